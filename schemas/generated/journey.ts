@@ -1,0 +1,704 @@
+// Made by `npm run generate` from the schemas beside this folder. Edit those.
+/**
+ * A remark for whoever reads the file; the portal never shows it.
+ * 
+ */
+export type EdgeNote = string
+/**
+ * A JSON-Logic expression or a literal. An object with exactly one key that names an operator is an operation; any other object or list is a template whose values are expressions in turn. Variables begin with one of six roots: profile, card, session, input, data, result. A missing variable is an error unless a default is given: {"var": ["data.note", ""]}.
+ * 
+ */
+export type Expression = unknown
+/**
+ * The name of a step of this journey.
+ * 
+ */
+export type EdgeStepName = string
+/**
+ * text, number, boolean, list, object, or provider:Name for a schema of the bank’s contract.
+ * 
+ */
+export type TypeName = string
+/**
+ */
+export type Step = (FormStep | ViewStep | CallStep | BranchStep | JourneyStep | EndStep)
+
+/**
+ * Decides and shows nothing. The first case whose guard holds is taken; the last has no guard.
+ * 
+ */
+export interface BranchStep {
+kind: "branch"
+note?: EdgeNote
+cases: GuardedEdge[]
+}
+/**
+ * One of several ways on; the first whose guard holds is taken. The last has no guard.
+ * 
+ */
+export interface GuardedEdge {
+note?: EdgeNote
+when?: Expression
+to: EdgeStepName
+sets?: Assignments
+}
+/**
+ * What to write into this journey's data before going on: data path → expression.
+ * 
+ */
+export interface Assignments {
+[k: string]: Expression
+}
+/**
+ * Calls one operation of the bank and goes on by its answer.
+ * 
+ */
+export interface CallStep {
+kind: "call"
+note?: EdgeNote
+/**
+ * operationId of the contract in schemas/provider.
+ */
+operation: string
+query?: Mapping
+headers?: Mapping
+body?: Mapping
+/**
+ * The call changes something that cannot be undone: Back does not cross it and it is never repeated by itself.
+ */
+commit?: boolean
+stepUp?: StepUp
+/**
+ * The way on when the bank has done it: one edge, or several with guards over result.
+ */
+ok: (Edge | GuardedEdge[])
+errors?: ErrorRoutes
+}
+/**
+ * Named values, each an expression.
+ * 
+ */
+export interface Mapping {
+[k: string]: Expression
+}
+/**
+ * What follows when the bank asks for strong authentication: the call is kept, the sca journey runs, and verified sends the call again.
+ */
+export interface StepUp {
+exits: StepUpExits
+}
+export interface StepUpExits {
+/**
+ * Sends the kept call again with the proof.
+ */
+verified: "retry"
+blocked: Edge
+closed: Edge
+}
+/**
+ * Where the journey goes next, and what it remembers on the way.
+ * 
+ */
+export interface Edge {
+note?: EdgeNote
+to: EdgeStepName
+sets?: Assignments
+}
+/**
+ * 
+ */
+export interface ErrorRoutes {
+[k: string]: ErrorRoute
+}
+/**
+ * What a refusal of the bank leads to.
+ * 
+ */
+export interface ErrorRoute {
+note?: EdgeNote
+/**
+ * BLOCKER opens a popup. PROCESS goes to /{process}/error-close. FORM empties the current form, marks its validations and sets the captcha to 18. FORM-PREVIOUS closes the popup and does the same to the form named. SHOW shows a message. FIELD sets field errors. FIELD-PREVIOUS closes the popup, then sets field errors on the form named. CUSTOM opens the generic popup.
+ */
+type: ("BLOCKER" | "PROCESS" | "FORM" | "FORM-PREVIOUS" | "SHOW" | "FIELD" | "FIELD-PREVIOUS" | "CUSTOM")
+to?: EdgeStepName
+/**
+ * JSON pointer, or pointers, of the field in the form: for FIELD and FIELD-PREVIOUS.
+ */
+field?: (string | string[])
+/**
+ * The form that the -PREVIOUS types go back to.
+ */
+form?: string
+/**
+ * For PROCESS: the page's name; the journey's own when left out.
+ */
+process?: string
+/**
+ * A shared text key, when the text is not <step>.errors.<code>.
+ */
+message?: string
+/**
+ * The limit that this refusal counts towards.
+ */
+counts?: string
+}
+/**
+ * What the holder's answer writes into data when the screen is submitted: data path → JSON pointer into the answer. The same pairs, read backwards, fill the form again after Back.
+ * 
+ */
+export interface Saves {
+[k: string]: string
+}
+/**
+ * Something the holder can do on a screen: a button or a link. The action called submit, and any that says submits, validates the form and writes what the step saves.
+ * 
+ */
+export interface JourneyAction {
+note?: EdgeNote
+to: EdgeStepName
+when?: Expression
+/**
+ * Validates the form and saves it, as the action called submit does by itself.
+ */
+submits?: boolean
+sets?: Assignments
+/**
+ * Names of forms to empty; what they had saved is forgotten too.
+ */
+resets?: string[]
+}
+/**
+ * The ways out of a screen, by name. Names become text keys: <step>.actions.<name>.
+ * 
+ */
+export interface JourneyActions {
+[k: string]: JourneyAction
+}
+/**
+ * Leaves the screen by itself after some time.
+ * 
+ */
+export interface StepTimer {
+seconds: number
+to: EdgeStepName
+}
+/**
+ * Ends the journey with an outcome. With a popup it shows a last screen whose only action is close; the journey leaves when it is closed.
+ * 
+ */
+export interface EndStep {
+kind: "end"
+note?: EdgeNote
+/**
+ * The name by which a caller knows this end.
+ */
+outcome: string
+output?: Mapping
+/**
+ * The popup of the last screen.
+ */
+popup?: string
+shows?: Mapping
+/**
+ * Path of the portal to go to afterwards.
+ */
+goTo?: string
+/**
+ * Adds <step>.message to the message queue, with this status.
+ */
+message?: ("ok" | "warning" | "critical")
+/**
+ * What the portal reads again from the bank.
+ */
+refresh?: ("profile" | "cards" | "card")[]
+}
+/**
+ * What each code of the bank leads to where neither the step nor the journey says otherwise.
+ * 
+ */
+export interface ErrorCatalogue {
+codes: ErrorRoutes
+default: ErrorRoute
+}
+/**
+ * Shows a form; without a form it is a notice or a confirmation.
+ * 
+ */
+export interface FormStep {
+kind: "form"
+/**
+ * Name of a file in this journey’s forms/, without .json.
+ */
+form?: string
+prefill?: Prefill
+note?: EdgeNote
+/**
+ * The popup in which the screen stands; without it, the journey’s own surface.
+ */
+popup?: string
+saves?: Saves
+shows?: Mapping
+actions: JourneyActions
+after?: StepTimer
+/**
+ * Whether Back may leave this screen; allowed when left out.
+ */
+back?: ("allowed" | "none")
+/**
+ * Where the focus goes when the screen appears; the heading when left out.
+ */
+focus?: ("heading" | "first-field" | "none")
+/**
+ * How a screen reader is told of the screen; politely when left out.
+ */
+announce?: ("polite" | "assertive" | "none")
+}
+/**
+ * First values of fields: JSON pointer → expression.
+ */
+export interface Prefill {
+[k: string]: Expression
+}
+/**
+ * A form: what may be answered (schema) and how each field is shown (ui). Labels, help and errors are texts, found by place.
+ * 
+ */
+export interface FormFile {
+note?: string
+schema: FormSchema
+ui?: FormUi
+}
+/**
+ * A JSON Schema (draft-07 vocabulary) of an object with flat properties. Choices that the bank decides at run time are not in it: see choicesFrom.
+ */
+export interface FormSchema {
+type: "object"
+required?: string[]
+properties: {
+[k: string]: {
+
+}
+}
+}
+/**
+ * Field → how it is shown.
+ */
+export interface FormUi {
+[k: string]: FieldUi
+}
+export interface FieldUi {
+/**
+ * How the field is shown; text when left out.
+ */
+widget?: ("text" | "password" | "new-password" | "email" | "phone" | "code" | "amount" | "select" | "radio" | "checkbox" | "textarea")
+/**
+ * Where the choices come from: a list of {id, label} or of {id, obfuscatedValue}.
+ */
+choicesFrom?: string
+autocomplete?: string
+/**
+ * What typing lets through.
+ */
+filter?: ("digits" | "alphanumeric")
+maxLength?: number
+/**
+ * Copying from the field is refused; pasting into it is not.
+ */
+copy?: "blocked"
+/**
+ * The field that this one must repeat.
+ */
+equals?: string
+}
+/**
+ * Runs another journey and goes on by the outcome it ends with. Every outcome of that journey needs an exit. In sets, result is that journey’s output.
+ * 
+ */
+export interface JourneyStep {
+kind: "journey"
+note?: EdgeNote
+/**
+ * Id of the journey to run.
+ */
+journey: string
+input?: Mapping
+exits: JourneyExits
+}
+/**
+ * Outcome of that journey → edge.
+ */
+export interface JourneyExits {
+[k: string]: Edge
+}
+/**
+ */
+export interface DatumDeclaration {
+note?: EdgeNote
+type: TypeName
+/**
+ * Never enters a saved state, a log, a path or analytics.
+ */
+sensitive?: boolean
+/**
+ * Readable by the next call only; erased when that call settles.
+ */
+keep?: "next-call"
+/**
+ * Its value when the journey starts.
+ */
+initial?: (string | number | boolean | unknown[] | {
+
+} | null)
+}
+/**
+ */
+export interface Limit {
+note?: EdgeNote
+max: number
+/**
+ * Starts again from zero when the call succeeds.
+ */
+consecutive?: boolean
+to: EdgeStepName
+}
+/**
+ * Asks the bank where the holder had got to, and goes on from there.
+ * 
+ */
+export interface Resume {
+operation: string
+state: Expression
+at: ResumePoints
+}
+/**
+ * The bank’s state → step. Any other state begins at start.
+ */
+export interface ResumePoints {
+[k: string]: EdgeStepName
+}
+/**
+ * Shows a hand-built view by name, for what a form cannot do.
+ * 
+ */
+export interface ViewStep {
+kind: "view"
+/**
+ * Name of a view that the portal registers.
+ */
+view: string
+input?: Mapping
+note?: EdgeNote
+/**
+ * The popup in which the screen stands; without it, the journey’s own surface.
+ */
+popup?: string
+saves?: Saves
+shows?: Mapping
+actions: JourneyActions
+after?: StepTimer
+/**
+ * Whether Back may leave this screen; allowed when left out.
+ */
+back?: ("allowed" | "none")
+/**
+ * Where the focus goes when the screen appears; the heading when left out.
+ */
+focus?: ("heading" | "first-field" | "none")
+/**
+ * How a screen reader is told of the screen; politely when left out.
+ */
+announce?: ("polite" | "assertive" | "none")
+}
+/**
+ * A promise about every path: the step named by never is not reached before (or after) the point named.
+ * 
+ */
+export interface Invariant {
+id: string
+note?: EdgeNote
+never: EdgeStepName
+/**
+ * A step, or an edge of it: verify, verify.ok, enter-code.submit.
+ */
+before?: string
+/**
+ * As before; the step must not be reached once this was passed.
+ */
+after?: string
+}
+/**
+ * A journey: a flat map of named steps that takes a card holder from a start to one of its ends. Its texts are found by place in i18n/it/<id>.json.
+ * 
+ */
+export interface JourneyFile {
+note?: EdgeNote
+/**
+ * The journey’s name; also its folder’s.
+ */
+id: string
+/**
+ * Raised with every change of the journey.
+ */
+version: string
+/**
+ * Whether the journey fills a page or stands in a dialog above one.
+ */
+surface: ("page" | "dialog")
+opens?: JourneyEntry
+allow?: Expression
+input?: InputDeclarations
+data?: DataDeclarations
+limits?: Limits
+errors?: ErrorRoutes
+/**
+ * The name used in /{process}/error-close; the journey’s id when left out.
+ */
+process?: string
+resume?: Resume
+start: EdgeStepName
+steps: JourneySteps
+invariants?: Invariant[]
+}
+/**
+ * By what the portal opens the journey.
+ */
+export interface JourneyEntry {
+/**
+ * A popup name that opens it.
+ */
+popup?: string
+/**
+ * A path that opens it.
+ */
+route?: string
+}
+/**
+ * What whoever starts the journey must give: name → type.
+ */
+export interface InputDeclarations {
+[k: string]: TypeName
+}
+/**
+ * What the journey remembers while it runs.
+ */
+export interface DataDeclarations {
+[k: string]: DatumDeclaration
+}
+/**
+ * Counters of refusals. The bank decides a block; a limit mirrors it so that the holder is not left guessing. Texts may show {left}.
+ */
+export interface Limits {
+[k: string]: Limit
+}
+export interface JourneySteps {
+[k: string]: Step
+}
+/**
+ * What must hold after this move; every key given is compared.
+ * 
+ */
+export interface ScenarioExpectation {
+/**
+ * The step, as journey/step.
+ */
+at?: string
+popup?: (string | null)
+outcome?: string
+/**
+ * The reason with which the engine refuses the move.
+ */
+refused?: string
+/**
+ * JSON pointer → text key.
+ */
+fieldErrors?: {
+[k: string]: string
+}
+/**
+ * Part of the call sent: operation, body, query, headers.
+ */
+calls?: {
+
+}
+/**
+ * Text key of a message or error popup shown.
+ */
+message?: string
+goTo?: string
+/**
+ * Part of the journey’s data.
+ */
+data?: {
+
+}
+canGoBack?: boolean
+}
+/**
+ * A walk through a journey with what must be seen on the way. It runs against the engine; the bank’s answers are checked against the contract.
+ * 
+ */
+export interface ScenarioFile {
+/**
+ * A sentence of the domain: what this walk proves.
+ */
+title: string
+/**
+ * Ids of the requirements it proves.
+ */
+covers?: string[]
+given?: ScenarioGiven
+do: ScenarioMove[]
+}
+export interface ScenarioGiven {
+input?: {
+
+}
+/**
+ * Merged over an ordinary holder’s profile.
+ */
+profile?: {
+
+}
+/**
+ * Merged over an ordinary card.
+ */
+card?: {
+
+}
+session?: {
+
+}
+}
+export interface ScenarioMove {
+note?: string
+/**
+ * Name of an action of the screen shown; or back.
+ */
+action?: string
+/**
+ * What the holder typed, for an action that submits.
+ */
+values?: {
+
+}
+answer?: ScenarioAnswer
+/**
+ * Seconds that pass.
+ */
+wait?: number
+/**
+ * Saves and restores the state, as a reload of the page does.
+ */
+reload?: true
+expect?: ScenarioExpectation
+}
+/**
+ * What the bank answers to the call under way.
+ */
+export interface ScenarioAnswer {
+operation: string
+/**
+ * HTTP status; 200 when left out.
+ */
+status?: number
+body?: unknown
+/**
+ * The bank does not answer.
+ */
+unreachable?: true
+}
+/**
+ * What the bank says of one service for one card. A service that the bank does not name is ASSENTE with every mark false, so that guards always find it.
+ * 
+ */
+export interface ServiceFlag {
+state: ("ATTIVO" | "DISATTIVO" | "ASSENTE")
+locked: boolean
+cardBlocked: boolean
+/**
+ * Asks for the holder code first.
+ */
+limited: boolean
+pause: boolean
+}
+/**
+ * What guards may read of the selected card, under card.
+ * 
+ */
+export interface CardContext {
+id: string
+productType: ("CREDIT" | "DEBIT" | "PREPAID")
+validityStatus: ("VALID" | "BLOCKED" | "EXPIRED")
+/**
+ * A family card: amounts are not shown.
+ */
+flagFamiliar: boolean
+profiling: CardProfiling
+}
+export interface CardProfiling {
+ESTRATTO_CONTO: ServiceFlag
+ESTRATTO_CONTO_CARTACEO: ServiceFlag
+ESTRATTO_CONTO_ONLINE: ServiceFlag
+KEY_6: ServiceFlag
+PIN_CARD: ServiceFlag
+EDIT_TEL_NUMB: ServiceFlag
+IBAN_PREPAID: ServiceFlag
+RICARICHE_TELEFONICHE: ServiceFlag
+SPESO: ServiceFlag
+CHATBOT: ServiceFlag
+"3D_SECURE": ServiceFlag
+SPENDING_CONTROL: ServiceFlag
+MODIFICA_NUMERO: ServiceFlag
+CAMBIO_RIMBORSO: ServiceFlag
+DOWNLOAD_EC: ServiceFlag
+KYC: ServiceFlag
+IO_SI_PLUS: ServiceFlag
+INSTALLMENT: ServiceFlag
+INSTALLMENT_MULTI: ServiceFlag
+FINANZIAMENTO: ServiceFlag
+SERVIZI_SMS: ServiceFlag
+SERVIZI_SMS_THRESHOLD: ServiceFlag
+RIEMISSIONE_PIN: ServiceFlag
+RIEMISSIONE_CARTA: ServiceFlag
+VARIAZIONE_FIDO: ServiceFlag
+SPENDING_CONTROL_VISA: ServiceFlag
+SPENDING_CONTROL_MASTERCARD: ServiceFlag
+}
+/**
+ */
+export interface UserFlag {
+state: ("ATTIVO" | "DISATTIVO" | "ASSENTE")
+}
+/**
+ * What guards may read of the holder, under profile.
+ * 
+ */
+export interface ProfileContext {
+userType: ("STANDARD" | "ASB")
+kyc: boolean
+profiling: ProfileFlags
+}
+export interface ProfileFlags {
+"3D_SECURE": UserFlag
+FINANZIAMENTO: UserFlag
+CHATBOT: UserFlag
+IO_SI_PLUS: UserFlag
+IBAN_PREPAID: UserFlag
+KEY_6: UserFlag
+KYC: UserFlag
+}
+/**
+ * What guards may read of the session, under session.
+ * 
+ */
+export interface SessionContext {
+logged: boolean
+/**
+ * Logged in without the holder code.
+ */
+limited: boolean
+/**
+ * A login still has something to settle: an expired password, a missing key.
+ */
+loginHandling: boolean
+}
