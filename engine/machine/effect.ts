@@ -1,0 +1,46 @@
+import type { BankRequest } from '../ports.ts';
+
+/** What the portal reads again from the bank. */
+export type Refresh = 'profile' | 'cards' | 'card';
+
+/** Where the focus goes: the new screen’s heading, its first field, the summary of errors, or one field by JSON pointer. */
+export type FocusTarget =
+  | { kind: 'heading' }
+  | { kind: 'first-field' }
+  | { kind: 'error-summary' }
+  | { kind: 'field'; pointer: string };
+
+/** A text key (with values for its placeholders) for the screen reader. */
+export type Announcement = { text: TextRef; politeness: 'polite' | 'assertive' };
+
+/** A text of i18n/it by key: `journey` namespace and path in it, and values for the placeholders. */
+export type TextRef = { namespace: string; key: string; values: Record<string, unknown> };
+
+/** A message for the queue (MSG-03). */
+export type ShownMessage = { text: TextRef; status: 'critical' | 'warning' | 'ok' };
+
+/** The generic error popup (ERR-19). `reason` is the error type that opened it and decides where closing leads (ERR-18). */
+export type ErrorPopup = {
+  kind: 'STANDARD' | 'UNAVAILABLE';
+  reason: 'BLOCKER' | 'CUSTOM';
+  title?: TextRef;
+  message: TextRef;
+  code?: string;
+};
+
+/** Something the outside has to do. Ids are stable: the same journey and the same events give the same ids. */
+export type Effect = { id: string } & (
+  | { kind: 'call'; callId: string; request: BankRequest; repeatable: boolean }
+  | { kind: 'cancel-call'; callId: string }
+  | { kind: 'timer'; timerId: string; seconds: number }
+  | { kind: 'cancel-timer'; timerId: string }
+  | { kind: 'focus'; target: FocusTarget }
+  | { kind: 'announce'; announcement: Announcement }
+  | { kind: 'message'; message: ShownMessage }
+  | { kind: 'error-popup'; popup: ErrorPopup }
+  | { kind: 'go'; path: string }
+  | { kind: 'refresh'; what: readonly Refresh[] }
+  | { kind: 'signed-out' }
+  | { kind: 'record'; journey: string; step: string; name: string; detail?: string }
+  | { kind: 'leave'; outcome: string; output: Record<string, unknown> }
+);

@@ -1,0 +1,25 @@
+import type { BankReply, Context } from '../ports.ts';
+
+/**
+ * Something that happened. A screen event says which screen the holder was looking at (`at`, from `Screen.at`): when
+ * the machine has moved on since, the event is refused and nothing changes.
+ */
+export type JourneyEvent =
+  | { kind: 'action'; at: string; action: string; values?: Record<string, unknown> }
+  | { kind: 'back'; at: string }
+  | { kind: 'reply'; callId: string; reply: BankReply }
+  | { kind: 'timer'; timerId: string }
+  | { kind: 'context'; context: Context };
+
+/** Why an event changed nothing. */
+export type Refusal =
+  | 'SCREEN_GONE'
+  | 'ACTION_UNKNOWN'
+  | 'ACTION_NOT_OFFERED'
+  | 'VALUES_INVALID'
+  | 'BUSY'
+  | 'BACK_BARRED'
+  | 'REPLY_UNEXPECTED'
+  | 'TIMER_UNEXPECTED'
+  | 'ENDED'
+  | 'NOT_ALLOWED';

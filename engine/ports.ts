@@ -1,0 +1,61 @@
+import type { CardContext, ProfileContext, SessionContext } from '#schemas';
+import type { Announcement, ErrorPopup, FocusTarget, Refresh, ShownMessage } from './machine/effect.ts';
+
+/** What guards read; the portal builds it from the bank’s answers with every flag present. */
+export type Context = { profile: ProfileContext; card: CardContext; session: SessionContext };
+
+/** One request of the contract, by operationId; header names are those of the contract. */
+export type BankRequest = {
+  operation: string;
+  body?: unknown;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
+
+/**
+ * What came back over the wire. `unreachable` stands for no answer, a timeout and an answer that is not what the
+ * contract says (HDR-09); everything else is a reply, whatever its status (HDR-08).
+ */
+export type BankReply = { kind: 'reply'; status: number; body: unknown } | { kind: 'unreachable' };
+
+/** Sends requests. The reply never rejects for what the network or the bank does; a cancelled request is never answered. */
+export type BankPort = { send(request: BankRequest): { reply: Promise<BankReply>; cancel(): void } };
+
+/** Starts a timer and answers the way to stop it. */
+export type ClockPort = { after(seconds: number, run: () => void): () => void };
+
+/** Goes to a path of the portal. */
+export type NavigatorPort = { go(path: string): void };
+
+/** Shows messages (MSG-01) and error popups (ERR-19); the texts arrive as keys. */
+export type MessagesPort = { show(message: ShownMessage): void; popup(popup: ErrorPopup): void };
+
+/** Moves the focus and speaks to screen readers. */
+export type AttentionPort = { focus(target: FocusTarget): void; announce(announcement: Announcement): void };
+
+/** Offers a file that the bank sent. */
+export type FilesPort = { offer(file: { name: string; mediaType: string; content: Uint8Array }): void };
+
+/** Receives what happened, without personal data. */
+export type AnalyticsPort = {
+  record(event: { name: string; journey: string; step: string; detail?: string }): void;
+};
+
+/** Keeps saved states; what it is given holds nothing sensitive. */
+export type StorePort = { save(runId: string, saved: unknown): void; forget(runId: string): void };
+
+/** Reads again from the bank what a journey has changed. */
+export type RefreshPort = { refresh(what: readonly Refresh[]): void };
+
+/** All that a session needs of the world around it. */
+export type Ports = {
+  bank: BankPort;
+  clock: ClockPort;
+  navigator: NavigatorPort;
+  messages: MessagesPort;
+  attention: AttentionPort;
+  files: FilesPort;
+  analytics: AnalyticsPort;
+  store: StorePort;
+  refresh: RefreshPort;
+};
