@@ -692,6 +692,10 @@ KYC: UserFlag
  * 
  */
 export interface SessionContext {
+/**
+ * The bank’s opaque id of the holder; empty before a login.
+ */
+userId: string
 logged: boolean
 /**
  * Logged in without the holder code.
