@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import type { RJSFSchema } from '@rjsf/utils';
+import { rolldown, type Plugin } from 'rolldown';
+import type { FormFile } from '#schemas';
+import { emailFormat } from './email-format.ts';
+
+const prefix = 'form:';
+
+/**
+ * Compiles the validators of a journey’s forms to one ES module that needs no `new Function`; it exports
+ * `validators`, by form name, as rjsf’s precompiled validator expects them.
+ *
+ * @throws {Error} `FORM_SCHEMA_INVALID` when a schema does not compile, naming the form.
+ */
+export async function compileValidators(forms: Record<string, FormFile>): Promise<string> {
+  const names = Object.keys(forms);
+  const sources = new Map(names.map((name) => [prefix + name, standalone(name, forms[name])]));
+  const lines = names.map((name, index) => `import form${index} from ${JSON.stringify(prefix + name)};`);
+  const entries = names.map((name, index) => `  ${JSON.stringify(name)}: form${index},`);
+  sources.set('entry', [...lines, 'export const validators = {', ...entries, '};'].join('\n'));
+  return bundle(sources);
+}
+
+function standalone(name: string, form: FormFile | undefined): string {
+  try {
+    // The form schema of the language is a subset of JSON Schema, checked by schemas/journey/form.schema.json.
+    return compileSchemaValidatorsCode(form?.schema as RJSFSchema, {
+      // Only formats that are inlined as a pattern: the others would ship the whole format library.
+      ajvFormatOptions: false,
+      customFormats: { email: emailFormat },
+      // Not verbose: an error that carries the data could carry a password.
+      ajvOptionsOverrides: { verbose: false, logger: { log: refuse, warn: refuse, error: refuse } },
+    });
+  } catch (cause) {
+    throw new Error(`FORM_SCHEMA_INVALID: the schema of the form "${name}" does not compile`, { cause });
+  }
+}
+
+/** Turns what ajv only warns of, such as an unknown format that it would ignore, into a failure. */
+function refuse(message: unknown): never {
+  throw new Error(String(message));
+}
+
+async function bundle(sources: Map<string, string>): Promise<string> {
+  const build = await rolldown({ input: 'entry', plugins: [served(sources)], platform: 'browser' });
+  try {
+    const { output } = await build.generate({ format: 'esm' });
+    return output[0].code;
+  } finally {
+    await build.close();
+  }
+}
+
+const require = createRequire(import.meta.url);
+
+function served(sources: Map<string, string>): Plugin {
+  return {
+    name: 'percorso:form-sources',
+    resolveId: (id) => (sources.has(id) ? id : id.startsWith('ajv/') ? require.resolve(id) : null),
+    load: (id) => sources.get(id) ?? null,
+  };
+}

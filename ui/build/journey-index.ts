@@ -1,0 +1,35 @@
+import type { JourneyFile } from '#schemas';
+import type { JourneyParts } from './journey-parts.ts';
+
+/** What routing needs to know of a journey before its chunk is fetched. */
+export type JourneyIndexEntry = Pick<
+  JourneyFile,
+  'id' | 'version' | 'surface' | 'opens' | 'input' | 'allow'
+> & {
+  /** The journeys that it may run as frames, strong authentication included: their chunks are needed with its own. */
+  runs: readonly string[];
+};
+
+const strongAuthentication = 'sca';
+
+/** Makes the small index of all journeys, in the order of their ids. */
+export function indexJourneys(journeys: ReadonlyMap<string, JourneyParts>): JourneyIndexEntry[] {
+  return [...journeys.values()].map(({ journey }) => ({
+    id: journey.id,
+    version: journey.version,
+    surface: journey.surface,
+    ...(journey.opens && { opens: journey.opens }),
+    ...(journey.input && { input: journey.input }),
+    ...(journey.allow !== undefined && { allow: journey.allow }),
+    runs: runsOf(journey),
+  }));
+}
+
+function runsOf(journey: JourneyFile): string[] {
+  const runs = new Set<string>();
+  for (const step of Object.values(journey.steps)) {
+    if (step.kind === 'journey') runs.add(step.journey);
+    if (step.kind === 'call' && step.stepUp) runs.add(strongAuthentication);
+  }
+  return [...runs].toSorted();
+}
