@@ -1,0 +1,26 @@
+import app from './it/app.json' with { type: 'json' };
+import errors from './it/errors.json' with { type: 'json' };
+import frame from './it/frame.json' with { type: 'json' };
+import login from './it/login.json' with { type: 'json' };
+import type { TextTree } from './setup.ts';
+
+/** Holds the texts that the first screen needs, so they come with it. */
+export const firstTrees = { app, errors, frame, login } satisfies Record<string, TextTree>;
+
+const laterTrees = {
+  'card-management': () => import('./it/card-management.json', { with: { type: 'json' } }),
+  cards: () => import('./it/cards.json', { with: { type: 'json' } }),
+  categories: () => import('./it/categories.json', { with: { type: 'json' } }),
+  forms: () => import('./it/forms.json', { with: { type: 'json' } }),
+  home: () => import('./it/home.json', { with: { type: 'json' } }),
+  operations: () => import('./it/operations.json', { with: { type: 'json' } }),
+} satisfies Record<string, () => Promise<{ default: TextTree }>>;
+
+/** Names the files of texts that come with a view’s own chunk. */
+export type LaterNamespace = keyof typeof laterTrees;
+
+/** Fetches one file of texts; the view that needs it waits for it as it waits for its own chunk. */
+export async function loadTree(namespace: LaterNamespace): Promise<TextTree> {
+  const file = await laterTrees[namespace]();
+  return file.default;
+}

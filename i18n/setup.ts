@@ -1,0 +1,59 @@
+import i18next from 'i18next';
+
+/** A tree of texts: a file of `i18n/it`. */
+export type TextTree = { readonly [key: string]: string | TextTree };
+
+/** A text by place: its file (namespace), the path in it, and values for its placeholders. */
+export type TextPlace = { namespace: string; key: string; values?: Record<string, unknown> };
+
+/** The Italian words of the portal, by place. */
+export type Texts = {
+  /** Answers a text; `""` is deliberately empty, a key that is missing goes to `onMissing`. */
+  text(place: TextPlace): string;
+  has(namespace: string, key: string): boolean;
+  /** Adds the texts of a chunk that has just arrived; adding the same namespace again replaces it. */
+  add(namespace: string, tree: TextTree): void;
+};
+
+/** What happens when a text is asked for that nobody wrote; tests throw, the portal records and shows the key’s last word. */
+export type MissingText = (namespace: string, key: string) => string;
+
+/**
+ * Throws for a text that nobody wrote, so that tests fail where it is asked for.
+ *
+ * @throws {Error} always.
+ */
+export function refuseMissingText(namespace: string, key: string): never {
+  throw new Error(`No text "${key}" in i18n/it/${namespace}.json: add it there, or mend the key.`);
+}
+
+/** Sets i18next up over the trees given, one namespace a file; placeholders are written `{name}`. */
+export function createTexts(options: {
+  trees: Readonly<Record<string, TextTree>>;
+  onMissing: MissingText;
+}): Texts {
+  const engine = i18next.createInstance({
+    lng: 'it',
+    fallbackLng: false,
+    ns: Object.keys(options.trees),
+    resources: { it: { ...options.trees } },
+    initAsync: false,
+    returnEmptyString: true,
+    // A code such as 6.DBank.web.it is looked up as one key by the one who builds the path.
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  // Resources are given, so that nothing is left to wait for.
+  void engine.init();
+
+  const has = (ns: string, key: string): boolean => engine.getResource('it', ns, key) !== undefined;
+  return {
+    has,
+    text: ({ namespace, key, values }) => {
+      if (!has(namespace, key)) return options.onMissing(namespace, key);
+      return engine.t(key, { ns: namespace, ...values });
+    },
+    add: (namespace, tree) => {
+      engine.addResourceBundle('it', namespace, tree, false, true);
+    },
+  };
+}
