@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { Button } from './Button.tsx';
+
+it('shows a spinner while it loads and keeps its name [LOAD-02]', () => {
+  render(
+    <Button isLoading loadingLabel="Wait">
+      Confirm
+    </Button>,
+  );
+
+  expect(screen.getByRole('progressbar', { name: 'Wait' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Confirm/ })).toBeTruthy();
+});
+
+it('refuses a second press while it loads [LOAD-02]', async () => {
+  const onPress = vi.fn<() => void>();
+  const { rerender } = render(<Button onPress={onPress}>Confirm</Button>);
+
+  await userEvent.click(screen.getByRole('button'));
+  rerender(
+    <Button onPress={onPress} isLoading>
+      Confirm
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.keyboard('{Enter}');
+
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+it('submits its form no more while it loads [LOAD-02]', async () => {
+  const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isLoading>
+        Confirm
+      </Button>
+    </form>,
+  );
+
+  await userEvent.click(screen.getByRole('button'));
+
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('keeps focus while it loads, so that the keyboard is not thrown back to the top [LOAD-02] [S-64]', async () => {
+  const { rerender } = render(<Button>Confirm</Button>);
+
+  await userEvent.tab();
+  rerender(<Button isLoading>Confirm</Button>);
+
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,81 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+import { join } from '../class-names.ts';
+import { Icon } from '../icon/Icon.tsx';
+import type { IconName } from '../icon/icons.ts';
+import type { Tone } from '../status/tone.ts';
+import styles from './Dialog.module.css';
+
+type DialogProps = {
+  title: string;
+  children: ReactNode;
+  isOpen: boolean;
+  /** Called by Escape and by the close button; a press outside never closes, lest a typed code be lost. */
+  onClose: () => void;
+  /** Without it there is no close button; give it unless the documents forbid one. */
+  closeLabel?: string | undefined;
+  /** False for what must be answered: then Escape does nothing. */
+  isDismissable?: boolean | undefined;
+  /** The actions, the main one last; they share the width on phones. */
+  footer?: ReactNode;
+  /** When it changes the heading takes focus again: the id of the step that the dialog shows. */
+  focusKey?: string | undefined;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  icon?: IconName | undefined;
+  tone?: Tone | undefined;
+};
+
+/** Asks or tells one thing before all else: a sheet from the bottom on phones, a dialog on wider screens. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, onClose, isDismissable = true, role = 'dialog' } = props;
+  return (
+    <ModalOverlay
+      className={styles['overlay'] ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(willOpen) => !willOpen && onClose()}
+      isKeyboardDismissDisabled={!isDismissable}
+    >
+      <Modal className={styles['modal'] ?? ''}>
+        <AriaDialog className={styles['dialog'] ?? ''} role={role}>
+          <DialogContent {...props} />
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function DialogContent({ title, children, footer, closeLabel, onClose, focusKey, icon, tone }: DialogProps) {
+  return (
+    <>
+      <header className={styles['header']}>
+        {icon !== undefined && (
+          <span className={join(styles['icon'], styles[tone ?? 'info'])}>
+            <Icon name={icon} size={24} />
+          </span>
+        )}
+        <DialogTitle key={focusKey}>{title}</DialogTitle>
+        {closeLabel !== undefined && (
+          <Button className={styles['close'] ?? ''} aria-label={closeLabel} onPress={onClose}>
+            <Icon name="close" size={24} />
+          </Button>
+        )}
+      </header>
+      <div className={styles['body']}>{children}</div>
+      {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+    </>
+  );
+}
+
+/** Takes focus when it appears, so that a screen reader starts from what the dialog is about. */
+function DialogTitle({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Heading slot="title" ref={heading} tabIndex={-1} className={styles['title'] ?? ''}>
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,21 @@
+import './tokens/index.css';
+
+export { Button, type ButtonVariant } from './button/Button.tsx';
+export { ButtonLink } from './button/ButtonLink.tsx';
+export { Checkbox } from './choice/Checkbox.tsx';
+export type { Choice } from './choice/choice.ts';
+export { RadioGroup } from './choice/RadioGroup.tsx';
+export { Select } from './choice/Select.tsx';
+export { Dialog } from './dialog/Dialog.tsx';
+export { CodeField } from './field/CodeField.tsx';
+export { PasswordField } from './field/PasswordField.tsx';
+export { PhoneField } from './field/PhoneField.tsx';
+export { TextField } from './field/TextField.tsx';
+export { Icon } from './icon/Icon.tsx';
+export type { IconName } from './icon/icons.ts';
+export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
+export { Notice } from './message/Notice.tsx';
+export { KitProvider, type Navigate } from './navigate/KitProvider.tsx';
+export { Link } from './navigate/Link.tsx';
+export { Spinner } from './status/Spinner.tsx';
+export type { Tone } from './status/tone.ts';
