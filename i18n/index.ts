@@ -1,3 +1,7 @@
+export { calendarDay, formatDate, formatDayMonth, formatMonthYear, monthKey } from './format/dates.ts';
+export { formatMaskedPan, formatMaskedPhone, lastDigitsOfPan } from './format/masked-numbers.ts';
+export { formatMoney, formatMoneyParts, parseMoney } from './format/money.ts';
+export type { MoneyParts } from './format/money.ts';
 export { createTexts, refuseMissingText } from './setup.ts';
 export type { MissingText, TextPlace, Texts, TextTree } from './setup.ts';
 export { TextsContext, useAllTexts, useTexts } from './setup-react.ts';
