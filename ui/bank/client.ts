@@ -1,0 +1,90 @@
+import type { BankPort, BankReply, BankRequest } from '#engine';
+import { type ClientInfo, defaultHeaders, type HeaderSources } from './headers.ts';
+import { createLoadingCount } from './loading-count.ts';
+import { isRepeatable, type OperationTable } from './operation.ts';
+import { operationOf, wordingOf } from './request.ts';
+import { createTokenVault, type TokenVault } from './token-vault.ts';
+import { createWire, type Wire, type WireTiming } from './wire.ts';
+
+/** What the client tells of the calls, to whoever keeps the session. */
+export type BankListener = {
+  /** True while at least one call is under way (LOAD-01). */
+  loading?: (isLoading: boolean) => void;
+  /** The bank no longer knows the holder’s session (SESSION-06); told for every such reply. */
+  unauthorised?: () => void;
+  /** The holder’s session was used: the bank’s inactivity clock starts again. */
+  used?: () => void;
+};
+
+export type BankClientOptions = {
+  operations: OperationTable;
+  /** The provider’s host; '' for the portal’s own. */
+  baseUrl: string;
+  /** `include` unless a build asks for `same-origin` (HDR-03). */
+  credentials: RequestCredentials;
+  clientInfo: ClientInfo;
+  session: Pick<HeaderSources, 'currentPath' | 'riskIT'>;
+  listener?: BankListener;
+  timing?: Partial<WireTiming>;
+  fetch?: typeof globalThis.fetch;
+};
+
+/** The way to the bank: the engine’s port, and what it knows of the holder’s session. */
+export type BankClient = BankPort & {
+  hasSession(): boolean;
+  /** Forgets every token, after a logout or a 401. */
+  signOut(): void;
+};
+
+type Parts = { options: BankClientOptions; tokens: TokenVault; wire: Wire };
+
+const defaultTimeoutMs = 30_000;
+
+/**
+ * Makes the one place through which every call of the portal goes, journeys’ and views’ alike: headers, tokens,
+ * repetition and loading are settled here.
+ */
+export function createBankClient(options: BankClientOptions): BankClient {
+  const { credentials, fetch, timing, listener } = options;
+  const tokens = createTokenVault();
+  const wire = createWire({ credentials, timeoutMs: defaultTimeoutMs, ...timing, ...(fetch && { fetch }) });
+  const loading = createLoadingCount(listener?.loading);
+  return {
+    hasSession: () => tokens.hasAccess(),
+    signOut: () => tokens.forget(),
+    send: (request) => {
+      const abort = new AbortController();
+      loading.begin();
+      const settled = exchange(request, { options, tokens, wire }, abort.signal);
+      return {
+        reply: settled.then((reply) => {
+          loading.end(reply);
+          // A cancelled request is never answered: whoever asked has gone.
+          return abort.signal.aborted ? new Promise<never>(() => {}) : reply;
+        }),
+        cancel: () => abort.abort(),
+      };
+    },
+  };
+}
+
+async function exchange(request: BankRequest, parts: Parts, signal: AbortSignal): Promise<BankReply> {
+  const { options, tokens, wire } = parts;
+  const operation = operationOf(options.operations, request.operation);
+  const wording = wordingOf(request, operation, tokens);
+  const sources = { client: options.clientInfo, tokens, ...options.session };
+  const reply = await wire({
+    ...wording,
+    url: options.baseUrl + operation.path,
+    method: operation.method,
+    headers: { ...defaultHeaders(request.operation, operation, sources), ...wording.headers },
+    isRepeatable: isRepeatable(operation),
+    signal,
+  });
+  if (signal.aborted || reply.kind === 'unreachable') return reply;
+  if (reply.status < 400) tokens.learn(request.operation, reply.body);
+  if (operation.token !== 'bearer') return reply;
+  if (reply.status === 401) options.listener?.unauthorised?.();
+  else if (!operation.background) options.listener?.used?.();
+  return reply;
+}

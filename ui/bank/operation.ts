@@ -1,0 +1,22 @@
+/** What the client reads of one operation of the contract; the generated table of `#schemas` fits it. */
+export type Operation = {
+  method: string;
+  /** Path from the provider’s host, `/api` included (HDR-01). */
+  path: string;
+  /** Whose proof the call carries: a holder’s, a session that has not logged in yet, or nobody’s. */
+  token: 'bearer' | 'prelogin' | 'anonymous';
+  /** The bank may ask for strong authentication; the call carries riskIT (SCA-33). */
+  sca?: boolean;
+  /** Reading only: sending it twice changes nothing, whatever its method. */
+  idempotent?: boolean;
+  /** Asked by the portal of itself: it does not keep the session alive. */
+  background?: boolean;
+};
+
+/** The contract’s operations by operationId. */
+export type OperationTable = Readonly<Record<string, Operation>>;
+
+/** Tells whether a call may be sent again by itself (S-52). */
+export function isRepeatable(operation: Operation): boolean {
+  return operation.method.toUpperCase() === 'GET' || operation.idempotent === true;
+}

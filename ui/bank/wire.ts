@@ -1,0 +1,90 @@
+import type { BankReply } from '#engine';
+import ky, { HTTPError, type KyInstance } from 'ky';
+
+/** One request on its way out, with all that the contract says of it settled. */
+export type WireRequest = {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  /** A text is sent as it is; anything else as JSON. */
+  body?: unknown;
+  query?: Readonly<Record<string, string>>;
+  isRepeatable: boolean;
+  signal: AbortSignal;
+};
+
+/** How long a call may take and how it is repeated. */
+export type WireTiming = {
+  /** The end of all waiting, repetitions included; 30 seconds unless told (S-52). */
+  timeoutMs: number;
+  /** Milliseconds before the next attempt, from 1; a `Retry-After` of the bank goes before. */
+  delayMs?: (attempt: number) => number;
+};
+
+/** Sends one request and answers what came back. */
+export type Wire = (request: WireRequest) => Promise<BankReply>;
+
+type WireOptions = WireTiming & { credentials: RequestCredentials; fetch?: typeof globalThis.fetch };
+
+const repetitions = 2;
+const longestRetryAfterMs = 10_000;
+const unreachable: BankReply = { kind: 'unreachable' };
+
+/** Puts ky to work: it repeats only what may be repeated, and never rejects for what the network or the bank does (HDR-08, HDR-09). */
+export function createWire({ credentials, timeoutMs, delayMs, fetch }: WireOptions): Wire {
+  const client = ky.create({
+    credentials,
+    timeout: timeoutMs,
+    totalTimeout: timeoutMs,
+    cache: 'no-store',
+    ...(fetch && { fetch }),
+  });
+  return async (request) => {
+    try {
+      return await replyOf(await client(request.url, optionsOf(request, delayMs)));
+    } catch (error) {
+      if (!(error instanceof HTTPError)) return unreachable;
+      return fromRefusal(error);
+    }
+  };
+}
+
+function optionsOf(request: WireRequest, delay: WireTiming['delayMs']): Parameters<KyInstance>[1] {
+  const { body } = request;
+  const method = request.method.toLowerCase();
+  return {
+    method,
+    headers: request.headers,
+    signal: request.signal,
+    ...(typeof body === 'string' ? { body } : body !== undefined && { json: body }),
+    ...(request.query && { searchParams: { ...request.query } }),
+    retry: {
+      limit: request.isRepeatable ? repetitions : 0,
+      methods: [method],
+      maxRetryAfter: longestRetryAfterMs,
+      ...(delay && { delay }),
+    },
+  };
+}
+
+/** Reads a reply from its JSON body (HDR-10); a file stays bytes, and no body at all is null. */
+async function replyOf(response: Response): Promise<BankReply> {
+  const { status } = response;
+  if (!isJson(response) && status !== 204 && response.headers.get('content-type') !== null) {
+    return { kind: 'reply', status, body: new Uint8Array(await response.arrayBuffer()) };
+  }
+  const text = await response.text();
+  return { kind: 'reply', status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+}
+
+/** A refusal has an error body in JSON; anything else did not come from the bank. */
+function fromRefusal({ response, data }: HTTPError): BankReply {
+  const isBody = typeof data === 'object' && data !== null;
+  // The session is over whatever the words (SESSION-06).
+  if (!isBody && response.status !== 401) return unreachable;
+  return { kind: 'reply', status: response.status, body: isBody ? data : null };
+}
+
+function isJson(response: Response): boolean {
+  return /\bjson\b/.test(response.headers.get('content-type') ?? '');
+}
