@@ -1,8 +1,17 @@
+import { join } from 'node:path';
+import { readContract } from '../provider/contract.ts';
 import { journeyTypes } from './journey-types.ts';
+import { operationsModule } from './operations.ts';
+import { providerTypes } from './provider-types.ts';
 
 const banner = '// Made by `npm run generate` from the schemas beside this folder. Edit those.\n';
 
 /** Makes every generated file, by name; the drift test compares them with what is on disk. */
 export async function generatedFiles(root: string): Promise<Record<string, string>> {
-  return { 'journey.ts': banner + (await journeyTypes(root)) };
+  const contract = readContract(join(root, 'provider'));
+  return {
+    'journey.ts': banner + (await journeyTypes(root)),
+    'provider.ts': banner + (await providerTypes(contract)),
+    'operations.ts': banner + operationsModule(contract),
+  };
 }

@@ -1,0 +1,787 @@
+// Made by `npm run generate` from the schemas beside this folder. Edit those.
+/**
+ */
+export type ValidityStatus = ("VALID" | "BLOCKED" | "EXPIRED")
+/**
+ */
+export type Circuit = ("VISA" | "MASTERCARD" | "PAGOBANCOMAT")
+/**
+ * Names one card of the holder; digits, sorted as numbers.
+ * 
+ */
+export type CardId = string
+/**
+ * A card number in four groups, with only its last 4 digits.
+ * 
+ */
+export type MaskedPan = string
+/**
+ */
+export type ProductType = ("CREDIT" | "DEBIT" | "PREPAID")
+/**
+ * An amount in euro in Italian number format, or UNLIMITED (CARD-09).
+ * 
+ */
+export type ItalianAmount = string
+/**
+ * An amount in hundredths of its currency, whole.
+ * 
+ */
+export type Cents = number
+/**
+ * A number with only its last 2 digits (PHONE-15).
+ * 
+ */
+export type MaskedPhone = string
+/**
+ */
+export type ServiceState = ("ATTIVO" | "DISATTIVO")
+/**
+ */
+export type ServiceId = ("ESTRATTO_CONTO" | "ESTRATTO_CONTO_CARTACEO" | "ESTRATTO_CONTO_ONLINE" | "KEY_6" | "PIN_CARD" | "EDIT_TEL_NUMB" | "IBAN_PREPAID" | "RICARICHE_TELEFONICHE" | "SPESO" | "CHATBOT" | "3D_SECURE" | "SPENDING_CONTROL" | "MODIFICA_NUMERO" | "CAMBIO_RIMBORSO" | "DOWNLOAD_EC" | "KYC" | "IO_SI_PLUS" | "INSTALLMENT" | "INSTALLMENT_MULTI" | "FINANZIAMENTO" | "SERVIZI_SMS" | "SERVIZI_SMS_THRESHOLD" | "RIEMISSIONE_PIN" | "RIEMISSIONE_CARTA" | "VARIAZIONE_FIDO" | "SPENDING_CONTROL_VISA" | "SPENDING_CONTROL_MASTERCARD")
+/**
+ * Names one recorded operation.
+ * 
+ */
+export type TransactionId = string
+/**
+ * An Italian number without prefix (PHONE-09).
+ * 
+ */
+export type PhoneDigits = string
+/**
+ * An Italian number with prefix.
+ * 
+ */
+export type PhoneNumber = string
+/**
+ */
+export type MaskedEmail = string
+/**
+ * A one-time code: exactly 6 digits (SCA-26).
+ * 
+ */
+export type OtpCode = string
+/**
+ * The holder or registration code: exactly 10 digits.
+ * 
+ */
+export type HolderCode = string
+/**
+ * The e-mail address with which the holder logs in.
+ * 
+ */
+export type Username = string
+/**
+ */
+export type Password = string
+/**
+ * An opaque reference of at least 128 random bits; a new one at every change of privilege (S-25, S-26).
+ * 
+ */
+export type AccessToken = string
+/**
+ * Names one confirmation; opaque.
+ * 
+ */
+export type TransactionRef = string
+/**
+ */
+export type Currency = string
+/**
+ * ISO 8601 with milliseconds and offset (TEXT-06).
+ * 
+ */
+export type Instant = string
+/**
+ */
+export type CategoryCode = ("ALTRESPESE" | "LINEEAEREE" | "AUTONOLEGGI" | "ANTICIPOCONTANTE" | "HOTEL" | "SUPERMERCATI" | "ABBIGLIAMENTO" | "RISTORANTI" | "CARBURANTI" | "SERVIZITELEFONICI" | "GRANDIMAGAZZINI" | "PEDAGGIAUTOSTRADALI")
+/**
+ * What the portal does with a refusal that no journey routes by its code. The first eight are the documents' own (ERR-10 to ERR-17); SCA starts a strong authentication, SESSION ends the session, VALIDATION says that the request broke the contract, UNAVAILABLE that the bank cannot answer now.
+ * 
+ */
+export type ErrorType = ("BLOCKER" | "PROCESS" | "FORM" | "FORM-PREVIOUS" | "SHOW" | "FIELD" | "FIELD-PREVIOUS" | "CUSTOM" | "SCA" | "SESSION" | "VALIDATION" | "UNAVAILABLE")
+/**
+ * What the login still needs; it is over when the word END is in it (LOGIN-11).
+ * 
+ */
+export type Flow = string
+/**
+ */
+export type UserStatus = ("ACTIVE" | "LIMITED" | "BLOCKED")
+/**
+ */
+export type Seconds = number
+
+/**
+ */
+export interface CardRef {
+id: CardId
+}
+/**
+ */
+export interface CardSummary {
+id: CardId
+/**
+ * The bank’s product code.
+ */
+type: string
+pan: MaskedPan
+productType: ProductType
+validityStatus: ValidityStatus
+circuitDetail: Circuit
+/**
+ * Product description; BLACK, GOLD and PLATINUM count as light (CARD-02).
+ */
+description: string
+/**
+ * A family card: the bank leaves every amount out (S-36).
+ */
+flagFamiliar: boolean
+mainCardId?: CardId
+}
+/**
+ * A card with its figures; amounts are cents in euro, the limit is the bank’s Italian text. Of a family card every amount is absent.
+ * 
+ */
+export interface Card {
+id: CardId
+/**
+ * The bank’s product code.
+ */
+type: string
+pan: MaskedPan
+productType: ProductType
+validityStatus: ValidityStatus
+circuitDetail: Circuit
+/**
+ * Product description; BLACK, GOLD and PLATINUM count as light (CARD-02).
+ */
+description: string
+/**
+ * A family card: the bank leaves every amount out (S-36).
+ */
+flagFamiliar: boolean
+mainCardId?: CardId
+usageLimit?: ItalianAmount
+spent?: Cents
+spentPosition?: Cents
+calculatedAvailability?: Cents
+installmentAmount?: Cents
+/**
+ * R means instalment; otherwise balance (CARD-13).
+ */
+paymentTypeCard: ("R" | "S")
+/**
+ * How the balance is paid, in the bank’s words.
+ */
+paymentMethod?: string
+contact: MaskedPhone
+/**
+ * Month and year, MM/YY.
+ */
+expiry: string
+}
+/**
+ */
+export interface ListCardsReply {
+cards: CardSummary[]
+}
+/**
+ */
+export interface CardInfoReply {
+card: Card
+}
+/**
+ */
+export interface BoxAdditionalInfo {
+blocked: boolean
+hasLink: boolean
+link?: string
+linkLabel?: string
+editable: boolean
+subtitle?: string
+active: boolean
+pause: boolean
+}
+/**
+ */
+export interface ServiceBox {
+title: string
+message: string
+additionalInfo: BoxAdditionalInfo
+}
+/**
+ * One service of one card (CARD-29 to CARD-31).
+ * 
+ */
+export interface CardService {
+prop: CardServiceProp
+id: ServiceId
+serviceTitle: string
+serviceMessage: string
+active: ServiceState
+locked: boolean
+lockedTitle?: string
+lockedMessage?: string
+familiarCardId?: CardId
+cardBlocked: boolean
+cardBlockedMessage?: string
+limited: boolean
+pause: boolean
+isNew: boolean
+servicesBox: ServiceBox[]
+}
+export interface CardServiceProp {
+state: ServiceState
+}
+/**
+ * The services of the card by id; a key that is missing is absent (CARD-31 to CARD-33).
+ * 
+ */
+export interface CardProfiling {
+ESTRATTO_CONTO?: CardService
+ESTRATTO_CONTO_CARTACEO?: CardService
+ESTRATTO_CONTO_ONLINE?: CardService
+KEY_6?: CardService
+PIN_CARD?: CardService
+EDIT_TEL_NUMB?: CardService
+IBAN_PREPAID?: CardService
+RICARICHE_TELEFONICHE?: CardService
+SPESO?: CardService
+CHATBOT?: CardService
+"3D_SECURE"?: CardService
+SPENDING_CONTROL?: CardService
+MODIFICA_NUMERO?: CardService
+CAMBIO_RIMBORSO?: CardService
+DOWNLOAD_EC?: CardService
+KYC?: CardService
+IO_SI_PLUS?: CardService
+INSTALLMENT?: CardService
+INSTALLMENT_MULTI?: CardService
+FINANZIAMENTO?: CardService
+SERVIZI_SMS?: CardService
+SERVIZI_SMS_THRESHOLD?: CardService
+RIEMISSIONE_PIN?: CardService
+RIEMISSIONE_CARTA?: CardService
+VARIAZIONE_FIDO?: CardService
+SPENDING_CONTROL_VISA?: CardService
+SPENDING_CONTROL_MASTERCARD?: CardService
+}
+/**
+ * The groups of functions of the card (CARD-34 to CARD-37).
+ * 
+ */
+export interface CardFunctions {
+alert: ServiceId[]
+services: ServiceId[]
+spendingControl: ServiceId[]
+securityControl: ServiceId[]
+}
+/**
+ */
+export interface PromoBox {
+id: string
+title: string
+message: string
+}
+/**
+ */
+export interface CardContextReply {
+cardContext: CardContextData
+}
+export interface CardContextData {
+cardInfo: CardContextInfo
+profiling: CardProfiling
+functions: CardFunctions
+contact: MaskedPhone
+familyCards: CardSummary[]
+boxProfiling: PromoBox[]
+}
+export interface CardContextInfo {
+card: Card
+}
+/**
+ */
+export interface Colour {
+red: number
+green: number
+blue: number
+}
+/**
+ */
+export interface CardArt {
+base64: string
+/**
+ * Of what base64 holds.
+ */
+mediaType: ("image/svg+xml" | "image/png")
+textColor: string
+dominantColor: Colour
+textTheme: ("LIGHT" | "DARK")
+}
+/**
+ */
+export interface Amount {
+amount: Cents
+currency: Currency
+}
+/**
+ */
+export interface MonthAmount {
+value: Cents
+currency: Currency
+}
+/**
+ * An empty object, or no body at all.
+ * 
+ */
+export interface Nothing {
+
+}
+/**
+ */
+export interface CardRequest {
+cardId: CardId
+}
+/**
+ * A number that can receive the code; its id is opaque and good for this challenge only (S-14).
+ * 
+ */
+export interface ScaPhone {
+id: string
+obfuscatedValue: MaskedPhone
+}
+/**
+ * What the holder signs, by name, for the popup and the SMS (S-07); nothing secret.
+ * 
+ */
+export interface ScaPayload {
+[k: string]: string
+}
+/**
+ * What the holder must confirm with a code before the operation is done (SCA-31).
+ * 
+ */
+export interface ScaChallenge {
+/**
+ * @minItems 1
+ */
+phoneNumbers: ScaPhone[]
+channel: "SMS"
+trxData: string
+mtTransactionId: TransactionRef
+additionalInfo: string
+serviceId: string
+servicePayload: ScaPayload
+}
+/**
+ * The body of every answer whose status is not 2xx. The message is English, for the log.
+ * 
+ */
+export interface BankError {
+code: string
+type: ErrorType
+message: string
+/**
+ * The field of the request that it speaks of, as a JSON pointer into the body.
+ */
+pointer?: string
+/**
+ * With PROCESS: the {process} of /{process}/error-close.
+ */
+process?: string
+sca?: ScaChallenge
+}
+/**
+ */
+export interface Dictionary {
+locale: "it"
+version: string
+messages: DictionaryMessages
+}
+export interface DictionaryMessages {
+[k: string]: string
+}
+/**
+ */
+export interface UserInfo {
+name: string
+userType: ("STANDARD" | "ASB")
+cards: CardRef[]
+}
+/**
+ */
+export interface LoginCardContext {
+cardInfo: LoginCardInfo
+}
+export interface LoginCardInfo {
+card: CardRef
+}
+/**
+ */
+export interface UserLoginRequest {
+rememberUserName: boolean
+userId?: string
+}
+/**
+ */
+export interface UserLoginReply {
+flow: Flow
+flowKey6Context: string
+userInfo: UserInfo
+key6ValidUserCards: CardId[]
+cardContext: LoginCardContext
+userStatus: UserStatus
+}
+/**
+ */
+export interface UserStatusReply {
+flow: Flow
+userStatus: UserStatus
+idleEndsAt: Instant
+endsAt: Instant
+}
+/**
+ */
+export interface FinalizeLoginReply {
+flow: Flow
+clientAccessToken: AccessToken
+}
+/**
+ */
+export interface UserLogoutRequest {
+clientAccessToken?: AccessToken
+}
+/**
+ */
+export interface VerifyLoginNewNumberRequest {
+otp: OtpCode
+}
+/**
+ */
+export interface NumberVerified {
+verified: true
+obfuscatedValue: MaskedPhone
+}
+/**
+ */
+export interface JwtReply {
+jwt: AccessToken
+expiresIn: Seconds
+}
+/**
+ */
+export interface TokenRequest {
+grant_type: "PASSWORD"
+username: Username
+password: Password
+scope?: string
+client_id?: string
+}
+/**
+ */
+export interface TokenReply {
+access_token: AccessToken
+token_type: "Bearer"
+expires_in: Seconds
+}
+/**
+ */
+export interface OtpRequest {
+/**
+ * id of one of the challenge’s phoneNumbers.
+ */
+idPhoneNumber: string
+channel: "SMS"
+user?: Username
+transactionId: TransactionRef
+/**
+ * trxData of the challenge.
+ */
+transactionData: string
+mtTransactionId: TransactionRef
+serviceId: string
+servicePayload?: ScaPayload
+}
+/**
+ * Tells where the code went, for how long it is good and when another may be asked for.
+ * 
+ */
+export interface OtpReply {
+token: AccessToken
+obfuscatedValue: MaskedPhone
+expiresIn: Seconds
+resendIn: Seconds
+}
+/**
+ */
+export interface MfaRequest {
+token: AccessToken
+otp: OtpCode
+user?: Username
+transactionId: TransactionRef
+transactionData: string
+}
+/**
+ */
+export interface MfaReply {
+access_token: AccessToken
+/**
+ * The proof: the header additionalInfo of the operation when it is sent again.
+ */
+additionalInfo: string
+}
+/**
+ */
+export interface GenerateOtpScaRequest {
+telephone: PhoneNumber
+}
+/**
+ */
+export interface GenerateOtpScaReply {
+obfuscatedValue: MaskedPhone
+expiresIn: Seconds
+resendIn: Seconds
+}
+/**
+ */
+export interface VerifyOtpNewNumberRequest {
+cardId: CardId
+otp: OtpCode
+}
+/**
+ */
+export interface UpdateContactRequest {
+newNumber: PhoneDigits
+cardId: CardId
+/**
+ * @maxItems 50
+ */
+cardIds?: CardId[]
+}
+/**
+ */
+export interface UpdateContactReply {
+contact: MaskedPhone
+/**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+}
+/**
+ */
+export interface Merchant {
+merchantName: string
+merchantCode?: string
+merchantAddress?: string
+merchantLat?: number
+merchantLong?: number
+}
+/**
+ * One movement of a card (OPS-19, OPS-20). Spending is negative in no field: flagPrepaidRechargeReceived tells what came in.
+ * 
+ */
+export interface Operation {
+transactionId?: TransactionId
+/**
+ * R is recorded; P is not booked yet.
+ */
+transactionStatus: ("R" | "P")
+transactionDate: Instant
+effectiveCardId: CardId
+merchant: Merchant
+category: CategoryCode
+cssCategory: number
+iconCategory: string
+originalCurrencyAmount?: Amount
+chargeCurrencyAmount?: Amount
+/**
+ * Units of the original currency for one euro, with 7 decimals as the card networks send it.
+ */
+exchange?: string
+partnerChargeAmount?: PartnerChargeAmount
+cardIdValue: MaskedPan
+flagPrepaidRechargeReceived: boolean
+flagFamiliar: boolean
+/**
+ * Who was charged: the holder of the card used.
+ */
+charger: string
+/**
+ * Names the operation for instalments.
+ */
+keyCam?: string
+}
+export interface PartnerChargeAmount {
+amount: Cents
+currency: Currency
+value?: Cents
+}
+/**
+ */
+export interface ListTransactionsRequest {
+cardId: CardId
+/**
+ * 20 in the portal (OPS-34).
+ */
+pageLimit: number
+/**
+ * From 1.
+ */
+pageNumber: number
+dateFrom?: Instant
+dateTo?: Instant
+/**
+ * @maxItems 12
+ */
+category?: CategoryCode[]
+amountFrom?: Cents
+amountTo?: Cents
+/**
+ * Any of these words, found anywhere in the name, without regard to case.
+ * 
+ * @maxItems 10
+ */
+merchantName?: string[]
+/**
+ * P incoming, N outgoing.
+ */
+flagSign?: ("P" | "N")
+flagPaymentType?: ("card" | "phone")
+flagCurrency?: ("euro" | "other")
+/**
+ * @maxItems 10
+ */
+merchantCode?: string[]
+/**
+ * Only what can be paid in instalments (CALL-92).
+ */
+installmentStatus?: "B"
+}
+/**
+ */
+export interface ListTransactionsReply {
+transactions: Operation[]
+totalTransactionNumber: number
+}
+/**
+ */
+export interface Category {
+code: CategoryCode
+cssCategory: number
+iconCategory: string
+description: string
+}
+/**
+ */
+export interface ListCategoriesReply {
+categories: Category[]
+}
+/**
+ */
+export interface MonthSummary {
+year: number
+month: number
+totalAmount?: MonthAmount
+totalRecharge?: MonthAmount
+}
+/**
+ */
+export interface YearlySummaryReply {
+transactionsSummary: MonthSummary[]
+}
+/**
+ */
+export interface ProfileFlag {
+prop: FlagProp
+}
+export interface FlagProp {
+state: ServiceState
+}
+/**
+ * What the bank enables for the holder; a key that is missing is absent.
+ * 
+ */
+export interface UserProfiling {
+"3D_SECURE"?: ProfileFlag
+FINANZIAMENTO?: ProfileFlag
+CHATBOT?: ProfileFlag
+IO_SI_PLUS?: ProfileFlag
+IBAN_PREPAID?: ProfileFlag
+KEY_6?: ProfileFlag
+KYC?: ProfileFlag
+}
+/**
+ */
+export interface UserProfile {
+id: string
+userType: ("STANDARD" | "ASB")
+userStatus: UserStatus
+name: string
+surname: string
+email: Username
+lastAccess: Instant
+telephoneNumber: MaskedPhone
+passwordExpiration: Instant
+kyc: boolean
+userInfo: ProfileUserInfo
+profiling: UserProfiling
+key6ValidUserCards: CardId[]
+flow: Flow
+flowKey6Context: string
+cardContext: LoginCardContext
+}
+export interface ProfileUserInfo {
+cards: CardSummary[]
+}
+
+/** The body of each call, by operationId; undefined where there is none. */
+export type BankRequests = {
+  listCards: Nothing;
+  readCardInfo: CardRequest;
+  readCardContext: CardRequest;
+  readCardArt: CardRequest;
+  readDictionary: undefined;
+  userLogin: UserLoginRequest;
+  userStatus: undefined;
+  finalizeLogin: Nothing;
+  userLogout: UserLogoutRequest;
+  verifyLoginNewNumber: VerifyLoginNewNumberRequest;
+  requestJwt: Nothing;
+  requestToken: TokenRequest;
+  generateOtp: OtpRequest;
+  verifyMfa: MfaRequest;
+  generateOtpSca: GenerateOtpScaRequest;
+  verifyOtpNewNumber: VerifyOtpNewNumberRequest;
+  updateContact: UpdateContactRequest;
+  listTransactions: ListTransactionsRequest;
+  listCategories: CardRequest;
+  readYearlySummary: CardRequest;
+  readUserProfile: undefined;
+};
+
+/** The answer 200 of each call, by operationId. */
+export type BankReplies = {
+  listCards: ListCardsReply;
+  readCardInfo: CardInfoReply;
+  readCardContext: CardContextReply;
+  readCardArt: CardArt;
+  readDictionary: Dictionary;
+  userLogin: UserLoginReply;
+  userStatus: UserStatusReply;
+  finalizeLogin: FinalizeLoginReply;
+  userLogout: Nothing;
+  verifyLoginNewNumber: NumberVerified;
+  requestJwt: JwtReply;
+  requestToken: TokenReply;
+  generateOtp: OtpReply;
+  verifyMfa: MfaReply;
+  generateOtpSca: GenerateOtpScaReply;
+  verifyOtpNewNumber: NumberVerified;
+  updateContact: UpdateContactReply;
+  listTransactions: ListTransactionsReply;
+  listCategories: ListCategoriesReply;
+  readYearlySummary: YearlySummaryReply;
+  readUserProfile: UserProfile;
+};

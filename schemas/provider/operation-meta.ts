@@ -1,0 +1,80 @@
+import type { ContractNode, ContractParameter } from './contract.ts';
+import type { BankErrorType, OperationError, OperationMeta, TokenKind } from './operation.ts';
+
+type Source = {
+  path: string;
+  method: string;
+  source: ContractNode;
+  parameters: readonly ContractParameter[];
+};
+
+const jsonType = 'application/json';
+const formType = 'application/x-www-form-urlencoded';
+
+/** Works out of one OpenAPI operation what a caller needs, but for its errors. */
+export function operationMeta({ path, method, source, parameters }: Source): Omit<OperationMeta, 'errors'> {
+  const body = asNode(source['requestBody']);
+  const contents = asNode(body['content']);
+  const content = formType in contents ? 'form' : jsonType in contents ? 'json' : null;
+  const request = content === null ? null : schemaName(contents[content === 'form' ? formType : jsonType]);
+  return {
+    // The contract's own test holds methods and tokens to these values.
+    method: method.toUpperCase() as OperationMeta['method'],
+    path,
+    aliases: Array.isArray(source['x-aliases']) ? source['x-aliases'].map(String) : [],
+    token: source['x-token'] as TokenKind,
+    beforeFinalise: source['x-before-finalise'] === true,
+    background: source['x-background'] === true,
+    sca: source['x-sca'] === true,
+    scaResult: source['x-sca-result'] === true,
+    content,
+    request,
+    bodyRequired: body['required'] === true,
+    reply: schemaName(asNode(asNode(asNode(asNode(source['responses'])['200'])['content']))[jsonType]),
+    query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
+  };
+}
+
+/**
+ * Lists the refusals of one operation: those it names, completed from `shared` where it says no more than the code,
+ * and those that every call of its sort may answer.
+ *
+ * @throws {Error} CONTRACT_BROKEN when a code is named and nowhere defined.
+ */
+export function operationErrors(
+  source: ContractNode,
+  shared: ContractNode,
+): Record<string, OperationError & { when: string }> {
+  const named = asNode(source['x-errors']);
+  const codes = [...Object.keys(named), ...commonCodes(source).filter((code) => !(code in named))];
+  return Object.fromEntries(
+    codes.map((code) => {
+      const said = { ...asNode(shared[code]), ...asNode(named[code]) };
+      if (said['status'] === undefined) throw new Error(`CONTRACT_BROKEN: error ${code} is not defined`);
+      const type = String(said['type']) as BankErrorType; // held to the union by the contract's own test
+      return [code, { status: Number(said['status']), type, when: String(said['when']) }];
+    }),
+  );
+}
+
+function commonCodes(source: ContractNode): string[] {
+  const codes = ['CONTRACT_VIOLATION', 'CROSS_SITE', 'INTERNAL_ERROR'];
+  if (source['requestBody'] !== undefined) codes.push('UNSUPPORTED_MEDIA');
+  if (source['x-token'] !== 'anonymous') codes.push('UNAUTHORISED');
+  if (source['x-token'] === 'bearer' && source['x-before-finalise'] !== true)
+    codes.push('LOGIN_NOT_FINALISED');
+  if (source['x-sca'] === true) codes.push('SCA_REQUIRED');
+  if (source['x-sca'] === true || source['x-sca-result'] === true) codes.push('SCA_INVALID', '5709');
+  return codes;
+}
+
+function schemaName(content: unknown): string {
+  const reference = asNode(asNode(content)['schema'])['$ref'];
+  if (typeof reference !== 'string') throw new Error('CONTRACT_BROKEN: a body must refer to a named schema');
+  return reference.split('/').at(-1) ?? reference;
+}
+
+// A non-null object of our own files is read as a map; anything else reads as an empty one.
+const asNode = (value: unknown): ContractNode =>
+  typeof value === 'object' && value !== null ? (value as ContractNode) : {};

@@ -1,0 +1,49 @@
+/** Which token a call carries: none, the pre-login one, or the session's. */
+export type TokenKind = 'anonymous' | 'prelogin' | 'bearer';
+
+/** What the portal does with a refusal that no journey routes by its code (ERR-10 to ERR-17 and the contract's own four). */
+export type BankErrorType =
+  | 'BLOCKER'
+  | 'PROCESS'
+  | 'FORM'
+  | 'FORM-PREVIOUS'
+  | 'SHOW'
+  | 'FIELD'
+  | 'FIELD-PREVIOUS'
+  | 'CUSTOM'
+  | 'SCA'
+  | 'SESSION'
+  | 'VALIDATION'
+  | 'UNAVAILABLE';
+
+/** One refusal an operation may answer: the HTTP status and the type that its body carries. */
+export type OperationError = { status: number; type: BankErrorType };
+
+/** What the contract says of one call, as far as a caller needs it; schemas are named, not included. */
+export type OperationMeta = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** From the provider host, `/api` included. */
+  path: string;
+  /** Other paths that answer the same. */
+  aliases: readonly string[];
+  token: TokenKind;
+  /** May be called with a session whose login is not yet finalised. */
+  beforeFinalise: boolean;
+  /** Does not count as activity of the holder. */
+  background: boolean;
+  /** May be answered 403 `SCA_REQUIRED` with a challenge; carries riskIT. */
+  sca: boolean;
+  /** May be answered 200 with `result: "SCA"` and the challenge beside it. */
+  scaResult: boolean;
+  /** How the body is written; null when there is none. */
+  content: 'json' | 'form' | null;
+  /** Name of the body's schema; null when there is no body. */
+  request: string | null;
+  /** The body must be sent. */
+  bodyRequired: boolean;
+  /** Name of the schema of the answer 200. */
+  reply: string;
+  query: readonly string[];
+  headers: readonly string[];
+  errors: Readonly<Record<string, OperationError>>;
+};
