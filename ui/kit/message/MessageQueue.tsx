@@ -1,0 +1,54 @@
+import { Button } from 'react-aria-components/Button';
+
+import { join } from '../class-names.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { toneIcons, type Tone } from '../status/tone.ts';
+import styles from './MessageQueue.module.css';
+
+const mostShown = 3;
+
+/** Names how a message is meant in the documents' own words (MSG-03). */
+export type MessageStatus = 'critical' | 'warning' | 'ok';
+
+/** One message of the queue; `id` is what its dismissal gives back. */
+export type QueuedMessage = { id: string; text: string; status: MessageStatus };
+
+const tones = { critical: 'critical', warning: 'warning', ok: 'positive' } as const satisfies Record<
+  MessageStatus,
+  Tone
+>;
+
+type MessageQueueProps = {
+  /** Names the region, for those who go from region to region. */
+  label: string;
+  /** Newest first; those after the third are not shown (MSG-01). */
+  messages: readonly QueuedMessage[];
+  dismissLabel: string;
+  onDismiss: (id: string) => void;
+};
+
+/** Shows what has just happened and reads it out; it stays mounted while empty, or the first message goes unheard. */
+export function MessageQueue({ label, messages, dismissLabel, onDismiss }: MessageQueueProps) {
+  return (
+    <section className={styles['queue']} aria-label={label}>
+      <ul className={styles['list']} aria-live="polite" aria-relevant="additions">
+        {messages.slice(0, mostShown).map(({ id, text, status }) => (
+          <li key={id} className={join(styles['message'], styles[tones[status]])}>
+            <Icon name={toneIcons[tones[status]]} size={24} />
+            <p className={styles['text']} id={`message-${id}`}>
+              {text}
+            </p>
+            <Button
+              className={styles['dismiss'] ?? ''}
+              aria-label={dismissLabel}
+              aria-describedby={`message-${id}`}
+              onPress={() => onDismiss(id)}
+            >
+              <Icon name="close" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

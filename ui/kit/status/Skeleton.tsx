@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import { join } from '../class-names.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import styles from './Skeleton.module.css';
+
+type SkeletonProps = {
+  /** `line` takes the height of the text around it; `card` the proportions of a card; `block` fills its place. */
+  shape?: 'line' | 'title' | 'block' | 'mark' | 'card' | undefined;
+  /** A CSS width, such as 60%: lines of the same length look like a wall. */
+  width?: string | undefined;
+};
+
+/** Holds the place of what is on its way, in its shape, so that nothing moves when it comes. */
+export function Skeleton({ shape = 'line', width }: SkeletonProps) {
+  return (
+    <span
+      className={join(styles['skeleton'], styles[shape])}
+      aria-hidden="true"
+      {...(width !== undefined && { style: { width } })}
+    />
+  );
+}
+
+type LoadingProps = { label: string; children?: ReactNode };
+
+/** Says once, in words, that what its skeletons stand for is on its way (HOME-17). */
+export function Loading({ label, children }: LoadingProps) {
+  return (
+    <div className={styles['loading']}>
+      <output>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </output>
+      {children}
+    </div>
+  );
+}
