@@ -1,0 +1,251 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { FormState } from '#engine';
+import type { FormFile } from '#schemas';
+import { compileValidators } from '../build/form-validators.ts';
+import { compiledForm } from './compiled-form.ts';
+import type { FormTextRef } from './form-texts.ts';
+import { JourneyForm, type JourneyFormProps } from './JourneyForm.tsx';
+
+const fresh: FormState = { blanks: 0, invalid: false, errors: {} };
+
+async function compiled(file: FormFile) {
+  const code = await compileValidators({ form: file });
+  const { validators } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  return compiledForm(file, validators.form);
+}
+
+/** Answers each text by its place, so that a test reads which one was asked for. */
+function places(ref: FormTextRef): string | undefined {
+  if (ref.kind === 'field') return ref.part === 'label' ? ref.field : undefined;
+  return ref.kind === 'choice' ? ref.value : ref.key;
+}
+
+const phone = await compiled({
+  schema: {
+    type: 'object',
+    required: ['telephoneNumber'],
+    properties: { telephoneNumber: { type: 'string', pattern: '^[0-9]{9,11}$' } },
+  },
+  ui: { telephoneNumber: { widget: 'phone', filter: 'digits', maxLength: 11 } },
+});
+
+const code = await compiled({
+  schema: {
+    type: 'object',
+    required: ['otp'],
+    properties: { otp: { type: 'string', pattern: '^[0-9]{6}$' } },
+  },
+  ui: { otp: { widget: 'code', autocomplete: 'one-time-code', filter: 'digits', maxLength: 6 } },
+});
+
+const address = await compiled({
+  schema: {
+    type: 'object',
+    required: ['email', 'again'],
+    properties: { email: { type: 'string', format: 'email' }, again: { type: 'string' } },
+  },
+  ui: { email: { widget: 'email', copy: 'blocked' }, again: { widget: 'email', equals: 'email' } },
+});
+
+const refused = (): FormState => ({ ...fresh, errors: { '/otp': 'enter-code.errors.5707' } });
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'send' }));
+
+function show(props: Partial<JourneyFormProps> & Pick<JourneyFormProps, 'form'>) {
+  const onSubmit = vi.fn<JourneyFormProps['onSubmit']>();
+  const onValidity = vi.fn<(isValid: boolean) => void>();
+  const all: JourneyFormProps = {
+    id: 'f',
+    name: 'form',
+    state: fresh,
+    values: {},
+    choices: {},
+    texts: places,
+    onSubmit,
+    onValidity,
+    ...props,
+  };
+  const tree = () => (
+    <>
+      <JourneyForm {...all} />
+      <button type="submit" form="f">
+        send
+      </button>
+    </>
+  );
+  const shown = render(tree());
+  const again = (changed: Partial<JourneyFormProps>) => {
+    Object.assign(all, changed);
+    shown.rerender(tree());
+  };
+  return { onSubmit, onValidity, again };
+}
+
+describe('a form of a journey', () => {
+  it('is valid only when the phone rule passes, and says nothing of an empty number [PHONE-10] [PHONE-02]', async () => {
+    const { onValidity } = show({ form: phone });
+
+    await userEvent.tab();
+    await userEvent.tab();
+
+    expect(screen.queryByText(/problem/)).toBeNull();
+    expect(onValidity).toHaveBeenLastCalledWith(false);
+    await userEvent.type(screen.getByLabelText('telephoneNumber'), '333444555');
+    expect(onValidity).toHaveBeenLastCalledWith(true);
+  });
+
+  it('asks for nine digits once a shorter number is left [PHONE-12]', async () => {
+    show({ form: phone });
+
+    await userEvent.type(screen.getByLabelText('telephoneNumber'), '12345');
+    expect(screen.queryByText('problem.phone.short')).toBeNull();
+    await userEvent.tab();
+
+    expect(screen.getByRole('textbox', { description: /problem\.phone\.short/ })).toBeTruthy();
+  });
+
+  it('keeps six digits of what is pasted as a code and sends it [SCA-26]', async () => {
+    const { onSubmit } = show({ form: code });
+
+    await userEvent.click(screen.getByLabelText('otp'));
+    await userEvent.paste('12 34-56 78');
+    await userEvent.keyboard('{Enter}');
+
+    expect(onSubmit).toHaveBeenCalledWith({ otp: '123456' });
+  });
+
+  it('words a wrong number as the journey does, and as the widget does where the journey says nothing [PHONE-11]', async () => {
+    const inexact = await compiled({
+      schema: {
+        type: 'object',
+        required: ['telephoneNumber'],
+        properties: { telephoneNumber: { type: 'string', pattern: '^3[0-9]{8,10}$' } },
+      },
+      ui: { telephoneNumber: { widget: 'phone' } },
+    });
+    const { again } = show({ form: inexact });
+
+    await userEvent.type(screen.getByLabelText('telephoneNumber'), '0812345678');
+    await userEvent.tab();
+
+    expect(screen.getByText('problem.phone.pattern')).toBeTruthy();
+    again({ texts: (ref) => (ref.kind === 'field' && ref.part === 'error' ? 'own words' : places(ref)) });
+    expect(screen.getByText('own words')).toBeTruthy();
+  });
+
+  it('tolerates an e-mail address being typed and refuses a bad one when it is left [FORM-01] [FORM-02]', async () => {
+    show({ form: address });
+    const email = screen.getByLabelText('email');
+
+    await userEvent.type(email, 'anna@percorso');
+    expect(screen.queryByText('problem.email.format')).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText('problem.email.format')).toBeTruthy();
+    await userEvent.type(email, '.test');
+    await userEvent.tab();
+
+    expect(screen.queryByText('problem.email.format')).toBeNull();
+  });
+
+  it('refuses copying from a field that forbids it, and lets paste into it', async () => {
+    show({ form: address });
+    const email = screen.getByLabelText('email');
+
+    await userEvent.click(email);
+    await userEvent.paste('anna@percorso.test');
+
+    expect(fireEvent.copy(email)).toBe(false);
+    expect(fireEvent.copy(screen.getByLabelText('again'))).toBe(true);
+    expect(email).toHaveProperty('value', 'anna@percorso.test');
+  });
+
+  it('asks for the same answer twice', async () => {
+    const { onSubmit } = show({ form: address });
+
+    await userEvent.type(screen.getByLabelText('email'), 'anna@percorso.test');
+    await userEvent.type(screen.getByLabelText('again'), 'anna@percorso.tes');
+    await send();
+    expect(screen.getByText('problem.equals')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('again'), 't');
+    await send();
+
+    expect(onSubmit).toHaveBeenCalledWith({ email: 'anna@percorso.test', again: 'anna@percorso.test' });
+  });
+
+  it('gathers several errors above the form, takes the focus there and leads to each field [S-65]', async () => {
+    show({ form: address });
+
+    await send();
+
+    expect(document.activeElement?.textContent).toContain('summary.title');
+    await userEvent.click(screen.getByRole('link', { name: /^again/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText('again'));
+  });
+
+  it('takes the focus to the one field that is wrong, and marks it [S-65]', async () => {
+    show({ form: phone });
+
+    await send();
+
+    expect(document.activeElement).toBe(screen.getByLabelText('telephoneNumber'));
+    expect(screen.getByLabelText('telephoneNumber').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows what the bank says of a field until the field is changed, and again when it says it again', async () => {
+    const { again } = show({ form: code, state: refused(), values: { otp: '111111' } });
+    const otp = screen.getByLabelText('otp');
+
+    expect(screen.getByRole('textbox', { description: /enter-code\.errors\.5707/ })).toBe(otp);
+    await userEvent.type(otp, '{Backspace}');
+    expect(screen.queryByText('enter-code.errors.5707')).toBeNull();
+    again({ state: refused() });
+
+    expect(screen.getByText('enter-code.errors.5707')).toBeTruthy();
+  });
+
+  it('marks a field without words when the bank’s error has none [ERR-03]', () => {
+    show({ form: code, state: { ...fresh, errors: { '/otp': '' } }, values: { otp: '111111' } });
+
+    expect(screen.getByLabelText('otp').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('empties its fields and marks them when the form is invalidated [FORM-10]', async () => {
+    const { again } = show({ form: address, values: { email: 'anna@percorso.test' } });
+
+    again({ state: { blanks: 1, invalid: true, captcha: 18, errors: {} }, values: {} });
+
+    expect(screen.getByLabelText('email')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('email').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('again').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says nothing of a code while it is typed', async () => {
+    show({ form: code });
+
+    await userEvent.type(screen.getByLabelText('otp'), '123{Enter}');
+    expect(screen.getByText('problem.pattern')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('otp'), '4');
+
+    expect(screen.queryByText('problem.pattern')).toBeNull();
+  });
+
+  it('offers the choices that the bank sends, shown masked, and answers the id of the one chosen [SCA-03]', async () => {
+    const choice = await compiled({
+      schema: { type: 'object', required: ['phone'], properties: { phone: { type: 'string' } } },
+      ui: { phone: { widget: 'radio', choicesFrom: 'input.phoneNumbers' } },
+    });
+    const phones = [
+      { id: 'a', obfuscatedValue: '*** 11' },
+      { id: 'b', obfuscatedValue: '*** 22' },
+    ];
+    const { onSubmit, onValidity } = show({ form: choice, choices: { phone: phones } });
+
+    expect(onValidity).toHaveBeenLastCalledWith(false);
+    await userEvent.click(screen.getByLabelText('*** 22'));
+    await send();
+
+    expect(onSubmit).toHaveBeenCalledWith({ phone: 'b' });
+  });
+});

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef, type FormEvent, type Ref } from 'react';
+import Form from '@rjsf/core';
+import type { ErrorSchema } from '@rjsf/utils';
+import type { FormState } from '#engine';
+import { readChoices } from './choices.ts';
+import type { Answers, CompiledForm } from './compiled-form.ts';
+import { ErrorOverview } from './ErrorOverview.tsx';
+import { fieldUi } from './field-ui.ts';
+import { formWords } from './form-words.ts';
+import type { FormTexts } from './form-texts.ts';
+import { shownErrors, type ShownError } from './shown-errors.ts';
+import { templates, widgets } from './theme.ts';
+import { useAnswers } from './use-answers.ts';
+import { useFormFocus, type JourneyFormHandle } from './use-form-focus.ts';
+
+/** What a form is shown with; `state` and `values` are those of the engine’s screen. */
+export type JourneyFormProps = {
+  /** The id of the `<form>`: a button that stands outside submits with it. */
+  id: string;
+  /** The form’s name in its journey. */
+  name: string;
+  form: CompiledForm;
+  state: FormState;
+  /** First values; later ones are the form’s own until the bank empties it. */
+  values: Answers;
+  /** What the bank lets choose from, by field. */
+  choices: Readonly<Record<string, readonly unknown[]>>;
+  texts: FormTexts;
+  onSubmit: (answers: Answers) => void;
+  /** Told at first and at each change whether the answers pass every rule, for actions offered only then (PHONE-02). */
+  onValidity?: ((isValid: boolean) => void) | undefined;
+  onChange?: ((answers: Answers) => void) | undefined;
+  ref?: Ref<JourneyFormHandle> | undefined;
+};
+
+/** Shows a form of a journey and hands over its answers once they pass its rules; a new `blanks` starts it afresh (FORM-10). */
+export function JourneyForm(props: JourneyFormProps) {
+  return <FormInHand key={`${props.name} ${props.state.blanks}`} {...props} />;
+}
+
+function FormInHand(props: JourneyFormProps) {
+  const { id, form, state, texts, choices, onSubmit, onChange, onValidity, ref } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const hand = useAnswers(form, state, props.values);
+  const errors = shownErrors(form, hand, texts);
+  const leadToErrors = useFormFocus({ id, form: element, errors }, ref);
+  const words = formWords(texts);
+  const isValid = Object.keys(hand.problems).length === 0;
+  const report = useEffectEvent((value: boolean) => onValidity?.(value));
+  useEffect(() => report(isValid), [isValid]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    // React passes events along its own tree: a form in a dialog must not submit the one that opened it.
+    event.stopPropagation();
+    if (isValid) return onSubmit(hand.answers);
+    hand.settleAll();
+    leadToErrors();
+  }
+
+  return (
+    <form id={id} ref={element} noValidate onSubmit={submit}>
+      <ErrorOverview formId={id} title={words.summary} errors={errors} />
+      <Form
+        tagName="div"
+        className=""
+        idPrefix={id}
+        schema={form.schema}
+        uiSchema={fieldUi(form, texts)}
+        validator={form.validator}
+        noValidate
+        showErrorList={false}
+        templates={templates}
+        widgets={widgets}
+        formContext={{ choices: readChoices(form, choices, texts), words }}
+        formData={hand.answers}
+        extraErrors={errorSchema(errors)}
+        onChange={({ formData }) => {
+          hand.change(formData);
+          onChange?.(formData);
+        }}
+        onBlur={(fieldId) => hand.leave(fieldId.slice(id.length + 1))}
+      >
+        <></>
+      </Form>
+    </form>
+  );
+}
+
+function errorSchema(errors: readonly ShownError[]): ErrorSchema {
+  const entries = errors.map(({ field, text }) => [field, { __errors: [text] }]);
+  return Object.fromEntries(entries) as ErrorSchema; // by field, as rjsf nests them; its type cannot say so of any name
+}

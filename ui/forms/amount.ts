@@ -1,0 +1,17 @@
+const pattern = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
+
+/** Reads an Italian amount, such as 1.234,5, as whole cents; undefined when it is none. */
+export function readAmount(text: string): number | undefined {
+  const [, units, decimals = ''] = pattern.exec(text) ?? [];
+  if (units === undefined) return undefined;
+  return Number(units.replaceAll('.', '')) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** Writes cents as they are typed, without thousands’ points: 1234,50. A text is answered as it is. */
+export function writeAmount(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'number') return '';
+  const decimals = value % 100;
+  const units = String(Math.trunc(value / 100));
+  return decimals === 0 ? units : `${units},${String(decimals).padStart(2, '0')}`;
+}

@@ -1,0 +1,14 @@
+import type { FormTexts, SharedText } from './form-texts.ts';
+
+/** Answers the words that every form shares, by what says them. */
+export function formWords(texts: FormTexts) {
+  const shared = (key: SharedText) => texts({ kind: 'shared', key }) ?? '';
+  return {
+    summary: shared('summary.title'),
+    optional: shared('optional'),
+    showPassword: shared('password.show'),
+    hidePassword: shared('password.hide'),
+    phonePrefix: shared('phone.prefix'),
+    choose: shared('select.placeholder'),
+  };
+}

@@ -1,0 +1,5 @@
+export { compiledForm, keywordCheck } from './compiled-form.ts';
+export type { Answers, CompiledForm, FieldProblem, FormCheck } from './compiled-form.ts';
+export { JourneyForm, type JourneyFormProps } from './JourneyForm.tsx';
+export type { FormTextRef, FormTexts, SharedText } from './form-texts.ts';
+export type { JourneyFormHandle } from './use-form-focus.ts';

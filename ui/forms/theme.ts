@@ -1,0 +1,29 @@
+import type { RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
+import { FieldTemplate } from './templates/FieldTemplate.tsx';
+import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
+import type { Widget } from './widget.ts';
+import { AmountWidget } from './widgets/AmountWidget.tsx';
+import { CheckboxWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidgets.tsx';
+import { CodeWidget } from './widgets/CodeWidget.tsx';
+import { EmailWidget } from './widgets/EmailWidget.tsx';
+import { NewPasswordWidget, PasswordWidget } from './widgets/PasswordWidget.tsx';
+import { PhoneWidget } from './widgets/PhoneWidget.tsx';
+import { TextWidget } from './widgets/TextWidget.tsx';
+
+/** Answers rjsf’s templates over the kit. */
+export const templates = { FieldTemplate, ObjectFieldTemplate } satisfies Partial<TemplatesType>;
+
+/** Answers a widget for every one that the language of forms knows. */
+export const widgets = {
+  text: TextWidget,
+  password: PasswordWidget,
+  'new-password': NewPasswordWidget,
+  email: EmailWidget,
+  phone: PhoneWidget,
+  code: CodeWidget,
+  amount: AmountWidget,
+  select: SelectWidget,
+  radio: RadioWidget,
+  checkbox: CheckboxWidget,
+  textarea: TextWidget,
+} satisfies Record<Widget, RegistryWidgetsType[string]>;

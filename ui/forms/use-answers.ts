@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { FormState } from '#engine';
+import type { Answers, CompiledForm, FieldProblem } from './compiled-form.ts';
+
+type Edited = { of: FormState['errors']; fields: ReadonlySet<string> };
+
+/** The answers being given, what is wrong with them, and which of it may be shown by now. */
+export type AnswersInHand = {
+  answers: Answers;
+  problems: Record<string, FieldProblem>;
+  /** Fields whose problem the holder may see: left with something in them, sent, or marked by the bank (FORM-10). */
+  settled: ReadonlySet<string>;
+  /** Server errors that no edit has answered yet, by pointer. */
+  serverErrors: Record<string, string>;
+  change(answers: Answers): void;
+  leave(field: string): void;
+  settleAll(): void;
+};
+
+/** Keeps a form’s answers. Nothing is shown while the holder is still typing in a field. */
+export function useAnswers(form: CompiledForm, state: FormState, first: Answers): AnswersInHand {
+  const fields = Object.keys(form.schema.properties ?? {});
+  const [answers, setAnswers] = useState(() => withoutEmpty(first));
+  const [settled, setSettled] = useState<ReadonlySet<string>>(() => new Set(state.invalid ? fields : []));
+  const [edited, setEdited] = useState<Edited>({ of: state.errors, fields: new Set() });
+  const editedSince = edited.of === state.errors ? edited.fields : new Set<string>();
+  return {
+    answers,
+    problems: form.check(answers),
+    settled,
+    serverErrors: without(state.errors, editedSince),
+    change: (next) => {
+      const kept = withoutEmpty(next);
+      const changed = fields.filter((field) => kept[field] !== answers[field]);
+      setAnswers(kept);
+      setSettled(settled.difference(new Set(changed)));
+      setEdited({ of: state.errors, fields: editedSince.union(new Set(changed)) });
+    },
+    // A field left empty is neutral until the form is sent (PHONE-10, FORM-01).
+    leave: (field) => field in answers && setSettled(settled.union(new Set([field]))),
+    settleAll: () => setSettled(new Set(fields)),
+  };
+}
+
+function withoutEmpty(answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}
+
+function without(errors: FormState['errors'], edited: ReadonlySet<string>): FormState['errors'] {
+  return Object.fromEntries(Object.entries(errors).filter(([pointer]) => !edited.has(pointer.slice(1))));
+}

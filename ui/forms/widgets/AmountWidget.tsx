@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { WidgetProps } from '@rjsf/utils';
+import { TextField } from '#ui/kit';
+import { readAmount, writeAmount } from '../amount.ts';
+import { fieldProps, heldText, uiOf } from './field-props.ts';
+
+/** Takes an amount of euros with a comma, and holds it as whole cents; what is no amount stays a text, which no rule for amounts lets pass. */
+export function AmountWidget(props: WidgetProps) {
+  const { value, onChange } = props;
+  const [text, setText] = useState(() => writeAmount(value));
+  // A value from elsewhere, such as one put in by the journey, replaces what was typed.
+  const shown = isSame(text, value) ? text : writeAmount(value);
+  return (
+    <TextField
+      {...fieldProps(props)}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={uiOf(props).maxLength}
+      value={shown}
+      onChange={(typed) => {
+        const kept = typed.replaceAll(/[^\d.,]/g, '');
+        setText(kept);
+        onChange(heldText(kept) && (readAmount(kept) ?? kept));
+      }}
+    />
+  );
+}
+
+function isSame(text: string, value: unknown): boolean {
+  return (text === '' ? undefined : (readAmount(text) ?? text)) === value;
+}

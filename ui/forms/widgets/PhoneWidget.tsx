@@ -1,0 +1,15 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { PhoneField } from '#ui/kit';
+import { contextOf, fieldProps, heldText, shownText } from './field-props.ts';
+
+/** Takes an Italian number without its +39 (PHONE-02, PHONE-09). */
+export function PhoneWidget(props: WidgetProps) {
+  return (
+    <PhoneField
+      {...fieldProps(props)}
+      prefixLabel={contextOf(props).words.phonePrefix}
+      value={shownText(props.value)}
+      onChange={(digits) => props.onChange(heldText(digits))}
+    />
+  );
+}

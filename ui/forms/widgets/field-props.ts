@@ -1,0 +1,47 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { FieldUi } from '#schemas';
+import type { FormChoice } from '../choices.ts';
+import type { formWords } from '../form-words.ts';
+
+/** What the theme hands to its widgets beside rjsf’s own props. */
+export type FormContext = {
+  choices: Readonly<Record<string, readonly FormChoice[]>>;
+  words: ReturnType<typeof formWords>;
+};
+
+/** What every control of the kit is told of its field. */
+export function fieldProps(props: WidgetProps) {
+  const { words } = contextOf(props);
+  const { help } = props.options;
+  return {
+    id: props.id,
+    name: props.htmlName ?? props.name,
+    label: props.label,
+    description: typeof help === 'string' ? help : undefined,
+    error: props.rawErrors?.[0],
+    isRequired: props.required ?? false,
+    isDisabled: props.disabled ?? false,
+    optionalLabel: props.required ? undefined : words.optional,
+    onBlur: () => props.onBlur(props.id, props.value),
+  };
+}
+
+/** Answers what the form file says of the field. */
+export function uiOf({ options }: WidgetProps): FieldUi {
+  return options as FieldUi; // written by fieldUi from a form file
+}
+
+/** Answers what the theme handed over. */
+export function contextOf({ registry }: WidgetProps): FormContext {
+  return registry.formContext as FormContext; // JourneyForm is the one that mounts the theme
+}
+
+/** Answers a text as a control shows it. */
+export function shownText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Answers a text as a form holds it: nothing instead of the empty text, so that `required` speaks first. */
+export function heldText(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
