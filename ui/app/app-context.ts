@@ -1,0 +1,38 @@
+import type { BankCalls } from '#ui/bank';
+import { createContext, use } from 'react';
+import { useStore, type StoreApi } from 'zustand';
+import type { Holder } from './holder.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+import type { Stores } from './stores/stores.ts';
+
+/** What the composition root gives to every view. */
+export type App = { stores: Stores; calls: BankCalls; holder: Holder; session: SessionKeeper };
+
+/** Gives the app to the components beneath. */
+export const AppContext = createContext<App | undefined>(undefined);
+
+/**
+ * Finds the app.
+ *
+ * @throws {Error} when no `AppContext` stands above.
+ */
+export function useApp(): App {
+  const app = use(AppContext);
+  if (!app) throw new Error('No AppContext above: wrap the tree in one.');
+  return app;
+}
+
+/** Reads from one of the stores, and shows again when what was read changes: `useStored('cards', (cards) => cards.selectedId)`. */
+export function useStored<Name extends keyof Stores, Part>(
+  name: Name,
+  select: (state: ReturnType<Stores[Name]['getState']>) => Part,
+): Part {
+  // Each store’s state is its own: the name picks both.
+  const store = useApp().stores[name] as unknown as StoreApi<ReturnType<Stores[Name]['getState']>>;
+  return useStore(store, select);
+}
+
+/** Answers the calls of the contract, for a view that asks the bank itself. */
+export function useBank(): BankCalls {
+  return useApp().calls;
+}

@@ -1,0 +1,10 @@
+export { AppContext, useApp, useBank, useStored } from './app-context.ts';
+export type { App } from './app-context.ts';
+export { createHolder } from './holder.ts';
+export type { Holder } from './holder.ts';
+export type { CardsState, LoadStatus } from './stores/cards.ts';
+export type { Message, MessageStatus } from './stores/messages.ts';
+export type { ErrorPopupContent } from './stores/popups.ts';
+export type { SessionEnd, SessionState } from './stores/session.ts';
+export { createStores } from './stores/stores.ts';
+export type { Stores } from './stores/stores.ts';

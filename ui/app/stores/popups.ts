@@ -1,0 +1,45 @@
+import { immer } from 'zustand/middleware/immer';
+import { createStore } from 'zustand/vanilla';
+
+/** What the error popup says, in words (ERR-19). */
+export type ErrorPopupContent = {
+  type: 'STANDARD' | 'UNAVAILABLE';
+  /** The kind of error that opened it; decides where closing leads (ERR-18). */
+  reason: 'BLOCKER' | 'CUSTOM';
+  message: string;
+  title?: string;
+  subtitle?: string;
+  icon?: 'critical' | 'lock';
+};
+
+/** The state of the error popup (ERR-20) and of the popups of the frame. */
+export type PopupsState = {
+  visible: boolean;
+  error: ErrorPopupContent | undefined;
+  logout: boolean;
+};
+
+type PopupsActions = {
+  showError(error: ErrorPopupContent): void;
+  closeError(): void;
+  askLogout(): void;
+  closeLogout(): void;
+};
+
+/** Makes the store of the popups that stand above every page. */
+export function createPopupsStore() {
+  return createStore<PopupsState & PopupsActions>()(
+    immer((set) => ({
+      visible: false,
+      error: undefined,
+      logout: false,
+      showError: (error) => set({ visible: true, error }),
+      closeError: () => set({ visible: false, error: undefined }),
+      askLogout: () => set({ logout: true }),
+      closeLogout: () => set({ logout: false }),
+    })),
+  );
+}
+
+/** The store of the popups. */
+export type PopupsStore = ReturnType<typeof createPopupsStore>;

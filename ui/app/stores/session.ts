@@ -1,0 +1,78 @@
+import type { UserInfo, UserLoginReply, UserStatus } from '#schemas';
+import { immer } from 'zustand/middleware/immer';
+import { createStore } from 'zustand/vanilla';
+
+/** Why the holder stands at the login again; the login says it kindly. */
+export type SessionEnd = 'logout' | 'invalid' | 'inactive' | 'reload' | 'needed';
+
+/** What is known of the session; the secrets (jwt, tokens) stay in the bank client (S-32). */
+export type SessionState = {
+  /** True after a login, false while it is being finalised and after a 401 (LOGIN-17 to LOGIN-20). */
+  logged: boolean;
+  finalising: boolean;
+  /** The e-mail the holder logged in with, as strong authentication repeats it. */
+  userId: string;
+  flow: string;
+  flowKey6Context: string;
+  userInfo: UserInfo | undefined;
+  key6ValidUserCards: readonly string[];
+  userStatus: UserStatus | undefined;
+  /** The login still has something to settle, so the profile waits (LOGIN-12). */
+  loginHandling: boolean;
+  ended: SessionEnd | undefined;
+  /** Where the holder was going when the login came in between. */
+  wanted: string | undefined;
+};
+
+type SessionActions = {
+  /** The first call of the login succeeded (LOGIN-09, LOGIN-17). */
+  loggedIn(userId: string, reply: UserLoginReply): void;
+  finaliseStarted(): void;
+  /** The login is over: logged again (LOGIN-20). */
+  finalised(flow: string): void;
+  /** The session is over; only the first reason counts, so that ten 401s give one notice (S-31). */
+  over(reason: SessionEnd, wanted?: string): void;
+  /** The reason was read, or a new login begins. */
+  forgetEnd(): void;
+};
+
+const nobody: SessionState = {
+  logged: false,
+  finalising: false,
+  userId: '',
+  flow: '',
+  flowKey6Context: '',
+  userInfo: undefined,
+  key6ValidUserCards: [],
+  userStatus: undefined,
+  loginHandling: false,
+  ended: undefined,
+  wanted: undefined,
+};
+
+/** Makes the store of the session (SESSION-01). */
+export function createSessionStore() {
+  return createStore<SessionState & SessionActions>()(
+    immer((set) => ({
+      ...nobody,
+      loggedIn: (userId, reply) => set({ ...welcomed(reply), userId, logged: true }),
+      finaliseStarted: () => set({ logged: false, finalising: true }),
+      finalised: (flow) => set({ flow, logged: true, finalising: false, ended: undefined }),
+      over: (reason, wanted) =>
+        set((state) => ({
+          ...nobody,
+          ended: state.ended ?? reason,
+          wanted: wanted ?? state.wanted,
+        })),
+      forgetEnd: () => set({ ended: undefined }),
+    })),
+  );
+}
+
+/** The store of the session. */
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+function welcomed(reply: UserLoginReply): Partial<SessionState> {
+  const { flow, flowKey6Context, userInfo, key6ValidUserCards, userStatus } = reply;
+  return { flow, flowKey6Context, userInfo, key6ValidUserCards, userStatus };
+}

@@ -1,0 +1,86 @@
+import type { BankPort, BankReply } from '#engine';
+import type { BankReplies, BankRequests, OperationId, OperationMeta, ScaChallenge } from '#schemas';
+
+/** What a view may send with a call. */
+export type CallRequest<Id extends OperationId> = {
+  body?: BankRequests[Id];
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  /** Cancels the call; it is then never answered. */
+  signal?: AbortSignal;
+};
+
+/** How a call of a view ended. */
+export type CallOutcome<T> =
+  | { kind: 'done'; value: T }
+  | { kind: 'refused'; code: string; type: string }
+  /** The holder did not confirm that it is them, or may not any more. */
+  | { kind: 'unproven'; because: 'closed' | 'blocked' }
+  | { kind: 'unauthorised' }
+  | { kind: 'unreachable' };
+
+/** What the proof of a strong authentication adds to the call that is sent again (HDR-06). */
+export type StepUpResult =
+  | { kind: 'verified'; headers: Record<string, string> }
+  | { kind: 'closed' | 'blocked' };
+
+/** Runs strong authentication for a call that the bank answered with a challenge. */
+export type StepUp = (challenge: ScaChallenge) => Promise<StepUpResult>;
+
+/** What a reply is, as the engine’s classifier tells it. */
+export type Classified =
+  | { kind: 'done'; value: unknown }
+  | { kind: 'refused'; code: string; type?: string | undefined }
+  | { kind: 'sca'; challenge: unknown }
+  | { kind: 'unauthorised' }
+  | { kind: 'unreachable' };
+
+/** Calls the bank from a view: typed by the contract, with strong authentication where the bank asks for it. */
+export type BankCalls = {
+  call<Id extends OperationId>(
+    operation: Id,
+    request?: CallRequest<Id>,
+  ): Promise<CallOutcome<BankReplies[Id]>>;
+};
+
+type BankCallsOptions = {
+  bank: BankPort;
+  operations: Readonly<Record<OperationId, OperationMeta>>;
+  classify: (reply: BankReply, operation: OperationMeta) => Classified;
+  stepUp: StepUp;
+};
+
+/** Makes the views’ way of calling: the same client and the same classifier as journeys have. */
+export function createBankCalls(options: BankCallsOptions): BankCalls {
+  const ask = async (id: OperationId, request: CallRequest<OperationId>): Promise<Classified> => {
+    const { signal, ...words } = request;
+    const sent = options.bank.send({ operation: id, ...words });
+    signal?.addEventListener('abort', () => sent.cancel(), { once: true });
+    return options.classify(await sent.reply, options.operations[id]);
+  };
+  return {
+    call: async (id, request = {}) => {
+      const first = await ask(id, request);
+      // The contract’s schema of the operation’s reply, which the bank is held to.
+      if (first.kind !== 'sca') return asOutcome(first) as CallOutcome<BankReplies[typeof id]>;
+      const proof = await options.stepUp(first.challenge as ScaChallenge);
+      if (proof.kind !== 'verified') return { kind: 'unproven', because: proof.kind };
+      const again = await ask(id, { ...request, headers: { ...request.headers, ...proof.headers } });
+      return asOutcome(again) as CallOutcome<BankReplies[typeof id]>; // as above
+    },
+  };
+}
+
+function asOutcome(classified: Classified): CallOutcome<unknown> {
+  switch (classified.kind) {
+    case 'done':
+      return classified;
+    case 'refused':
+      return { kind: 'refused', code: classified.code, type: classified.type ?? 'CUSTOM' };
+    // A second challenge for a call that carries its proof: the proof was not taken, and the operation is to be repeated.
+    case 'sca':
+      return { kind: 'refused', code: 'SCA_REQUIRED', type: 'CUSTOM' };
+    default:
+      return classified;
+  }
+}
