@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useRef, type FormEvent, type Ref } from 'rea
 import Form from '@rjsf/core';
 import type { ErrorSchema } from '@rjsf/utils';
 import type { FormState } from '#engine';
+import { ErrorSummary } from '#ui/kit';
 import { readChoices } from './choices.ts';
 import type { Answers, CompiledForm } from './compiled-form.ts';
-import { ErrorOverview } from './ErrorOverview.tsx';
 import { fieldUi } from './field-ui.ts';
 import { formWords } from './form-words.ts';
 import type { FormTexts } from './form-texts.ts';
 import { shownErrors, type ShownError } from './shown-errors.ts';
+import styles from './templates/form.module.css';
 import { templates, widgets } from './theme.ts';
 import { useAnswers } from './use-answers.ts';
 import { useFormFocus, type JourneyFormHandle } from './use-form-focus.ts';
@@ -43,7 +44,8 @@ function FormInHand(props: JourneyFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const hand = useAnswers(form, state, props.values);
   const errors = shownErrors(form, hand, texts);
-  const leadToErrors = useFormFocus({ id, form: element, errors }, ref);
+  const place = { id, form: element, errors, isMarked: state.invalid && errors.length > 1 };
+  const { leadToErrors, summary } = useFormFocus(place, ref);
   const words = formWords(texts);
   const isValid = Object.keys(hand.problems).length === 0;
   const report = useEffectEvent((value: boolean) => onValidity?.(value));
@@ -55,12 +57,14 @@ function FormInHand(props: JourneyFormProps) {
     event.stopPropagation();
     if (isValid) return onSubmit(hand.answers);
     hand.settleAll();
-    leadToErrors();
+    leadToErrors(Object.keys(hand.problems).length);
   }
 
   return (
-    <form id={id} ref={element} noValidate onSubmit={submit}>
-      <ErrorOverview formId={id} title={words.summary} errors={errors} />
+    <form id={id} ref={element} className={styles['form']} noValidate onSubmit={submit}>
+      {summary !== undefined && (
+        <ErrorSummary title={words.summary} problems={errors.map(asProblem(id))} focusKey={summary} />
+      )}
       <Form
         tagName="div"
         className=""
@@ -90,4 +94,11 @@ function FormInHand(props: JourneyFormProps) {
 function errorSchema(errors: readonly ShownError[]): ErrorSchema {
   const entries = errors.map(({ field, text }) => [field, { __errors: [text] }]);
   return Object.fromEntries(entries) as ErrorSchema; // by field, as rjsf nests them; its type cannot say so of any name
+}
+
+function asProblem(formId: string) {
+  return ({ field, label, text }: ShownError) => ({
+    fieldId: `${formId}_${field}`,
+    message: text === '' ? label : `${label}: ${text}`,
+  });
 }
