@@ -128,3 +128,4 @@ export type {
   YearlySummaryReply,
   CardProfiling,
 } from './generated/provider.ts';
+export type { PortalConfig } from './generated/portal-config.ts';

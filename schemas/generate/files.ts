@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readContract } from '../provider/contract.ts';
 import { journeyTypes } from './journey-types.ts';
 import { operationsModule } from './operations.ts';
+import { portalConfigTypes } from './portal-config-types.ts';
 import { providerTypes } from './provider-types.ts';
 
 const banner = '// Made by `npm run generate` from the schemas beside this folder. Edit those.\n';
@@ -10,6 +11,7 @@ const banner = '// Made by `npm run generate` from the schemas beside this folde
 export async function generatedFiles(root: string): Promise<Record<string, string>> {
   const contract = readContract(join(root, 'provider'));
   return {
+    'portal-config.ts': banner + (await portalConfigTypes(root)),
     'journey.ts': banner + (await journeyTypes(root)),
     'provider.ts': banner + (await providerTypes(contract)),
     'operations.ts': banner + operationsModule(contract),
