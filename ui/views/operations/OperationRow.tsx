@@ -1,0 +1,81 @@
+import { calendarDay, formatDayMonth, formatMaskedPan, formatMoneyParts, useTexts } from '#i18n';
+import type { Operation } from '#schemas';
+import { CategoryMark, Icon, Money, VisuallyHidden } from '#ui/kit';
+import { categoryNumbers } from './categories.ts';
+import { amountOf, canOpen, euroAmountOf, isBooked, isIncoming } from './operation-rules.ts';
+import styles from './OperationRow.module.css';
+
+type OperationRowProps = { operation: Operation; onOpen: (operation: Operation) => void };
+
+/** Shows one operation; it can be pressed only when there is a detail to open (OPS-06, OPS-07). */
+export function OperationRow({ operation, onOpen }: OperationRowProps) {
+  if (!canOpen(operation)) {
+    return (
+      <div className={styles['row']} data-pending={!isBooked(operation)}>
+        <RowContent operation={operation} />
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={styles['row']} aria-haspopup="dialog" onClick={() => onOpen(operation)}>
+      <RowContent operation={operation} />
+    </button>
+  );
+}
+
+function RowContent({ operation }: { operation: Operation }) {
+  const t = useTexts('operations');
+  const categories = useTexts('categories');
+  return (
+    <>
+      <CategoryMark category={categoryNumbers[operation.category]} />
+      <span className={styles['what']}>
+        <span className={styles['merchant']}>{operation.merchant.merchantName}</span>
+        <span className={styles['meta']}>
+          <time dateTime={calendarDay(operation.transactionDate)}>
+            {formatDayMonth(operation.transactionDate)}
+          </time>
+          <span className={styles['category']}>{categories(operation.category)}</span>
+          <span className={styles['pan']}>{formatMaskedPan(operation.cardIdValue)}</span>
+        </span>
+        {!isBooked(operation) && (
+          <span className={styles['pending']}>
+            <Icon name="pending" />
+            {t('row.pending')}
+          </span>
+        )}
+      </span>
+      <RowAmount operation={operation} />
+    </>
+  );
+}
+
+function RowAmount({ operation }: { operation: Operation }) {
+  const t = useTexts('operations');
+  const amount = amountOf(operation);
+  const inEuro = euroAmountOf(operation);
+  if (!amount) {
+    return (
+      <span className={styles['amount']}>
+        <span aria-hidden="true">{t('row.dash')}</span>
+        <VisuallyHidden>{t('row.noAmount')}</VisuallyHidden>
+      </span>
+    );
+  }
+  const parts = formatMoneyParts(amount.amount, amount.currency);
+  return (
+    <span className={styles['amount']}>
+      <Money parts={isIncoming(operation) ? { ...parts, sign: '+' } : parts} tone={toneOf(operation)} />
+      {inEuro && (
+        <span className={styles['euro']}>
+          <Money parts={formatMoneyParts(inEuro.amount, inEuro.currency)} tone="soft" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function toneOf(operation: Operation): 'soft' | 'positive' | undefined {
+  if (!isBooked(operation)) return 'soft';
+  return isIncoming(operation) ? 'positive' : undefined;
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { useTexts } from '#i18n';
+import type { Operation } from '#schemas';
+import { Button, EmptyState, Notice } from '#ui/kit';
+import { groupByMonth } from './group-by-month.ts';
+import { MonthSection } from './MonthSection.tsx';
+import { hasMore, type OperationsState, pageSize } from './operations-feed.ts';
+import styles from './OperationsList.module.css';
+import { OperationsSkeleton } from './OperationsSkeleton.tsx';
+
+type OperationsListProps = {
+  state: OperationsState;
+  showsRecharged: boolean;
+  onOpen: (operation: Operation) => void;
+  onMore: () => void;
+  onRetry: () => void;
+  onTop: () => void;
+};
+
+/** Shows the operations of the selected card as far as they were loaded, in whatever state the list is. */
+export function OperationsList(props: OperationsListProps) {
+  const { state, onRetry } = props;
+  const t = useTexts('operations');
+  if (state.status === 'loading') return <OperationsSkeleton />;
+  if (state.status === 'failed') {
+    return (
+      <EmptyState
+        icon="critical"
+        title={t('failed.title')}
+        action={
+          <Button variant="secondary" icon="refresh" onPress={onRetry}>
+            {t('failed.retry')}
+          </Button>
+        }
+      >
+        <p role="alert">{t('failed.text')}</p>
+      </EmptyState>
+    );
+  }
+  if (state.operations.length === 0) return <EmptyState icon="operations" title={t('empty.text')} />;
+  return <LoadedList {...props} />;
+}
+
+function LoadedList({ state, showsRecharged, onOpen, onMore, onTop }: OperationsListProps) {
+  const t = useTexts('operations');
+  const months = useMemo(() => groupByMonth(state.operations), [state.operations]);
+  return (
+    <div className={styles['list']}>
+      <p className={styles['note']}>{t('month.spentTip')}</p>
+      {months.map((month) => (
+        <MonthSection
+          key={month.key}
+          month={month}
+          totals={state.totals[month.key]}
+          showsRecharged={showsRecharged}
+          onOpen={onOpen}
+        />
+      ))}
+      <ListEnd state={state} onMore={onMore} onTop={onTop} />
+    </div>
+  );
+}
+
+function ListEnd({ state, onMore, onTop }: Pick<OperationsListProps, 'state' | 'onMore' | 'onTop'>) {
+  const t = useTexts('operations');
+  const loaded = state.operations.length;
+  return (
+    <div className={styles['end']}>
+      <output className={styles['shown']}>{t('shown', { loaded, total: state.total })}</output>
+      {state.next === 'failed' && (
+        <Notice tone="critical" isAnnounced>
+          {t('moreFailed')}
+        </Notice>
+      )}
+      <div className={styles['actions']}>
+        {hasMore(state) && (
+          <Button
+            variant="secondary"
+            isLoading={state.next === 'loading'}
+            loadingLabel={t('moreLoading')}
+            onPress={onMore}
+          >
+            {t('more')}
+          </Button>
+        )}
+        {loaded >= pageSize && (
+          <Button variant="quiet" onPress={onTop}>
+            {t('top')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { monthKey } from '#i18n';
+import type { MonthSummary, Operation } from '#schemas';
+
+/** The totals of one month in cents of a euro; absent for a family card, or while they are on their way. */
+export type MonthTotals = { spent?: number; recharged?: number };
+
+/** The totals by month key (CARD-16). */
+export type TotalsByMonth = Readonly<Record<string, MonthTotals>>;
+
+/** The operations of one month, in the bank’s order. */
+export type MonthGroup = { key: string; firstDate: string; operations: readonly Operation[] };
+
+/** Groups operations by Italian month, keeping their order (OPS-01). */
+export function groupByMonth(operations: readonly Operation[]): readonly MonthGroup[] {
+  const months = Map.groupBy(operations, (operation) => monthKey(operation.transactionDate));
+  return [...months].map(([key, ofMonth]) => ({
+    key,
+    firstDate: ofMonth[0]?.transactionDate ?? '',
+    operations: ofMonth,
+  }));
+}
+
+/** Keys the bank’s monthly totals by year and two-digit month (CARD-16). */
+export function totalsByMonth(summary: readonly MonthSummary[]): TotalsByMonth {
+  return Object.fromEntries(
+    summary.map(({ year, month, totalAmount, totalRecharge }) => [
+      `${year}${String(month).padStart(2, '0')}`,
+      {
+        ...(totalAmount && { spent: totalAmount.value }),
+        ...(totalRecharge && { recharged: totalRecharge.value }),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,142 @@
+import type { ListTransactionsReply, Operation } from '#schemas';
+import { describe, expect, it } from 'vitest';
+import { anOperation } from './operation.fixture.ts';
+import { createOperationsFeed, hasMore, type Loaded, type OperationsSource } from './operations-feed.ts';
+
+type Ask = { cardId: string; pageNumber: number; answer: (loaded: Loaded<ListTransactionsReply>) => void };
+
+/** A bank that answers when the test says so. */
+function patientBank() {
+  const asks: Ask[] = [];
+  const source: OperationsSource = {
+    readPage: (cardId, pageNumber) =>
+      new Promise((answer) => {
+        asks.push({ cardId, pageNumber, answer });
+      }),
+    readTotals: () =>
+      Promise.resolve({
+        kind: 'done',
+        value: {
+          transactionsSummary: [{ year: 2026, month: 3, totalAmount: { value: 4200, currency: 'EUR' } }],
+        },
+      }),
+  };
+  return { source, asks };
+}
+
+const page = (transactions: Operation[], total: number): Loaded<ListTransactionsReply> => ({
+  kind: 'done',
+  value: { transactions, totalTransactionNumber: total },
+});
+
+const twenty = Array.from({ length: 20 }, (_, index) =>
+  anOperation({ transactionId: `${10_000_000 + index}` }),
+);
+
+describe('the operations of the selected card', () => {
+  it('loads page 1 and the monthly totals when a card is selected [CARD-20] [CARD-21]', async () => {
+    const { source, asks } = patientBank();
+    const feed = createOperationsFeed(source);
+
+    const loading = feed.select('1000001');
+    asks[0]?.answer(page(twenty, 45));
+    await loading;
+
+    expect(asks).toMatchObject([{ cardId: '1000001', pageNumber: 1 }]);
+    expect(feed.state()).toMatchObject({ status: 'ready', total: 45, totals: { '202603': { spent: 4200 } } });
+  });
+
+  it('appends later pages and replaces the list at the first one [OPS-33]', async () => {
+    const { source, asks } = patientBank();
+    const feed = createOperationsFeed(source);
+    const first = feed.select('1000001');
+    asks[0]?.answer(page(twenty, 21));
+    await first;
+
+    const second = feed.loadMore();
+    asks[1]?.answer(page([anOperation({ transactionId: '20000000' })], 21));
+    await second;
+
+    expect(asks[1]).toMatchObject({ cardId: '1000001', pageNumber: 2 });
+    expect(feed.state().operations.map(({ transactionId }) => transactionId)).toEqual([
+      ...twenty.map(({ transactionId }) => transactionId),
+      '20000000',
+    ]);
+
+    const again = feed.select('1000001');
+    asks[2]?.answer(page([anOperation({ transactionId: '30000000' })], 1));
+    await again;
+
+    expect(feed.state().operations).toHaveLength(1);
+  });
+
+  it('knows that more exist while the total exceeds the loaded count [OPS-10]', async () => {
+    const { source, asks } = patientBank();
+    const feed = createOperationsFeed(source);
+
+    const loading = feed.select('1000001');
+    asks[0]?.answer(page(twenty, 21));
+    await loading;
+
+    expect(hasMore(feed.state())).toBe(true);
+    expect(hasMore({ ...feed.state(), total: 20 })).toBe(false);
+  });
+
+  it('drops the answer for a card that is no longer selected: the last selection wins [S-53]', async () => {
+    const { source, asks } = patientBank();
+    const feed = createOperationsFeed(source);
+    const first = feed.select('1000001');
+    const second = feed.select('1000002');
+
+    asks[1]?.answer(page([anOperation({ effectiveCardId: '1000002' })], 1));
+    asks[0]?.answer(page(twenty, 45));
+    await Promise.all([first, second]);
+
+    expect(feed.state()).toMatchObject({ cardId: '1000002', total: 1 });
+    expect(feed.state().operations).toMatchObject([{ effectiveCardId: '1000002' }]);
+  });
+
+  it('drops a later page that arrives after another card was selected [S-53]', async () => {
+    const { source, asks } = patientBank();
+    const feed = createOperationsFeed(source);
+    const first = feed.select('1000001');
+    asks[0]?.answer(page(twenty, 45));
+    await first;
+    const more = feed.loadMore();
+    const second = feed.select('1000002');
+
+    asks[2]?.answer(page([], 0));
+    asks[1]?.answer(page(twenty, 45));
+    await Promise.all([more, second]);
+
+    expect(feed.state()).toMatchObject({ cardId: '1000002', operations: [], next: 'idle' });
+  });
+
+  it('asks for one page at a time', async () => {
+    const { source, asks } = patientBank();
+    const feed = createOperationsFeed(source);
+    const first = feed.select('1000001');
+    asks[0]?.answer(page(twenty, 45));
+    await first;
+
+    const more = feed.loadMore();
+    await feed.loadMore();
+    asks[1]?.answer({ kind: 'failed', code: undefined });
+    await more;
+
+    expect(asks).toHaveLength(2);
+    expect(feed.state()).toMatchObject({ next: 'failed', status: 'ready' });
+    expect(feed.state().operations).toHaveLength(20);
+  });
+
+  it('keeps the bank’s code of a list that could not be read', async () => {
+    const { source, asks } = patientBank();
+    const feed = createOperationsFeed(source);
+
+    const loading = feed.select('1000001');
+    asks[0]?.answer({ kind: 'failed', code: 'INTERNAL_ERROR' });
+    await loading;
+
+    expect(feed.state()).toMatchObject({ status: 'failed', failureCode: 'INTERNAL_ERROR' });
+  });
+});
