@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { migrate } from './migrate.ts';
+import * as schema from './schema.ts';
+
+/** Runs queries, inside a transaction or not; the same over PGlite and PostgreSQL. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** An open database and the way to close it. */
+export type OpenDatabase = { db: Database; close(): Promise<void> };
+
+/** Where the bank keeps its data: in memory, in a folder, or on a PostgreSQL server. */
+export type DatabasePlace =
+  | { kind: 'memory' }
+  | { kind: 'folder'; path: string }
+  | { kind: 'server'; url: string };
+
+/** Opens the bank's database and brings its tables up to date. */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  const open = await connect(place);
+  await migrate(open.db);
+  return open;
+}
+
+async function connect(place: DatabasePlace): Promise<OpenDatabase> {
+  if (place.kind === 'server') {
+    const client = postgres(place.url, { max: 10, onnotice: () => {} });
+    return { db: drizzlePostgres({ client, schema }), close: () => client.end() };
+  }
+  if (place.kind === 'folder') mkdirSync(place.path, { recursive: true });
+  // Every commit reaches the disk before it is acknowledged: PGlite's relaxed durability stays off.
+  const client = await PGlite.create(place.kind === 'folder' ? { dataDir: place.path } : {});
+  return { db: drizzlePglite({ client, schema }), close: () => client.close() };
+}

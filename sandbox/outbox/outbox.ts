@@ -1,0 +1,24 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
+
+/** A message that left the bank. */
+export type OutboxMessage = typeof outbox.$inferSelect;
+
+/** Sends a message: the sandbox keeps it where the console shows it. */
+export async function sendMessage(db: Database, message: Omit<OutboxMessage, 'id'>): Promise<void> {
+  await db.insert(outbox).values(message);
+}
+
+/** Lists up to 200 messages, newest first. */
+export function readOutbox(
+  db: Database,
+  { to, kind }: { to?: string; kind?: 'sms' | 'email' },
+): Promise<OutboxMessage[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(and(to === undefined ? undefined : eq(outbox.recipient, to), kind && eq(outbox.kind, kind)))
+    .orderBy(desc(outbox.id))
+    .limit(200);
+}

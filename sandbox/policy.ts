@@ -1,0 +1,57 @@
+const second = 1000;
+const minute = 60 * second;
+
+/** The bank's own rules; each is a setting, so that another reading of the documents is one edit away. Times are milliseconds. */
+export type Policy = {
+  session: { idleMs: number; absoluteMs: number; preloginMs: number };
+  code: {
+    lifetimeMs: number;
+    /** Wrong codes in a row that end in the block; the one before the last warns. */
+    maxFailures: number;
+    resendMs: number;
+    windowMs: number;
+    perWindow: number;
+  };
+  /** How long a proof may wait for the operation it was made for. */
+  proofMs: number;
+  login: {
+    /** Failures of one account after which the next attempts must wait. */
+    freeFailures: number;
+    firstWaitMs: number;
+    maxWaitMs: number;
+    /** Failures from one address in `addressWindowMs` after which every login from it is refused. */
+    addressFailures: number;
+    addressWindowMs: number;
+  };
+  password: {
+    lifetimeDays: number;
+    /** argon2id: KiB of memory, passes, lanes. */
+    hash: { memory: number; passes: number; parallelism: number };
+  };
+  operations: {
+    /** Asks for a strong authentication when a list reaches further back than this; null never does, since every login is one. */
+    scaBeyondDays: number | null;
+  };
+};
+
+/** The rules that the documents and `decisions` give. */
+export const defaultPolicy: Policy = {
+  session: { idleMs: 5 * minute, absoluteMs: 60 * minute, preloginMs: 10 * minute },
+  code: {
+    lifetimeMs: 5 * minute,
+    maxFailures: 5,
+    resendMs: 30 * second,
+    windowMs: 15 * minute,
+    perWindow: 5,
+  },
+  proofMs: 5 * minute,
+  login: {
+    freeFailures: 5,
+    firstWaitMs: 30 * second,
+    maxWaitMs: 15 * minute,
+    addressFailures: 100,
+    addressWindowMs: 15 * minute,
+  },
+  password: { lifetimeDays: 90, hash: { memory: 19_456, passes: 2, parallelism: 1 } },
+  operations: { scaBeyondDays: null },
+};

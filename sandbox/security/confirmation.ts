@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { ScaPhone } from '#schemas';
+import { challenges, phones } from '../db/schema.ts';
+import {
+  refuse,
+  type Confirmation,
+  type HolderCall,
+  type ProofHeaders,
+  type Refusal,
+} from '../server/call.ts';
+import { maskPhone } from './masking.ts';
+import { hashReference, randomReference, sha256 } from './secrets.ts';
+
+/** What a holder is asked to confirm: the operation and the data that it would be done with. */
+export type Wanted = { service: string; confirmation: Confirmation };
+
+/** Asks for a strong authentication: keeps the challenge and refuses with it (SCA-31). */
+export async function askConfirmation(call: HolderCall, wanted: Wanted): Promise<Refusal> {
+  const { db, holder, now } = call;
+  const { service, confirmation } = wanted;
+  const info = randomReference();
+  const offered = await offerPhones(call);
+  const challenge = {
+    id: randomReference(),
+    trxData: transactionData(wanted),
+    payload: confirmation.payload,
+  };
+  // A new challenge for the same operation ends the one before it.
+  await db
+    .update(challenges)
+    .set({ state: 'void' })
+    .where(
+      and(
+        eq(challenges.sessionId, holder.sessionId),
+        eq(challenges.service, service),
+        inArray(challenges.state, ['asked', 'sent', 'verified']),
+      ),
+    );
+  await db.insert(challenges).values({
+    ...challenge,
+    userId: holder.userId,
+    sessionId: holder.sessionId,
+    service,
+    infoHash: hashReference(info),
+    phones: Object.fromEntries(offered.map(({ id, phoneId }) => [id, phoneId])),
+    state: 'asked',
+    createdAt: now,
+  });
+  return refuse('SCA_REQUIRED', {
+    sca: {
+      phoneNumbers: offered.map(({ id, obfuscatedValue }) => ({ id, obfuscatedValue })),
+      channel: 'SMS',
+      trxData: challenge.trxData,
+      mtTransactionId: challenge.id,
+      additionalInfo: info,
+      serviceId: service,
+      servicePayload: challenge.payload,
+    },
+  });
+}
+
+/** Tells whether the caller sent a proof, good or bad. */
+export const hasProof = (proof: ProofHeaders): boolean =>
+  proof.mtTransactionId !== undefined || proof.transactionData !== undefined;
+
+/**
+ * Uses up a proof. The transaction data is worked out again from the body, never taken from the headers (S-13); a proof
+ * for anything else is refused and worth nothing from then on (S-06).
+ */
+export async function useProof(
+  call: HolderCall & { proof: ProofHeaders },
+  wanted: Wanted,
+): Promise<Refusal | null> {
+  const { db, now, holder, proof } = call;
+  const { mtTransactionId = '', transactionId = '', transactionData: sent, additionalInfo = '' } = proof;
+  const [row] = await db
+    .select()
+    .from(challenges)
+    .where(and(eq(challenges.id, mtTransactionId), eq(challenges.sessionId, holder.sessionId)))
+    .for('update');
+  if (row === undefined || row.state !== 'verified') return refuse('SCA_INVALID');
+  const expected = transactionData(wanted);
+  const isBound = row.service === wanted.service && row.trxData === expected && sent === expected;
+  const isProven = row.transactionId === transactionId && row.proofHash === hashReference(additionalInfo);
+  const isFresh = row.proofExpiresAt !== null && now < row.proofExpiresAt;
+  const isGood = isBound && isProven && isFresh;
+  await db
+    .update(challenges)
+    .set({ state: isGood ? 'used' : 'void' })
+    .where(eq(challenges.id, row.id));
+  return isGood ? null : refuse('SCA_INVALID');
+}
+
+async function offerPhones({ db, holder }: HolderCall): Promise<(ScaPhone & { phoneId: number })[]> {
+  const rows = await db
+    .select()
+    .from(phones)
+    .where(eq(phones.userId, holder.userId))
+    .orderBy(asc(phones.position));
+  const distinct = new Map(rows.toReversed().map((row) => [row.number, row]));
+  return [...distinct.values()].toReversed().map(({ id, number }) => ({
+    id: randomReference(),
+    obfuscatedValue: maskPhone(number),
+    phoneId: id,
+  }));
+}
+
+/** Names the operation and the data to be confirmed in one short text that tells nothing of either. */
+function transactionData({ service, confirmation }: Wanted): string {
+  return `${service}.${sha256(canonical(confirmation.data))}`;
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../db/database.ts';
+import { securityLog } from '../db/schema.ts';
+import { sha256 } from './secrets.ts';
+
+/** What is worth a line in the security log (S-59). */
+export type SecurityEvent =
+  | 'login.refused'
+  | 'login.accepted'
+  | 'login.finalised'
+  | 'logout'
+  | 'sca.sent'
+  | 'sca.verified'
+  | 'sca.wrong'
+  | 'sca.blocked'
+  | 'sca.unblocked'
+  | 'phone.changed';
+
+type Entry = { event: SecurityEvent; user: string; detail?: string; now: number };
+
+/** Writes one line: the user as a hash, the detail without line breaks. */
+export async function logSecurity(db: Database, { event, user, detail = '', now }: Entry): Promise<void> {
+  const userHash = sha256(user).slice(0, 16);
+  await db
+    .insert(securityLog)
+    .values({ at: now, event, userHash, detail: detail.replaceAll(/[\r\n]+/g, ' ') });
+}

@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { sessions, users } from '../db/schema.ts';
+import type { Policy } from '../policy.ts';
+import type { Holder } from '../server/call.ts';
+import { hashReference, randomReference } from './secrets.ts';
+
+type Rules = Policy['session'];
+
+/** A live session: whose it is and when it ends. */
+export type LiveSession = { holder: Holder; idleEndsAt: number; endsAt: number };
+
+type Lookup = { now: number; rules: Rules; background: boolean };
+
+/** Opens a session that may only finish the login, and answers its token. */
+export async function openSession(db: Database, userId: number, now: number): Promise<string> {
+  const token = randomReference();
+  const row = { id: randomReference(), userId, stage: 'login', tokenHash: hashReference(token) } as const;
+  await db.insert(sessions).values({ ...row, createdAt: now, seenAt: now });
+  return token;
+}
+
+/**
+ * Finds the session of a token, unless it ended by logout, by inactivity or by age (S-27, S-28). Counts as activity
+ * unless the call is a background one.
+ */
+export async function findSession(db: Database, token: string, lookup: Lookup): Promise<LiveSession | null> {
+  const { now, rules, background } = lookup;
+  const [row] = await db
+    .select({ session: sessions, username: users.username })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashReference(token)), isNull(sessions.endedAt)));
+  if (row === undefined) return null;
+  const { id, userId, stage, seenAt, createdAt } = row.session;
+  if (now - seenAt > rules.idleMs || now - createdAt > rules.absoluteMs) return null;
+  // To the second is exact enough, and spares a write for each call of a burst.
+  if (!background && now - seenAt >= 1000) {
+    await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id));
+  }
+  const lastSeen = background ? seenAt : now;
+  const holder = { userId, username: row.username, sessionId: id, stage };
+  return { holder, idleEndsAt: lastSeen + rules.idleMs, endsAt: createdAt + rules.absoluteMs };
+}
+
+/** Gives the session a new token and forgets the old one, at every change of privilege (S-26). */
+export async function renewToken(db: Database, sessionId: string, stage?: 'login' | 'full'): Promise<string> {
+  const token = randomReference();
+  await db
+    .update(sessions)
+    .set({ tokenHash: hashReference(token), ...(stage === undefined ? {} : { stage }) })
+    .where(eq(sessions.id, sessionId));
+  return token;
+}
+
+/** Ends a session for good. */
+export async function endSession(db: Database, sessionId: string, now: number): Promise<void> {
+  await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId));
+}

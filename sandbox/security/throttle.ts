@@ -1,0 +1,63 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { loginFailures } from '../db/schema.ts';
+import type { Policy } from '../policy.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Who is trying to log in: an account, known or not, from an address. */
+export type Suitor = { username: string; address: string };
+
+type Rules = Policy['login'];
+type Context = { db: Database; now: number; rules: Rules; secrets: Secrets };
+
+/** Tells whether this account or this address must wait before its next login (S-16). */
+export async function mustWait({ db, now, secrets }: Context, suitor: Suitor): Promise<boolean> {
+  const rows = await db
+    .select()
+    .from(loginFailures)
+    .where(inArray(loginFailures.key, Object.values(keysOf(secrets, suitor))));
+  return rows.some((row) => row.waitUntil > now);
+}
+
+/** Counts a failed login; from the sixth in a row the account waits, each time twice as long, never for ever. */
+export async function countFailure({ db, now, rules, secrets }: Context, suitor: Suitor): Promise<void> {
+  const keys = keysOf(secrets, suitor);
+  const failures = await increase(db, { key: keys.account, now, forgetBefore: 0 });
+  const over = failures - rules.freeFailures;
+  if (over >= 0) {
+    await delay(db, keys.account, now + Math.min(rules.firstWaitMs * 2 ** over, rules.maxWaitMs));
+  }
+  const forgetBefore = now - rules.addressWindowMs;
+  const fromAddress = await increase(db, { key: keys.address, now, forgetBefore });
+  if (fromAddress >= rules.addressFailures) await delay(db, keys.address, now + rules.addressWindowMs);
+}
+
+/** Forgets the failures of an account after a good login. */
+export async function forgetFailures({ db, secrets }: Context, suitor: Suitor): Promise<void> {
+  await db.delete(loginFailures).where(inArray(loginFailures.key, [keysOf(secrets, suitor).account]));
+}
+
+async function increase(
+  db: Database,
+  { key, now, forgetBefore }: { key: string; now: number; forgetBefore: number },
+): Promise<number> {
+  const counted = sql`case when ${loginFailures.lastAt} < ${forgetBefore} then 1 else ${loginFailures.count} + 1 end`;
+  const [row] = await db
+    .insert(loginFailures)
+    .values({ key, count: 1, lastAt: now, waitUntil: 0 })
+    .onConflictDoUpdate({ target: loginFailures.key, set: { count: counted, lastAt: now } })
+    .returning({ count: loginFailures.count });
+  return row?.count ?? 1;
+}
+
+async function delay(db: Database, key: string, waitUntil: number): Promise<void> {
+  await db
+    .update(loginFailures)
+    .set({ waitUntil })
+    .where(inArray(loginFailures.key, [key]));
+}
+
+const keysOf = (secrets: Secrets, { username, address }: Suitor) => ({
+  account: secrets.mac('login-account', username.toLowerCase()),
+  address: secrets.mac('login-address', address),
+});

@@ -1,0 +1,75 @@
+import type { BankReplies, BankRequests, operations, OperationId, ScaChallenge, ScaPayload } from '#schemas';
+import type { Database } from '../db/database.ts';
+import type { Policy } from '../policy.ts';
+import type { Secrets } from '../security/secrets.ts';
+
+/** What every call works with: the rules and the key. */
+export type Bank = { policy: Policy; secrets: Secrets };
+
+/** Whose session the call came in. */
+export type Holder = { userId: number; username: string; sessionId: string; stage: 'login' | 'full' };
+
+/** The headers that prove a strong authentication, as they came. */
+export type ProofHeaders = {
+  transactionId?: string;
+  transactionData?: string;
+  mtTransactionId?: string;
+  additionalInfo?: string;
+};
+
+/** One request, already held to the contract. Its database is a transaction unless the handler makes its own. */
+export type Call<Id extends OperationId> = {
+  operationId: Id;
+  body: BankRequests[Id];
+  proof: ProofHeaders;
+  /** The bank's time, one for the whole call. */
+  now: number;
+  /** The address the request came from. */
+  address: string;
+  db: Database;
+  bank: Bank;
+  holder: (typeof operations)[Id]['token'] extends 'bearer' ? Holder : null;
+};
+
+/** A call whose body does not matter, for rules that only need the session. */
+export type HolderCall = Pick<Call<'readUserProfile'>, 'now' | 'db' | 'bank' | 'holder'>;
+
+/** The bank says no: a code that the contract gives for the operation. */
+export type Refusal = {
+  kind: 'refused';
+  code: string;
+  /** The field it speaks of, as a JSON pointer into the body. */
+  pointer?: string;
+  retryAfterMs?: number;
+  sca?: ScaChallenge;
+};
+
+/** What a handler answers. */
+export type Answer<Reply> = { kind: 'done'; reply: Reply } | Refusal;
+
+/** What the holder signs: the data that the code is bound to, and what the popup and the SMS show of it. */
+export type Confirmation = { data: unknown; payload: ScaPayload };
+
+/** How one operation is done. */
+export type Handler<Id extends OperationId> = {
+  /** Refuses before any strong authentication is asked for. */
+  check?(call: Call<Id>): Promise<Refusal | null>;
+  /** Says what the holder must confirm; null when this call needs no confirmation. Only for operations marked x-sca. */
+  confirm?(call: Call<Id>): Promise<Confirmation | null>;
+  run(call: Call<Id>): Promise<Answer<BankReplies[Id]>>;
+  /** The call makes its own transactions, because it waits for slow work outside them. */
+  ownTransactions?: true;
+};
+
+/** One handler for each operation of the contract; the compiler misses none. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+
+/** Answers with a reply. */
+export const done = <Reply>(reply: Reply): Answer<Reply> => ({ kind: 'done', reply });
+
+/** Answers with a refusal. */
+export const refuse = (code: string, more: Omit<Refusal, 'kind' | 'code'> = {}): Refusal => ({
+  kind: 'refused',
+  code,
+  ...more,
+});
