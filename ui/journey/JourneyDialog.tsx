@@ -1,0 +1,34 @@
+import type { Screen } from '#engine';
+import { useAllTexts, useTexts } from '#i18n';
+import { Dialog } from '#ui/kit';
+import { useId, useState } from 'react';
+import { MainActions } from './MainActions.tsx';
+import type { JourneyRun } from './run.ts';
+import { closeScreen } from './screen-actions.ts';
+import { ScreenBody } from './ScreenBody.tsx';
+import { wordsOf } from './words.ts';
+
+/** Draws a screen as a popup: one sentence, one field or choice, the main action last, the way out always there. */
+export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen }) {
+  const texts = useAllTexts();
+  const t = useTexts('frame');
+  const formId = useId();
+  const [validAt, setValidAt] = useState<string>();
+  const drawn = { run, screen, formId, isValid: validAt === screen.at };
+  return (
+    <Dialog
+      isOpen
+      title={wordsOf(texts, screen.title)}
+      closeLabel={t('close')}
+      onClose={() => closeScreen(run, screen)}
+      focusKey={screen.at}
+      footer={<MainActions {...drawn} />}
+    >
+      <ScreenBody
+        key={screen.at}
+        {...drawn}
+        onValidity={(isValid) => setValidAt(isValid ? screen.at : undefined)}
+      />
+    </Dialog>
+  );
+}

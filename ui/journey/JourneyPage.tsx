@@ -1,0 +1,29 @@
+import type { Screen } from '#engine';
+import { useAllTexts } from '#i18n';
+import { Cluster, Heading, Stack } from '#ui/kit';
+import { useEffect, useId, useRef, useState } from 'react';
+import { MainActions } from './MainActions.tsx';
+import type { JourneyRun } from './run.ts';
+import { ScreenBody } from './ScreenBody.tsx';
+import { wordsOf } from './words.ts';
+
+/** Draws a screen as a page of its own. */
+export function JourneyPage({ run, screen }: { run: JourneyRun; screen: Screen }) {
+  const texts = useAllTexts();
+  const formId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isValid, setValid] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+  const drawn = { run, screen, formId, isValid };
+  return (
+    <Stack gap={6}>
+      <Heading level={1} ref={heading}>
+        {wordsOf(texts, screen.title)}
+      </Heading>
+      <ScreenBody {...drawn} onValidity={setValid} />
+      <Cluster gap={3} justify="end">
+        <MainActions {...drawn} />
+      </Cluster>
+    </Stack>
+  );
+}

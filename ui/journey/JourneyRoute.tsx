@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
+import { useJourney } from './journeys-context.ts';
+import type { JourneyEnd } from './run.ts';
+
+type JourneyRouteProps = {
+  journey: string;
+  input?: Readonly<Record<string, unknown>> | undefined;
+  onEnd: (end: JourneyEnd) => void;
+};
+
+const RunningJourney = lazy(async () => {
+  const { RunningJourney: component } = await import('./RunningJourney.tsx');
+  return { default: component };
+});
+
+/** Runs a journey in the place of a page; leaving the route leaves the journey. */
+export function JourneyRoute({ journey, input, onEnd }: JourneyRouteProps) {
+  const journeys = useJourney();
+  const run = useStore(journeys.running, ({ runs }) =>
+    runs.find((candidate) => candidate.place === 'route' && candidate.journey === journey),
+  );
+  const end = useEffectEvent(onEnd);
+  const begin = useEffectEvent(() => journeys.open(journey, input ?? {}, 'route'));
+  useEffect(() => {
+    let isHere = true;
+    void begin().then((how) => isHere && end(how));
+    return () => {
+      isHere = false;
+      const mine = journeys.running
+        .getState()
+        .runs.find((candidate) => candidate.place === 'route' && candidate.journey === journey);
+      mine?.session.leave();
+    };
+  }, [journeys, journey]);
+  return <Suspense fallback={null}>{run && <RunningJourney run={run} />}</Suspense>;
+}

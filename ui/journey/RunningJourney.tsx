@@ -1,0 +1,34 @@
+import type { Screen } from '#engine';
+import { useState, useSyncExternalStore } from 'react';
+import { JourneyBoundary } from './JourneyBoundary.tsx';
+import { JourneyDialog } from './JourneyDialog.tsx';
+import { JourneyPage } from './JourneyPage.tsx';
+import type { JourneyRun } from './run.ts';
+
+/** Draws the screen that a run rests on: in a dialog, or as a page that stays beneath a dialog above it. */
+export function RunningJourney({ run }: { run: JourneyRun }) {
+  return (
+    <JourneyBoundary run={run}>
+      <CurrentScreen run={run} />
+    </JourneyBoundary>
+  );
+}
+
+function CurrentScreen({ run }: { run: JourneyRun }) {
+  const { session } = run;
+  const screen = useSyncExternalStore(session.subscribe, session.screen);
+  const page = useLastPage(screen);
+  return (
+    <>
+      {page && <JourneyPage key={page.at} run={run} screen={page} />}
+      {screen?.surface === 'dialog' && <JourneyDialog run={run} screen={screen} />}
+    </>
+  );
+}
+
+/** Keeps the last page while a dialog of a sub-journey stands above it. */
+function useLastPage(screen: Screen | undefined): Screen | undefined {
+  const [page, setPage] = useState<Screen | undefined>();
+  if (screen?.surface === 'page' && screen !== page) setPage(screen);
+  return screen?.surface === 'page' ? screen : page;
+}

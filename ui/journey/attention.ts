@@ -1,0 +1,34 @@
+import type { Announcement, AttentionPort, FocusTarget } from '#engine';
+
+/** Where the focus is to go, once. */
+export type FocusWish = { target: FocusTarget };
+
+/** Keeps where the focus is to go until the screen that it belongs to is drawn. */
+export type Attention = AttentionPort & {
+  /** The last wish; another object for each, so that a component notices one for a screen that it shows already. */
+  wish: () => FocusWish | undefined;
+  subscribe: (listener: () => void) => () => void;
+  /** Says that a wish was answered; one that is not the last is left alone. */
+  done: (wish: FocusWish) => void;
+};
+
+/** Makes the attention of one run; what is to be heard is said at once. */
+export function createAttention(say: (announcement: Announcement) => void): Attention {
+  const listeners = new Set<() => void>();
+  let wished: FocusWish | undefined;
+  return {
+    focus: (target) => {
+      wished = { target };
+      for (const listener of listeners) listener();
+    },
+    announce: say,
+    wish: () => wished,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    done: (wish) => {
+      if (wished === wish) wished = undefined;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+export { createAnnouncer } from './announcer.ts';
+export type { Announcer } from './announcer.ts';
+export { JourneyHost } from './JourneyHost.tsx';
+export { JourneyRoute } from './JourneyRoute.tsx';
+export { JourneysContext, useJourney } from './journeys-context.ts';
+export type { JourneyChunk, JourneyEntry, JourneySource } from './journey-source.ts';
+export { createJourneys } from './journeys.ts';
+export type { Journeys, JourneysOptions } from './journeys.ts';
+export { LiveRegion } from './LiveRegion.tsx';
+export type { JourneyEnd } from './run.ts';

@@ -1,0 +1,47 @@
+import type { ErrorCatalogue, FormFile, JourneyFile } from '#schemas';
+import type { TextTree } from '#i18n';
+import type { compiledForm } from '#ui/forms';
+
+/** What the build compiled of one journey’s forms, by form. */
+type Validators = Readonly<Record<string, Parameters<typeof compiledForm>[1]>>;
+
+/** All that one journey’s chunk brings. */
+export type JourneyChunk = {
+  journey: JourneyFile;
+  forms: Readonly<Record<string, FormFile>>;
+  texts: TextTree;
+  validators: Validators;
+};
+
+/** What is known of a journey before its chunk is fetched. */
+export type JourneyEntry = {
+  id: string;
+  opens?: { popup?: string; route?: string };
+  /** The journeys that it may run as frames, strong authentication included. */
+  runs: readonly string[];
+};
+
+/** Where journeys come from: the build’s virtual modules in the portal, plain objects in tests. */
+export type JourneySource = {
+  index: readonly JourneyEntry[];
+  chunk(id: string): Promise<JourneyChunk>;
+  errors(): Promise<ErrorCatalogue>;
+};
+
+/**
+ * Names every journey whose chunk a run needs: itself and all that it may run, and what those may run in turn.
+ *
+ * @throws {Error} when the index has no such journey.
+ */
+export function journeysNeeded(index: readonly JourneyEntry[], id: string): readonly string[] {
+  const needed = new Set<string>();
+  const visit = (name: string): void => {
+    if (needed.has(name)) return;
+    const entry = index.find((candidate) => candidate.id === name);
+    if (!entry) throw new Error(`There is no journey "${name}": look in journeys/ for the names.`);
+    needed.add(name);
+    entry.runs.forEach(visit);
+  };
+  visit(id);
+  return [...needed];
+}

@@ -1,0 +1,95 @@
+import type { Context, Ports } from '#engine';
+import type { Texts } from '#i18n';
+import type { ScaChallenge } from '#schemas';
+import type { StepUpResult } from '#ui/bank';
+import { createStore } from 'zustand/vanilla';
+import type { Announcer } from './announcer.ts';
+import { journeysNeeded, type JourneySource } from './journey-source.ts';
+import type { JourneyEnd, JourneyRun, OperationTableOfContract } from './run.ts';
+
+/** Where a run is drawn: in the host above the page, or by the route that opened it. */
+export type Place = 'host' | 'route';
+
+/** What a journey runs on, apart from what is made afresh for every run. */
+export type JourneysOptions = {
+  source: JourneySource;
+  operations: OperationTableOfContract;
+  texts: Texts;
+  announcer: Announcer;
+  ports: Omit<Ports, 'attention'>;
+  /** What guards read, as it is now. */
+  context: () => Context;
+  /** Tells when what guards read has changed. */
+  onContextChange: (listener: () => void) => () => void;
+  /** Tells that a screen of a journey could not be drawn. */
+  onBroken: () => void;
+};
+
+/** Opens journeys and knows which are running. */
+export type Journeys = ReturnType<typeof createJourneys>;
+
+const strongAuthentication = 'sca';
+
+/**
+ * Makes the portal’s way of running journeys. The engine, the forms and each journey’s chunk are fetched at the first
+ * run, or before, by `prefetch`.
+ */
+export function createJourneys(options: JourneysOptions) {
+  const running = createStore<{ runs: readonly JourneyRun[] }>()(() => ({ runs: [] }));
+  let issued = 0;
+
+  const prepare = async (id: string) => {
+    const needed = journeysNeeded(options.source.index, id);
+    const [{ prepareRun }, errors, ...chunks] = await Promise.all([
+      import('./run.ts'),
+      options.source.errors(),
+      ...needed.map((name) => options.source.chunk(name)),
+    ]);
+    return prepareRun({ chunks, errors, options });
+  };
+
+  const open = async (
+    id: string,
+    input: Readonly<Record<string, unknown>> = {},
+    place: Place = 'host',
+  ): Promise<JourneyEnd> => {
+    const begin = await prepare(id);
+    issued += 1;
+    const run = begin({ runId: `run-${issued}`, journey: id, input, place });
+    running.setState(({ runs }) => ({ runs: [...runs, run] }));
+    try {
+      return await run.finished;
+    } finally {
+      running.setState(({ runs }) => ({ runs: runs.filter(({ runId }) => runId !== run.runId) }));
+    }
+  };
+
+  return {
+    running,
+    open,
+    /** Opens the journey that a popup name stands for; the documents’ popups are names of journeys’ entries. */
+    openPopup: (popup: string, input?: Readonly<Record<string, unknown>>): Promise<JourneyEnd> => {
+      const entry = options.source.index.find(({ opens }) => opens?.popup === popup);
+      if (!entry) return Promise.reject(new Error(`No journey opens by the popup "${popup}".`));
+      return open(entry.id, input);
+    },
+    /** Fetches what a journey needs while the holder is still elsewhere; a failure shows when it is opened. */
+    prefetch: (id: string): void => {
+      void prepare(id).catch(() => undefined);
+    },
+    /** Runs strong authentication for a call of a view, by the same journey that serves all others. */
+    prove: async (challenge: ScaChallenge): Promise<StepUpResult> => {
+      const { outcome, output } = await open(strongAuthentication, { ...challenge });
+      if (outcome === 'verified') return { kind: 'verified', headers: texted(output) };
+      return { kind: outcome === 'blocked' ? 'blocked' : 'closed' };
+    },
+    /** Leaves everything that runs: the session is over. */
+    leaveAll: (): void => {
+      for (const run of running.getState().runs) run.session.leave();
+    },
+  };
+}
+
+function texted(output: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(output).map(([name, value]) => [name, String(value)]));
+}

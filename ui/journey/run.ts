@@ -1,0 +1,86 @@
+import { compileLibrary, createSession, type JourneySession } from '#engine';
+import type { ErrorCatalogue, OperationId, OperationMeta } from '#schemas';
+import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
+import { type Attention, createAttention } from './attention.ts';
+import type { JourneyChunk } from './journey-source.ts';
+import type { JourneysOptions, Place } from './journeys.ts';
+import { wordsOf } from './words.ts';
+
+/** The contract’s operations, as `#schemas` has them. */
+export type OperationTableOfContract = Readonly<Record<OperationId, OperationMeta>>;
+
+/** How a run ended. */
+export type JourneyEnd = { outcome: string; output: Readonly<Record<string, unknown>> };
+
+/** One journey under way, with what it takes to draw it. */
+export type JourneyRun = {
+  runId: string;
+  journey: string;
+  place: Place;
+  session: JourneySession;
+  attention: Attention;
+  form(journey: string, name: string): CompiledForm | undefined;
+  /** Says that the run’s screen could not be drawn. */
+  broken(): void;
+  finished: Promise<JourneyEnd>;
+};
+
+/** What a run begins with. */
+export type RunStart = {
+  runId: string;
+  journey: string;
+  input: Readonly<Record<string, unknown>>;
+  place: Place;
+};
+
+type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; options: JourneysOptions };
+
+/** Compiles the journeys of a run once their chunks are here, and answers the way to begin it. */
+export function prepareRun({ chunks, errors, options }: Preparation): (start: RunStart) => JourneyRun {
+  for (const { journey, texts } of chunks) options.texts.add(journey.id, texts);
+  const forms = new Map(chunks.map((chunk) => [chunk.journey.id, compiledForms(chunk)]));
+  const form = (journey: string, name: string) => forms.get(journey)?.[name];
+  const library = compileLibrary({
+    journeys: chunks.map(({ journey }) => journey),
+    forms: Object.fromEntries(chunks.map((chunk) => [chunk.journey.id, { ...chunk.forms }])),
+    errors,
+    operations: options.operations,
+    validators: (journey, name) => {
+      const found = form(journey, name);
+      return found ? keywordCheck(found) : () => ({});
+    },
+  });
+  return (start) => begin(start, { library, form, options });
+}
+
+type Prepared = Pick<JourneyRun, 'form'> & {
+  library: ReturnType<typeof compileLibrary>;
+  options: JourneysOptions;
+};
+
+function begin({ runId, journey, input, place }: RunStart, { library, form, options }: Prepared): JourneyRun {
+  const attention = createAttention(({ text, politeness }) =>
+    options.announcer.say(wordsOf(options.texts, text), politeness),
+  );
+  const session = createSession({
+    library,
+    ports: { ...options.ports, attention },
+    runId,
+    journey,
+    input: { ...input },
+    context: options.context(),
+  });
+  const stopFollowing = options.onContextChange(() => session.updateContext(options.context()));
+  const finished = session.finished.finally(stopFollowing);
+  return { runId, journey, place, session, attention, form, finished, broken: options.onBroken };
+}
+
+function compiledForms({ forms, validators }: JourneyChunk): Record<string, CompiledForm> {
+  return Object.fromEntries(
+    Object.entries(forms).map(([name, file]) => {
+      const functions = validators[name];
+      if (!functions) throw new Error(`The form "${name}" has no compiled validator: build again.`);
+      return [name, compiledForm(file, functions)];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Screen, ScreenAction } from '#engine';
+import type { JourneyRun } from './run.ts';
+
+/** The actions of a screen by where they are drawn. */
+export type ArrangedActions = {
+  /** The one that goes on. */
+  main: ScreenAction | undefined;
+  /** The way out, beside it. */
+  close: ScreenAction | undefined;
+  /** The rest, quiet, beneath the form. */
+  others: readonly ScreenAction[];
+};
+
+/** Arranges actions as every popup has them: the way out on the left, the main one on the right, the rest beneath the form. */
+export function arrange(actions: readonly ScreenAction[]): ArrangedActions {
+  const close = actions.find(({ name }) => name === 'close');
+  const rest = actions.filter((action) => action !== close);
+  const main = rest.find(({ name }) => name === 'submit') ?? rest.find(({ submits }) => submits) ?? rest[0];
+  if (main === undefined) return { main: close, close: undefined, others: [] };
+  return { main, close, others: rest.filter((action) => action !== main) };
+}
+
+/** Closes a screen by its own way out, or leaves the journey where it offers none. */
+export function closeScreen({ session }: JourneyRun, screen: Screen): void {
+  if (screen.actions.some(({ name }) => name === 'close')) session.act('close');
+  else session.leave();
+}

@@ -1,0 +1,29 @@
+import type { TextRef } from '#engine';
+import type { Texts } from '#i18n';
+import type { FormTextRef, FormTexts } from '#ui/forms';
+
+/** Words a reference of the engine; a body or title that a journey leaves out is empty. */
+export function wordsOf(texts: Texts, { namespace, key, values }: TextRef): string {
+  return texts.has(namespace, key) ? texts.text({ namespace, key, values }) : '';
+}
+
+/** Finds the texts of a form by place: the step’s own fields, the bank’s codes, and what all forms say. */
+export function formTextsOf(texts: Texts, journey: string, step: string): FormTexts {
+  const find = (namespace: string, key: string, values?: Readonly<Record<string, unknown>>) =>
+    texts.has(namespace, key)
+      ? texts.text({ namespace, key, ...(values && { values: { ...values } }) })
+      : undefined;
+  return (ref: FormTextRef) => {
+    switch (ref.kind) {
+      case 'field':
+        return find(journey, `${step}.fields.${ref.field}.${ref.part}`);
+      case 'choice':
+        return find(journey, `${step}.fields.${ref.field}.choices.${ref.value}`);
+      // Shared texts of the catalogue stand in for what a journey does not say itself.
+      case 'server':
+        return find(journey, ref.key) ?? find('errors', ref.key);
+      case 'shared':
+        return find('forms', ref.key, ref.values);
+    }
+  };
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import type { StepViewProps } from './step-view.ts';
+import { stepViews } from './step-views.ts';
+
+/**
+ * Shows a view step’s hand-built view by the name that the journey gives.
+ *
+ * @throws {Error} when no view of that name is registered.
+ */
+export function StepView({ name, ...props }: StepViewProps & { name: string }) {
+  const View = stepViews[name];
+  if (!View) throw new Error(`No view "${name}": register it in ui/steps/view/step-views.ts.`);
+  return (
+    <Suspense fallback={null}>
+      <View {...props} />
+    </Suspense>
+  );
+}
