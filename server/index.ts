@@ -1,0 +1,2 @@
+export { createPortal, type OwnBank, type PortalOptions } from './portal.ts';
+export { readPortalConfig } from './portal-config.ts';

@@ -1,0 +1,83 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { extname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { PortalConfig } from '#schemas';
+import { openBuiltPortal } from './built-portal.ts';
+import { browserConfig } from './portal-config.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Answers the calls to /api and /sandbox in the portal’s own process. */
+export type OwnBank = { routing(request: IncomingMessage, response: ServerResponse): void };
+
+export type PortalOptions = {
+  config: PortalConfig;
+  /** The folder that the build wrote. */
+  dist: string;
+  /** Without it the portal serves its files alone, and calls the provider of its settings. */
+  bank?: OwnBank;
+};
+
+/**
+ * Makes the file server of a built portal; it listens once told to.
+ *
+ * @throws {Error} `PORTAL_NOT_BUILT` when the folder holds no build.
+ */
+export async function createPortal({ config, dist, bank }: PortalOptions): Promise<FastifyInstance> {
+  const { folder, styleHashes } = openBuiltPortal(dist);
+  const open = browserConfig(config, bank !== undefined);
+  const headers = securityHeaders({
+    config: open,
+    isHttps: config.server.https ?? false,
+    styleHashes,
+  });
+  const portal = fastify({
+    forceCloseConnections: true,
+    serverFactory: (handler: RequestListener): Server =>
+      createServer(bank ? sharedWith(bank, handler) : handler),
+  });
+  portal.addHook('onSend', async (_request, reply) => {
+    void reply.headers(headers);
+  });
+  portal.get('/portal.config.json', (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send(open),
+  );
+  await portal.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('Cache-Control', cacheOf(path)),
+  });
+  portal.setNotFoundHandler(answerPage);
+  return portal;
+}
+
+function sharedWith(bank: OwnBank, portal: RequestListener): RequestListener {
+  return (request, response) => {
+    if (isBanks(request.url ?? '/')) bank.routing(request, response);
+    else portal(request, response);
+  };
+}
+
+const isBanks = (url: string) => /^\/(?:api|sandbox)(?:[/?]|$)/.test(url);
+
+/** Files under assets carry a hash of their content in their name; everything else is asked for again each time. */
+function cacheOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
+  return path.includes('index.html') ? 'no-store' : 'no-cache';
+}
+
+/** Answers the one page for every route of the portal; a file that is not there stays missing. */
+function answerPage(request: FastifyRequest, reply: FastifyReply) {
+  const [path = '/'] = request.url.split('?');
+  const isPage = ['GET', 'HEAD'].includes(request.method) && extname(path) === '' && !isBanks(path);
+  if (isPage) return reply.sendFile('index.html');
+  return reply.code(404).header('Cache-Control', 'no-store').send({ code: 'NOT_FOUND' });
+}

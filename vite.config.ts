@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { buildManifest } from './ui/build/build-manifest.ts';
+import { compress } from './ui/build/compress.ts';
+import { journeys } from './ui/build/journeys-plugin.ts';
+import { preloadFont } from './ui/build/preload-font.ts';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root: `${root}/ui/app`,
+  publicDir: `${root}/ui/app/public`,
+  cacheDir: `${root}/node_modules/.vite`,
+  plugins: [react(), journeys({ root }), preloadFont(), buildManifest(), compress()],
+  build: {
+    outDir: `${root}/dist/portal`,
+    emptyOutDir: true,
+    target: 'es2023',
+    // No data: address may hold a font or a picture of ours, and no inline script may stand in the page: the policy of
+    // the file server would refuse both.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Every licence text that the bundle owes, beside it.
+    license: { fileName: 'licenses.md' },
+    reportCompressedSize: false,
+  },
+});
