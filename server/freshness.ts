@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the built portal is made of, relative to the project. */
+const sources = [
+  'ui',
+  'engine',
+  'analysis',
+  'i18n',
+  'journeys',
+  'schemas',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+const mark = 'sources.sha256';
+const isTest = /\.test\.tsx?$/;
+
+/** Answers a hash of the content of everything that the portal is built from. */
+export function sourcesHash(root: string): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const path = join(root, source);
+    if (!existsSync(path)) continue;
+    for (const file of filesOf(path)) {
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Tells whether the build in `dist` is of these very sources. */
+export function isFresh(dist: string, hash: string): boolean {
+  const file = join(dist, mark);
+  return existsSync(file) && readFileSync(file, 'utf8').trim() === hash;
+}
+
+/** Forgets of which sources the build is, so that one cut short does not pass for whole. */
+export function unmark(dist: string): void {
+  rmSync(join(dist, mark), { force: true });
+}
+
+/** Remembers of which sources the build is. */
+export function markFresh(dist: string, hash: string): void {
+  writeFileSync(join(dist, mark), `${hash}\n`);
+}
+
+function filesOf(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isTest.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
