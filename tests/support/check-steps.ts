@@ -1,0 +1,25 @@
+/** One thing that `npm run check` runs: a tool of node_modules/.bin and its arguments. */
+export type CheckStep = {
+  title: string;
+  command: readonly [tool: string, ...args: string[]];
+  /** The JSON report that a runner of tests leaves, from the root. */
+  report?: string;
+};
+
+/** Lists what must hold before a change is pushed, quickest first. */
+export const checkSteps: readonly CheckStep[] = [
+  { title: 'format', command: ['oxfmt', '--check', '.'] },
+  { title: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { title: 'types', command: ['tsc', '--noEmit'] },
+  { title: 'types of the engine, without DOM', command: ['tsc', '--noEmit', '-p', 'engine'] },
+  { title: 'dead code', command: ['knip'] },
+  { title: 'journeys are sound', command: ['node', 'cli/main.ts', 'check'] },
+  { title: 'journeys’ scenarios', command: ['node', 'cli/main.ts', 'test', '--min-coverage', '100'] },
+  { title: 'tests', command: ['vitest', 'run'], report: 'reports/vitest.json' },
+];
+
+/** Lists what `npm test` adds: the portal as it ships, in a real browser. */
+export const browserSteps: readonly CheckStep[] = [
+  { title: 'build', command: ['vite', 'build'] },
+  { title: 'end to end', command: ['playwright', 'test'], report: 'reports/playwright.json' },
+];
