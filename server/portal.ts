@@ -55,6 +55,7 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('Cache-Control', cacheOf(path)),
   });
+  portal.get('/', answerPage);
   portal.setNotFoundHandler(answerPage);
   return portal;
 }
@@ -66,7 +67,8 @@ function sharedWith(bank: OwnBank, portal: RequestListener): RequestListener {
   };
 }
 
-const isBanks = (url: string) => /^\/(?:api|sandbox)(?:[/?]|$)/.test(url);
+/** Tells the bank’s paths from the portal’s. */
+export const isBanks = (url: string) => /^\/(?:api|sandbox)(?:[/?]|$)/.test(url);
 
 /** Files under assets carry a hash of their content in their name; everything else is asked for again each time. */
 function cacheOf(path: string): string {

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isFresh, markFresh, sourcesHash, unmark } from './freshness.ts';
+
+let root: string;
+let dist: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sources-'));
+  dist = join(root, 'dist');
+  mkdirSync(join(root, 'journeys', 'sca'), { recursive: true });
+  mkdirSync(dist);
+  writeFileSync(join(root, 'journeys', 'sca', 'journey.json'), '{}');
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('a built portal', () => {
+  it('is fresh until a source changes, and again when the change is taken back', () => {
+    markFresh(dist, sourcesHash(root));
+
+    const before = isFresh(dist, sourcesHash(root));
+    writeFileSync(join(root, 'journeys', 'sca', 'journey.json'), '{ }');
+    const changed = isFresh(dist, sourcesHash(root));
+    writeFileSync(join(root, 'journeys', 'sca', 'journey.json'), '{}');
+
+    expect([before, changed, isFresh(dist, sourcesHash(root))]).toEqual([true, false, true]);
+  });
+
+  it('does not grow stale by a test', () => {
+    markFresh(dist, sourcesHash(root));
+
+    writeFileSync(join(root, 'journeys', 'sca', 'journey.test.ts'), '');
+
+    expect(isFresh(dist, sourcesHash(root))).toBe(true);
+  });
+
+  it('is stale once it was begun anew', () => {
+    markFresh(dist, sourcesHash(root));
+
+    unmark(dist);
+
+    expect(isFresh(dist, sourcesHash(root))).toBe(false);
+  });
+});

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { createSandbox } from '#sandbox';
+import type { OwnBank } from './portal.ts';
+
+/** A demo account as the sandbox’s console lists it. */
+export type DemoAccount = { username: string; password: string; shows: string };
+
+/** The sandbox bank in this process, with the way to stop it. */
+export type RunningBank = OwnBank & { accounts(): Promise<DemoAccount[]>; close(): Promise<void> };
+
+/** Opens the sandbox on the project’s data folder, or on the database that `DATABASE_URL` names. */
+export async function openOwnBank(root: string): Promise<RunningBank> {
+  const databaseUrl = process.env['DATABASE_URL'];
+  const sandbox = await createSandbox(
+    databaseUrl === undefined ? { dataDir: join(root, '.data') } : { databaseUrl },
+  );
+  await sandbox.ready();
+  return {
+    routing: (request, response) => sandbox.routing(request, response),
+    accounts: async () => {
+      const reply = await sandbox.inject({ method: 'GET', url: '/sandbox/api/accounts' });
+      return reply.json<DemoAccount[]>();
+    },
+    close: async () => {
+      await sandbox.close();
+    },
+  };
+}

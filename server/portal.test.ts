@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PortalConfig } from '#schemas';
+import { createPortal, type OwnBank } from './portal.ts';
+
+const config: PortalConfig = {
+  $schema: '',
+  provider: {
+    baseUrl: 'https://bank.example',
+    credentials: 'include',
+    application: 'PORTALE',
+    environment: 'TEST',
+    clientVersion: '1.9.6',
+  },
+  session: { on401: 'redirect', idleMinutes: 5, warnMinutes: 2 },
+  filters: { initialEnd: 'today' },
+  timing: { tabSwitchMs: 0, chatMs: 0, textsMs: 0 },
+  brand: { name: 'Percorso', eCode: 'e-Code' },
+  server: { port: 0, host: '127.0.0.1' },
+};
+const script = 'export const words = "the same words again and again";'.repeat(60);
+
+let dist: string;
+let portal: FastifyInstance | undefined;
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'portal-'));
+  mkdirSync(join(dist, 'portal', 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'build.json'), JSON.stringify({ styleHashes: ['sha256-abc='] }));
+  writeFileSync(join(dist, 'portal', 'index.html'), '<!doctype html><title>Percorso</title>');
+  writeFileSync(join(dist, 'portal', 'assets', 'main-1a2b.js'), script);
+  writeFileSync(join(dist, 'portal', 'assets', 'main-1a2b.js.br'), brotliCompressSync(script));
+});
+
+afterEach(async () => {
+  await portal?.close();
+  rmSync(dist, { recursive: true });
+});
+
+async function open(changed: Partial<PortalConfig> = {}): Promise<FastifyInstance> {
+  portal = await createPortal({ config: { ...config, ...changed }, dist });
+  return portal;
+}
+
+describe('the file server of the portal', () => {
+  it('sends the policy with every page, with the style hashes of the build and the provider’s host [S-44]', async () => {
+    const server = await open();
+
+    const page = await server.inject('/n/profile');
+
+    expect(page.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-abc='; img-src 'self' data:; " +
+        "font-src 'self'; connect-src 'self' https://bank.example; base-uri 'none'; form-action 'self'; " +
+        "frame-ancestors 'none'; frame-src 'none'; object-src 'none'; require-trusted-types-for 'script'; " +
+        "trusted-types 'none'",
+    );
+  });
+
+  it('sends the other headers that keep a page to itself', async () => {
+    const server = await open();
+
+    const { headers } = await server.inject('/');
+
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('tells browsers to insist on https only where the portal is reached so', async () => {
+    const server = await open({ server: { ...config.server, https: true } });
+
+    const { headers } = await server.inject('/');
+
+    expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/);
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('answers the one page for every route, and never from a cache', async () => {
+    const server = await open();
+
+    const pages = await Promise.all(
+      ['/', '/n/profile', '/editPassword/newPassword?x=1'].map((url) => server.inject(url)),
+    );
+
+    for (const page of pages) {
+      expect(page.statusCode).toBe(200);
+      expect(page.body).toContain('<title>Percorso</title>');
+      expect(page.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('answers no page for a file that is missing, a call of the bank, or a path out of its folder', async () => {
+    const server = await open();
+    const missing = ['/assets/gone-1a2b.js', '/api/services/x', '/sandbox', '/..%2fbuild.json'];
+
+    const replies = await Promise.all(missing.map((url) => server.inject(url)));
+
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+  });
+
+  it('lets browsers keep for ever what carries a hash in its name, and sends it compressed', async () => {
+    const server = await open();
+
+    const plain = await server.inject('/assets/main-1a2b.js');
+    const packed = await server.inject({
+      url: '/assets/main-1a2b.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+
+    expect(plain.body).toBe(script);
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
+    expect(packed.headers['content-type']).toContain('javascript');
+    expect(packed.headers['vary']).toMatch(/accept-encoding/i);
+    for (const { headers } of [plain, packed]) {
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it('gives a browser the settings without those of the server', async () => {
+    const server = await open();
+
+    const reply = await server.inject('/portal.config.json');
+
+    expect(reply.json()).not.toHaveProperty('server');
+    expect(reply.json().provider).toEqual(config.provider);
+  });
+
+  it('hands the bank’s paths to the bank in its own process, and has the browser call it there', async () => {
+    const bank: OwnBank = { routing: (request, response) => void response.end(`bank ${request.url}`) };
+    portal = await createPortal({ config, dist, bank });
+    const origin = await portal.listen({ port: 0, host: '127.0.0.1' });
+
+    const texts = await Promise.all(
+      ['/api/mfa/jwt', '/sandbox', '/sandboxes'].map(async (path) => (await fetch(origin + path)).text()),
+    );
+    const settings = await (await fetch(`${origin}/portal.config.json`)).json();
+
+    expect(texts).toEqual(['bank /api/mfa/jwt', 'bank /sandbox', expect.stringContaining('<title>')]);
+    expect(settings).toMatchObject({ provider: { baseUrl: '' } });
+  });
+
+  it('says what to do when nothing was built', async () => {
+    rmSync(join(dist, 'build.json'));
+
+    await expect(open()).rejects.toThrow(/^PORTAL_NOT_BUILT: .*npm run build/);
+  });
+});
