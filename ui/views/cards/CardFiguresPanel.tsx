@@ -1,0 +1,108 @@
+import { formatMoneyParts, type TextOf, useTexts } from '#i18n';
+import type { Card } from '#schemas';
+import { Loading, Money, Ring, Skeleton, VisuallyHidden } from '#ui/kit';
+import { type CardFigures, cardFigures } from './card-figures.ts';
+import styles from './CardFiguresPanel.module.css';
+
+/** Shows what may still be spent with a card, and how much of its limit was used (HOME-01). */
+export function CardFiguresPanel({ card }: { card: Card }) {
+  const t = useTexts('cards');
+  const figures = cardFigures(card);
+  return (
+    <section className={styles['panel']} aria-label={t('figures.label')}>
+      <div>
+        <p className={styles['label']}>{t(availableLabel(card))}</p>
+        <Figure cents={figures.available} size="display" />
+      </div>
+      <div className={styles['use']}>
+        <UseOfLimit figures={figures} />
+        <dl className={styles['facts']}>
+          {factsOf(card, figures, t).map(({ label, value }) => (
+            <div key={label}>
+              <dt className={styles['label']}>{label}</dt>
+              <dd className={styles['value']}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {card.flagFamiliar && <p className={styles['note']}>{t('figures.familyNote')}</p>}
+    </section>
+  );
+}
+
+function availableLabel(card: Card): string {
+  return card.productType === 'PREPAID' ? 'figures.balance' : 'figures.available';
+}
+
+function UseOfLimit({ figures: { usedPercent } }: { figures: CardFigures }) {
+  const t = useTexts('cards');
+  if (usedPercent === undefined) return null;
+  return (
+    <Ring
+      percent={usedPercent}
+      label={t('figures.used')}
+      valueText={t('figures.usedPercent', { percent: usedPercent })}
+      tone={toneOf(usedPercent)}
+    >
+      <span className={styles['percent']}>{t('figures.percent', { percent: usedPercent })}</span>
+      <span className={styles['ofLimit']}>{t('figures.ofLimit')}</span>
+    </Ring>
+  );
+}
+
+function toneOf(percent: number): 'calm' | 'warning' | 'critical' {
+  if (percent >= 100) return 'critical';
+  return percent >= 85 ? 'warning' : 'calm';
+}
+
+function factsOf(card: Card, figures: CardFigures, t: TextOf) {
+  const limit =
+    figures.limit === 'unlimited' ? t('figures.unlimited') : <Figure cents={figures.limit} size="row" />;
+  const facts = [
+    { label: t('figures.used'), value: <Figure cents={figures.used} size="row" /> },
+    { label: t('figures.limit'), value: limit },
+  ];
+  // Only what is paid back later has a way of being paid back.
+  if (card.productType !== 'CREDIT') return facts;
+  const mode = figures.paymentMode === 'instalment' ? 'figures.instalment' : 'figures.payInFull';
+  return [...facts, { label: t('figures.payment'), value: t(mode) }];
+}
+
+type FigureProps = { cents: number | undefined; size: 'row' | 'display' };
+
+/** Shows an amount, or a dash where the bank gives none (CARD-12). */
+function Figure({ cents, size }: FigureProps) {
+  const t = useTexts('cards');
+  if (cents !== undefined) return <Money parts={formatMoneyParts(cents)} size={size} />;
+  return (
+    <span className={styles[size === 'display' ? 'bigDash' : 'dash']}>
+      <span aria-hidden="true">{t('figures.none')}</span>
+      <VisuallyHidden>{t('figures.noneSpoken')}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Holds the place of the figures while the bank works them out (HOME-17). */
+export function CardFiguresSkeleton() {
+  const t = useTexts('cards');
+  return (
+    <Loading label={t('figures.loading')}>
+      <div className={styles['panel']}>
+        <div>
+          <Skeleton width="6rem" />
+          <span className={styles['bigDash']}>
+            <Skeleton shape="title" width="11rem" />
+          </span>
+        </div>
+        <div className={styles['use']}>
+          <span className={styles['ringPlace']} />
+          <div className={styles['facts']}>
+            <Skeleton width="70%" />
+            <Skeleton width="55%" />
+            <Skeleton width="65%" />
+          </div>
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTexts } from '#i18n';
+import type { CardArt as BankArt, CardSummary } from '#schemas';
+import { Icon, Loading, Skeleton, VisuallyHidden } from '#ui/kit';
+import { cardName } from './card-name.ts';
+import { CardFace } from './CardFace.tsx';
+import styles from './CardSwitcher.module.css';
+import { useCarousel } from './use-carousel.ts';
+
+type CardSwitcherProps = {
+  cards: readonly CardSummary[];
+  art: Readonly<Record<string, BankArt>>;
+  selectedId: string;
+  onSelect: (cardId: string) => void;
+};
+
+/** Lets the holder choose a card by sliding or by the arrows (HOME-02). */
+export function CardSwitcher({ cards, art, selectedId, onSelect }: CardSwitcherProps) {
+  const t = useTexts('cards');
+  const selected = Math.max(
+    cards.findIndex(({ id }) => id === selectedId),
+    0,
+  );
+  const choose = (index: number): void => {
+    const card = cards[index];
+    if (card) onSelect(card.id);
+  };
+  const viewport = useCarousel({ selected, onSelect: choose });
+  const current = cards[selected];
+  return (
+    <section
+      className={styles['switcher']}
+      aria-roledescription={t('switcher.carousel')}
+      aria-label={t('switcher.label')}
+    >
+      <div ref={viewport} className={styles['viewport']}>
+        <ul className={styles['slides']}>
+          {cards.map((card) => (
+            <li key={card.id} className={styles['slide']}>
+              <CardFace card={card} art={art[card.id]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {cards.length > 1 && <Arrows selected={selected} count={cards.length} onChoose={choose} />}
+      <output>
+        <VisuallyHidden>{current && t('switcher.selected', { name: cardName(current, t) })}</VisuallyHidden>
+      </output>
+    </section>
+  );
+}
+
+type ArrowsProps = { selected: number; count: number; onChoose: (index: number) => void };
+
+function Arrows({ selected, count, onChoose }: ArrowsProps) {
+  const t = useTexts('cards');
+  return (
+    <div className={styles['arrows']}>
+      <button
+        type="button"
+        className={styles['arrow']}
+        aria-label={t('switcher.previous')}
+        aria-disabled={selected === 0}
+        onClick={() => onChoose(selected - 1)}
+      >
+        <Icon name="previous" />
+      </button>
+      <span className={styles['position']} aria-hidden="true">
+        {t('switcher.position', { index: selected + 1, count })}
+      </span>
+      <button
+        type="button"
+        className={styles['arrow']}
+        aria-label={t('switcher.next')}
+        aria-disabled={selected === count - 1}
+        onClick={() => onChoose(selected + 1)}
+      >
+        <Icon name="next" />
+      </button>
+    </div>
+  );
+}
+
+/** Holds the place of the switcher while the list of cards is on its way (HOME-03). */
+export function CardSwitcherSkeleton() {
+  const t = useTexts('cards');
+  return (
+    <Loading label={t('switcher.loading')}>
+      <div className={styles['slide']}>
+        <Skeleton shape="card" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,40 @@
+import { parseMoney } from '#i18n';
+import type { Card } from '#schemas';
+
+/** The figures of a card, amounts in cents of a euro; an amount is absent where the bank gives none (CARD-12). */
+export type CardFigures = {
+  limit: number | 'unlimited' | undefined;
+  used: number | undefined;
+  available: number | undefined;
+  /** Whole percent of the limit, 0 to 100 and beyond when it is exceeded (CARD-11). */
+  usedPercent: number | undefined;
+  paymentMode: 'instalment' | 'balance';
+};
+
+/** Reads the figures out of what the bank says of a card; of a family card it shows none (CARD-12). */
+export function cardFigures(card: Card): CardFigures {
+  const paymentMode = card.paymentTypeCard === 'R' ? 'instalment' : 'balance';
+  if (card.flagFamiliar) {
+    return { limit: undefined, used: undefined, available: undefined, usedPercent: undefined, paymentMode };
+  }
+  const limit = limitOf(card.usageLimit);
+  // The use of the whole position counts against the limit when cards share it (CARD-10).
+  const used = card.spentPosition ?? card.spent;
+  return {
+    limit,
+    used,
+    available: card.calculatedAvailability,
+    usedPercent: percentOf(used, limit),
+    paymentMode,
+  };
+}
+
+function limitOf(written: string | undefined): CardFigures['limit'] {
+  if (written === 'UNLIMITED') return 'unlimited';
+  return written === undefined ? undefined : parseMoney(written);
+}
+
+function percentOf(used: number | undefined, limit: CardFigures['limit']): number | undefined {
+  if (used === undefined || typeof limit !== 'number' || limit === 0) return undefined;
+  return Math.floor((100 * used) / limit);
+}

@@ -1,0 +1,38 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useEffectEvent } from 'react';
+
+type CarouselOptions = {
+  /** The slide that is in front; changing it moves the carousel there. */
+  selected: number;
+  /** Called when the holder slides to another one. */
+  onSelect: (index: number) => void;
+};
+
+/** Turns a row of slides into a carousel that neither loops nor moves by itself (HOME-02). */
+export function useCarousel({ selected, onSelect }: CarouselOptions) {
+  const [viewport, carousel] = useEmblaCarousel({
+    loop: false,
+    align: 'center',
+    startIndex: selected,
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  });
+  const tell = useEffectEvent(() => {
+    const index = carousel?.selectedScrollSnap();
+    if (index !== undefined && index !== selected) onSelect(index);
+  });
+
+  useEffect(() => {
+    if (!carousel) return;
+    const listen = () => tell();
+    carousel.on('select', listen);
+    return () => {
+      carousel.off('select', listen);
+    };
+  }, [carousel]);
+
+  useEffect(() => {
+    if (carousel && carousel.selectedScrollSnap() !== selected) carousel.scrollTo(selected);
+  }, [carousel, selected]);
+
+  return viewport;
+}

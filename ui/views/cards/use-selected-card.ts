@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { CardContextData, CardSummary } from '#schemas';
+import { type LoadStatus, useApp, useStored } from '#ui/app';
+
+/** What is known of the card that the holder is looking at. */
+export type SelectedCard = {
+  /** Of the list of cards. */
+  listStatus: LoadStatus;
+  card: CardSummary | undefined;
+  /** Its figures and services, once the bank has told them. */
+  context: CardContextData | undefined;
+  contextStatus: LoadStatus;
+};
+
+/** Answers the selected card, and asks the bank for its figures and services the first time that it is selected. */
+export function useSelectedCard(): SelectedCard {
+  const { holder } = useApp();
+  const listStatus = useStored('cards', (cards) => cards.status);
+  const card = useStored('cards', ({ list, selectedId }) => list.find(({ id }) => id === selectedId));
+  const id = card?.id;
+  const context = useStored('cards', ({ contexts }) => (id === undefined ? undefined : contexts[id]));
+  const contextStatus = useStored('cards', (cards) =>
+    id === undefined ? 'idle' : (cards.contextStatus[id] ?? 'idle'),
+  );
+
+  useEffect(() => {
+    if (id !== undefined && contextStatus === 'idle') void holder.readCard(id);
+  }, [holder, id, contextStatus]);
+
+  return { listStatus, card, context, contextStatus };
+}
