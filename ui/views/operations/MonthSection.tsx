@@ -20,9 +20,9 @@ export function MonthSection({ month, totals, showsRecharged, onOpen }: MonthSec
   return (
     <section aria-labelledby={id}>
       <header className={styles['head']}>
-        <h3 id={id} className={styles['month']}>
+        <h2 id={id} className={styles['month']}>
           {formatMonthYear(month.firstDate)}
-        </h3>
+        </h2>
         <dl className={styles['totals']}>
           <Total name="month.spent" cents={totals?.spent} />
           {showsRecharged && <Total name="month.recharged" cents={totals?.recharged} />}

@@ -30,8 +30,8 @@ export type OperationsState = {
 
 /** Loads the operations of one card at a time, and lets whoever shows them follow. */
 export type OperationsFeed = {
-  state(): OperationsState;
-  subscribe(listener: () => void): () => void;
+  state: () => OperationsState;
+  subscribe: (listener: () => void) => () => void;
   /** Loads page 1 and the monthly totals of a card; what was under way for another card is dropped (S-53). */
   select(cardId: string): Promise<void>;
   /** Appends the next page; does nothing while one is on its way or when there is none. */

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTexts } from '#i18n';
+import { useStored } from '#ui/app';
+import { EmptyState, type IconName, Tabs } from '#ui/kit';
+import type { SelectedCard } from '../cards/use-selected-card.ts';
+import { OperationsSection } from '../operations/OperationsSection.tsx';
+import { type HomeTab, homeTabs } from './home-tabs.ts';
+
+type ComingTab = Exclude<HomeTab, 'operations'>;
+
+const icons: Record<ComingTab, IconName> = {
+  statements: 'statement',
+  instalments: 'card',
+  financing: 'operations',
+};
+
+/** Shows what belongs to the selected card in tabs; another card starts from the first one (CARD-23). */
+export function HomeTabs({ selected: { card, context } }: { selected: SelectedCard }) {
+  const t = useTexts('home');
+  const profile = useStored('profile', (state) => state.profile);
+  const tabs = homeTabs({ context, profile });
+  const [chosen, setChosen] = useState<{ tab: string; cardId: string | undefined }>();
+  const stillThere = tabs.find((tab) => tab === chosen?.tab && card?.id === chosen.cardId);
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      selected={stillThere ?? 'operations'}
+      onSelect={(tab) => setChosen({ tab, cardId: card?.id })}
+      tabs={tabs.map((tab) => ({
+        id: tab,
+        label: t(`tabs.${tab}`),
+        content: tab === 'operations' ? <OperationsSection card={card} /> : <Coming tab={tab} />,
+      }))}
+    />
+  );
+}
+
+/** Says honestly that a part is not there yet. */
+function Coming({ tab }: { tab: ComingTab }) {
+  const t = useTexts('home');
+  return (
+    <EmptyState icon={icons[tab]} title={t(`coming.${tab}.title`)}>
+      {t(`coming.${tab}.text`)}
+    </EmptyState>
+  );
+}
