@@ -1,0 +1,36 @@
+/** Suggests the known name nearest to one that is not known, or lists them all when they are few. */
+export function suggest(name: string, known: Iterable<string>): { hint?: string } {
+  const names = [...new Set(known)];
+  const [nearest] = names
+    .map((candidate) => ({ candidate, distance: distanceBetween(name, candidate) }))
+    .filter(
+      ({ distance, candidate }) =>
+        distance <= Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3)),
+    )
+    .toSorted((one, other) => one.distance - other.distance);
+  if (nearest) return { hint: `Did you mean "${nearest.candidate}"?` };
+  if (names.length === 0) return { hint: 'There are none.' };
+  return names.length <= 8 ? { hint: `There are: ${names.map((each) => `"${each}"`).join(', ')}.` } : {};
+}
+
+/** Counts the letters to add, drop, change or swap to make one word of the other. */
+export function distanceBetween(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[other.length] ?? 0;
+}

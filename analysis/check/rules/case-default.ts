@@ -1,0 +1,37 @@
+import { soundJourneys, stepsOf } from '../../model/journeys.ts';
+import type { Rule } from '../rule.ts';
+import type { GuardedEdge, JourneyFile } from '#schemas';
+
+/** Finds lists of cases that may leave the holder without a way, or that have cases behind the default. */
+export const caseDefault: Rule = {
+  code: 'case-default',
+  severity: 'error',
+  title: 'The last case, and only the last, has no guard',
+  explain:
+    'Cases are tried in their order and the first whose guard holds is taken. The last has no "when", so that there is always a way; a case without "when" before it would hide those that follow.',
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { cases, pointer } of casesOf(definition)) {
+        for (const [index, { when }] of cases.entries()) {
+          const isLast = index === cases.length - 1;
+          if (isLast && when !== undefined) {
+            const message = 'The last case has a guard: when it does not hold there is no way on.';
+            yield { document, pointer: `${pointer}/${index}/when`, part: 'key', message };
+          }
+          if (!isLast && when === undefined) {
+            const message = 'A case without "when" is always taken, and hides those after it.';
+            yield { document, pointer: `${pointer}/${index}`, message };
+          }
+        }
+      }
+    }
+  },
+};
+
+function* casesOf(definition: JourneyFile): Generator<{ cases: readonly GuardedEdge[]; pointer: string }> {
+  for (const { pointer, step } of stepsOf(definition, 'branch'))
+    yield { cases: step.cases, pointer: `${pointer}/cases` };
+  for (const { pointer, step } of stepsOf(definition, 'call')) {
+    if (Array.isArray(step.ok)) yield { cases: step.ok, pointer: `${pointer}/ok` };
+  }
+}

@@ -1,0 +1,29 @@
+import { routesOf, soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+
+// Names that are no codes of the bank.
+const everywhere = ['*', 'unreachable'];
+
+/** Finds routes for codes with which the bank never refuses that operation. */
+export const codeImpossible: Rule = {
+  code: 'code-impossible',
+  severity: 'error',
+  title: 'A route for a code that never comes',
+  explain:
+    'A call routes the codes that the contract declares for its operation, besides "*" and "unreachable". Another code is a slip, or has gone from the contract.',
+  *run(sources) {
+    const { operations } = sources.language.contract;
+    for (const { document, definition } of soundJourneys(sources)) {
+      const calls = stepsOf(definition, 'call');
+      for (const { step, code, pointer } of routesOf(definition)) {
+        const callers = calls.filter(({ name }) => step === undefined || name === step);
+        const facts = callers.map((caller) => operations.get(caller.step.operation));
+        const known = facts.flatMap((operation) => Object.keys(operation?.errors ?? {}));
+        if (facts.includes(undefined) || [...everywhere, ...known].includes(code)) continue;
+        const message = `The bank never refuses ${step === undefined ? 'a call of this journey' : 'this call'} with "${code}".`;
+        yield { document, pointer, part: 'key', message, ...suggest(code, known) };
+      }
+    }
+  },
+};

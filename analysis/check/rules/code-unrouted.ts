@@ -1,0 +1,45 @@
+import type { CallStep } from '#schemas';
+import { soundJourneys, stepsOf } from '../../model/journeys.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Rule } from '../rule.ts';
+
+// The others have an answer of their own everywhere: the default popup, the end of the session, the challenge.
+const needing: readonly string[] = [
+  'BLOCKER',
+  'PROCESS',
+  'FORM',
+  'FORM-PREVIOUS',
+  'SHOW',
+  'FIELD',
+  'FIELD-PREVIOUS',
+];
+
+/** Finds codes with which the bank may refuse, and that nothing routes. */
+export const codeUnrouted: Rule = {
+  code: 'code-unrouted',
+  severity: 'error',
+  title: 'A refusal of the bank that leads nowhere',
+  explain:
+    'The contract says with which codes an operation may be refused. A code that asks for a field, a form, a message, a page or a block needs a route: in the call’s "errors", in the journey’s, or in journeys/errors.json.',
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, step } of stepsOf(definition, 'call')) {
+        for (const [code, type] of unroutedCodes(step, definition.errors ?? {}, sources)) {
+          const place = { pointer: step.errors ? `${pointer}/errors` : pointer, part: 'key' } as const;
+          const message = `The bank may refuse "${step.operation}" with ${code} (${type}), and nothing routes it.`;
+          yield { document, ...place, message };
+        }
+      }
+    }
+  },
+};
+
+function unroutedCodes(step: CallStep, ofJourney: object, sources: Sources): [string, string][] {
+  const local = { ...ofJourney, ...step.errors };
+  if ('*' in local) return [];
+  const routed = { ...sources.catalogue?.value?.codes, ...local };
+  const declared = sources.language.contract.operations.get(step.operation)?.errors ?? {};
+  return Object.entries(declared).flatMap(([code, { type }]) =>
+    code in routed || !needing.includes(type) ? [] : [[code, type]],
+  );
+}

@@ -1,0 +1,55 @@
+import type { FormFile, JourneyFile } from '#schemas';
+import { soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { slotsOf } from '../../model/slots.ts';
+import { pointerTo, type JsonDocument } from '../../source/document.ts';
+import { suggest } from '../near.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds writes into data that the journey does not declare, and choices taken from there. */
+export const datumUnknown: Rule = {
+  code: 'datum-unknown',
+  severity: 'error',
+  title: 'Something is written into data that is not declared',
+  explain:
+    'What a journey remembers is declared in its "data", with a type. "saves", "sets" and the "choicesFrom" of a form name what is declared.',
+  *run(sources) {
+    for (const { source, document, definition } of soundJourneys(sources)) {
+      const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
+      for (const { path, pointer } of writesOf(definition)) {
+        if (declared.includes(path)) continue;
+        const message = `This journey declares no "${path}".`;
+        yield { document, pointer, part: 'key', message, ...suggest(path, declared) };
+      }
+      const sourcesOfChoices = [
+        ...declared,
+        ...Object.keys(definition.input ?? {}).map((name) => `input.${name}`),
+      ];
+      for (const form of source.forms.values()) {
+        if (form.value) yield* choices(form.document, form.value, sourcesOfChoices);
+      }
+    }
+  },
+};
+
+function* writesOf(definition: JourneyFile): Generator<{ path: string; pointer: string }> {
+  for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {
+    for (const path of Object.keys(step.saves ?? {}))
+      yield { path, pointer: pointerTo(`${pointer}/saves`, path) };
+  }
+  for (const { role, name, pointer } of slotsOf(definition)) {
+    if (role === 'sets' && name !== undefined) yield { path: name, pointer };
+  }
+}
+
+function* choices(document: JsonDocument, form: FormFile, known: readonly string[]): Generator<Problem> {
+  for (const [field, { choicesFrom }] of Object.entries(form.ui ?? {})) {
+    if (choicesFrom === undefined || known.includes(choicesFrom)) continue;
+    const pointer = `${pointerTo('/ui', field)}/choicesFrom`;
+    yield {
+      document,
+      pointer,
+      message: `The journey has no "${choicesFrom}".`,
+      ...suggest(choicesFrom, known),
+    };
+  }
+}

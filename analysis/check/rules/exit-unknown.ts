@@ -1,0 +1,29 @@
+import { journeyNamed, soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { outcomesOf } from '../../model/walk.ts';
+import { pointerTo } from '../../source/document.ts';
+import { suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds exits for outcomes that the journey it runs never ends with. */
+export const exitUnknown: Rule = {
+  code: 'exit-unknown',
+  severity: 'error',
+  title: 'An exit for an outcome that does not exist',
+  explain:
+    'The exits of a step of kind "journey" are named after the outcomes of that journey’s end steps. An exit that no end bears is never taken.',
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, step } of stepsOf(definition, 'journey')) {
+        const called = journeyNamed(sources, step.journey);
+        if (!called) continue;
+        const outcomes = [...outcomesOf(called.definition).keys()];
+        for (const exit of Object.keys(step.exits)) {
+          if (outcomes.includes(exit)) continue;
+          const place = { pointer: pointerTo(`${pointer}/exits`, exit), part: 'key' } as const;
+          const message = `The journey "${step.journey}" never ends with "${exit}".`;
+          yield { document, ...place, message, ...suggest(exit, outcomes) };
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,39 @@
+import { routesOf, soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import { suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+import type { JourneyFile } from '#schemas';
+
+/** Finds names of forms that the journey does not have. */
+export const formUnknown: Rule = {
+  code: 'form-unknown',
+  severity: 'error',
+  title: 'A form is named that is not there',
+  explain:
+    'A form is a file of the journey’s own folder forms/, named without its ending. Steps, "resets" of actions and the routes back to an earlier form name it.',
+  *run(sources) {
+    for (const { source, document, definition } of soundJourneys(sources)) {
+      const forms = [...source.forms.keys()];
+      for (const { name, pointer } of formNames(definition)) {
+        if (forms.includes(name)) continue;
+        const message = `There is no form "${name}" in ${source.folder}/forms/.`;
+        yield { document, pointer, message, ...suggest(name, forms) };
+      }
+    }
+  },
+};
+
+function* formNames(definition: JourneyFile): Generator<{ name: string; pointer: string }> {
+  for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {
+    if (step.kind === 'form' && step.form !== undefined)
+      yield { name: step.form, pointer: `${pointer}/form` };
+    for (const [action, { resets }] of Object.entries(step.actions)) {
+      for (const [index, name] of (resets ?? []).entries()) {
+        yield { name, pointer: `${pointerTo(`${pointer}/actions`, action)}/resets/${index}` };
+      }
+    }
+  }
+  for (const { pointer, route } of routesOf(definition)) {
+    if (route.form !== undefined) yield { name: route.form, pointer: `${pointer}/form` };
+  }
+}

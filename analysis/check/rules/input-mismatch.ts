@@ -1,0 +1,32 @@
+import { journeyNamed, soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import { suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds inputs given to a journey that it does not declare, and declared ones that are not given. */
+export const inputMismatch: Rule = {
+  code: 'input-mismatch',
+  severity: 'error',
+  title: 'The input given is not the input declared',
+  explain:
+    'A journey declares in "input" what whoever starts it must give. A step of kind "journey" gives each of those, and nothing else.',
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, step } of stepsOf(definition, 'journey')) {
+        const called = journeyNamed(sources, step.journey);
+        if (!called) continue;
+        const declared = Object.keys(called.definition.input ?? {});
+        const given = Object.keys(step.input ?? {});
+        for (const name of given.filter((each) => !declared.includes(each))) {
+          const place = { pointer: pointerTo(`${pointer}/input`, name), part: 'key' } as const;
+          const message = `The journey "${step.journey}" has no input "${name}".`;
+          yield { document, ...place, message, ...suggest(name, declared) };
+        }
+        for (const name of declared.filter((each) => !given.includes(each))) {
+          const place = { pointer: step.input ? `${pointer}/input` : pointer, part: 'key' } as const;
+          yield { document, ...place, message: `The journey "${step.journey}" needs the input "${name}".` };
+        }
+      }
+    }
+  },
+};

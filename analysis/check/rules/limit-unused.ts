@@ -1,0 +1,25 @@
+import { routesOf, soundJourneys } from '../../model/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds limits that no refusal counts towards. */
+export const limitUnused: Rule = {
+  code: 'limit-unused',
+  severity: 'error',
+  title: 'A limit that nothing counts towards',
+  explain: 'A limit is reached only when error routes name it in "counts". Name it there, or remove it.',
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      const counted = new Set(routesOf(definition).map(({ route }) => route.counts));
+      for (const name of Object.keys(definition.limits ?? {})) {
+        if (counted.has(name)) continue;
+        yield {
+          document,
+          pointer: pointerTo('/limits', name),
+          part: 'key',
+          message: `Nothing counts towards the limit "${name}".`,
+        };
+      }
+    }
+  },
+};

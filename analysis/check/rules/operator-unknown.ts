@@ -1,0 +1,77 @@
+import { strangersIn, operationsIn } from '../../model/expressions.ts';
+import { soundJourneys } from '../../model/journeys.ts';
+import { guardOperators, operatorNames } from '../../model/operators.ts';
+import { slotsOf, type Slot } from '../../model/slots.ts';
+import { distanceBetween, suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds operators that guards and mappings do not have. */
+export const operatorUnknown: Rule = {
+  code: 'operator-unknown',
+  severity: 'error',
+  title: 'An operator that does not exist',
+  explain:
+    'Guards and mappings have a small set of operators. "==" and "!=" are left out because they hold for unlike types; arithmetic because the bank reckons. Operators that make texts stand in mappings only. In a mapping an object with another single key is a value of its own, so there only a name near an operator’s is reported.',
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const slot of slotsOf(definition)) {
+        for (const { name, pointer } of strangers(slot)) {
+          const allowed = isDecision(slot) ? guardOperators : operatorNames;
+          const message = operatorNames.has(name)
+            ? `The operator "${name}" makes a value; a guard cannot use it.`
+            : `There is no operator "${name}".`;
+          const hint =
+            replacements[name] === undefined ? suggest(name, allowed) : { hint: replacements[name] };
+          yield { document, pointer, part: 'key', message, ...hint };
+        }
+      }
+    }
+  },
+};
+
+const replacements: { readonly [operator: string]: string } = {
+  '==': 'Did you mean "==="?',
+  '!=': 'Did you mean "!=="?',
+  '?:': 'Did you mean "if"?',
+};
+
+// What JSON-Logic has and the subset leaves out is a mistake even where a template may stand.
+const leftOut = [
+  '==',
+  '!=',
+  '?:',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  'min',
+  'max',
+  'map',
+  'filter',
+  'reduce',
+  'all',
+  'none',
+  'some',
+  'merge',
+  'substr',
+  'missing',
+  'missing_some',
+  'log',
+];
+
+const isDecision = (slot: Slot): boolean => slot.role === 'guard';
+
+function strangers(slot: Slot): { name: string; pointer: string }[] {
+  const unknown = [...strangersIn(slot.expression, operatorNames, slot.pointer)];
+  if (!isDecision(slot)) return unknown.filter(({ name }) => isSlip(name));
+  const misplaced = [...operationsIn(slot.expression, operatorNames, slot.pointer)].filter(
+    ({ name }) => !guardOperators.has(name),
+  );
+  return [...unknown, ...misplaced];
+}
+
+function isSlip(name: string): boolean {
+  if (leftOut.includes(name)) return true;
+  return [...operatorNames].some((known) => known.length > 2 && distanceBetween(name, known) <= 1);
+}

@@ -1,0 +1,36 @@
+import { soundJourneys } from '../../model/journeys.ts';
+import { placeholdersIn, textAt, textPlaces } from '../../model/texts.ts';
+import { pointerTo } from '../../source/document.ts';
+import { suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds placeholders in texts that nothing fills. */
+export const placeholderUnknown: Rule = {
+  code: 'placeholder-unknown',
+  severity: 'error',
+  title: 'A placeholder that nothing fills',
+  explain:
+    'A text may hold {name}, and the step says in "shows" what stands for it. The text of a refusal that counts towards a limit may hold {left} too.',
+  *run(sources) {
+    for (const { source, document, definition } of soundJourneys(sources)) {
+      const texts = sources.texts.get(source.id);
+      if (!texts) continue;
+      const seen = new Set<string>();
+      for (const { path, values } of textPlaces(source, document, definition)) {
+        const pointer = pointerTo('', ...path);
+        const words = textAt(texts.value, path);
+        if (words === undefined || seen.has(pointer)) continue;
+        seen.add(pointer);
+        for (const name of placeholdersIn(words)) {
+          if (values.includes(name)) continue;
+          yield {
+            document: texts,
+            pointer,
+            message: `Nothing fills the placeholder {${name}}.`,
+            ...suggest(name, values),
+          };
+        }
+      }
+    }
+  },
+};

@@ -1,0 +1,27 @@
+import { soundJourneys } from '../../model/journeys.ts';
+import { reachableSteps } from '../../model/walk.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds steps that no path reaches. */
+export const stepUnreachable: Rule = {
+  code: 'step-unreachable',
+  severity: 'error',
+  title: 'A step that no path reaches',
+  explain:
+    'Every way is followed from the start (and from where a resumed journey goes on); a step that is not met this way is never shown, even if other such steps lead to it.',
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      const reached = reachableSteps(definition);
+      for (const name of Object.keys(definition.steps)) {
+        if (reached.has(name)) continue;
+        yield {
+          document,
+          pointer: pointerTo('/steps', name),
+          part: 'key',
+          message: `No path from the start reaches the step "${name}".`,
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import { pointerTo } from '../../source/document.ts';
+import { isNode } from '../../source/schema-shapes.ts';
+import { suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds keys that the language does not have at that place. */
+export const unknownKey: Rule = {
+  code: 'unknown-key',
+  severity: 'error',
+  title: 'A key that means nothing there',
+  explain:
+    'Each place of a journey, a form or a scenario has its own keys; any other would be ignored, and so is refused. Most often it is a slip of the pen, or a key that belongs one level higher or lower.',
+  *run({ checked }) {
+    for (const { document, violations } of checked) {
+      for (const { keyword, params, instancePath, parentSchema } of violations) {
+        if (keyword !== 'additionalProperties') continue;
+        const key = String(params['additionalProperty']);
+        const known = isNode(parentSchema?.['properties']) ? Object.keys(parentSchema['properties']) : [];
+        const pointer = pointerTo(instancePath, key);
+        yield {
+          document,
+          pointer,
+          part: 'key',
+          message: `The key "${key}" means nothing here.`,
+          ...suggest(key, known),
+        };
+      }
+    }
+  },
+};

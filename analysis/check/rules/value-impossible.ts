@@ -1,0 +1,67 @@
+import { operationsIn, type Operation } from '../../model/expressions.ts';
+import { soundJourneys } from '../../model/journeys.ts';
+import { operatorNames } from '../../model/operators.ts';
+import { lookUpVariable } from '../../model/scope.ts';
+import { slotsOf } from '../../model/slots.ts';
+import { isNode, type SchemaNode } from '../../source/schema-shapes.ts';
+import { suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds comparisons of a variable with a value that it never has. */
+export const valueImpossible: Rule = {
+  code: 'value-impossible',
+  severity: 'error',
+  title: 'A variable is compared with a value that it cannot have',
+  explain:
+    'The flags of the profile and the card, and many values of the bank, have a fixed set of values; others have a type. A comparison with any other value is always false (or, with !==, always true).',
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const slot of slotsOf(definition)) {
+        for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+          for (const { path, value, pointer } of comparisons(operation)) {
+            const variable = lookUpVariable(path, { sources, definition, slot });
+            if (!variable.known || !variable.schema || canBe(variable.schema, value)) continue;
+            const values = valuesOf(variable.schema)?.map(String) ?? [];
+            const hint =
+              values.length > 0
+                ? suggest(String(value), values)
+                : { hint: `It is a ${String(variable.schema['type'])}.` };
+            yield { document, pointer, message: `"${path}" is never ${JSON.stringify(value)}.`, ...hint };
+          }
+        }
+      }
+    }
+  },
+};
+
+type Comparison = { path: string; value: unknown; pointer: string };
+
+function comparisons({ name, args, pointer }: Operation): Comparison[] {
+  const [left, right] = args;
+  if (name === '===' || name === '!==') {
+    return [...compared(left, right, `${pointer}/1`), ...compared(right, left, `${pointer}/0`)];
+  }
+  if (name !== 'in' || !Array.isArray(right)) return [];
+  return right.flatMap((value, index) => compared(left, value, `${pointer}/1/${index}`));
+}
+
+function compared(variable: unknown, value: unknown, pointer: string): Comparison[] {
+  const name = isNode(variable) ? variable['var'] : undefined;
+  const path: unknown = Array.isArray(name) ? name[0] : name;
+  const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return typeof path === 'string' && isPlain ? [{ path, value, pointer }] : [];
+}
+
+function valuesOf(schema: SchemaNode): unknown[] | undefined {
+  if (Array.isArray(schema['enum'])) return schema['enum'];
+  return 'const' in schema ? [schema['const']] : undefined;
+}
+
+function canBe(schema: SchemaNode, value: unknown): boolean {
+  const values = valuesOf(schema);
+  if (values) return values.includes(value);
+  const type = [schema['type']].flat();
+  if (type[0] === undefined) return true;
+  const own = value === null ? 'null' : typeof value;
+  return type.includes(own) || (own === 'number' && type.includes('integer'));
+}

@@ -1,0 +1,21 @@
+import { soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds views that the portal does not register. */
+export const viewUnknown: Rule = {
+  code: 'view-unknown',
+  severity: 'error',
+  title: 'A view that the portal does not have',
+  explain:
+    'A step of kind "view" names a hand-built view of the portal; the known names stand in journeys/views.json.',
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, step } of stepsOf(definition, 'view')) {
+        if (sources.views.includes(step.view)) continue;
+        const message = `The portal has no view "${step.view}".`;
+        yield { document, pointer: `${pointer}/view`, message, ...suggest(step.view, sources.views) };
+      }
+    }
+  },
+};

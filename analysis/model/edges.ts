@@ -1,0 +1,92 @@
+import type { CallStep, ErrorRoutes, JourneyFile, Step } from '#schemas';
+import { pointerTo } from '../source/document.ts';
+
+/** What a way from one step to another is. */
+export type EdgeKind = 'action' | 'ok' | 'case' | 'exit' | 'step-up' | 'timer' | 'error' | 'limit';
+
+/** A way from one step to another, with the pointer of the name of its target. */
+export type GraphEdge = {
+  kind: EdgeKind;
+  from: string;
+  to: string;
+  /** What the way is called where it stands: the action, the outcome, the code, the number of the case. */
+  name: string;
+  pointer: string;
+};
+
+/** Lists the ways out of every step; a refusal that leads back to the screen it came from is no way. */
+export function edgesOf(definition: JourneyFile): GraphEdge[] {
+  return Object.entries(definition.steps).flatMap(([name, step]) => {
+    const found: Omit<GraphEdge, 'from'>[] = [...edgesOfStep(step, pointerTo('/steps', name), definition)];
+    return found.map((edge) => ({ ...edge, from: name }));
+  });
+}
+
+/** Lists the steps at which a run may begin: the start, and where a resumed run goes on. */
+export function entriesOf(definition: JourneyFile): string[] {
+  return [definition.start, ...Object.values(definition.resume?.at ?? {})];
+}
+
+type Way = Omit<GraphEdge, 'from'>;
+
+function* edgesOfStep(step: Step, pointer: string, definition: JourneyFile): Generator<Way> {
+  switch (step.kind) {
+    case 'form':
+    case 'view':
+      for (const [name, action] of Object.entries(step.actions)) {
+        yield { kind: 'action', name, to: action.to, pointer: `${pointerTo(`${pointer}/actions`, name)}/to` };
+      }
+      if (step.after)
+        yield { kind: 'timer', name: 'after', to: step.after.to, pointer: `${pointer}/after/to` };
+      return;
+    case 'call':
+      yield* edgesOfCall(step, pointer, definition);
+      return;
+    case 'branch':
+      yield* step.cases.map(({ to }, index): Way => ({
+        kind: 'case',
+        name: `${index + 1}`,
+        to,
+        pointer: `${pointer}/cases/${index}/to`,
+      }));
+      return;
+    case 'journey':
+      for (const [name, exit] of Object.entries(step.exits)) {
+        yield { kind: 'exit', name, to: exit.to, pointer: `${pointerTo(`${pointer}/exits`, name)}/to` };
+      }
+      return;
+    case 'end':
+  }
+}
+
+function* edgesOfCall(step: CallStep, pointer: string, definition: JourneyFile): Generator<Way> {
+  if (Array.isArray(step.ok)) {
+    yield* step.ok.map(({ to }, index): Way => ({
+      kind: 'ok',
+      name: `ok ${index + 1}`,
+      to,
+      pointer: `${pointer}/ok/${index}/to`,
+    }));
+  } else {
+    yield { kind: 'ok', name: 'ok', to: step.ok.to, pointer: `${pointer}/ok/to` };
+  }
+  for (const name of ['blocked', 'closed'] as const) {
+    const edge = step.stepUp?.exits[name];
+    if (edge) yield { kind: 'step-up', name, to: edge.to, pointer: `${pointer}/stepUp/exits/${name}/to` };
+  }
+  yield* errorEdges(step.errors, `${pointer}/errors`);
+  yield* errorEdges(definition.errors, '/errors');
+  const counted = [...Object.values(step.errors ?? {}), ...Object.values(definition.errors ?? {})];
+  for (const name of new Set(counted.flatMap((route) => route.counts ?? []))) {
+    const limit = definition.limits?.[name];
+    if (limit) yield { kind: 'limit', name, to: limit.to, pointer: `${pointerTo('/limits', name)}/to` };
+  }
+}
+
+function* errorEdges(routes: ErrorRoutes | undefined, pointer: string): Generator<Way> {
+  for (const [name, route] of Object.entries(routes ?? {})) {
+    if (route.to !== undefined) {
+      yield { kind: 'error', name, to: route.to, pointer: `${pointerTo(pointer, name)}/to` };
+    }
+  }
+}

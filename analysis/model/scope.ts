@@ -1,0 +1,132 @@
+import type { JourneyFile } from '#schemas';
+import type { Contract } from '../source/contract.ts';
+import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
+import type { Sources } from '../source/sources.ts';
+import { journeyNamed } from './journeys.ts';
+import type { Slot } from './slots.ts';
+import { outcomesOf } from './walk.ts';
+
+/** What is known of a variable: the schema of its value, where one is known. */
+export type Variable = { known: true; schema?: SchemaNode } | { known: false; near: readonly string[] };
+
+/** The names with which a variable may begin. */
+export const roots = ['profile', 'card', 'session', 'input', 'data', 'result'] as const;
+
+type Lookup = { sources: Sources; definition: JourneyFile; slot: Slot };
+
+/** Looks up what a variable of an expression stands for; names near it are answered when there is no such thing. */
+export function lookUpVariable(path: string, lookup: Lookup): Variable {
+  const [root = '', ...rest] = path.split('.');
+  const { contract } = lookup.sources.language;
+  const start = startOf(root, rest, lookup);
+  if (!start.known || !start.schema) return start;
+  return follow({ schema: start.schema, rest: start.rest, done: start.done, contract });
+}
+
+type Start = Variable & { rest: readonly string[]; done: readonly string[] };
+
+function startOf(root: string, rest: readonly string[], { sources, definition, slot }: Lookup): Start {
+  const { contexts, contract } = sources.language;
+  const [name = '', ...deeper] = rest;
+  switch (root) {
+    case 'profile':
+    case 'card':
+    case 'session':
+      return { known: true, schema: contexts[root], rest, done: [root] };
+    case 'input':
+      return declared(definition.input ?? {}, name, { root, deeper, contract });
+    case 'data': {
+      const types = Object.entries(definition.data ?? {}).map(([key, { type }]) => [key, type]);
+      return declared(Object.fromEntries(types), name, { root, deeper, contract });
+    }
+    case 'result':
+      return { ...resultOf(slot, sources), rest, done: [root] };
+    default:
+      return { known: false, near: roots.map((each) => [each, ...rest].join('.')), rest, done: [] };
+  }
+}
+
+type Declaring = { root: string; deeper: readonly string[]; contract: Contract };
+
+function declared(
+  types: { [name: string]: string },
+  name: string,
+  { root, deeper, contract }: Declaring,
+): Start {
+  const near = Object.keys(types).map((each) => `${root}.${each}`);
+  const type = types[name];
+  if (type === undefined) return { known: false, near, rest: deeper, done: [root] };
+  const schema = type.startsWith('provider:')
+    ? contract.schemas.get(type.slice('provider:'.length))
+    : plain[type];
+  return { known: true, ...(schema && { schema }), rest: deeper, done: [root, name] };
+}
+
+const plain: { readonly [type: string]: SchemaNode } = {
+  text: { type: 'string' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+};
+
+function resultOf({ result }: Slot, sources: Sources): Variable {
+  if (!result) return { known: true };
+  if (result.from === 'call') {
+    const { operations, schemas } = sources.language.contract;
+    const schema = schemas.get(operations.get(result.operation)?.reply ?? '');
+    return { known: true, ...(schema && { schema }) };
+  }
+  const called = journeyNamed(sources, result.journey);
+  const ends = called ? (outcomesOf(called.definition).get(result.outcome) ?? []) : [];
+  const outputs = ends.flatMap((name) => {
+    const step = called?.definition.steps[name];
+    return step?.kind === 'end' ? Object.keys(step.output ?? {}) : [];
+  });
+  if (!called) return { known: true };
+  const properties = Object.fromEntries(outputs.map((name) => [name, {}]));
+  return { known: true, schema: { type: 'object', additionalProperties: false, properties } };
+}
+
+type Following = { schema: SchemaNode; rest: readonly string[]; done: readonly string[]; contract: Contract };
+
+/** Goes down a schema by the names of a path; what a schema leaves open is taken as known. */
+function follow({ schema, rest, done, contract }: Following): Variable {
+  const resolved = resolveLocal(schema, contract);
+  const [name, ...deeper] = rest;
+  if (name === undefined || !resolved) return { known: true, ...(resolved && { schema: resolved }) };
+  const next = childOf(resolved, name);
+  if (next === undefined) {
+    const names = isNode(resolved['properties']) ? Object.keys(resolved['properties']) : [];
+    return { known: false, near: names.map((each) => [...done, each].join('.')) };
+  }
+  if (next === 'open') return { known: true };
+  return follow({ schema: inherit(next, resolved), rest: deeper, done: [...done, name], contract });
+}
+
+function childOf(schema: SchemaNode, name: string): SchemaNode | 'open' | undefined {
+  if (schema['type'] === 'array') {
+    if (!/^\d+$/.test(name)) return undefined;
+    return isNode(schema['items']) ? schema['items'] : 'open';
+  }
+  const properties = isNode(schema['properties']) ? schema['properties'] : undefined;
+  const own = properties && Object.hasOwn(properties, name) ? properties[name] : undefined;
+  if (isNode(own)) return own;
+  if (isNode(schema['additionalProperties'])) return schema['additionalProperties'];
+  const isPlain =
+    ['string', 'number', 'integer', 'boolean'].includes(String(schema['type'])) || 'enum' in schema;
+  return isPlain || schema['additionalProperties'] === false ? undefined : 'open';
+}
+
+const definitions = '$defs';
+
+/** Hands the local definitions of a schema down to its parts, so that their references still lead somewhere. */
+function inherit(part: SchemaNode, whole: SchemaNode): SchemaNode {
+  return definitions in whole ? { ...part, [definitions]: whole[definitions] } : part;
+}
+
+function resolveLocal(schema: SchemaNode, contract: Contract): SchemaNode | undefined {
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string' || !reference.startsWith('#/$defs/')) return contract.resolve(schema);
+  const all = schema[definitions];
+  const target = isNode(all) ? all[reference.slice('#/$defs/'.length)] : undefined;
+  return isNode(target) ? inherit(target, schema) : undefined;
+}

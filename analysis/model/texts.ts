@@ -1,0 +1,110 @@
+import type { JourneyFile } from '#schemas';
+import { pointerTo, type JsonDocument } from '../source/document.ts';
+import { isNode } from '../source/schema-shapes.ts';
+import type { JourneySource } from '../source/sources.ts';
+import { routesOf, stepsOf, type PlacedRoute } from './journeys.ts';
+import { screensBefore } from './walk.ts';
+
+/** A place that takes a text: its path in the journey's texts, and what asks for it. */
+export type TextPlace = {
+  path: readonly string[];
+  /** A text must be there; otherwise one may be. */
+  required: boolean;
+  /** Where in the journey or the form the need for it stands. */
+  owner: { document: JsonDocument; pointer: string };
+  /** Placeholders that it can fill. */
+  values: readonly string[];
+};
+
+/** Lists the places of a journey's texts, by place: `<step>.title`, `.body`, `.actions.<action>` and so on. */
+export function* textPlaces(
+  source: JourneySource,
+  document: JsonDocument,
+  definition: JourneyFile,
+): Generator<TextPlace> {
+  for (const { name, pointer, step } of stepsOf(definition, 'form', 'view', 'end')) {
+    const place = createPlace(name, { document, pointer }, Object.keys(step.shows ?? {}));
+    if (step.kind === 'end' && step.message !== undefined) yield place(['message']);
+    if (step.kind === 'end' && step.popup === undefined) continue;
+    yield place(['title']);
+    yield place(['body']);
+    const actions = step.kind === 'end' ? ['close'] : Object.keys(step.actions);
+    yield* actions.map((action) => place(['actions', action]));
+    if (step.kind === 'form' && step.form !== undefined) yield* fieldPlaces(source, step.form, place);
+  }
+  for (const route of routesOf(definition)) yield* errorPlaces(route, document, definition);
+}
+
+type Place = (path: readonly string[], required?: boolean) => TextPlace;
+
+function createPlace(step: string, owner: TextPlace['owner'], values: readonly string[]): Place {
+  return (path, required = true) => ({ path: [step, ...path], required, owner, values });
+}
+
+function* fieldPlaces(source: JourneySource, name: string, place: Place): Generator<TextPlace> {
+  const form = source.forms.get(name);
+  for (const field of Object.keys(form?.value?.schema.properties ?? {})) {
+    yield place(['fields', field, 'label']);
+    yield place(['fields', field, 'help'], false);
+    yield place(['fields', field, 'error'], false);
+  }
+}
+
+// Types that show words of their own; the others have words to fall back on.
+const speaking: readonly string[] = ['SHOW', 'FIELD', 'FIELD-PREVIOUS'];
+
+function* errorPlaces(
+  placed: PlacedRoute,
+  document: JsonDocument,
+  definition: JourneyFile,
+): Generator<TextPlace> {
+  const { code, route, pointer } = placed;
+  if (route.message !== undefined) return;
+  for (const screen of screensOfRoute(definition, placed)) {
+    const step = definition.steps[screen];
+    const shown = step && 'shows' in step ? Object.keys(step.shows ?? {}) : [];
+    yield {
+      path: [screen, 'errors', code],
+      required: speaking.includes(route.type),
+      owner: { document, pointer },
+      values: route.counts === undefined ? shown : [...shown, 'left'],
+    };
+  }
+}
+
+/** Finds the screens on which a refusal is told: those of the form it names, the step it leads to, or where it came from. */
+export function screensOfRoute(definition: JourneyFile, { route, step }: PlacedRoute): string[] {
+  if (route.form !== undefined) {
+    return stepsOf(definition, 'form')
+      .filter((screen) => screen.step.form === route.form)
+      .map(({ name }) => name);
+  }
+  const target = route.to === undefined ? undefined : definition.steps[route.to];
+  if (route.to !== undefined && target && target.kind !== 'call') return [route.to];
+  const callers = step === undefined ? stepsOf(definition, 'call').map(({ name }) => name) : [step];
+  return [...new Set(callers.flatMap((name) => [...screensBefore(definition, name)]))];
+}
+
+/** Lists the texts of a file: path, pointer and words. */
+export function* textsIn(
+  value: unknown,
+  path: readonly string[] = [],
+): Generator<{ path: readonly string[]; pointer: string; words: string }> {
+  if (typeof value === 'string') yield { path, pointer: pointerTo('', ...path), words: value };
+  if (!isNode(value)) return;
+  for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key]);
+}
+
+/** Finds a text by path; undefined when there is none. */
+export function textAt(value: unknown, path: readonly string[]): string | undefined {
+  const found = path.reduce<unknown>(
+    (node, key) => (isNode(node) && Object.hasOwn(node, key) ? node[key] : undefined),
+    value,
+  );
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Lists the names of the placeholders in a text. */
+export function placeholdersIn(words: string): string[] {
+  return [...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+}

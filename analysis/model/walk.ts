@@ -1,0 +1,44 @@
+import type { JourneyFile } from '#schemas';
+import { edgesOf, entriesOf, type GraphEdge } from './edges.ts';
+
+/** Follows ways from some steps until nothing new is found. */
+export function reachableFrom(
+  begin: Iterable<string>,
+  edges: readonly Pick<GraphEdge, 'from' | 'to'>[],
+): Set<string> {
+  const next = Map.groupBy(edges, (edge) => edge.from);
+  const seen = new Set(begin);
+  // A set visits what is added while it is walked.
+  for (const step of seen) for (const edge of next.get(step) ?? []) seen.add(edge.to);
+  return seen;
+}
+
+/** Lists the steps that some path from an entry reaches. */
+export function reachableSteps(definition: JourneyFile): Set<string> {
+  return reachableFrom(entriesOf(definition), edgesOf(definition));
+}
+
+/** Lists the steps from which some path leads to an end, against the direction of the ways. */
+export function stepsThatEnd(definition: JourneyFile): Set<string> {
+  const ends = Object.keys(definition.steps).filter((name) => definition.steps[name]?.kind === 'end');
+  const reversed = edgesOf(definition).map(({ from, to }) => ({ from: to, to: from }));
+  return reachableFrom(ends, reversed);
+}
+
+/** Lists the outcomes with which a journey can end, each with the steps that end so. */
+export function outcomesOf(definition: JourneyFile): Map<string, string[]> {
+  const outcomes = new Map<string, string[]>();
+  for (const [name, step] of Object.entries(definition.steps)) {
+    if (step.kind === 'end') outcomes.set(step.outcome, [...(outcomes.get(step.outcome) ?? []), name]);
+  }
+  return outcomes;
+}
+
+/** Lists the screens that lead to a step through calls and branches alone: what the holder sees when it refuses. */
+export function screensBefore(definition: JourneyFile, step: string): Set<string> {
+  const isScreen = (name: string) => ['form', 'view'].includes(definition.steps[name]?.kind ?? '');
+  const edges = edgesOf(definition)
+    .filter((edge) => !isScreen(edge.to))
+    .map(({ from, to }) => ({ from: to, to: from }));
+  return new Set([...reachableFrom([step], edges)].filter(isScreen));
+}

@@ -1,0 +1,104 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { pointerKeys, type SourceFile } from './document.ts';
+import { isNode, type SchemaNode } from './schema-shapes.ts';
+
+/** What the checks and the scenarios read of one operation; the generated `operations` fit. */
+export type OperationFacts = {
+  method: string;
+  /** The bank may ask for strong authentication before it does this. */
+  sca: boolean;
+  /** The bank asks for it with `result: "SCA"` on a 200. */
+  scaResult: boolean;
+  /** Changes something that cannot be undone. */
+  commit?: boolean;
+  /** Named schemas of the bodies. */
+  request: string | null;
+  reply: string | null;
+  query: readonly string[];
+  headers: readonly string[];
+  /** Codes with which the bank may refuse. */
+  errors: { readonly [code: string]: { readonly status: number; readonly type: string } };
+};
+
+/** The operations of the contract, by operationId. */
+export type OperationFactsTable = { readonly [operation: string]: OperationFacts };
+
+/** The bank’s contract: its operations, its named schemas, and a way to hold a body against a schema. */
+export type Contract = {
+  operations: ReadonlyMap<string, OperationFacts>;
+  schemas: ReadonlyMap<string, SchemaNode>;
+  /** Follows references until a schema that says something itself. */
+  resolve(schema: unknown): SchemaNode | undefined;
+  /** Lists what a value breaks of a named schema. */
+  violations(schema: string, value: unknown): readonly ErrorObject[];
+};
+
+const base = 'https://percorso.test/schemas/provider/';
+
+/** Reads the schemas of `schemas/provider`; references may lead from one file to another. */
+export function readContract(files: readonly SourceFile[], operations: OperationFactsTable): Contract {
+  const services = new Map<string, SchemaNode>();
+  for (const file of files) {
+    const id = base + file.path.slice(file.path.lastIndexOf('/') + 1);
+    const service: unknown = JSON.parse(file.text);
+    // An object rewritten is an object.
+    if (isNode(service)) services.set(id, absolute(service, id) as SchemaNode);
+  }
+  const schemas = new Map([...services.values()].flatMap(namedSchemas));
+  return {
+    operations: new Map(Object.entries(operations)),
+    schemas,
+    resolve: createResolver(services),
+    violations: createViolations(services, schemas),
+  };
+}
+
+function createViolations(
+  services: ReadonlyMap<string, SchemaNode>,
+  schemas: ReadonlyMap<string, SchemaNode>,
+): Contract['violations'] {
+  // The contract has tests of its own; formats stand beside patterns that say the same.
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, validateFormats: false });
+  for (const [id, service] of services) ajv.addSchema(service, id);
+  const compiled = new Map<string, ReturnType<Ajv2020['compile']>>();
+  return (name, value) => {
+    const schema = schemas.get(name);
+    if (!schema) throw new Error(`The contract has no schema "${name}".`);
+    const validate = compiled.get(name) ?? ajv.compile(schema);
+    compiled.set(name, validate);
+    void validate(value);
+    return validate.errors ?? [];
+  };
+}
+
+/** Writes every reference as an absolute one, so that a part of a file can stand alone. */
+function absolute(node: unknown, home: string): unknown {
+  if (Array.isArray(node)) return node.map((item) => absolute(item, home));
+  if (!isNode(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? new URL(value, home).href : absolute(value, home),
+    ]),
+  );
+}
+
+function createResolver(services: ReadonlyMap<string, SchemaNode>): Contract['resolve'] {
+  const resolve = (schema: unknown): SchemaNode | undefined => {
+    if (!isNode(schema)) return undefined;
+    if (typeof schema['$ref'] !== 'string') return schema;
+    const [file = '', pointer = ''] = schema['$ref'].split('#');
+    return resolve(inside(services.get(file), ...pointerKeys(decodeURIComponent(pointer))));
+  };
+  return resolve;
+}
+
+function namedSchemas(service: SchemaNode): [string, SchemaNode][] {
+  const named = inside(service, 'components', 'schemas');
+  if (!isNode(named)) return [];
+  return Object.entries(named).flatMap(([name, schema]) => (isNode(schema) ? [[name, schema]] : []));
+}
+
+function inside(node: unknown, ...keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((part, key) => (isNode(part) ? part[key] : undefined), node);
+}

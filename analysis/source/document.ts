@@ -1,0 +1,125 @@
+import { readJson, type JsonNode, type SyntaxProblem } from './json-reader.ts';
+
+/** A text of the project: its path from the project’s root, with forward slashes, and its content. */
+export type SourceFile = { path: string; text: string };
+
+/** Which part of a member a finding points at. */
+export type Part = 'key' | 'value';
+
+/** A place in a text, counted from 1; the end stands behind the last character and on the same line where possible. */
+export type Place = { line: number; column: number; length: number };
+
+/** A key that an object has twice. */
+export type DuplicateKey = { pointer: string; key: string; again: Place };
+
+/** A JSON text that knows where each of its values stands. */
+export type JsonDocument = {
+  path: string;
+  text: string;
+  /** The parsed value; undefined when the text is not JSON. */
+  value: unknown;
+  problem?: { place: Place; message: string };
+  duplicates: readonly DuplicateKey[];
+  /** Finds where a JSON pointer stands; when nothing is there, the nearest thing above it. */
+  locate(pointer: string, part: Part): Place;
+};
+
+/** Reads a JSON text and keeps the place of each value; a text that is not JSON is answered with its problem. */
+export function openDocument(file: SourceFile): JsonDocument {
+  const { path, text } = file;
+  const lines = createLines(text);
+  const reading = readJson(text);
+  if ('problem' in reading) return broken(file, reading.problem, lines);
+  return {
+    path,
+    text,
+    value: JSON.parse(text),
+    duplicates: [...duplicatesIn(reading.root, '', lines)],
+    locate: (pointer, part) => lines.place(...findSpan(reading.root, pointer, part)),
+  };
+}
+
+function broken(file: SourceFile, problem: SyntaxProblem, lines: Lines): JsonDocument {
+  const place = lines.place(problem.offset, problem.offset + 1);
+  return {
+    path: file.path,
+    text: file.text,
+    value: undefined,
+    problem: { place, message: problem.message },
+    duplicates: [],
+    locate: () => place,
+  };
+}
+
+type Lines = { place(start: number, end: number): Place };
+
+function createLines(text: string): Lines {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  const place = (start: number, end: number): Place => {
+    const index = starts.findLastIndex((begin) => begin <= start);
+    const begin = starts[index] ?? 0;
+    const lineEnd = starts[index + 1] ?? text.length + 1;
+    return {
+      line: index + 1,
+      column: start - begin + 1,
+      length: Math.max(1, Math.min(end, lineEnd - 1) - start),
+    };
+  };
+  return { place };
+}
+
+/** Splits a JSON pointer into its keys. */
+export function pointerKeys(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Extends a JSON pointer by keys, escaped. */
+export function pointerTo(pointer: string, ...keys: readonly (string | number)[]): string {
+  return keys.reduce<string>(
+    (path, key) => `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    pointer,
+  );
+}
+
+function findSpan(root: JsonNode, pointer: string, part: Part): [number, number] {
+  let span: [number, number] = [root.start, root.end];
+  let node = root;
+  for (const key of pointerKeys(pointer)) {
+    const next = childOf(node, key);
+    if (next === undefined) return span;
+    node = next.node;
+    span = part === 'key' && next.key !== undefined ? next.key : [node.start, node.end];
+  }
+  return span;
+}
+
+function childOf(node: JsonNode, key: string): { node: JsonNode; key?: [number, number] } | undefined {
+  if (node.kind === 'scalar') return undefined;
+  if (node.kind === 'list') {
+    const item = node.items[Number(key)];
+    return item && { node: item };
+  }
+  // The last of several equal keys is the one that JSON.parse keeps.
+  const member = node.members.findLast((candidate) => candidate.key === key);
+  return member && { node: member.value, key: [member.keyStart, member.keyEnd] };
+}
+
+function* duplicatesIn(node: JsonNode, pointer: string, lines: Lines): Generator<DuplicateKey> {
+  if (node.kind === 'list') {
+    for (const [index, item] of node.items.entries()) {
+      yield* duplicatesIn(item, pointerTo(pointer, index), lines);
+    }
+  }
+  if (node.kind !== 'object') return;
+  const seen = new Set<string>();
+  for (const member of node.members) {
+    const { key, keyStart, keyEnd } = member;
+    if (seen.has(key)) yield { pointer: pointerTo(pointer, key), key, again: lines.place(keyStart, keyEnd) };
+    seen.add(key);
+    yield* duplicatesIn(member.value, pointerTo(pointer, key), lines);
+  }
+}

@@ -1,0 +1,138 @@
+/** One value of a JSON text with the offsets at which it begins and ends. */
+export type JsonNode = { start: number; end: number } & (
+  | { kind: 'object'; members: readonly JsonMember[] }
+  | { kind: 'list'; items: readonly JsonNode[] }
+  | { kind: 'scalar' }
+);
+
+/** A key of an object, with its own offsets, and its value. */
+export type JsonMember = { key: string; keyStart: number; keyEnd: number; value: JsonNode };
+
+/** Where a text stops being JSON, and what was expected there. */
+export type SyntaxProblem = { offset: number; message: string };
+
+/** The tree of a JSON text, or the first place where it is not JSON. */
+export type JsonReading = { root: JsonNode } | { problem: SyntaxProblem };
+
+// Deep enough for any journey, shallow enough for the call stack.
+const maximumDepth = 200;
+
+/** Reads strict JSON into a tree of offsets; a leading byte order mark is refused, as are comments and trailing commas. */
+export function readJson(source: string): JsonReading {
+  try {
+    const cursor = createCursor(source);
+    const root = readValue(cursor, 0);
+    if (cursor.at() < source.length) cursor.stop('the end of the file');
+    return { root };
+  } catch (error) {
+    if (error instanceof JsonStop) return { problem: { offset: error.offset, message: error.message } };
+    throw error;
+  }
+}
+
+class JsonStop extends Error {
+  readonly offset: number;
+  constructor(offset: number, message: string) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+type Cursor = {
+  at(): number;
+  /** Moves over blanks. */
+  blanks(): void;
+  /** Moves over a mark and the blanks behind it, if the mark is next. */
+  take(mark: string): boolean;
+  /** Moves over a string or another plain value, if one is next, and answers where it ends. */
+  plain(kind: 'text' | 'scalar'): number | undefined;
+  isNext(mark: string): boolean;
+  /** The string that stands between two offsets, quotes and escapes resolved. */
+  textBetween(start: number, end: number): string;
+  stop(expected: string): never;
+};
+
+function createCursor(source: string): Cursor {
+  const patterns = {
+    blanks: /[ \t\r\n]*/y,
+    text: /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y,
+    scalar: /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y,
+  };
+  let at = 0;
+  const move = (kind: keyof typeof patterns): number | undefined => {
+    const pattern = patterns[kind];
+    pattern.lastIndex = at;
+    if (!pattern.test(source)) return undefined;
+    at = pattern.lastIndex;
+    return at;
+  };
+  const take = (mark: string): boolean => {
+    if (source[at] !== mark) return false;
+    at += 1;
+    move('blanks');
+    return true;
+  };
+  return {
+    at: () => at,
+    blanks: () => void move('blanks'),
+    take,
+    plain: move,
+    isNext: (mark) => source[at] === mark,
+    // The pattern of a text accepts exactly the strings of JSON.
+    textBetween: (start, end) => JSON.parse(source.slice(start, end)) as string,
+    stop: (expected) => {
+      throw new JsonStop(at, `Expected ${expected}, found ${found(source, at)}.`);
+    },
+  };
+}
+
+function readValue(cursor: Cursor, depth: number): JsonNode {
+  if (depth > maximumDepth) return cursor.stop(`at most ${maximumDepth} levels of nesting`);
+  cursor.blanks();
+  const start = cursor.at();
+  if (cursor.take('{')) return readObject(cursor, start, depth);
+  if (cursor.take('[')) return readList(cursor, start, depth);
+  const end = cursor.plain(cursor.isNext('"') ? 'text' : 'scalar');
+  if (end === undefined) return cursor.stop('a value');
+  cursor.blanks();
+  return { kind: 'scalar', start, end };
+}
+
+function readObject(cursor: Cursor, start: number, depth: number): JsonNode {
+  const members: JsonMember[] = [];
+  if (!cursor.isNext('}')) {
+    do members.push(readMember(cursor, depth));
+    while (cursor.take(','));
+  }
+  return { kind: 'object', start, end: close(cursor, '}'), members };
+}
+
+function readMember(cursor: Cursor, depth: number): JsonMember {
+  const keyStart = cursor.at();
+  const keyEnd = cursor.plain('text');
+  if (keyEnd === undefined) return cursor.stop('a key in double quotes');
+  cursor.blanks();
+  if (!cursor.take(':')) return cursor.stop('":" after the key');
+  return { key: cursor.textBetween(keyStart, keyEnd), keyStart, keyEnd, value: readValue(cursor, depth + 1) };
+}
+
+function readList(cursor: Cursor, start: number, depth: number): JsonNode {
+  const items: JsonNode[] = [];
+  if (!cursor.isNext(']')) {
+    do items.push(readValue(cursor, depth + 1));
+    while (cursor.take(','));
+  }
+  return { kind: 'list', start, end: close(cursor, ']'), items };
+}
+
+function close(cursor: Cursor, mark: string): number {
+  const end = cursor.at() + 1;
+  if (!cursor.take(mark)) return cursor.stop(`"," or "${mark}"`);
+  return end;
+}
+
+function found(source: string, at: number): string {
+  if (at >= source.length) return 'the end of the file';
+  if (source.charCodeAt(at) === 0xfeff) return 'a byte order mark';
+  return JSON.stringify(source[at]);
+}

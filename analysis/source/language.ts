@@ -1,0 +1,88 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { readContract, type Contract, type OperationFactsTable } from './contract.ts';
+import type { SourceFile } from './document.ts';
+import { decideChoices, isNode, type SchemaNode } from './schema-shapes.ts';
+
+/** The kinds of file that a schema describes. */
+export type FileKind = 'journey' | 'form' | 'scenario' | 'catalogue';
+
+/** What guards may read of the holder, the card and the session: a schema each. */
+export type ContextSchemas = { profile: SchemaNode; card: SchemaNode; session: SchemaNode };
+
+/** All that stays the same while journeys are edited: compiled once, used for every check. */
+export type Language = {
+  /** Lists what is wrong with the shape of a file. */
+  violations(kind: FileKind, value: unknown): readonly ErrorObject[];
+  contexts: ContextSchemas;
+  contract: Contract;
+};
+
+const schemaOf = {
+  journey: 'journey.schema.json',
+  form: 'form.schema.json',
+  scenario: 'scenario.schema.json',
+  catalogue: 'error-catalogue.schema.json',
+} satisfies Record<FileKind, string>;
+
+const base = 'https://percorso.test/schemas/journey/';
+
+/**
+ * Reads the language of journeys from the files of `schemas/journey`, `schemas/context` and `schemas/provider`,
+ * and the table of the contract’s operations.
+ *
+ * @throws {Error} when one of the schemas it needs is not among the files.
+ */
+export function readLanguage(files: readonly SourceFile[], operations: OperationFactsTable): Language {
+  const schemas = parseFolder(files, 'schemas/journey/');
+  const contexts = parseFolder(files, 'schemas/context/');
+  const context = (name: string): SchemaNode => {
+    const schema = contexts.get(`${name}.schema.json`);
+    if (schema === undefined) throw new Error(`schemas/context/${name}.schema.json is not among the files.`);
+    return schema;
+  };
+  return {
+    violations: createValidators(schemas),
+    contexts: { profile: context('profile'), card: context('card'), session: context('session') },
+    contract: readContract(
+      files.filter((file) => file.path.startsWith('schemas/provider/')),
+      operations,
+    ),
+  };
+}
+
+function parseFolder(files: readonly SourceFile[], folder: string): Map<string, SchemaNode> {
+  const schemas = new Map<string, SchemaNode>();
+  for (const file of files) {
+    if (!file.path.startsWith(folder) || !file.path.endsWith('.json')) continue;
+    const schema: unknown = JSON.parse(file.text);
+    if (isNode(schema)) schemas.set(file.path.slice(folder.length), schema);
+  }
+  return schemas;
+}
+
+function createValidators(schemas: ReadonlyMap<string, SchemaNode>): Language['violations'] {
+  // Strictness speaks to authors of schemas; the schemas have their own tests.
+  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
+  for (const [name, schema] of schemas) {
+    const resolve = (reference: string) => follow(schemas, name, reference);
+    // A schema rewritten from an object is an object.
+    ajv.addSchema(decideChoices(schema, resolve) as SchemaNode);
+  }
+  const compiled = new Map<FileKind, ValidateFunction>();
+  return (kind, value) => {
+    const validate = compiled.get(kind) ?? ajv.getSchema(base + schemaOf[kind]);
+    if (validate === undefined) throw new Error(`schemas/journey/${schemaOf[kind]} is not among the files.`);
+    compiled.set(kind, validate);
+    void validate(value);
+    return validate.errors ?? [];
+  };
+}
+
+function follow(schemas: ReadonlyMap<string, SchemaNode>, home: string, reference: string): unknown {
+  const [file = '', pointer = ''] = reference.split('#');
+  const keys = pointer.split('/').slice(1);
+  return keys.reduce<unknown>(
+    (node, key) => (isNode(node) ? node[key] : undefined),
+    schemas.get(file === '' ? home : file),
+  );
+}

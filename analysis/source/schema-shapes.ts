@@ -1,0 +1,41 @@
+/** A JSON Schema, or a part of one, as an object. */
+export type SchemaNode = { readonly [key: string]: unknown };
+
+/** Tells an object from lists, null and plain values. */
+export function isNode(value: unknown): value is SchemaNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Rewrites each choice between schemas so that the wrong one never speaks: a choice by `kind` and a choice by type
+ * become conditions, and so a mistake in one alternative is told as that mistake alone.
+ */
+export function decideChoices(node: unknown, resolve: (reference: string) => unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => decideChoices(item, resolve));
+  if (!isNode(node)) return node;
+  const rewritten = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, decideChoices(value, resolve)]),
+  );
+  const choices = rewritten['oneOf'];
+  if (!Array.isArray(choices)) return rewritten;
+  const conditions = choices.map((choice) => conditionOf(choice, resolve));
+  if (conditions.some((condition) => condition === undefined)) return rewritten;
+  const { oneOf: _oneOf, ...rest } = rewritten;
+  const known = conditions.flatMap((condition) => (condition && 'type' in condition ? [condition.type] : []));
+  return {
+    ...rest,
+    ...(known.length > 0 ? { type: known } : {}),
+    allOf: choices.map((choice, index) => ({ if: { not: conditions[index] }, else: choice })),
+  };
+}
+
+type Condition = { type: unknown } | { properties: SchemaNode; required: readonly string[] };
+
+function conditionOf(choice: unknown, resolve: (reference: string) => unknown): Condition | undefined {
+  if (!isNode(choice)) return undefined;
+  const target = typeof choice['$ref'] === 'string' ? resolve(choice['$ref']) : choice;
+  if (!isNode(target)) return undefined;
+  const kind = isNode(target['properties']) ? target['properties']['kind'] : undefined;
+  if (isNode(kind) && 'const' in kind) return { properties: { kind }, required: ['kind'] };
+  return typeof target['type'] === 'string' ? { type: target['type'] } : undefined;
+}
