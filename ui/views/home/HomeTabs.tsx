@@ -15,12 +15,14 @@ const icons: Record<ComingTab, IconName> = {
 };
 
 /** Shows what belongs to the selected card in tabs; another card starts from the first one (CARD-23). */
-export function HomeTabs({ selected: { card, context } }: { selected: SelectedCard }) {
+export function HomeTabs({ selected: { card, context, listStatus } }: { selected: SelectedCard }) {
   const t = useTexts('home');
   const profile = useStored('profile', (state) => state.profile);
   const tabs = homeTabs({ context, profile });
   const [chosen, setChosen] = useState<{ tab: string; cardId: string | undefined }>();
   const stillThere = tabs.find((tab) => tab === chosen?.tab && card?.id === chosen.cardId);
+  // Without cards there is nothing to list; the place of the cards says why.
+  if (!card && (listStatus === 'failed' || listStatus === 'ready')) return null;
   return (
     <Tabs
       label={t('tabs.label')}

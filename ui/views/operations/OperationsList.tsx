@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTexts } from '#i18n';
 import type { Operation } from '#schemas';
 import { Button, EmptyState, Notice } from '#ui/kit';
+import { NoData } from '../cards/NoData.tsx';
 import { groupByMonth } from './group-by-month.ts';
 import { MonthSection } from './MonthSection.tsx';
 import { hasMore, type OperationsState, pageSize } from './operations-feed.ts';
@@ -24,17 +25,7 @@ export function OperationsList(props: OperationsListProps) {
   if (state.status === 'loading') return <OperationsSkeleton />;
   if (state.status === 'failed') {
     return (
-      <EmptyState
-        icon="critical"
-        title={t('failed.title')}
-        action={
-          <Button variant="secondary" icon="refresh" onPress={onRetry}>
-            {t('failed.retry')}
-          </Button>
-        }
-      >
-        <p role="alert">{t('failed.text')}</p>
-      </EmptyState>
+      <NoData title={t('failed.title')} text={t('failed.text')} retry={t('failed.retry')} onRetry={onRetry} />
     );
   }
   if (state.operations.length === 0) return <EmptyState icon="operations" title={t('empty.text')} />;

@@ -16,7 +16,9 @@ export function useOperations(cardId: string | undefined): { feed: OperationsFee
   }, [feed, cardId]);
   useBannerForFailure(state);
 
-  return { feed, state };
+  // Between a selection and its first answer the list of the card before must not show under the new one.
+  const isOther = state.cardId !== cardId;
+  return { feed, state: isOther ? { ...state, status: 'loading' } : state };
 }
 
 function useBannerForFailure({ status, failureCode }: OperationsState): void {

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTexts } from '#i18n';
+import type { CardContextData } from '#schemas';
+import { useApp, useStored } from '#ui/app';
+import { useJourney } from '#ui/journey';
+import { Heading, Loading, Skeleton } from '#ui/kit';
+import { CardPicker } from '../cards/CardPicker.tsx';
+import { NoData } from '../cards/NoData.tsx';
+import { type SelectedCard, useSelectedCard } from '../cards/use-selected-card.ts';
+import styles from './CardManagementPage.module.css';
+import { ComingServices } from './ComingServices.tsx';
+import { FamilyCards } from './FamilyCards.tsx';
+import { PhoneBox } from './PhoneBox.tsx';
+
+/** Shows what the holder may change about the selected card. */
+export function CardManagementPage() {
+  const t = useTexts('card-management');
+  const selected = useSelectedCard();
+  return (
+    <div className={styles['page']}>
+      <div className={styles['title']}>
+        <Heading level={1}>{t('title')}</Heading>
+      </div>
+      <div className={styles['card']}>
+        <CardPicker />
+      </div>
+      <div className={styles['services']}>
+        <Services selected={selected} />
+      </div>
+    </div>
+  );
+}
+
+/** Shows a loader until the card is parsed (MGMT-10), then its services. */
+function Services({ selected: { card, context, contextStatus, listStatus } }: { selected: SelectedCard }) {
+  const { holder } = useApp();
+  const t = useTexts('card-management');
+  if (context) return <LoadedServices context={context} />;
+  if (listStatus === 'failed' || (listStatus === 'ready' && !card)) return null;
+  if (card && contextStatus === 'failed') {
+    return (
+      <NoData
+        title={t('failed.title')}
+        text={t('failed.text')}
+        retry={t('failed.retry')}
+        onRetry={() => void holder.readCard(card.id)}
+      />
+    );
+  }
+  return (
+    <Loading label={t('loading')}>
+      <div className={styles['skeleton']}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </Loading>
+  );
+}
+
+function LoadedServices({ context }: { context: CardContextData }) {
+  const journeys = useJourney();
+  const cards = useStored('cards', ({ list }) => list);
+  const [isOpening, setOpening] = useState(false);
+  const changePhone = async (): Promise<void> => {
+    setOpening(true);
+    const input = { cardId: context.cardInfo.card.id, cardIds: cards.map(({ id }) => id) };
+    await journeys.open('phone-change', input).finally(() => setOpening(false));
+  };
+  return (
+    <>
+      <PhoneBox context={context} isOpening={isOpening} onEdit={() => void changePhone()} />
+      <FamilyCards cards={context.familyCards} />
+      <ComingServices functions={context.functions} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { formatMaskedPhone, useTexts } from '#i18n';
+import type { CardContextData } from '#schemas';
+import { Button, Dialog, Heading, Notice, Surface, VisuallyHidden } from '#ui/kit';
+import { phoneBoxState, type PhoneBoxState } from './phone-box.ts';
+import styles from './PhoneBox.module.css';
+
+type PhoneBoxProps = {
+  context: CardContextData;
+  isOpening: boolean;
+  onEdit: () => void;
+};
+
+/** Shows the masked reference number and the way to change it (MGMT-01, MGMT-09). */
+export function PhoneBox({ context, isOpening, onEdit }: PhoneBoxProps) {
+  const t = useTexts('card-management');
+  const titleId = useId();
+  const state = phoneBoxState(context);
+  return (
+    <Surface labelledBy={titleId}>
+      <div className={styles['box']}>
+        <div className={styles['head']}>
+          <Heading level={2} size="group" id={titleId}>
+            {t('phone.title')}
+          </Heading>
+          {state.kind === 'editable' && (
+            <Button
+              variant="secondary"
+              icon="edit"
+              aria-label={t('phone.editLabel')}
+              isLoading={isOpening}
+              loadingLabel={t('phone.opening')}
+              onPress={onEdit}
+            >
+              {t('phone.edit')}
+            </Button>
+          )}
+        </div>
+        <MaskedNumber phone={context.contact} />
+        <p className={styles['text']}>{t('phone.text')}</p>
+        <Hindrance state={state} />
+        <SingleNumber />
+      </div>
+    </Surface>
+  );
+}
+
+function MaskedNumber({ phone }: { phone: string }) {
+  const t = useTexts('card-management');
+  return (
+    <p className={styles['number']}>
+      <span aria-hidden="true">{formatMaskedPhone(phone)}</span>
+      <VisuallyHidden>{t('phone.spoken', { digits: phone.slice(-2) })}</VisuallyHidden>
+    </p>
+  );
+}
+
+function Hindrance({ state }: { state: PhoneBoxState }) {
+  const t = useTexts('card-management');
+  switch (state.kind) {
+    case 'editable':
+    case 'read-only':
+      return null;
+    case 'locked':
+    case 'blocked':
+      return (
+        <Notice tone="warning" title={state.title}>
+          {state.message ?? t(`phone.${state.kind}`)}
+        </Notice>
+      );
+    case 'off':
+    case 'limited':
+    case 'paused':
+      return <Notice tone="info">{t(`phone.${state.kind}`)}</Notice>;
+  }
+}
+
+/** Explains, when asked, why there is one mobile number for everything (PHONE-06). */
+function SingleNumber() {
+  const t = useTexts('card-management');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className={styles['why']}>
+      <Button variant="quiet" onPress={() => setOpen(true)}>
+        {t('phone.why')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        closeLabel={t('singleNumber.closeIcon')}
+        title={t('singleNumber.title')}
+        footer={<Button onPress={close}>{t('singleNumber.close')}</Button>}
+      >
+        <p>{t('singleNumber.text')}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTexts } from '#i18n';
+import { useApp, useStored } from '#ui/app';
+import { EmptyState } from '#ui/kit';
+import { CardSwitcher, CardSwitcherSkeleton } from './CardSwitcher.tsx';
+import { NoData } from './NoData.tsx';
+
+/** Lets the holder choose among the cards that the bank lists, once it has listed them. */
+export function CardPicker() {
+  const { holder, stores } = useApp();
+  const { status, list, selectedId, art } = useStored('cards', (cards) => cards);
+  const t = useTexts('cards');
+  if (status === 'failed') {
+    return (
+      <NoData
+        title={t('listFailed.title')}
+        text={t('listFailed.text')}
+        retry={t('listFailed.retry')}
+        onRetry={() => void holder.readCards()}
+      />
+    );
+  }
+  if (list.length > 0) {
+    const select = (cardId: string): void => stores.cards.getState().select(cardId);
+    return <CardSwitcher cards={list} art={art} selectedId={selectedId} onSelect={select} />;
+  }
+  return status === 'ready' ? <EmptyState icon="card" title={t('none')} /> : <CardSwitcherSkeleton />;
+}
