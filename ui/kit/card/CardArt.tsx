@@ -28,7 +28,7 @@ type CardArtProps = {
 /** Draws the holder's card: a calm pattern of its own, chip, number and circuit, on the product's colours. */
 export function CardArt(props: CardArtProps) {
   const { product, seed, textTheme = 'light', state, label } = props;
-  const paths = useMemo(() => cardPattern(product, seed), [product, seed]);
+  const pattern = useMemo(() => cardPattern(product, seed), [product, seed]);
   const palette = state === undefined ? product : 'inert';
   return (
     <div className={join(styles['card'], styles[`${palette}-${textTheme}`])}>
@@ -39,9 +39,9 @@ export function CardArt(props: CardArtProps) {
         aria-hidden="true"
         focusable="false"
       >
-        <path className={styles['shade']} d={shadeUnder(paths)} />
+        <path className={styles['shade']} d={pattern.shade} />
         <g className={styles['lines']}>
-          {paths.map((path) => (
+          {pattern.lines.map((path) => (
             <path key={path} d={path} />
           ))}
         </g>
@@ -73,10 +73,4 @@ function CardFace({ name, number, holder }: CardArtProps) {
       <CircuitMark />
     </>
   );
-}
-
-/** Fills what lies beneath the middle line, so that the pattern stands on a ground and does not float. */
-function shadeUnder(paths: readonly string[]): string {
-  const middle = paths[Math.floor(paths.length / 2)] ?? 'M0 0';
-  return `${middle}L${cardSize.width + 10} ${cardSize.height + 10}L-10 ${cardSize.height + 10}Z`;
 }
