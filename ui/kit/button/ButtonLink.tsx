@@ -33,7 +33,7 @@ export function ButtonLink(props: ButtonLinkProps) {
       <span className={styles['words']}>
         {icon !== undefined && <Icon name={icon} />}
         {children}
-        {isExternal && <VisuallyHidden>{externalLabel}</VisuallyHidden>}
+        {isExternal && <VisuallyHidden>{` ${externalLabel}`}</VisuallyHidden>}
       </span>
     </a>
   );

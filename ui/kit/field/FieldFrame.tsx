@@ -50,7 +50,7 @@ export function FieldFrame({ label, description, error, optionalLabel, children 
 /** Keeps a live region beside the control, so that an error is announced when it comes. */
 export function FieldProblem({ error }: { error: string | undefined }) {
   return (
-    <div className={styles['problem']} aria-live="polite">
+    <div aria-live="polite">
       {error !== undefined && (
         <FieldError className={styles['error'] ?? ''}>
           <Icon name="critical" />

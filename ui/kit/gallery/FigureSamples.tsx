@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
   {
     category: 6,
     name: 'Esselunga Porta Nuova',
-    note: '3 nov · Supermercati',
+    note: '3 nov',
     sign: '−',
     units: '84',
     decimals: '17',
@@ -77,9 +77,10 @@ export function FigureSamples() {
             <CategoryMark category={row.category} />
             <div className={styles['merchant']}>
               <div>{row.name}</div>
-              <div className={styles['soft']}>{row.note}</div>
+              <div className={styles['soft']}>
+                {row.note} {place === 0 && <Badge>In attesa</Badge>}
+              </div>
             </div>
-            {place === 0 && <Badge>In attesa</Badge>}
             <RowMoney row={row} isPending={place === 0} />
           </div>
         ))}

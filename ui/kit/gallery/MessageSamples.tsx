@@ -1,6 +1,16 @@
 import { useId, useState } from 'react';
 
-import { Button, EmptyState, ErrorSummary, Link, MessageQueue, Notice, Stack, TextField } from '../index.ts';
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  ErrorSummary,
+  Link,
+  MessageQueue,
+  Notice,
+  Stack,
+  TextField,
+} from '../index.ts';
 import type { QueuedMessage, Tone } from '../index.ts';
 import styles from './Gallery.module.css';
 
@@ -59,9 +69,11 @@ function SummarySample() {
         value=""
         onChange={() => undefined}
       />
-      <Button variant="secondary" onPress={() => setShown(true)}>
-        Mostra il riepilogo
-      </Button>
+      <Cluster>
+        <Button variant="secondary" onPress={() => setShown(true)}>
+          Mostra il riepilogo
+        </Button>
+      </Cluster>
     </Stack>
   );
 }

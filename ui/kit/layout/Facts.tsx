@@ -7,7 +7,7 @@ type FactsProps = { facts: readonly { label: string; value: ReactNode }[] };
 /** Pairs names with values, the values lined up at the end of the row. */
 export function Facts({ facts }: FactsProps) {
   return (
-    <dl className={styles['facts']}>
+    <dl>
       {facts.map(({ label, value }) => (
         <div key={label} className={styles['fact']}>
           <dt className={styles['label']}>{label}</dt>

@@ -30,7 +30,7 @@ type MessageQueueProps = {
 /** Shows what has just happened and reads it out; it stays mounted while empty, or the first message goes unheard. */
 export function MessageQueue({ label, messages, dismissLabel, onDismiss }: MessageQueueProps) {
   return (
-    <section className={styles['queue']} aria-label={label}>
+    <section aria-label={label}>
       <ul className={styles['list']} aria-live="polite" aria-relevant="additions">
         {messages.slice(0, mostShown).map(({ id, text, status }) => (
           <li key={id} className={join(styles['message'], styles[tones[status]])}>

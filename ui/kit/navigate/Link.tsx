@@ -33,6 +33,7 @@ export function Link({ href, children, externalLabel, isQuiet, isCurrent, onFoll
       {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}
+      {isExternal && ' '}
       {isExternal && (
         <span className={styles['external']}>
           <Icon name="external" />
