@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { journeyCheck } from './server/check-journeys.ts';
 import { buildManifest } from './ui/build/build-manifest.ts';
 import { compress } from './ui/build/compress.ts';
 import { journeys } from './ui/build/journeys-plugin.ts';
@@ -11,7 +12,13 @@ export default defineConfig({
   root: `${root}/ui/app`,
   publicDir: `${root}/ui/app/public`,
   cacheDir: `${root}/node_modules/.vite`,
-  plugins: [react(), journeys({ root }), preloadFont(), buildManifest(), compress()],
+  plugins: [
+    react(),
+    journeys({ root, check: journeyCheck(root) }),
+    preloadFont(),
+    buildManifest(),
+    compress(),
+  ],
   build: {
     outDir: `${root}/dist/portal`,
     emptyOutDir: true,

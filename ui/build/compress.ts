@@ -12,7 +12,8 @@ export function compress(): Plugin {
     name: 'percorso:compress',
     apply: 'build',
     writeBundle({ dir = '' }, bundle) {
-      for (const name of Object.keys(bundle).filter((file) => texts.test(file))) writeCompressed(join(dir, name));
+      for (const name of Object.keys(bundle).filter((file) => texts.test(file)))
+        writeCompressed(join(dir, name));
     },
   };
 }

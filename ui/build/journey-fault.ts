@@ -1,7 +1,8 @@
-/** What is wrong with a journey, and where; line and column count from 1. */
+/** What is wrong with a journey, and where; the file is relative to the project, line and column count from 1. */
 export type JourneyFault = {
   code: string;
-  path: string;
+  severity: 'error' | 'warning';
+  file: string;
   line: number;
   column: number;
   message: string;

@@ -26,10 +26,10 @@ export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plu
   return {
     name: 'percorso:journeys',
     async buildStart() {
-      const sources = load();
-      const [fault, ...others] = await check(sources);
-      for (const other of others) this.warn(asLog(root, other));
-      if (fault) this.error(asLog(root, fault));
+      const faults = await check(load());
+      for (const fault of faults.filter(isWarning)) this.warn(asLog(root, [fault]));
+      const errors = faults.filter((fault) => !isWarning(fault));
+      if (errors.length > 0) this.error(asLog(root, errors));
     },
     resolveId: (id) => (id.startsWith('virtual:journey') ? `\0${id}` : null),
     async load(id) {
@@ -40,9 +40,9 @@ export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plu
     },
     async hotUpdate({ file }) {
       if (!isJourneySource(relative(root, file).split(sep).join('/'))) return undefined;
-      const [fault] = await check(load());
-      if (fault) {
-        this.environment.hot.send({ type: 'error', err: { ...asLog(root, fault), stack: '' } });
+      const errors = (await check(load())).filter((fault) => !isWarning(fault));
+      if (errors.length > 0) {
+        this.environment.hot.send({ type: 'error', err: { ...asLog(root, errors), stack: '' } });
         return [];
       }
       const served = [...this.environment.moduleGraph.idToModuleMap.entries()];
@@ -83,11 +83,19 @@ async function journeyCode({ journey, forms, texts }: JourneyParts): Promise<str
 
 const code = (value: unknown) => JSON.stringify(value);
 
-function asLog(root: string, fault: JourneyFault) {
+const isWarning = ({ severity }: JourneyFault) => severity === 'warning';
+
+/** Words faults for the bundler, which shows the place of the first: in the terminal, and over the page in development. */
+function asLog(root: string, faults: readonly JourneyFault[]) {
+  const [first, ...others] = faults;
+  const more = others.map((fault) => `${fault.file}:${fault.line}:${fault.column} ${wording(fault)}`);
   return {
     plugin: 'percorso:journeys',
-    message: fault.hint === undefined ? fault.message : `${fault.message}\n${fault.hint}`,
-    pluginCode: fault.code,
-    loc: { file: resolve(root, fault.path), line: fault.line, column: fault.column },
+    message: [...(first ? [wording(first)] : []), ...more].join('\n'),
+    ...(first && { loc: { file: resolve(root, first.file), line: first.line, column: first.column } }),
   };
+}
+
+function wording({ code: rule, message, hint }: JourneyFault): string {
+  return `${message}${hint === undefined ? '' : ` ${hint}`} (${rule})`;
 }

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { check, readLanguage, readSources, type Finding, type SourceFile } from '#analysis';
+import { operations } from '#schemas';
+
+/** Makes the check of journeys for the build; the language is read once, the journeys each time. */
+export function journeyCheck(root: string): (sources: readonly SourceFile[]) => Finding[] {
+  const language = readLanguage(readSchemas(root), operations);
+  return (sources) => check(readSources(language, sources, { views: viewsOf(sources) }));
+}
+
+function readSchemas(root: string): SourceFile[] {
+  const base = join(root, 'schemas');
+  return readdirSync(base, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join(base, name))
+    .map((file) => ({
+      path: relative(root, file).split(sep).join('/'),
+      text: readFileSync(file, 'utf8'),
+    }));
+}
+
+/** Answers the names of the hand-built views that journeys may show, from `journeys/views.json`. */
+function viewsOf(sources: readonly SourceFile[]): string[] {
+  const file = sources.find(({ path }) => path === 'journeys/views.json');
+  const names: unknown = file === undefined ? [] : JSON.parse(file.text);
+  return Array.isArray(names) ? names.map(String) : [];
+}

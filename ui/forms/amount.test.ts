@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAmount, writeAmount } from './amount.ts';
+
+describe('an amount as it is typed', () => {
+  it('is read as whole cents, with a comma for decimals [S-42]', () => {
+    const read = ['0', '12', '12,5', '1234,50', '1.234,56'].map(readAmount);
+
+    expect(read).toEqual([0, 1200, 1250, 123450, 123456]);
+  });
+
+  it('is none with a third decimal, a misplaced point or nothing before the comma', () => {
+    expect(['1,234', '12.34', ',5', '1,', ''].map(readAmount)).toEqual(Array(5).fill(undefined));
+  });
+
+  it('is read back from what was written [S-42]', () => {
+    fc.assert(fc.property(fc.nat(), (cents) => readAmount(writeAmount(cents)) === cents));
+  });
+});
