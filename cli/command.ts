@@ -1,0 +1,45 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+
+/** What a command may touch of the world: where it was started, and where it writes. */
+export type Surroundings = {
+  /** The folder it was started in, with `journeys/` and `i18n/`. */
+  cwd: string;
+  /** Writes a line of the answer. */
+  print(line: string): void;
+  /** Writes a line that is no part of the answer. */
+  warn(line: string): void;
+  /** Colours are for terminals only. */
+  colours: boolean;
+  /** Where typed answers come from. */
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+};
+
+/** What was typed behind a command’s name. */
+export type Given = { words: readonly string[]; options: Readonly<Record<string, unknown>> };
+
+/** The exit codes: all is well, something was found, the command could not be understood or done. */
+export const exitCodes = { well: 0, found: 1, failed: 2 } as const;
+
+/** One of the exit codes. */
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** One verb of the command line. */
+export type Command = {
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** What `--help` prints. */
+  help: string;
+  options: ParseArgsOptionsConfig;
+  run(given: Given, around: Surroundings): Promise<ExitCode>;
+};
+
+/** Says what was typed wrongly, or what is not there; printed without a stack. */
+export class UsageError extends Error {}
+
+/** Reads an option that takes a text. */
+export function textOption({ options }: Given, name: string): string | undefined {
+  const value = options[name];
+  return typeof value === 'string' ? value : undefined;
+}

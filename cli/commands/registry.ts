@@ -1,0 +1,5 @@
+import type { Command } from '../command.ts';
+import { checkCommand } from './check.ts';
+
+/** Holds every command, in the order in which help lists them. */
+export const commands: readonly Command[] = [checkCommand];
