@@ -1,0 +1,186 @@
+/**
+ * Who may import whom. `tests/architecture/imports.test.ts` runs these rules; docs/architecture.md says why they are so.
+ *
+ * A folder is written once, with the folders it may import; the rules are derived. What is not listed is refused.
+ */
+const mayImport = {
+  schemas: [],
+  engine: ['schemas'],
+  analysis: ['schemas', 'engine'],
+  i18n: ['schemas'],
+  'ui/kit': [],
+  'ui/bank': ['schemas', 'engine'],
+  'ui/forms': ['schemas', 'engine', 'i18n', 'ui/kit'],
+  'ui/steps': ['schemas', 'engine', 'i18n', 'ui/kit', 'ui/forms'],
+  'ui/journey': ['schemas', 'engine', 'i18n', 'ui/kit', 'ui/forms', 'ui/steps', 'ui/bank'],
+  'ui/views': ['schemas', 'engine', 'i18n', 'ui/kit', 'ui/bank', 'ui/journey', 'ui/app'],
+  'ui/app': [
+    'schemas',
+    'engine',
+    'i18n',
+    'ui/kit',
+    'ui/bank',
+    'ui/forms',
+    'ui/steps',
+    'ui/journey',
+    'ui/views',
+    'journeys',
+  ],
+  'ui/build': ['schemas', 'engine', 'analysis', 'ui/forms', 'journeys'],
+  sandbox: ['schemas'],
+  server: ['schemas', 'analysis', 'sandbox'],
+  cli: ['schemas', 'engine', 'analysis', 'i18n', 'sandbox'],
+  studio: ['schemas', 'engine', 'analysis', 'i18n', 'ui/kit', 'ui/forms', 'ui/steps', 'ui/journey'],
+};
+
+/** Packages that have one home each: the folders behind which the rest of the project does not know them. */
+const guests = {
+  ky: ['ui/bank'],
+  'json-logic-js': ['engine/rules'],
+  '@rjsf': ['ui/forms', 'ui/build'],
+  dayjs: ['i18n/format'],
+  i18next: ['i18n'],
+  'react-i18next': ['i18n'],
+  'react-aria-components': ['ui/kit', 'ui/build'],
+  'react-aria': ['ui/kit'],
+  'lucide-react': ['ui/kit'],
+  'embla-carousel-react': ['ui/kit', 'ui/views'],
+  'react-router-dom': ['ui/app', 'ui/views', 'ui/journey', 'ui/kit'],
+  zustand: ['ui/app', 'ui/journey', 'ui/views/frame'],
+  immer: ['engine', 'ui/app'],
+  'drizzle-orm': ['sandbox'],
+  '@electric-sql/pglite': ['sandbox'],
+  postgres: ['sandbox'],
+  fastify: ['sandbox', 'server', 'tests/support'],
+  '@fastify': ['sandbox', 'server'],
+  '@playwright/test': ['tests'],
+  '@axe-core/playwright': ['tests'],
+  '@sparticuz/chromium': ['tests/support'],
+  xstate: ['bench'],
+};
+
+const tests = '\\.test\\.tsx?$';
+const folders = Object.keys(mayImport);
+const own = (folder) => `^${folder}/`;
+const escaped = (name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+const directions = folders.map((folder) => ({
+  name: `direction: ${folder}`,
+  comment: `${folder}/ may import ${mayImport[folder].join(', ') || 'no other folder'}: what it needs beyond that arrives through a port or a prop.`,
+  severity: 'error',
+  from: { path: own(folder), pathNot: tests },
+  to: {
+    path: [...folders, 'journeys', 'tests', 'bench'].map(own),
+    pathNot: [folder, ...mayImport[folder]].map(own),
+  },
+}));
+
+const testDirections = folders.map((folder) => ({
+  name: `direction of tests: ${folder}`,
+  comment: 'A test that touches two top-level folders beyond what its own may import stands in tests/.',
+  severity: 'error',
+  from: { path: `${own(folder)}.*${tests}` },
+  to: {
+    path: [...folders, 'journeys', 'tests', 'bench'].map(own),
+    // A test beside the browser's code may read the journeys that it shows, and compile their forms as the build does.
+    pathNot: [
+      ...[folder, ...mayImport[folder]].map(own),
+      '^tests/support/',
+      '^journeys/.*\\.json$',
+      '^ui/build/',
+    ],
+  },
+}));
+
+/** Doors beside the first, each with its reason. */
+const furtherDoors = {
+  // The whole contract, which weighs too much for the first door.
+  schemas: ['^schemas/provider/index\\.ts$'],
+  // The gallery is a page of development, which the kit's users do not need.
+  'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
+};
+
+// ui/views and ui/build have no door: routes load views one by one, and vite.config.ts alone builds.
+const doors = folders
+  .filter((folder) => !['ui/views', 'ui/build', 'studio', 'cli'].includes(folder))
+  .map((folder) => ({
+    name: `door: ${folder}`,
+    comment: `Import ${folder}/ by its door, ${folder}/index.ts (#${folder}); if the door lacks a name, export it there.`,
+    severity: 'error',
+    from: { pathNot: own(folder) },
+    to: {
+      path: own(folder),
+      pathNot: [`^${folder}/index\\.ts$`, ...(furtherDoors[folder] ?? []), '\\.json$'],
+    },
+  }));
+
+const guestRules = Object.entries(guests).map(([name, homes]) => ({
+  name: `guest: ${name}`,
+  comment: `${name} is used behind ${homes.join(', ')} only, so that it can be replaced in one place.`,
+  severity: 'error',
+  from: { pathNot: [...homes.map(own), '\\.test\\.tsx?$', '^tests/', '^[^/]+\\.config\\.ts$'] },
+  to: { path: `(^|/)node_modules/${escaped(name)}(/|$)` },
+}));
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'Two files that need each other are one idea, or hide a third: split it out.',
+      severity: 'error',
+      from: {},
+      // Types that name each other cost nothing at run time.
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nobody-imports-tests',
+      comment: 'Tests and benchmarks look at the product; the product does not know them.',
+      severity: 'error',
+      from: { pathNot: ['^tests/', '^bench/', tests, '^(vitest|playwright)\\.config\\.ts$'] },
+      to: { path: ['^tests/', '^bench/'] },
+    },
+    {
+      name: 'sandbox-only-at-start',
+      comment: 'The server that a bank ships serves files; only its start scripts may add the sandbox.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/(start|dev|own-bank)\\.ts$', tests] },
+      to: { path: '^sandbox/' },
+    },
+    {
+      name: 'no-sandbox-behind-the-server',
+      comment: 'A bank that opens the portal by the door of server/ must not bring the sandbox along.',
+      severity: 'error',
+      from: { path: '^server/index\\.ts$' },
+      to: { path: '^sandbox/', reachable: true },
+    },
+    {
+      name: 'no-contract-in-the-browser',
+      comment:
+        'The whole contract is for servers and tools; the browser needs the operations of #schemas only.',
+      severity: 'error',
+      from: { path: ['^ui/', '^engine/'], pathNot: ['^ui/build/', tests] },
+      to: { path: '^schemas/provider/index\\.ts$' },
+    },
+    {
+      name: 'resolves',
+      comment: 'An import that leads nowhere hides what a rule would say of it.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?'] },
+    },
+    ...directions,
+    ...testDirections,
+    ...doors,
+    ...guestRules,
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|reports|schemas/generated)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.d.ts'],
+    },
+  },
+};

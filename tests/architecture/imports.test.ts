@@ -1,0 +1,109 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { plant } from './planted.ts';
+import { codeFolders, root, sourceFiles } from './source-files.ts';
+
+const { options, ...ruleSet } = await extractDepcruiseConfig(join(root, '.dependency-cruiser.mjs'));
+
+async function cruiseFolders(baseDir: string): Promise<ICruiseResult> {
+  const folders = codeFolders.filter((folder) => existsSync(join(baseDir, folder)));
+  const { output } = await cruise(
+    folders,
+    { ...options, baseDir, validate: true, ruleSet },
+    options?.enhancedResolveOptions,
+  );
+  if (typeof output === 'string') throw new TypeError('dependency-cruiser must answer data, not text');
+  return output;
+}
+
+function violations(result: ICruiseResult): string[] {
+  return result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+}
+
+function plantCode(files: Record<string, string>): string {
+  const imports = { '#engine': './engine/index.ts', '#sandbox': './sandbox/index.ts' };
+  return plant({ 'package.json': JSON.stringify({ type: 'module', imports }), ...files });
+}
+
+describe('who imports whom', () => {
+  it('is read of every source file, none passed over', { timeout: 60_000 }, async () => {
+    const result = await cruiseFolders(root);
+
+    const read = result.modules.map(({ source }) => source);
+    expect(read).toEqual(expect.arrayContaining(sourceFiles().filter((path) => !path.endsWith('.d.ts'))));
+    expect(result.summary.totalCruised).toBeGreaterThan(250);
+  });
+
+  it('goes one way, by the doors, without cycles', { timeout: 60_000 }, async () => {
+    const result = await cruiseFolders(root);
+
+    expect(violations(result)).toEqual([]);
+  });
+});
+
+describe('the rules of imports', () => {
+  const door = "export const opened = 'door';\n";
+
+  it.each([
+    ['a value', "import { opened } from '#sandbox';\nexport const seen = opened;\n"],
+    ['a type', "import type { Bank } from '#sandbox';\nexport type Seen = Bank;\n"],
+    ['a later load', "export const seen = () => import('#sandbox');\n"],
+    ['a name passed on', "export { opened } from '#sandbox';\n"],
+  ])('refuse an engine that takes %s from the sandbox', async (_, text) => {
+    const folder = plantCode({
+      'engine/index.ts': text,
+      'sandbox/index.ts': "export const opened = 'door';\nexport type Bank = string;\n",
+    });
+
+    const found = violations(await cruiseFolders(folder));
+
+    expect(found).toContain('direction: engine: engine/index.ts → sandbox/index.ts');
+  });
+
+  it('refuse a way into a folder that passes its door by', async () => {
+    const folder = plantCode({
+      'engine/index.ts': door,
+      'engine/machine/step.ts': door,
+      'cli/main.ts': "import { opened } from '../engine/machine/step.ts';\nexport const seen = opened;\n",
+    });
+
+    const found = violations(await cruiseFolders(folder));
+
+    expect(found).toEqual(['door: engine: cli/main.ts → engine/machine/step.ts']);
+  });
+
+  it('refuse two files that need each other', async () => {
+    const folder = plantCode({
+      'engine/left.ts': "import { right } from './right.ts';\nexport const left = () => right;\n",
+      'engine/right.ts': "import { left } from './left.ts';\nexport const right = () => left;\n",
+    });
+
+    const found = violations(await cruiseFolders(folder));
+
+    expect(found).toContain('no-cycle: engine/left.ts → engine/right.ts');
+  });
+
+  it('refuse a server that brings the sandbox beyond its start', async () => {
+    const text = "import { opened } from '#sandbox';\nexport const seen = opened;\n";
+    const folder = plantCode({
+      'sandbox/index.ts': door,
+      'server/start.ts': text,
+      'server/portal.ts': text,
+    });
+
+    const found = violations(await cruiseFolders(folder));
+
+    expect(found).toEqual(['sandbox-only-at-start: server/portal.ts → sandbox/index.ts']);
+  });
+
+  it('refuse an import that leads nowhere', async () => {
+    const folder = plantCode({ 'engine/index.ts': "import '#engine/deep';\n" });
+
+    const found = violations(await cruiseFolders(folder));
+
+    expect(found).toEqual(['resolves: engine/index.ts → #engine/deep']);
+  });
+});

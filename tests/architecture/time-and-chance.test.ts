@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root, sourceFiles } from './source-files.ts';
+import { gather, isNode, type SyntaxNode } from './syntax.ts';
+
+type Use = 'Math.random' | 'Date.now' | 'new Date()' | 'Date()';
+
+/** The one clock of each program, injected into all else: the bank's, and the browser's. */
+const clocks = ['sandbox/clock.ts', 'ui/app/browser-ports.ts'];
+
+const product = ['analysis', 'cli', 'engine', 'i18n', 'sandbox', 'schemas', 'server', 'ui'];
+const isTest = (path: string) => /\.test\.tsx?$/u.test(path);
+const files = sourceFiles(product).filter((path) => !isTest(path));
+
+function nameOf(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined;
+  if (node['type'] === 'Identifier') return String(node['value']);
+  if (node['type'] !== 'MemberExpression') return undefined;
+  return `${nameOf(node['object'])}.${nameOf(node['property'])}`;
+}
+
+function useIn(node: SyntaxNode): Use[] {
+  const { type, callee } = node;
+  // A date made of a given instant reads no clock.
+  const isEmpty = !Array.isArray(node['arguments']) || node['arguments'].length === 0;
+  if (type === 'MemberExpression' && nameOf(node) === 'Math.random') return ['Math.random'];
+  if (type === 'MemberExpression' && nameOf(node) === 'Date.now') return ['Date.now'];
+  if (type === 'NewExpression' && nameOf(callee) === 'Date' && isEmpty) return ['new Date()'];
+  if (type === 'CallExpression' && nameOf(callee) === 'Date') return ['Date()'];
+  return [];
+}
+
+function usersOf(...uses: Use[]): string[] {
+  return files.filter((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return gather(text, path.endsWith('.tsx'), useIn).some((use) => uses.includes(use));
+  });
+}
+
+describe('time and chance', () => {
+  it('are seen however they are written', () => {
+    const text =
+      'f(Math.random); Date.now(); new Date(); Date(); new Date(0); /* Date.now() */ "new Date()";';
+
+    expect(gather(text, false, useIn)).toEqual(['Math.random', 'Date.now', 'new Date()', 'Date()']);
+  });
+
+  it('come from the one clock that is given to whoever needs it [S-57]', () => {
+    const users = usersOf('Date.now', 'new Date()', 'Date()');
+
+    expect(files.length).toBeGreaterThan(200);
+    expect(users.filter((path) => !clocks.includes(path))).toEqual([]);
+    expect(users).toContain('sandbox/clock.ts');
+  });
+
+  it('never come from Math.random, which can be guessed [S-01]', () => {
+    expect(usersOf('Math.random')).toEqual([]);
+  });
+});
