@@ -1,4 +1,24 @@
 export type {
+  CompiledBranch,
+  CompiledCall,
+  CompiledEdge,
+  CompiledEnd,
+  CompiledJourney,
+  CompiledRun,
+  CompiledScreen,
+  CompiledStep,
+  FormValidator,
+  Library,
+  OperationFacts,
+  OperationTable,
+} from './definition/compiled.ts';
+export { reads, writes } from './definition/dependencies.ts';
+export { contentHash } from './definition/hash.ts';
+export { compileLibrary, type LibrarySources } from './definition/library.ts';
+export { sharedText, sharedTexts, textAt } from './definition/place-text.ts';
+export { placeholders, textKeys, type TextKey } from './definition/text-keys.ts';
+export { JourneyError, journeyErrorCodes, type JourneyErrorCode } from './errors.ts';
+export type {
   Announcement,
   Effect,
   ErrorPopup,
@@ -9,8 +29,12 @@ export type {
 } from './machine/effect.ts';
 export type { JourneyEvent, Refusal } from './machine/event.ts';
 export type { Move } from './machine/move.ts';
+export { restore, save, type SavedFrame, type SavedState } from './machine/save.ts';
+export { screenOf } from './machine/screen-of.ts';
 export type { Screen, ScreenAction } from './machine/screen.ts';
-export type { FormState, Frame, JourneyState, PendingCall } from './machine/state.ts';
+export { start, type StartOptions } from './machine/start.ts';
+export type { Ending, FormState, Frame, JourneyState, PendingCall } from './machine/state.ts';
+export { step } from './machine/step.ts';
 export type {
   AnalyticsPort,
   AttentionPort,
@@ -26,3 +50,14 @@ export type {
   RefreshPort,
   StorePort,
 } from './ports.ts';
+export { classify, type BankOutcome, type Challenge } from './routing/classify.ts';
+export {
+  compileExpression,
+  holds,
+  type Expression as CompiledExpression,
+  type Place,
+  type Read,
+} from './rules/expression.ts';
+export { operators, type Operator } from './rules/operators.ts';
+export { roots, type Scope } from './rules/scope.ts';
+export { createSession, type JourneySession, type SessionOptions } from './session/session.ts';

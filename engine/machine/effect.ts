@@ -24,6 +24,7 @@ export type ErrorPopup = {
   kind: 'STANDARD' | 'UNAVAILABLE';
   reason: 'BLOCKER' | 'CUSTOM';
   title?: TextRef;
+  subtitle?: TextRef;
   message: TextRef;
   code?: string;
 };

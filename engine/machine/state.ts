@@ -7,12 +7,21 @@ export type FormState = {
   invalid: boolean;
   /** 18 after an invalidation (FORM-10). */
   captcha?: number;
-  /** JSON pointer → text key path in the journey’s namespace; "" is an error without words (ERR-03). */
+  /** JSON pointer → key path in the journey’s namespace, or `errors:<key>` for a shared text; the text may be empty (ERR-03). */
   errors: Record<string, string>;
 };
 
 /** A call on its way, or one kept while strong authentication runs. */
-export type PendingCall = { callId: string; step: string; request: BankRequest; kept: boolean };
+export type PendingCall = {
+  callId: string;
+  step: string;
+  request: BankRequest;
+  kept: boolean;
+  /** The action of the screen that led here, for the button’s spinner (LOAD-02). */
+  action?: string | undefined;
+  /** Asks where the holder had got to, before the first step. */
+  resumes?: true;
+};
 
 /** One journey under way; a sub-journey is a frame above its caller’s. */
 export type Frame = {
@@ -26,10 +35,14 @@ export type Frame = {
   data: Record<string, unknown>;
   limits: Record<string, number>;
   forms: Record<string, FormState>;
-  /** Steps shown, oldest first: where Back leads. Emptied by a commit. */
+  /** Screens shown, oldest first, the present one last: where Back leads. */
   history: readonly string[];
-  pending?: PendingCall;
-  timer?: string;
+  /** A commit was done: Back does not leave the frame, and nothing before it is ever shown again. */
+  committed: boolean;
+  /** The present screen stands before a commit: the next screen begins the history anew. */
+  barred: boolean;
+  pending?: PendingCall | undefined;
+  timer?: string | undefined;
 };
 
 /** The whole run, as plain JSON: the same journey, state and event always give the same move. */
@@ -39,5 +52,8 @@ export type JourneyState = {
   frames: readonly Frame[];
   /** Counts what was issued, so that ids are stable. */
   issued: number;
-  ended?: { outcome: string; output: Record<string, unknown> };
+  ended?: Ending | undefined;
 };
+
+/** How a run ended: an outcome of the journey, or `failed`, `signed-out`, `not-allowed`, `interrupted`. */
+export type Ending = { outcome: string; output: Record<string, unknown> };

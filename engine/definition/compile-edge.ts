@@ -1,0 +1,52 @@
+import type { Edge, FormStep, GuardedEdge, Mapping } from '#schemas';
+import { journeyError } from '../errors.ts';
+import { compileExpression, type Place } from '../rules/expression.ts';
+import type { CompiledEdge, Save, Values } from './compiled.ts';
+
+/** Compiles named expressions. */
+export function compileValues(source: Mapping | undefined, place: Place): Values {
+  return Object.entries(source ?? {}).map(
+    ([name, value]) => [name, compileExpression(value, { ...place, path: `${place.path}/${name}` })] as const,
+  );
+}
+
+/** Compiles an edge with its guard, if it has one, and what it writes. */
+export function compileEdge(edge: Edge | GuardedEdge, place: Place): CompiledEdge {
+  const when = 'when' in edge ? edge.when : undefined;
+  const guard = { ...place, path: `${place.path}/when`, guard: true };
+  return {
+    to: edge.to,
+    when: when === undefined ? undefined : compileExpression(when, guard),
+    sets: compileValues(edge.sets, { ...place, path: `${place.path}/sets` }).map(
+      ([name, value]) => [datumOf(name), value] as const,
+    ),
+  };
+}
+
+/**
+ * Compiles cases in their order.
+ *
+ * @throws {JourneyError} `CASES_OPEN` when none is sure to be taken.
+ */
+export function compileCases(cases: readonly GuardedEdge[], place: Place): CompiledEdge[] {
+  const edges = cases.map((edge, index) => compileEdge(edge, { ...place, path: `${place.path}/${index}` }));
+  const closed = edges.every((edge, index) => (edge.when === undefined) === (index === edges.length - 1));
+  if (!closed) throw journeyError('CASES_OPEN', { journey: place.journey, path: place.path });
+  return edges;
+}
+
+/** Reads `saves`: which datum takes which place of the answer. */
+export function compileSaves(saves: FormStep['saves']): Save[] {
+  return Object.entries(saves ?? {}).map(([datum, pointer]) => ({
+    datum: datumOf(datum),
+    path: pointerPath(pointer),
+  }));
+}
+
+/** Splits a JSON pointer. */
+export function pointerPath(pointer: string): string[] {
+  const parts = pointer.split('/').slice(1);
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+const datumOf = (name: string) => name.replace(/^data\./, '');

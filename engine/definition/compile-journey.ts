@@ -1,0 +1,105 @@
+import type { FormFile, JourneyFile, Step } from '#schemas';
+import { journeyError } from '../errors.ts';
+import { compileExpression, type Place } from '../rules/expression.ts';
+import { compileBranch } from '../steps/branch/compile.ts';
+import { compileCall } from '../steps/call/compile.ts';
+import { compileEnd } from '../steps/end/compile.ts';
+import { compileRun } from '../steps/journey/compile.ts';
+import { compileScreen } from '../steps/screen/compile.ts';
+import { checkJourney } from './check-references.ts';
+import type { CompiledJourney, CompiledStep, FormValidator, OperationTable } from './compiled.ts';
+import { derivedData, neededData } from './dependencies.ts';
+import { contentHash } from './hash.ts';
+
+/** What a journey is compiled with. */
+export type JourneyParts = {
+  definition: JourneyFile;
+  forms: Readonly<Record<string, FormFile>>;
+  operations: OperationTable;
+  validate: ((form: string) => FormValidator | undefined) | undefined;
+};
+
+/**
+ * Makes one journey ready.
+ *
+ * @throws {JourneyError} when the journey says something the language does not have.
+ */
+export function compileJourney(parts: JourneyParts): CompiledJourney {
+  const { definition, forms } = parts;
+  const { id, version, data = {} } = definition;
+  const steps = new Map(
+    Object.entries(definition.steps).map(([name, step]) => [name, compileStep(name, step, parts)]),
+  );
+  const journey: CompiledJourney = {
+    id,
+    version,
+    definition,
+    forms,
+    steps,
+    hash: contentHash({ definition, forms }),
+    allow:
+      definition.allow === undefined
+        ? undefined
+        : compileExpression(definition.allow, { journey: id, path: '/allow', guard: true }),
+    initial: Object.fromEntries(
+      Object.entries(data)
+        .filter(([, datum]) => datum.initial !== undefined)
+        .map(([name, datum]) => [name, datum.initial]),
+    ),
+    sensitive: named(data, (datum) => datum.sensitive === true || datum.keep === 'next-call'),
+    nextCall: [...named(data, (datum) => datum.keep === 'next-call')],
+    errors: new Map(Object.entries(definition.errors ?? {})),
+    outcomes: new Set(
+      [...steps.values()].flatMap((step) => (step.kind === 'end' ? step.definition.outcome : [])),
+    ),
+    resume: compileResume(definition, parts.operations),
+    derived: derivedData(steps),
+    needs: neededData(steps),
+  };
+  checkJourney(journey);
+  return journey;
+}
+
+type Data = NonNullable<JourneyFile['data']>;
+
+function named(data: Data, which: (datum: Data[string]) => boolean): Set<string> {
+  return new Set(Object.keys(data).filter((name) => data[name] !== undefined && which(data[name])));
+}
+
+function compileStep(name: string, definition: Step, parts: JourneyParts): CompiledStep {
+  const place: Place = { journey: parts.definition.id, path: `/steps/${name}` };
+  switch (definition.kind) {
+    case 'form':
+    case 'view':
+      return compileScreen({ name, definition, ...formOf(definition, parts) }, place);
+    case 'call':
+      return compileCall({ name, definition, journey: parts.definition }, place, parts.operations);
+    case 'branch':
+      return compileBranch(name, definition, place);
+    case 'journey':
+      return compileRun(name, definition, place);
+    case 'end':
+      return compileEnd(name, definition, place);
+    default:
+      throw journeyError('STEP_KIND_UNKNOWN', { ...place, kind: (definition as { kind: unknown }).kind }); // read from JSON, whatever its type says
+  }
+}
+
+function formOf(definition: Step, parts: JourneyParts): { form?: FormFile; validate?: FormValidator } {
+  if (definition.kind !== 'form' || definition.form === undefined) return {};
+  const form = parts.forms[definition.form];
+  const validate = parts.validate?.(definition.form);
+  return { ...(form && { form }), ...(validate && { validate }) };
+}
+
+function compileResume(definition: JourneyFile, operations: OperationTable): CompiledJourney['resume'] {
+  const { id, resume } = definition;
+  if (resume === undefined) return undefined;
+  if (!Object.hasOwn(operations, resume.operation))
+    throw journeyError('OPERATION_UNKNOWN', { journey: id, path: '/resume', operation: resume.operation });
+  return {
+    operation: resume.operation,
+    state: compileExpression(resume.state, { journey: id, path: '/resume/state', result: true }),
+    at: new Map(Object.entries(resume.at)),
+  };
+}

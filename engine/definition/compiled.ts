@@ -1,0 +1,123 @@
+import type {
+  BranchStep,
+  CallStep,
+  EndStep,
+  ErrorCatalogue,
+  ErrorRoute,
+  FormFile,
+  FormStep,
+  JourneyFile,
+  JourneyStep,
+  ViewStep,
+} from '#schemas';
+import type { Expression } from '../rules/expression.ts';
+
+/** What the engine reads of an operation of the contract; the generated `operations` fit. */
+export type OperationFacts = {
+  method: string;
+  sca?: boolean;
+  /** The bank may ask for strong authentication with `result: "SCA"` on a 200 (SCA-22). */
+  scaResult?: boolean;
+  idempotent?: boolean;
+};
+
+/** The operations of the contract, by operationId. */
+export type OperationTable = Readonly<Record<string, OperationFacts>>;
+
+/** Checks an answer: JSON pointer → keyword that failed; nothing when all is well. */
+export type FormValidator = (values: Record<string, unknown>) => Record<string, string>;
+
+/** Named expressions, ready. */
+export type Values = readonly (readonly [name: string, value: Expression])[];
+
+/** An edge made ready. */
+export type CompiledEdge = { to: string; when: Expression | undefined; sets: Values };
+
+/** What an answer writes: data name ← place in the answer. */
+export type Save = { datum: string; path: readonly string[] };
+
+/** An action of a screen made ready. */
+export type CompiledAction = CompiledEdge & { submits: boolean; resets: readonly string[] };
+
+type Step<Kind, Definition> = {
+  kind: Kind;
+  name: string;
+  definition: Definition;
+  /** All that the step evaluates while the journey is at it. */
+  own: readonly Expression[];
+  /** All its ways on, for the reckoning of what data depends on what. */
+  edges: readonly CompiledEdge[];
+};
+
+/** A form or a view. */
+export type CompiledScreen = Step<'form' | 'view', FormStep | ViewStep> & {
+  form: string | undefined;
+  saves: readonly Save[];
+  shows: Values;
+  prefill: Values;
+  input: Values;
+  /** Field → the choices that the bank decides. */
+  choices: Values;
+  actions: ReadonlyMap<string, CompiledAction>;
+  validate: FormValidator | undefined;
+};
+
+/** A call. */
+export type CompiledCall = Step<'call', CallStep> & {
+  body: Values | undefined;
+  query: Values | undefined;
+  headers: Values | undefined;
+  ok: readonly CompiledEdge[];
+  errors: ReadonlyMap<string, ErrorRoute>;
+  /** Consecutive limits that its success sets back to zero. */
+  clears: readonly string[];
+  repeatable: boolean;
+  stepUp: { blocked: CompiledEdge; closed: CompiledEdge } | undefined;
+};
+
+/** A branch. */
+export type CompiledBranch = Step<'branch', BranchStep> & { cases: readonly CompiledEdge[] };
+
+/** A journey run inside the journey. */
+export type CompiledRun = Step<'journey', JourneyStep> & {
+  input: Values;
+  exits: ReadonlyMap<string, CompiledEdge>;
+};
+
+/** An end. */
+export type CompiledEnd = Step<'end', EndStep> & { shows: Values; output: Values };
+
+/** A step made ready, by kind. */
+export type CompiledStep = CompiledScreen | CompiledCall | CompiledBranch | CompiledRun | CompiledEnd;
+
+/** A journey made ready: guards compiled, references resolved, dependencies reckoned. */
+export type CompiledJourney = {
+  id: string;
+  version: string;
+  /** Of the whole content, so that a saved run is not taken up by a changed journey. */
+  hash: string;
+  definition: JourneyFile;
+  forms: Readonly<Record<string, FormFile>>;
+  steps: ReadonlyMap<string, CompiledStep>;
+  allow: Expression | undefined;
+  initial: Readonly<Record<string, unknown>>;
+  sensitive: ReadonlySet<string>;
+  nextCall: readonly string[];
+  errors: ReadonlyMap<string, ErrorRoute>;
+  outcomes: ReadonlySet<string>;
+  resume: { operation: string; state: Expression; at: ReadonlyMap<string, string> } | undefined;
+  /** Datum → data reckoned from it, directly or not: forgotten when it changes. */
+  derived: ReadonlyMap<string, readonly string[]>;
+  /** Step → data that it, or a step after it, reads before it is written again. */
+  needs: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+/** All that the engine runs: make it once with `compileLibrary`. */
+export type Library = {
+  journeys: ReadonlyMap<string, CompiledJourney>;
+  catalogue: ErrorCatalogue;
+  catalogueCodes: ReadonlyMap<string, ErrorRoute>;
+  operations: OperationTable;
+  /** The journey that a challenge opens. */
+  stepUpJourney: string;
+};

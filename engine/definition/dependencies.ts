@@ -1,0 +1,83 @@
+import type { Read } from '../rules/expression.ts';
+import type { CompiledEdge, CompiledStep } from './compiled.ts';
+
+type Steps = ReadonlyMap<string, CompiledStep>;
+
+/** Lists the variables that a step reads while the journey is at it or leaves it. */
+export function reads(step: CompiledStep): Read[] {
+  return [...step.own.flatMap((expression) => expression.reads), ...step.edges.flatMap(edgeReads)];
+}
+
+/** Lists the data that a step writes, by its edges or by what the holder answers. */
+export function writes(step: CompiledStep): string[] {
+  const names = step.edges.flatMap((edge) => edge.sets.map(([name]) => name));
+  return [...new Set([...names, ...savedBy(step)])];
+}
+
+/**
+ * Reckons which data follow from which: a step that reads one and writes another derives the second from the first.
+ * A datum is not derived from itself.
+ */
+export function derivedData(steps: Steps): Map<string, readonly string[]> {
+  const direct = new Map<string, Set<string>>();
+  for (const step of steps.values()) {
+    for (const source of dataNames(reads(step))) {
+      const targets = direct.get(source) ?? new Set();
+      for (const target of writes(step)) targets.add(target);
+      direct.set(source, targets);
+    }
+  }
+  return new Map([...direct.keys()].map((name) => [name, closure(name, direct)]));
+}
+
+function closure(start: string, direct: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const found = new Set<string>();
+  const open = [start];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    for (const next of direct.get(name) ?? []) {
+      if (next === start || found.has(next)) continue;
+      found.add(next);
+      open.push(next);
+    }
+  }
+  return [...found];
+}
+
+/** Reckons what each step needs: data that it or a later step reads before it is written again. */
+export function neededData(steps: Steps): Map<string, ReadonlySet<string>> {
+  const needs = new Map<string, Set<string>>([...steps.keys()].map((name) => [name, new Set()]));
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const step of steps.values()) {
+      const known = needs.get(step.name) ?? new Set();
+      const before = known.size;
+      for (const name of neededNow(step, needs)) known.add(name);
+      changed ||= known.size > before;
+    }
+  }
+  return needs;
+}
+
+function neededNow(step: CompiledStep, needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const own = dataNames(step.own.flatMap((expression) => expression.reads));
+  const ways = step.edges.flatMap((edge) => {
+    const written = new Set(edge.sets.map(([name]) => name));
+    const later = [...(needs.get(edge.to) ?? [])].filter((name) => !written.has(name));
+    const answered = new Set('submits' in edge && edge.submits === true ? savedBy(step) : []);
+    return [...dataNames(edgeReads(edge)), ...later].filter((name) => !answered.has(name));
+  });
+  return [...own, ...ways];
+}
+
+const edgeReads = (edge: CompiledEdge): Read[] => [
+  ...(edge.when?.reads ?? []),
+  ...edge.sets.flatMap(([, value]) => value.reads),
+];
+
+const savedBy = (step: CompiledStep) => ('saves' in step ? step.saves.map((save) => save.datum) : []);
+
+/** The data among what is read, by name. */
+function dataNames(all: readonly Read[]): string[] {
+  const names = all.map(({ path }) => path.split('.')).filter(([root]) => root === 'data');
+  return [...new Set(names.map(([, name = '']) => name))];
+}

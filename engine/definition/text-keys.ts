@@ -1,0 +1,75 @@
+import type { ErrorRoutes } from '#schemas';
+import type { CompiledEnd, CompiledJourney, CompiledScreen } from './compiled.ts';
+
+/** A text that a journey looks for, by its place; without some of them a screen still says all it must. */
+export type TextKey = { key: string; required: boolean };
+
+/**
+ * Lists the texts that a journey may ask for in its own namespace: `<step>.title`, `.body`, `.actions.<action>`,
+ * `.fields.<field>.label|help|error`, `.errors.<code>`, and an end’s `.message`.
+ */
+export function textKeys(journey: CompiledJourney): TextKey[] {
+  const screens = [...journey.steps.values()].flatMap((step) => {
+    if (step.kind === 'form' || step.kind === 'view') return screenKeys(journey, step);
+    return step.kind === 'end' ? endKeys(step) : [];
+  });
+  return [...new Map([...screens, ...errorKeys(journey)].map((text) => [text.key, text])).values()];
+}
+
+function screenKeys(journey: CompiledJourney, step: CompiledScreen): TextKey[] {
+  const fields = Object.keys(
+    (step.form === undefined ? undefined : journey.forms[step.form])?.schema.properties ?? {},
+  );
+  return [
+    needed(`${step.name}.title`),
+    needed(`${step.name}.body`),
+    ...[...step.actions.keys()].map((action) => needed(`${step.name}.actions.${action}`)),
+    ...fields.flatMap((field) => [
+      needed(`${step.name}.fields.${field}.label`),
+      spare(`${step.name}.fields.${field}.help`),
+      spare(`${step.name}.fields.${field}.error`),
+    ]),
+  ];
+}
+
+function endKeys(step: CompiledEnd): TextKey[] {
+  const said = step.definition.message === undefined ? [] : [needed(`${step.name}.message`)];
+  if (step.definition.popup === undefined) return said;
+  return [...said, ...['title', 'body', 'actions.close'].map((part) => needed(`${step.name}.${part}`))];
+}
+
+function errorKeys(journey: CompiledJourney): TextKey[] {
+  return [...journey.steps.values()].flatMap((step) =>
+    step.kind === 'call' ? routeKeys(journey, step.definition.errors) : [],
+  );
+}
+
+/** Texts of the routes that show one: at the form they mark, or at the step they lead to. */
+function routeKeys(journey: CompiledJourney, routes: ErrorRoutes | undefined): TextKey[] {
+  return Object.entries(routes ?? {}).flatMap(([code, route]) => {
+    const silent = route.message !== undefined || route.type === 'PROCESS' || code === '*';
+    if (silent || route.type === 'FORM' || route.type === 'FORM-PREVIOUS') return [];
+    const opensStep = route.to !== undefined && (route.type === 'BLOCKER' || route.type === 'CUSTOM');
+    if (opensStep) return [];
+    const places = route.type.startsWith('FIELD') ? stepsWith(journey, route.form) : [];
+    const place = places[0] ?? route.to;
+    return place === undefined ? [] : [needed(`${place}.errors.${code}`)];
+  });
+}
+
+function stepsWith(journey: CompiledJourney, form: string | undefined): string[] {
+  if (form === undefined) return [];
+  return [...journey.steps.values()].flatMap((step) =>
+    step.kind === 'form' && step.form === form ? step.name : [],
+  );
+}
+
+/** Lists the placeholders that the texts of a step may use: what it shows, and `left` where there are limits. */
+export function placeholders(journey: CompiledJourney, stepName: string): string[] {
+  const step = journey.steps.get(stepName);
+  const shown = step !== undefined && 'shows' in step ? step.shows.map(([name]) => name) : [];
+  return journey.definition.limits === undefined ? shown : [...shown, 'left'];
+}
+
+const needed = (key: string): TextKey => ({ key, required: true });
+const spare = (key: string): TextKey => ({ key, required: false });

@@ -1,0 +1,48 @@
+import { journeyError } from '../errors.ts';
+import { enterBranch } from '../steps/branch/enter.ts';
+import { enterCall } from '../steps/call/enter.ts';
+import { enterEnd } from '../steps/end/enter.ts';
+import { enterRun } from '../steps/journey/enter.ts';
+import { enterScreen } from '../steps/screen/enter.ts';
+import { journeyOf, type Draft } from './draft.ts';
+
+/** More steps in a row than any journey has without a screen or a call. */
+const mostSteps = 500;
+
+/**
+ * Goes from step to step until the run rests: on a screen, at a call, or at its end.
+ *
+ * @throws {JourneyError} `JOURNEY_LOOPS` when it never does.
+ */
+export function advance(draft: Draft): void {
+  let entered = 0;
+  for (let name = draft.target; name !== undefined; name = draft.target) {
+    draft.target = undefined;
+    entered += 1;
+    if (entered > mostSteps)
+      throw journeyError('JOURNEY_LOOPS', { journey: draft.frame.journey, step: name });
+    enter(draft, name);
+  }
+}
+
+function enter(draft: Draft, name: string): void {
+  const { frame } = draft;
+  const step = journeyOf(draft.library, frame).steps.get(name);
+  if (step === undefined) throw journeyError('STEP_UNKNOWN', { journey: frame.journey, step: name });
+  frame.step = name;
+  switch (step.kind) {
+    case 'form':
+    case 'view':
+      return enterScreen(draft, step);
+    case 'call':
+      return enterCall(draft, step);
+    case 'branch':
+      return enterBranch(draft, step);
+    case 'journey':
+      return enterRun(draft, step);
+    case 'end':
+      return enterEnd(draft, step);
+    default:
+      throw journeyError('STEP_KIND_UNKNOWN', { journey: frame.journey, step: name });
+  }
+}

@@ -1,0 +1,122 @@
+import type { CompiledEdge, CompiledJourney, Library, Values } from '../definition/compiled.ts';
+import { journeyError } from '../errors.ts';
+import type { Context } from '../ports.ts';
+import { holds } from '../rules/expression.ts';
+import type { Scope } from '../rules/scope.ts';
+import type { Effect } from './effect.ts';
+import type { Move } from './move.ts';
+import type { Ending, Frame, JourneyState } from './state.ts';
+
+/**
+ * A move in the making. The state it began from is never written: the frames are a copy, and the top frame is a copy
+ * that steps may write; what has not changed is shared with the old state.
+ */
+export type Draft = {
+  library: Library;
+  runId: string;
+  context: Context;
+  frames: Frame[];
+  /** The top frame, owned by this move. */
+  frame: Frame;
+  effects: Effect[];
+  issued: number;
+  ended: Ending | undefined;
+  /** The step to enter next; nothing when the move has come to rest. */
+  target: string | undefined;
+  /** The action that set the move off, carried by the calls it leads to. */
+  action: string | undefined;
+  /** A refusal led back to the screen: the focus stays where it is. */
+  refused: boolean;
+};
+
+/** Begins a move from a state that has at least one frame. */
+export function beginMove(library: Library, state: JourneyState): Draft {
+  const frames = [...state.frames];
+  const { runId, context, issued } = state;
+  const frame = own(frames);
+  return {
+    library,
+    runId,
+    context,
+    issued,
+    frames,
+    frame,
+    effects: [],
+    ended: undefined,
+    target: undefined,
+    action: undefined,
+    refused: false,
+  };
+}
+
+/** Closes a move into the state it has made. */
+export function endMove(draft: Draft): Move {
+  const { runId, context, frames, issued, ended, effects } = draft;
+  if (ended !== undefined) return { state: { runId, context, frames: [], issued, ended }, effects };
+  frames[frames.length - 1] = draft.frame;
+  return { state: { runId, context, frames, issued }, effects };
+}
+
+/** Makes the top frame writable. */
+export function own(frames: Frame[]): Frame {
+  const top = frames.at(-1);
+  if (top === undefined) throw journeyError('JOURNEY_UNKNOWN', { frames: 0 });
+  return { ...top };
+}
+
+/** Gives the next stable id of the run. */
+export function nextId(draft: Draft): string {
+  draft.issued += 1;
+  return `${draft.runId}.${draft.issued}`;
+}
+
+/** Finds the journey of a frame. */
+export function journeyOf(library: Library, frame: Frame): CompiledJourney {
+  const journey = library.journeys.get(frame.journey);
+  if (journey === undefined) throw journeyError('JOURNEY_UNKNOWN', { id: frame.journey });
+  return journey;
+}
+
+/** Gathers what expressions may read. */
+export function scopeOf(context: Context, frame: Frame, result?: unknown): Scope {
+  const { profile, card, session } = context;
+  return { profile, card, session, input: frame.input, data: frame.data, result };
+}
+
+/** Evaluates named expressions. */
+export function evaluateAll(values: Values, scope: Scope): Record<string, unknown> {
+  const made: Record<string, unknown> = {};
+  for (const [name, value] of values) made[name] = value.evaluate(scope);
+  return made;
+}
+
+/** Goes along an edge: writes what it sets, all reckoned from what was there before, and names the next step. */
+export function follow(draft: Draft, edge: CompiledEdge, result?: unknown): void {
+  draft.target = edge.to;
+  if (edge.sets.length === 0) return;
+  const { frame } = draft;
+  frame.data = { ...frame.data, ...evaluateAll(edge.sets, scopeOf(draft.context, frame, result)) };
+}
+
+/** Goes along the first edge whose guard holds; the last has none. */
+export function followFirst(draft: Draft, edges: readonly CompiledEdge[], result?: unknown): void {
+  const [only] = edges;
+  if (edges.length === 1 && only !== undefined) return follow(draft, only, result);
+  const scope = scopeOf(draft.context, draft.frame, result);
+  for (const edge of edges)
+    if (edge.when === undefined || holds(edge.when, scope)) return follow(draft, edge, result);
+}
+
+/** Forgets data; what has an initial value goes back to it. */
+export function forget(draft: Draft, names: Iterable<string>): void {
+  const { frame } = draft;
+  const { initial } = journeyOf(draft.library, frame);
+  let data: Record<string, unknown> | undefined;
+  for (const name of names) {
+    if (!(name in frame.data)) continue;
+    data ??= { ...frame.data };
+    if (name in initial) data[name] = initial[name];
+    else delete data[name];
+  }
+  if (data !== undefined) frame.data = data;
+}

@@ -1,0 +1,84 @@
+import { journeyError } from '../errors.ts';
+import { holds } from '../rules/expression.ts';
+import { own, nextId, scopeOf, type Draft } from './draft.ts';
+import type { Frame } from './state.ts';
+
+/**
+ * Puts a journey on top of the run, at its start or at the question where the holder had got to; answers whether the
+ * journey’s `allow` lets it run.
+ *
+ * @throws {JourneyError} `JOURNEY_UNKNOWN`, or `INPUT_MISSING` when the caller does not give what the journey declares.
+ */
+export function pushFrame(draft: Draft, id: string, input: Record<string, unknown>): boolean {
+  const journey = draft.library.journeys.get(id);
+  if (journey === undefined) throw journeyError('JOURNEY_UNKNOWN', { id });
+  for (const name in journey.definition.input)
+    if (!Object.hasOwn(input, name)) throw journeyError('INPUT_MISSING', { journey: id, input: name });
+  const frame: Frame = {
+    frameId: nextId(draft),
+    journey: id,
+    version: journey.version,
+    hash: journey.hash,
+    step: journey.definition.start,
+    input,
+    data: journey.initial,
+    limits: {},
+    forms: {},
+    history: [],
+    committed: false,
+    barred: false,
+    pending: undefined,
+    timer: undefined,
+  };
+  if (journey.allow !== undefined && !holds(journey.allow, scopeOf(draft.context, frame))) return false;
+  if (draft.frames.length > 0) draft.frames[draft.frames.length - 1] = draft.frame;
+  draft.frames.push(frame);
+  draft.frame = frame;
+  if (journey.resume === undefined) draft.target = journey.definition.start;
+  else askWhere(draft, journey.resume.operation);
+  return true;
+}
+
+function askWhere(draft: Draft, operation: string): void {
+  const callId = nextId(draft);
+  const request = { operation };
+  draft.frame.pending = { callId, step: draft.frame.step, request, kept: false, resumes: true };
+  draft.effects.push({ id: callId, kind: 'call', callId, request, repeatable: true });
+}
+
+/** Takes the top frame away; a commit made in it bars Back in its caller too. The caller must have a frame. */
+export function popFrame(draft: Draft): void {
+  const { committed } = draft.frame;
+  stopTimer(draft);
+  draft.frames.pop();
+  draft.frame = own(draft.frames);
+  if (committed) barBack(draft);
+}
+
+/** Bars Back at a commit: the present screen stays visible until the next one, and nothing before that is kept. */
+export function barBack(draft: Draft): void {
+  const { frame } = draft;
+  frame.committed = true;
+  frame.barred = true;
+  if (frame.history.length > 1) frame.history = frame.history.slice(-1);
+}
+
+/** Stops the timer of the screen that is being left. */
+export function stopTimer(draft: Draft): void {
+  const { timer } = draft.frame;
+  if (timer === undefined) return;
+  draft.frame.timer = undefined;
+  draft.effects.push({ id: nextId(draft), kind: 'cancel-timer', timerId: timer });
+}
+
+/** Ends the whole run. */
+export function endRun(draft: Draft, outcome: string, output: Record<string, unknown> = {}): void {
+  if (draft.frames.length > 0) {
+    stopTimer(draft);
+    const { journey, step } = draft.frame;
+    draft.effects.push({ id: nextId(draft), kind: 'record', journey, step, name: 'ended', detail: outcome });
+  }
+  draft.ended = { outcome, output };
+  draft.target = undefined;
+  draft.effects.push({ id: nextId(draft), kind: 'leave', outcome, output });
+}

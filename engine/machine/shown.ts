@@ -1,0 +1,43 @@
+import type { CompiledEnd, CompiledScreen, Library } from '../definition/compiled.ts';
+import { journeyOf } from './draft.ts';
+import type { Frame } from './state.ts';
+
+/** A screen that is in sight: its frame’s place in the run, and its step. */
+export type Shown = { index: number; frame: Frame; step: CompiledScreen | CompiledEnd };
+
+/** Finds the screen in sight: the step of the top frame if it shows something, else the last one shown, in it or beneath. */
+export function findShown(library: Library, frames: readonly Frame[]): Shown | undefined {
+  for (let index = frames.length - 1; index >= 0; index -= 1) {
+    const frame = frames[index];
+    if (frame === undefined) continue;
+    const step = visible(library, frame, frame.step) ?? visible(library, frame, frame.history.at(-1));
+    if (step !== undefined) return { index, frame, step };
+  }
+  return undefined;
+}
+
+function visible(library: Library, frame: Frame, name: string | undefined): Shown['step'] | undefined {
+  const step = name === undefined ? undefined : journeyOf(library, frame).steps.get(name);
+  if (step === undefined) return undefined;
+  // An end is in sight only while the journey is at it: its popup is the last screen.
+  if (step.kind === 'end') return step.definition.popup === undefined ? undefined : step;
+  return step.kind === 'form' || step.kind === 'view' ? step : undefined;
+}
+
+/** Names a screen in events. */
+export function placeOf(frame: Frame, step: string): string {
+  return `${frame.frameId}/${step}`;
+}
+
+/** Tells whether Back leads anywhere from the screen at the top: within the frame, or out of it to its caller’s screen. */
+export function canGoBack(library: Library, frames: readonly Frame[]): boolean {
+  const top = frames.at(-1);
+  if (top === undefined || top.pending !== undefined) return false;
+  const step = journeyOf(library, top).steps.get(top.step);
+  if (step === undefined || (step.kind !== 'form' && step.kind !== 'view')) return false;
+  if (step.definition.back === 'none') return false;
+  if (top.history.length > 1) return true;
+  const caller = frames.at(-2);
+  // A step-up is left by its own actions: the call it guards is still waiting.
+  return !top.committed && caller !== undefined && caller.pending === undefined && caller.history.length > 0;
+}

@@ -1,0 +1,85 @@
+import type { Library } from '../definition/compiled.ts';
+import { actOnScreen, leaveScreen } from '../steps/screen/act.ts';
+import { settle } from '../steps/call/settle.ts';
+import { leaveEnd } from '../steps/end/enter.ts';
+import { advance } from './advance.ts';
+import { beginMove, endMove, journeyOf, type Draft } from './draft.ts';
+import type { JourneyEvent, Refusal } from './event.ts';
+import { popFrame } from './frames.ts';
+import type { Move } from './move.ts';
+import { canGoBack, findShown, placeOf } from './shown.ts';
+import type { JourneyState } from './state.ts';
+
+/**
+ * Answers the move that an event makes. Nothing is done here: the effects say what is to be done. The same state and
+ * the same event always make the same move.
+ *
+ * @throws {JourneyError} only when the journey itself is broken, such as a guard over a variable that is not there.
+ */
+export function step(library: Library, state: JourneyState, event: JourneyEvent): Move {
+  if (state.ended !== undefined) return { state, effects: [], refusal: 'ENDED' };
+  if (event.kind === 'context') return { state: { ...state, context: event.context }, effects: [] };
+  const draft = beginMove(library, state);
+  const refusal = handle(draft, event);
+  if (refusal !== undefined) return { state, effects: [], refusal };
+  advance(draft);
+  return endMove(draft);
+}
+
+function handle(draft: Draft, event: Exclude<JourneyEvent, { kind: 'context' }>): Refusal | undefined {
+  switch (event.kind) {
+    case 'action':
+      return act(draft, event);
+    case 'back':
+      return elsewhere(draft, event.at) ?? goBack(draft);
+    case 'reply':
+      return hear(draft, event);
+    case 'timer':
+      return expire(draft, event.timerId);
+  }
+}
+
+/** Refuses what was done on a screen that is no longer in sight, or while a call is under way. */
+function elsewhere(draft: Draft, at: string): Refusal | undefined {
+  const shown = findShown(draft.library, draft.frames);
+  if (shown === undefined || placeOf(shown.frame, shown.step.name) !== at) return 'SCREEN_GONE';
+  return draft.frame.pending === undefined ? undefined : 'BUSY';
+}
+
+function act(draft: Draft, event: JourneyEvent & { kind: 'action' }): Refusal | undefined {
+  const refusal = elsewhere(draft, event.at);
+  if (refusal !== undefined) return refusal;
+  const current = journeyOf(draft.library, draft.frame).steps.get(draft.frame.step);
+  if (current?.kind === 'form' || current?.kind === 'view') return actOnScreen(draft, current, event);
+  if (current?.kind !== 'end' || event.action !== 'close') return 'ACTION_UNKNOWN';
+  leaveEnd(draft, current);
+  return undefined;
+}
+
+function goBack(draft: Draft): Refusal | undefined {
+  const { library, frame } = draft;
+  if (!canGoBack(library, draft.frames)) return 'BACK_BARRED';
+  const current = journeyOf(library, frame).steps.get(frame.step);
+  if (current?.kind === 'form' || current?.kind === 'view') leaveScreen(draft, current);
+  if (frame.history.length > 1) frame.history = frame.history.slice(0, -1);
+  else popFrame(draft);
+  draft.target = draft.frame.history.at(-1);
+  return undefined;
+}
+
+function hear(draft: Draft, event: JourneyEvent & { kind: 'reply' }): Refusal | undefined {
+  const { pending } = draft.frame;
+  if (pending === undefined || pending.kept || pending.callId !== event.callId) return 'REPLY_UNEXPECTED';
+  settle(draft, pending, event.reply);
+  return undefined;
+}
+
+function expire(draft: Draft, timerId: string): Refusal | undefined {
+  const { frame } = draft;
+  if (frame.timer === undefined || frame.timer !== timerId) return 'TIMER_UNEXPECTED';
+  frame.timer = undefined;
+  const current = journeyOf(draft.library, frame).steps.get(frame.step);
+  if (current?.kind !== 'form' && current?.kind !== 'view') return 'TIMER_UNEXPECTED';
+  draft.target = current.definition.after?.to;
+  return undefined;
+}

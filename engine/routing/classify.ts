@@ -1,0 +1,78 @@
+import type { OperationFacts } from '../definition/compiled.ts';
+import type { BankReply } from '../ports.ts';
+
+/** What the bank says with a challenge (SCA-31); the input of the step-up journey. */
+export type Challenge = {
+  phoneNumbers: readonly unknown[];
+  channel: string;
+  trxData: string;
+  mtTransactionId: string;
+  additionalInfo: string;
+  serviceId: string;
+  servicePayload: string;
+};
+
+/** What a reply is. */
+export type BankOutcome =
+  | { kind: 'done'; value: unknown }
+  | { kind: 'refused'; code: string; type?: string; pointer?: string; process?: string }
+  | { kind: 'sca'; challenge: Challenge }
+  | { kind: 'unauthorised' }
+  | { kind: 'unreachable' };
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * Decides what a reply is, from its status, its body and the contract (HDR-07 to HDR-10, SCA-22): the one place that does.
+ * It is also the one place that takes the tokens out of a reply: the port that sends calls keeps them, no journey sees them.
+ */
+export function classify(reply: BankReply, operation: OperationFacts): BankOutcome {
+  if (reply.kind === 'unreachable') return reply;
+  const body = isBody(reply.body) ? reply.body : {};
+  if (reply.status >= 200 && reply.status < 300) return succeeded(reply.body, body, operation);
+  if (reply.status === 401) return { kind: 'unauthorised' };
+  const asked = body['sca'];
+  if (operation.sca === true && reply.status === 403 && body['code'] === 'SCA_REQUIRED' && isBody(asked))
+    return { kind: 'sca', challenge: challengeOf(asked) };
+  return refused(reply.status, body);
+}
+
+function succeeded(value: unknown, body: Body, operation: OperationFacts): BankOutcome {
+  if (operation.scaResult === true && body['result'] === 'SCA')
+    return { kind: 'sca', challenge: challengeOf(body) };
+  return { kind: 'done', value: withoutTokens(value, body) };
+}
+
+function withoutTokens(value: unknown, body: Body): unknown {
+  if (!('access_token' in body) && !('clientAccessToken' in body)) return value;
+  const { access_token: _access, clientAccessToken: _client, ...rest } = body;
+  return rest;
+}
+
+function refused(status: number, body: Body): BankOutcome {
+  const { code, type, pointer, process } = body;
+  return {
+    kind: 'refused',
+    code: typeof code === 'string' || typeof code === 'number' ? String(code) : `HTTP_${status}`,
+    ...(typeof type === 'string' && { type }),
+    ...(typeof pointer === 'string' && { pointer }),
+    ...(typeof process === 'string' && { process }),
+  };
+}
+
+function challengeOf(body: Body): Challenge {
+  const phones = body['phoneNumbers'];
+  return {
+    phoneNumbers: Array.isArray(phones) ? phones : [],
+    channel: text(body['channel']),
+    trxData: text(body['trxData']),
+    mtTransactionId: text(body['mtTransactionId']),
+    additionalInfo: text(body['additionalInfo']),
+    serviceId: text(body['serviceId']),
+    servicePayload: text(body['servicePayload']),
+  };
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

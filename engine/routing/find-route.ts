@@ -1,0 +1,52 @@
+import type { ErrorRoute } from '#schemas';
+import type { CompiledCall } from '../definition/compiled.ts';
+import { journeyOf, type Draft } from '../machine/draft.ts';
+import type { BankOutcome } from './classify.ts';
+
+/** A call that did not do what it was asked. */
+export type Refused = Extract<BankOutcome, { kind: 'refused' | 'unreachable' }>;
+
+/** The route of a refusal, and whether anyone wrote it: `default` is the catalogue’s popup for what nobody routes. */
+export type Found = { route: ErrorRoute; code: string; by: 'name' | 'rest' | 'type' | 'default' };
+
+/**
+ * Looks a refusal up: in the step, then the journey, then the catalogue, then by the type in the reply, else the default
+ * popup. In each table a code stands before `*`; a bank that did not answer is `unreachable`, never `*`.
+ */
+export function findRoute(draft: Draft, outcome: Refused, step?: CompiledCall): Found {
+  const { catalogue, catalogueCodes } = draft.library;
+  const code = outcome.kind === 'refused' ? outcome.code : 'unreachable';
+  for (const table of [step?.errors, journeyOf(draft.library, draft.frame).errors, catalogueCodes]) {
+    const named = table?.get(code);
+    if (named !== undefined) return { route: named, code, by: 'name' };
+    const rest = outcome.kind === 'refused' ? table?.get('*') : undefined;
+    if (rest !== undefined) return { route: rest, code, by: 'rest' };
+  }
+  const typed = outcome.kind === 'refused' ? routeByType(outcome, catalogue.default.message) : undefined;
+  if (typed !== undefined) return { route: typed, code, by: 'type' };
+  return { route: catalogue.default, code, by: 'default' };
+}
+
+const types = new Set<unknown>([
+  'BLOCKER',
+  'PROCESS',
+  'FORM',
+  'FORM-PREVIOUS',
+  'SHOW',
+  'FIELD',
+  'FIELD-PREVIOUS',
+]);
+const isType = (type: unknown): type is ErrorRoute['type'] => types.has(type);
+
+/** CUSTOM, and a type that nobody knows, have no route of their own: the generic popup (ERR-17). */
+function routeByType(outcome: Refused & { kind: 'refused' }, message?: string): ErrorRoute | undefined {
+  const { type, pointer, process } = outcome;
+  if (!isType(type)) return undefined;
+  return {
+    type,
+    ...(message !== undefined && { message }),
+    ...(pointer !== undefined && { field: pointer }),
+    // A reply may name a process, never a path.
+    ...(process !== undefined && /^[\w-]+$/.test(process) && { process }),
+  };
+}

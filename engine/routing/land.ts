@@ -1,0 +1,63 @@
+import type { ErrorRoute } from '#schemas';
+import { forget, journeyOf, type Draft } from '../machine/draft.ts';
+import { endRun, popFrame } from '../machine/frames.ts';
+import type { Frame } from '../machine/state.ts';
+
+/**
+ * Goes on after a refusal: to the step named, else to the screen that the call came from. A journey that has not shown
+ * a screen yet is closed and its caller’s screen stands; a run without any screen has failed.
+ */
+export function landOnScreen(draft: Draft, to?: string): void {
+  if (to !== undefined) {
+    draft.target = to;
+    return;
+  }
+  while (draft.frame.history.length === 0) {
+    if (draft.frames.length === 1) return endRun(draft, 'failed');
+    closeFrame(draft);
+  }
+  draft.target = draft.frame.history.at(-1);
+}
+
+/** Finds the form that FORM and FIELD speak of: the one named, or that of the step to go to, or that of the last screen. */
+export function formInSight(draft: Draft, route: ErrorRoute): string | undefined {
+  return (
+    route.form ??
+    formOf(draft, draft.frame, route.to) ??
+    formOf(draft, draft.frame, draft.frame.history.at(-1))
+  );
+}
+
+/**
+ * Closes the popup of a -PREVIOUS error: goes back, through callers if need be, to the last screen with the form named,
+ * or to the form before the present one when none is named.
+ */
+export function goBackToForm(draft: Draft, named?: string): { step: string; form: string } | undefined {
+  for (let index = draft.frames.length - 1; index >= 0; index -= 1) {
+    const isTop = index === draft.frames.length - 1;
+    const frame = isTop ? draft.frame : draft.frames[index];
+    if (frame === undefined) continue;
+    const shown = isTop && named === undefined ? frame.history.slice(0, -1) : frame.history;
+    const step = shown.findLast((name) => {
+      const form = formOf(draft, frame, name);
+      return form !== undefined && (named === undefined || form === named);
+    });
+    const form = formOf(draft, frame, step);
+    if (step === undefined || form === undefined) continue;
+    while (draft.frames.length - 1 > index) closeFrame(draft);
+    return { step, form };
+  }
+  return undefined;
+}
+
+/** Closes a frame that has not come to an end; what its caller had kept for it is given up. */
+function closeFrame(draft: Draft): void {
+  popFrame(draft);
+  draft.frame.pending = undefined;
+  forget(draft, journeyOf(draft.library, draft.frame).nextCall);
+}
+
+function formOf(draft: Draft, frame: Frame, name: string | undefined): string | undefined {
+  const step = name === undefined ? undefined : journeyOf(draft.library, frame).steps.get(name);
+  return step?.kind === 'form' ? step.form : undefined;
+}

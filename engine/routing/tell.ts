@@ -1,0 +1,89 @@
+import type { ErrorRoute } from '#schemas';
+import { pointerPath } from '../definition/compile-edge.ts';
+import { attemptsLeft, sharedText, sharedTexts, textAt } from '../definition/place-text.ts';
+import { journeyOf, nextId, type Draft } from '../machine/draft.ts';
+import type { ErrorPopup, TextRef } from '../machine/effect.ts';
+import { endRun } from '../machine/frames.ts';
+import { findShown } from '../machine/shown.ts';
+import { setForm, untouched } from '../steps/screen/answer.ts';
+import type { Found } from './find-route.ts';
+
+/** Opens the popup that no route describes (ERR-04, ERR-05, ERR-08). */
+export function openDefaultPopup(draft: Draft, code: string): void {
+  push(draft, {
+    kind: 'UNAVAILABLE',
+    reason: 'CUSTOM',
+    code,
+    title: sharedText('popup.title'),
+    subtitle: sharedText('popup.subtitle'),
+    message: sharedText(draft.library.catalogue.default.message ?? 'popup.default'),
+  });
+}
+
+/** Opens the popup of BLOCKER and CUSTOM; a route that leads to a step and has no message of its own has that step for popup. */
+export function openPopup(draft: Draft, found: Found): void {
+  const { route, code, by } = found;
+  if (by === 'default') return openDefaultPopup(draft, code);
+  if (route.message === undefined && route.to !== undefined) return;
+  // Nobody can have written a text for a code that nobody knows.
+  if (route.message === undefined && by === 'rest') return openDefaultPopup(draft, code);
+  const reason = route.type === 'BLOCKER' ? 'BLOCKER' : 'CUSTOM';
+  push(draft, { kind: 'STANDARD', reason, message: textOf(draft, found), code });
+}
+
+/** Adds the message of SHOW to the queue (MSG-03). */
+export function showMessage(draft: Draft, found: Found): void {
+  const message = { text: textOf(draft, found), status: 'critical' } as const;
+  draft.effects.push({ id: nextId(draft), kind: 'message', message });
+}
+
+/** Goes to the page of PROCESS (ERR-11); the run is over unless the route says where it goes on. */
+export function goToErrorPage(draft: Draft, route: ErrorRoute): void {
+  const { definition, id } = journeyOf(draft.library, draft.frame);
+  const path = `/${route.process ?? definition.process ?? id}/error-close`;
+  draft.effects.push({ id: nextId(draft), kind: 'go', path });
+  if (route.to === undefined) endRun(draft, 'failed');
+  else draft.target = route.to;
+}
+
+/** Sets the errors of FIELD (ERR-15, FORM-11); answers whether the form has the fields. */
+export function markFields(draft: Draft, { route, code }: Found, form: string): boolean {
+  const { frame } = draft;
+  const journey = journeyOf(draft.library, frame);
+  const pointers = [route.field ?? []].flat();
+  const fields = journey.forms[form]?.schema.properties ?? {};
+  const known = pointers.filter((pointer) => Object.hasOwn(fields, pointerPath(pointer)[0] ?? ''));
+  if (known.length === 0) return false;
+  const step = [...journey.steps.values()].find((one) => one.kind === 'form' && one.form === form);
+  const place = showing(draft, form) ?? step?.name ?? frame.step;
+  const key = route.message === undefined ? `${place}.errors.${code}` : `${sharedTexts}:${route.message}`;
+  const errors = Object.fromEntries(known.map((pointer) => [pointer, key]));
+  setForm(frame, form, { ...untouched, blanks: frame.forms[form]?.blanks ?? 0, errors });
+  return true;
+}
+
+/** Finds the screen with the form that the holder saw last. */
+function showing(draft: Draft, form: string): string | undefined {
+  const { steps } = journeyOf(draft.library, draft.frame);
+  return draft.frame.history.findLast((name) => {
+    const step = steps.get(name);
+    return step?.kind === 'form' && step.form === form;
+  });
+}
+
+function textOf(draft: Draft, { route, code }: Found): TextRef {
+  const { frame, library } = draft;
+  const journey = journeyOf(library, frame);
+  const values = attemptsLeft(journey, frame);
+  if (route.message !== undefined) return sharedText(route.message, values);
+  const target = route.to === undefined ? undefined : journey.steps.get(route.to);
+  const shows = target !== undefined && (target.kind === 'form' || target.kind === 'view');
+  const seen = findShown(library, [...draft.frames.slice(0, -1), frame]);
+  if (shows || seen === undefined)
+    return textAt(frame.journey, `${target?.name ?? frame.step}.errors.${code}`, values);
+  return textAt(seen.frame.journey, `${seen.step.name}.errors.${code}`, values);
+}
+
+function push(draft: Draft, popup: ErrorPopup): void {
+  draft.effects.push({ id: nextId(draft), kind: 'error-popup', popup });
+}

@@ -1,0 +1,49 @@
+import type { Effect } from '../machine/effect.ts';
+import type { Ports } from '../ports.ts';
+import type { Running } from './calls.ts';
+
+/** Hands an effect to the port, or to the calls and timers, that do it; the session itself sees to the end of a run. */
+export function runEffect(effect: Effect, ports: Ports, running: Running): void {
+  switch (effect.kind) {
+    case 'call':
+      return running.send(effect);
+    case 'cancel-call':
+      return running.cancelCall(effect.callId);
+    case 'timer':
+      return running.startTimer(effect.timerId, effect.seconds);
+    case 'cancel-timer':
+      return running.stopTimer(effect.timerId);
+    case 'leave':
+      return undefined;
+    case 'record': {
+      const { journey, step, name, detail } = effect;
+      return ports.analytics.record({ journey, step, name, ...(detail !== undefined && { detail }) });
+    }
+    default:
+      return tell(effect, ports);
+  }
+}
+
+type Told = Extract<
+  Effect,
+  { kind: 'focus' | 'announce' | 'message' | 'error-popup' | 'go' | 'refresh' | 'signed-out' }
+>;
+
+function tell(effect: Told, ports: Ports): void {
+  switch (effect.kind) {
+    case 'focus':
+      return ports.attention.focus(effect.target);
+    case 'announce':
+      return ports.attention.announce(effect.announcement);
+    case 'message':
+      return ports.messages.show(effect.message);
+    case 'error-popup':
+      return ports.messages.popup(effect.popup);
+    case 'go':
+      return ports.navigator.go(effect.path);
+    case 'signed-out':
+      return ports.navigator.signedOut();
+    case 'refresh':
+      return ports.refresh.refresh(effect.what);
+  }
+}

@@ -1,0 +1,143 @@
+import type { Library } from '../definition/compiled.ts';
+import type { JourneyEvent, Refusal } from '../machine/event.ts';
+import type { Move } from '../machine/move.ts';
+import { restore, save, type SavedState } from '../machine/save.ts';
+import type { Screen } from '../machine/screen.ts';
+import { screenOf } from '../machine/screen-of.ts';
+import { start } from '../machine/start.ts';
+import type { Ending, JourneyState } from '../machine/state.ts';
+import { step } from '../machine/step.ts';
+import type { Context, Ports } from '../ports.ts';
+import { openBrokenPopup } from './broken.ts';
+import { createRunning } from './calls.ts';
+import { runEffect } from './run-effects.ts';
+
+/** What a session runs. */
+export type SessionOptions = {
+  library: Library;
+  ports: Ports;
+  runId: string;
+  journey: string;
+  input: Record<string, unknown>;
+  context: Context;
+  /** A run to take up again instead of starting one. */
+  saved?: SavedState;
+};
+
+/** One run of a journey, with the world around it. */
+export type JourneySession = {
+  /** What the holder sees; the same object until something changes. */
+  screen(): Screen | undefined;
+  state(): JourneyState;
+  /** Calls the listener after every change; answers the way to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Does an action of the screen in sight; answers why not, when it is refused. */
+  act(action: string, values?: Record<string, unknown>): Refusal | undefined;
+  back(): Refusal | undefined;
+  /** Closes the run from outside: calls and timers are cancelled, and it ends as `left`. */
+  leave(): void;
+  updateContext(context: Context): void;
+  /** How the run ended; rejects only with a JourneyError, when the journey itself is broken. */
+  finished: Promise<Ending>;
+};
+
+/**
+ * Runs a journey through ports: the one place of the engine that acts. A second submit while a call is under way does
+ * nothing, and a reply to a call that is no longer awaited is dropped.
+ *
+ * @throws {JourneyError} when the journey cannot start: unknown, changed since it was saved, or without its input.
+ */
+export function createSession(options: SessionOptions): JourneySession {
+  const { library, ports, runId } = options;
+  const { tellAll, subscribe } = createListeners();
+  const { promise: finished, resolve, reject } = Promise.withResolvers<Ending>();
+  const running = createRunning(ports, {
+    reply: (callId, reply) => void dispatch({ kind: 'reply', callId, reply }),
+    timer: (timerId) => void dispatch({ kind: 'timer', timerId }),
+    broken: (cause) => breakOff(cause),
+  });
+  const first = begin(options);
+  let state = first.state;
+  let open = true;
+
+  function close(): void {
+    open = false;
+    running.stop();
+    ports.store.forget(runId);
+  }
+
+  function breakOff(cause: unknown): void {
+    if (!open) return;
+    close();
+    openBrokenPopup(ports, library, { state, cause });
+    reject(cause);
+  }
+
+  function apply(move: Move): void {
+    state = move.state;
+    if (state.ended === undefined) ports.store.save(runId, save(library, state));
+    for (const effect of move.effects) if (open) runEffect(effect, ports, running);
+    if (open && state.ended !== undefined) {
+      close();
+      resolve(state.ended);
+    }
+    tellAll();
+  }
+
+  function dispatch(event: JourneyEvent): Refusal | undefined {
+    if (!open) return 'ENDED';
+    try {
+      const move = step(library, state, event);
+      if (move.refusal === undefined) apply(move);
+      return move.refusal;
+    } catch (cause) {
+      breakOff(cause);
+      return 'ENDED';
+    }
+  }
+
+  const screen = rememberScreen(library, () => state);
+  apply(first);
+  const at = (): string => screen()?.at ?? '';
+  return {
+    screen,
+    state: () => state,
+    subscribe,
+    act: (action, values) => dispatch({ kind: 'action', at: at(), action, ...(values && { values }) }),
+    back: () => dispatch({ kind: 'back', at: at() }),
+    leave: () => {
+      const ended = { outcome: 'left', output: {} };
+      if (open) apply({ state: { ...state, frames: [], ended }, effects: [] });
+    },
+    updateContext: (context) => void dispatch({ kind: 'context', context }),
+    finished,
+  };
+}
+
+function createListeners(): { tellAll: () => void; subscribe: JourneySession['subscribe'] } {
+  const listeners = new Set<() => void>();
+  return {
+    tellAll: () => {
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function begin(options: SessionOptions): Move {
+  const { library, saved, context } = options;
+  return saved === undefined ? start(library, options) : restore(library, saved, context);
+}
+
+/** Derives the screen once for each state, so that whoever compares by identity sees no change where there is none. */
+function rememberScreen(library: Library, state: () => JourneyState): () => Screen | undefined {
+  let seen: { state: JourneyState; screen: Screen | undefined } | undefined;
+  return () => {
+    const now = state();
+    if (seen?.state !== now) seen = { state: now, screen: screenOf(library, now) };
+    return seen.screen;
+  };
+}

@@ -1,0 +1,79 @@
+import type { CallStep, ErrorRoutes, JourneyFile } from '#schemas';
+import { compileCases, compileEdge, compileValues } from '../../definition/compile-edge.ts';
+import type { CompiledCall, CompiledEdge, OperationTable } from '../../definition/compiled.ts';
+import { journeyError } from '../../errors.ts';
+import type { Place } from '../../rules/expression.ts';
+
+/**
+ * Compiles a call.
+ *
+ * @throws {JourneyError} `OPERATION_UNKNOWN` when the contract does not have it.
+ */
+export function compileCall(
+  step: { name: string; definition: CallStep; journey: JourneyFile },
+  place: Place,
+  operations: OperationTable,
+): CompiledCall {
+  const { name, definition, journey } = step;
+  const at = (part: string): Place => ({ ...place, path: `${place.path}/${part}` });
+  const facts = Object.hasOwn(operations, definition.operation)
+    ? operations[definition.operation]
+    : undefined;
+  if (facts === undefined)
+    throw journeyError('OPERATION_UNKNOWN', { ...placed(at('operation')), operation: definition.operation });
+  const values = (part: 'body' | 'query' | 'headers') =>
+    definition[part] === undefined ? undefined : compileValues(definition[part], at(part));
+  const [body, query, headers] = [values('body'), values('query'), values('headers')];
+  const ok = compileOk(definition, at('ok'));
+  const exits = definition.stepUp?.exits;
+  const stepUp = exits && {
+    blocked: compileEdge(exits.blocked, at('stepUp/exits/blocked')),
+    closed: compileEdge(exits.closed, at('stepUp/exits/closed')),
+  };
+  const own = [body, query, headers].flatMap((part) => part ?? []).map(([, value]) => value);
+  const errors = new Map(Object.entries(definition.errors ?? {}));
+  const refused = [...targets(definition.errors, journey), ...targets(journey.errors, journey)];
+  return {
+    kind: 'call',
+    name,
+    definition,
+    body,
+    query,
+    headers,
+    ok,
+    errors,
+    stepUp,
+    own,
+    edges: [...ok, ...(stepUp ? [stepUp.blocked, stepUp.closed] : []), ...refused],
+    clears: clears([definition.errors, journey.errors], journey),
+    // A commit is never repeated by itself, whatever the contract says of the operation (S-52).
+    repeatable: definition.commit !== true && (facts.method === 'GET' || facts.idempotent === true),
+  };
+}
+
+function compileOk(definition: CallStep, place: Place): CompiledEdge[] {
+  const seen = { ...place, result: true };
+  return Array.isArray(definition.ok)
+    ? compileCases(definition.ok, seen)
+    : [compileEdge(definition.ok, seen)];
+}
+
+/** The edges of error routes: the named step, and that of the limit they count towards. */
+function targets(routes: ErrorRoutes | undefined, journey: JourneyFile): CompiledEdge[] {
+  return Object.values(routes ?? {})
+    .flatMap((route) => [
+      route.to,
+      route.counts === undefined ? undefined : journey.limits?.[route.counts]?.to,
+    ])
+    .filter((to) => to !== undefined)
+    .map((to) => ({ to, when: undefined, sets: [] }));
+}
+
+function clears(tables: readonly (ErrorRoutes | undefined)[], journey: JourneyFile): string[] {
+  const counted = tables.flatMap((table) => Object.values(table ?? {})).map((route) => route.counts);
+  return [...new Set(counted)].filter(
+    (limit): limit is string => limit !== undefined && journey.limits?.[limit]?.consecutive === true,
+  );
+}
+
+const placed = (place: Place) => ({ journey: place.journey, path: place.path });

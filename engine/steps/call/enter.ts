@@ -1,0 +1,52 @@
+import type { CompiledCall, Values } from '../../definition/compiled.ts';
+import { evaluateAll, journeyOf, nextId, scopeOf, type Draft } from '../../machine/draft.ts';
+import type { BankRequest } from '../../ports.ts';
+
+/** Sends a call; the journey rests until it is answered. */
+export function enterCall(draft: Draft, step: CompiledCall): void {
+  const { frame } = draft;
+  const scope = scopeOf(draft.context, frame);
+  const made = (values: Values | undefined) =>
+    values === undefined ? undefined : evaluateAll(values, scope);
+  const [body, query, headers] = [made(step.body), made(step.query), made(step.headers)];
+  send(draft, step, {
+    operation: step.definition.operation,
+    ...(body && { body }),
+    ...(query && { query }),
+    ...(headers && { headers: texts(headers) }),
+  });
+}
+
+/** Sends a kept call again, with the proof of strong authentication in its headers. */
+export function resend(draft: Draft, step: CompiledCall, proof: Record<string, unknown>): void {
+  const { pending } = draft.frame;
+  if (pending === undefined) return;
+  draft.action = pending.action;
+  send(draft, step, { ...pending.request, headers: { ...pending.request.headers, ...texts(proof) } });
+}
+
+function send(draft: Draft, step: CompiledCall, request: BankRequest): void {
+  const callId = nextId(draft);
+  const { repeatable } = step;
+  draft.frame.pending = { callId, step: step.name, request, kept: false, action: draft.action };
+  draft.effects.push({
+    id: callId,
+    kind: 'call',
+    callId,
+    request,
+    repeatable: repeatable && !holdsCode(draft),
+  });
+}
+
+/** A call that carries what is kept for one call only is never sent twice by itself (S-52). */
+function holdsCode(draft: Draft): boolean {
+  return journeyOf(draft.library, draft.frame).nextCall.some((name) => name in draft.frame.data);
+}
+
+/** Headers are texts; what is not there is not sent. */
+function texts(values: Record<string, unknown>): Record<string, string> {
+  const made: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string' || typeof value === 'number') made[name] = String(value);
+  return made;
+}

@@ -1,0 +1,65 @@
+import type { CompiledCall } from '../../definition/compiled.ts';
+import { follow, followFirst, forget, journeyOf, nextId, scopeOf, type Draft } from '../../machine/draft.ts';
+import { barBack, endRun, pushFrame } from '../../machine/frames.ts';
+import type { PendingCall } from '../../machine/state.ts';
+import type { BankReply } from '../../ports.ts';
+import { refuse, type Refused } from '../../routing/refuse.ts';
+import { classify, type Challenge } from '../../routing/classify.ts';
+
+/** Goes on from the bank’s answer to the call under way. */
+export function settle(draft: Draft, pending: PendingCall, reply: BankReply): void {
+  const operation = draft.library.operations[pending.request.operation] ?? { method: 'POST' };
+  const outcome = classify(reply, operation);
+  const journey = journeyOf(draft.library, draft.frame);
+  draft.action = pending.action;
+  draft.frame.pending = undefined;
+  if (journey.nextCall.length > 0) forget(draft, journey.nextCall);
+  if (outcome.kind === 'unauthorised') return signOut(draft);
+  if (pending.resumes === true) return resumeAt(draft, outcome);
+  const step = journey.steps.get(pending.step);
+  if (step?.kind !== 'call') return;
+  if (outcome.kind === 'done') return succeed(draft, step, outcome.value);
+  if (outcome.kind === 'sca') return stepUp(draft, { step, pending, challenge: outcome.challenge });
+  refuse(draft, outcome, step);
+}
+
+function succeed(draft: Draft, step: CompiledCall, value: unknown): void {
+  const { frame } = draft;
+  if (step.definition.commit === true) barBack(draft);
+  if (step.clears.some((limit) => frame.limits[limit] !== undefined)) {
+    frame.limits = { ...frame.limits };
+    for (const limit of step.clears) delete frame.limits[limit];
+  }
+  followFirst(draft, step.ok, value);
+}
+
+/** Keeps the call while the holder proves who he is. */
+function stepUp(
+  draft: Draft,
+  asked: { step: CompiledCall; pending: PendingCall; challenge: Challenge },
+): void {
+  const { step, pending, challenge } = asked;
+  const unwanted: Refused = { kind: 'refused', code: 'SCA_REQUIRED' };
+  if (step.stepUp === undefined) return refuse(draft, unwanted, step);
+  draft.frame.pending = { ...pending, kept: true };
+  if (pushFrame(draft, draft.library.stepUpJourney, challenge)) return;
+  draft.frame.pending = undefined;
+  refuse(draft, unwanted, step);
+}
+
+function signOut(draft: Draft): void {
+  draft.effects.push({ id: nextId(draft), kind: 'signed-out' });
+  endRun(draft, 'signed-out');
+}
+
+/** Goes to where the bank says the holder had got to; a state that has no place, and a refusal, begin at the start. */
+function resumeAt(draft: Draft, outcome: { kind: string; value?: unknown }): void {
+  const { resume, definition } = journeyOf(draft.library, draft.frame);
+  if (outcome.kind === 'unreachable') return refuse(draft, { kind: 'unreachable' });
+  const state =
+    outcome.kind === 'done' && resume !== undefined
+      ? resume.state.evaluate(scopeOf(draft.context, draft.frame, outcome.value))
+      : undefined;
+  const to = (typeof state === 'string' ? resume?.at.get(state) : undefined) ?? definition.start;
+  follow(draft, { to, when: undefined, sets: [] });
+}

@@ -1,0 +1,33 @@
+import type { CompiledScreen } from '../../definition/compiled.ts';
+import { follow, scopeOf, type Draft } from '../../machine/draft.ts';
+import type { Refusal } from '../../machine/event.ts';
+import { stopTimer } from '../../machine/frames.ts';
+import { holds } from '../../rules/expression.ts';
+import { clearErrors, emptyForm, saveAnswer } from './answer.ts';
+
+/** Does what the holder chose on a screen, or says why not. */
+export function actOnScreen(
+  draft: Draft,
+  step: CompiledScreen,
+  chosen: { action: string; values?: Record<string, unknown> },
+): Refusal | undefined {
+  const action = step.actions.get(chosen.action);
+  if (action === undefined) return 'ACTION_UNKNOWN';
+  if (action.when !== undefined && !holds(action.when, scopeOf(draft.context, draft.frame)))
+    return 'ACTION_NOT_OFFERED';
+  const values = chosen.values ?? {};
+  if (action.submits && step.validate !== undefined && Object.keys(step.validate(values)).length > 0)
+    return 'VALUES_INVALID';
+  leaveScreen(draft, step);
+  if (action.submits && step.saves.length > 0) saveAnswer(draft, step, values);
+  for (const form of action.resets) emptyForm(draft, form, false);
+  draft.action = chosen.action;
+  follow(draft, action);
+  return undefined;
+}
+
+/** Leaves a screen: its timer stops, its errors have been seen. */
+export function leaveScreen(draft: Draft, step: CompiledScreen): void {
+  stopTimer(draft);
+  clearErrors(draft.frame, step.form);
+}

@@ -1,0 +1,51 @@
+import type { FormFile, FormStep, ViewStep } from '#schemas';
+import { compileEdge, compileSaves, compileValues } from '../../definition/compile-edge.ts';
+import type { CompiledAction, CompiledScreen, FormValidator, Values } from '../../definition/compiled.ts';
+import { compileExpression, type Place } from '../../rules/expression.ts';
+
+/** Compiles what forms and views share: all that is shown and done on a screen. */
+export function compileScreen(
+  step: { name: string; definition: FormStep | ViewStep; form?: FormFile; validate?: FormValidator },
+  place: Place,
+): CompiledScreen {
+  const { name, definition } = step;
+  const at = (part: string): Place => ({ ...place, path: `${place.path}/${part}` });
+  const actions = Object.entries(definition.actions).map(([action, edge]): [string, CompiledAction] => [
+    action,
+    {
+      ...compileEdge(edge, at(`actions/${action}`)),
+      submits: edge.submits ?? action === 'submit',
+      resets: edge.resets ?? [],
+    },
+  ]);
+  const shows = compileValues(definition.shows, at('shows'));
+  const prefill = compileValues('prefill' in definition ? definition.prefill : undefined, at('prefill'));
+  const input = compileValues('input' in definition ? definition.input : undefined, at('input'));
+  const choices = compileChoices(step.form, at('form'));
+  const edges = actions.map(([, action]) => action);
+  return {
+    kind: definition.kind,
+    name,
+    definition,
+    form: 'form' in definition ? definition.form : undefined,
+    saves: compileSaves(definition.saves),
+    shows,
+    prefill,
+    input,
+    choices,
+    actions: new Map(actions),
+    validate: step.validate,
+    own: [...shows, ...prefill, ...input, ...choices].map(([, value]) => value),
+    edges:
+      definition.after === undefined
+        ? edges
+        : [...edges, { to: definition.after.to, when: undefined, sets: [] }],
+  };
+}
+
+/** Reads `choicesFrom` of each field; an empty list where the choices are not there yet. */
+function compileChoices(form: FormFile | undefined, place: Place): Values {
+  return Object.entries(form?.ui ?? {}).flatMap(([field, { choicesFrom }]) =>
+    choicesFrom === undefined ? [] : [[field, compileExpression({ var: [choicesFrom, []] }, place)] as const],
+  );
+}

@@ -1,0 +1,78 @@
+import type { CompiledScreen } from '../../definition/compiled.ts';
+import { attemptsLeft, sharedText, sharedTexts, textAt } from '../../definition/place-text.ts';
+import { evaluateAll, journeyOf, nextId, scopeOf, type Draft } from '../../machine/draft.ts';
+import type { FocusTarget, TextRef } from '../../machine/effect.ts';
+
+/** Shows a screen: it takes its place in the history, starts its timer, and says where the focus goes and what is read out. */
+export function enterScreen(draft: Draft, step: CompiledScreen): void {
+  const { frame } = draft;
+  const stayed = frame.history.at(-1) === step.name;
+  if (!stayed) remember(draft, step.name);
+  frame.barred = false;
+  const { after } = step.definition;
+  if (after !== undefined) {
+    frame.timer = nextId(draft);
+    draft.effects.push({ id: frame.timer, kind: 'timer', timerId: frame.timer, seconds: after.seconds });
+  }
+  if (!stayed)
+    draft.effects.push({
+      id: nextId(draft),
+      kind: 'record',
+      journey: frame.journey,
+      step: step.name,
+      name: 'shown',
+    });
+  attend(draft, step, stayed);
+}
+
+/** A screen shown before is gone back to, not shown twice. */
+function remember(draft: Draft, name: string): void {
+  const { frame } = draft;
+  if (frame.barred) frame.history = [name];
+  else {
+    const before = frame.history.indexOf(name);
+    frame.history = before < 0 ? [...frame.history, name] : frame.history.slice(0, before + 1);
+  }
+}
+
+function attend(draft: Draft, step: CompiledScreen, stayed: boolean): void {
+  const state = step.form === undefined ? undefined : draft.frame.forms[step.form];
+  if (state !== undefined) {
+    const [error, ...more] = Object.entries(state.errors);
+    if (error !== undefined) return attendError(draft, error, more.length > 0);
+    if (state.invalid) return focus(draft, { kind: 'error-summary' });
+  }
+  // A message or a popup takes the attention; when it goes, the holder is where he was.
+  if (stayed && draft.refused) return;
+  const { focus: where = 'heading', announce = 'polite' } = step.definition;
+  if (where !== 'none') focus(draft, { kind: where });
+  if (announce !== 'none') say(draft, titleOf(draft, step), announce);
+}
+
+function attendError(draft: Draft, [pointer, key]: [string, string], several: boolean): void {
+  focus(draft, several ? { kind: 'error-summary' } : { kind: 'field', pointer });
+  const { frame } = draft;
+  const values = attemptsLeft(journeyOf(draft.library, frame), frame);
+  const shared = key.startsWith(`${sharedTexts}:`);
+  const text = shared
+    ? sharedText(key.slice(sharedTexts.length + 1), values)
+    : textAt(frame.journey, key, values);
+  say(draft, text, 'assertive');
+}
+
+function focus(draft: Draft, target: FocusTarget): void {
+  draft.effects.push({ id: nextId(draft), kind: 'focus', target });
+}
+
+function say(draft: Draft, text: TextRef, politeness: 'polite' | 'assertive'): void {
+  draft.effects.push({ id: nextId(draft), kind: 'announce', announcement: { text, politeness } });
+}
+
+function titleOf(draft: Draft, step: CompiledScreen): TextRef {
+  const { frame } = draft;
+  const left = attemptsLeft(journeyOf(draft.library, frame), frame);
+  return textAt(frame.journey, `${step.name}.title`, {
+    ...evaluateAll(step.shows, scopeOf(draft.context, frame)),
+    ...left,
+  });
+}
