@@ -34,6 +34,9 @@ export type JourneyFormProps = {
   ref?: Ref<JourneyFormHandle> | undefined;
 };
 
+// A value that a rule demands is still the holder’s to give: a required consent must not be ticked for them.
+const asGiven = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
+
 /** Shows a form of a journey and hands over its answers once they pass its rules; a new `blanks` starts it afresh (FORM-10). */
 export function JourneyForm(props: JourneyFormProps) {
   return <FormInHand key={`${props.name} ${props.state.blanks}`} {...props} />;
@@ -73,6 +76,7 @@ function FormInHand(props: JourneyFormProps) {
         uiSchema={fieldUi(form, texts)}
         validator={form.validator}
         noValidate
+        experimental_defaultFormStateBehavior={asGiven}
         showErrorList={false}
         templates={templates}
         widgets={widgets}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createTexts, loadTree, refuseMissingText } from '#i18n';
+import { sharedTexts, wordProblem, type FormTexts } from './form-texts.ts';
+
+const italian = createTexts({ trees: { forms: await loadTree('forms') }, onMissing: refuseMissingText });
+
+const texts: FormTexts = (ref) =>
+  ref.kind === 'shared' ? italian.text({ namespace: 'forms', key: ref.key }) : undefined;
+
+function words(keyword: string, of: Partial<Parameters<typeof wordProblem>[0]>): string {
+  const plain = { field: 'f', widget: 'text', isFiltered: false, value: '' } as const;
+  return wordProblem({ ...plain, problem: { keyword, params: {} }, ...of }, texts);
+}
+
+describe('the words of a broken rule', () => {
+  it('are there for everything that forms share', () => {
+    const missing = sharedTexts.filter((key) => !italian.has('forms', key));
+
+    expect(missing).toEqual([]);
+  });
+
+  it('are those of the documents for a phone number [PHONE-11] [PHONE-12]', () => {
+    expect(words('pattern', { widget: 'phone', value: '12345678' })).toBe('Devi inserire almeno 9 cifre');
+    expect(words('pattern', { widget: 'phone', value: '+39333' })).toBe('Formato non corretto');
+  });
+
+  it('are those of the documents for an e-mail address [FORM-02]', () => {
+    expect(words('format', { widget: 'email', value: 'anna@' })).toBe('Formato email non corretto');
+  });
+
+  it('are those of the documents for free text [FORM-05]', () => {
+    expect(words('pattern', { isFiltered: true, value: 'a_b' })).toBe('Inserisci solo lettere o numeri');
+  });
+
+  it('never leave a rule without words', () => {
+    expect(words('dependentRequired', {})).toBe(italian.text({ namespace: 'forms', key: 'problem.other' }));
+  });
+});
