@@ -1,0 +1,105 @@
+import type { CardContextData } from '#schemas';
+import { type JourneyEnd, type Journeys, JourneysContext } from '#ui/journey';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCardContext, aCardSummary } from '../cards/card.fixture.ts';
+import { done, renderInPortal } from '../cards/portal.fixture.tsx';
+import { CardManagementPage } from './CardManagementPage.tsx';
+
+type Opened = { id: string; input: unknown; end: (end: JourneyEnd) => void };
+
+/** Journeys that end when the test says so. */
+function patientJourneys() {
+  const opened: Opened[] = [];
+  const open = (id: string, input?: unknown) =>
+    new Promise<JourneyEnd>((end) => {
+      opened.push({ id, input, end });
+    });
+  // The page only opens journeys.
+  return { opened, journeys: { open } as unknown as Journeys };
+}
+
+const cards = [aCardSummary(), aCardSummary({ id: '1000002', pan: '**** **** **** 8802' })];
+
+async function openPage(contexts: () => CardContextData) {
+  const { opened, journeys } = patientJourneys();
+  const page = (
+    <JourneysContext value={journeys}>
+      <CardManagementPage />
+    </JourneysContext>
+  );
+  const portal = await renderInPortal(page, { readCardContext: () => done({ cardContext: contexts() }) });
+  return { ...portal, opened, list: () => act(() => portal.app.stores.cards.getState().received(cards)) };
+}
+
+describe('card management', () => {
+  it('shows a loader until the card is parsed [MGMT-10]', async () => {
+    const { list } = await openPage(() => aCardContext());
+    expect(screen.getByText('Stiamo caricando i servizi della carta')).toBeTruthy();
+
+    list();
+
+    expect(await screen.findByRole('region', { name: 'Numero di riferimento' })).toBeTruthy();
+    expect(screen.queryByText('Stiamo caricando i servizi della carta')).toBeNull();
+  });
+
+  it('shows the masked number and the family cards [MGMT-09] [PHONE-15]', async () => {
+    const family = aCardSummary({ id: '1000009', pan: '**** **** **** 3310', description: 'Familiare' });
+    const { list } = await openPage(() => aCardContext({ contact: '********67', familyCards: [family] }));
+    list();
+
+    const box = await screen.findByRole('region', { name: 'Numero di riferimento' });
+
+    expect(within(box).getByText('********67')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Carte familiari' })).getByText(/3310/u)).toBeTruthy();
+  });
+
+  it('opens the change of number for the selected card and all the holder’s cards [MGMT-21] [PHONE-13]', async () => {
+    const { list, opened } = await openPage(() => aCardContext());
+    list();
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Modifica il numero di riferimento' }));
+
+    expect(opened).toMatchObject([
+      { id: 'phone-change', input: { cardId: '1000001', cardIds: ['1000001', '1000002'] } },
+    ]);
+  });
+
+  it('shows the new masked number once the card is read again [PHONE-05] [CARD-27]', async () => {
+    let contact = '********67';
+    const { app, list, opened } = await openPage(() => aCardContext({ contact }));
+    list();
+    fireEvent.click(await screen.findByRole('button', { name: 'Modifica il numero di riferimento' }));
+
+    contact = '********05';
+    await act(() => app.holder.refresh(['card']));
+    act(() => opened[0]?.end({ outcome: 'completed', output: {} }));
+
+    expect(await screen.findByText('********05')).toBeTruthy();
+    expect(screen.queryByText('********67')).toBeNull();
+  });
+
+  it('explains that one mobile number serves alerts, identity and payments [PHONE-06]', async () => {
+    const { list } = await openPage(() => aCardContext());
+    list();
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Perché un solo numero?' }));
+
+    const popup = await screen.findByRole('dialog', { name: 'Un solo numero di cellulare' });
+    for (const use of [/avvisi di sicurezza/u, /verificare la tua identità/u, /autorizzare i pagamenti/u]) {
+      expect(within(popup).getByText(use)).toBeTruthy();
+    }
+
+    fireEvent.click(within(popup).getByRole('button', { name: 'Ok, ho capito' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('has no way to change the number where the service is missing [MGMT-26]', async () => {
+    const { list } = await openPage(() => aCardContext({ profiling: {} }));
+    list();
+    await screen.findByRole('region', { name: 'Numero di riferimento' });
+
+    expect(screen.queryByRole('button', { name: 'Modifica il numero di riferimento' })).toBeNull();
+  });
+});

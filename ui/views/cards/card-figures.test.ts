@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { aCard, aCardSummary } from './card.fixture.ts';
+import { cardFigures } from './card-figures.ts';
+import { cardLook } from './card-look.ts';
+
+describe('the figures of a card', () => {
+  it('are limit, use, availability and the whole percent used [HOME-01] [CARD-10] [CARD-11]', () => {
+    const figures = cardFigures(aCard({ usageLimit: '3.000,00', spent: 81_299, calculatedAvailability: 5 }));
+
+    expect(figures).toMatchObject({ limit: 300_000, used: 81_299, available: 5, usedPercent: 27 });
+  });
+
+  it('round the percent down [CARD-11]', () => {
+    expect(cardFigures(aCard({ usageLimit: '100,00', spent: 9_999 })).usedPercent).toBe(99);
+  });
+
+  it('take the use of all related cards together where the bank gives it [CARD-10] [CARD-11]', () => {
+    const figures = cardFigures(aCard({ usageLimit: '1.000,00', spent: 10_000, spentPosition: 50_000 }));
+
+    expect(figures).toMatchObject({ used: 50_000, usedPercent: 50 });
+  });
+
+  it('know a card without limit, of which no part is used [CARD-09]', () => {
+    expect(cardFigures(aCard({ usageLimit: 'UNLIMITED' }))).toMatchObject({
+      limit: 'unlimited',
+      usedPercent: undefined,
+    });
+  });
+
+  it('divide nothing by a limit of zero [CARD-11]', () => {
+    expect(cardFigures(aCard({ usageLimit: '0,00' })).usedPercent).toBeUndefined();
+  });
+
+  it('are none for a family card, even if amounts came [CARD-12]', () => {
+    expect(cardFigures(aCard({ flagFamiliar: true }))).toMatchObject({
+      limit: undefined,
+      used: undefined,
+      available: undefined,
+    });
+  });
+
+  it('tell instalments by R and the balance by anything else [CARD-13]', () => {
+    expect(cardFigures(aCard({ paymentTypeCard: 'R' })).paymentMode).toBe('instalment');
+    expect(cardFigures(aCard({ paymentTypeCard: 'S' })).paymentMode).toBe('balance');
+  });
+});
+
+describe('the look of a card', () => {
+  const darkArt = {
+    base64: 'AA==',
+    mediaType: 'image/png',
+    textColor: '#000000',
+    dominantColor: { red: 0, green: 0, blue: 0 },
+    textTheme: 'DARK',
+  } as const;
+
+  it.each(['Black', 'Gold', 'Platinum'])(
+    'carries light text on %s whatever the art says [CARD-02]',
+    (name) => {
+      const look = cardLook(aCardSummary({ description: `Carta ${name}` }), darkArt);
+
+      expect(look.textTheme).toBe('light');
+    },
+  );
+
+  it('follows the bank’s theme otherwise [CARD-01]', () => {
+    expect(cardLook(aCardSummary(), darkArt)).toEqual({ product: 'credit', textTheme: 'dark' });
+  });
+
+  it.each([
+    ['CREDIT', 'credit'],
+    ['DEBIT', 'debit'],
+    ['PREPAID', 'prepaid'],
+  ] as const)('is drawn after the product: %s [CARD-04]', (productType, product) => {
+    expect(cardLook(aCardSummary({ productType }), undefined).product).toBe(product);
+  });
+});

@@ -1,0 +1,291 @@
+import type { CardContextData, ListTransactionsReply, Operation } from '#schemas';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCard, aCardContext, aCardSummary, aService } from '../cards/card.fixture.ts';
+import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
+import { anOperation } from '../operations/operation.fixture.ts';
+import { HomePage } from './HomePage.tsx';
+
+const credit = aCardSummary();
+const prepaid = aCardSummary({
+  id: '1000002',
+  productType: 'PREPAID',
+  pan: '**** **** **** 8802',
+  description: 'Prepagata',
+});
+
+const list = (transactions: Operation[], total = transactions.length): ListTransactionsReply => ({
+  transactions,
+  totalTransactionNumber: total,
+});
+
+function bankWith(operations: Operation[], context: CardContextData = aCardContext()): Answers {
+  return {
+    readCardContext: () => done({ cardContext: context }),
+    listTransactions: () => done(list(operations)),
+    readYearlySummary: () =>
+      done({
+        transactionsSummary: [
+          {
+            year: 2026,
+            month: 3,
+            totalAmount: { value: 123_456, currency: 'EUR' },
+            totalRecharge: { value: 20_000, currency: 'EUR' },
+          },
+        ],
+      }),
+  };
+}
+
+const named = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => anOperation({ transactionId: `${first + index}` }));
+
+async function openHome(answers: Answers, cards = [credit, prepaid]) {
+  const portal = await renderInPortal(<HomePage />, answers);
+  act(() => portal.app.stores.cards.getState().received(cards));
+  return portal;
+}
+
+const spaced = (text: string) => text.replace(/\s/gu, ' ');
+
+describe('the cards', () => {
+  it('are loaded behind a skeleton that says so [HOME-03] [HOME-17]', async () => {
+    await renderInPortal(<HomePage />);
+
+    expect(screen.getByText('Stiamo caricando le tue carte')).toBeTruthy();
+    expect(screen.getByText('Stiamo caricando gli importi della carta')).toBeTruthy();
+    expect(screen.getByText('Stiamo caricando le tue operazioni')).toBeTruthy();
+  });
+
+  it('are a carousel with arrows that ends at the last card [HOME-02] [S-68]', async () => {
+    const { app } = await openHome(bankWith([]));
+
+    const carousel = screen.getByRole('region', { name: 'Le tue carte' });
+    const [previous, next] = [
+      within(carousel).getByRole('button', { name: 'Carta precedente' }),
+      within(carousel).getByRole('button', { name: 'Carta successiva' }),
+    ];
+    expect(carousel.getAttribute('aria-roledescription')).toBe('carosello');
+    expect(previous.getAttribute('aria-disabled')).toBe('true');
+
+    fireEvent.click(next);
+
+    expect(app.stores.cards.getState().selectedId).toBe(prepaid.id);
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+
+    fireEvent.click(next);
+
+    expect(app.stores.cards.getState().selectedId).toBe(prepaid.id);
+  });
+
+  it('show limit, use, availability and how the card is paid back [HOME-01] [CARD-13]', async () => {
+    await openHome(bankWith([]));
+
+    const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
+
+    expect(spaced(figures.textContent)).toContain('2.187,60 €');
+    expect(spaced(figures.textContent)).toContain('812,40 €');
+    expect(spaced(figures.textContent)).toContain('3.000,00 €');
+    expect(within(figures).getByText('Rateale')).toBeTruthy();
+    expect(within(figures).getByRole('meter').getAttribute('aria-valuenow')).toBe('27');
+  });
+
+  it('show dashes for a family card [CARD-12]', async () => {
+    const card = aCard({ flagFamiliar: true });
+    await openHome(bankWith([], aCardContext({ card })));
+
+    const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
+
+    expect(within(figures).getAllByText('Importo non visibile')).toHaveLength(3);
+    expect(figures.textContent).not.toContain('€');
+  });
+
+  it.each([
+    ['BLOCKED', 'Carta bloccata'],
+    ['EXPIRED', 'Carta scaduta'],
+  ] as const)('in state %s say %s [CARD-06] [CARD-07] [CARD-08]', async (validityStatus, words) => {
+    await openHome(bankWith([]), [aCardSummary({ validityStatus })]);
+
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['CREDIT', 'Carta di credito'],
+    ['DEBIT', 'Carta di debito'],
+    ['PREPAID', 'Carta prepagata'],
+  ] as const)('of type %s are called %s [CARD-05]', async (productType, words) => {
+    await openHome(bankWith([]), [aCardSummary({ productType })]);
+
+    expect(screen.getAllByText(new RegExp(words, 'u')).length).toBeGreaterThan(0);
+  });
+
+  it('say kindly that there are no data, and try again when asked [HOME-18]', async () => {
+    let isUp = false;
+    const context = done({ cardContext: aCardContext() });
+    await openHome({
+      ...bankWith([]),
+      readCardContext: () => (isUp ? context : { kind: 'unreachable' }),
+    });
+    expect(await screen.findByText('Ci Dispiace')).toBeTruthy();
+    expect(screen.getByText(/Riprova più tardi/u)).toBeTruthy();
+
+    isUp = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+
+    expect(await screen.findByRole('region', { name: 'Situazione della carta' })).toBeTruthy();
+  });
+});
+
+describe('the operations', () => {
+  it('are grouped by month, with its heading and its total [OPS-01] [OPS-02]', async () => {
+    await openHome(bankWith([anOperation(), anOperation({ transactionDate: '2026-02-03T10:00:00.000Z' })]));
+
+    const march = await screen.findByRole('region', { name: 'Marzo 2026' });
+
+    expect(screen.getByRole('region', { name: 'Febbraio 2026' })).toBeTruthy();
+    await waitFor(() => expect(spaced(march.textContent)).toContain('Speso1.234,56 €'));
+    expect(march.textContent).not.toContain('Ricaricato');
+  });
+
+  it('of a prepaid card also show what was recharged [OPS-03]', async () => {
+    await openHome(bankWith([anOperation()]), [prepaid]);
+
+    const march = await screen.findByRole('region', { name: 'Marzo 2026' });
+
+    await waitFor(() => expect(spaced(march.textContent)).toContain('Ricaricato200,00 €'));
+  });
+
+  it('show day and month, merchant, masked number, category and amount [OPS-04] [OPS-05]', async () => {
+    const abroad = anOperation({
+      originalCurrencyAmount: { amount: 4200, currency: 'USD' },
+      chargeCurrencyAmount: { amount: 3877, currency: 'EUR' },
+    });
+    await openHome(bankWith([abroad]));
+
+    const row = spaced((await screen.findByRole('button', { name: /Pasticceria Corsini/u })).textContent);
+
+    for (const part of ['14 mar', 'Ristoranti', '**** **** **** 4417', '42,00 USD', '38,77 €']) {
+      expect(row).toContain(part);
+    }
+  });
+
+  it('not booked yet say so and cannot be pressed [OPS-06] [OPS-08]', async () => {
+    await openHome(bankWith([anOperation({ transactionStatus: 'P' })]));
+
+    expect(await screen.findByText('NON CONTABILIZZATO')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Pasticceria Corsini/u })).toBeNull();
+  });
+
+  it('open a detail with the year of the date and a dash for a missing code [OPDET-04] [OPDET-06]', async () => {
+    await openHome(bankWith([anOperation()]));
+
+    fireEvent.click(await screen.findByRole('button', { name: /Pasticceria Corsini/u }));
+
+    const detail = await screen.findByRole('dialog', { name: 'Pasticceria Corsini' });
+    expect(within(detail).getByText('14.03.2026')).toBeTruthy();
+    expect(within(detail).getByText('Codice esercente').nextSibling?.textContent).toBe('-');
+  });
+
+  it('grow by 20 with ‘Vedi altri’ until there are no more, then offer ‘Torna su’ [OPS-09] [OPS-11] [OPS-34]', async () => {
+    const asked: unknown[] = [];
+    await openHome({
+      ...bankWith([]),
+      listTransactions: (body) => {
+        asked.push(body);
+        return done(list(body.pageNumber === 1 ? named(10_000_000, 20) : named(20_000_000, 1), 21));
+      },
+    });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Vedi altri' }));
+    await screen.findByText('21 di 21 operazioni');
+
+    expect(asked).toEqual([
+      { cardId: credit.id, pageLimit: 20, pageNumber: 1 },
+      { cardId: credit.id, pageLimit: 20, pageNumber: 2 },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Vedi altri' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Torna su' })).toBeTruthy();
+  });
+
+  it('fewer than 20 have no ‘Torna su’ [OPS-11]', async () => {
+    await openHome(bankWith([anOperation()]));
+    await screen.findByText('1 di 1 operazioni');
+
+    expect(screen.queryByRole('button', { name: 'Torna su' })).toBeNull();
+  });
+
+  it('say when there are none in 90 days [OPS-12]', async () => {
+    await openHome(bankWith([]));
+
+    expect(await screen.findByText('Non hai effettuato movimenti negli ultimi 90 giorni...')).toBeTruthy();
+  });
+
+  it('that cannot be read are told in their place alone, and read again when asked [OPS-36]', async () => {
+    let isUp = false;
+    const { app } = await openHome({
+      ...bankWith([]),
+      listTransactions: () => (isUp ? done(list([anOperation()])) : { kind: 'unreachable' }),
+    });
+    expect(await screen.findByText('Operazioni non disponibili')).toBeTruthy();
+    expect(app.stores.messages.getState().messages).toEqual([]);
+
+    isUp = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+
+    expect(await screen.findByRole('button', { name: /Pasticceria Corsini/u })).toBeTruthy();
+  });
+
+  it('refused by strong authentication are told by the banner as well [OPS-35]', async () => {
+    const { app } = await openHome({
+      ...bankWith([]),
+      listTransactions: () => ({ kind: 'refused', code: '5709', type: 'BLOCKER' }),
+    });
+
+    await screen.findByText('Operazioni non disponibili');
+
+    await waitFor(() => expect(app.stores.messages.getState().messages).toHaveLength(1));
+  });
+
+  it('are loaded from the first page when another card is chosen [CARD-20] [CARD-21]', async () => {
+    const asked: string[] = [];
+    await openHome({
+      ...bankWith([]),
+      listTransactions: ({ cardId, pageNumber }) => {
+        asked.push(`list ${cardId} ${pageNumber}`);
+        return done(list([]));
+      },
+      readYearlySummary: ({ cardId }) => {
+        asked.push(`totals ${cardId}`);
+        return done({ transactionsSummary: [] });
+      },
+    });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Carta successiva' }));
+
+    await waitFor(() =>
+      expect(asked).toEqual([
+        `list ${credit.id} 1`,
+        `totals ${credit.id}`,
+        `list ${prepaid.id} 1`,
+        `totals ${prepaid.id}`,
+      ]),
+    );
+  });
+});
+
+describe('the tabs', () => {
+  it('go back to the first one with another card [CARD-23]', async () => {
+    const context = aCardContext({ profiling: { DOWNLOAD_EC: aService('DOWNLOAD_EC') } });
+    await openHome(bankWith([], context));
+    fireEvent.click(await screen.findByRole('tab', { name: 'Lista movimenti' }));
+    expect(await screen.findByText('La lista movimenti è in arrivo')).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Carta successiva' }));
+
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Le tue operazioni' }).getAttribute('aria-selected')).toBe(
+        'true',
+      ),
+    );
+  });
+});

@@ -1,0 +1,49 @@
+import type { UserProfile } from '#schemas';
+import { describe, expect, it } from 'vitest';
+import { aCardContext, aService } from '../cards/card.fixture.ts';
+import { homeTabs } from './home-tabs.ts';
+
+const profileWith = (state: 'ATTIVO' | 'DISATTIVO') =>
+  // The tabs read the flags alone.
+  ({ profiling: { FINANZIAMENTO: { prop: { state } } } }) as UserProfile;
+
+const contextWith = (...services: ('DOWNLOAD_EC' | 'INSTALLMENT' | 'INSTALLMENT_MULTI')[]) =>
+  aCardContext({ profiling: Object.fromEntries(services.map((id) => [id, aService(id)])) });
+
+describe('the tabs of the home', () => {
+  it('are four, in the documents’ order, when everything is on [HOME-04]', () => {
+    const tabs = homeTabs({
+      context: contextWith('DOWNLOAD_EC', 'INSTALLMENT'),
+      profile: profileWith('ATTIVO'),
+    });
+
+    expect(tabs).toEqual(['operations', 'statements', 'instalments', 'financing']);
+  });
+
+  it('start with the operations alone while the card is not known [HOME-04]', () => {
+    expect(homeTabs({ context: undefined, profile: undefined })).toEqual(['operations']);
+  });
+
+  it('have statements only with their download [HOME-05]', () => {
+    expect(homeTabs({ context: contextWith('INSTALLMENT'), profile: undefined })).not.toContain('statements');
+    expect(homeTabs({ context: contextWith('DOWNLOAD_EC'), profile: undefined })).toContain('statements');
+  });
+
+  it('have instalments by either of the two services [HOME-04]', () => {
+    expect(homeTabs({ context: contextWith('INSTALLMENT_MULTI'), profile: undefined })).toContain(
+      'instalments',
+    );
+  });
+
+  it('have financing only when it is on for the holder [HOME-04]', () => {
+    expect(homeTabs({ context: undefined, profile: profileWith('DISATTIVO') })).not.toContain('financing');
+  });
+
+  it('leave out a service that is off [HOME-05]', () => {
+    const off = aCardContext({
+      profiling: { DOWNLOAD_EC: aService('DOWNLOAD_EC', { prop: { state: 'DISATTIVO' } }) },
+    });
+
+    expect(homeTabs({ context: off, profile: undefined })).toEqual(['operations']);
+  });
+});
