@@ -30,14 +30,16 @@ export function cardPattern(product: CardProduct, seed: string): CardPattern {
 
 /** One ribbon of lines that folds upon itself while it crosses the card, as on a banknote. */
 function ribbon(draw: Draw): CardPattern {
-  const phase = draw(0, fullTurn);
-  const turns = draw(2.2, 2.8);
-  const slope = draw(-0.12, 0.12);
+  // These phases fold the ribbon above the number; others would fold it across.
+  const phase = draw(1.4, 2.7);
+  const turns = draw(2, 3);
+  const slope = draw(-0.2, 0.12);
+  const fold = draw(1.8, 2.5);
   const line = (share: number) =>
     curve((along) => {
       const middle = height * (0.46 + slope * (along - 0.5) + (share - 0.5) * 0.34);
       const reach = height * (0.4 - share * 0.16);
-      return [along * (width + 20) - 10, middle + Math.sin(along * turns + phase + share * 2.1) * reach];
+      return [along * (width + 20) - 10, middle + Math.sin(along * turns + phase + share * fold) * reach];
     });
   return { shade: `${line(0.5)}L${width + 10} ${height + 10}L-10 ${height + 10}Z`, lines: spread(36, line) };
 }
