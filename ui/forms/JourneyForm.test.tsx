@@ -214,7 +214,7 @@ describe('a form of a journey', () => {
   it('empties its fields and marks them when the form is invalidated [FORM-10]', async () => {
     const { again } = show({ form: address, values: { email: 'anna@percorso.test' } });
 
-    again({ state: { blanks: 1, invalid: true, captcha: 18, errors: {} }, values: {} });
+    again({ state: { blanks: 1, invalid: true, captcha: 18, errors: {} } });
 
     expect(screen.getByLabelText('email')).toHaveProperty('value', '');
     expect(screen.getByLabelText('email').getAttribute('aria-invalid')).toBe('true');

@@ -20,7 +20,8 @@ export type AnswersInHand = {
 /** Keeps a form’s answers. Nothing is shown while the holder is still typing in a field. */
 export function useAnswers(form: CompiledForm, state: FormState, first: Answers): AnswersInHand {
   const fields = Object.keys(form.schema.properties ?? {});
-  const [answers, setAnswers] = useState(() => withoutEmpty(first));
+  // An invalidated form is blank, whatever the journey would put into it (FORM-10).
+  const [answers, setAnswers] = useState(() => (state.invalid ? {} : withoutEmpty(first)));
   const [settled, setSettled] = useState<ReadonlySet<string>>(() => new Set(state.invalid ? fields : []));
   const [edited, setEdited] = useState<Edited>({ of: state.errors, fields: new Set() });
   const editedSince = edited.of === state.errors ? edited.fields : new Set<string>();
