@@ -2,11 +2,22 @@ import type { BankCalls } from '#ui/bank';
 import { createContext, use } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import type { Holder } from './holder.ts';
+import type { Inactivity } from './inactivity.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import type { Stores } from './stores/stores.ts';
 
 /** What the composition root gives to every view. */
-export type App = { stores: Stores; calls: BankCalls; holder: Holder; session: SessionKeeper };
+export type App = {
+  stores: Stores;
+  calls: BankCalls;
+  holder: Holder;
+  session: SessionKeeper;
+  inactivity: Inactivity;
+  /** Fetches the first page of a holder while the login is being filled in. */
+  prepareHome: () => void;
+  /** Records what happened, without personal data. */
+  record: (event: string) => void;
+};
 
 /** Gives the app to the components beneath. */
 export const AppContext = createContext<App | undefined>(undefined);

@@ -1,37 +1,63 @@
 import type { BankCalls } from '#ui/bank';
-import { forgetHolder, type Stores } from './stores/stores.ts';
+import type { Inactivity } from './inactivity.ts';
 import type { SessionEnd } from './stores/session.ts';
+import { forgetHolder, type Stores } from './stores/stores.ts';
 
-/** Ends sessions: by the holder, by the bank, by time. */
+/** Begins and ends sessions: by the holder, by the bank, by time. */
 export type SessionKeeper = {
+  /** The login is over: goes where the holder wanted, or home. */
+  arrived(): void;
+  /** The login was not finished: forgets its token. */
+  giveUp(): void;
   /** Calls logout and goes to the public home; a failure is only recorded (SESSION-04, SESSION-05). */
   logout(reason?: Extract<SessionEnd, 'logout' | 'inactive'>): Promise<void>;
   /** Says once that the session is no longer valid and goes to the public home (SESSION-06, S-31). */
   invalidated(): void;
 };
 
+/** Remembers across a reload that somebody was in; never who, nor a token. */
+export type SignedInMark = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 type SessionKeeperOptions = {
   stores: Stores;
   calls: () => BankCalls;
-  /** Forgets the tokens. */
+  /** Forgets the tokens and leaves what runs. */
   signOut: () => void;
-  /** Goes to the public home, and says from where when the holder may come back there. */
-  goToPublicHome: () => void;
+  goTo: (path: string) => void;
   currentPath: () => string;
+  inactivity: () => Inactivity;
+  mark: SignedInMark;
   on401: 'redirect' | 'ignore';
   record: (event: string) => void;
 };
 
-/** Makes the one place where sessions end. */
+const markKey = 'signedIn';
+const publicHome = '/';
+
+/** Makes the one place where sessions begin and end. */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
-  const { stores } = options;
+  const { stores, mark, goTo } = options;
   const end = (reason: SessionEnd, wanted?: string): void => {
+    options.inactivity().end();
     options.signOut();
+    mark.removeItem(markKey);
     stores.session.getState().over(reason, wanted);
     forgetHolder(stores);
-    options.goToPublicHome();
+    goTo(publicHome);
   };
   return {
+    arrived: () => {
+      const session = stores.session.getState();
+      const { wanted } = session;
+      mark.setItem(markKey, 'yes');
+      session.forgetWanted();
+      options.inactivity().used();
+      if (wanted !== undefined) goTo(wanted);
+    },
+    giveUp: () => {
+      options.signOut();
+      stores.session.getState().abandoned();
+    },
     logout: async (reason = 'logout') => {
       const outcome = await options.calls().call('userLogout', { body: {} });
       if (outcome.kind !== 'done') options.record('logout-failed');
@@ -41,8 +67,14 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       if (options.on401 === 'ignore') return;
       const { logged, finalising } = stores.session.getState();
       // The first 401 of many has done all that is to do.
-      if (!logged && !finalising) return;
-      end('invalid', options.currentPath());
+      if (logged || finalising) end('invalid', options.currentPath());
     },
   };
+}
+
+/** Tells, once, whether somebody was in before the page was loaded again: the token lived in memory and is gone. */
+export function wasReloaded(mark: SignedInMark): boolean {
+  const wasIn = mark.getItem(markKey) !== null;
+  mark.removeItem(markKey);
+  return wasIn;
 }

@@ -1,5 +1,5 @@
-import type { BankPort, BankReply } from '#engine';
-import type { BankReplies, BankRequests, OperationId, OperationMeta, ScaChallenge } from '#schemas';
+import { type BankOutcome, type BankPort, classify } from '#engine';
+import type { BankReplies, BankRequests, OperationId, OperationMeta } from '#schemas';
 
 /** What a view may send with a call. */
 export type CallRequest<Id extends OperationId> = {
@@ -24,16 +24,10 @@ export type StepUpResult =
   | { kind: 'verified'; headers: Record<string, string> }
   | { kind: 'closed' | 'blocked' };
 
-/** Runs strong authentication for a call that the bank answered with a challenge. */
-export type StepUp = (challenge: ScaChallenge) => Promise<StepUpResult>;
+type Challenge = Extract<BankOutcome, { kind: 'sca' }>['challenge'];
 
-/** What a reply is, as the engine’s classifier tells it. */
-export type Classified =
-  | { kind: 'done'; value: unknown }
-  | { kind: 'refused'; code: string; type?: string | undefined }
-  | { kind: 'sca'; challenge: unknown }
-  | { kind: 'unauthorised' }
-  | { kind: 'unreachable' };
+/** Runs strong authentication for a call that the bank answered with a challenge. */
+export type StepUp = (challenge: Challenge) => Promise<StepUpResult>;
 
 /** Calls the bank from a view: typed by the contract, with strong authentication where the bank asks for it. */
 export type BankCalls = {
@@ -46,24 +40,23 @@ export type BankCalls = {
 type BankCallsOptions = {
   bank: BankPort;
   operations: Readonly<Record<OperationId, OperationMeta>>;
-  classify: (reply: BankReply, operation: OperationMeta) => Classified;
   stepUp: StepUp;
 };
 
 /** Makes the views’ way of calling: the same client and the same classifier as journeys have. */
 export function createBankCalls(options: BankCallsOptions): BankCalls {
-  const ask = async (id: OperationId, request: CallRequest<OperationId>): Promise<Classified> => {
+  const ask = async (id: OperationId, request: CallRequest<OperationId>): Promise<BankOutcome> => {
     const { signal, ...words } = request;
     const sent = options.bank.send({ operation: id, ...words });
     signal?.addEventListener('abort', () => sent.cancel(), { once: true });
-    return options.classify(await sent.reply, options.operations[id]);
+    return classify(await sent.reply, options.operations[id]);
   };
   return {
     call: async (id, request = {}) => {
       const first = await ask(id, request);
       // The contract’s schema of the operation’s reply, which the bank is held to.
       if (first.kind !== 'sca') return asOutcome(first) as CallOutcome<BankReplies[typeof id]>;
-      const proof = await options.stepUp(first.challenge as ScaChallenge);
+      const proof = await options.stepUp(first.challenge);
       if (proof.kind !== 'verified') return { kind: 'unproven', because: proof.kind };
       const again = await ask(id, { ...request, headers: { ...request.headers, ...proof.headers } });
       return asOutcome(again) as CallOutcome<BankReplies[typeof id]>; // as above
@@ -71,7 +64,7 @@ export function createBankCalls(options: BankCallsOptions): BankCalls {
   };
 }
 
-function asOutcome(classified: Classified): CallOutcome<unknown> {
+function asOutcome(classified: BankOutcome): CallOutcome<unknown> {
   switch (classified.kind) {
     case 'done':
       return classified;

@@ -31,6 +31,8 @@ export type BankClientOptions = {
 
 /** The way to the bank: the engine’s port, and what it knows of the holder’s session. */
 export type BankClient = BankPort & {
+  /** The same port for whoever repeats by itself what may be repeated, as journeys’ sessions do. */
+  once: BankPort;
   hasSession(): boolean;
   /** Forgets every token, after a logout or a 401. */
   signOut(): void;
@@ -49,13 +51,12 @@ export function createBankClient(options: BankClientOptions): BankClient {
   const tokens = createTokenVault();
   const wire = createWire({ credentials, timeoutMs: defaultTimeoutMs, ...timing, ...(fetch && { fetch }) });
   const loading = createLoadingCount(listener?.loading);
-  return {
-    hasSession: () => tokens.hasAccess(),
-    signOut: () => tokens.forget(),
+  const portThat = (mayRepeat: boolean): BankPort => ({
     send: (request) => {
       const abort = new AbortController();
       loading.begin();
-      const settled = exchange(request, { options, tokens, wire }, abort.signal);
+      const sending = { signal: abort.signal, mayRepeat };
+      const settled = exchange(request, { options, tokens, wire }, sending);
       return {
         reply: settled.then((reply) => {
           loading.end(reply);
@@ -65,11 +66,20 @@ export function createBankClient(options: BankClientOptions): BankClient {
         cancel: () => abort.abort(),
       };
     },
+  });
+  return {
+    ...portThat(true),
+    once: portThat(false),
+    hasSession: () => tokens.hasAccess(),
+    signOut: () => tokens.forget(),
   };
 }
 
-async function exchange(request: BankRequest, parts: Parts, signal: AbortSignal): Promise<BankReply> {
+type Sending = { signal: AbortSignal; mayRepeat: boolean };
+
+async function exchange(request: BankRequest, parts: Parts, sending: Sending): Promise<BankReply> {
   const { options, tokens, wire } = parts;
+  const { signal, mayRepeat } = sending;
   const operation = operationOf(options.operations, request.operation);
   const wording = wordingOf(request, operation, tokens);
   const sources = { client: options.clientInfo, tokens, ...options.session };
@@ -78,7 +88,7 @@ async function exchange(request: BankRequest, parts: Parts, signal: AbortSignal)
     url: options.baseUrl + operation.path,
     method: operation.method,
     headers: { ...defaultHeaders(request.operation, operation, sources), ...wording.headers },
-    isRepeatable: isRepeatable(operation),
+    isRepeatable: mayRepeat && isRepeatable(operation),
     signal,
   });
   if (signal.aborted || reply.kind === 'unreachable') return reply;

@@ -1,5 +1,5 @@
 import type { Screen } from '#engine';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { JourneyBoundary } from './JourneyBoundary.tsx';
 import { JourneyDialog } from './JourneyDialog.tsx';
 import { JourneyPage } from './JourneyPage.tsx';
@@ -16,7 +16,8 @@ export function RunningJourney({ run }: { run: JourneyRun }) {
 
 function CurrentScreen({ run }: { run: JourneyRun }) {
   const { session } = run;
-  const screen = useSyncExternalStore(session.subscribe, session.screen);
+  const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
+  const screen = useSyncExternalStore(subscribe, () => session.screen());
   const page = useLastPage(screen);
   return (
     <>

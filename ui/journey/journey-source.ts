@@ -1,5 +1,4 @@
 import type { ErrorCatalogue, FormFile, JourneyFile } from '#schemas';
-import type { TextTree } from '#i18n';
 import type { compiledForm } from '#ui/forms';
 
 /** What the build compiled of one journey’s forms, by form. */
@@ -9,7 +8,8 @@ type Validators = Readonly<Record<string, Parameters<typeof compiledForm>[1]>>;
 export type JourneyChunk = {
   journey: JourneyFile;
   forms: Readonly<Record<string, FormFile>>;
-  texts: TextTree;
+  /** The journey’s file of texts, a tree of words as the build has checked. */
+  texts: Readonly<Record<string, unknown>>;
   validators: Validators;
 };
 

@@ -1,6 +1,5 @@
 import type { Context, Ports } from '#engine';
 import type { Texts } from '#i18n';
-import type { ScaChallenge } from '#schemas';
 import type { StepUpResult } from '#ui/bank';
 import { createStore } from 'zustand/vanilla';
 import type { Announcer } from './announcer.ts';
@@ -29,6 +28,7 @@ export type JourneysOptions = {
 export type Journeys = ReturnType<typeof createJourneys>;
 
 const strongAuthentication = 'sca';
+const broken: JourneyEnd = { outcome: 'broken', output: {} };
 
 /**
  * Makes the portal’s way of running journeys. The engine, the forms and each journey’s chunk are fetched at the first
@@ -48,20 +48,24 @@ export function createJourneys(options: JourneysOptions) {
     return prepareRun({ chunks, errors, options });
   };
 
+  /** Runs a journey to its end, which it always answers: `broken` when the journey could not be fetched or drawn. */
   const open = async (
     id: string,
     input: Readonly<Record<string, unknown>> = {},
     place: Place = 'host',
   ): Promise<JourneyEnd> => {
-    const begin = await prepare(id);
+    const begin = await prepare(id).catch(() => undefined);
+    if (!begin) {
+      options.onBroken();
+      return broken;
+    }
     issued += 1;
     const run = begin({ runId: `run-${issued}`, journey: id, input, place });
     running.setState(({ runs }) => ({ runs: [...runs, run] }));
-    try {
-      return await run.finished;
-    } finally {
-      running.setState(({ runs }) => ({ runs: runs.filter(({ runId }) => runId !== run.runId) }));
-    }
+    // A journey that breaks off has said so in a popup.
+    const end = await run.finished.catch(() => broken);
+    running.setState(({ runs }) => ({ runs: runs.filter(({ runId }) => runId !== run.runId) }));
+    return end;
   };
 
   return {
@@ -78,7 +82,7 @@ export function createJourneys(options: JourneysOptions) {
       void prepare(id).catch(() => undefined);
     },
     /** Runs strong authentication for a call of a view, by the same journey that serves all others. */
-    prove: async (challenge: ScaChallenge): Promise<StepUpResult> => {
+    prove: async (challenge: object): Promise<StepUpResult> => {
       const { outcome, output } = await open(strongAuthentication, { ...challenge });
       if (outcome === 'verified') return { kind: 'verified', headers: texted(output) };
       return { kind: outcome === 'blocked' ? 'blocked' : 'closed' };

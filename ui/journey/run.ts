@@ -1,4 +1,5 @@
 import { compileLibrary, createSession, type JourneySession } from '#engine';
+import type { TextTree } from '#i18n';
 import type { ErrorCatalogue, OperationId, OperationMeta } from '#schemas';
 import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
 import { type Attention, createAttention } from './attention.ts';
@@ -37,7 +38,8 @@ type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; op
 
 /** Compiles the journeys of a run once their chunks are here, and answers the way to begin it. */
 export function prepareRun({ chunks, errors, options }: Preparation): (start: RunStart) => JourneyRun {
-  for (const { journey, texts } of chunks) options.texts.add(journey.id, texts);
+  // The build’s checks have read every file of texts.
+  for (const { journey, texts } of chunks) options.texts.add(journey.id, texts as TextTree);
   const forms = new Map(chunks.map((chunk) => [chunk.journey.id, compiledForms(chunk)]));
   const form = (journey: string, name: string) => forms.get(journey)?.[name];
   const library = compileLibrary({

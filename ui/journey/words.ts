@@ -13,15 +13,19 @@ export function formTextsOf(texts: Texts, journey: string, step: string): FormTe
     texts.has(namespace, key)
       ? texts.text({ namespace, key, ...(values && { values: { ...values } }) })
       : undefined;
+  // A message of the catalogue comes with its own namespace, `errors:form.code`; the journey’s own without.
+  const serverText = (key: string) => {
+    const [namespace, shared] = key.split(':', 2);
+    return shared === undefined ? find(journey, key) : find(namespace ?? '', shared);
+  };
   return (ref: FormTextRef) => {
     switch (ref.kind) {
       case 'field':
         return find(journey, `${step}.fields.${ref.field}.${ref.part}`);
       case 'choice':
         return find(journey, `${step}.fields.${ref.field}.choices.${ref.value}`);
-      // Shared texts of the catalogue stand in for what a journey does not say itself.
       case 'server':
-        return find(journey, ref.key) ?? find('errors', ref.key);
+        return serverText(ref.key);
       case 'shared':
         return find('forms', ref.key, ref.values);
     }

@@ -9,7 +9,7 @@ export type ErrorPopupContent = {
   message: string;
   title?: string;
   subtitle?: string;
-  icon?: 'critical' | 'lock';
+  icon?: 'critical' | 'locked';
 };
 
 /** The state of the error popup (ERR-20) and of the popups of the frame. */

@@ -30,6 +30,10 @@ type SessionActions = {
   finaliseStarted(): void;
   /** The login is over: logged again (LOGIN-20). */
   finalised(flow: string): void;
+  /** The holder is where they wanted to go. */
+  forgetWanted(): void;
+  /** A login was not finished: nobody is in, and there is nothing to explain. */
+  abandoned(): void;
   /** The session is over; only the first reason counts, so that ten 401s give one notice (S-31). */
   over(reason: SessionEnd, wanted?: string): void;
   /** The reason was read, or a new login begins. */
@@ -58,12 +62,14 @@ export function createSessionStore() {
       loggedIn: (userId, reply) => set({ ...welcomed(reply), userId, logged: true }),
       finaliseStarted: () => set({ logged: false, finalising: true }),
       finalised: (flow) => set({ flow, logged: true, finalising: false, ended: undefined }),
+      abandoned: () => set(({ wanted }) => ({ ...nobody, wanted })),
       over: (reason, wanted) =>
         set((state) => ({
           ...nobody,
           ended: state.ended ?? reason,
           wanted: wanted ?? state.wanted,
         })),
+      forgetWanted: () => set({ wanted: undefined }),
       forgetEnd: () => set({ ended: undefined }),
     })),
   );

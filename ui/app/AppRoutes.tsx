@@ -1,0 +1,96 @@
+import { useTexts } from '#i18n';
+import { Skeleton } from '#ui/kit';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
+import { ComingPage } from '../views/frame/ComingPage.tsx';
+import { DeadEndPage } from '../views/frame/DeadEndPage.tsx';
+import { FramedPage } from '../views/frame/FramedPage.tsx';
+import { LoginPage } from '../views/login/LoginPage.tsx';
+import { useApp, useStored } from './app-context.ts';
+import type { RouteViews } from './route-views.ts';
+import { type PortalRoute, redirects, routes } from './routes.ts';
+
+/** Draws the page of the address; paths match without regard to case (ROUTE-15). */
+export function AppRoutes({ views }: { views: RouteViews }) {
+  return (
+    <Routes>
+      {redirects.map(({ from, to }) => (
+        <Route key={from} path={from} element={<Navigate to={to} replace />} />
+      ))}
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path} element={<RoutedPage route={route} views={views} />} />
+      ))}
+      <Route path="/:process/error-close" element={<ProcessError />} />
+      <Route path="*" element={<NoPage />} />
+    </Routes>
+  );
+}
+
+function RoutedPage({ route, views }: { route: PortalRoute; views: RouteViews }) {
+  const isLogged = useStored('session', ({ logged }) => logged);
+  if (route.access === 'secured' && !isLogged) {
+    return route.path === '/' ? <LoginHome /> : <LoginFirst />;
+  }
+  const View = route.view && views[route.view].component;
+  return (
+    <Framed page={route.page} navigation={route.navigation}>
+      {View ? <View /> : <ComingPage page={route.page} />}
+    </Framed>
+  );
+}
+
+function LoginHome() {
+  return (
+    <Framed page="login" navigation="shown">
+      <LoginPage />
+    </Framed>
+  );
+}
+
+/** Remembers where the holder was going and asks them in first (ROUTE-39). */
+function LoginFirst() {
+  const { stores } = useApp();
+  const { pathname } = useLocation();
+  useEffect(() => stores.session.getState().over('needed', pathname), [stores, pathname]);
+  return <Navigate to="/" replace />;
+}
+
+function ProcessError() {
+  return (
+    <Framed page="processError" navigation="shown">
+      <DeadEndPage reason="processError" />
+    </Framed>
+  );
+}
+
+/** Leads a holder home from an address that is no page (ROUTE-55); tells anybody else that there is none. */
+function NoPage() {
+  const isLogged = useStored('session', ({ logged }) => logged);
+  if (isLogged) return <Navigate to="/" replace />;
+  return (
+    <Framed page="notFound" navigation="shown">
+      <DeadEndPage reason="notFound" />
+    </Framed>
+  );
+}
+
+type FramedProps = { page: string; navigation: PortalRoute['navigation']; children: ReactNode };
+
+function Framed({ page, navigation, children }: FramedProps) {
+  const t = useTexts('app');
+  const { record } = useApp();
+  const { pathname } = useLocation();
+  return (
+    <FramedPage navigation={navigation}>
+      <title>{t('title', { page: t(`pages.${page}`) })}</title>
+      <AreaBoundary key={pathname} onCrash={(id) => record(`crash ${id} at ${pathname}`)}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </AreaBoundary>
+    </FramedPage>
+  );
+}
+
+function PageSkeleton() {
+  return <Skeleton />;
+}

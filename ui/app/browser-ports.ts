@@ -1,0 +1,62 @@
+import type { ClockPort, FilesPort, MessagesPort, StorePort } from '#engine';
+import type { Texts } from '#i18n';
+import type { Timers } from './inactivity.ts';
+import type { Stores } from './stores/stores.ts';
+
+/** Waits by the browser’s timers. */
+export function browserClock(): ClockPort {
+  return {
+    after: (seconds, run) => {
+      const timer = setTimeout(run, seconds * 1000);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** Ticks by the browser’s timers. */
+export function browserTimers(): Timers {
+  return {
+    now: () => Date.now(),
+    every: (milliseconds, run) => {
+      const timer = setInterval(run, milliseconds);
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+/** Offers a file as a download. */
+export function browserFiles(document: Document): FilesPort {
+  return {
+    offer: ({ name, mediaType, content }) => {
+      // Copied into a buffer of its own: the bytes may be a view of a shared one.
+      const address = URL.createObjectURL(new Blob([new Uint8Array(content)], { type: mediaType }));
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = name;
+      link.click();
+      URL.revokeObjectURL(address);
+    },
+  };
+}
+
+/** Puts the messages and error popups of journeys into the portal’s stores, in words (ERR-04, ERR-05). */
+export function storedMessages(stores: Stores, texts: Texts): MessagesPort {
+  const word = (key: string) => texts.text({ namespace: 'errors', key });
+  return {
+    show: ({ text, status }) => stores.messages.getState().add({ text: texts.text(text), status }),
+    popup: ({ kind, reason, title, subtitle, message }) =>
+      stores.popups.getState().showError({
+        type: kind,
+        reason,
+        title: title ? texts.text(title) : word('popup.title'),
+        ...(subtitle && { subtitle: texts.text(subtitle) }),
+        message: texts.text(message),
+        icon: reason === 'BLOCKER' ? 'locked' : 'critical',
+      }),
+  };
+}
+
+/** Keeps nothing: no journey of the portal may be taken up again yet, and what is not kept cannot leak. */
+export function noStore(): StorePort {
+  return { save: () => undefined, forget: () => undefined };
+}

@@ -1,0 +1,34 @@
+import { type LaterNamespace, loadTree, type Texts } from '#i18n';
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ViewName } from './routes.ts';
+
+/** A page whose chunk, and the texts that it needs, are fetched together. */
+export type RouteView = { component: LazyExoticComponent<ComponentType>; prefetch: () => void };
+
+/** The built pages, by name. */
+export type RouteViews = Readonly<Record<ViewName, RouteView>>;
+
+/** Makes the pages; each waits for its own texts, so that it never shows without words. */
+export function createRouteViews(texts: Texts): RouteViews {
+  const view = (load: () => Promise<ComponentType>, namespaces: readonly LaterNamespace[]): RouteView => {
+    const fetch = async () => {
+      const [component, ...trees] = await Promise.all([load(), ...namespaces.map(loadTree)]);
+      namespaces.forEach((namespace, index) => {
+        const tree = trees[index];
+        if (tree) texts.add(namespace, tree);
+      });
+      return { default: component };
+    };
+    return { component: lazy(fetch), prefetch: () => void fetch().catch(() => undefined) };
+  };
+  return {
+    home: view(
+      async () => (await import('../views/home/HomePage.tsx')).HomePage,
+      ['home', 'cards', 'operations', 'categories'],
+    ),
+    'card-management': view(
+      async () => (await import('../views/card-management/CardManagementPage.tsx')).CardManagementPage,
+      ['card-management', 'cards'],
+    ),
+  };
+}

@@ -1,0 +1,21 @@
+import { useTexts } from '#i18n';
+import { useApp, useStored } from '#ui/app';
+import { MessageQueue } from '#ui/kit';
+import styles from './Messages.module.css';
+
+/** Shows the queue of messages above the page (MSG-01, MSG-02). */
+export function Messages() {
+  const t = useTexts('frame');
+  const { stores } = useApp();
+  const messages = useStored('messages', (state) => state.messages);
+  return (
+    <div className={styles['place']}>
+      <MessageQueue
+        label={t('messages.label')}
+        messages={messages}
+        dismissLabel={t('messages.remove')}
+        onDismiss={(id) => stores.messages.getState().remove(id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTexts } from '#i18n';
+import { useStored } from '#ui/app';
+import { Button, CardArt, Heading, Link, Notice, PasswordField, TextField } from '#ui/kit';
+import type { FormEvent } from 'react';
+import styles from './LoginPage.module.css';
+import { useLogin } from './use-login.ts';
+
+/** Lets a holder in (LOGIN-01), and says why they stand here when a session has just ended. */
+export function LoginPage() {
+  return (
+    <div className={styles['page']}>
+      <div className={styles['way-in']}>
+        <Greeting />
+        <SessionEndNotice />
+        <LoginForm />
+      </div>
+      <Trust />
+    </div>
+  );
+}
+
+function Greeting() {
+  const t = useTexts('login');
+  return (
+    <div className={styles['greeting']}>
+      <Heading level={1}>{t('title')}</Heading>
+      <p className={styles['lead']}>{t('lead')}</p>
+    </div>
+  );
+}
+
+function SessionEndNotice() {
+  const t = useTexts('login');
+  const ended = useStored('session', (session) => session.ended);
+  if (ended === undefined) return null;
+  return (
+    <Notice tone={ended === 'logout' ? 'positive' : 'info'} isAnnounced>
+      {t(`ended.${ended}`)}
+    </Notice>
+  );
+}
+
+function LoginForm() {
+  const t = useTexts('login');
+  const { username, password, isSubmitting, problem, submit } = useLogin();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={styles['form']} noValidate onSubmit={onSubmit} aria-label={t('title')}>
+      {problem !== undefined && (
+        <Notice tone="critical" isAnnounced>
+          {problem}
+        </Notice>
+      )}
+      <TextField
+        {...username}
+        label={t('username.label')}
+        description={t('username.help')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        spellCheck="false"
+      />
+      <PasswordField
+        {...password}
+        label={t('password.label')}
+        name="password"
+        autoComplete="current-password"
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+      />
+      <div className={styles['forgotten']}>
+        <Link href="/recovery">{t('forgotten')}</Link>
+      </div>
+      <Button type="submit" isFullWidth isLoading={isSubmitting} loadingLabel={t('submitting')}>
+        {t('submit')}
+      </Button>
+      <p className={styles['register']}>
+        {t('register.question')} <Link href="/registration">{t('register.link')}</Link>
+      </p>
+    </form>
+  );
+}
+
+function Trust() {
+  const t = useTexts('login');
+  const brand = useTexts('frame')('brand');
+  return (
+    <aside className={styles['trust']} aria-label={t('trust.title')}>
+      <div className={styles['cards']} aria-hidden="true">
+        <CardArt product="credit" seed="percorso" number="**** **** **** ****" name={brand} label="" />
+      </div>
+      <ul className={styles['promises']}>
+        <li>{t('trust.code')}</li>
+        <li>{t('trust.never')}</li>
+        <li>{t('trust.doubt')}</li>
+      </ul>
+    </aside>
+  );
+}

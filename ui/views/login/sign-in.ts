@@ -1,0 +1,62 @@
+import type { App } from '#ui/app';
+import type { BankCalls } from '#ui/bank';
+import type { Journeys } from '#ui/journey';
+
+/** Why a login did not come to its end; a key of `login.failed`. */
+export type SignInFailure = 'credentials' | 'unreachable' | 'other' | 'blocked' | 'cancelled';
+
+/** How a login ended. */
+export type SignInEnd =
+  | { kind: 'in' }
+  | { kind: 'failed'; because: SignInFailure }
+  /** The bank ended the session meanwhile; whoever keeps sessions has said so. */
+  | { kind: 'ended' };
+
+/** What the holder typed. */
+export type Credentials = { username: string; password: string };
+
+type SignInOptions = {
+  calls: BankCalls;
+  journeys: Pick<Journeys, 'open'>;
+  session: App['stores']['session'];
+  /** Forgets the token of a login that was not finished. */
+  giveUp: () => void;
+};
+
+const finaliseJourney = 'login-finalise';
+
+/**
+ * Takes a holder in: a JWT, the token for username and password (LOGIN-08), the login itself (LOGIN-09), then the
+ * journey that confirms it with a code and ends when the bank says END (LOGIN-10, LOGIN-11).
+ */
+export async function signIn(credentials: Credentials, options: SignInOptions): Promise<SignInEnd> {
+  const { calls, journeys, session, giveUp } = options;
+  const { username, password } = credentials;
+  const jwt = await calls.call('requestJwt', { body: {} });
+  if (jwt.kind !== 'done') return failure(jwt.kind);
+  const token = await calls.call('requestToken', {
+    body: { grant_type: 'PASSWORD', username, password, scope: 'portal', client_id: 'percorso' },
+  });
+  if (token.kind === 'refused' && token.type === 'FORM') return failed('credentials');
+  if (token.kind !== 'done') return failure(token.kind);
+  const login = await calls.call('userLogin', { body: { rememberUserName: false } });
+  if (login.kind !== 'done') return failure(login.kind);
+  session.getState().loggedIn(username, login.value);
+  session.getState().finaliseStarted();
+  const { outcome } = await journeys.open(finaliseJourney);
+  if (outcome === 'completed') {
+    session.getState().finalised(login.value.flow);
+    return { kind: 'in' };
+  }
+  if (outcome === 'signed-out') return { kind: 'ended' };
+  giveUp();
+  return failed(outcome === 'blocked' ? 'blocked' : 'cancelled');
+}
+
+function failure(kind: 'refused' | 'unproven' | 'unauthorised' | 'unreachable'): SignInEnd {
+  return failed(kind === 'unreachable' ? 'unreachable' : 'other');
+}
+
+function failed(because: SignInFailure): SignInEnd {
+  return { kind: 'failed', because };
+}
