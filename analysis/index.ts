@@ -4,3 +4,8 @@ export type { Finding, Rule, Severity } from './check/rule.ts';
 export type { SourceFile } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
 export { readSources, type Sources } from './source/sources.ts';
+export { catalogueName, type CoverageItem, type CoverageKind } from './coverage/items.ts';
+export { measure, percentOf, type Coverage } from './coverage/coverage.ts';
+export { libraryOf } from './scenario/library.ts';
+export { ordinaryContext } from './scenario/ordinary-context.ts';
+export { testJourneys, type ScenarioReport, type TestReport } from './scenario/test-journeys.ts';

@@ -1,10 +1,13 @@
-const deciding = ['var', '===', '!==', '<', '<=', '>', '>=', 'in', 'and', 'or', '!', '!!', 'if', 'count'];
+import { operators } from '#engine';
 
-/** Names of the operators that guards may use. */
-export const guardOperators: ReadonlySet<string> = new Set(deciding);
+const named = (of: (operator: (typeof operators)[string]) => boolean): ReadonlySet<string> =>
+  new Set(Object.entries(operators).flatMap(([name, operator]) => (of(operator) ? [name] : [])));
 
 /** Names of the operators that guards and mappings may use. */
-export const operatorNames: ReadonlySet<string> = new Set([...deciding, 'cat', 'pick', 'maskPhone']);
+export const operatorNames = named(() => true);
+
+/** Names of the operators that guards may use. */
+export const guardOperators = named((operator) => operator.in !== 'mappings');
 
 /** Names of the operators whose result does not give away a sensitive argument. */
-export const maskingOperators: ReadonlySet<string> = new Set(['count', 'maskPhone']);
+export const maskingOperators = named((operator) => operator.masks === true);

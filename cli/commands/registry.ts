@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { checkCommand } from './check.ts';
+import { testCommand } from './test.ts';
 
 /** Holds every command, in the order in which help lists them. */
-export const commands: readonly Command[] = [checkCommand];
+export const commands: readonly Command[] = [checkCommand, testCommand];

@@ -1,0 +1,32 @@
+import { compileLibrary, type Library, type OperationTable } from '#engine';
+import type { ErrorCatalogue, FormFile } from '#schemas';
+import { soundJourneys } from '../model/journeys.ts';
+import type { Sources } from '../source/sources.ts';
+import { formValidator } from './form-validator.ts';
+
+const noCatalogue: ErrorCatalogue = { codes: {}, default: { type: 'CUSTOM' } };
+
+/**
+ * Makes the journeys of the sources ready to run, with validators for their forms.
+ *
+ * @throws {JourneyError} when a journey is unsound; `check` says the same with line and column.
+ */
+export function libraryOf(sources: Sources): Library {
+  const journeys = soundJourneys(sources);
+  const forms = Object.fromEntries(journeys.map(({ source }) => [source.id, formsOf(source.forms)]));
+  const operations: OperationTable = Object.fromEntries(sources.language.contract.operations);
+  return compileLibrary({
+    journeys: journeys.map(({ definition }) => definition),
+    forms,
+    errors: sources.catalogue?.value ?? noCatalogue,
+    operations,
+    validators: (journey, name) => {
+      const form = forms[journey]?.[name];
+      return form && formValidator(form);
+    },
+  });
+}
+
+function formsOf(forms: ReadonlyMap<string, { value?: FormFile }>): Record<string, FormFile> {
+  return Object.fromEntries([...forms].flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
+}

@@ -1,0 +1,96 @@
+import {
+  restore,
+  save,
+  screenOf,
+  start,
+  step,
+  type BankReply,
+  type BankRequest,
+  type Context,
+  type Effect,
+  type JourneyEvent,
+  type JourneyState,
+  type Library,
+  type Move,
+  type Refusal,
+  type Screen,
+} from '#engine';
+
+/** A run under way in a test: the state, what the last move did, and the timers that tick. */
+export type Playing = {
+  state(): JourneyState;
+  screen(): Screen | undefined;
+  /** Why the last move changed nothing; nothing when it did. */
+  refusal(): Refusal | undefined;
+  /** What the last move asked to be done. */
+  effects(): readonly Effect[];
+  /** The call that waits for an answer. */
+  call(): { callId: string; request: BankRequest } | undefined;
+  act(action: string, values?: Record<string, unknown>): void;
+  answer(reply: BankReply): void;
+  wait(seconds: number): void;
+  reload(): void;
+};
+
+/** What a run begins with. */
+export type Beginning = { journey: string; input: Record<string, unknown>; context: Context };
+
+/** Plays a journey on the engine’s own moves; the clock stands still but for `wait`. */
+export function play(library: Library, beginning: Beginning): Playing {
+  let move: Move = start(library, { ...beginning, runId: 'scenario' });
+  let effects = move.effects;
+  let timers = new Map<string, number>();
+  note(move.effects);
+
+  function note(made: readonly Effect[]): void {
+    for (const effect of made) {
+      if (effect.kind === 'timer') timers.set(effect.timerId, effect.seconds);
+      if (effect.kind === 'cancel-timer') timers.delete(effect.timerId);
+    }
+  }
+  function take(next: Move): void {
+    move = next;
+    effects = next.effects;
+    note(next.effects);
+  }
+  const send = (event: JourneyEvent): void => take(step(library, move.state, event));
+  const screen = (): Screen | undefined => screenOf(library, move.state);
+  const call = (): ReturnType<Playing['call']> => {
+    const pending = move.state.frames.at(-1)?.pending;
+    return pending && !pending.kept ? pending : undefined;
+  };
+  const wait = (seconds: number): void => {
+    let passed: readonly Effect[] = [];
+    const due = [...timers]
+      .filter(([, left]) => left <= seconds)
+      .toSorted(([, one], [, other]) => one - other);
+    timers = new Map([...timers].map(([id, left]) => [id, left - seconds]));
+    for (const [timerId] of due) {
+      timers.delete(timerId);
+      send({ kind: 'timer', timerId });
+      passed = [...passed, ...effects];
+    }
+    effects = passed;
+  };
+
+  return {
+    state: () => move.state,
+    screen,
+    refusal: () => move.refusal,
+    effects: () => effects,
+    call,
+    act: (action, values) => {
+      const at = screen()?.at ?? '';
+      if (action === 'back') send({ kind: 'back', at });
+      else send({ kind: 'action', at, action, ...(values !== undefined && { values }) });
+    },
+    answer: (reply) => send({ kind: 'reply', callId: call()?.callId ?? '', reply }),
+    wait,
+    reload: () => {
+      timers.clear();
+      // A saved run is plain JSON: what does not survive that would not survive a reload.
+      const kept = JSON.stringify(save(library, move.state));
+      take(restore(library, JSON.parse(kept) as ReturnType<typeof save>, move.state.context));
+    },
+  };
+}
