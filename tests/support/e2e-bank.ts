@@ -1,0 +1,75 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** What goes wrong with a call of the bank, and how many times; without `times`, until the faults are cleared. */
+export type Fault = {
+  operationId: string;
+  kind: 'status' | 'hang' | 'reset' | 'malformed' | 'delay';
+  status?: number;
+  ms?: number;
+  times?: number;
+};
+
+/** An SMS or e-mail that left the bank. */
+export type Sent = { id: number; kind: 'sms' | 'email'; to: string; text: string; code: string | null };
+
+/** The test's hands on the bank: its outbox, its clock, its faults and its journal. */
+export type BankControls = {
+  /** Waits for an SMS that this test has not read yet, and answers it. */
+  nextSms(): Promise<Sent>;
+  /** Waits for the next SMS and answers its code. */
+  nextCode(): Promise<string>;
+  advanceClock(duration: string): Promise<void>;
+  setFaults(faults: readonly Fault[]): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** How many calls of an operation reached the bank since the test began. */
+  countCalls(operationId: string): Promise<number>;
+};
+
+type Entry = { id: number; operationId?: string | null };
+
+/** Opens the controls of the bank that answers at `baseURL`; what was sent before is left unread. */
+export async function openBankControls(request: APIRequestContext, baseURL: string): Promise<BankControls> {
+  const at = (path: string) => `${baseURL}/sandbox/api/${path}`;
+  const read = async (path: string): Promise<unknown> => {
+    const reply = await request.get(at(path));
+    expect(reply.ok(), `GET ${path} answers ${reply.status()}`).toBe(true);
+    return reply.json();
+  };
+  // The console's API is described in design.md; these are its two lists.
+  const readOutbox = async () => (await read('outbox?kind=sms')) as Sent[];
+  const readJournal = async () => (await read('requests')) as Entry[];
+
+  let lastSms = newestOf(await readOutbox());
+  const firstEntry = newestOf(await readJournal());
+  const nextSms = async (): Promise<Sent> => {
+    await expect
+      .poll(async () => newestOf(await readOutbox()), { intervals: [50, 100] })
+      .toBeGreaterThan(lastSms);
+    const unread = (await readOutbox()).filter(({ id }) => id > lastSms);
+    const sms = unread.at(-1);
+    if (sms === undefined) throw new Error('The outbox lost a message that it had shown');
+    lastSms = sms.id;
+    return sms;
+  };
+  return {
+    nextSms,
+    nextCode: async () => (await nextSms()).code ?? '',
+    advanceClock: async (duration) => {
+      await request.post(at('clock'), { data: { advance: duration } });
+    },
+    setFaults: async (faults) => {
+      await request.put(at('faults'), { data: faults });
+    },
+    clearFaults: async () => {
+      await request.delete(at('faults'));
+    },
+    countCalls: async (operationId) =>
+      (await readJournal()).filter((entry) => entry.id > firstEntry && entry.operationId === operationId)
+        .length,
+  };
+}
+
+function newestOf(entries: readonly { id: number }[]): number {
+  return Math.max(0, ...entries.map(({ id }) => id));
+}

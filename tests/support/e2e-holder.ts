@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import type { BankControls } from './e2e-bank.ts';
+import type { Hand } from './e2e-hand.ts';
+
+export const password = 'Percorso1!';
+
+/** A card holder in front of the portal, who does what holders do and reads the codes that the bank sends. */
+export type Holder = ReturnType<typeof createHolder>;
+
+type HolderParts = { page: Page; bank: BankControls; hand: Hand; username: string };
+
+/** Makes a holder who acts on `page` with `hand` and logs in as `username`. */
+export function createHolder(parts: HolderParts) {
+  const finds = createFinds(parts.page);
+  const identity = createIdentity(parts, finds);
+  return { ...parts, ...finds, ...identity, ...createVisits(parts, finds) };
+}
+
+type Finds = ReturnType<typeof createFinds>;
+
+function createFinds(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Menu principale' });
+  return {
+    menu,
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    popup: (name: string) => page.getByRole('dialog', { name }),
+    codeField: page.getByRole('textbox', { name: 'Codice di verifica' }),
+    cards: page.getByRole('region', { name: 'Le tue carte' }),
+  };
+}
+
+function createIdentity(
+  { page, bank, hand, username }: HolderParts,
+  { button, popup, codeField, cards }: Finds,
+) {
+  const sendCredentials = async (secret = password): Promise<void> => {
+    await hand.write(page.getByRole('textbox', { name: 'Username' }), username);
+    await hand.write(page.getByLabel('Password', { exact: true }), secret);
+    await hand.press(button('Accedi'));
+  };
+  const enterCode = async (code: string, confirm: 'Conferma' | 'AVANTI'): Promise<void> => {
+    await hand.write(codeField, code);
+    await hand.press(button(confirm));
+  };
+  const confirmIdentity = async (): Promise<void> => {
+    await expect(popup('Sei veramente tu?')).toBeVisible();
+    await enterCode(await bank.nextCode(), 'Conferma');
+  };
+  return {
+    sendCredentials,
+    enterCode,
+    confirmIdentity,
+    logIn: async (): Promise<void> => {
+      await page.goto('/');
+      await sendCredentials();
+      await confirmIdentity();
+      await expect(cards).toBeVisible();
+    },
+  };
+}
+
+function createVisits({ page, hand }: HolderParts, { menu, button, popup }: Finds) {
+  const unfoldMenu = async (): Promise<void> => {
+    const burger = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+    if ((await burger.isVisible()) && !(await menu.isVisible())) await hand.press(burger);
+  };
+  const openMenuEntry = async (name: string): Promise<void> => {
+    await unfoldMenu();
+    await hand.press(menu.getByRole('link', { name }));
+  };
+  return {
+    openMenuEntry,
+    logOut: async (): Promise<void> => {
+      await unfoldMenu();
+      await hand.press(menu.getByRole('button', { name: 'Logout' }));
+      await hand.press(button('Esci'));
+      await expect(page.getByRole('heading', { name: 'Accedi' })).toBeVisible();
+    },
+    openPhoneChange: async (): Promise<void> => {
+      await openMenuEntry('Gestisci carta');
+      await hand.press(button('Modifica il numero di riferimento'));
+      await expect(popup('Modifica il numero di cellulare')).toBeVisible();
+    },
+    askCodeFor: async (digits: string): Promise<void> => {
+      await hand.write(page.getByRole('textbox', { name: 'Nuovo numero di cellulare' }), digits);
+      await hand.press(button('AVANTI'));
+      await expect(popup('Inserisci il codice')).toBeVisible();
+    },
+  };
+}

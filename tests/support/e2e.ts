@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { test as base } from '@playwright/test';
+import { type BankControls, openBankControls } from './e2e-bank.ts';
+import { type Guard, guardPage } from './e2e-guard.ts';
+import { keyboardOf, pointer } from './e2e-hand.ts';
+import { createHolder, type Holder } from './e2e-holder.ts';
+import { type RunningPortal, startPortal } from './portal.ts';
+
+export { expect } from '@playwright/test';
+
+type Fixtures = {
+  guard: Guard;
+  bank: BankControls;
+  /** Answers a holder with a fresh copy of a demo account, who uses a pointer. */
+  holderOf(account: string): Holder;
+  /** Answers a holder with a fresh copy of a demo account, who uses the keyboard alone. */
+  typistOf(account: string): Holder;
+};
+
+type WorkerFixtures = { portal: RunningPortal };
+
+/** Is Playwright's `test` with a portal and a bank of its own for each worker; a page that does anything wrong fails it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  portal: [
+    async ({}, use) => {
+      const portal = await startPortal();
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  guard: [
+    async ({ page }, use) => {
+      const guard = await guardPage(page);
+      await use(guard);
+      base.expect(guard.problems(), 'what the page did wrong').toEqual([]);
+    },
+    { auto: true },
+  ],
+  bank: async ({ request, portal }, use) => {
+    const bank = await openBankControls(request, portal.url);
+    await bank.clearFaults();
+    await use(bank);
+    await bank.clearFaults();
+  },
+  holderOf: async ({ page, bank }, use) => {
+    await use((account) => createHolder({ page, bank, hand: pointer, username: copyOf(account) }));
+  },
+  typistOf: async ({ page, bank }, use) => {
+    await use((account) => createHolder({ page, bank, hand: keyboardOf(page), username: copyOf(account) }));
+  },
+});
+
+function copyOf(account: string): string {
+  return `${account}+${randomUUID().slice(0, 8)}@percorso.test`;
+}
