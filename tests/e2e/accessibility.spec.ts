@@ -1,0 +1,21 @@
+import { expectAccessible } from '../support/e2e-looks.ts';
+import { walkPhoneChange, walkTroubles } from '../support/e2e-screens.ts';
+import { test } from '../support/e2e.ts';
+
+test('every screen of a login and a phone change is accessible, light and dark, phone and desktop [S-63] [S-66]', async ({
+  holderOf,
+  page,
+}) => {
+  test.setTimeout(240_000);
+
+  await walkPhoneChange(holderOf('standard'), (screen) => expectAccessible(page, screen));
+});
+
+test('every screen of what may go wrong is accessible, light and dark, phone and desktop [S-63]', async ({
+  holderOf,
+  page,
+}) => {
+  test.setTimeout(240_000);
+
+  await walkTroubles(holderOf('famiglia'), (screen) => expectAccessible(page, screen));
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '../support/e2e.ts';
+
+const widths = [
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'desktop', width: 1280, height: 800 },
+];
+
+for (const { name, width, height } of widths) {
+  test.describe(`with the keyboard alone, on a ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a holder logs in, changes the phone number and finds it changed at the next login [PHONE-07] [PHONE-05] [PHONE-15] [LOGIN-03] [LOGIN-10] [LOGIN-11] [SCA-01] [SCA-06] [SCA-08] [S-64]', async ({
+      typistOf,
+      bank,
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const holder = typistOf('standard');
+
+      await holder.logIn();
+      await expect(
+        page.getByRole('heading', { name: 'Le tue operazioni' }).or(page.getByText('Speso').first()),
+      ).toBeVisible();
+      await holder.openPhoneChange();
+      await holder.askCodeFor('3409876521');
+      const newNumberSms = await bank.nextSms();
+      await holder.enterCode(newNumberSms.code ?? '', 'AVANTI');
+      await expect(holder.popup('Sei veramente tu?')).toBeVisible();
+      const approvalSms = await bank.nextSms();
+      await holder.enterCode(approvalSms.code ?? '', 'Conferma');
+      await expect(holder.popup('Fatto!')).toContainText(/\*+21\b/u);
+      await holder.hand.press(holder.button('CHIUDI'));
+
+      expect(newNumberSms.to).toBe('+393409876521');
+      expect(approvalSms.to).not.toBe('+393409876521');
+      await expect(page.getByText('Numero che termina con 21')).toBeAttached();
+      await holder.logOut();
+      await holder.sendCredentials();
+      const nextLogin = await bank.nextSms();
+      expect(nextLogin.to).toBe('+393409876521');
+      await holder.enterCode(nextLogin.code ?? '', 'Conferma');
+      await expect(holder.cards).toBeVisible();
+      await holder.openMenuEntry('Gestisci carta');
+      await expect(page.getByText('Numero che termina con 21')).toBeAttached();
+    });
+
+    test('a holder of two numbers is asked which one the code should go to [SCA-02] [SCA-03] [SCA-04] [S-14]', async ({
+      typistOf,
+      bank,
+      page,
+    }) => {
+      const holder = typistOf('famiglia');
+
+      await page.goto('/');
+      await holder.sendCredentials();
+      const choice = holder.popup('Sei veramente tu?');
+      await expect(choice.getByRole('radio')).toHaveCount(2);
+
+      await expect(holder.button('AVANTI')).toBeDisabled();
+      await expect(choice).not.toContainText(/\d{3}/u);
+      await holder.hand.choose(choice.getByRole('radio').nth(1));
+      await holder.hand.press(holder.button('AVANTI'));
+      await expect(holder.codeField).toBeVisible();
+      const sms = await bank.nextSms();
+      await expect(choice).toContainText(new RegExp(`\\*${sms.to.slice(-2)}\\b`, 'u'));
+      await holder.enterCode(sms.code ?? '', 'Conferma');
+      await expect(holder.cards).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('empty fields are named when they are left, and nothing is asked of the bank [LOGIN-05] [LOGIN-06] [LOGIN-07]', async ({
+  page,
+  bank,
+  holderOf,
+}) => {
+  await page.goto('/');
+
+  await page.getByRole('textbox', { name: 'Username' }).focus();
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.getByRole('textbox', { name: 'Username' }).focus();
+
+  await expect(page.getByText('È necessario inserire lo username')).toBeVisible();
+  await expect(page.getByText('Password: campo obbligatorio')).toBeVisible();
+  await holderOf('standard').hand.press(page.getByRole('button', { name: 'Accedi', exact: true }));
+  expect(await bank.countCalls('requestToken')).toBe(0);
+});
+
+test('a wrong password is told in the form, in the same words as a name that nobody has [LOGIN-16] [S-15]', async ({
+  page,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  const form = page.getByRole('form', { name: 'Accedi' });
+  await page.goto('/');
+
+  await holder.sendCredentials('Sbagliata1!');
+  const problem = form.getByText('Username o password non corretti. Controlla e riprova.');
+  await expect(problem).toBeVisible();
+  await page.reload();
+  await holderOf('nessuno').sendCredentials();
+
+  await expect(problem).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('Enter sends the form once it is filled [LOGIN-03]', async ({ page, holderOf }) => {
+  const holder = holderOf('standard');
+  await page.goto('/');
+
+  await page.getByRole('textbox', { name: 'Username' }).fill(holder.username);
+  await page.getByLabel('Password', { exact: true }).fill('Percorso1!');
+  await page.keyboard.press('Enter');
+
+  await expect(holder.codeField).toBeFocused();
+});
+
+test('a forgotten password leads to the recovery [LOGIN-04]', async ({ page }) => {
+  await page.goto('/');
+
+  await page.getByRole('link', { name: 'Hai dimenticato la tua password?' }).click();
+
+  await expect(page).toHaveURL(/\/recovery/u);
+});
+
+test('password managers find the fields, and a pasted password is taken [S-20]', async ({ page }) => {
+  await page.goto('/');
+  const password = page.getByLabel('Password', { exact: true });
+
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await password.evaluate((field) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Incollata1!');
+    field.focus();
+    if (
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    ) {
+      document.execCommand('insertText', false, 'Incollata1!');
+    }
+  });
+
+  await expect(password).toHaveValue('Incollata1!');
+  await page.getByRole('button', { name: 'Mostra la password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+});
+
+test('a finalisation that fails offers to try again, and goes on from there [LOGIN-21] [ERR-21]', async ({
+  page,
+  bank,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  await bank.setFaults([{ operationId: 'finalizeLogin', kind: 'status', status: 500, times: 1 }]);
+  await page.goto('/');
+
+  await holder.sendCredentials();
+  const popup = holder.popup('Ops!');
+  await expect(popup).toContainText('Qualcosa è andato storto.');
+  await holder.hand.press(holder.button('Riprova'));
+  await holder.confirmIdentity();
+
+  await expect(holder.cards).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import type { Holder } from '../support/e2e-holder.ts';
+import { expect, test } from '../support/e2e.ts';
+
+const lastTry = 'Codice errato, hai ancora un tentativo poi l’utenza verrà bloccata';
+
+/** Answers a code that is surely not the right one. */
+function wrongFor(code: string): string {
+  return code === '123450' ? '123451' : '123450';
+}
+
+async function failThrice(holder: Holder, wrong: string, confirm: 'AVANTI' | 'Conferma'): Promise<void> {
+  for (const attempt of [1, 2, 3]) {
+    await holder.enterCode(wrong, confirm);
+    await expect(
+      holder.page.getByText('Codice errato.', { exact: true }).first(),
+      `try ${attempt}`,
+    ).toBeVisible();
+    await expect(holder.codeField).toHaveValue('');
+  }
+}
+
+test('wrong codes for a new number are told, the last try is announced, the fifth blocks [ERR-01] [ERR-02] [ERR-06] [SCA-27] [SCA-28] [S-09]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+  await holder.openPhoneChange();
+  await holder.askCodeFor('3401112233');
+  const right = await bank.nextCode();
+  const wrong = wrongFor(right);
+
+  await failThrice(holder, wrong, 'AVANTI');
+  await holder.enterCode(wrong, 'AVANTI');
+  await expect(page.getByText(lastTry, { exact: true }).first()).toBeVisible();
+  await holder.enterCode(wrong, 'AVANTI');
+
+  await expect(holder.popup('Utente bloccato')).toBeVisible();
+  await expect(holder.popup('Utente bloccato')).toContainText('Servizio Clienti');
+  await holder.hand.press(holder.button('CHIUDI'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('wrong codes at the login end in the block, which a new attempt does not lift [ERR-06] [S-08] [S-09]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.goto('/');
+  await holder.sendCredentials();
+  const wrong = wrongFor(await bank.nextCode());
+
+  await failThrice(holder, wrong, 'Conferma');
+  await holder.enterCode(wrong, 'Conferma');
+  await expect(page.getByText(lastTry, { exact: true }).first()).toBeVisible();
+  await holder.enterCode(wrong, 'Conferma');
+  await expect(holder.popup('Utente bloccato')).toBeVisible();
+  await holder.hand.press(holder.button('CHIUDI'));
+
+  await bank.advanceClock('PT1M');
+  await holder.sendCredentials();
+  await expect(holder.popup('Utente bloccato')).toBeVisible();
+  await expect(holder.cards).toHaveCount(0);
+});
+
+test('a code is six digits: the rest is not taken, and fewer do not confirm [SCA-26]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.goto('/');
+  await holder.sendCredentials();
+
+  await holder.codeField.pressSequentially('12 a3-4');
+  await expect(holder.codeField).toHaveValue('1234');
+  await expect(holder.button('Conferma')).toBeDisabled();
+  await holder.codeField.pressSequentially('5678');
+
+  await expect(holder.codeField).toHaveValue('123456');
+  await expect(holder.button('Conferma')).toBeEnabled();
+});
+
+test('a code that was asked for again replaces the one before it [SCA-01] [SCA-23]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.goto('/');
+  await holder.sendCredentials();
+  const first = await bank.nextCode();
+
+  await bank.advanceClock('PT31S');
+  await holder.hand.press(holder.button('Invia di nuovo il codice'));
+  const second = await bank.nextCode();
+  await holder.enterCode(first, 'Conferma');
+  await expect(page.getByText('Codice errato.', { exact: true }).first()).toBeVisible();
+  await holder.enterCode(second, 'Conferma');
+
+  await expect(holder.cards).toBeVisible();
+});
