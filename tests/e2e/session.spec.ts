@@ -69,7 +69,9 @@ test('no token, code or password stands in an address or in what the browser kee
 
   await holder.logIn();
 
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store))),
+  );
   const cookies = JSON.stringify(await context.cookies());
   expect(tokens.size).toBeGreaterThan(0);
   for (const secret of [...tokens, 'Percorso1!']) {

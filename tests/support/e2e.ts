@@ -12,9 +12,9 @@ type Fixtures = {
   guard: Guard;
   bank: BankControls;
   /** Answers a holder with a fresh copy of a demo account, who uses a pointer. */
-  holderOf(account: string): Holder;
+  holderOf: (account: string) => Holder;
   /** Answers a holder with a fresh copy of a demo account, who uses the keyboard alone. */
-  typistOf(account: string): Holder;
+  typistOf: (account: string) => Holder;
 };
 
 type WorkerFixtures = { portal: RunningPortal };
