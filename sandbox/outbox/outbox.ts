@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 
@@ -10,15 +10,15 @@ export async function sendMessage(db: Database, message: Omit<OutboxMessage, 'id
   await db.insert(outbox).values(message);
 }
 
-/** Lists up to 200 messages, newest first. */
+/** Lists up to 200 messages, newest first, to any of these recipients. */
 export function readOutbox(
   db: Database,
-  { to, kind }: { to?: string; kind?: 'sms' | 'email' },
+  { to, kind }: { to?: readonly string[]; kind?: 'sms' | 'email' },
 ): Promise<OutboxMessage[]> {
   return db
     .select()
     .from(outbox)
-    .where(and(to === undefined ? undefined : eq(outbox.recipient, to), kind && eq(outbox.kind, kind)))
+    .where(and(to && inArray(outbox.recipient, [...to]), kind && eq(outbox.kind, kind)))
     .orderBy(desc(outbox.id))
     .limit(200);
 }

@@ -72,23 +72,30 @@ export async function useProof(
   wanted: Wanted,
 ): Promise<Refusal | null> {
   const { db, now, holder, proof } = call;
-  const { mtTransactionId = '', transactionId = '', transactionData: sent, additionalInfo = '' } = proof;
+  const mtTransactionId = proof.mtTransactionId ?? '';
   const [row] = await db
     .select()
     .from(challenges)
     .where(and(eq(challenges.id, mtTransactionId), eq(challenges.sessionId, holder.sessionId)))
     .for('update');
   if (row === undefined || row.state !== 'verified') return refuse('SCA_INVALID');
-  const expected = transactionData(wanted);
-  const isBound = row.service === wanted.service && row.trxData === expected && sent === expected;
-  const isProven = row.transactionId === transactionId && row.proofHash === hashReference(additionalInfo);
-  const isFresh = row.proofExpiresAt !== null && now < row.proofExpiresAt;
-  const isGood = isBound && isProven && isFresh;
+  const isGood = isGoodProof(row, { proof, wanted, now });
   await db
     .update(challenges)
     .set({ state: isGood ? 'used' : 'void' })
     .where(eq(challenges.id, row.id));
   return isGood ? null : refuse('SCA_INVALID');
+}
+
+function isGoodProof(
+  row: typeof challenges.$inferSelect,
+  { proof, wanted, now }: { proof: ProofHeaders; wanted: Wanted; now: number },
+): boolean {
+  const expected = transactionData(wanted);
+  const isBound = row.service === wanted.service && row.trxData === expected;
+  const isSame = proof.transactionData === expected && proof.transactionId === row.transactionId;
+  const isProven = row.proofHash === hashReference(proof.additionalInfo ?? '');
+  return isBound && isSame && isProven && row.proofExpiresAt !== null && now < row.proofExpiresAt;
 }
 
 async function offerPhones({ db, holder }: HolderCall): Promise<(ScaPhone & { phoneId: number })[]> {

@@ -19,7 +19,7 @@ export async function mustWait({ db, now, secrets }: Context, suitor: Suitor): P
   return rows.some((row) => row.waitUntil > now);
 }
 
-/** Counts a failed login; from the sixth in a row the account waits, each time twice as long, never for ever. */
+/** Counts a failed login; from the fifth in a row the account waits, each time twice as long, never for ever. */
 export async function countFailure({ db, now, rules, secrets }: Context, suitor: Suitor): Promise<void> {
   const keys = keysOf(secrets, suitor);
   const failures = await increase(db, { key: keys.account, now, forgetBefore: 0 });

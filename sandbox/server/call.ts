@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts';
 import type { Policy } from '../policy.ts';
 import type { Secrets } from '../security/secrets.ts';
 
-/** What every call works with: the rules and the key. */
-export type Bank = { policy: Policy; secrets: Secrets };
+/** What every call works with: the rules, the key, and what a demo account's password hashes to before its first login. */
+export type Bank = { policy: Policy; secrets: Secrets; demoPasswordHash: string };
 
 /** Whose session the call came in. */
 export type Holder = { userId: number; username: string; sessionId: string; stage: 'login' | 'full' };

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Tells whether a request may use the console: it comes from this machine, names this machine (so that no other name
+ * was pointed at it), and no other site's page made it (S-61).
+ */
+export function isLocal(request: FastifyRequest): boolean {
+  const name = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  const site = request.headers['sec-fetch-site'];
+  const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
+  return loopback.has(request.ip) && localNames.has(name) && isOwnSite;
+}

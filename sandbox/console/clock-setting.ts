@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { settings } from '../db/schema.ts';
+
+const key = 'clock';
+
+/** A clock that the console can move; what it is set to is kept in the database, so that every process goes by it. */
+export type MovableClock = {
+  /** Reads the bank's time, in epoch milliseconds. */
+  now(db: Database): Promise<number>;
+  /** Puts the bank so many milliseconds ahead of the real time; 0 is the real time. */
+  move(db: Database, offsetMs: number): Promise<void>;
+};
+
+/** Makes a movable clock over the machine's, or over one that a test holds. */
+export function createMovableClock(clock: Clock): MovableClock {
+  return {
+    async now(db) {
+      const [row] = await db.select().from(settings).where(eq(settings.key, key));
+      return clock.now() + (typeof row?.value === 'number' ? row.value : 0);
+    },
+    async move(db, offsetMs) {
+      await db
+        .insert(settings)
+        .values({ key, value: offsetMs })
+        .onConflictDoUpdate({ target: settings.key, set: { value: offsetMs } });
+    },
+  };
+}

@@ -1,0 +1,129 @@
+const at = (id) => document.getElementById(id);
+const hour = new Intl.DateTimeFormat('it', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Rome',
+});
+const written = (iso) => hour.format(new Date(iso));
+
+async function call(path, method = 'GET', body) {
+  const options = { method, headers: body === undefined ? {} : { 'content-type': 'application/json' } };
+  if (body !== undefined) options.body = JSON.stringify(body);
+  const reply = await fetch(`/sandbox/api/${path}`, options);
+  if (!reply.ok) throw new Error(String(reply.status));
+  return reply.json();
+}
+
+function element(name, text, className) {
+  const made = document.createElement(name);
+  if (text !== undefined) made.textContent = text;
+  if (className !== undefined) made.className = className;
+  return made;
+}
+
+function fill(id, items, write) {
+  at(id).replaceChildren(...items.map(write));
+}
+
+function row(...parts) {
+  const made = element('li');
+  made.append(...parts);
+  return made;
+}
+
+const say = (text) => {
+  at('status').textContent = text;
+};
+
+async function showOutbox() {
+  const messages = await call('outbox');
+  at('outbox-empty').hidden = messages.length > 0;
+  fill('outbox', messages.slice(0, 8), (message) =>
+    row(
+      element('span', message.code ?? '', 'code'),
+      element('div', message.text),
+      element('div', `${message.to} · ${written(message.at)}`, 'soft'),
+    ),
+  );
+}
+
+async function showRequests() {
+  const entries = await call('requests');
+  fill('requests', entries.slice(0, 60), (entry) => {
+    const line = element('tr');
+    line.append(
+      element('td', written(entry.at)),
+      element('td', entry.operationId),
+      element('td', `${entry.status} ${entry.code}`.trim()),
+      element('td', `${entry.ms} ms`),
+    );
+    const content = element('td');
+    content.append(element('code', entry.body === null ? '' : JSON.stringify(entry.body)));
+    line.append(content);
+    return line;
+  });
+}
+
+const showClock = async () => {
+  at('clock').textContent = written((await call('clock')).now);
+};
+
+const showFaults = async () =>
+  fill('faults', await call('faults'), (fault) =>
+    row(element('span', `${fault.operationId}: ${fault.kind}${fault.times ? ` × ${fault.times}` : ''}`)),
+  );
+
+async function showAccounts() {
+  fill('accounts', await call('accounts'), (account) =>
+    row(
+      element('code', account.username),
+      element('span', ` · ${account.password}`, 'soft'),
+      element('div', account.shows),
+    ),
+  );
+}
+
+async function refresh() {
+  await Promise.all([showOutbox(), showRequests(), showClock(), showFaults()]);
+}
+
+async function act(order, said) {
+  try {
+    await order();
+    say(said);
+    await refresh();
+  } catch {
+    say('Non è riuscito. Riprova.');
+  }
+}
+
+async function listOperations() {
+  const names = await call('operations');
+  fill('fault-operation', ['*', ...names], (name) => {
+    const option = element('option', name === '*' ? 'tutte' : name);
+    option.value = name;
+    return option;
+  });
+}
+
+for (const button of document.querySelectorAll('[data-clock]')) {
+  button.addEventListener('click', () =>
+    act(() => call('clock', 'POST', JSON.parse(button.dataset.clock)), 'Orologio spostato.'),
+  );
+}
+at('fault-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { operationId, kind, times } = Object.fromEntries(new FormData(event.target));
+  const fault = { operationId, kind, times: Number(times), ...(kind === 'delay' ? { ms: 5000 } : {}) };
+  void act(async () => call('faults', 'PUT', [...(await call('faults')), fault]), 'Guasto impostato.');
+});
+at('faults-clear').addEventListener('click', () => act(() => call('faults', 'DELETE'), 'Nessun guasto.'));
+at('unblock-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { username } = Object.fromEntries(new FormData(event.target));
+  void act(() => call('unblock', 'POST', { username }), 'Utente sbloccato.');
+});
+at('reset').addEventListener('click', () => act(() => call('reset', 'POST'), 'Si ricomincia da capo.'));
+
+void Promise.all([refresh(), showAccounts(), listOperations()]);
+setInterval(() => void refresh(), 2000);

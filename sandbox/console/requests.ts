@@ -1,0 +1,60 @@
+import { durationMs } from '../clock.ts';
+
+/** What the console may ask of the clock: exactly one of the three. */
+export type ClockOrder = { advance?: string; now?: string; real?: true };
+
+/** Works out how far ahead of the real time the bank shall be; null when the order cannot be read. */
+export function offsetAfter(
+  order: ClockOrder,
+  { real, bank }: { real: number; bank: number },
+): number | null {
+  if (order.real === true) return 0;
+  if (order.now !== undefined) {
+    const at = Date.parse(order.now);
+    return Number.isNaN(at) ? null : at - real;
+  }
+  const step = durationMs(order.advance ?? '');
+  return step === null ? null : bank + step - real;
+}
+
+/** The shape of a clock order, as a JSON Schema. */
+export const clockSchema = {
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
+  additionalProperties: false,
+  properties: { advance: { type: 'string' }, now: { type: 'string' }, real: { const: true } },
+} as const;
+
+/** The shape of a list of faults, as a JSON Schema. */
+export const faultsSchema = {
+  type: 'array',
+  maxItems: 100,
+  items: {
+    type: 'object',
+    required: ['operationId', 'kind'],
+    additionalProperties: false,
+    properties: {
+      operationId: { type: 'string', minLength: 1 },
+      kind: { enum: ['status', 'hang', 'reset', 'malformed', 'delay'] },
+      status: { type: 'integer', minimum: 400, maximum: 599 },
+      ms: { type: 'integer', minimum: 0, maximum: 120_000 },
+      times: { type: 'integer', minimum: 1 },
+    },
+  },
+} as const;
+
+/** The shape of an order that names a holder, as a JSON Schema. */
+export const usernameSchema = {
+  type: 'object',
+  required: ['username'],
+  additionalProperties: false,
+  properties: { username: { type: 'string', minLength: 1 } },
+} as const;
+
+/** The shape of an outbox query, as a JSON Schema. */
+export const outboxSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { to: { type: 'string' }, kind: { enum: ['sms', 'email'] } },
+} as const;

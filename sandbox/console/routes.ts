@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Contract } from '#schemas/provider';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { users } from '../db/schema.ts';
+import { readFaults, writeFaults, type Fault } from '../faults/faults.ts';
+import { liftBlocks } from '../security/attempts.ts';
+import { logSecurity } from '../security/log.ts';
+import { demoPassword, personas } from '../seed/personas.ts';
+import type { Journal } from '../server/journal.ts';
+import { isLocal } from './access.ts';
+import type { MovableClock } from './clock-setting.ts';
+import { listOutbox, type OutboxQuery } from './outbox-query.ts';
+import { routePages } from './pages.ts';
+import { clockSchema, faultsSchema, offsetAfter, outboxSchema, usernameSchema } from './requests.ts';
+import type { ClockOrder } from './requests.ts';
+import { resetBank } from './reset.ts';
+
+/** What the console looks into. */
+export type ConsoleParts = {
+  contract: Contract;
+  db: Database;
+  clock: MovableClock;
+  /** The clock before the console moves it. */
+  base: Clock;
+  journal: Journal;
+};
+
+/** Puts the console's pages and its API on the server, for this machine only. */
+export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
+  void app.register(
+    async (local) => {
+      local.addHook('onRequest', async (request, reply) => {
+        if (!isLocal(request)) await reply.code(404).send({ code: 'NOT_FOUND' });
+      });
+      routeReading(local, parts);
+      routeControls(local, parts);
+      routeFaults(local, parts);
+      routePages(local, parts.contract);
+    },
+    { prefix: '/sandbox' },
+  );
+}
+
+function routeReading(app: FastifyInstance, { contract, db, journal }: ConsoleParts): void {
+  app.get('/api/accounts', async () =>
+    personas.map(({ name, shows }) => ({
+      username: `${name}@percorso.test`,
+      password: demoPassword,
+      shows,
+    })),
+  );
+  app.get<{ Querystring: OutboxQuery }>(
+    '/api/outbox',
+    { schema: { querystring: outboxSchema } },
+    ({ query }) => listOutbox(db, query),
+  );
+  app.get('/api/operations', async () => [...contract.operations.keys()]);
+  app.get('/api/requests', async () => journal.list());
+}
+
+function routeControls(app: FastifyInstance, { db, clock, base, journal }: ConsoleParts): void {
+  const told = async () => {
+    const now = await clock.now(db);
+    return { now: new Date(now).toISOString(), offsetMs: now - base.now() };
+  };
+  app.get('/api/clock', told);
+  app.post<{ Body: ClockOrder }>('/api/clock', { schema: { body: clockSchema } }, async ({ body }, reply) => {
+    const offset = offsetAfter(body, { real: base.now(), bank: await clock.now(db) });
+    if (offset === null) return reply.code(400).send({ code: 'CLOCK_UNREADABLE' });
+    await clock.move(db, offset);
+    return told();
+  });
+  app.post('/api/reset', async () => {
+    await resetBank(db);
+    journal.clear();
+    return {};
+  });
+  app.post<{ Body: { username: string } }>(
+    '/api/unblock',
+    { schema: { body: usernameSchema } },
+    async ({ body }, reply) => {
+      const username = body.username.toLowerCase();
+      const [user] = await db.select().from(users).where(eq(users.username, username));
+      if (user === undefined) return reply.code(404).send({ code: 'NOT_FOUND' });
+      const lifted = await liftBlocks(db, user.id);
+      await logSecurity(db, { event: 'sca.unblocked', user: username, now: await clock.now(db) });
+      return { lifted };
+    },
+  );
+}
+
+function routeFaults(app: FastifyInstance, { db }: ConsoleParts): void {
+  app.get('/api/faults', () => readFaults(db));
+  app.put<{ Body: Fault[] }>('/api/faults', { schema: { body: faultsSchema } }, async ({ body }) => {
+    await writeFaults(db, body);
+    return body;
+  });
+  app.delete('/api/faults', async () => {
+    await writeFaults(db, []);
+    return [];
+  });
+}

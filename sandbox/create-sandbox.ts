@@ -1,0 +1,59 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readContract } from '#schemas/provider';
+import { systemClock } from './clock.ts';
+import { createMovableClock } from './console/clock-setting.ts';
+import { routeConsole } from './console/routes.ts';
+import { openDatabase } from './db/database.ts';
+import { takeFault } from './faults/faults.ts';
+import { placeOf, readKey, type SandboxOptions } from './options.ts';
+import { defaultPolicy } from './policy.ts';
+import { hashPassword } from './security/passwords.ts';
+import { createSecrets } from './security/secrets.ts';
+import { demoPassword } from './seed/personas.ts';
+import { createContractChecks } from './server/contract-checks.ts';
+import { acceptBodies, allowOrigins } from './server/http.ts';
+import { createJournal } from './server/journal.ts';
+import { routeContract } from './server/plugin.ts';
+import type { Service } from './server/serve-operation.ts';
+
+/**
+ * Opens a bank and answers the server that speaks for it: `/api/**`, and `/sandbox/**` when it has a console. Closing
+ * the server closes the database.
+ */
+export async function createSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
+  const policy = { ...defaultPolicy, ...options.policy };
+  const contract = readContract();
+  const database = await openDatabase(placeOf(options));
+  const { db } = database;
+  const clock = createMovableClock(options.clock ?? systemClock);
+  const hasConsole = options.console ?? process.env['SANDBOX'] === '1';
+  const service: Service = {
+    bank: {
+      policy,
+      secrets: createSecrets(readKey(options)),
+      demoPasswordHash: await hashPassword(demoPassword, policy.password.hash),
+    },
+    db,
+    checks: createContractChecks(contract),
+    now: async () => (hasConsole ? clock.now(db) : (options.clock ?? systemClock).now()),
+    onFailure: options.onFailure ?? reportFailure,
+  };
+  const journal = createJournal();
+  const watch = hasConsole ? { journal, takeFault: (id: string) => takeFault(db, id) } : null;
+  const app = Fastify({
+    bodyLimit: 3_000_000,
+    forceCloseConnections: true,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
+  acceptBodies(app);
+  allowOrigins(app, options.origins ?? []);
+  routeContract(app, { contract, service, watch });
+  if (hasConsole) routeConsole(app, { contract, db, clock, base: options.clock ?? systemClock, journal });
+  app.addHook('onClose', () => database.close());
+  return app;
+}
+
+function reportFailure(operationId: string, error: unknown): void {
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`sandbox: ${operationId} failed: ${told}\n`);
+}

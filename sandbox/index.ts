@@ -1,0 +1,7 @@
+export { systemClock } from './clock.ts';
+export type { Clock } from './clock.ts';
+export { createSandbox } from './create-sandbox.ts';
+export type { SandboxOptions } from './options.ts';
+export { defaultPolicy } from './policy.ts';
+export type { Policy } from './policy.ts';
+export type { Fault } from './faults/faults.ts';

@@ -1,0 +1,84 @@
+import type { CardFunctions, CardProfiling, CardService, ServiceId, UserProfiling } from '#schemas';
+import type { CardPlan } from './personas.ts';
+import texts from './service-texts.json' with { type: 'json' };
+
+const always: readonly ServiceId[] = [
+  'EDIT_TEL_NUMB',
+  'MODIFICA_NUMERO',
+  'KEY_6',
+  'PIN_CARD',
+  'RICARICHE_TELEFONICHE',
+  'SPESO',
+  'CHATBOT',
+  '3D_SECURE',
+  'SPENDING_CONTROL',
+  'KYC',
+  'SERVIZI_SMS',
+  'SERVIZI_SMS_THRESHOLD',
+  'RIEMISSIONE_PIN',
+  'RIEMISSIONE_CARTA',
+];
+const ofCredit: readonly ServiceId[] = [
+  'ESTRATTO_CONTO',
+  'ESTRATTO_CONTO_CARTACEO',
+  'ESTRATTO_CONTO_ONLINE',
+  'DOWNLOAD_EC',
+  'INSTALLMENT',
+  'INSTALLMENT_MULTI',
+  'FINANZIAMENTO',
+  'CAMBIO_RIMBORSO',
+  'IO_SI_PLUS',
+  'VARIAZIONE_FIDO',
+];
+const switchedOff = new Set<ServiceId>(['ESTRATTO_CONTO_CARTACEO', 'SERVIZI_SMS_THRESHOLD']);
+
+/** Lists what the holder may do with a card, in the documents' shapes (CARD-29 to CARD-33). */
+export function cardProfiling(plan: CardPlan): CardProfiling {
+  const ids = [...always, ...(plan.productType === 'CREDIT' ? ofCredit : []), ...spendingControl(plan)];
+  return Object.fromEntries(ids.map((id) => [id, cardService(id)]));
+}
+
+/** Groups the functions of a card (CARD-34 to CARD-37). */
+export function cardFunctions(plan: CardPlan): CardFunctions {
+  return {
+    alert: ['SERVIZI_SMS', 'SERVIZI_SMS_THRESHOLD'],
+    services: [
+      'RIEMISSIONE_PIN',
+      'RIEMISSIONE_CARTA',
+      ...(plan.productType === 'CREDIT' ? (['VARIAZIONE_FIDO'] as const) : []),
+    ],
+    spendingControl: [...spendingControl(plan)],
+    securityControl: ['3D_SECURE'],
+  };
+}
+
+/** Says what the bank enables for a holder; online banking is linked to none of the first accounts. */
+export const holderProfiling: UserProfiling = Object.fromEntries(
+  ['3D_SECURE', 'FINANZIAMENTO', 'CHATBOT', 'IO_SI_PLUS', 'KEY_6', 'KYC'].map((flag) => [
+    flag,
+    { prop: { state: 'ATTIVO' } },
+  ]),
+);
+
+function cardService(id: ServiceId): CardService {
+  const { title, message } = texts[id];
+  const state = switchedOff.has(id) ? 'DISATTIVO' : 'ATTIVO';
+  const isActive = state === 'ATTIVO';
+  const shut = { locked: false, cardBlocked: false, limited: false, pause: false };
+  const additionalInfo = { blocked: false, hasLink: false, editable: true, active: isActive, pause: false };
+  return {
+    prop: { state },
+    id,
+    serviceTitle: title,
+    serviceMessage: message,
+    active: state,
+    ...shut,
+    isNew: id === 'INSTALLMENT_MULTI',
+    servicesBox: [{ title, message, additionalInfo }],
+  };
+}
+
+function spendingControl({ circuit }: CardPlan): readonly ServiceId[] {
+  if (circuit === 'VISA') return ['SPENDING_CONTROL_VISA'];
+  return circuit === 'MASTERCARD' ? ['SPENDING_CONTROL_MASTERCARD'] : [];
+}

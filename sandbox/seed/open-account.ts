@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { dayMs, romeTime } from '../calendar.ts';
+import type { Database } from '../db/database.ts';
+import { cards, phones, users } from '../db/schema.ts';
+import { cardFunctions, cardProfiling, holderProfiling } from './card-services.ts';
+import { insertOperations } from './insert-operations.ts';
+import { makeOperations } from './operations.ts';
+import { findPersona, personas, type CardPlan, type Persona } from './personas.ts';
+import words from './words.json' with { type: 'json' };
+
+type User = typeof users.$inferSelect;
+
+/** Who logs in for the first time, with the hash of the password, and when. */
+export type FirstLogin = { username: string; passwordHash: string; now: number };
+
+const passwordAgeDays = 20;
+const lastVisitDays = 3;
+
+/**
+ * Opens a demo account with its numbers, cards and a year of operations; of two first logins at once one opens it.
+ *
+ * @throws {Error} PERSONA_UNKNOWN when no demo account has this name.
+ */
+export function openAccount(db: Database, login: FirstLogin): Promise<User> {
+  const persona = findPersona(login.username);
+  if (persona === null) throw new Error('PERSONA_UNKNOWN: only demo accounts are opened');
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values(userRow(persona, login))
+      .onConflictDoNothing({ target: users.username })
+      .returning();
+    if (user === undefined) return readOpened(tx, login.username);
+    const phoneIds = await openPhones(tx, user, persona);
+    for (const [index, plan] of persona.cards.entries()) {
+      const cardId = user.id * 100 + index + 1;
+      const rows = makeOperations({ cardId, plan, now: login.now });
+      await tx.insert(cards).values({
+        ...cardRow(plan, login.now),
+        id: cardId,
+        userId: user.id,
+        openingCents: plan.productType === 'PREPAID' ? openingBalance(rows) : 0,
+        mainCardId: plan.main === undefined ? null : user.id * 100 + plan.main + 1,
+        phoneId: phoneIds[plan.phone ?? 0] ?? 0,
+      });
+      await insertOperations(tx, rows);
+    }
+    return user;
+  });
+}
+
+async function readOpened(db: Database, username: string): Promise<User> {
+  const [user] = await db.select().from(users).where(eq(users.username, username));
+  if (user === undefined) throw new Error('USER_GONE: an account vanished while it was opened');
+  return user;
+}
+
+function userRow(persona: Persona, { username, passwordHash, now }: FirstLogin): typeof users.$inferInsert {
+  return {
+    username,
+    persona: persona.name,
+    passwordHash,
+    passwordSetAt: now - passwordAgeDays * dayMs,
+    name: persona.first,
+    surname: persona.last,
+    userType: 'STANDARD',
+    userStatus: 'ACTIVE',
+    kyc: true,
+    profiling: holderProfiling,
+    lastAccessAt: now - lastVisitDays * dayMs,
+    previousAccessAt: now - (lastVisitDays + 4) * dayMs,
+  };
+}
+
+async function openPhones(db: Database, user: User, persona: Persona): Promise<number[]> {
+  const isCopy = user.username.includes('+');
+  const place = personas.indexOf(persona) + 1;
+  const own = isCopy ? String(user.id).padStart(8, '0') : `${String(place).padStart(5, '0')}101`;
+  const prefixes = isCopy ? ['35', '36'] : ['34', '38'];
+  const numbers = prefixes.slice(0, persona.phones).map((prefix) => `+39${prefix}${own}`);
+  const rows = numbers.map((number, position) => ({ userId: user.id, position, number }));
+  return (await db.insert(phones).values(rows).returning()).map(({ id }) => id);
+}
+
+function cardRow(plan: CardPlan, now: number) {
+  const { month, year } = romeTime(now);
+  const mandatory = { type: plan.type, productType: plan.productType, circuit: plan.circuit };
+  return {
+    ...mandatory,
+    panLast4: plan.last4,
+    description: plan.description,
+    validity: 'VALID' as const,
+    limitCents: plan.limitCents,
+    installmentCents: plan.installmentCents ?? null,
+    paymentType: plan.paymentType,
+    paymentMethod: plan.productType === 'CREDIT' ? words.paymentMethod : null,
+    expiry: `${String(month).padStart(2, '0')}/${String((year + 3) % 100).padStart(2, '0')}`,
+    family: plan.family ?? false,
+    profiling: cardProfiling(plan),
+    functions: cardFunctions(plan),
+  };
+}
+
+/** Such that a prepaid card has 412.35 euro left after all its operations. */
+function openingBalance(rows: readonly { recharge: boolean; chargeCents: number }[]): number {
+  const moved = rows.reduce((sum, row) => sum + (row.recharge ? row.chargeCents : -row.chargeCents), 0);
+  return 41_235 - moved;
+}

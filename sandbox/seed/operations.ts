@@ -1,0 +1,103 @@
+import { addMonths, dayMs, romeMonth, romeTime, romeToInstant } from '../calendar.ts';
+import type { operations } from '../db/schema.ts';
+import merchants from './merchants.json' with { type: 'json' };
+import type { CardPlan } from './personas.ts';
+import { drawSequence } from './sequence.ts';
+import words from './words.json' with { type: 'json' };
+
+type Row = typeof operations.$inferInsert;
+type Draft = Omit<Row, 'id' | 'cardId'>;
+
+type Merchant = {
+  category: string;
+  name: string;
+  /** Least and most that is spent there, in hundredths of its currency's worth in euro. */
+  from: number;
+  to: number;
+  weight: number;
+  code?: string;
+  address?: string;
+  lat?: number;
+  long?: number;
+  currency?: string;
+  /** Units of the currency for one euro. */
+  rate?: number;
+  byPhone?: boolean;
+};
+
+/** Which card to fill, from which seed, and the moment up to which it has been used. */
+export type History = { cardId: number; plan: CardPlan; now: number };
+
+const days = 365;
+const pendingDays = 2;
+const known: readonly Merchant[] = merchants;
+const wheel = known.flatMap((merchant) => Array.from({ length: merchant.weight }, () => merchant));
+const recharge = { name: words.recharge, category: 'ALTRESPESE', monthlyCents: 45_000 };
+
+/** Makes a year of operations up to now: the same for the same card, day and plan; each category occurs. */
+export function makeOperations({ cardId, plan, now }: History): Row[] {
+  const next = drawSequence(cardId);
+  const drafts = [...purchases(plan, now, next), ...(plan.productType === 'PREPAID' ? recharges(now) : [])];
+  return drafts
+    .toSorted((left, right) => left.at - right.at)
+    .map((draft, index) => ({ ...draft, id: cardId * 1_000_000 + index + 1, cardId }));
+}
+
+function purchases(plan: CardPlan, now: number, next: () => number): Draft[] {
+  const count = plan.count ?? Math.round(plan.perDay * days);
+  const midnight = romeToInstant({ ...romeTime(now), hour: 0, minute: 0, second: 0 });
+  const scale = plan.productType === 'PREPAID' ? 0.35 : 1;
+  return Array.from({ length: count }, (_, index) => {
+    const daysAgo = Math.floor((index / count) * days);
+    const opening = midnight - daysAgo * dayMs;
+    const wished = opening + (8 + next() * 13) * 3_600_000;
+    // Today's operations lie between midnight and now; a purchase cannot be of the future.
+    const at = Math.floor(wished <= now ? wished : opening + next() * (now - opening));
+    // Before chance decides, each merchant has its turn: so every category occurs, abroad too.
+    const turn = index % 9 === 4 ? known[Math.floor(index / 9) % known.length] : undefined;
+    const merchant = turn ?? wheel[Math.floor(next() * wheel.length)];
+    if (merchant === undefined) throw new Error('SEED_EMPTY: there are no merchants');
+    return purchase(merchant, { at, share: next() ** 2, scale, recorded: daysAgo >= pendingDays });
+  });
+}
+
+type Circumstance = { at: number; share: number; scale: number; recorded: boolean };
+
+function purchase(merchant: Merchant, { at, share, scale, recorded }: Circumstance): Draft {
+  const chargeCents = Math.round((merchant.from + (merchant.to - merchant.from) * share) * scale);
+  const rate = merchant.rate === undefined ? null : driftingRate(merchant.rate, at);
+  return {
+    recorded,
+    at,
+    month: romeMonth(at),
+    merchantName: merchant.name,
+    merchantCode: merchant.code ?? null,
+    merchantAddress: merchant.address ?? null,
+    merchantLat: merchant.lat ?? null,
+    merchantLong: merchant.long ?? null,
+    category: merchant.category,
+    originalCents: rate === null ? chargeCents : Math.round(chargeCents * rate),
+    originalCurrency: merchant.currency ?? 'EUR',
+    chargeCents,
+    exchange: rate === null ? null : rate.toFixed(7),
+    recharge: false,
+    byPhone: merchant.byPhone ?? false,
+  };
+}
+
+/** Rates move a little from day to day, the same way at each seeding. */
+const driftingRate = (rate: number, at: number): number =>
+  Number((rate * (1 + 0.02 * Math.sin(Math.floor(at / dayMs) / 9))).toFixed(7));
+
+function recharges(now: number): Draft[] {
+  const thisMonth = romeMonth(now);
+  return Array.from({ length: 12 }, (_, back) => {
+    const month = addMonths(thisMonth, -back);
+    const day = { year: Math.trunc(month / 100), month: month % 100, day: 2 };
+    const at = romeToInstant({ ...day, hour: 9, minute: 30, second: 0 });
+    const circumstance = { at, share: 0, scale: 1, recorded: true };
+    const { name, category, monthlyCents } = recharge;
+    const paid = { name, category, from: monthlyCents, to: monthlyCents, weight: 1 };
+    return { ...purchase(paid, circumstance), recharge: true };
+  }).filter(({ at }) => at <= now);
+}

@@ -1,0 +1,49 @@
+import type { Circuit, ProductType } from '#schemas';
+import listed from './personas.json' with { type: 'json' };
+
+/** A card that a demo account is opened with. */
+export type CardPlan = {
+  type: string;
+  productType: ProductType;
+  circuit: Circuit;
+  description: string;
+  last4: string;
+  /** Null is no limit, or of a prepaid card that it has none but its balance. */
+  limitCents: number | null;
+  installmentCents?: number;
+  paymentType: 'R' | 'S';
+  /** Operations a day, on average. */
+  perDay: number;
+  /** Exactly so many operations in all. */
+  count?: number;
+  family?: boolean;
+  /** Index of the card that this one hangs on. */
+  main?: number;
+  /** Index of the number that the bank calls about it. */
+  phone?: number;
+};
+
+/** A demo account before anybody has logged in. */
+export type Persona = {
+  name: string;
+  /** What it shows, in Italian, for the console. */
+  shows: string;
+  first: string;
+  last: string;
+  /** How many mobile numbers the holder has. */
+  phones: number;
+  cards: readonly CardPlan[];
+};
+
+/** The password of every demo account. */
+export const demoPassword = 'Percorso1!';
+
+/** All demo accounts. */
+// The seed's test opens each of them, which proves the file.
+export const personas = listed as readonly Persona[];
+
+/** Finds the demo account that a username belongs to, its own or with a +tag; null for any other name. */
+export function findPersona(username: string): Persona | null {
+  const [, name] = /^([a-z0-9-]+)(?:\+[a-z0-9._-]{1,64})?@percorso\.test$/.exec(username) ?? [];
+  return personas.find((persona) => persona.name === name) ?? null;
+}

@@ -1,0 +1,101 @@
+import type { OperationId } from '#schemas';
+import type { ContractOperation } from '#schemas/provider';
+import type { Database } from '../db/database.ts';
+import { askConfirmation, hasProof, useProof } from '../security/confirmation.ts';
+import { isPreloginToken } from '../security/prelogin.ts';
+import { findSession } from '../security/sessions.ts';
+import {
+  refuse,
+  type Answer,
+  type Bank,
+  type Call,
+  type Confirmation,
+  type Holder,
+  type HolderCall,
+  type ProofHeaders,
+  type Refusal,
+} from './call.ts';
+
+/** A request as it came over the wire, already held to the contract. */
+export type Incoming = {
+  operation: ContractOperation;
+  body: unknown;
+  headers: Readonly<Record<string, string | undefined>>;
+  address: string;
+  now: number;
+};
+
+type AnyCall = Call<OperationId>;
+
+/** A handler whose operation is known only at run time. */
+export type AnyHandler = {
+  check?(call: AnyCall): Promise<Refusal | null>;
+  confirm?(call: AnyCall): Promise<Confirmation | null>;
+  run(call: AnyCall): Promise<Answer<unknown>>;
+  ownTransactions?: true;
+};
+
+/**
+ * Does one operation: finds the session, asks for what must be confirmed, runs the handler. All of it is one
+ * transaction: a refusal keeps what was counted, an error keeps nothing.
+ */
+export async function answer(
+  bank: Bank,
+  db: Database,
+  { incoming, handler }: { incoming: Incoming; handler: AnyHandler },
+): Promise<Answer<unknown>> {
+  if (handler.ownTransactions === true) return answerWith(bank, db, { incoming, handler });
+  return db.transaction((tx) => answerWith(bank, tx, { incoming, handler }));
+}
+
+async function answerWith(
+  bank: Bank,
+  db: Database,
+  { incoming, handler }: { incoming: Incoming; handler: AnyHandler },
+): Promise<Answer<unknown>> {
+  const { operation, now } = incoming;
+  const holder = await admit(bank, db, incoming);
+  if (holder !== null && 'kind' in holder) return holder;
+  // The body was held to the operation's schema, and admit answers a holder exactly when the token is a bearer.
+  const call = {
+    operationId: operation.id,
+    body: incoming.body ?? {},
+    proof: proofOf(incoming.headers),
+    now,
+    address: incoming.address,
+    db,
+    bank,
+    holder,
+  } as AnyCall;
+  const refused = (await handler.check?.(call)) ?? (await confirmed(call, handler));
+  return refused ?? handler.run(call);
+}
+
+async function confirmed(call: AnyCall, handler: AnyHandler): Promise<Refusal | null> {
+  if (handler.confirm === undefined || call.holder === null) return null;
+  const own: HolderCall & { proof: ProofHeaders } = { ...call, holder: call.holder };
+  const confirmation = await handler.confirm(call);
+  if (confirmation === null) return null;
+  const wanted = { service: call.operationId, confirmation };
+  return hasProof(call.proof) ? useProof(own, wanted) : askConfirmation(own, wanted);
+}
+
+async function admit(bank: Bank, db: Database, incoming: Incoming): Promise<Holder | Refusal | null> {
+  const { operation, now } = incoming;
+  if (operation.token === 'anonymous') return null;
+  const token = /^Bearer ([A-Za-z0-9_-]{22,128})$/.exec(incoming.headers['authorization'] ?? '')?.[1] ?? '';
+  if (operation.token === 'prelogin') {
+    return isPreloginToken(bank.secrets, token, now) ? null : refuse('UNAUTHORISED');
+  }
+  const rules = bank.policy.session;
+  const session = await findSession(db, token, { now, rules, background: operation.background });
+  if (session === null) return refuse('UNAUTHORISED');
+  const isEarly = session.holder.stage === 'login' && !operation.beforeFinalise;
+  return isEarly ? refuse('LOGIN_NOT_FINALISED') : session.holder;
+}
+
+function proofOf(headers: Incoming['headers']): ProofHeaders {
+  const names = ['transactionId', 'transactionData', 'mtTransactionId', 'additionalInfo'] as const;
+  const sent = names.map((name) => [name, headers[name.toLowerCase()]] as const);
+  return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+}

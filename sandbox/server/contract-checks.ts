@@ -1,0 +1,69 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Contract, ContractOperation } from '#schemas/provider';
+
+/** What is wrong with a value: where, as a JSON pointer, and why. */
+export type Violation = { pointer: string; message: string };
+
+/** Holds requests and replies to the contract; null when nothing is wrong. */
+export type ContractChecks = {
+  body(operation: ContractOperation, value: unknown): Violation | null;
+  parameters(operation: ContractOperation, place: 'query' | 'header', values: object): Violation | null;
+  reply(operation: ContractOperation, value: unknown): Violation | null;
+  error(value: unknown): Violation | null;
+};
+
+const root = 'https://percorso.test/contract';
+
+/** Compiles the contract’s schemas, each when it is first needed. Nothing is coerced, filled in or removed. */
+export function createContractChecks(contract: Contract): ContractChecks {
+  const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: root, $defs: Object.fromEntries(contract.schemas) });
+  const compiled = new Map<string, ValidateFunction>();
+  const check = (key: string, schema: () => object, value: unknown): Violation | null => {
+    const validate = compiled.get(key) ?? ajv.compile(schema());
+    compiled.set(key, validate);
+    return validate(value) ? null : violation(validate);
+  };
+  const named = (name: string, value: unknown) =>
+    check(name, () => ({ $ref: `${root}#/$defs/${name}` }), value);
+  return {
+    body: (operation, value) => (operation.request === null ? null : named(operation.request, value)),
+    reply: (operation, value) => named(operation.reply, value),
+    error: (value) => named('BankError', value),
+    parameters: (operation, place, values) =>
+      check(`${operation.id} ${place}`, () => parametersSchema(operation, place), values),
+  };
+}
+
+function parametersSchema(operation: ContractOperation, place: 'query' | 'header'): object {
+  const listed = operation.parameters.filter((parameter) => parameter.in === place);
+  const nameOf = (name: string) => (place === 'header' ? name.toLowerCase() : name);
+  return {
+    type: 'object',
+    required: listed.filter(({ required }) => required === true).map(({ name }) => nameOf(name)),
+    properties: Object.fromEntries(listed.map(({ name, schema }) => [nameOf(name), absolute(schema)])),
+    // Browsers and proxies add headers of their own; a query parameter is always somebody's mistake.
+    additionalProperties: place === 'header',
+  };
+}
+
+function absolute(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(absolute);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string' ? `${root}${inner}` : absolute(inner),
+    ]),
+  );
+}
+
+function violation(validate: ValidateFunction): Violation {
+  const [first] = validate.errors ?? [];
+  if (first === undefined) return { pointer: '', message: 'is not what the contract says' };
+  const added: unknown = first.params['additionalProperty'] ?? first.params['missingProperty'];
+  const escaped = typeof added === 'string' ? `/${added.replaceAll('~', '~0').replaceAll('/', '~1')}` : '';
+  return { pointer: `${first.instancePath}${escaped}`, message: first.message ?? first.keyword };
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationId } from '#schemas';
+import type { Contract, ContractOperation } from '#schemas/provider';
+import type { Fault } from '../faults/faults.ts';
+import { handlers } from '../services/handlers.ts';
+import type { AnyHandler } from './answer.ts';
+import { mediaOf } from './http.ts';
+import { injectFault } from './inject-fault.ts';
+import type { Journal } from './journal.ts';
+import { serveOperation, type RawRequest, type Service } from './serve-operation.ts';
+
+/** What the console watches and disturbs; absent when there is no console. */
+export type Watch = { journal: Journal; takeFault(operationId: string): Promise<Fault | null> };
+
+type Options = { contract: Contract; service: Service; watch: Watch | null };
+
+/** Puts every path of the contract, aliases included, on the server. */
+export function routeContract(app: FastifyInstance, options: Options): void {
+  for (const operation of options.contract.operations.values()) {
+    for (const url of [operation.path, ...operation.aliases]) {
+      app.route({
+        method: operation.method,
+        url,
+        handler: (request, reply) => handle(options, { operation, request, reply }),
+      });
+    }
+  }
+  app.setErrorHandler((error, _request, reply) => {
+    const status = statusOf(error);
+    const isMedia = status === 415;
+    const code = isMedia ? 'UNSUPPORTED_MEDIA' : status < 500 ? 'CONTRACT_VIOLATION' : 'INTERNAL_ERROR';
+    const type = status < 500 ? 'VALIDATION' : 'UNAVAILABLE';
+    if (status >= 500) options.service.onFailure('-', error);
+    return reply.code(status).send({ code, type, message: 'The request could not be read.' });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 'NOT_FOUND', type: 'CUSTOM', message: 'The bank has no such call.' }),
+  );
+}
+
+type Exchange = { operation: ContractOperation; request: FastifyRequest; reply: FastifyReply };
+
+async function handle({ service, watch }: Options, exchange: Exchange): Promise<FastifyReply> {
+  const { operation, request, reply } = exchange;
+  const started = performance.now();
+  const raw = rawRequest(request);
+  const fault = (await watch?.takeFault(operation.id)) ?? null;
+  const spoilt = fault === null ? null : await injectFault(fault, reply);
+  if (spoilt === 'gone') return reply;
+  // The contract names every operation and the compiler holds handlers to its names.
+  const handler = handlers[operation.id as OperationId] as AnyHandler;
+  const outgoing = spoilt ?? (await serveOperation(service, operation, { request: raw, handler }));
+  const { code } = Object(outgoing.body);
+  watch?.journal.add({
+    at: new Date(await service.now()).toISOString(),
+    operationId: operation.id,
+    method: operation.method,
+    path: operation.path,
+    status: outgoing.status,
+    code: typeof code === 'string' ? code : '',
+    ms: Math.round((performance.now() - started) * 10) / 10,
+    headers: definedOnly(raw.headers),
+    body: raw.body ?? null,
+  });
+  return reply
+    .code(outgoing.status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...outgoing.headers })
+    .type('application/json; charset=utf-8')
+    .send(typeof outgoing.body === 'string' ? outgoing.body : JSON.stringify(outgoing.body));
+}
+
+function rawRequest(request: FastifyRequest): RawRequest {
+  const headers = Object.entries(request.headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : value,
+  ]);
+  return {
+    headers: Object.fromEntries(headers),
+    query: { ...Object(request.query) },
+    body: request.body,
+    media: mediaOf(request.headers['content-type']),
+    address: request.ip,
+  };
+}
+
+const definedOnly = (headers: RawRequest['headers']): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+function statusOf(error: unknown): number {
+  const { statusCode } = Object(error);
+  return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500;
+}

@@ -1,0 +1,34 @@
+import type { BankError } from '#schemas';
+import type { ContractOperation } from '#schemas/provider';
+import type { Refusal } from './call.ts';
+
+/** What goes back over the wire. */
+export type Outgoing = { status: number; body: unknown; headers: Record<string, string> };
+
+/**
+ * Writes a refusal as the contract has it: status and type come from the operation's errors.
+ *
+ * @throws {Error} ERROR_UNDECLARED when the contract does not give the operation this code.
+ */
+export function refusalReply(operation: ContractOperation, refusal: Refusal): Outgoing {
+  const declared = operation.errors[refusal.code];
+  if (declared === undefined)
+    throw new Error(`ERROR_UNDECLARED: ${operation.id} may not answer ${refusal.code}`);
+  const { pointer, sca, retryAfterMs } = refusal;
+  const body: BankError = {
+    code: refusal.code,
+    type: declared.type,
+    message: declared.when,
+    ...(pointer === undefined ? {} : { pointer }),
+    ...(sca === undefined ? {} : { sca }),
+  };
+  const wait = retryAfterMs === undefined ? {} : { 'retry-after': String(Math.ceil(retryAfterMs / 1000)) };
+  return { status: declared.status, body, headers: wait };
+}
+
+/** Writes what the bank answers when it failed: nothing of why. */
+export const failureReply = (status = 500): Outgoing => ({
+  status,
+  body: { code: 'INTERNAL_ERROR', type: 'UNAVAILABLE', message: 'The bank failed; nothing was changed.' },
+  headers: {},
+});

@@ -1,0 +1,82 @@
+import type { ContractOperation } from '#schemas/provider';
+import type { Database } from '../db/database.ts';
+import { answer, type AnyHandler } from './answer.ts';
+import { refuse, type Bank } from './call.ts';
+import type { ContractChecks, Violation } from './contract-checks.ts';
+import type { Media } from './http.ts';
+import { failureReply, refusalReply, type Outgoing } from './respond.ts';
+
+/** A request before anything of it is believed. */
+export type RawRequest = {
+  headers: Readonly<Record<string, string | undefined>>;
+  query: object;
+  body: unknown;
+  media: Media | null;
+  address: string;
+};
+
+/** All that it takes to serve operations. */
+export type Service = {
+  bank: Bank;
+  db: Database;
+  checks: ContractChecks;
+  /** The bank's time for one request. */
+  now(): Promise<number>;
+  /** Writes down what went wrong inside; never sees a request's content. */
+  onFailure(operationId: string, error: unknown): void;
+};
+
+/** Serves one request from the wire to the wire: holds it to the contract, does it, holds the answer to the contract. */
+export async function serveOperation(
+  service: Service,
+  operation: ContractOperation,
+  { request, handler }: { request: RawRequest; handler: AnyHandler },
+): Promise<Outgoing> {
+  try {
+    const outgoing = await serve(service, operation, { request, handler });
+    const isDone = outgoing.status === 200;
+    const wrong = isDone
+      ? service.checks.reply(operation, outgoing.body)
+      : service.checks.error(outgoing.body);
+    if (wrong !== null) throw new Error(`REPLY_BROKEN: ${wrong.pointer} ${wrong.message}`);
+    return outgoing;
+  } catch (error) {
+    service.onFailure(operation.id, error);
+    return failureReply();
+  }
+}
+
+async function serve(
+  service: Service,
+  operation: ContractOperation,
+  { request, handler }: { request: RawRequest; handler: AnyHandler },
+): Promise<Outgoing> {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site') return refusalReply(operation, refuse('CROSS_SITE'));
+  if (request.body !== undefined && operation.content !== null && request.media !== operation.content)
+    return refusalReply(operation, refuse('UNSUPPORTED_MEDIA'));
+  const wrong = violationOf(service.checks, operation, request);
+  if (wrong !== null) {
+    const reply = refusalReply(operation, refuse('CONTRACT_VIOLATION', { pointer: wrong.pointer }));
+    return { ...reply, body: { ...Object(reply.body), message: `${wrong.pointer} ${wrong.message}`.trim() } };
+  }
+  const { body, headers, address } = request;
+  const incoming = { operation, body, headers, address, now: await service.now() };
+  const answered = await answer(service.bank, service.db, { incoming, handler });
+  if (answered.kind === 'refused') return refusalReply(operation, answered);
+  return { status: 200, body: answered.reply, headers: {} };
+}
+
+function violationOf(
+  checks: ContractChecks,
+  operation: ContractOperation,
+  { body, query, headers }: RawRequest,
+): Violation | null {
+  const inParameters =
+    checks.parameters(operation, 'query', query) ?? checks.parameters(operation, 'header', headers);
+  if (inParameters !== null) return inParameters;
+  const isAbsent = body === undefined || body === null;
+  if (operation.request === null) return isAbsent ? null : { pointer: '', message: 'takes no body' };
+  if (isAbsent) return operation.bodyRequired ? { pointer: '', message: 'needs a body' } : null;
+  return checks.body(operation, body);
+}

@@ -1,0 +1,49 @@
+import type { Card, CardSummary } from '#schemas';
+import { maskPan, maskPhone } from '../../security/masking.ts';
+import type { CardRow, CardUse } from './store.ts';
+
+/** Writes a card as lists show it. */
+export function cardSummary(card: CardRow): CardSummary {
+  return {
+    id: String(card.id),
+    type: card.type,
+    pan: maskPan(card.panLast4),
+    productType: card.productType,
+    validityStatus: card.validity,
+    circuitDetail: card.circuit,
+    description: card.description,
+    flagFamiliar: card.family,
+    ...(card.mainCardId === null ? {} : { mainCardId: String(card.mainCardId) }),
+  };
+}
+
+/** Writes a card with its figures; of a family card every amount is left out (S-36). */
+export function cardWithFigures(card: CardRow, use: CardUse, contact: string): Card {
+  const plain = {
+    ...cardSummary(card),
+    paymentTypeCard: card.paymentType,
+    ...(card.paymentMethod === null ? {} : { paymentMethod: card.paymentMethod }),
+    contact: maskPhone(contact),
+    expiry: card.expiry,
+  };
+  return card.family ? plain : { ...plain, ...figures(card, use) };
+}
+
+function figures(card: CardRow, use: CardUse) {
+  const isPrepaid = card.productType === 'PREPAID';
+  const limit = isPrepaid ? use.balance + use.spent : card.limitCents;
+  const left = isPrepaid ? use.balance : (card.limitCents ?? 0) - use.spentPosition;
+  return {
+    usageLimit: limit === null ? 'UNLIMITED' : italianAmount(limit),
+    spent: use.spent,
+    spentPosition: use.spentPosition,
+    ...(limit === null ? {} : { calculatedAvailability: Math.max(0, left) }),
+    ...(card.installmentCents === null ? {} : { installmentAmount: card.installmentCents }),
+  };
+}
+
+/** Writes cents as the bank's Italian text, such as 3.000,00 (CARD-09). */
+export function italianAmount(cents: number): string {
+  const units = String(Math.trunc(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '.');
+  return `${units},${String(cents % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { romeInstant } from '../../calendar.ts';
+import { sessions, users } from '../../db/schema.ts';
+import { logSecurity } from '../../security/log.ts';
+import { endSession, renewToken } from '../../security/sessions.ts';
+import { done, type Call, type Handlers } from '../../server/call.ts';
+import { acceptNewNumber } from '../subscription-service/rules.ts';
+import { readCardIds, readUser } from './store.ts';
+
+/** Login and logout. */
+export const loginHandlers = {
+  userLogin: {
+    async run({ db, holder }) {
+      const user = await readUser(db, holder.userId);
+      const ids = await readCardIds(db, holder.userId);
+      return done({
+        flow: flowOf(holder.stage),
+        flowKey6Context: '',
+        userInfo: { name: user.name, userType: user.userType, cards: ids.map((id) => ({ id })) },
+        key6ValidUserCards: ids,
+        cardContext: { cardInfo: { card: { id: ids[0] ?? '' } } },
+        userStatus: user.userStatus,
+      });
+    },
+  },
+  userStatus: {
+    async run(call) {
+      const user = await readUser(call.db, call.holder.userId);
+      return done({
+        flow: flowOf(call.holder.stage),
+        userStatus: user.userStatus,
+        ...(await sessionEnds(call)),
+      });
+    },
+  },
+  finalizeLogin: {
+    async confirm() {
+      return { data: { operation: 'login' }, payload: {} };
+    },
+    async run({ db, holder, now }) {
+      const user = await readUser(db, holder.userId);
+      await db
+        .update(users)
+        .set({ lastAccessAt: now, previousAccessAt: user.lastAccessAt })
+        .where(eq(users.id, user.id));
+      await logSecurity(db, { event: 'login.finalised', user: holder.username, now });
+      return done({
+        flow: 'LOGIN_END',
+        clientAccessToken: await renewToken(db, holder.sessionId, 'full'),
+      });
+    },
+  },
+  userLogout: {
+    async run({ db, holder, now }) {
+      await endSession(db, holder.sessionId, now);
+      await logSecurity(db, { event: 'logout', user: holder.username, now });
+      return done({});
+    },
+  },
+  verifyLoginNewNumber: { run: (call) => acceptNewNumber(call, call.body.otp) },
+} satisfies Partial<Handlers>;
+
+/** Names where a login stands (LOGIN-11). */
+export const flowOf = (stage: 'login' | 'full'): string => (stage === 'full' ? 'LOGIN_END' : 'LOGIN_SCA');
+
+async function sessionEnds({ db, holder, bank }: Call<'userStatus'>) {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, holder.sessionId));
+  const { idleMs, absoluteMs } = bank.policy.session;
+  return {
+    idleEndsAt: romeInstant((session?.seenAt ?? 0) + idleMs),
+    endsAt: romeInstant((session?.createdAt ?? 0) + absoluteMs),
+  };
+}

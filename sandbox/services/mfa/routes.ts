@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { operations } from '#schemas';
+import { challenges } from '../../db/schema.ts';
+import { acceptCode, sendCode } from '../../security/codes.ts';
+import { maskPhone } from '../../security/masking.ts';
+import { signPreloginToken } from '../../security/prelogin.ts';
+import { hashReference, randomReference } from '../../security/secrets.ts';
+import { openSession, renewToken } from '../../security/sessions.ts';
+import { done, refuse, type Call, type Handlers } from '../../server/call.ts';
+import { logIn } from './log-in.ts';
+import { findOpenChallenge, isUser } from './rules.ts';
+
+/** Tokens and strong authentication. */
+export const mfaHandlers = {
+  requestJwt: {
+    async run({ bank, now }) {
+      const { preloginMs } = bank.policy.session;
+      return done({ jwt: signPreloginToken(bank.secrets, now + preloginMs), expiresIn: preloginMs / 1000 });
+    },
+  },
+  requestToken: {
+    ownTransactions: true,
+    async run(call) {
+      const user = await logIn(call);
+      if (user === null) return refuse('LOGIN_REFUSED');
+      const token = await openSession(call.db, user.id, call.now);
+      const expiresIn = call.bank.policy.session.absoluteMs / 1000;
+      return done({ access_token: token, token_type: 'Bearer', expires_in: expiresIn });
+    },
+  },
+  generateOtp: {
+    async run(call) {
+      const open = await findOpenChallenge(call);
+      if (open === null) return refuse('SCA_INVALID');
+      const { challenge, number } = open;
+      const { transactionId } = call.body;
+      const token = await sendCode(call, {
+        service: challenge.service,
+        boundTo: [transactionId, challenge.trxData],
+        destination: number,
+        challengeId: challenge.id,
+        values: challenge.payload,
+      });
+      if (typeof token !== 'string') return token;
+      await call.db
+        .update(challenges)
+        .set({ state: 'sent', transactionId })
+        .where(eq(challenges.id, challenge.id));
+      const { lifetimeMs, resendMs } = call.bank.policy.code;
+      const times = { expiresIn: lifetimeMs / 1000, resendIn: resendMs / 1000 };
+      return done({ token, obfuscatedValue: maskPhone(number), ...times });
+    },
+  },
+  verifyMfa: {
+    async run(call) {
+      const { db, body, holder, now, bank } = call;
+      const accepted = await acceptCode(call, {
+        service: serviceOf(body.transactionData),
+        boundTo: [body.transactionId, namedUser(call) ? body.transactionData : '-'],
+        otp: body.otp,
+        token: body.token,
+      });
+      if ('kind' in accepted) return accepted;
+      const additionalInfo = randomReference();
+      await db
+        .update(challenges)
+        .set({
+          state: 'verified',
+          proofHash: hashReference(additionalInfo),
+          proofExpiresAt: now + bank.policy.proofMs,
+        })
+        .where(eq(challenges.id, accepted.challengeId ?? ''));
+      return done({ access_token: await renewToken(db, holder.sessionId), additionalInfo });
+    },
+  },
+} satisfies Partial<Handlers>;
+
+/** The operation that transaction data speaks of; what was made up is counted together and fits no code. */
+function serviceOf(transactionData: string): string {
+  const [named = ''] = transactionData.split('.');
+  return Object.entries(operations).some(([id, { sca }]) => sca && id === named) ? named : 'none';
+}
+
+const namedUser = ({ body, holder }: Call<'verifyMfa'>): boolean =>
+  body.user === undefined || isUser(body.user, holder.username);

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { OtpRequest } from '#schemas';
+import { challenges, phones } from '../../db/schema.ts';
+import { hashReference } from '../../security/secrets.ts';
+import type { Call } from '../../server/call.ts';
+
+/** A challenge that a code may be sent for, and the number it goes to. */
+export type OpenChallenge = { challenge: typeof challenges.$inferSelect; number: string };
+
+/** Finds the challenge that a code is asked for; null when it is not this session's, is over, or was tampered with. */
+export async function findOpenChallenge(call: Call<'generateOtp'>): Promise<OpenChallenge | null> {
+  const { db, body, holder, proof } = call;
+  const [challenge] = await db
+    .select()
+    .from(challenges)
+    .where(and(eq(challenges.id, body.mtTransactionId), eq(challenges.sessionId, holder.sessionId)))
+    .for('update');
+  if (challenge === undefined || !isSame(challenge, body)) return null;
+  if (body.user !== undefined && !isUser(body.user, holder.username)) return null;
+  if (proof.additionalInfo !== undefined && hashReference(proof.additionalInfo) !== challenge.infoHash)
+    return null;
+  const phoneId = challenge.phones[body.idPhoneNumber];
+  if (phoneId === undefined) return null;
+  const [phone] = await db.select().from(phones).where(eq(phones.id, phoneId));
+  return phone === undefined ? null : { challenge, number: phone.number };
+}
+
+/** Tells whether a username names the holder, without regard to case. */
+export const isUser = (said: string, username: string): boolean =>
+  said.toLowerCase() === username.toLowerCase();
+
+function isSame(challenge: typeof challenges.$inferSelect, body: OtpRequest): boolean {
+  const isOpen = challenge.state === 'asked' || challenge.state === 'sent';
+  return isOpen && challenge.service === body.serviceId && challenge.trxData === body.transactionData;
+}

@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { cards, phones, verifiedNumbers } from '../../db/schema.ts';
+import { logSecurity } from '../../security/log.ts';
+import { maskPhone } from '../../security/masking.ts';
+import { done, refuse, type Call, type Handlers, type Refusal } from '../../server/call.ts';
+import { findCard, isActive, type CardRow } from '../card-service/store.ts';
+import { acceptNewNumber, isVerified } from './rules.ts';
+
+/** The reference number and, later, the alerts. */
+export const subscriptionServiceHandlers = {
+  verifyOtpNewNumber: {
+    async run(call) {
+      const card = await editableCard(call, call.body.cardId);
+      if ('kind' in card) return card;
+      return acceptNewNumber(call, call.body.otp);
+    },
+  },
+  updateContact: {
+    async check(call) {
+      for (const cardId of [call.body.cardId, ...(call.body.cardIds ?? [])]) {
+        const card = await editableCard(call, cardId);
+        if ('kind' in card) return card;
+      }
+      return (await isVerified(call, withPrefix(call))) ? null : refuse('NUMBER_NOT_VERIFIED');
+    },
+    async confirm(call) {
+      return { data: call.body, payload: { newNumber: maskPhone(withPrefix(call)) } };
+    },
+    async run(call) {
+      const { db, body, holder, now } = call;
+      const card = await editableCard(call, body.cardId);
+      if ('kind' in card) return card;
+      const number = withPrefix(call);
+      await db.update(phones).set({ number }).where(eq(phones.id, card.phoneId));
+      if (body.cardIds !== undefined && body.cardIds.length > 0) {
+        const others = inArray(cards.id, body.cardIds.map(Number));
+        await db
+          .update(cards)
+          .set({ phoneId: card.phoneId })
+          .where(and(others, eq(cards.userId, holder.userId)));
+      }
+      // The number has served: another change must verify it again.
+      await db
+        .delete(verifiedNumbers)
+        .where(and(eq(verifiedNumbers.sessionId, holder.sessionId), eq(verifiedNumbers.number, number)));
+      await logSecurity(db, { event: 'phone.changed', user: holder.username, now });
+      return done({ contact: maskPhone(number), refreshCardContext: true });
+    },
+  },
+} satisfies Partial<Handlers>;
+
+const withPrefix = ({ body }: Call<'updateContact'>): string => `+39${body.newNumber}`;
+
+async function editableCard(
+  call: Call<'updateContact'> | Call<'verifyOtpNewNumber'>,
+  cardId: string,
+): Promise<CardRow | Refusal> {
+  const card = await findCard(call, cardId);
+  if ('kind' in card) return card;
+  return isActive(card, 'MODIFICA_NUMERO') ? card : refuse('FUNCTION_NOT_AVAILABLE');
+}

@@ -1,0 +1,50 @@
+import type { Operation } from '#schemas';
+import { romeInstant } from '../../calendar.ts';
+import { maskPan } from '../../security/masking.ts';
+import type { CardRow } from '../card-service/store.ts';
+import { categoryOf } from './categories.ts';
+import { instalmentFromCents, type OperationRow } from './store.ts';
+
+/** Writes an operation as the contract has it; of a family card without amounts (S-36). */
+export function operationView(row: OperationRow, card: CardRow, charger: string): Operation {
+  const { cssCategory, iconCategory, code } = categoryOf(row.category);
+  const canBeSplit = row.recorded && !row.recharge && row.chargeCents >= instalmentFromCents;
+  return {
+    // What is not booked yet has no name of its own.
+    ...(row.recorded ? { transactionId: String(row.id) } : {}),
+    transactionStatus: row.recorded ? 'R' : 'P',
+    transactionDate: romeInstant(row.at),
+    effectiveCardId: String(row.cardId),
+    merchant: merchantView(row),
+    category: code,
+    cssCategory,
+    iconCategory,
+    ...(card.family ? {} : amounts(row)),
+    cardIdValue: maskPan(card.panLast4),
+    flagPrepaidRechargeReceived: row.recharge,
+    flagFamiliar: card.family,
+    charger,
+    ...(canBeSplit && card.paymentType === 'R' ? { keyCam: String(row.id) } : {}),
+  };
+}
+
+function merchantView(row: OperationRow): Operation['merchant'] {
+  return {
+    merchantName: row.merchantName,
+    ...(row.merchantCode === null ? {} : { merchantCode: row.merchantCode }),
+    ...(row.merchantAddress === null ? {} : { merchantAddress: row.merchantAddress }),
+    ...(row.merchantLat === null ? {} : { merchantLat: row.merchantLat }),
+    ...(row.merchantLong === null ? {} : { merchantLong: row.merchantLong }),
+  };
+}
+
+function amounts(row: OperationRow) {
+  const charge = { amount: row.chargeCents, currency: 'EUR' };
+  return {
+    originalCurrencyAmount: { amount: row.originalCents, currency: row.originalCurrency },
+    chargeCurrencyAmount: charge,
+    ...(row.exchange === null
+      ? {}
+      : { exchange: row.exchange, partnerChargeAmount: { ...charge, value: row.chargeCents } }),
+  };
+}
