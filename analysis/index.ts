@@ -9,3 +9,4 @@ export { measure, percentOf, type Coverage } from './coverage/coverage.ts';
 export { libraryOf } from './scenario/library.ts';
 export { ordinaryContext } from './scenario/ordinary-context.ts';
 export { testJourneys, type ScenarioReport, type TestReport } from './scenario/test-journeys.ts';
+export { mermaidOf } from './graph/mermaid.ts';

@@ -5,9 +5,9 @@ export type Surroundings = {
   /** The folder it was started in, with `journeys/` and `i18n/`. */
   cwd: string;
   /** Writes a line of the answer. */
-  print(line: string): void;
+  print: (line: string) => void;
   /** Writes a line that is no part of the answer. */
-  warn(line: string): void;
+  warn: (line: string) => void;
   /** Colours are for terminals only. */
   colours: boolean;
   /** Where typed answers come from. */

@@ -75,8 +75,11 @@ function* edgesOfCall(step: CallStep, pointer: string, definition: JourneyFile):
     if (edge) yield { kind: 'step-up', name, to: edge.to, pointer: `${pointer}/stepUp/exits/${name}/to` };
   }
   yield* errorEdges(step.errors, `${pointer}/errors`);
-  yield* errorEdges(definition.errors, '/errors');
-  const counted = [...Object.values(step.errors ?? {}), ...Object.values(definition.errors ?? {})];
+  const inherited = Object.entries(definition.errors ?? {}).filter(
+    ([code]) => !isRouted(code, step.errors ?? {}),
+  );
+  yield* errorEdges(Object.fromEntries(inherited), '/errors');
+  const counted = [...Object.values(step.errors ?? {}), ...inherited.map(([, route]) => route)];
   for (const name of new Set(counted.flatMap((route) => route.counts ?? []))) {
     const limit = definition.limits?.[name];
     if (limit) yield { kind: 'limit', name, to: limit.to, pointer: `${pointerTo('/limits', name)}/to` };
@@ -89,4 +92,9 @@ function* errorEdges(routes: ErrorRoutes | undefined, pointer: string): Generato
       yield { kind: 'error', name, to: route.to, pointer: `${pointerTo(pointer, name)}/to` };
     }
   }
+}
+
+/** Tells whether a step’s own routes take a code before the journey’s do; "*" takes all but a bank that did not answer. */
+function isRouted(code: string, own: ErrorRoutes): boolean {
+  return code in own || ('*' in own && code !== 'unreachable');
 }

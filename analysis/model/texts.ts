@@ -23,7 +23,7 @@ export function* textPlaces(
   definition: JourneyFile,
 ): Generator<TextPlace> {
   for (const { name, pointer, step } of stepsOf(definition, 'form', 'view', 'end')) {
-    const place = createPlace(name, { document, pointer }, Object.keys(step.shows ?? {}));
+    const place = createPlace(name, { document, pointer }, valuesOf(definition, name));
     if (step.kind === 'end' && step.message !== undefined) yield place(['message']);
     if (step.kind === 'end' && step.popup === undefined) continue;
     yield place(['title']);
@@ -50,29 +50,38 @@ function* fieldPlaces(source: JourneySource, name: string, place: Place): Genera
   }
 }
 
-// Types that show words of their own; the others have words to fall back on.
-const speaking: readonly string[] = ['SHOW', 'FIELD', 'FIELD-PREVIOUS'];
+/** Names what fills the placeholders of a step’s texts: what it shows, and how many attempts are left where they are limited. */
+function valuesOf({ steps, limits }: JourneyFile, name: string): string[] {
+  const step = steps[name];
+  const shown = step && 'shows' in step ? Object.keys(step.shows ?? {}) : [];
+  return limits === undefined ? shown : [...shown, 'left'];
+}
 
 function* errorPlaces(
   placed: PlacedRoute,
   document: JsonDocument,
   definition: JourneyFile,
 ): Generator<TextPlace> {
-  const { code, route, pointer } = placed;
-  if (route.message !== undefined) return;
+  const { code, pointer } = placed;
+  if (isSilent(placed)) return;
   for (const screen of screensOfRoute(definition, placed)) {
-    const step = definition.steps[screen];
-    const shown = step && 'shows' in step ? Object.keys(step.shows ?? {}) : [];
-    yield {
-      path: [screen, 'errors', code],
-      required: speaking.includes(route.type),
-      owner: { document, pointer },
-      values: route.counts === undefined ? shown : [...shown, 'left'],
-    };
+    const values = valuesOf(definition, screen);
+    const required = speaking.includes(placed.route.type);
+    yield { path: [screen, 'errors', code], required, owner: { document, pointer }, values };
   }
 }
 
-/** Finds the screens on which a refusal is told: those of the form it names, the step it leads to, or where it came from. */
+/** Tells which routes need no words of their own: they have a shared text, or a page or a popup that speaks for them. */
+function isSilent({ code, route }: PlacedRoute): boolean {
+  if (route.message !== undefined || code === '*') return true;
+  if (route.type === 'BLOCKER' || route.type === 'CUSTOM') return route.to !== undefined;
+  return route.type === 'PROCESS';
+}
+
+// A form that is emptied and marked may say why, and need not.
+const speaking: readonly string[] = ['SHOW', 'FIELD', 'FIELD-PREVIOUS', 'BLOCKER', 'CUSTOM'];
+
+/** Finds the screens on which a refusal is told: those of the form it names, the screen it leads to, or where it came from. */
 export function screensOfRoute(definition: JourneyFile, { route, step }: PlacedRoute): string[] {
   if (route.form !== undefined) {
     return stepsOf(definition, 'form')
@@ -80,7 +89,7 @@ export function screensOfRoute(definition: JourneyFile, { route, step }: PlacedR
       .map(({ name }) => name);
   }
   const target = route.to === undefined ? undefined : definition.steps[route.to];
-  if (route.to !== undefined && target && target.kind !== 'call') return [route.to];
+  if (route.to !== undefined && (target?.kind === 'form' || target?.kind === 'view')) return [route.to];
   const callers = step === undefined ? stepsOf(definition, 'call').map(({ name }) => name) : [step];
   return [...new Set(callers.flatMap((name) => [...screensBefore(definition, name)]))];
 }

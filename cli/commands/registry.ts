@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { checkCommand } from './check.ts';
+import { graphCommand } from './graph.ts';
 import { testCommand } from './test.ts';
 
 /** Holds every command, in the order in which help lists them. */
-export const commands: readonly Command[] = [checkCommand, testCommand];
+export const commands: readonly Command[] = [checkCommand, testCommand, graphCommand];

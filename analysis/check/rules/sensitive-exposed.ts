@@ -1,38 +1,29 @@
-import { operationsIn, readsIn } from '../../model/expressions.ts';
-import { soundJourneys } from '../../model/journeys.ts';
+import type { JourneyFile } from '#schemas';
+import { operationsIn, readsIn, type Read } from '../../model/expressions.ts';
+import { journeyNamed, soundJourneys } from '../../model/journeys.ts';
 import { maskingOperators, operatorNames } from '../../model/operators.ts';
 import { slotsOf, type Slot } from '../../model/slots.ts';
+import type { Sources } from '../../source/sources.ts';
 import type { Rule } from '../rule.ts';
-import type { JourneyFile } from '#schemas';
 
 /** Finds sensitive data that would leave the place where it is guarded. */
 export const sensitiveExposed: Rule = {
   code: 'sensitive-exposed',
   severity: 'error',
-  title: 'Sensitive data is shown, handed on or put into an address',
+  title: 'Sensitive data is shown, put into an address or kept where it is not guarded',
   explain:
-    'Data marked "sensitive", or kept for the next call only, goes to the bank in a body or a header, and nowhere else: not into a text, a query, a journey’s output or other data. Masked, as with maskPhone, it may be shown.',
+    'Data marked "sensitive", or kept for the next call only, goes to the bank in a body or a header, to a journey in its input, or to other data that is marked too; not into a text or a query. Masked, as with maskPhone, it may be shown. What a sub-journey hands over of its own sensitive data is sensitive as well.',
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const guarded = sensitiveData(definition);
       for (const slot of slotsOf(definition)) {
         const sink = sinkOf(slot, guarded);
         if (sink === undefined) continue;
-        const masks = [...operationsIn(slot.expression, operatorNames, slot.pointer)]
-          .filter(({ name }) => maskingOperators.has(name))
-          .map((operation) => `${operation.pointer}/`);
-        for (const { path, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
-          if (
-            !guarded.includes(path.split('.', 2).join('.')) ||
-            masks.some((mask) => pointer.startsWith(mask))
-          )
-            continue;
-          yield {
-            document,
-            pointer,
-            message: `"${path}" is sensitive and would be ${sink}.`,
-            hint: 'Mask it, or leave it out.',
-          };
+        const secret = [...guarded, ...sensitiveResults(slot, sources)];
+        for (const { path, pointer } of unmaskedReads(slot)) {
+          if (!secret.includes(path.split('.', 2).join('.'))) continue;
+          const message = `"${path}" is sensitive and would be ${sink}.`;
+          yield { document, pointer, message, hint: 'Mask it, or leave it out.' };
         }
       }
     }
@@ -48,7 +39,32 @@ function sensitiveData(definition: JourneyFile): string[] {
 function sinkOf({ role, name }: Slot, guarded: readonly string[]): string | undefined {
   if (role === 'shows') return 'shown';
   if (role === 'query') return 'put into an address';
-  if (role === 'output') return 'handed to whoever started the journey';
   if (role === 'sets' && !guarded.includes(name ?? '')) return `kept in "${name ?? ''}", which is not`;
   return undefined;
+}
+
+function unmaskedReads({ expression, pointer: from }: Slot): Read[] {
+  const masks = [...operationsIn(expression, operatorNames, from)]
+    .filter(({ name }) => maskingOperators.has(name))
+    .map(({ pointer }) => `${pointer}/`);
+  return [...readsIn(expression, operatorNames, from)].filter(
+    ({ pointer }) => !masks.some((mask) => pointer.startsWith(mask)),
+  );
+}
+
+/** Names what a sub-journey hands over of its sensitive data, as the exit reads it. */
+function sensitiveResults({ result }: Slot, sources: Sources): string[] {
+  if (result?.from !== 'journey') return [];
+  const called = journeyNamed(sources, result.journey)?.definition;
+  if (!called) return [];
+  const guarded = sensitiveData(called);
+  return [...slotsOf(called)]
+    .filter((slot) => slot.role === 'output' && endsWith(called, slot, result.outcome))
+    .filter((slot) => unmaskedReads(slot).some(({ path }) => guarded.includes(path.split('.', 2).join('.'))))
+    .map(({ name }) => `result.${name ?? ''}`);
+}
+
+function endsWith(definition: JourneyFile, { step = '' }: Slot, outcome: string): boolean {
+  const end = definition.steps[step];
+  return end?.kind === 'end' && end.outcome === outcome;
 }
