@@ -55,3 +55,22 @@ it('keeps focus while it loads, so that the keyboard is not thrown back to the t
   expect(document.activeElement).toBe(screen.getByRole('button'));
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
 });
+
+it('lets Enter in the only field of a form submit no more while it loads [LOAD-02]', async () => {
+  const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
+  const form = (isLoading: boolean) => (
+    <form onSubmit={onSubmit}>
+      <input aria-label="Code" />
+      <Button type="submit" isLoading={isLoading}>
+        Confirm
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+
+  await userEvent.type(screen.getByLabelText('Code'), '{Enter}');
+  rerender(form(true));
+  await userEvent.type(screen.getByLabelText('Code'), '{Enter}');
+
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

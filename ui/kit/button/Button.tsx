@@ -44,21 +44,30 @@ export function Button(props: ButtonProps) {
     loadingLabel,
     ...rest
   } = props;
+  const stopsEnter = isLoading && rest.type === 'submit';
   return (
-    <AriaButton
-      {...given(rest)}
-      isPending={isLoading}
-      className={join(styles['button'], styles[variant], isFullWidth && styles['wide'])}
-    >
-      <span className={styles['words']}>
-        {icon !== undefined && <Icon name={icon} />}
-        {children}
-      </span>
-      {isLoading && (
-        <ProgressBar className={styles['progress'] ?? ''} isIndeterminate aria-label={loadingLabel ?? '…'}>
-          <Spinner />
-        </ProgressBar>
-      )}
-    </AriaButton>
+    <>
+      {stopsEnter && <SubmitBarrier form={rest.form} />}
+      <AriaButton
+        {...given(rest)}
+        isPending={isLoading}
+        className={join(styles['button'], styles[variant], isFullWidth && styles['wide'])}
+      >
+        <span className={styles['words']}>
+          {icon !== undefined && <Icon name={icon} />}
+          {children}
+        </span>
+        {isLoading && (
+          <ProgressBar className={styles['progress'] ?? ''} isIndeterminate aria-label={loadingLabel ?? '…'}>
+            <Spinner />
+          </ProgressBar>
+        )}
+      </AriaButton>
+    </>
   );
+}
+
+/** Keeps Enter in a field from submitting while the real button loads: a form whose first submit button is disabled does not. */
+function SubmitBarrier({ form }: { form: string | undefined }) {
+  return <input type="submit" disabled hidden form={form} />;
 }

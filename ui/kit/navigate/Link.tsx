@@ -32,7 +32,7 @@ export function Link({ href, children, externalLabel, isQuiet, isCurrent, onFoll
       aria-current={isCurrent ? 'page' : undefined}
       {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
-      {children}
+      <span className={styles['words']}>{children}</span>
       {isExternal && ' '}
       {isExternal && (
         <span className={styles['external']}>
