@@ -2,13 +2,17 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { isFresh, markFresh, sourcesHash, unmark } from './freshness.ts';
 
-/** Builds the portal into `dist`, whether or not it is stale. */
-export async function buildPortal(root: string): Promise<void> {
-  const dist = join(root, 'dist');
+/** Builds the portal, whether or not it is stale, into `dist` of the project unless another folder is given. */
+export async function buildPortal(root: string, dist = join(root, 'dist')): Promise<void> {
   // Taken before the build: a source that changes meanwhile leaves the build stale.
   const hash = sourcesHash(root);
   unmark(dist);
-  await build({ configFile: join(root, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' });
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'warn',
+    build: { outDir: join(dist, 'portal') },
+  });
   markFresh(dist, hash);
 }
 

@@ -11,9 +11,11 @@ export type RunningBank = OwnBank & { accounts(): Promise<DemoAccount[]>; close(
 /** Opens the sandbox on the project’s data folder, or on the database that `DATABASE_URL` names. */
 export async function openOwnBank(root: string): Promise<RunningBank> {
   const databaseUrl = process.env['DATABASE_URL'];
-  const sandbox = await createSandbox(
-    databaseUrl === undefined ? { dataDir: join(root, '.data') } : { databaseUrl },
-  );
+  const sandbox = await createSandbox({
+    dataDir: join(root, '.data'),
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    console: true,
+  });
   await sandbox.ready();
   return {
     routing: (request, response) => sandbox.routing(request, response),
