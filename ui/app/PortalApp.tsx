@@ -6,7 +6,11 @@ import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { AppContext, useStored } from './app-context.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { Portal } from './compose.ts';
-import { Messages } from '../views/frame/Messages.tsx';
+
+const Messages = lazy(async () => {
+  const { Messages: component } = await import('../views/frame/Messages.tsx');
+  return { default: component };
+});
 
 const FramePopups = lazy(async () => {
   const { FramePopups: component } = await import('../views/frame/FramePopups.tsx');
@@ -35,21 +39,21 @@ function RoutedPortal({ portal: { way, views, announcer } }: { portal: Portal })
   return (
     <KitProvider locale="it-IT" navigate={go}>
       <AppRoutes views={views} />
-      <Messages />
       <JourneyHost />
-      <Popups />
+      <AboveAll />
       <LiveRegion announcer={announcer} />
     </KitProvider>
   );
 }
 
-/** Fetches the popups of the frame once something may open one. */
-function Popups() {
+/** Fetches what may open above any page once something may open it: not for a login that goes well. */
+function AboveAll() {
   const isLogged = useStored('session', ({ logged, finalising }) => logged || finalising);
   const hasError = useStored('popups', ({ visible }) => visible);
   if (!isLogged && !hasError) return null;
   return (
     <Suspense fallback={null}>
+      <Messages />
       <FramePopups />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n';
 import { useStored } from '#ui/app';
-import { Button, CardArt, Heading, Link, Notice, PasswordField, TextField } from '#ui/kit';
-import type { FormEvent } from 'react';
+import { Button, Heading, Link, Notice, PasswordField, TextField } from '#ui/kit';
+import { type FormEvent, lazy, Suspense } from 'react';
 import styles from './LoginPage.module.css';
 import { useLogin } from './use-login.ts';
 
@@ -86,11 +86,10 @@ function LoginForm() {
 
 function Trust() {
   const t = useTexts('login');
-  const brand = useTexts('frame')('brand');
   return (
     <aside className={styles['trust']} aria-label={t('trust.title')}>
-      <div className={styles['cards']} aria-hidden="true">
-        <CardArt product="credit" seed="percorso" number="**** **** **** ****" name={brand} label="" />
+      <div className={styles['picture']}>
+        <Suspense fallback={null}>{isWide() && <LoginPicture />}</Suspense>
       </div>
       <ul className={styles['promises']}>
         <li>{t('trust.code')}</li>
@@ -100,3 +99,11 @@ function Trust() {
     </aside>
   );
 }
+
+// A phone has no room for the picture, and does not fetch it.
+const isWide = () => window.matchMedia('(min-width: 60.0625rem)').matches;
+
+const LoginPicture = lazy(async () => {
+  const { LoginPicture: component } = await import('./LoginPicture.tsx');
+  return { default: component };
+});
