@@ -19,10 +19,11 @@ export function PhoneBox({ context, isOpening, onEdit }: PhoneBoxProps) {
   return (
     <Surface labelledBy={titleId}>
       <div className={styles['box']}>
-        <div className={styles['head']}>
-          <Heading level={2} size="group" id={titleId}>
-            {t('phone.title')}
-          </Heading>
+        <Heading level={2} size="group" id={titleId}>
+          {t('phone.title')}
+        </Heading>
+        <div className={styles['line']}>
+          <MaskedNumber phone={context.contact} />
           {state.kind === 'editable' && (
             <Button
               variant="secondary"
@@ -36,7 +37,6 @@ export function PhoneBox({ context, isOpening, onEdit }: PhoneBoxProps) {
             </Button>
           )}
         </div>
-        <MaskedNumber phone={context.contact} />
         <p className={styles['text']}>{t('phone.text')}</p>
         <Hindrance state={state} />
         <SingleNumber />

@@ -85,7 +85,7 @@ export function CardSwitcherSkeleton() {
   const t = useTexts('cards');
   return (
     <Loading label={t('switcher.loading')}>
-      <div className={styles['slide']}>
+      <div className={styles['place']}>
         <Skeleton shape="card" />
       </div>
     </Loading>

@@ -12,7 +12,9 @@ type CarouselOptions = {
 export function useCarousel({ selected, onSelect }: CarouselOptions) {
   const [viewport, carousel] = useEmblaCarousel({
     loop: false,
-    align: 'center',
+    align: 'start',
+    // Every card keeps a place of its own to stop at, even when the last two are in sight together.
+    containScroll: 'keepSnaps',
     startIndex: selected,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
   });

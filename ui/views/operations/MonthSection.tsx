@@ -16,6 +16,7 @@ type MonthSectionProps = {
 
 /** Shows the operations of one month under its name and totals, which stay in sight while they scroll by (OPS-01). */
 export function MonthSection({ month, totals, showsRecharged, onOpen }: MonthSectionProps) {
+  const t = useTexts('operations');
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -24,7 +25,7 @@ export function MonthSection({ month, totals, showsRecharged, onOpen }: MonthSec
           {formatMonthYear(month.firstDate)}
         </h2>
         <dl className={styles['totals']}>
-          <Total name="month.spent" cents={totals?.spent} />
+          <Total name="month.spent" cents={totals?.spent} tip={t('month.spentTip')} />
           {showsRecharged && <Total name="month.recharged" cents={totals?.recharged} />}
         </dl>
       </header>
@@ -39,11 +40,13 @@ export function MonthSection({ month, totals, showsRecharged, onOpen }: MonthSec
   );
 }
 
-function Total({ name, cents }: { name: string; cents: number | undefined }) {
+type TotalProps = { name: string; cents: number | undefined; tip?: string };
+
+function Total({ name, cents, tip }: TotalProps) {
   const t = useTexts('operations');
   if (cents === undefined) return null;
   return (
-    <div className={styles['total']}>
+    <div className={styles['total']} title={tip}>
       <dt>{t(name)}</dt>
       <dd>
         <Money parts={formatMoneyParts(cents)} />

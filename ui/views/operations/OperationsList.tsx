@@ -33,11 +33,9 @@ export function OperationsList(props: OperationsListProps) {
 }
 
 function LoadedList({ state, showsRecharged, onOpen, onMore, onTop }: OperationsListProps) {
-  const t = useTexts('operations');
   const months = useMemo(() => groupByMonth(state.operations), [state.operations]);
   return (
     <div className={styles['list']}>
-      <p className={styles['note']}>{t('month.spentTip')}</p>
       {months.map((month) => (
         <MonthSection
           key={month.key}
@@ -57,6 +55,7 @@ function ListEnd({ state, onMore, onTop }: Pick<OperationsListProps, 'state' | '
   const loaded = state.operations.length;
   return (
     <div className={styles['end']}>
+      <p className={styles['note']}>{t('month.spentTip')}</p>
       <output className={styles['shown']}>{t('shown', { loaded, total: state.total })}</output>
       {state.next === 'failed' && (
         <Notice tone="critical" isAnnounced>
