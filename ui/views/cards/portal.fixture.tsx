@@ -23,13 +23,8 @@ export async function renderInPortal(view: ReactNode, answers: Answers = {}) {
   for (const tree of trees) texts.add(tree, await loadTree(tree));
   const stores = createStores(memoryStorage());
   const calls = fakeBank(answers);
-  const app: App = {
-    stores,
-    calls,
-    holder: createHolder({ calls, stores }),
-    // None of the views rendered here ends a session.
-    session: {} as App['session'],
-  };
+  // What the views rendered here use of the app.
+  const app = { stores, calls, holder: createHolder({ calls, stores }) } as App;
   const rendered = render(
     <TextsContext value={texts}>
       <AppContext value={app}>
