@@ -11,7 +11,7 @@ const phones = [
   { value: '2', label: '+39 ********12' },
 ];
 
-it('chooses nothing for the holder, and answers the value that the holder chooses [SCA-03]', async () => {
+it('chooses nothing for the holder, and answers the value that the holder chooses', async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(<RadioGroup label="Phone" choices={phones} value={null} onChange={onChange} />);
   const checked = screen.queryAllByRole('radio', { checked: true });

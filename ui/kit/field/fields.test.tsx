@@ -21,7 +21,7 @@ function input(label: string): HTMLInputElement {
   return field;
 }
 
-it('strips what is not a digit and what comes after the sixth [SCA-26] [PHONE-04]', async () => {
+it('strips what is not a digit and what comes after the sixth [SCA-26]', async () => {
   render(<Held>{(value, onChange) => <CodeField label="Code" value={value} onChange={onChange} />}</Held>);
 
   await userEvent.type(screen.getByLabelText('Code'), '1a2-3 45678');
@@ -56,7 +56,7 @@ it('lets at most eleven digits into a phone number and nothing else [PHONE-09]',
   expect(input('Phone').value).toBe('33312345678');
 });
 
-it('drops the country prefix of a pasted number, because +39 is fixed [PHONE-02] [PHONE-09]', async () => {
+it('drops the country prefix of a pasted number, because +39 is fixed [PHONE-09]', async () => {
   render(<Held>{(value, onChange) => <PhoneField label="Phone" value={value} onChange={onChange} />}</Held>);
 
   await userEvent.click(screen.getByLabelText('Phone'));
@@ -65,7 +65,7 @@ it('drops the country prefix of a pasted number, because +39 is fixed [PHONE-02]
   expect(input('Phone').value).toBe('3331234567');
 });
 
-it('reads the fixed +39 out with the phone field [PHONE-02] [PHONE-09]', () => {
+it('reads the fixed +39 out with the phone field [PHONE-09]', () => {
   render(
     <Held>
       {(value, onChange) => (

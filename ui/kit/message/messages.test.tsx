@@ -23,7 +23,7 @@ it('shows at most three messages, the newest first [MSG-01]', () => {
   expect(shown).toEqual(['Fourth', 'Third', 'Second']);
 });
 
-it('asks for the removal of the message that the holder closes [MSG-02]', async () => {
+it('asks for the removal of the message that the holder closes', async () => {
   const onDismiss = vi.fn<(id: string) => void>();
   render(<MessageQueue label="News" dismissLabel="Close" messages={newestFirst} onDismiss={onDismiss} />);
 
