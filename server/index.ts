@@ -1,2 +1,3 @@
-export { createPortal, type OwnBank, type PortalOptions } from './portal.ts';
+export { buildWhenStale } from './build.ts';
 export { readPortalConfig } from './portal-config.ts';
+export { createPortal, type OwnBank, type PortalOptions } from './portal.ts';
