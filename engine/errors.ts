@@ -1,5 +1,8 @@
-/** Names every way in which a definition, a saved state or a caller breaks the engine’s promises; released codes never change meaning. */
-export const journeyErrorCodes = {
+/**
+ * Says for each code what was expected and what to do; released codes never change meaning. The running portal logs codes
+ * and details, tools add these words: they stay out of the browser.
+ */
+export const journeyErrorTexts = {
   JOURNEY_UNKNOWN: 'no journey has this id; load it into the library',
   JOURNEY_TWICE: 'two journeys have the same id',
   JOURNEY_CHANGED: 'the saved run belongs to another version of the journey; start it again',
@@ -26,7 +29,7 @@ export const journeyErrorCodes = {
 } as const satisfies Record<string, string>;
 
 /** One code of the catalogue. */
-export type JourneyErrorCode = keyof typeof journeyErrorCodes;
+export type JourneyErrorCode = keyof typeof journeyErrorTexts;
 
 /** Says what broke, by code, with the place in the journey; never holds what the holder typed. */
 export class JourneyError extends Error {
@@ -35,7 +38,7 @@ export class JourneyError extends Error {
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: JourneyErrorCode, details: Readonly<Record<string, unknown>>) {
-    super(`${code}: ${journeyErrorCodes[code]} ${JSON.stringify(details)}`);
+    super(`${code} ${JSON.stringify(details)}`);
     this.code = code;
     this.details = details;
   }

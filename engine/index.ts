@@ -14,10 +14,11 @@ export type {
 } from './definition/compiled.ts';
 export { reads, writes } from './definition/dependencies.ts';
 export { contentHash } from './definition/hash.ts';
+export { checkLibrary } from './definition/check-library.ts';
 export { compileLibrary, type LibrarySources } from './definition/library.ts';
 export { sharedText, sharedTexts, textAt } from './definition/place-text.ts';
 export { placeholders, textKeys, type TextKey } from './definition/text-keys.ts';
-export { JourneyError, journeyErrorCodes, type JourneyErrorCode } from './errors.ts';
+export { JourneyError, journeyErrorTexts, type JourneyErrorCode } from './errors.ts';
 export type {
   Announcement,
   Effect,
@@ -58,6 +59,6 @@ export {
   type Place,
   type Read,
 } from './rules/expression.ts';
-export { operators, type Operator } from './rules/operators.ts';
+export { operatorTexts, operators, type Operator } from './rules/operators.ts';
 export { roots, type Scope } from './rules/scope.ts';
 export { createSession, type JourneySession, type SessionOptions } from './session/session.ts';

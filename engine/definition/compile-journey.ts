@@ -6,7 +6,6 @@ import { compileCall } from '../steps/call/compile.ts';
 import { compileEnd } from '../steps/end/compile.ts';
 import { compileRun } from '../steps/journey/compile.ts';
 import { compileScreen } from '../steps/screen/compile.ts';
-import { checkJourney } from './check-references.ts';
 import type { CompiledJourney, CompiledStep, FormValidator, OperationTable } from './compiled.ts';
 import { derivedData, neededData } from './dependencies.ts';
 import { contentHash } from './hash.ts';
@@ -56,7 +55,6 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
     derived: derivedData(steps),
     needs: neededData(steps),
   };
-  checkJourney(journey);
   return journey;
 }
 

@@ -1,6 +1,5 @@
 import type { ErrorCatalogue, FormFile, JourneyFile } from '#schemas';
 import { journeyError } from '../errors.ts';
-import { checkSubJourneys } from './check-references.ts';
 import { compileJourney } from './compile-journey.ts';
 import type { CompiledJourney, FormValidator, Library, OperationTable } from './compiled.ts';
 
@@ -38,6 +37,5 @@ export function compileLibrary(sources: LibrarySources): Library {
     operations,
     stepUpJourney: sources.stepUpJourney ?? 'sca',
   };
-  checkSubJourneys(library);
   return library;
 }

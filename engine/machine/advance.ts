@@ -4,7 +4,7 @@ import { enterCall } from '../steps/call/enter.ts';
 import { enterEnd } from '../steps/end/enter.ts';
 import { enterRun } from '../steps/journey/enter.ts';
 import { enterScreen } from '../steps/screen/enter.ts';
-import { journeyOf, type Draft } from './draft.ts';
+import { type Draft, journeyHere } from './draft.ts';
 
 /** More steps in a row than any journey has without a screen or a call. */
 const mostSteps = 500;
@@ -27,7 +27,7 @@ export function advance(draft: Draft): void {
 
 function enter(draft: Draft, name: string): void {
   const { frame } = draft;
-  const step = journeyOf(draft.library, frame).steps.get(name);
+  const step = journeyHere(draft).steps.get(name);
   if (step === undefined) throw journeyError('STEP_UNKNOWN', { journey: frame.journey, step: name });
   frame.step = name;
   switch (step.kind) {

@@ -70,12 +70,26 @@ export function nextId(draft: Draft): string {
   return `${draft.runId}.${draft.issued}`;
 }
 
+type Unnamed = Effect extends infer One ? (One extends Effect ? Omit<One, 'id'> : never) : never;
+
+/** Adds an effect under the next id of the run. */
+export function emit(draft: Draft, effect: Unnamed): void {
+  draft.effects.push({ id: nextId(draft), ...effect });
+}
+
 /** Finds the journey of a frame. */
 export function journeyOf(library: Library, frame: Frame): CompiledJourney {
   const journey = library.journeys.get(frame.journey);
   if (journey === undefined) throw journeyError('JOURNEY_UNKNOWN', { id: frame.journey });
   return journey;
 }
+
+/** Finds the journey of the top frame. */
+export const journeyHere = (draft: Draft): CompiledJourney => journeyOf(draft.library, draft.frame);
+
+/** Gathers what expressions of the top frame may read. */
+export const scopeHere = (draft: Draft, result?: unknown): Scope =>
+  scopeOf(draft.context, draft.frame, result);
 
 /** Gathers what expressions may read. */
 export function scopeOf(context: Context, frame: Frame, result?: unknown): Scope {
@@ -95,14 +109,14 @@ export function follow(draft: Draft, edge: CompiledEdge, result?: unknown): void
   draft.target = edge.to;
   if (edge.sets.length === 0) return;
   const { frame } = draft;
-  frame.data = { ...frame.data, ...evaluateAll(edge.sets, scopeOf(draft.context, frame, result)) };
+  frame.data = { ...frame.data, ...evaluateAll(edge.sets, scopeHere(draft, result)) };
 }
 
 /** Goes along the first edge whose guard holds; the last has none. */
 export function followFirst(draft: Draft, edges: readonly CompiledEdge[], result?: unknown): void {
   const [only] = edges;
   if (edges.length === 1 && only !== undefined) return follow(draft, only, result);
-  const scope = scopeOf(draft.context, draft.frame, result);
+  const scope = scopeHere(draft, result);
   for (const edge of edges)
     if (edge.when === undefined || holds(edge.when, scope)) return follow(draft, edge, result);
 }
@@ -110,7 +124,7 @@ export function followFirst(draft: Draft, edges: readonly CompiledEdge[], result
 /** Forgets data; what has an initial value goes back to it. */
 export function forget(draft: Draft, names: Iterable<string>): void {
   const { frame } = draft;
-  const { initial } = journeyOf(draft.library, frame);
+  const { initial } = journeyHere(draft);
   let data: Record<string, unknown> | undefined;
   for (const name of names) {
     if (!(name in frame.data)) continue;

@@ -1,6 +1,6 @@
 import { journeyError } from '../errors.ts';
 import { holds } from '../rules/expression.ts';
-import { own, nextId, scopeOf, type Draft } from './draft.ts';
+import { type Draft, emit, nextId, own, scopeOf } from './draft.ts';
 import type { Frame } from './state.ts';
 
 /**
@@ -68,7 +68,7 @@ export function stopTimer(draft: Draft): void {
   const { timer } = draft.frame;
   if (timer === undefined) return;
   draft.frame.timer = undefined;
-  draft.effects.push({ id: nextId(draft), kind: 'cancel-timer', timerId: timer });
+  emit(draft, { kind: 'cancel-timer', timerId: timer });
 }
 
 /** Ends the whole run. */
@@ -76,9 +76,9 @@ export function endRun(draft: Draft, outcome: string, output: Record<string, unk
   if (draft.frames.length > 0) {
     stopTimer(draft);
     const { journey, step } = draft.frame;
-    draft.effects.push({ id: nextId(draft), kind: 'record', journey, step, name: 'ended', detail: outcome });
+    emit(draft, { kind: 'record', journey, step, name: 'ended', detail: outcome });
   }
   draft.ended = { outcome, output };
   draft.target = undefined;
-  draft.effects.push({ id: nextId(draft), kind: 'leave', outcome, output });
+  emit(draft, { kind: 'leave', outcome, output });
 }

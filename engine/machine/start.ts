@@ -1,7 +1,7 @@
 import type { Library } from '../definition/compiled.ts';
 import type { Context } from '../ports.ts';
 import { advance } from './advance.ts';
-import { endMove, type Draft } from './draft.ts';
+import { type Draft, endMove } from './draft.ts';
 import { pushFrame } from './frames.ts';
 import type { Move } from './move.ts';
 import type { Frame } from './state.ts';

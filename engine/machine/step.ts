@@ -3,7 +3,7 @@ import { actOnScreen, leaveScreen } from '../steps/screen/act.ts';
 import { settle } from '../steps/call/settle.ts';
 import { leaveEnd } from '../steps/end/enter.ts';
 import { advance } from './advance.ts';
-import { beginMove, endMove, journeyOf, type Draft } from './draft.ts';
+import { type Draft, beginMove, endMove, journeyHere, journeyOf } from './draft.ts';
 import type { JourneyEvent, Refusal } from './event.ts';
 import { popFrame } from './frames.ts';
 import type { Move } from './move.ts';
@@ -49,7 +49,7 @@ function elsewhere(draft: Draft, at: string): Refusal | undefined {
 function act(draft: Draft, event: JourneyEvent & { kind: 'action' }): Refusal | undefined {
   const refusal = elsewhere(draft, event.at);
   if (refusal !== undefined) return refusal;
-  const current = journeyOf(draft.library, draft.frame).steps.get(draft.frame.step);
+  const current = journeyHere(draft).steps.get(draft.frame.step);
   if (current?.kind === 'form' || current?.kind === 'view') return actOnScreen(draft, current, event);
   if (current?.kind !== 'end' || event.action !== 'close') return 'ACTION_UNKNOWN';
   leaveEnd(draft, current);
@@ -78,7 +78,7 @@ function expire(draft: Draft, timerId: string): Refusal | undefined {
   const { frame } = draft;
   if (frame.timer === undefined || frame.timer !== timerId) return 'TIMER_UNEXPECTED';
   frame.timer = undefined;
-  const current = journeyOf(draft.library, frame).steps.get(frame.step);
+  const current = journeyHere(draft).steps.get(frame.step);
   if (current?.kind !== 'form' && current?.kind !== 'view') return 'TIMER_UNEXPECTED';
   draft.target = current.definition.after?.to;
   return undefined;

@@ -9,7 +9,8 @@ export type Challenge = {
   mtTransactionId: string;
   additionalInfo: string;
   serviceId: string;
-  servicePayload: string;
+  /** What the holder signs, by name (S-07). */
+  servicePayload: Readonly<Record<string, unknown>>;
 };
 
 /** What a reply is. */
@@ -69,7 +70,7 @@ function challengeOf(body: Body): Challenge {
     mtTransactionId: text(body['mtTransactionId']),
     additionalInfo: text(body['additionalInfo']),
     serviceId: text(body['serviceId']),
-    servicePayload: text(body['servicePayload']),
+    servicePayload: isBody(body['servicePayload']) ? body['servicePayload'] : {},
   };
 }
 

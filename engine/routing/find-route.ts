@@ -1,6 +1,6 @@
 import type { ErrorRoute } from '#schemas';
 import type { CompiledCall } from '../definition/compiled.ts';
-import { journeyOf, type Draft } from '../machine/draft.ts';
+import { type Draft, journeyHere } from '../machine/draft.ts';
 import type { BankOutcome } from './classify.ts';
 
 /** A call that did not do what it was asked. */
@@ -16,7 +16,7 @@ export type Found = { route: ErrorRoute; code: string; by: 'name' | 'rest' | 'ty
 export function findRoute(draft: Draft, outcome: Refused, step?: CompiledCall): Found {
   const { catalogue, catalogueCodes } = draft.library;
   const code = outcome.kind === 'refused' ? outcome.code : 'unreachable';
-  for (const table of [step?.errors, journeyOf(draft.library, draft.frame).errors, catalogueCodes]) {
+  for (const table of [step?.errors, journeyHere(draft).errors, catalogueCodes]) {
     const named = table?.get(code);
     if (named !== undefined) return { route: named, code, by: 'name' };
     const rest = outcome.kind === 'refused' ? table?.get('*') : undefined;

@@ -1,5 +1,5 @@
 import type { ErrorRoute } from '#schemas';
-import { forget, journeyOf, type Draft } from '../machine/draft.ts';
+import { type Draft, forget, journeyHere, journeyOf } from '../machine/draft.ts';
 import { endRun, popFrame } from '../machine/frames.ts';
 import type { Frame } from '../machine/state.ts';
 
@@ -54,7 +54,7 @@ export function goBackToForm(draft: Draft, named?: string): { step: string; form
 function closeFrame(draft: Draft): void {
   popFrame(draft);
   draft.frame.pending = undefined;
-  forget(draft, journeyOf(draft.library, draft.frame).nextCall);
+  forget(draft, journeyHere(draft).nextCall);
 }
 
 function formOf(draft: Draft, frame: Frame, name: string | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import type { CompiledCall } from '../definition/compiled.ts';
-import { journeyOf, nextId, type Draft } from '../machine/draft.ts';
+import { type Draft, emit, journeyHere } from '../machine/draft.ts';
 import { emptyForm } from '../steps/screen/answer.ts';
 import { findRoute, type Found, type Refused } from './find-route.ts';
 import { formInSight, goBackToForm, landOnScreen } from './land.ts';
@@ -17,7 +17,7 @@ export function refuse(draft: Draft, outcome: Refused, step?: CompiledCall): voi
   draft.refused = true;
   const { journey } = frame;
   const record = { kind: 'record', journey, step: frame.step, name: 'refused', detail: found.code } as const;
-  draft.effects.push({ id: nextId(draft), ...record });
+  emit(draft, { ...record });
   const limit = count(draft, found.route.counts);
   tell(draft, limit === undefined ? found : { ...found, route: { ...found.route, to: limit } });
 }
@@ -25,7 +25,7 @@ export function refuse(draft: Draft, outcome: Refused, step?: CompiledCall): voi
 function count(draft: Draft, name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const { frame } = draft;
-  const limit = journeyOf(draft.library, frame).definition.limits?.[name];
+  const limit = journeyHere(draft).definition.limits?.[name];
   if (limit === undefined) return undefined;
   const counted = (frame.limits[name] ?? 0) + 1;
   frame.limits = { ...frame.limits, [name]: counted };

@@ -1,7 +1,7 @@
 import type { ErrorRoute } from '#schemas';
 import { pointerPath } from '../definition/compile-edge.ts';
 import { attemptsLeft, sharedText, sharedTexts, textAt } from '../definition/place-text.ts';
-import { journeyOf, nextId, type Draft } from '../machine/draft.ts';
+import { type Draft, emit, journeyHere, journeyOf } from '../machine/draft.ts';
 import type { ErrorPopup, TextRef } from '../machine/effect.ts';
 import { endRun } from '../machine/frames.ts';
 import { findShown } from '../machine/shown.ts';
@@ -34,14 +34,14 @@ export function openPopup(draft: Draft, found: Found): void {
 /** Adds the message of SHOW to the queue (MSG-03). */
 export function showMessage(draft: Draft, found: Found): void {
   const message = { text: textOf(draft, found), status: 'critical' } as const;
-  draft.effects.push({ id: nextId(draft), kind: 'message', message });
+  emit(draft, { kind: 'message', message });
 }
 
 /** Goes to the page of PROCESS (ERR-11); the run is over unless the route says where it goes on. */
 export function goToErrorPage(draft: Draft, route: ErrorRoute): void {
-  const { definition, id } = journeyOf(draft.library, draft.frame);
+  const { definition, id } = journeyHere(draft);
   const path = `/${route.process ?? definition.process ?? id}/error-close`;
-  draft.effects.push({ id: nextId(draft), kind: 'go', path });
+  emit(draft, { kind: 'go', path });
   if (route.to === undefined) endRun(draft, 'failed');
   else draft.target = route.to;
 }
@@ -49,7 +49,7 @@ export function goToErrorPage(draft: Draft, route: ErrorRoute): void {
 /** Sets the errors of FIELD (ERR-15, FORM-11); answers whether the form has the fields. */
 export function markFields(draft: Draft, { route, code }: Found, form: string): boolean {
   const { frame } = draft;
-  const journey = journeyOf(draft.library, frame);
+  const journey = journeyHere(draft);
   const pointers = [route.field ?? []].flat();
   const fields = journey.forms[form]?.schema.properties ?? {};
   const known = pointers.filter((pointer) => Object.hasOwn(fields, pointerPath(pointer)[0] ?? ''));
@@ -64,7 +64,7 @@ export function markFields(draft: Draft, { route, code }: Found, form: string): 
 
 /** Finds the screen with the form that the holder saw last. */
 function showing(draft: Draft, form: string): string | undefined {
-  const { steps } = journeyOf(draft.library, draft.frame);
+  const { steps } = journeyHere(draft);
   return draft.frame.history.findLast((name) => {
     const step = steps.get(name);
     return step?.kind === 'form' && step.form === form;
@@ -85,5 +85,5 @@ function textOf(draft: Draft, { route, code }: Found): TextRef {
 }
 
 function push(draft: Draft, popup: ErrorPopup): void {
-  draft.effects.push({ id: nextId(draft), kind: 'error-popup', popup });
+  emit(draft, { kind: 'error-popup', popup });
 }

@@ -1,7 +1,5 @@
-/** What an operator is: its meaning for analysts, how many arguments it takes, and where it may stand. */
+/** What an operator is: how many arguments it takes, and where it may stand. */
 export type Operator = {
-  /** One sentence for the analysts’ reference. */
-  says: string;
   /** Fewest and most arguments. */
   takes: readonly [number, number];
   /** Operators of mappings make texts; guards only decide. */
@@ -17,44 +15,44 @@ const any = Number.POSITIVE_INFINITY;
 
 /** Holds every operator that a journey may use; a name that is not here is refused when the journey is compiled. */
 export const operators: Readonly<Record<string, Operator>> = {
-  var: { says: 'Reads a variable; the second argument is its default.', takes: [1, 2], in: anywhere },
-  '===': { says: 'Both are the same value.', takes: [2, 2], in: anywhere },
-  '!==': { says: 'The two are different values.', takes: [2, 2], in: anywhere },
-  '<': { says: 'Each is less than the next.', takes: [2, 3], in: anywhere },
-  '<=': { says: 'Each is at most the next.', takes: [2, 3], in: anywhere },
-  '>': { says: 'The first is greater.', takes: [2, 2], in: anywhere },
-  '>=': { says: 'The first is at least the second.', takes: [2, 2], in: anywhere },
-  in: {
-    says: 'The first is in the list, or part of the text, that comes second.',
-    takes: [2, 2],
-    in: anywhere,
-  },
-  and: { says: 'All hold; the rest is not read after one that does not.', takes: [1, any], in: anywhere },
-  or: { says: 'One of them holds; the rest is not read after it.', takes: [1, any], in: anywhere },
-  '!': { says: 'It does not hold.', takes: [1, 1], in: anywhere },
-  '!!': { says: 'It holds: it is not false, 0, empty or null.', takes: [1, 1], in: anywhere },
-  if: { says: 'If the first holds the second, else the third.', takes: [3, any], in: anywhere },
-  cat: { says: 'Texts one after the other.', takes: [1, any], in: 'mappings' },
-  count: {
-    says: 'How many items a list has; 0 for what is no list.',
-    takes: [1, 1],
-    in: anywhere,
-    masks: true,
-    run: (list) => (Array.isArray(list) ? list.length : 0),
-  },
-  pick: {
-    says: 'Of the list (first), the item whose id is the second; with a third, that property of it. Empty text when there is none.',
-    takes: [2, 3],
-    in: 'mappings',
-    run: (list, id, property) => pick(list, id, property),
-  },
-  maskPhone: {
-    says: 'The phone number with all but its last 2 digits hidden.',
-    takes: [1, 1],
-    in: 'mappings',
-    masks: true,
-    run: (phone) => maskPhone(phone),
-  },
+  var: { takes: [1, 2], in: anywhere },
+  '===': { takes: [2, 2], in: anywhere },
+  '!==': { takes: [2, 2], in: anywhere },
+  '<': { takes: [2, 3], in: anywhere },
+  '<=': { takes: [2, 3], in: anywhere },
+  '>': { takes: [2, 2], in: anywhere },
+  '>=': { takes: [2, 2], in: anywhere },
+  in: { takes: [2, 2], in: anywhere },
+  and: { takes: [1, any], in: anywhere },
+  or: { takes: [1, any], in: anywhere },
+  '!': { takes: [1, 1], in: anywhere },
+  '!!': { takes: [1, 1], in: anywhere },
+  if: { takes: [3, any], in: anywhere },
+  cat: { takes: [1, any], in: 'mappings' },
+  count: { takes: [1, 1], in: anywhere, masks: true, run: (list) => (Array.isArray(list) ? list.length : 0) },
+  pick: { takes: [2, 3], in: 'mappings', run: (list, id, property) => pick(list, id, property) },
+  maskPhone: { takes: [1, 1], in: 'mappings', masks: true, run: (phone) => maskPhone(phone) },
+};
+
+/** Says what each operator means, for the analysts’ reference; kept apart so that the browser does not load it. */
+export const operatorTexts: Readonly<Record<string, string>> = {
+  var: 'Reads a variable; the second argument is its default.',
+  '===': 'Both are the same value.',
+  '!==': 'The two are different values.',
+  '<': 'Each is less than the next.',
+  '<=': 'Each is at most the next.',
+  '>': 'The first is greater.',
+  '>=': 'The first is at least the second.',
+  in: 'The first is in the list, or part of the text, that comes second.',
+  and: 'All hold; the rest is not read after one that does not.',
+  or: 'One of them holds; the rest is not read after it.',
+  '!': 'It does not hold.',
+  '!!': 'It holds: it is not false, 0, empty or null.',
+  if: 'If the first holds the second, else the third.',
+  cat: 'Texts one after the other.',
+  count: 'How many items a list has; 0 for what is no list.',
+  pick: 'Of the list (first), the item whose id is the second; with a third, that property of it. Empty text when there is none.',
+  maskPhone: 'The phone number with all but its last 2 digits hidden.',
 };
 
 function pick(list: unknown, id: unknown, property: unknown): unknown {

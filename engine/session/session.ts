@@ -49,7 +49,7 @@ export type JourneySession = {
  */
 export function createSession(options: SessionOptions): JourneySession {
   const { library, ports, runId } = options;
-  const { tellAll, subscribe } = createListeners();
+  const listeners = createListeners();
   const { promise: finished, resolve, reject } = Promise.withResolvers<Ending>();
   const running = createRunning(ports, {
     reply: (callId, reply) => void dispatch({ kind: 'reply', callId, reply }),
@@ -81,7 +81,7 @@ export function createSession(options: SessionOptions): JourneySession {
       close();
       resolve(state.ended);
     }
-    tellAll();
+    listeners.tellAll();
   }
 
   function dispatch(event: JourneyEvent): Refusal | undefined {
@@ -102,17 +102,20 @@ export function createSession(options: SessionOptions): JourneySession {
   return {
     screen,
     state: () => state,
-    subscribe,
+    subscribe: listeners.subscribe,
     act: (action, values) => dispatch({ kind: 'action', at: at(), action, ...(values && { values }) }),
     back: () => dispatch({ kind: 'back', at: at() }),
-    leave: () => {
-      const ended = { outcome: 'left', output: {} };
-      if (open) apply({ state: { ...state, frames: [], ended }, effects: [] });
-    },
+    leave: () => (open ? apply(leaving(state)) : undefined),
     updateContext: (context) => void dispatch({ kind: 'context', context }),
     finished,
   };
 }
+
+/** Closes a run that nobody ends from inside. */
+const leaving = (state: JourneyState): Move => ({
+  state: { ...state, frames: [], ended: { outcome: 'left', output: {} } },
+  effects: [],
+});
 
 function createListeners(): { tellAll: () => void; subscribe: JourneySession['subscribe'] } {
   const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import type { CompiledBranch } from '../../definition/compiled.ts';
-import { followFirst, type Draft } from '../../machine/draft.ts';
+import { type Draft, followFirst } from '../../machine/draft.ts';
 
 /** Takes the first case whose guard holds. */
 export function enterBranch(draft: Draft, step: CompiledBranch): void {

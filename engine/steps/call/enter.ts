@@ -1,11 +1,10 @@
 import type { CompiledCall, Values } from '../../definition/compiled.ts';
-import { evaluateAll, journeyOf, nextId, scopeOf, type Draft } from '../../machine/draft.ts';
+import { type Draft, evaluateAll, journeyHere, nextId, scopeHere } from '../../machine/draft.ts';
 import type { BankRequest } from '../../ports.ts';
 
 /** Sends a call; the journey rests until it is answered. */
 export function enterCall(draft: Draft, step: CompiledCall): void {
-  const { frame } = draft;
-  const scope = scopeOf(draft.context, frame);
+  const scope = scopeHere(draft);
   const made = (values: Values | undefined) =>
     values === undefined ? undefined : evaluateAll(values, scope);
   const [body, query, headers] = [made(step.body), made(step.query), made(step.headers)];
@@ -40,7 +39,7 @@ function send(draft: Draft, step: CompiledCall, request: BankRequest): void {
 
 /** A call that carries what is kept for one call only is never sent twice by itself (S-52). */
 function holdsCode(draft: Draft): boolean {
-  return journeyOf(draft.library, draft.frame).nextCall.some((name) => name in draft.frame.data);
+  return journeyHere(draft).nextCall.some((name) => name in draft.frame.data);
 }
 
 /** Headers are texts; what is not there is not sent. */

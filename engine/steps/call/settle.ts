@@ -1,5 +1,13 @@
 import type { CompiledCall } from '../../definition/compiled.ts';
-import { follow, followFirst, forget, journeyOf, nextId, scopeOf, type Draft } from '../../machine/draft.ts';
+import {
+  type Draft,
+  emit,
+  follow,
+  followFirst,
+  forget,
+  journeyHere,
+  scopeHere,
+} from '../../machine/draft.ts';
 import { barBack, endRun, pushFrame } from '../../machine/frames.ts';
 import type { PendingCall } from '../../machine/state.ts';
 import type { BankReply } from '../../ports.ts';
@@ -10,7 +18,7 @@ import { classify, type Challenge } from '../../routing/classify.ts';
 export function settle(draft: Draft, pending: PendingCall, reply: BankReply): void {
   const operation = draft.library.operations[pending.request.operation] ?? { method: 'POST' };
   const outcome = classify(reply, operation);
-  const journey = journeyOf(draft.library, draft.frame);
+  const journey = journeyHere(draft);
   draft.action = pending.action;
   draft.frame.pending = undefined;
   if (journey.nextCall.length > 0) forget(draft, journey.nextCall);
@@ -48,17 +56,17 @@ function stepUp(
 }
 
 function signOut(draft: Draft): void {
-  draft.effects.push({ id: nextId(draft), kind: 'signed-out' });
+  emit(draft, { kind: 'signed-out' });
   endRun(draft, 'signed-out');
 }
 
 /** Goes to where the bank says the holder had got to; a state that has no place, and a refusal, begin at the start. */
 function resumeAt(draft: Draft, outcome: { kind: string; value?: unknown }): void {
-  const { resume, definition } = journeyOf(draft.library, draft.frame);
+  const { resume, definition } = journeyHere(draft);
   if (outcome.kind === 'unreachable') return refuse(draft, { kind: 'unreachable' });
   const state =
     outcome.kind === 'done' && resume !== undefined
-      ? resume.state.evaluate(scopeOf(draft.context, draft.frame, outcome.value))
+      ? resume.state.evaluate(scopeHere(draft, outcome.value))
       : undefined;
   const to = (typeof state === 'string' ? resume?.at.get(state) : undefined) ?? definition.start;
   follow(draft, { to, when: undefined, sets: [] });

@@ -1,6 +1,14 @@
 import type { CompiledEnd } from '../../definition/compiled.ts';
 import { textAt } from '../../definition/place-text.ts';
-import { evaluateAll, follow, journeyOf, nextId, scopeOf, type Draft } from '../../machine/draft.ts';
+import {
+  type Draft,
+  emit,
+  evaluateAll,
+  follow,
+  journeyHere,
+  nextId,
+  scopeHere,
+} from '../../machine/draft.ts';
 import { endRun, popFrame } from '../../machine/frames.ts';
 import { resend } from '../call/enter.ts';
 
@@ -8,11 +16,11 @@ import { resend } from '../call/enter.ts';
 export function enterEnd(draft: Draft, step: CompiledEnd): void {
   const { refresh, message, popup } = step.definition;
   const { journey } = draft.frame;
-  const values = evaluateAll(step.shows, scopeOf(draft.context, draft.frame));
-  if (refresh !== undefined) draft.effects.push({ id: nextId(draft), kind: 'refresh', what: refresh });
+  const values = evaluateAll(step.shows, scopeHere(draft));
+  if (refresh !== undefined) emit(draft, { kind: 'refresh', what: refresh });
   if (message !== undefined) {
     const shown = { text: textAt(journey, `${step.name}.message`, values), status: message };
-    draft.effects.push({ id: nextId(draft), kind: 'message', message: shown });
+    emit(draft, { kind: 'message', message: shown });
   }
   if (popup === undefined) return leaveEnd(draft, step);
   const announcement = { text: textAt(journey, `${step.name}.title`, values), politeness: 'polite' } as const;
@@ -26,15 +34,15 @@ export function enterEnd(draft: Draft, step: CompiledEnd): void {
 /** Leaves an ended journey: the run is over, or its caller goes on by the outcome. */
 export function leaveEnd(draft: Draft, step: CompiledEnd): void {
   const { outcome, goTo } = step.definition;
-  const output = evaluateAll(step.output, scopeOf(draft.context, draft.frame));
-  if (goTo !== undefined) draft.effects.push({ id: nextId(draft), kind: 'go', path: goTo });
+  const output = evaluateAll(step.output, scopeHere(draft));
+  if (goTo !== undefined) emit(draft, { kind: 'go', path: goTo });
   if (draft.frames.length === 1) return endRun(draft, outcome, output);
   popFrame(draft);
   returnTo(draft, outcome, output);
 }
 
 function returnTo(draft: Draft, outcome: string, output: Record<string, unknown>): void {
-  const caller = journeyOf(draft.library, draft.frame).steps.get(draft.frame.step);
+  const caller = journeyHere(draft).steps.get(draft.frame.step);
   if (caller?.kind === 'journey') {
     const edge = caller.exits.get(outcome);
     if (edge !== undefined) follow(draft, edge, output);

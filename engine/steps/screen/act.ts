@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
-import { follow, scopeOf, type Draft } from '../../machine/draft.ts';
+import { type Draft, follow, scopeHere } from '../../machine/draft.ts';
 import type { Refusal } from '../../machine/event.ts';
 import { stopTimer } from '../../machine/frames.ts';
 import { holds } from '../../rules/expression.ts';
@@ -13,8 +13,7 @@ export function actOnScreen(
 ): Refusal | undefined {
   const action = step.actions.get(chosen.action);
   if (action === undefined) return 'ACTION_UNKNOWN';
-  if (action.when !== undefined && !holds(action.when, scopeOf(draft.context, draft.frame)))
-    return 'ACTION_NOT_OFFERED';
+  if (action.when !== undefined && !holds(action.when, scopeHere(draft))) return 'ACTION_NOT_OFFERED';
   const values = chosen.values ?? {};
   if (action.submits && step.validate !== undefined && Object.keys(step.validate(values)).length > 0)
     return 'VALUES_INVALID';

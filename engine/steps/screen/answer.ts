@@ -1,5 +1,5 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
-import { forget, journeyOf, type Draft } from '../../machine/draft.ts';
+import { type Draft, forget, journeyHere } from '../../machine/draft.ts';
 import type { FormState, Frame } from '../../machine/state.ts';
 
 /** Answers how a form stands that nothing has happened to. */
@@ -8,7 +8,7 @@ export const untouched: FormState = { blanks: 0, invalid: false, errors: {} };
 /** Writes what the holder answered into data, and forgets what was derived from an answer that has changed. */
 export function saveAnswer(draft: Draft, step: CompiledScreen, values: Record<string, unknown>): void {
   const { frame } = draft;
-  const { derived } = journeyOf(draft.library, frame);
+  const { derived } = journeyHere(draft);
   const data = { ...frame.data };
   const stale = new Set<string>();
   for (const { datum, path } of step.saves) {
@@ -29,7 +29,7 @@ export function emptyForm(draft: Draft, form: string, invalid: boolean): void {
   const blanks = (draft.frame.forms[form]?.blanks ?? 0) + 1;
   // 18 is the documents’ own mark of a captcha to be solved again.
   setForm(draft.frame, form, { blanks, invalid, errors: {}, ...(invalid && { captcha: 18 }) });
-  for (const step of journeyOf(draft.library, draft.frame).steps.values())
+  for (const step of journeyHere(draft).steps.values())
     if ('form' in step && step.form === form)
       forget(
         draft,

@@ -1,6 +1,6 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
 import { attemptsLeft, sharedText, sharedTexts, textAt } from '../../definition/place-text.ts';
-import { evaluateAll, journeyOf, nextId, scopeOf, type Draft } from '../../machine/draft.ts';
+import { type Draft, emit, evaluateAll, journeyHere, nextId, scopeHere } from '../../machine/draft.ts';
 import type { FocusTarget, TextRef } from '../../machine/effect.ts';
 
 /** Shows a screen: it takes its place in the history, starts its timer, and says where the focus goes and what is read out. */
@@ -14,14 +14,7 @@ export function enterScreen(draft: Draft, step: CompiledScreen): void {
     frame.timer = nextId(draft);
     draft.effects.push({ id: frame.timer, kind: 'timer', timerId: frame.timer, seconds: after.seconds });
   }
-  if (!stayed)
-    draft.effects.push({
-      id: nextId(draft),
-      kind: 'record',
-      journey: frame.journey,
-      step: step.name,
-      name: 'shown',
-    });
+  if (!stayed) emit(draft, { kind: 'record', journey: frame.journey, step: step.name, name: 'shown' });
   attend(draft, step, stayed);
 }
 
@@ -52,7 +45,7 @@ function attend(draft: Draft, step: CompiledScreen, stayed: boolean): void {
 function attendError(draft: Draft, [pointer, key]: [string, string], several: boolean): void {
   focus(draft, several ? { kind: 'error-summary' } : { kind: 'field', pointer });
   const { frame } = draft;
-  const values = attemptsLeft(journeyOf(draft.library, frame), frame);
+  const values = attemptsLeft(journeyHere(draft), frame);
   const shared = key.startsWith(`${sharedTexts}:`);
   const text = shared
     ? sharedText(key.slice(sharedTexts.length + 1), values)
@@ -61,18 +54,18 @@ function attendError(draft: Draft, [pointer, key]: [string, string], several: bo
 }
 
 function focus(draft: Draft, target: FocusTarget): void {
-  draft.effects.push({ id: nextId(draft), kind: 'focus', target });
+  emit(draft, { kind: 'focus', target });
 }
 
 function say(draft: Draft, text: TextRef, politeness: 'polite' | 'assertive'): void {
-  draft.effects.push({ id: nextId(draft), kind: 'announce', announcement: { text, politeness } });
+  emit(draft, { kind: 'announce', announcement: { text, politeness } });
 }
 
 function titleOf(draft: Draft, step: CompiledScreen): TextRef {
   const { frame } = draft;
-  const left = attemptsLeft(journeyOf(draft.library, frame), frame);
+  const left = attemptsLeft(journeyHere(draft), frame);
   return textAt(frame.journey, `${step.name}.title`, {
-    ...evaluateAll(step.shows, scopeOf(draft.context, frame)),
+    ...evaluateAll(step.shows, scopeHere(draft)),
     ...left,
   });
 }

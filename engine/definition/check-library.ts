@@ -4,8 +4,21 @@ import type { Expression } from '../rules/expression.ts';
 import type { CompiledJourney, CompiledRun, CompiledStep, Library } from './compiled.ts';
 import { reads, writes } from './dependencies.ts';
 
-/** Checks that what a journey names is there; the analysis says the same with line and column, this is the last guard. */
-export function checkJourney(journey: CompiledJourney): void {
+/**
+ * Checks that all that journeys name is there, in themselves and in one another. The build and the tools do this, so that
+ * the browser need not: a journey that passed cannot name what is not there.
+ *
+ * @throws {JourneyError} with the code and the path of the first mistake.
+ */
+export function checkLibrary(library: Library): Library {
+  for (const journey of library.journeys.values()) {
+    checkJourney(journey);
+    checkSubJourneys(library, journey);
+  }
+  return library;
+}
+
+function checkJourney(journey: CompiledJourney): void {
   const { id, definition } = journey;
   for (const to of [definition.start, ...Object.values(definition.resume?.at ?? {})])
     mustStep(journey, to, 'start');
@@ -67,18 +80,16 @@ const revealsSensitive = (journey: CompiledJourney, value: Expression): boolean 
     return root === 'data' && !masked && journey.sensitive.has(name);
   });
 
-/** Checks what journeys say of one another: every outcome of a sub-journey has its exit, the step-up journey’s too. */
-export function checkSubJourneys(library: Library): void {
-  for (const journey of library.journeys.values()) {
-    for (const step of journey.steps.values()) {
-      const at = { journey: journey.id, path: `/steps/${step.name}` };
-      if (step.kind === 'call' && step.stepUp !== undefined)
-        checkExits(innerOf(library, library.stepUpJourney, at), stepUpExits, at);
-      if (step.kind !== 'journey') continue;
-      const inner = innerOf(library, step.definition.journey, at);
-      checkExits(inner, new Set(step.exits.keys()), at);
-      checkReturned(journey, step, inner);
-    }
+/** Every outcome of a sub-journey has its exit, the step-up journey’s too. */
+function checkSubJourneys(library: Library, journey: CompiledJourney): void {
+  for (const step of journey.steps.values()) {
+    const at = { journey: journey.id, path: `/steps/${step.name}` };
+    if (step.kind === 'call' && step.stepUp !== undefined)
+      checkExits(innerOf(library, library.stepUpJourney, at), stepUpExits, at);
+    if (step.kind !== 'journey') continue;
+    const inner = innerOf(library, step.definition.journey, at);
+    checkExits(inner, new Set(step.exits.keys()), at);
+    checkReturned(journey, step, inner);
   }
 }
 
