@@ -3,14 +3,19 @@ export function suggest(name: string, known: Iterable<string>): { hint?: string 
   const names = [...new Set(known)];
   const [nearest] = names
     .map((candidate) => ({ candidate, distance: distanceBetween(name, candidate) }))
-    .filter(
-      ({ distance, candidate }) =>
-        distance <= Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3)),
-    )
+    .filter(({ distance, candidate }) => distance <= tolerance(name, candidate))
     .toSorted((one, other) => one.distance - other.distance);
   if (nearest) return { hint: `Did you mean "${nearest.candidate}"?` };
   if (names.length === 0) return { hint: 'There are none.' };
   return names.length <= 8 ? { hint: `There are: ${names.map((each) => `"${each}"`).join(', ')}.` } : {};
+}
+
+/** How many slips two names may differ by: a third of the longer, without the path that they share. */
+function tolerance(one: string, other: string): number {
+  const parts = one.split('.');
+  const shared = parts.findIndex((part, index) => other.split('.')[index] !== part);
+  const path = parts.slice(0, Math.max(0, shared)).join('.').length;
+  return Math.max(1, Math.floor((Math.max(one.length, other.length) - path) / 3));
 }
 
 /** Counts the letters to add, drop, change or swap to make one word of the other. */

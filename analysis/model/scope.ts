@@ -53,7 +53,7 @@ function declared(
   name: string,
   { root, deeper, contract }: Declaring,
 ): Start {
-  const near = Object.keys(types).map((each) => `${root}.${each}`);
+  const near = Object.keys(types).map((each) => [root, each, ...deeper].join('.'));
   const type = types[name];
   if (type === undefined) return { known: false, near, rest: deeper, done: [root] };
   const schema = type.startsWith('provider:')
@@ -96,7 +96,7 @@ function follow({ schema, rest, done, contract }: Following): Variable {
   const next = childOf(resolved, name);
   if (next === undefined) {
     const names = isNode(resolved['properties']) ? Object.keys(resolved['properties']) : [];
-    return { known: false, near: names.map((each) => [...done, each].join('.')) };
+    return { known: false, near: names.map((each) => [...done, each, ...deeper].join('.')) };
   }
   if (next === 'open') return { known: true };
   return follow({ schema: inherit(next, resolved), rest: deeper, done: [...done, name], contract });

@@ -12,6 +12,8 @@ export const stepUnreachable: Rule = {
     'Every way is followed from the start (and from where a resumed journey goes on); a step that is not met this way is never shown, even if other such steps lead to it.',
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
+      // Without its start no step is reached, and step-unknown has said why.
+      if (!(definition.start in definition.steps)) continue;
       const reached = reachableSteps(definition);
       for (const name of Object.keys(definition.steps)) {
         if (reached.has(name)) continue;

@@ -25,7 +25,7 @@ export const valueImpossible: Rule = {
             const hint =
               values.length > 0
                 ? suggest(String(value), values)
-                : { hint: `It is a ${String(variable.schema['type'])}.` };
+                : { hint: `It is ${typeWords(variable.schema)}.` };
             yield { document, pointer, message: `"${path}" is never ${JSON.stringify(value)}.`, ...hint };
           }
         }
@@ -65,3 +65,18 @@ function canBe(schema: SchemaNode, value: unknown): boolean {
   const own = value === null ? 'null' : typeof value;
   return type.includes(own) || (own === 'number' && type.includes('integer'));
 }
+
+const words: { readonly [type: string]: string } = {
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
+};
+
+const typeWords = (schema: SchemaNode): string =>
+  [schema['type']]
+    .flat()
+    .map((type) => words[String(type)] ?? String(type))
+    .join(' or ');

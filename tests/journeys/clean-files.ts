@@ -1,0 +1,217 @@
+import type { SourceFile } from '#analysis';
+
+const schema = (name: string, depth: number) => `${'../'.repeat(depth)}schemas/journey/${name}.schema.json`;
+
+const visit = {
+  $schema: schema('journey', 2),
+  id: 'visit',
+  version: '1.0.0',
+  surface: 'dialog',
+  allow: { '===': [{ var: 'card.profiling.KEY_6.state' }, 'ATTIVO'] },
+  input: { cardId: 'provider:CardId' },
+  data: {
+    phone: { type: 'provider:PhoneDigits', sensitive: true },
+    otp: { type: 'provider:OtpCode', sensitive: true, keep: 'next-call' },
+    place: { type: 'text' },
+    answer: { type: 'text' },
+  },
+  limits: { 'wrong-code': { max: 3, consecutive: true, to: 'blocked' } },
+  start: 'ask-number',
+  steps: {
+    'ask-number': {
+      kind: 'form',
+      form: 'number',
+      saves: { 'data.phone': '/telephone' },
+      prefill: { '/telephone': '' },
+      actions: {
+        submit: { to: 'send' },
+        help: { to: 'assist' },
+        close: { to: 'cancelled', resets: ['number'] },
+      },
+    },
+    assist: {
+      kind: 'journey',
+      journey: 'guide',
+      input: { topic: 'phone' },
+      exits: { read: { to: 'ask-number', sets: { 'data.answer': { var: 'result.choice' } } } },
+    },
+    send: {
+      kind: 'call',
+      operation: 'sendCode',
+      body: { telephone: { var: 'data.phone' } },
+      ok: { to: 'ask-code', sets: { 'data.place': { var: 'result.place' } } },
+      errors: { TOO_SOON: { type: 'SHOW', to: 'ask-number' } },
+    },
+    'ask-code': {
+      kind: 'form',
+      form: 'code',
+      shows: { phone: { maskPhone: [{ var: 'data.phone' }] } },
+      saves: { 'data.otp': '/otp' },
+      actions: { submit: { to: 'verify' }, plans: { to: 'plans' }, close: { to: 'cancelled' } },
+      after: { seconds: 60, to: 'cancelled' },
+    },
+    plans: {
+      kind: 'view',
+      view: 'plan-table',
+      input: { place: { var: 'data.place' }, answer: { var: ['data.answer', ''] } },
+      actions: { close: { to: 'ask-code' } },
+    },
+    verify: {
+      kind: 'call',
+      operation: 'verifyCode',
+      body: { otp: { var: 'data.otp' } },
+      ok: { to: 'which' },
+      errors: { '5707': { type: 'FIELD', to: 'ask-code', field: '/otp', counts: 'wrong-code' } },
+    },
+    which: {
+      kind: 'branch',
+      cases: [
+        { when: { in: [{ var: 'card.productType' }, ['CREDIT', 'DEBIT']] }, to: 'change' },
+        { to: 'blocked' },
+      ],
+    },
+    change: {
+      kind: 'call',
+      operation: 'changeNumber',
+      commit: true,
+      body: { number: { var: 'data.phone' }, cardId: { var: 'input.cardId' } },
+      stepUp: { exits: { verified: 'retry', blocked: { to: 'blocked' }, closed: { to: 'cancelled' } } },
+      ok: [{ when: { '===': [{ var: 'result.done' }, true] }, to: 'done' }, { to: 'blocked' }],
+    },
+    done: {
+      kind: 'end',
+      outcome: 'completed',
+      popup: 'DONE',
+      shows: { phone: { maskPhone: [{ var: 'data.phone' }] } },
+    },
+    blocked: { kind: 'end', outcome: 'blocked' },
+    cancelled: { kind: 'end', outcome: 'cancelled' },
+  },
+  invariants: [{ id: 'code-first', never: 'change', before: 'verify.ok' }],
+};
+
+const number = {
+  $schema: schema('form', 3),
+  schema: {
+    type: 'object',
+    required: ['telephone'],
+    properties: { telephone: { type: 'string', pattern: '^[0-9]{9,11}$' } },
+  },
+  ui: { telephone: { widget: 'phone' } },
+};
+
+const code = {
+  $schema: schema('form', 3),
+  schema: { type: 'object', required: ['otp'], properties: { otp: { type: 'string' } } },
+  ui: { otp: { widget: 'code' } },
+};
+
+const guide = {
+  $schema: schema('journey', 2),
+  id: 'guide',
+  version: '1.0.0',
+  surface: 'dialog',
+  input: { topic: 'text' },
+  start: 'page',
+  steps: {
+    page: { kind: 'form', actions: { close: { to: 'read' } } },
+    read: { kind: 'end', outcome: 'read', output: { choice: { var: 'input.topic' } } },
+  },
+};
+
+const sca = {
+  $schema: schema('journey', 2),
+  id: 'sca',
+  version: '1.0.0',
+  surface: 'dialog',
+  start: 'choose',
+  steps: {
+    choose: {
+      kind: 'form',
+      actions: { submit: { to: 'verified' }, wrong: { to: 'blocked' }, close: { to: 'closed' } },
+    },
+    verified: { kind: 'end', outcome: 'verified' },
+    blocked: { kind: 'end', outcome: 'blocked' },
+    closed: { kind: 'end', outcome: 'closed' },
+  },
+};
+
+const scenario = {
+  $schema: schema('scenario', 3),
+  title: 'the holder goes away',
+  given: { input: { cardId: '1000001' } },
+  do: [{ action: 'close', expect: { at: 'visit/cancelled' } }],
+};
+
+const errors = {
+  $schema: schema('error-catalogue', 1),
+  codes: { LOCKED: { type: 'BLOCKER', message: 'popup.locked' } },
+  default: { type: 'CUSTOM', message: 'popup.default' },
+};
+
+const visitTexts = {
+  'ask-number': {
+    title: 'Il tuo numero',
+    body: '',
+    actions: { submit: 'Avanti', help: 'Aiuto', close: 'Esci' },
+    fields: { telephone: { label: 'Numero' } },
+    errors: { TOO_SOON: 'Aspetta un po’.' },
+  },
+  'ask-code': {
+    title: 'Il codice',
+    body: 'Lo abbiamo inviato a {phone}.',
+    actions: { submit: 'Avanti', plans: 'Piani', close: 'Esci' },
+    fields: { otp: { label: 'Codice', help: 'Sei cifre.' } },
+    errors: { '5707': 'Codice errato: ancora {left}.' },
+  },
+  plans: { title: 'Piani', body: '', actions: { close: 'Chiudi' } },
+  done: { title: 'Fatto', body: 'Ora è {phone}.', actions: { close: 'Chiudi' } },
+};
+
+const provider = {
+  openapi: '3.1.0',
+  components: {
+    schemas: {
+      CardId: { type: 'string', pattern: '^[0-9]+$' },
+      PhoneDigits: { type: 'string' },
+      OtpCode: { type: 'string' },
+      SendReply: { type: 'object', additionalProperties: false, properties: { place: { type: 'string' } } },
+      DoneReply: { type: 'object', additionalProperties: false, properties: { done: { type: 'boolean' } } },
+      Nothing: { type: 'object' },
+      BankError: { type: 'object', required: ['code', 'type', 'message'] },
+    },
+  },
+};
+
+const plain = { method: 'POST', sca: false, scaResult: false, request: 'Nothing', query: [], headers: [] };
+const locked = { LOCKED: { status: 422, type: 'BLOCKER' } };
+
+/** The operations of the small bank that the clean journeys call. */
+export const smallBank = {
+  sendCode: { ...plain, reply: 'SendReply', errors: { ...locked, TOO_SOON: { status: 429, type: 'SHOW' } } },
+  verifyCode: { ...plain, reply: 'DoneReply', errors: { ...locked, '5707': { status: 422, type: 'FIELD' } } },
+  changeNumber: { ...plain, sca: true, commit: true, reply: 'DoneReply', errors: locked },
+};
+
+const contents: { readonly [path: string]: unknown } = {
+  'schemas/provider/bank.json': provider,
+  'journeys/errors.json': errors,
+  'journeys/visit/journey.json': visit,
+  'journeys/visit/forms/number.json': number,
+  'journeys/visit/forms/code.json': code,
+  'journeys/visit/scenarios/goes-away.json': scenario,
+  'journeys/guide/journey.json': guide,
+  'journeys/sca/journey.json': sca,
+  'i18n/it/visit.json': visitTexts,
+  'i18n/it/guide.json': { page: { title: 'Guida', body: '', actions: { close: 'Chiudi' } } },
+  'i18n/it/sca.json': {
+    choose: { title: 'Conferma', body: '', actions: { submit: 'Sì', wrong: 'No', close: 'Esci' } },
+  },
+  'i18n/it/errors.json': { popup: { locked: 'Bloccato', default: 'Riprova' } },
+};
+
+/** Small journeys with nothing wrong in them, that use all the language has; the texts of files, as on disk. */
+export const cleanFiles: readonly SourceFile[] = Object.entries(contents).map(([path, value]) => ({
+  path,
+  text: `${JSON.stringify(value, undefined, 2)}\n`,
+}));

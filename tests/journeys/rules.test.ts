@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { rules } from '#analysis';
+import { cleanFiles } from './clean-files.ts';
+import { defectsOfCalls } from './defects/calls.ts';
+import { defectsOfExpressions } from './defects/expressions.ts';
+import { defectsOfFiles } from './defects/files.ts';
+import { defectsOfNames } from './defects/names.ts';
+import { checkFiles, plant, smallLanguage } from './planted.ts';
+
+const language = smallLanguage();
+const defects = [...defectsOfFiles, ...defectsOfNames, ...defectsOfExpressions, ...defectsOfCalls];
+
+it('finds nothing in clean journeys', () => {
+  const findings = checkFiles(language, cleanFiles);
+
+  expect(findings).toEqual([]);
+});
+
+it.each(defects)('finds $code where it is: $to', ({ code, message, hint, others = [], ...defect }) => {
+  const { findings, mark } = plant(language, defect);
+
+  const own = findings.filter((finding) => finding.code === code);
+  expect(own).toHaveLength(1);
+  expect(own[0]).toMatchObject({ ...mark, message });
+  expect(own[0]?.hint).toBe(hint);
+  expect(findings.map((finding) => finding.code).filter((each) => each !== code)).toEqual(others);
+});
+
+it('finds form-unused at the head of a form that no step shows', () => {
+  const form = cleanFiles.find(({ path }) => path.endsWith('forms/code.json'));
+  const spare = { path: 'journeys/visit/forms/spare.json', text: form?.text ?? '' };
+
+  const findings = checkFiles(language, [...cleanFiles, spare]);
+
+  expect(findings).toMatchObject([{ code: 'form-unused', file: spare.path, line: 1, column: 1 }]);
+});
+
+it('has a planted defect for every rule', () => {
+  const planted = new Set(['form-unused', ...defects.map(({ code }) => code)]);
+
+  expect(rules.map(({ code }) => code).filter((code) => !planted.has(code))).toEqual([]);
+});
+
+it('names each rule once, in words joined by hyphens', () => {
+  const codes = rules.map(({ code }) => code);
+
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
+});
