@@ -8,8 +8,8 @@ export type OutboxQuery = { to?: string; kind?: 'sms' | 'email' };
 
 /** Lists messages newest first, instants in ISO 8601. */
 export async function listOutbox(db: Database, { to, kind }: OutboxQuery) {
-  // A plus sign that was not escaped arrives as a space.
-  const recipient = to?.replace(/^ /, '+');
+  // A plus sign that was not escaped arrives as a space, which neither numbers nor addresses have.
+  const recipient = to?.replaceAll(' ', '+');
   const numbers = recipient?.includes('@') === true ? await numbersOf(db, recipient) : [];
   const wanted = recipient === undefined ? undefined : [recipient, ...numbers];
   const messages = await readOutbox(db, {

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { challengeOf, codeOf, otpRequest, replyOf, startLogin } from '../support/sandbox-login.ts';
+import { databasePlaces } from '../support/sandbox-places.ts';
+
+const slow = 60_000;
+
+describe.each(await databasePlaces())('one-time codes on $name', (place) => {
+  let bank: TestBank;
+  let drop: () => Promise<void>;
+  let copies = 0;
+
+  beforeAll(async () => {
+    const opened = await place.open();
+    drop = opened.drop;
+    bank = await openTestBank(opened.options);
+  }, slow);
+
+  afterAll(async () => {
+    await bank.close();
+    await drop();
+  }, slow);
+
+  /** A holder of its own who has been asked to confirm the login. */
+  async function askedHolder() {
+    copies += 1;
+    const username = `standard+code${copies}@percorso.test`;
+    const token = await startLogin(bank, username);
+    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token });
+    const bound = { transactionId: challenge.mtTransactionId, transactionData: challenge.trxData };
+    const send = (query = {}) => bank.call('generateOtp', otpRequest(challenge), { token, query });
+    const resend = async () => {
+      bank.clock.advance(31_000);
+      return replyOf(await send({ reNew: '1' })).token;
+    };
+    const verify = (named: string, otp: string, data = bound) =>
+      bank.call('verifyMfa', { token: named, otp, ...data }, { token });
+    const right = async () => (await bank.lastCode(username)) ?? '';
+    const wrong = async () => ((await right()) === '000000' ? '111111' : '000000');
+    return { username, token, challenge, bound, send, resend, verify, right, wrong };
+  }
+
+  it('accepts the right code and answers a new token and the proof [SCA-26, CALL-07, LOGIN-10]', async () => {
+    const holder = await askedHolder();
+    const { token, obfuscatedValue } = replyOf(await holder.send());
+
+    const mfa = replyOf(await holder.verify(token, await holder.right()));
+
+    expect(obfuscatedValue).toMatch(/^\*+\d\d$/);
+    expect(mfa.access_token).not.toBe(holder.token);
+    expect(mfa.additionalInfo.length).toBeGreaterThan(20);
+  });
+
+  it('answers 5707 three times, 5708, then 5709 and a block that the right code does not lift [S-09, SCA-27, SCA-28, ERR-01, ERR-02, ERR-03]', async () => {
+    const holder = await askedHolder();
+    const { token } = replyOf(await holder.send());
+    const right = await holder.right();
+    const wrong = await holder.wrong();
+
+    const seen: string[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) seen.push(codeOf(await holder.verify(token, wrong)));
+    seen.push(codeOf(await holder.verify(token, right)));
+
+    expect(seen).toEqual(['5707', '5707', '5707', '5708', '5709', '5709']);
+  });
+
+  it('counts wrong codes over new codes, since a new code does not reset the count [S-08, SCA-23]', async () => {
+    const holder = await askedHolder();
+    const first = replyOf(await holder.send()).token;
+    const seen = [codeOf(await holder.verify(first, await holder.wrong()))];
+    seen.push(codeOf(await holder.verify(first, await holder.wrong())));
+
+    const second = await holder.resend();
+    seen.push(codeOf(await holder.verify(second, await holder.wrong())));
+    seen.push(codeOf(await holder.verify(second, await holder.wrong())));
+    const third = await holder.resend();
+    seen.push(codeOf(await holder.verify(third, await holder.wrong())));
+
+    expect(seen).toEqual(['5707', '5707', '5707', '5708', '5709']);
+  });
+
+  it('starts counting anew after a right code, because only codes wrong in a row block [SCA-28]', async () => {
+    const holder = await askedHolder();
+    const { token } = replyOf(await holder.send());
+    for (let attempt = 0; attempt < 4; attempt += 1) await holder.verify(token, await holder.wrong());
+
+    await holder.verify(token, await holder.right());
+
+    const again = await startLogin(bank, holder.username);
+    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token: again });
+    const sent = replyOf(await bank.call('generateOtp', otpRequest(challenge), { token: again }));
+    const body = { transactionId: challenge.mtTransactionId, transactionData: challenge.trxData };
+    const otp = await holder.wrong();
+    const refused = await bank.call('verifyMfa', { token: sent.token, otp, ...body }, { token: again });
+    expect(codeOf(refused)).toBe('5707');
+  });
+
+  it('keeps the block over a new login and sends no more codes [S-10, S-12]', async () => {
+    const holder = await askedHolder();
+    const { token } = replyOf(await holder.send());
+    for (let attempt = 0; attempt < 5; attempt += 1) await holder.verify(token, await holder.wrong());
+    bank.clock.advance(60_000);
+
+    const again = await startLogin(bank, holder.username);
+    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token: again });
+    const refused = await bank.call('generateOtp', otpRequest(challenge), { token: again });
+
+    expect(codeOf(refused)).toBe('5709');
+    expect(await bank.console<unknown[]>('GET', `outbox?to=${holder.username}`)).toHaveLength(1);
+  });
+
+  it('lets an operator lift the block [S-11]', async () => {
+    const holder = await askedHolder();
+    const { token } = replyOf(await holder.send());
+    for (let attempt = 0; attempt < 5; attempt += 1) await holder.verify(token, await holder.wrong());
+
+    const lifted = await bank.console('POST', 'unblock', { username: holder.username });
+    const renewed = await holder.resend();
+    const accepted = await holder.verify(renewed, await holder.right());
+
+    expect(lifted).toEqual({ lifted: 1 });
+    expect(codeOf(accepted)).toBe('OK');
+  });
+
+  it.each([
+    [299, 'OK'],
+    [301, '5707'],
+  ])('takes a code after %i seconds with %s [S-04]', async (seconds, expected) => {
+    const holder = await askedHolder();
+    const { token } = replyOf(await holder.send());
+    const otp = await holder.right();
+
+    // Other calls keep the session alive meanwhile.
+    bank.clock.advance(200_000);
+    await bank.call('userLogin', { rememberUserName: false }, { token: holder.token });
+    bank.clock.advance(seconds * 1000 - 200_000);
+
+    expect(codeOf(await holder.verify(token, otp))).toBe(expected);
+  });
+
+  it('lets 20 right codes at once through exactly once, and none of them counts as wrong [S-05]', async () => {
+    const holder = await askedHolder();
+    const { token } = replyOf(await holder.send());
+    const otp = await holder.right();
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => holder.verify(token, otp)));
+
+    const [winner, ...others] = answers.filter((answer) => answer.ok);
+    const token2 = winner?.reply.access_token ?? '';
+    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token: token2 });
+    const next = await bank.call('generateOtp', otpRequest(challenge), { token: token2 });
+    expect(others).toEqual([]);
+    expect(answers.map(codeOf).filter((code) => !['OK', '5707', 'UNAUTHORISED'].includes(code))).toEqual([]);
+    expect(codeOf(next)).toBe('OK');
+  });
+
+  it('voids a code that is typed for other data than it was sent for [S-06]', async () => {
+    const holder = await askedHolder();
+    const { token } = replyOf(await holder.send());
+    const otp = await holder.right();
+    const other = { ...holder.bound, transactionData: `${holder.bound.transactionData}x` };
+
+    const elsewhere = await holder.verify(token, otp, other);
+    const afterwards = await holder.verify(token, otp);
+
+    expect([codeOf(elsewhere), codeOf(afterwards)]).toEqual(['5707', '5707']);
+  });
+
+  it('voids a code that another holder typed [S-06]', async () => {
+    const holder = await askedHolder();
+    const thief = await askedHolder();
+    const { token } = replyOf(await holder.send());
+    const otp = await holder.right();
+
+    const stolen = await thief.verify(token, otp, holder.bound);
+    const afterwards = await holder.verify(token, otp);
+
+    expect([codeOf(stolen), codeOf(afterwards)]).toEqual(['5707', '5707']);
+  });
+
+  it('sends a code at most every 30 seconds and 5 in 15 minutes [S-12]', async () => {
+    const holder = await askedHolder();
+    replyOf(await holder.send());
+    bank.clock.advance(29_000);
+    const tooSoon = await holder.send({ reNew: '1' });
+    for (let sent = 1; sent < 5; sent += 1) await holder.resend();
+    bank.clock.advance(31_000);
+
+    const tooMany = await holder.send({ reNew: '1' });
+
+    expect(tooSoon).toMatchObject({ status: 429, retryAfter: 1, error: { code: 'OTP_TOO_SOON' } });
+    expect(tooMany).toMatchObject({ status: 429, error: { code: 'OTP_TOO_MANY', type: 'SHOW' } });
+    expect(await bank.console<unknown[]>('GET', `outbox?to=${holder.username}`)).toHaveLength(5);
+  });
+
+  it('makes the code before it worthless when a new one is sent [S-05, SCA-23]', async () => {
+    const holder = await askedHolder();
+    const first = replyOf(await holder.send()).token;
+    const otp = await holder.right();
+
+    await holder.resend();
+
+    expect(codeOf(await holder.verify(first, otp))).toBe('5707');
+  });
+});

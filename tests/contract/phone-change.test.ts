@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { codeOf, logIn, replyOf, withProof } from '../support/sandbox-login.ts';
+import { databasePlaces } from '../support/sandbox-places.ts';
+
+const slow = 60_000;
+
+describe.each(await databasePlaces())('the phone change on $name', (place) => {
+  let bank: TestBank;
+  let drop: () => Promise<void>;
+  let copies = 0;
+
+  beforeAll(async () => {
+    const opened = await place.open();
+    drop = opened.drop;
+    bank = await openTestBank(opened.options);
+  }, slow);
+
+  afterAll(async () => {
+    await bank.close();
+    await drop();
+  }, slow);
+
+  async function holderOf(persona = 'standard') {
+    copies += 1;
+    const username = `${persona}+phone${copies}@percorso.test`;
+    const token = await logIn(bank, username);
+    const { cards } = replyOf(await bank.call('listCards', {}, { token }));
+    return { username, token, cardIds: cards.map(({ id }) => id), newNumber: `34098765${10 + copies}` };
+  }
+
+  type Changer = Awaited<ReturnType<typeof holderOf>>;
+
+  async function verifyNumber({ token, newNumber, cardIds }: Changer) {
+    replyOf(await bank.call('generateOtpSca', { telephone: `+39${newNumber}` }, { token }));
+    const otp = (await bank.lastCode(`+39${newNumber}`)) ?? '';
+    return bank.call('verifyOtpNewNumber', { cardId: cardIds[0] ?? '', otp }, { token });
+  }
+
+  it('changes the number in the profile and the card context, and sends the next code to it [PHONE-07, PHONE-13, CALL-41, CALL-42, CALL-43, CARD-27]', async () => {
+    const holder = await holderOf();
+    const { username, token, newNumber, cardIds } = holder;
+    const cardId = cardIds[0] ?? '';
+    replyOf(await verifyNumber(holder));
+
+    const body = { newNumber, cardId };
+    const changed = await withProof(bank, { id: 'updateContact', body, token, to: username });
+
+    const masked = `********${newNumber.slice(-2)}`;
+    expect(replyOf(changed.answer)).toEqual({ contact: masked, refreshCardContext: true });
+    const { token: renewed } = changed;
+    const profile = replyOf(await bank.call('readUserProfile', undefined, { token: renewed }));
+    const context = replyOf(await bank.call('readCardContext', { cardId }, { token: renewed }));
+    expect(profile.telephoneNumber).toBe(masked);
+    expect(context.cardContext.contact).toBe(masked);
+    const next = await logIn(bank, username);
+    const [sms] = await bank.console<{ to: string }[]>('GET', 'outbox');
+    expect(sms?.to).toBe(`+39${newNumber}`);
+    expect(replyOf(await bank.call('readUserProfile', undefined, { token: next })).telephoneNumber).toBe(
+      masked,
+    );
+  });
+
+  it('sends the code of the new number to it, and the one of the confirmation to the old [SCA-08, PHONE-07]', async () => {
+    const holder = await holderOf();
+    replyOf(await verifyNumber(holder));
+    const { username, token, newNumber, cardIds } = holder;
+
+    await withProof(bank, {
+      id: 'updateContact',
+      body: { newNumber, cardId: cardIds[0] ?? '' },
+      token,
+      to: username,
+    });
+
+    const [second, first] = await bank.console<{ to: string }[]>('GET', 'outbox');
+    expect(first?.to).toBe(`+39${newNumber}`);
+    expect(second?.to).not.toBe(first?.to);
+  });
+
+  it('refuses a number that was not verified, before it asks for any proof', async () => {
+    const holder = await holderOf();
+    const { token, cardIds } = holder;
+    replyOf(await verifyNumber(holder));
+
+    const body = { newNumber: '3400000000', cardId: cardIds[0] ?? '' };
+    const answer = await bank.call('updateContact', body, { token });
+
+    expect(answer).toMatchObject({ status: 422, error: { code: 'NUMBER_NOT_VERIFIED' } });
+  });
+
+  it('forgets a verified number with the session it was verified in', async () => {
+    const holder = await holderOf();
+    replyOf(await verifyNumber(holder));
+    const token = await logIn(bank, holder.username);
+
+    const body = { newNumber: holder.newNumber, cardId: holder.cardIds[0] ?? '' };
+    const answer = await bank.call('updateContact', body, { token });
+
+    expect(codeOf(answer)).toBe('NUMBER_NOT_VERIFIED');
+  });
+
+  it('blocks the check of a new number after five wrong codes, and the change with it [S-09, SCA-28]', async () => {
+    const holder = await holderOf();
+    const { token, newNumber, cardIds } = holder;
+    const cardId = cardIds[0] ?? '';
+    replyOf(await bank.call('generateOtpSca', { telephone: `+39${newNumber}` }, { token }));
+    const right = await bank.lastCode(`+39${newNumber}`);
+    const otp = right === '000000' ? '111111' : '000000';
+
+    const seen: string[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      seen.push(codeOf(await bank.call('verifyOtpNewNumber', { cardId, otp }, { token })));
+    bank.clock.advance(31_000);
+    const resent = await bank.call('generateOtpSca', { telephone: `+39${newNumber}` }, { token });
+
+    expect(seen).toEqual(['5707', '5707', '5707', '5708', '5709']);
+    expect(codeOf(resent)).toBe('5709');
+  });
+
+  it('checks a new number without a card as well [CALL-45]', async () => {
+    const { token, newNumber } = await holderOf();
+    replyOf(await bank.call('generateOtpSca', { telephone: `+39${newNumber}` }, { token }));
+    const otp = (await bank.lastCode(`+39${newNumber}`)) ?? '';
+
+    const answer = replyOf(await bank.call('verifyLoginNewNumber', { otp }, { token }));
+
+    expect(answer).toEqual({ verified: true, obfuscatedValue: `********${newNumber.slice(-2)}` });
+  });
+
+  it('gives further cards the new number when they are named [PHONE-13, CALL-42]', async () => {
+    const holder = await holderOf('famiglia');
+    const { username, token, newNumber, cardIds } = holder;
+    replyOf(await verifyNumber(holder));
+    const [cardId = '', , additional = ''] = cardIds;
+
+    const body = { newNumber, cardId, cardIds: [additional] };
+    const changed = await withProof(bank, { id: 'updateContact', body, token, to: username });
+
+    const context = await bank.call('readCardContext', { cardId: additional }, { token: changed.token });
+    expect(replyOf(context).cardContext.contact).toBe(`********${newNumber.slice(-2)}`);
+  });
+
+  it.each(['12345678', '123456789012', '34712345a7', ''])(
+    'refuses %j as a number [PHONE-09]',
+    async (newNumber) => {
+      const { token, cardIds } = await holderOf();
+
+      const answer = await bank.call('updateContact', { newNumber, cardId: cardIds[0] ?? '' }, { token });
+
+      expect(answer).toMatchObject({ status: 400, error: { pointer: '/newNumber', type: 'VALIDATION' } });
+    },
+  );
+});
