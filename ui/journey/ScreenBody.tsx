@@ -1,7 +1,7 @@
 import type { Screen } from '#engine';
 import { useAllTexts, useTexts } from '#i18n';
 import { JourneyForm, type JourneyFormHandle } from '#ui/forms';
-import { Button, Cluster } from '#ui/kit';
+import { Button } from '#ui/kit';
 import { StepView } from '#ui/steps';
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { JourneyRun } from './run.ts';
@@ -58,7 +58,7 @@ function OtherActions({ run, screen }: Pick<DrawnScreen, 'run' | 'screen'>) {
   const { others } = arrange(screen.actions);
   if (others.length === 0 && !screen.canGoBack) return null;
   return (
-    <Cluster gap={2}>
+    <div className={styles['others']}>
       {screen.canGoBack && (
         <Button variant="quiet" icon="back" isDisabled={screen.busy} onPress={() => run.session.back()}>
           {t('goBack')}
@@ -76,7 +76,7 @@ function OtherActions({ run, screen }: Pick<DrawnScreen, 'run' | 'screen'>) {
           {wordsOf(texts, text)}
         </Button>
       ))}
-    </Cluster>
+    </div>
   );
 }
 
