@@ -15,8 +15,8 @@ function patientJourneys() {
     new Promise<JourneyEnd>((end) => {
       opened.push({ id, input, end });
     });
-  // The page only opens journeys.
-  return { opened, journeys: { open } as unknown as Journeys };
+  // The page only opens journeys, and fetches them before.
+  return { opened, journeys: { open, prefetch: () => undefined } as unknown as Journeys };
 }
 
 const cards = [aCardSummary(), aCardSummary({ id: '1000002', pan: '**** **** **** 8802' })];

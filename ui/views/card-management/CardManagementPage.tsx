@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { useApp, useStored } from '#ui/app';
@@ -10,7 +10,10 @@ import { type SelectedCard, useSelectedCard } from '../cards/use-selected-card.t
 import styles from './CardManagementPage.module.css';
 import { ComingServices } from './ComingServices.tsx';
 import { FamilyCards } from './FamilyCards.tsx';
+import { phoneBoxState } from './phone-box.ts';
 import { PhoneBox } from './PhoneBox.tsx';
+
+const phoneChange = 'phone-change';
 
 /** Shows what the holder may change about the selected card. */
 export function CardManagementPage() {
@@ -61,10 +64,14 @@ function LoadedServices({ context }: { context: CardContextData }) {
   const journeys = useJourney();
   const cards = useStored('cards', ({ list }) => list);
   const [isOpening, setOpening] = useState(false);
+  const isEditable = phoneBoxState(context).kind === 'editable';
+  useEffect(() => {
+    if (isEditable) journeys.prefetch(phoneChange);
+  }, [journeys, isEditable]);
   const changePhone = async (): Promise<void> => {
     setOpening(true);
     const input = { cardId: context.cardInfo.card.id, cardIds: cards.map(({ id }) => id) };
-    await journeys.open('phone-change', input).finally(() => setOpening(false));
+    await journeys.open(phoneChange, input).finally(() => setOpening(false));
   };
   return (
     <>
