@@ -4,6 +4,7 @@ import { journeyCheck } from './server/check-journeys.ts';
 import { buildManifest } from './ui/build/build-manifest.ts';
 import { compress } from './ui/build/compress.ts';
 import { journeys } from './ui/build/journeys-plugin.ts';
+import { leanForms } from './ui/build/lean-forms.ts';
 import { preloadFont } from './ui/build/preload-font.ts';
 
 const root = import.meta.dirname;
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     journeys({ root, check: journeyCheck(root) }),
+    leanForms(),
     preloadFont(),
     buildManifest(),
     compress(),
@@ -29,6 +31,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Every licence text that the bundle owes, beside it.
     license: { fileName: 'licenses.md' },
+    // One sheet for all: it is small, and a page that waits for ten is not.
+    cssCodeSplit: false,
     reportCompressedSize: false,
   },
 });

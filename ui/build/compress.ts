@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const texts = /\.(?:html|js|css|svg|json|txt|md)$/;
@@ -11,16 +12,18 @@ export function compress(): Plugin {
   return {
     name: 'percorso:compress',
     apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      for (const name of Object.keys(bundle).filter((file) => texts.test(file)))
-        writeCompressed(join(dir, name));
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((file) => texts.test(file));
+      await Promise.all(files.map((name) => writeCompressed(join(dir, name))));
     },
   };
 }
 
-function writeCompressed(file: string): void {
-  const text = readFileSync(file);
+async function writeCompressed(file: string): Promise<void> {
+  const text = await readFile(file);
   if (text.length < leastBytes) return;
-  writeFileSync(`${file}.gz`, gzipSync(text, { level: constants.Z_BEST_COMPRESSION }));
-  writeFileSync(`${file}.br`, brotliCompressSync(text));
+  await Promise.all([
+    writeFile(`${file}.gz`, await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION })),
+    writeFile(`${file}.br`, await promisify(brotliCompress)(text)),
+  ]);
 }

@@ -4,6 +4,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { rolldown, type Plugin } from 'rolldown';
 import type { FormFile } from '#schemas';
 import { emailFormat } from './email-format.ts';
+import { refuseBeyondLanguage } from './form-language.ts';
 
 const prefix = 'form:';
 
@@ -15,17 +16,20 @@ const prefix = 'form:';
  */
 export async function compileValidators(forms: Record<string, FormFile>): Promise<string> {
   const names = Object.keys(forms);
-  const sources = new Map(names.map((name) => [prefix + name, standalone(name, forms[name])]));
+  const sources = new Map(
+    Object.entries(forms).map(([name, form]) => [prefix + name, standalone(name, form)]),
+  );
   const lines = names.map((name, index) => `import form${index} from ${JSON.stringify(prefix + name)};`);
   const entries = names.map((name, index) => `  ${JSON.stringify(name)}: form${index},`);
   sources.set('entry', [...lines, 'export const validators = {', ...entries, '};'].join('\n'));
   return bundle(sources);
 }
 
-function standalone(name: string, form: FormFile | undefined): string {
+function standalone(name: string, form: FormFile): string {
   try {
+    refuseBeyondLanguage(form);
     // The form schema of the language is a subset of JSON Schema, checked by schemas/journey/form.schema.json.
-    return compileSchemaValidatorsCode(form?.schema as RJSFSchema, {
+    return compileSchemaValidatorsCode(form.schema as RJSFSchema, {
       // Only formats that are inlined as a pattern: the others would ship the whole format library.
       ajvFormatOptions: false,
       customFormats: { email: emailFormat },
@@ -33,7 +37,10 @@ function standalone(name: string, form: FormFile | undefined): string {
       ajvOptionsOverrides: { verbose: false, logger: { log: refuse, warn: refuse, error: refuse } },
     });
   } catch (cause) {
-    throw new Error(`FORM_SCHEMA_INVALID: the schema of the form "${name}" does not compile`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`FORM_SCHEMA_INVALID: the schema of the form "${name}" does not compile: ${reason}`, {
+      cause,
+    });
   }
 }
 

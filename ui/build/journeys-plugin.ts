@@ -31,12 +31,17 @@ export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plu
       const errors = faults.filter((fault) => !isWarning(fault));
       if (errors.length > 0) this.error(asLog(root, errors));
     },
-    resolveId: (id) => (id.startsWith('virtual:journey') ? `\0${id}` : null),
-    async load(id) {
-      if (!id.startsWith('\0virtual:journey')) return null;
-      const sources = load();
-      for (const { path } of sources) this.addWatchFile(resolve(root, path));
-      return moduleCode(id.slice(1), sources);
+    resolveId: {
+      filter: { id: /^virtual:journey/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:journey/ },
+      async handler(id) {
+        const sources = load();
+        for (const { path } of sources) this.addWatchFile(resolve(root, path));
+        return moduleCode(id.slice(1), sources);
+      },
     },
     async hotUpdate({ file }) {
       if (!isJourneySource(relative(root, file).split(sep).join('/'))) return undefined;

@@ -10,8 +10,16 @@ import { NewPasswordWidget, PasswordWidget } from './widgets/PasswordWidget.tsx'
 import { PhoneWidget } from './widgets/PhoneWidget.tsx';
 import { TextWidget } from './widgets/TextWidget.tsx';
 
-/** Answers rjsf’s templates over the kit. */
-export const templates = { FieldTemplate, ObjectFieldTemplate } satisfies Partial<TemplatesType>;
+const Nothing = () => null;
+
+/** Answers rjsf’s templates over the kit; what a field says of itself is drawn by its control. */
+export const templates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  DescriptionFieldTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+} satisfies Partial<TemplatesType>;
 
 /** Answers a widget for every one that the language of forms knows. */
 export const widgets = {
