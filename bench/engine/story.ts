@@ -23,7 +23,7 @@ const challenge = refused(403, {
     mtTransactionId: 'mt-1',
     additionalInfo: 'info',
     serviceId: 'UPDATE_CONTACT',
-    servicePayload: 'payload',
+    servicePayload: { newNumber: '********67' },
   },
 });
 
