@@ -4,6 +4,7 @@ import { findBrowser } from './tests/support/browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/support/e2e-build.ts',
   fullyParallel: true,
   workers: 2,
   // A test that needs a second try hides a defect of ours or of the test.

@@ -20,6 +20,6 @@ export const checkSteps: readonly CheckStep[] = [
 
 /** Lists what `npm test` adds: the portal as it ships, in a real browser. */
 export const browserSteps: readonly CheckStep[] = [
-  { title: 'build', command: ['vite', 'build'] },
+  { title: 'build', command: ['node', 'server/build.ts'] },
   { title: 'end to end', command: ['playwright', 'test'], report: 'reports/playwright.json' },
 ];
