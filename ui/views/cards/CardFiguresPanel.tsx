@@ -1,6 +1,6 @@
 import { formatMoneyParts, type TextOf, useTexts } from '#i18n';
 import type { Card } from '#schemas';
-import { Loading, Money, Ring, Skeleton, VisuallyHidden } from '#ui/kit';
+import { Badge, Loading, Money, Ring, Skeleton, VisuallyHidden } from '#ui/kit';
 import { type CardFigures, cardFigures } from './card-figures.ts';
 import styles from './CardFiguresPanel.module.css';
 
@@ -11,6 +11,7 @@ export function CardFiguresPanel({ card }: { card: Card }) {
   return (
     <section className={styles['panel']} aria-label={t('figures.label')}>
       <div>
+        <KindOfCard card={card} />
         <p className={styles['label']}>{t(availableLabel(card))}</p>
         <Figure cents={figures.available} size="display" />
       </div>
@@ -25,9 +26,27 @@ export function CardFiguresPanel({ card }: { card: Card }) {
           ))}
         </dl>
       </div>
-      {card.flagFamiliar && <p className={styles['note']}>{t('figures.familyNote')}</p>}
+      <FiguresNote card={card} />
     </section>
   );
+}
+
+/** Tells apart the cards that hang on another, which look alike. */
+function KindOfCard({ card }: { card: Card }) {
+  const t = useTexts('cards');
+  if (!card.flagFamiliar && card.mainCardId === undefined) return null;
+  return (
+    <p className={styles['kind']}>
+      <Badge>{t(card.flagFamiliar ? 'kind.family' : 'kind.additional')}</Badge>
+    </p>
+  );
+}
+
+function FiguresNote({ card }: { card: Card }) {
+  const t = useTexts('cards');
+  if (card.flagFamiliar) return <p className={styles['note']}>{t('figures.familyNote')}</p>;
+  if (card.spentPosition === undefined) return null;
+  return <p className={styles['note']}>{t('figures.sharedNote')}</p>;
 }
 
 function availableLabel(card: Card): string {

@@ -98,6 +98,7 @@ describe('the cards', () => {
 
     expect(within(figures).getAllByText('Importo non visibile')).toHaveLength(3);
     expect(figures.textContent).not.toContain('€');
+    expect(within(figures).getByText('Carta familiare')).toBeTruthy();
   });
 
   it.each([
