@@ -1,16 +1,16 @@
 import app from './it/app.json' with { type: 'json' };
-import errors from './it/errors.json' with { type: 'json' };
 import frame from './it/frame.json' with { type: 'json' };
 import login from './it/login.json' with { type: 'json' };
 import type { TextTree } from './setup.ts';
 
 /** Holds the texts that the first screen needs, so they come with it. */
-export const firstTrees = { app, errors, frame, login } satisfies Record<string, TextTree>;
+export const firstTrees = { app, frame, login } satisfies Record<string, TextTree>;
 
 const laterTrees = {
   'card-management': () => import('./it/card-management.json', { with: { type: 'json' } }),
   cards: () => import('./it/cards.json', { with: { type: 'json' } }),
   categories: () => import('./it/categories.json', { with: { type: 'json' } }),
+  errors: () => import('./it/errors.json', { with: { type: 'json' } }),
   forms: () => import('./it/forms.json', { with: { type: 'json' } }),
   home: () => import('./it/home.json', { with: { type: 'json' } }),
   operations: () => import('./it/operations.json', { with: { type: 'json' } }),

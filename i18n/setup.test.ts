@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createTexts, firstTrees, refuseMissingText } from './index.ts';
+import { createTexts, firstTrees, loadTree, refuseMissingText } from './index.ts';
 
-const texts = createTexts({ trees: firstTrees, onMissing: refuseMissingText });
+const texts = createTexts({
+  trees: { ...firstTrees, errors: await loadTree('errors') },
+  onMissing: refuseMissingText,
+});
 
 const saying = (key: string) => texts.text({ namespace: 'errors', key });
 

@@ -1,15 +1,23 @@
 import { useTexts } from '#i18n';
 import { Skeleton } from '#ui/kit';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
-import { ComingPage } from '../views/frame/ComingPage.tsx';
-import { DeadEndPage } from '../views/frame/DeadEndPage.tsx';
 import { FramedPage } from '../views/frame/FramedPage.tsx';
 import { LoginPage } from '../views/login/LoginPage.tsx';
-import { useApp, useStored } from './app-context.ts';
 import type { RouteViews } from './route-views.ts';
 import { type PortalRoute, redirects, routes } from './routes.ts';
+import { useShell, useShellStored } from './shell-context.ts';
+
+const ComingPage = lazy(async () => {
+  const { ComingPage: component } = await import('../views/frame/ComingPage.tsx');
+  return { default: component };
+});
+
+const DeadEndPage = lazy(async () => {
+  const { DeadEndPage: component } = await import('../views/frame/DeadEndPage.tsx');
+  return { default: component };
+});
 
 /** Draws the page of the address; paths match without regard to case (ROUTE-15). */
 export function AppRoutes({ views }: { views: RouteViews }) {
@@ -28,7 +36,7 @@ export function AppRoutes({ views }: { views: RouteViews }) {
 }
 
 function RoutedPage({ route, views }: { route: PortalRoute; views: RouteViews }) {
-  const isLogged = useStored('session', ({ logged }) => logged);
+  const isLogged = useShellStored('session', ({ logged }) => logged);
   if (route.access === 'secured' && !isLogged) {
     return route.path === '/' ? <LoginHome /> : <LoginFirst />;
   }
@@ -50,7 +58,7 @@ function LoginHome() {
 
 /** Remembers where the holder was going and asks them in first (ROUTE-39). */
 function LoginFirst() {
-  const { stores } = useApp();
+  const { stores } = useShell();
   const { pathname } = useLocation();
   useEffect(() => stores.session.getState().over('needed', pathname), [stores, pathname]);
   return <Navigate to="/" replace />;
@@ -66,7 +74,7 @@ function ProcessError() {
 
 /** Leads a holder home from an address that is no page (ROUTE-55); tells anybody else that there is none. */
 function NoPage() {
-  const isLogged = useStored('session', ({ logged }) => logged);
+  const isLogged = useShellStored('session', ({ logged }) => logged);
   if (isLogged) return <Navigate to="/" replace />;
   return (
     <Framed page="notFound" navigation="shown">
@@ -79,7 +87,7 @@ type FramedProps = { page: string; navigation: PortalRoute['navigation']; childr
 
 function Framed({ page, navigation, children }: FramedProps) {
   const t = useTexts('app');
-  const { record } = useApp();
+  const { record } = useShell();
   const { pathname } = useLocation();
   return (
     <FramedPage navigation={navigation}>

@@ -3,9 +3,11 @@ import { JourneyHost, JourneysContext, LiveRegion } from '#ui/journey';
 import { KitProvider } from '#ui/kit';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
-import { AppContext, useStored } from './app-context.ts';
+import { useStore } from 'zustand';
+import { AppContext } from './app-context.ts';
 import { AppRoutes } from './AppRoutes.tsx';
-import type { Portal } from './compose.ts';
+import { ShellContext } from './shell-context.ts';
+import type { Shell } from './shell.ts';
 
 const Messages = lazy(async () => {
   const { Messages: component } = await import('../views/frame/Messages.tsx');
@@ -18,42 +20,43 @@ const FramePopups = lazy(async () => {
 });
 
 /** Gives every part of the portal what it stands on, and draws the page of the address. */
-export function PortalApp({ portal }: { portal: Portal }) {
+export function PortalApp({ shell }: { shell: Shell }) {
+  const core = useStore(shell.core, (state) => state.core);
   return (
-    <TextsContext value={portal.texts}>
-      <AppContext value={portal.app}>
-        <JourneysContext value={portal.journeys}>
-          <BrowserRouter>
-            <RoutedPortal portal={portal} />
-          </BrowserRouter>
-        </JourneysContext>
-      </AppContext>
+    <TextsContext value={shell.texts}>
+      <ShellContext value={shell}>
+        <AppContext value={core?.app}>
+          <JourneysContext value={core?.journeys}>
+            <BrowserRouter>
+              <RoutedPortal shell={shell} hasCore={core !== undefined} />
+            </BrowserRouter>
+          </JourneysContext>
+        </AppContext>
+      </ShellContext>
     </TextsContext>
   );
 }
 
-function RoutedPortal({ portal: { way, views, announcer } }: { portal: Portal }) {
+function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
+  const { way, views, announcer } = shell;
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   useEffect(() => way.bind((path) => void navigate(path)), [way, navigate]);
   return (
     <KitProvider locale="it-IT" navigate={go}>
       <AppRoutes views={views} />
-      <JourneyHost />
-      <AboveAll />
+      {hasCore && <AboveAll />}
       <LiveRegion announcer={announcer} />
     </KitProvider>
   );
 }
 
-/** Fetches what may open above any page once something may open it: not for a login that goes well. */
+/** Holds what may open above any page: messages, popups and journeys. */
 function AboveAll() {
-  const isLogged = useStored('session', ({ logged, finalising }) => logged || finalising);
-  const hasError = useStored('popups', ({ visible }) => visible);
-  if (!isLogged && !hasError) return null;
   return (
     <Suspense fallback={null}>
       <Messages />
+      <JourneyHost />
       <FramePopups />
     </Suspense>
   );

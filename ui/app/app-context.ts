@@ -13,8 +13,6 @@ export type App = {
   holder: Holder;
   session: SessionKeeper;
   inactivity: Inactivity;
-  /** Fetches the first page of a holder while the login is being filled in. */
-  prepareHome: () => void;
   /** Records what happened, without personal data. */
   record: (event: string) => void;
 };

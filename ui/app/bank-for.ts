@@ -1,6 +1,6 @@
 import { operations } from '#schemas';
 import { type BankClient, type BankListener, createBankClient } from '#ui/bank';
-import type { PortalParts } from './compose.ts';
+import type { PortalParts } from './shell.ts';
 import { riskData } from './risk-data.ts';
 
 /** Makes the way to the bank that the settings name. */

@@ -2,6 +2,8 @@ export { AppContext, useApp, useBank, useStored } from './app-context.ts';
 export type { App } from './app-context.ts';
 export { createHolder } from './holder.ts';
 export type { Holder } from './holder.ts';
+export { ShellContext, useShell, useShellStored } from './shell-context.ts';
+export type { Shell } from './shell.ts';
 export type { CardsState, LoadStatus } from './stores/cards.ts';
 export type { Message, MessageStatus } from './stores/messages.ts';
 export type { ErrorPopupContent } from './stores/popups.ts';

@@ -3,9 +3,9 @@ import { journeyIndex } from 'virtual:journey-index';
 import type { JourneySource } from '#ui/journey';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { composePortal } from './compose.ts';
 import { PortalApp } from './PortalApp.tsx';
 import { readSettings } from './settings.ts';
+import { createShell } from './shell.ts';
 
 const source: JourneySource = {
   index: journeyIndex,
@@ -21,6 +21,6 @@ if (!root) throw new Error('index.html has no #root.');
 const settings = await readSettings(globalThis.fetch.bind(globalThis));
 createRoot(root).render(
   <StrictMode>
-    <PortalApp portal={composePortal({ settings, source, browser: window })} />
+    <PortalApp shell={createShell({ settings, source, browser: window })} />
   </StrictMode>,
 );

@@ -1,5 +1,6 @@
 import type { BankCalls } from '#ui/bank';
 import type { Inactivity } from './inactivity.ts';
+import { markSignedIn, markSignedOut, type SignedInMark } from './signed-in-mark.ts';
 import type { SessionEnd } from './stores/session.ts';
 import { forgetHolder, type Stores } from './stores/stores.ts';
 
@@ -15,9 +16,6 @@ export type SessionKeeper = {
   invalidated(): void;
 };
 
-/** Remembers across a reload that somebody was in; never who, nor a token. */
-export type SignedInMark = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 type SessionKeeperOptions = {
   stores: Stores;
   calls: () => BankCalls;
@@ -31,7 +29,6 @@ type SessionKeeperOptions = {
   record: (event: string) => void;
 };
 
-const markKey = 'signedIn';
 const publicHome = '/';
 
 /** Makes the one place where sessions begin and end. */
@@ -40,7 +37,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   const end = (reason: SessionEnd, wanted?: string): void => {
     options.inactivity().end();
     options.signOut();
-    mark.removeItem(markKey);
+    markSignedOut(mark);
     stores.session.getState().over(reason, wanted);
     forgetHolder(stores);
     goTo(publicHome);
@@ -49,7 +46,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     arrived: () => {
       const session = stores.session.getState();
       const { wanted } = session;
-      mark.setItem(markKey, 'yes');
+      markSignedIn(mark);
       session.forgetWanted();
       options.inactivity().used();
       if (wanted !== undefined) goTo(wanted);
@@ -70,11 +67,4 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       if (logged || finalising) end('invalid', options.currentPath());
     },
   };
-}
-
-/** Tells, once, whether somebody was in before the page was loaded again: the token lived in memory and is gone. */
-export function wasReloaded(mark: SignedInMark): boolean {
-  const wasIn = mark.getItem(markKey) !== null;
-  mark.removeItem(markKey);
-  return wasIn;
 }

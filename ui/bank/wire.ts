@@ -1,5 +1,5 @@
 import type { BankReply } from '#engine';
-import type { HTTPError, KyInstance } from 'ky';
+import ky, { type HTTPError, isHTTPError, type KyInstance } from 'ky';
 
 /** One request on its way out, with all that the contract says of it settled. */
 export type WireRequest = {
@@ -30,30 +30,8 @@ const repetitions = 2;
 const longestRetryAfterMs = 10_000;
 const unreachable: BankReply = { kind: 'unreachable' };
 
-/**
- * Puts ky to work: it repeats only what may be repeated, and never rejects for what the network or the bank does (HDR-08,
- * HDR-09). It is fetched with the first call, so that the login is drawn without it.
- */
-export function createWire(options: WireOptions): Wire {
-  let fetched: Promise<Sender> | undefined;
-  return async (request) => {
-    try {
-      fetched ??= createSender(options);
-      return await (
-        await fetched
-      )(request);
-    } catch {
-      // The chunk did not arrive: the next call asks for it again.
-      fetched = undefined;
-      return unreachable;
-    }
-  };
-}
-
-type Sender = (request: WireRequest) => Promise<BankReply>;
-
-async function createSender({ credentials, timeoutMs, delayMs, fetch }: WireOptions): Promise<Sender> {
-  const { default: ky, isHTTPError } = await import('ky');
+/** Puts ky to work: it repeats only what may be repeated, and never rejects for what the network or the bank does (HDR-08, HDR-09). */
+export function createWire({ credentials, timeoutMs, delayMs, fetch }: WireOptions): Wire {
   const client = ky.create({
     credentials,
     timeout: timeoutMs,

@@ -1,4 +1,3 @@
-import { immer } from 'zustand/middleware/immer';
 import { createStore } from 'zustand/vanilla';
 
 /** How serious a message is (MSG-03). */
@@ -30,19 +29,17 @@ const most = 3;
 
 /** Makes the queue of messages (MSG-02). */
 export function createMessagesStore() {
-  return createStore<MessagesState & MessagesActions>()(
-    immer((set) => ({
-      messages: [],
-      issued: 0,
-      add: (message) =>
-        set(({ messages, issued }) => {
-          const added = { ...message, id: `message-${issued + 1}` };
-          return { issued: issued + 1, messages: [added, ...messages].slice(0, most) };
-        }),
-      remove: (id) => set(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) })),
-      clear: () => set({ messages: [] }),
-    })),
-  );
+  return createStore<MessagesState & MessagesActions>()((set) => ({
+    messages: [],
+    issued: 0,
+    add: (message) =>
+      set(({ messages, issued }) => {
+        const added = { ...message, id: `message-${issued + 1}` };
+        return { issued: issued + 1, messages: [added, ...messages].slice(0, most) };
+      }),
+    remove: (id) => set(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) })),
+    clear: () => set({ messages: [] }),
+  }));
 }
 
 /** The queue of messages. */

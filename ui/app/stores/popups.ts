@@ -1,4 +1,3 @@
-import { immer } from 'zustand/middleware/immer';
 import { createStore } from 'zustand/vanilla';
 
 /** What the error popup says, in words (ERR-19). */
@@ -28,17 +27,15 @@ type PopupsActions = {
 
 /** Makes the store of the popups that stand above every page. */
 export function createPopupsStore() {
-  return createStore<PopupsState & PopupsActions>()(
-    immer((set) => ({
-      visible: false,
-      error: undefined,
-      logout: false,
-      showError: (error) => set({ visible: true, error }),
-      closeError: () => set({ visible: false, error: undefined }),
-      askLogout: () => set({ logout: true }),
-      closeLogout: () => set({ logout: false }),
-    })),
-  );
+  return createStore<PopupsState & PopupsActions>()((set) => ({
+    visible: false,
+    error: undefined,
+    logout: false,
+    showError: (error) => set({ visible: true, error }),
+    closeError: () => set({ visible: false, error: undefined }),
+    askLogout: () => set({ logout: true }),
+    closeLogout: () => set({ logout: false }),
+  }));
 }
 
 /** The store of the popups. */

@@ -1,5 +1,4 @@
 import type { UserInfo, UserLoginReply, UserStatus } from '#schemas';
-import { immer } from 'zustand/middleware/immer';
 import { createStore } from 'zustand/vanilla';
 
 /** Why the holder stands at the login again; the login says it kindly. */
@@ -56,23 +55,21 @@ const nobody: SessionState = {
 
 /** Makes the store of the session (SESSION-01). */
 export function createSessionStore() {
-  return createStore<SessionState & SessionActions>()(
-    immer((set) => ({
-      ...nobody,
-      loggedIn: (userId, reply) => set({ ...welcomed(reply), userId, logged: true }),
-      finaliseStarted: () => set({ logged: false, finalising: true }),
-      finalised: (flow) => set({ flow, logged: true, finalising: false, ended: undefined }),
-      abandoned: () => set(({ wanted }) => ({ ...nobody, wanted })),
-      over: (reason, wanted) =>
-        set((state) => ({
-          ...nobody,
-          ended: state.ended ?? reason,
-          wanted: wanted ?? state.wanted,
-        })),
-      forgetWanted: () => set({ wanted: undefined }),
-      forgetEnd: () => set({ ended: undefined }),
-    })),
-  );
+  return createStore<SessionState & SessionActions>()((set) => ({
+    ...nobody,
+    loggedIn: (userId, reply) => set({ ...welcomed(reply), userId, logged: true }),
+    finaliseStarted: () => set({ logged: false, finalising: true }),
+    finalised: (flow) => set({ flow, logged: true, finalising: false, ended: undefined }),
+    abandoned: () => set(({ wanted }) => ({ ...nobody, wanted })),
+    over: (reason, wanted) =>
+      set((state) => ({
+        ...nobody,
+        ended: state.ended ?? reason,
+        wanted: wanted ?? state.wanted,
+      })),
+    forgetWanted: () => set({ wanted: undefined }),
+    forgetEnd: () => set({ ended: undefined }),
+  }));
 }
 
 /** The store of the session. */

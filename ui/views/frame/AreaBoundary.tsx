@@ -1,6 +1,4 @@
-import { useTexts } from '#i18n';
-import { Button, EmptyState } from '#ui/kit';
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 
 type AreaBoundaryProps = {
   children: ReactNode;
@@ -25,19 +23,15 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   override render(): ReactNode {
     const { crash } = this.state;
     if (crash === undefined) return this.props.children;
-    return <Crash id={crash} onRetry={() => this.setState({ crash: undefined })} />;
+    return (
+      <Suspense fallback={null}>
+        <CrashNotice id={crash} onRetry={() => this.setState({ crash: undefined })} />
+      </Suspense>
+    );
   }
 }
 
-function Crash({ id, onRetry }: { id: string; onRetry: () => void }) {
-  const t = useTexts('errors');
-  return (
-    <EmptyState
-      icon="critical"
-      title={t('boundary.title')}
-      action={<Button onPress={onRetry}>{t('boundary.retry')}</Button>}
-    >
-      {t('boundary.body', { id })}
-    </EmptyState>
-  );
-}
+const CrashNotice = lazy(async () => {
+  const { CrashNotice: component } = await import('./CrashNotice.tsx');
+  return { default: component };
+});

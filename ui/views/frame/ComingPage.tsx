@@ -1,12 +1,12 @@
 import { useTexts } from '#i18n';
-import { useStored } from '#ui/app';
+import { useShellStored } from '#ui/app';
 import { Badge, ButtonLink, Heading, Stack } from '#ui/kit';
 
 /** Says honestly that a page is not built yet, and leads back. */
 export function ComingPage({ page }: { page: string }) {
   const t = useTexts('frame');
   const title = useTexts('app')(`pages.${page}`);
-  const isLogged = useStored('session', ({ logged }) => logged);
+  const isLogged = useShellStored('session', ({ logged }) => logged);
   return (
     <Stack gap={4}>
       <div>

@@ -1,4 +1,4 @@
-import { useStored } from '#ui/app';
+import { useShellStored } from '#ui/app';
 import { lazy, type ReactNode } from 'react';
 import { Page } from './Page.tsx';
 import { PublicPage } from './PublicPage.tsx';
@@ -13,7 +13,7 @@ const HolderPage = lazy(async () => {
 
 /** Frames a page for whoever sees it: everybody (NAV-01), or a holder who is logged in (NAV-02). */
 export function FramedPage({ children, navigation }: FramedPageProps) {
-  const isLogged = useStored('session', ({ logged }) => logged);
+  const isLogged = useShellStored('session', ({ logged }) => logged);
   if (isLogged) return <HolderPage navigation={navigation}>{children}</HolderPage>;
   if (navigation === 'hidden') return <Page>{children}</Page>;
   return <PublicPage>{children}</PublicPage>;

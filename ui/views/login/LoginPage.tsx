@@ -1,5 +1,5 @@
 import { useTexts } from '#i18n';
-import { useStored } from '#ui/app';
+import { useShellStored } from '#ui/app';
 import { Button, Heading, Link, Notice, PasswordField, TextField } from '#ui/kit';
 import { type FormEvent, lazy, Suspense } from 'react';
 import styles from './LoginPage.module.css';
@@ -31,7 +31,7 @@ function Greeting() {
 
 function SessionEndNotice() {
   const t = useTexts('login');
-  const ended = useStored('session', (session) => session.ended);
+  const ended = useShellStored('session', (session) => session.ended);
   if (ended === undefined) return null;
   return (
     <Notice tone={ended === 'logout' ? 'positive' : 'info'} isAnnounced>

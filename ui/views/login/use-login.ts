@@ -1,8 +1,7 @@
 import { useTexts } from '#i18n';
-import { useApp, useStored } from '#ui/app';
-import { useJourney } from '#ui/journey';
+import { type Shell, useShell, useShellStored } from '#ui/app';
 import { useState } from 'react';
-import { signIn } from './sign-in.ts';
+import type { Credentials, SignInEnd } from './sign-in.ts';
 
 /** One field of the login as it is being filled. */
 export type LoginField = {
@@ -27,16 +26,19 @@ const messageState = 'login';
 /** Keeps the login form: both fields must be there (LOGIN-05), and a failed login speaks in the form alone (LOGIN-16). */
 export function useLogin(): Login {
   const t = useTexts('login');
-  const { stores, calls, session, prepareHome } = useApp();
-  const journeys = useJourney();
+  const shell = useShell();
+  const { stores } = shell;
   const [isSubmitting, setSubmitting] = useState(false);
-  const problem = useStored(
+  const problem = useShellStored(
     'messages',
     ({ messages }) => messages.find(({ state }) => state === messageState)?.text,
   );
   const prepare = () => {
-    journeys.prefetch('login-finalise');
-    prepareHome();
+    // A core that cannot be fetched shows when the login is sent.
+    shell.openCore().then(
+      (core) => core.prepareLogin(),
+      () => undefined,
+    );
   };
   const username = useRequired(t('username.required'), prepare);
   const password = useRequired(t('password.required'), prepare);
@@ -46,12 +48,10 @@ export function useLogin(): Login {
     forgetProblem(stores.messages);
     stores.session.getState().forgetEnd();
     setSubmitting(true);
-    const end = await signIn(
-      { username: username.field.value.trim(), password: password.field.value },
-      { calls, journeys, session: stores.session, giveUp: () => session.giveUp() },
-    );
+    const credentials = { username: username.field.value.trim(), password: password.field.value };
+    const end = await attempt(shell, credentials);
     setSubmitting(false);
-    if (end.kind === 'in') return session.arrived();
+    if (end.kind === 'in') return undefined;
     password.field.onChange('');
     if (end.kind === 'ended') return undefined;
     const text = t(`failed.${end.because}`);
@@ -66,7 +66,20 @@ export function useLogin(): Login {
   };
 }
 
-function forgetProblem(messages: ReturnType<typeof useApp>['stores']['messages']): void {
+/** Signs in over the core, which the first key has asked for. */
+async function attempt(shell: Shell, credentials: Credentials): Promise<SignInEnd> {
+  const fetched = await Promise.all([shell.openCore(), import('./sign-in.ts')]).catch(() => undefined);
+  if (!fetched) return { kind: 'failed', because: 'unreachable' };
+  const [core, { signIn }] = fetched;
+  const { calls, session } = core.app;
+  const { journeys } = core;
+  const giveUp = () => session.giveUp();
+  const end = await signIn(credentials, { calls, journeys, session: shell.stores.session, giveUp });
+  if (end.kind === 'in') session.arrived();
+  return end;
+}
+
+function forgetProblem(messages: Shell['stores']['messages']): void {
   const queue = messages.getState();
   for (const { id, state } of queue.messages) if (state === messageState) queue.remove(id);
 }

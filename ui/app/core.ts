@@ -1,55 +1,23 @@
-import { createTexts, firstTrees, type Texts } from '#i18n';
 import { operations } from '#schemas';
 import { createBankCalls } from '#ui/bank';
-import {
-  createAnnouncer,
-  createJourneys,
-  type Announcer,
-  type Journeys,
-  type JourneySource,
-} from '#ui/journey';
-import type { App } from './app-context.ts';
+import { createJourneys } from '#ui/journey';
 import { bankFor } from './bank-for.ts';
 import { browserTimers, storedMessages } from './browser-ports.ts';
 import { engineContext, onEngineContextChange } from './engine-context.ts';
 import { createHolder } from './holder.ts';
 import { createInactivity, type Inactivity } from './inactivity.ts';
 import { journeyPorts } from './journey-ports.ts';
-import { createRouteViews, type RouteViews } from './route-views.ts';
-import { createSessionKeeper, wasReloaded } from './session-keeper.ts';
+import { createSessionKeeper } from './session-keeper.ts';
 import type { Settings } from './settings.ts';
+import type { Core, PortalParts, Shell } from './shell.ts';
 import { createStores } from './stores/stores.ts';
-import { createWayfinder, type Wayfinder } from './wayfinder.ts';
-
-/** The whole portal, put together. */
-export type Portal = {
-  app: App;
-  texts: Texts;
-  journeys: Journeys;
-  announcer: Announcer;
-  views: RouteViews;
-  way: Wayfinder;
-};
-
-/** What the portal is put together from. */
-export type PortalParts = {
-  settings: Settings;
-  source: JourneySource;
-  browser: Window;
-  /** Stands in for the browser’s own in tests. */
-  fetch?: typeof globalThis.fetch;
-};
 
 const minuteMs = 60_000;
 
-/** Puts the portal together: the one place where its parts meet, and meet the browser. */
-export function composePortal({ settings, source, browser, fetch }: PortalParts): Portal {
-  const texts = createTexts({ trees: firstTrees, onMissing: (_namespace, key) => key });
-  const stores = createStores(browser.sessionStorage);
-  const announcer = createAnnouncer();
-  const way = createWayfinder();
-  const views = createRouteViews(texts);
-  const record = recorder(browser);
+/** Puts together what stands behind the login: the one place where its parts meet. */
+export function createCore(shell: Shell, { settings, source, browser, fetch }: PortalParts): Core {
+  const { texts, announcer, way, views, record } = shell;
+  const stores = createStores(browser.sessionStorage, shell.stores);
   const inactivity = watchInactivity(settings, () => void session.logout('inactive'));
   const bank = bankFor(
     { settings, browser, ...(fetch && { fetch }) },
@@ -95,11 +63,14 @@ export function composePortal({ settings, source, browser, fetch }: PortalParts)
     on401: settings.session.on401,
     record,
   });
-  if (wasReloaded(browser.sessionStorage))
-    stores.session.getState().over('reload', browser.location.pathname);
-  const prepareHome = () => views.home.prefetch();
-  const app = { stores, calls, holder, session, inactivity, prepareHome, record };
-  return { app, texts, journeys, announcer, views, way };
+  return {
+    app: { stores, calls, holder, session, inactivity, record },
+    journeys,
+    prepareLogin: () => {
+      journeys.prefetch('login-finalise');
+      views.home.prefetch();
+    },
+  };
 }
 
 function watchInactivity({ session }: Settings, onEnd: () => void): Inactivity {
@@ -109,11 +80,6 @@ function watchInactivity({ session }: Settings, onEnd: () => void): Inactivity {
     timers: browserTimers(),
     onEnd,
   });
-}
-
-/** Records as events of the page, which a bank’s own analytics may listen to. */
-function recorder(browser: Window): App['record'] {
-  return (name) => void browser.dispatchEvent(new CustomEvent('percorso:event', { detail: { name } }));
 }
 
 // What a journey that cannot be fetched or drawn says (ERR-07).

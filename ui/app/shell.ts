@@ -1,0 +1,79 @@
+import { createTexts, firstTrees, loadTree, type Texts } from '#i18n';
+import { createAnnouncer, type Announcer, type JourneySource, type Journeys } from '#ui/journey';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { App } from './app-context.ts';
+import { createRouteViews, type RouteViews } from './route-views.ts';
+import type { Settings } from './settings.ts';
+import { wasReloaded } from './signed-in-mark.ts';
+import { createShellStores, type ShellStores } from './stores/shell-stores.ts';
+import { createWayfinder, type Wayfinder } from './wayfinder.ts';
+
+/** What stands behind the login: the bank’s client, the journeys and what is known of the holder. */
+export type Core = {
+  app: App;
+  journeys: Journeys;
+  /** Fetches what a login will want, while the holder is still typing. */
+  prepareLogin(): void;
+};
+
+/** What the first screen stands on. It is light, so that nobody waits for what only a holder needs (S-70). */
+export type Shell = {
+  texts: Texts;
+  stores: ShellStores;
+  announcer: Announcer;
+  way: Wayfinder;
+  views: RouteViews;
+  /** Records what happened, without personal data. */
+  record: (event: string) => void;
+  core: StoreApi<{ core: Core | undefined }>;
+  /** Fetches the core, once; rejects when it cannot be fetched, and then tries again at the next call. */
+  openCore: () => Promise<Core>;
+};
+
+/** What the portal is put together from. */
+export type PortalParts = {
+  settings: Settings;
+  source: JourneySource;
+  browser: Window;
+  /** Stands in for the browser’s own in tests. */
+  fetch?: typeof globalThis.fetch;
+};
+
+/** Makes the shell of the portal. */
+export function createShell(parts: PortalParts): Shell {
+  const { browser } = parts;
+  const texts = createTexts({ trees: firstTrees, onMissing: (_namespace, key) => key });
+  const core = createStore<{ core: Core | undefined }>()(() => ({ core: undefined }));
+  const stores = createShellStores();
+  if (wasReloaded(browser.sessionStorage)) {
+    stores.session.getState().over('reload', browser.location.pathname);
+  }
+  let fetched: Promise<Core> | undefined;
+  const shell: Shell = {
+    texts,
+    stores,
+    core,
+    announcer: createAnnouncer(),
+    way: createWayfinder(),
+    views: createRouteViews(texts),
+    record: (name) => void browser.dispatchEvent(new CustomEvent('percorso:event', { detail: { name } })),
+    openCore: async () => {
+      fetched ??= fetchCore(shell, parts);
+      try {
+        return await fetched;
+      } catch (error) {
+        fetched = undefined;
+        throw error;
+      }
+    },
+  };
+  return shell;
+}
+
+async function fetchCore(shell: Shell, parts: PortalParts): Promise<Core> {
+  const [{ createCore }, errors] = await Promise.all([import('./core.ts'), loadTree('errors')]);
+  shell.texts.add('errors', errors);
+  const core = createCore(shell, parts);
+  shell.core.setState({ core });
+  return core;
+}
