@@ -1,0 +1,132 @@
+import {
+  holds,
+  type CompiledEdge,
+  type CompiledExpression,
+  type CompiledJourney,
+  type CompiledStep,
+  type Library,
+} from '#engine';
+import { pointerTo } from '../source/document.ts';
+import { catalogueName, itemId } from './items.ts';
+
+/** Hears of each way taken, guard decided and refusal routed, by journey and pointer. */
+type Passed = (pointer: string, side?: boolean) => void;
+
+/**
+ * Makes a library that behaves as the one given and notes what runs pass. The engine reads the target of an edge only
+ * when it takes it, and the route of a code only when it routes it; so the notes say what it did, not what we think it does.
+ */
+export function watchLibrary(library: Library, seen: Set<string>): Library {
+  const watch =
+    (journey: string): Passed =>
+    (pointer, side) => {
+      seen.add(itemId({ journey, pointer, ...(side !== undefined && { side }) }));
+    };
+  return {
+    ...library,
+    journeys: new Map([...library.journeys].map(([id, journey]) => [id, watchJourney(journey, watch(id))])),
+    catalogueCodes: watchMap(library.catalogueCodes, '/codes', watch(catalogueName)),
+  };
+}
+
+function watchJourney(journey: CompiledJourney, passed: Passed): CompiledJourney {
+  const { definition, allow, resume } = journey;
+  const limits = Object.entries(definition.limits ?? {}).map(([name, limit]) => [
+    name,
+    watchTarget(limit, () => passed(pointerTo('/limits', name))),
+  ]);
+  return {
+    ...journey,
+    definition: definition.limits ? { ...definition, limits: Object.fromEntries(limits) } : definition,
+    allow: allow && watchGuard(allow, '/allow', passed),
+    errors: watchMap(journey.errors, '/errors', passed),
+    resume: resume && { ...resume, at: watchMap(resume.at, '/resume/at', passed) },
+    steps: new Map(
+      [...journey.steps].map(([name, step]) => [name, watchStep(step, pointerTo('/steps', name), passed)]),
+    ),
+  };
+}
+
+function watchStep(step: CompiledStep, pointer: string, passed: Passed): CompiledStep {
+  const edge = <Edge extends CompiledEdge>(one: Edge, ...keys: readonly (string | number)[]): Edge =>
+    watchEdge(one, pointerTo(pointer, ...keys), passed);
+  switch (step.kind) {
+    case 'form':
+    case 'view': {
+      const { after } = step.definition;
+      const timed = after && { after: watchTarget(after, () => passed(`${pointer}/after`)) };
+      const actions = [...step.actions].map(
+        ([name, action]) => [name, edge(action, 'actions', name)] as const,
+      );
+      return { ...step, definition: { ...step.definition, ...timed }, actions: new Map(actions) };
+    }
+    case 'call':
+      return {
+        ...step,
+        ok: step.ok.map((one, index) => edge(one, 'ok', index)),
+        errors: watchMap(step.errors, `${pointer}/errors`, passed),
+        stepUp: step.stepUp && {
+          blocked: edge(step.stepUp.blocked, 'stepUp', 'exits', 'blocked'),
+          closed: edge(step.stepUp.closed, 'stepUp', 'exits', 'closed'),
+        },
+      };
+    case 'branch':
+      return { ...step, cases: step.cases.map((one, index) => edge(one, 'cases', index)) };
+    case 'journey': {
+      const exits = [...step.exits].map(([name, exit]) => [name, edge(exit, 'exits', name)] as const);
+      return { ...step, exits: new Map(exits) };
+    }
+    case 'end':
+      return step;
+  }
+}
+
+function watchEdge<Edge extends CompiledEdge>(edge: Edge, pointer: string, passed: Passed): Edge {
+  const { when } = edge;
+  const watched = { ...edge, when: when && watchGuard(when, `${pointer}/when`, passed) };
+  return watchTarget(watched, () => passed(pointer));
+}
+
+/** Makes `to` tell that it was read. */
+function watchTarget<Target extends { to: string }>(target: Target, taken: () => void): Target {
+  const { to } = target;
+  return Object.defineProperty({ ...target }, 'to', {
+    enumerable: true,
+    get: () => {
+      taken();
+      return to;
+    },
+  });
+}
+
+function watchGuard(guard: CompiledExpression, pointer: string, passed: Passed): CompiledExpression {
+  return {
+    ...guard,
+    evaluate: (scope) => {
+      const value = guard.evaluate(scope);
+      passed(pointer, holds({ evaluate: () => value, reads: [] }, scope));
+      return value;
+    },
+  };
+}
+
+function watchMap<Value>(
+  map: ReadonlyMap<string, Value>,
+  pointer: string,
+  passed: Passed,
+): ReadonlyMap<string, Value> {
+  return new WatchedMap(map, (key) => passed(pointerTo(pointer, key)));
+}
+
+class WatchedMap<Value> extends Map<string, Value> {
+  readonly #found: (key: string) => void;
+  constructor(map: ReadonlyMap<string, Value>, found: (key: string) => void) {
+    super(map);
+    this.#found = found;
+  }
+  override get(key: string): Value | undefined {
+    const value = super.get(key);
+    if (value !== undefined) this.#found(key);
+    return value;
+  }
+}
