@@ -1,7 +1,8 @@
 import type { Command } from '../command.ts';
 import { checkCommand } from './check.ts';
 import { graphCommand } from './graph.ts';
+import { runCommand } from './run.ts';
 import { testCommand } from './test.ts';
 
 /** Holds every command, in the order in which help lists them. */
-export const commands: readonly Command[] = [checkCommand, testCommand, graphCommand];
+export const commands: readonly Command[] = [checkCommand, testCommand, runCommand, graphCommand];

@@ -1,0 +1,24 @@
+import { createInterface } from 'node:readline';
+import type { Surroundings } from '../command.ts';
+
+/** Asks for typed lines one by one; the answer is nothing once the input has ended. */
+export type Lines = { ask(question: string): Promise<string | undefined>; close(): void };
+
+/** Reads lines from a terminal or from a pipe; no line is lost when several arrive at once. */
+export function readLines({ input, output }: Pick<Surroundings, 'input' | 'output'>): Lines {
+  const reader = createInterface({ input, crlfDelay: Infinity });
+  const lines = reader[Symbol.asyncIterator]();
+  return {
+    ask: async (question) => {
+      output.write(question);
+      const next = await lines.next();
+      const typed = next.done === true ? undefined : next.value.trim();
+      // A terminal shows what is typed by itself; a pipe does not.
+      if (!isTerminal(input)) output.write(`${typed ?? ''}\n`);
+      return typed;
+    },
+    close: () => reader.close(),
+  };
+}
+
+const isTerminal = (stream: object): boolean => Reflect.get(stream, 'isTTY') === true;

@@ -1,0 +1,132 @@
+import {
+  createSession,
+  type JourneySession,
+  type Library,
+  type Ports,
+  type Refusal,
+  type Screen,
+} from '#engine';
+import type { FormFile } from '#schemas';
+import type { Surroundings } from '../command.ts';
+import type { Colours } from '../report/colours.ts';
+import { askAnswers } from './ask-answers.ts';
+import type { Holder } from './holder.ts';
+import type { InProcessBank } from './in-process-bank.ts';
+import type { Lines } from './lines.ts';
+import { settled } from './settled.ts';
+import { showScreen, type Wording } from './show-screen.ts';
+
+/** What a journey is played with. */
+export type Play = {
+  library: Library;
+  journey: string;
+  input: Record<string, unknown>;
+  holder: Holder;
+  bank: InProcessBank;
+  /** Finds a form of a journey. */
+  form(journey: string, name: string): FormFile | undefined;
+  word: Wording;
+  lines: Lines;
+  around: Surroundings;
+  colours: Colours;
+};
+
+/** Plays a journey from its first screen to its end; answers the outcome, or nothing when the input ended before. */
+export async function playJourney(play: Play): Promise<string | undefined> {
+  const { library, journey, input, holder } = play;
+  const ports = portsOf(play);
+  const session = createSession({
+    library,
+    journey,
+    input,
+    ports,
+    runId: 'played',
+    context: holder.context,
+  });
+  const broken = session.finished.then(() => undefined);
+  // What the login has sent is no part of the journey.
+  const told = new Set((await play.bank.outbox()).map(({ id }) => String(id)));
+  for (;;) {
+    const screen = await Promise.race([settled(session), broken]);
+    await tellMessages(play, told);
+    if (screen === undefined) return (await session.finished).outcome;
+    for (const line of showScreen(screen, play.word, play.colours)) play.around.print(line);
+    if (!(await actOn(screen, session, play))) {
+      session.leave();
+      return undefined;
+    }
+  }
+}
+
+/** Shows the SMS that the bank has sent since the last look. */
+async function tellMessages({ bank, around, colours }: Play, told: Set<string>): Promise<void> {
+  for (const { id, to, text } of (await bank.outbox()).toReversed()) {
+    if (told.has(String(id))) continue;
+    told.add(String(id));
+    around.print(colours.cyan(`SMS to ${to}: ${text}`));
+  }
+}
+
+/** Asks what to do on a screen and does it; answers whether there was an answer. */
+async function actOn(screen: Screen, session: JourneySession, play: Play): Promise<boolean> {
+  const name = await askAction(screen, play);
+  if (name === undefined) return false;
+  if (name === 'back') return tellRefusal(session.back(), play);
+  const action = screen.actions.find((each) => each.name === name);
+  const form = screen.form && play.form(screen.journey, screen.form.name);
+  if (action?.submits !== true || !form) return tellRefusal(session.act(name), play);
+  const answers = await askAnswers({ ...play, screen, form, code: await codeFor(play) });
+  return answers !== undefined && tellRefusal(session.act(name, answers), play);
+}
+
+/** Lists the ways out of a screen until one is chosen, by number, by name, or by Enter for the first. */
+async function askAction(screen: Screen, play: Play): Promise<string | undefined> {
+  const { word, lines, around, colours } = play;
+  const ways = screen.actions.map(({ name, text }) => ({
+    name,
+    label: `${word(text)} ${colours.dim(name)}`,
+  }));
+  if (screen.canGoBack) ways.push({ name: 'back', label: colours.dim('back') });
+  for (const [index, { label }] of ways.entries()) around.print(`  ${index + 1}  ${label}`);
+  for (;;) {
+    const typed = await lines.ask('> ');
+    if (typed === undefined) return undefined;
+    const chosen =
+      typed === '' ? ways[0] : (ways[Number(typed) - 1] ?? ways.find(({ name }) => name === typed));
+    if (chosen) return chosen.name;
+    around.print(`There is no action "${typed}".`);
+  }
+}
+
+function tellRefusal(refusal: Refusal | undefined, { around, colours }: Play): true {
+  if (refusal !== undefined) around.print(colours.red(`Refused: ${refusal}`));
+  return true;
+}
+
+async function codeFor({ bank }: Play): Promise<string | undefined> {
+  const [newest] = await bank.outbox();
+  return newest?.code ?? undefined;
+}
+
+function portsOf({ bank, word, around, colours }: Play): Ports {
+  const say = (line: string): void => around.print(colours.yellow(line));
+  return {
+    bank: bank.port,
+    clock: {
+      after: (seconds, run) => {
+        const timer = setTimeout(run, seconds * 1000);
+        return () => clearTimeout(timer);
+      },
+    },
+    navigator: { go: (path) => say(`Goes to ${path}`), signedOut: () => say('The session has ended.') },
+    messages: {
+      show: ({ text }) => say(word(text)),
+      popup: ({ title, message }) => say([...(title ? [word(title)] : []), word(message)].join(' ')),
+    },
+    attention: { focus: () => undefined, announce: () => undefined },
+    files: { offer: ({ name }) => say(`Offers the file ${name}`) },
+    analytics: { record: () => undefined },
+    store: { save: () => undefined, forget: () => undefined },
+    refresh: { refresh: (what) => say(`Reads again: ${what.join(', ')}`) },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Screen, TextRef } from '#engine';
+import type { Texts } from '#i18n';
+import type { Colours } from '../report/colours.ts';
+
+/** Words of the portal for a text that the engine names. */
+export type Wording = (text: TextRef) => string;
+
+/** Finds words; a place that has none shows its key, so that the player sees what is missing. */
+export function createWording(texts: Texts): Wording {
+  return ({ namespace, key, values }) =>
+    texts.has(namespace, key) ? texts.text({ namespace, key, values }) : `<${namespace}:${key}>`;
+}
+
+/** Writes what the holder sees: title, body, the errors of fields. */
+export function* showScreen(screen: Screen, word: Wording, colours: Colours): Generator<string> {
+  const where = `${screen.journey}/${screen.step}${screen.popup === undefined ? '' : ` · ${screen.popup}`}`;
+  yield '';
+  yield `${colours.bold(word(screen.title))}  ${colours.dim(where)}`;
+  const body = word(screen.body);
+  if (body !== '') yield body;
+  for (const [pointer, key] of Object.entries(screen.form?.state.errors ?? {})) {
+    const said = word(errorText(screen, key));
+    yield colours.red(`  ${pointer.slice(1)}: ${said === '' ? 'not accepted' : said}`);
+  }
+}
+
+/** An error of a field names a text of its journey, or `namespace:key`. */
+function errorText(screen: Screen, key: string): TextRef {
+  const [namespace = '', shared] = key.split(':');
+  const { values } = screen.title;
+  return shared === undefined
+    ? { namespace: screen.journey, key, values }
+    : { namespace, key: shared, values };
+}
