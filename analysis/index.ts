@@ -1,5 +1,6 @@
 export { check } from './check/check.ts';
 export { rules } from './check/registry.ts';
+export { rulesPage } from './check/rules-page.ts';
 export type { Finding, Rule, Severity } from './check/rule.ts';
 export type { SourceFile } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
