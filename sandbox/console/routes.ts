@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { readFaults, writeFaults, type Fault } from '../faults/faults.ts';
 import { liftBlocks } from '../security/attempts.ts';
-import { logSecurity } from '../security/log.ts';
+import { logSecurity, readSecurityLog } from '../security/log.ts';
 import { demoPassword, personas } from '../seed/personas.ts';
 import type { Journal } from '../server/journal.ts';
 import { isLocal } from './access.ts';
@@ -58,6 +58,7 @@ function routeReading(app: FastifyInstance, { contract, db, journal }: ConsolePa
   );
   app.get('/api/operations', async () => [...contract.operations.keys()]);
   app.get('/api/requests', async () => journal.list());
+  app.get('/api/security-log', () => readSecurityLog(db));
 }
 
 function routeControls(app: FastifyInstance, { db, clock, base, journal }: ConsoleParts): void {

@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { securityLog } from '../db/schema.ts';
 import { sha256 } from './secrets.ts';
@@ -23,4 +24,9 @@ export async function logSecurity(db: Database, { event, user, detail = '', now 
   await db
     .insert(securityLog)
     .values({ at: now, event, userHash, detail: detail.replaceAll(/[\r\n]+/g, ' ') });
+}
+
+/** Lists the last 500 lines, newest first. */
+export function readSecurityLog(db: Database): Promise<(typeof securityLog.$inferSelect)[]> {
+  return db.select().from(securityLog).orderBy(desc(securityLog.id)).limit(500);
 }

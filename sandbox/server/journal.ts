@@ -22,7 +22,8 @@ export type Journal = {
 
 const kept = 500;
 const shownHeaders = ['macro-context', 'micro-context', 'application', 'channel', 'locale', 'client-version'];
-const secret = /pass|otp|token|jwt|pin|cv2|pan$|key6|answer|code|authorization|secret|info|user$|email|mail/i;
+const secret =
+  /pass|otp|token|jwt|pin|cv2|pan$|key6|answer|code|authorization|secret|info|user(name)?$|mail/i;
 const number = /phone|telephone|number/i;
 
 /** Keeps the last 500 requests in memory. */

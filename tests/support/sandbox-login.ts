@@ -1,5 +1,5 @@
 import type { BankReplies, BankRequests, OperationId, ScaChallenge } from '#schemas';
-import type { BankAnswer, CallOptions, TestBank } from './sandbox.ts';
+import type { BankAnswer, BankTalk, CallOptions } from './sandbox.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'Percorso1!';
@@ -19,7 +19,7 @@ export const codeOf = (answer: BankAnswer<OperationId>): string => (answer.ok ? 
 
 /** Checks username and password and answers the token that may only finish the login. */
 export async function startLogin(
-  bank: TestBank,
+  bank: BankTalk,
   username: string,
   password: string = demoPassword,
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function startLogin(
 }
 
 /** Logs a demo account in, with the code from the outbox, and answers the token of the session. */
-export async function logIn(bank: TestBank, username: string): Promise<string> {
+export async function logIn(bank: BankTalk, username: string): Promise<string> {
   const token = await startLogin(bank, username);
   const { answer } = await withProof(bank, { id: 'finalizeLogin', body: {}, token, to: username });
   return replyOf(answer).clientAccessToken;
@@ -47,7 +47,7 @@ export type Confirmed<Id extends OperationId> = {
 
 /** Does an operation that asks for a strong authentication, and answers it with the token that replaced the old one. */
 export async function withProof<Id extends OperationId>(
-  bank: TestBank,
+  bank: BankTalk,
   { id, body, token, to, phone = 0 }: Confirmed<Id>,
 ): Promise<{ answer: BankAnswer<Id>; token: string; proof: Record<string, string> }> {
   const challenge = await challengeOf(bank, { id, body, token });
@@ -73,7 +73,7 @@ export async function withProof<Id extends OperationId>(
  * @throws {Error} when the bank asks for no strong authentication.
  */
 export async function challengeOf<Id extends OperationId>(
-  bank: TestBank,
+  bank: BankTalk,
   { id, body, token }: { id: Id; body: BankRequests[Id]; token: string },
 ): Promise<ScaChallenge> {
   const asked = await bank.call(id, body, { token } satisfies CallOptions);

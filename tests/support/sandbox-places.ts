@@ -9,7 +9,7 @@ import type { SandboxOptions } from '#sandbox';
 /** A sort of database on which the bank's tests run, and how to get an empty one. */
 export type Place = {
   name: 'PGlite' | 'PostgreSQL';
-  open(): Promise<{ options: SandboxOptions; drop(): Promise<void> }>;
+  open: () => Promise<{ options: SandboxOptions; drop: () => Promise<void> }>;
 };
 
 const localUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -23,7 +23,7 @@ export async function databasePlaces(): Promise<Place[]> {
 }
 
 /** Makes a folder of its own for a test, and the way to remove it. */
-export function temporaryFolder(): { path: string; remove(): void } {
+export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'percorso-bank-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -30,24 +30,50 @@ export type TestBank = {
   close(): Promise<void>;
 };
 
+/** One request to a bank, in process or over the wire. */
+export type Send = (request: {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  payload?: string;
+}) => Promise<{ status: number; retryAfter: string | null; text: string }>;
+
 /** Opens a bank in memory with its console and a clock that stands still; other options replace these. */
 export async function openTestBank(options: SandboxOptions = {}): Promise<TestBank> {
   const clock = fakeClock();
   const app = await createSandbox({ memory: true, console: true, clock, ...options });
   await app.ready();
-  const talk = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
-    app.inject({ method, url, ...(body === undefined ? {} : { payload: body }) });
+  const send: Send = async (request) => {
+    const { statusCode: status, headers, body: text } = await app.inject(request);
+    const wait = headers['retry-after'];
+    return { status, retryAfter: wait ?? null, text };
+  };
   return {
     app,
     clock,
-    call: (id, body, callOptions = {}) => callBank(app, { id, body, options: callOptions }),
-    console: async (method, path, body) => (await talk(method, `/sandbox/api/${path}`, body)).json(),
-    lastCode: async (to) => {
-      const sent = await talk('GET', `/sandbox/api/outbox?to=${encodeURIComponent(to)}`);
-      return sent.json<{ code: string | null }[]>()[0]?.code ?? null;
-    },
+    ...talkTo(send),
     close: async () => {
       await app.close();
+    },
+  };
+}
+
+/** The ways to talk to a bank, whatever carries the requests. */
+export type BankTalk = Pick<TestBank, 'call' | 'console' | 'lastCode'>;
+
+/** Speaks the contract and the console’s API through `send`. */
+export function talkTo(send: Send): BankTalk {
+  const json = { 'content-type': 'application/json' };
+  const askConsole = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+    const sent = body === undefined ? {} : { headers: json, payload: JSON.stringify(body) };
+    return JSON.parse((await send({ method, url: `/sandbox/api/${path}`, ...sent })).text);
+  };
+  return {
+    call: (id, body, options = {}) => callBank(send, { id, body, options }),
+    console: askConsole,
+    lastCode: async (to) => {
+      const sent: { code: string | null }[] = await askConsole('GET', `outbox?to=${encodeURIComponent(to)}`);
+      return sent[0]?.code ?? null;
     },
   };
 }
@@ -55,27 +81,31 @@ export async function openTestBank(options: SandboxOptions = {}): Promise<TestBa
 type Sent<Id extends OperationId> = { id: Id; body: BankRequests[Id]; options: CallOptions };
 
 async function callBank<Id extends OperationId>(
-  app: FastifyInstance,
+  send: Send,
   { id, body, options }: Sent<Id>,
 ): Promise<BankAnswer<Id>> {
   const { method, path, content } = operations[id];
-  const isForm = content === 'form';
-  const reply = await app.inject({
+  const query = new URLSearchParams(options.query).toString();
+  const { status, retryAfter, text } = await send({
     method,
-    url: path,
-    query: options.query ?? {},
+    url: query === '' ? path : `${path}?${query}`,
     headers: {
       'Macro-Context': '/',
       'Micro-Context': 'test',
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-      ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      ...(body === undefined ? {} : { 'content-type': contentTypes[content ?? 'json'] }),
       ...options.headers,
     },
-    ...(body === undefined ? {} : { payload: isForm ? new URLSearchParams(Object(body)).toString() : body }),
+    ...(body === undefined
+      ? {}
+      : {
+          payload: content === 'form' ? new URLSearchParams(Object(body)).toString() : JSON.stringify(body),
+        }),
   });
-  const { statusCode: status } = reply;
-  if (status === 200) return { ok: true, status, reply: reply.json<BankReplies[Id]>() };
-  const wait = reply.headers['retry-after'];
-  const retryAfter = wait === undefined ? null : Number(wait);
-  return { ok: false, status, error: reply.json<BankError>(), retryAfter };
+  // The bank holds its own replies to the contract before it sends them.
+  if (status === 200) return { ok: true, status, reply: JSON.parse(text) as BankReplies[Id] };
+  const error = JSON.parse(text) as BankError;
+  return { ok: false, status, error, retryAfter: retryAfter === null ? null : Number(retryAfter) };
 }
+
+const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;

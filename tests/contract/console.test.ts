@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox } from '#sandbox';
+import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { codeOf, logIn, replyOf, startLogin } from '../support/sandbox-login.ts';
+import { databasePlaces } from '../support/sandbox-places.ts';
+
+const slow = 60_000;
+
+describe.each(await databasePlaces())('the console on $name', (place) => {
+  let bank: TestBank;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const opened = await place.open();
+    drop = opened.drop;
+    bank = await openTestBank(opened.options);
+  }, slow);
+
+  afterAll(async () => {
+    await bank.close();
+    await drop();
+  }, slow);
+
+  it('lists the demo accounts, each of which can log in', async () => {
+    const accounts = await bank.console<{ username: string; password: string; shows: string }[]>(
+      'GET',
+      'accounts',
+    );
+
+    for (const { username, password } of accounts.filter(({ username: name }) => !name.startsWith('molti')))
+      expect(await startLogin(bank, username, password)).toMatch(/^[\w-]{32}$/);
+    expect(accounts.map(({ username }) => username)).toEqual([
+      'standard@percorso.test',
+      'famiglia@percorso.test',
+      'molti@percorso.test',
+    ]);
+  });
+
+  it('moves the bank’s clock on, to an instant, and back', async () => {
+    const advanced = await bank.console('POST', 'clock', { advance: 'PT24H' });
+    const set = await bank.console('POST', 'clock', { now: '2027-01-01T00:00:00.000Z' });
+    const real = await bank.console('POST', 'clock', { real: true });
+    const unread = await bank.console('POST', 'clock', { advance: 'P1M' });
+
+    expect(advanced).toEqual({ now: '2026-11-20T15:00:00.000Z', offsetMs: 86_400_000 });
+    expect(set).toMatchObject({ now: '2027-01-01T00:00:00.000Z' });
+    expect(real).toEqual({ now: '2026-11-19T15:00:00.000Z', offsetMs: 0 });
+    expect(unread).toEqual({ code: 'CLOCK_UNREADABLE' });
+  });
+
+  it('moves the sessions with the clock [S-27]', async () => {
+    const token = await logIn(bank, 'standard+clock@percorso.test');
+
+    await bank.console('POST', 'clock', { advance: 'PT5M1S' });
+
+    expect(codeOf(await bank.call('listCards', {}, { token }))).toBe('UNAUTHORISED');
+    await bank.console('POST', 'clock', { real: true });
+  });
+
+  it.each([
+    [{ kind: 'status', status: 503 }, 503],
+    [{ kind: 'status' }, 500],
+    [{ kind: 'status', status: 401 }, 401],
+  ])('makes a call fail with %j, so many times [S-51]', async (fault, status) => {
+    const faults = [{ operationId: 'readDictionary', ...fault, times: 2 }];
+    await bank.console('PUT', 'faults', faults);
+
+    const answers = [1, 2, 3].map(() => bank.call('readDictionary', undefined));
+
+    const statuses = (await Promise.all(answers)).map((answer) => answer.status);
+    expect(statuses.toSorted((left, right) => left - right)).toEqual([200, status, status]);
+    expect(await bank.console('GET', 'faults')).toEqual([]);
+  });
+
+  it('answers what cannot be read, where a fault says so [S-51]', async () => {
+    await bank.console('PUT', 'faults', [{ operationId: '*', kind: 'malformed' }]);
+
+    const reply = await bank.app.inject({ method: 'GET', url: '/api/content/dictionary' });
+
+    expect(() => reply.json()).toThrow();
+    expect(await bank.console('DELETE', 'faults')).toEqual([]);
+  });
+
+  it('keeps a journal of requests without secrets [S-37]', async () => {
+    const username = 'standard+journal@percorso.test';
+    const token = await logIn(bank, username);
+    replyOf(await bank.call('generateOtpSca', { telephone: '+393471112233' }, { token }));
+
+    const entries = await bank.console<{ operationId: string; status: number }[]>('GET', 'requests');
+
+    const text = JSON.stringify(entries);
+    const code = await bank.lastCode('+393471112233');
+    expect(entries[0]).toMatchObject({ operationId: 'generateOtpSca', status: 200 });
+    expect(text).toContain('•••33');
+    for (const hidden of ['Percorso1!', username, '3471112233', token, `"${code}"`])
+      expect(text).not.toContain(hidden);
+  });
+
+  it('gives the seed again after a reset: nobody is logged in, nothing was sent', async () => {
+    const token = await logIn(bank, 'standard@percorso.test');
+
+    await bank.console('POST', 'reset');
+
+    expect(codeOf(await bank.call('listCards', {}, { token }))).toBe('UNAUTHORISED');
+    expect(await bank.console('GET', 'outbox')).toEqual([]);
+    const again = await logIn(bank, 'standard@percorso.test');
+    const profile = replyOf(await bank.call('readUserProfile', undefined, { token: again }));
+    expect(profile.telephoneNumber).toBe('********01');
+  });
+
+  it.each([{ host: 'evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
+    'does not answer a request with %j [S-61]',
+    async (headers) => {
+      const reply = await bank.app.inject({ method: 'GET', url: '/sandbox/api/accounts', headers });
+
+      expect(reply.statusCode).toBe(404);
+    },
+  );
+
+  it('does not answer another machine [S-61]', async () => {
+    const reply = await bank.app.inject({
+      method: 'GET',
+      url: '/sandbox/api/accounts',
+      remoteAddress: '192.168.1.20',
+    });
+
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it.each(['/sandbox', '/sandbox/', '/sandbox/docs', '/sandbox/console.js', '/sandbox/console.css'])(
+    'serves %s under a strict policy',
+    async (url) => {
+      const reply = await bank.app.inject({ method: 'GET', url });
+
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(reply.headers['content-security-policy']).not.toContain('unsafe');
+      expect(reply.body).not.toMatch(/style="|<script>/);
+    },
+  );
+
+  it('shows every operation and every schema of the contract', async () => {
+    const reply = await bank.app.inject({ method: 'GET', url: '/sandbox/docs' });
+
+    const operations = await bank.console<string[]>('GET', 'operations');
+    for (const id of operations) expect(reply.body).toContain(`id="${id}"`);
+    expect(reply.body).toContain('id="schema-ScaChallenge"');
+  });
+});
+
+describe('a bank without console', () => {
+  it(
+    'answers nothing under /sandbox, and its clock is the real one [S-61]',
+    async () => {
+      const app = await createSandbox({ memory: true, console: false });
+
+      const replies = await Promise.all(
+        ['/sandbox', '/sandbox/api/accounts', '/sandbox/api/outbox', '/sandbox/docs'].map((url) =>
+          app.inject({ method: 'GET', url }),
+        ),
+      );
+
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+      await app.close();
+    },
+    slow,
+  );
+});

@@ -1,0 +1,93 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { operations } from '#schemas';
+import { readContract } from '#schemas/provider';
+
+const contract = readContract();
+const ajv = new Ajv2020({ strict: false });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'https://percorso.test/contract', $defs: Object.fromEntries(contract.schemas) });
+const schemaOf = (name: string) => ajv.compile({ $ref: `https://percorso.test/contract#/$defs/${name}` });
+
+describe('the contract', () => {
+  it('gives every operation a method, a token and a path under /api [HDR-01, HDR-02]', () => {
+    const odd = [...contract.operations.values()].filter(
+      ({ method, token, path }) =>
+        !['GET', 'POST', 'PUT', 'DELETE'].includes(method) ||
+        !['anonymous', 'prelogin', 'bearer'].includes(token) ||
+        !path.startsWith('/api/'),
+    );
+
+    expect(contract.operations.size).toBeGreaterThanOrEqual(21);
+    expect(odd).toEqual([]);
+  });
+
+  it('uses a path and method for one operation only, aliases included', () => {
+    const places = [...contract.operations.values()].flatMap(({ method, path, aliases }) =>
+      [path, ...aliases].map((one) => `${method} ${one.toLowerCase()}`),
+    );
+
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('gives every refusal a status and a type that the error body knows', () => {
+    const isError = schemaOf('BankError');
+
+    for (const { id, errors } of contract.operations.values()) {
+      for (const [code, { status, type, when }] of Object.entries(errors)) {
+        expect(isError({ code, type, message: when }), `${id} ${code}`).toBe(true);
+        expect(status, `${id} ${code}`).toBeGreaterThanOrEqual(400);
+      }
+    }
+  });
+
+  it('has examples that are what their schemas say', () => {
+    const named = [...contract.schemas].filter(([, schema]) => Array.isArray(schema['examples']));
+
+    for (const [name, schema] of named) {
+      const isValid = schemaOf(name);
+      const examples: unknown[] = Array.isArray(schema['examples']) ? schema['examples'] : [];
+      for (const example of examples)
+        expect(isValid(example), `${name} ${JSON.stringify(example)}`).toBe(true);
+    }
+    expect(named.length).toBeGreaterThan(20);
+  });
+
+  it('closes every object of a request, so that an unknown field is refused', () => {
+    const open = [...contract.operations.values()].flatMap(({ id, request }) => {
+      const schema = request === null ? undefined : contract.schemas.get(request);
+      return schema === undefined || schema['additionalProperties'] === false ? [] : [id];
+    });
+
+    expect(open).toEqual([]);
+  });
+
+  it('marks every call on an sca path, and update-contact with its proof headers [SCA-06, SCA-08, SCA-33, CALL-09, CALL-42]', () => {
+    const unmarked = Object.entries(operations).filter(([, { path, sca }]) => path.includes('/sca/') && !sca);
+
+    expect(unmarked).toEqual([]);
+    expect(operations.finalizeLogin.sca).toBe(true);
+    expect(operations.updateContact.headers).toEqual([
+      'Macro-Context',
+      'Micro-Context',
+      'riskIT',
+      'transactionId',
+      'transactionData',
+      'mtTransactionId',
+      'additionalInfo',
+    ]);
+  });
+
+  it('tells the browser the same of each operation as the files say', () => {
+    for (const [id, meta] of Object.entries(operations)) {
+      const written = contract.operations.get(id);
+      expect({ path: meta.path, request: meta.request, reply: meta.reply }).toEqual({
+        path: written?.path,
+        request: written?.request,
+        reply: written?.reply,
+      });
+    }
+    expect(Object.keys(operations)).toEqual([...contract.operations.keys()]);
+  });
+});

@@ -1,0 +1,198 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations, type OperationId } from '#schemas';
+import { readContract } from '#schemas/provider';
+import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { logIn, replyOf } from '../support/sandbox-login.ts';
+
+const slow = 60_000;
+const ids = [...readContract().operations.keys()] as OperationId[]; // the generated names are these, as a test holds
+
+describe('what comes over the wire', () => {
+  let bank: TestBank;
+  let token: string;
+  let other: string;
+  let foreignCard: string;
+
+  beforeAll(async () => {
+    bank = await openTestBank({ origins: ['https://portal.example'] });
+    token = await logIn(bank, 'standard+wire@percorso.test');
+    other = await logIn(bank, 'famiglia+wire@percorso.test');
+    foreignCard = replyOf(await bank.call('listCards', {}, { token: other })).cards[0]?.id ?? '';
+  }, slow);
+
+  afterAll(() => bank.close(), slow);
+
+  const context = { 'macro-context': '/', 'micro-context': 'test' };
+
+  async function send(id: OperationId, more: InjectOptions) {
+    const { method, path } = operations[id];
+    const headers = { authorization: `Bearer ${token}`, ...context, ...more.headers };
+    const reply = await bank.app.inject({ method, url: path, ...more, headers });
+    return { status: reply.statusCode, body: reply.json<{ code: string; pointer?: string }>() };
+  }
+
+  const withBody = ids.filter((id) => operations[id].content === 'json');
+
+  it.each(withBody)('is refused by %s with a pointer to a field that it does not know', async (id) => {
+    const answer = await send(id, { method: 'POST', payload: { 'what/is~this': 1 } });
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 'CONTRACT_VIOLATION' } });
+    expect(answer.body.pointer).toMatch(/^\/(what~1is~0this|[a-zA-Z]+)$/);
+  });
+
+  it('is refused with a pointer to the very field, however deep', async () => {
+    const payload = {
+      cardId: foreignCard,
+      pageLimit: 20,
+      pageNumber: 1,
+      category: ['HOTEL', 'CASINO'],
+    };
+
+    const answer = await send('listTransactions', { payload });
+
+    expect(answer).toMatchObject({ status: 400, body: { pointer: '/category/1' } });
+  });
+
+  it('is never coerced: a number is not a text', async () => {
+    const answer = await send('readCardInfo', { payload: { cardId: Number(foreignCard) } });
+
+    expect(answer).toMatchObject({ status: 400, body: { pointer: '/cardId' } });
+  });
+
+  it('is refused for a query parameter that the contract does not have', async () => {
+    const answer = await send('listCards', { payload: {}, query: { debug: '1' } });
+
+    expect(answer).toMatchObject({ status: 400, body: { pointer: '/debug' } });
+  });
+
+  const ofOneCard = ids.filter((id) => {
+    const schema = readContract().schemas.get(operations[id].request ?? '');
+    return Object.hasOwn(Object(schema?.['properties']), 'cardId');
+  });
+  const samples: Readonly<Record<string, object>> = {
+    listTransactions: { pageLimit: 20, pageNumber: 1 },
+    verifyOtpNewNumber: { otp: '123456' },
+    updateContact: { newNumber: '3470000000' },
+  };
+
+  it.each(ofOneCard)('is told by %s that someone else’s card is not there [S-34]', async (id) => {
+    const sample = samples[id] ?? {};
+
+    const foreign = await send(id, { payload: { ...sample, cardId: foreignCard } });
+    const absent = await send(id, { payload: { ...sample, cardId: '999999999999' } });
+
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(foreign).toEqual(absent);
+  });
+
+  it('covers every operation that takes a card [S-34]', () => {
+    expect(ofOneCard.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('is refused when further cards of a change are someone else’s [S-34]', async () => {
+    const own = replyOf(await bank.call('listCards', {}, { token })).cards[0]?.id;
+
+    const answer = await send('updateContact', {
+      payload: { newNumber: '3470000000', cardId: own, cardIds: [foreignCard] },
+    });
+
+    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  const closed = ids.filter((id) => operations[id].token === 'bearer');
+
+  it.each(closed)('is refused by %s without a token [SESSION-07]', async (id) => {
+    const { method, content } = operations[id];
+    const payload = sampleOf(id);
+
+    const answer = await send(id, {
+      method,
+      headers: { authorization: '' },
+      ...(content === null ? {} : { payload }),
+    });
+
+    expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORISED' } });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'is refused as %s, which a page of another site could send [S-47]',
+    async (type) => {
+      const answer = await send('listCards', { headers: { 'content-type': type }, payload: 'a=1' });
+
+      expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA' } });
+    },
+  );
+
+  it('is refused from a page of another site [S-47]', async () => {
+    const answer = await send('listCards', { headers: { 'sec-fetch-site': 'cross-site' }, payload: {} });
+
+    expect(answer).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+  });
+
+  it('is refused without the context headers, which no plain form can send [S-47, HDR-05]', async () => {
+    const reply = await bank.app.inject({
+      method: 'POST',
+      url: operations.listCards.path,
+      headers: { authorization: `Bearer ${token}` },
+      payload: {},
+    });
+
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ pointer: '/macro-context' });
+  });
+
+  it.each([
+    ['https://portal.example', 'https://portal.example'],
+    ['https://evil.example', undefined],
+    ['https://portal.example.evil.example', undefined],
+    ['null', undefined],
+  ])('from %s may be read by %s [S-48]', async (origin, allowed) => {
+    const reply = await bank.app.inject({
+      method: 'OPTIONS',
+      url: operations.listCards.path,
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+    expect(reply.headers['access-control-allow-origin']).toBe(allowed);
+  });
+
+  it('is answered in JSON for a path that the contract does not have', async () => {
+    const reply = await bank.app.inject({ method: 'POST', url: '/api/services/nothing', payload: {} });
+
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is refused when its JSON cannot be read', async () => {
+    const answer = await send('listCards', {
+      headers: { 'content-type': 'application/json' },
+      payload: '{"a":',
+    });
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 'CONTRACT_VIOLATION' } });
+  });
+
+  it('is never answered with anything that a cache may keep', async () => {
+    const { method, path } = operations.readDictionary;
+
+    const reply = await bank.app.inject({ method, url: path, headers: context });
+
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json()).toMatchObject({ locale: 'it', messages: { 'brand.eCode': 'e-Code' } });
+  });
+});
+
+function sampleOf(id: OperationId): object {
+  const schema = readContract().schemas.get(operations[id].request ?? '');
+  const examples: unknown[] = Array.isArray(schema?.['examples']) ? schema['examples'] : [];
+  return examples[0] === undefined ? bodies(id) : Object(examples[0]);
+}
+
+function bodies(id: OperationId): object {
+  const ref = 'x'.repeat(24);
+  const bound = { transactionId: ref, transactionData: 'x' };
+  if (id === 'verifyMfa') return { token: ref, otp: '123456', ...bound };
+  if (id !== 'generateOtp') return {};
+  return { idPhoneNumber: ref, channel: 'SMS', ...bound, mtTransactionId: ref, serviceId: 'x' };
+}

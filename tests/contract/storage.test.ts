@@ -1,0 +1,111 @@
+import { PGlite } from '@electric-sql/pglite';
+import postgres from 'postgres';
+import { describe, expect, it } from 'vitest';
+import { openTestBank } from '../support/sandbox.ts';
+import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
+import { databasePlaces, temporaryFolder } from '../support/sandbox-places.ts';
+
+const slow = 120_000;
+const tables = `select table_name as name from information_schema.tables where table_schema = 'public'`;
+
+describe('what the bank keeps', () => {
+  it(
+    'has a code nowhere but in the outbox, and no token, password or whole number [S-02, S-25, S-37]',
+    async () => {
+      const folder = temporaryFolder();
+      const bank = await openTestBank({ memory: false, dataDir: folder.path });
+      const token = await logIn(bank, 'standard+kept@percorso.test');
+      replyOf(await bank.call('generateOtpSca', { telephone: '+393471112244' }, { token }));
+      const code = (await bank.lastCode('+393471112244')) ?? '';
+      await bank.close();
+
+      const stored = await dump(`${folder.path}/bank`);
+
+      const outside = [...stored].filter(([name]) => name !== 'outbox' && name !== 'operations');
+      const text = outside.map(([, rows]) => rows).join('\n');
+      expect(code).toMatch(/^\d{6}$/);
+      expect(stored.get('outbox')).toContain(`"${code}"`);
+      expect(text).toContain('standard+kept@percorso.test');
+      // Whole values only: six digits may well be part of an instant.
+      expect(text).not.toMatch(new RegExp(`(?<![\\d])${code}(?![\\d])`));
+      for (const secret of [token, 'Percorso1!']) expect(text).not.toContain(secret);
+      expect(stored.get('cards')).not.toMatch(/(?<!\d)\d{15,19}(?!\d)/);
+      folder.remove();
+    },
+    slow,
+  );
+
+  it(
+    'of two banks with two folders is never seen by the other [S-56]',
+    async () => {
+      const [left, right] = [temporaryFolder(), temporaryFolder()];
+      const one = await openTestBank({ memory: false, dataDir: left.path });
+      const two = await openTestBank({ memory: false, dataDir: right.path });
+
+      const token = await logIn(one, 'standard@percorso.test');
+
+      expect(codeOf(await one.call('listCards', {}, { token }))).toBe('OK');
+      expect(codeOf(await two.call('listCards', {}, { token }))).toBe('UNAUTHORISED');
+      expect(await two.console('GET', 'outbox')).toEqual([]);
+      await Promise.all([one.close(), two.close()]);
+      for (const folder of [left, right]) folder.remove();
+    },
+    slow,
+  );
+});
+
+const servers = (await databasePlaces()).filter(({ name }) => name === 'PostgreSQL');
+
+describe.each(servers)('two processes on one $name database', (place) => {
+  it(
+    'are one bank: sessions, codes, blocks, clock and faults are shared [S-56]',
+    async () => {
+      const at = await place.open();
+      const one = await openTestBank(at.options);
+      const two = await openTestBank(at.options);
+
+      const token = await logIn(one, 'standard@percorso.test');
+      const shared = await two.call('listCards', {}, { token });
+      await one.console('PUT', 'faults', [{ operationId: 'listCards', kind: 'status', times: 1 }]);
+      const faulty = [await two.call('listCards', {}, { token }), await one.call('listCards', {}, { token })];
+      await one.console('POST', 'clock', { advance: 'PT6M' });
+      const late = await two.call('listCards', {}, { token });
+
+      expect(codeOf(shared)).toBe('OK');
+      expect(faulty.map(codeOf)).toEqual(['INTERNAL_ERROR', 'OK']);
+      expect(codeOf(late)).toBe('UNAUTHORISED');
+      await Promise.all([one.close(), two.close()]);
+      await at.drop();
+    },
+    slow,
+  );
+
+  it(
+    'start together on an empty database',
+    async () => {
+      const at = await place.open();
+
+      const banks = await Promise.all([openTestBank(at.options), openTestBank(at.options)]);
+
+      const server = postgres(at.options.databaseUrl ?? '', { max: 1 });
+      const applied = await server`select name from migrations`;
+      expect(applied.length).toBeGreaterThanOrEqual(1);
+      await server.end();
+      await Promise.all(banks.map((bank) => bank.close()));
+      await at.drop();
+    },
+    slow,
+  );
+});
+
+async function dump(path: string): Promise<Map<string, string>> {
+  const database = await PGlite.create({ dataDir: path });
+  const { rows } = await database.query<{ name: string }>(tables);
+  const stored = new Map<string, string>();
+  for (const { name } of rows) {
+    const all = await database.query(`select * from ${name}`);
+    stored.set(name, JSON.stringify(all.rows));
+  }
+  await database.close();
+  return stored;
+}

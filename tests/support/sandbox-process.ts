@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { talkTo, type BankTalk, type Send } from './sandbox.ts';
+
+/** A bank in a process of its own. */
+export type BankProcess = BankTalk & {
+  url: string;
+  /** Ends the process without a word of warning, as a power cut would. */
+  kill(): Promise<void>;
+};
+
+/** Starts a bank as a process, on a folder or on a database server, and waits until it listens. */
+export async function startBankProcess(options: {
+  dataDir: string;
+  databaseUrl?: string;
+}): Promise<BankProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '--eval', program, JSON.stringify({ ...options, console: true })],
+    { cwd: process.cwd(), stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const url = await firstLine(child);
+  const send: Send = async ({ method, url: path, headers = {}, payload }) => {
+    const reply = await fetch(url + path, {
+      method,
+      headers,
+      ...(payload === undefined ? {} : { body: payload }),
+    });
+    return { status: reply.status, retryAfter: reply.headers.get('retry-after'), text: await reply.text() };
+  };
+  return { ...talkTo(send), url, kill: () => kill(child) };
+}
+
+const program = `
+import { createSandbox } from '#sandbox';
+const app = await createSandbox(JSON.parse(process.argv[1]));
+process.stdout.write((await app.listen({ port: 0, host: '127.0.0.1' })) + '\\n');
+`;
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('The bank’s process has no output');
+  for await (const line of createInterface({ input: child.stdout })) return line;
+  throw new Error('The bank’s process ended before it listened');
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
