@@ -10,7 +10,7 @@ export const resultMisplaced: Rule = {
   severity: 'error',
   title: 'result is read where there is none',
   explain:
-    'result is what a call or a sub-journey has just answered: only the "ok" of that call, the exits of that journey and the "state" of a resume can read it. To use it later, write it into data with "sets".',
+    'The variable result is what a call or a sub-journey has just answered: only the "ok" of that call, the exits of that journey and the "state" of a resume can read it. To use it later, write it into data with "sets".',
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const slot of slotsOf(definition)) {
