@@ -39,7 +39,8 @@ export function pushFrame(draft: Draft, id: string, input: Record<string, unknow
   return true;
 }
 
-function askWhere(draft: Draft, operation: string): void {
+/** Asks the bank where the holder had got to, before the first step. */
+export function askWhere(draft: Draft, operation: string): void {
   const callId = nextId(draft);
   const request = { operation };
   draft.frame.pending = { callId, step: draft.frame.step, request, kept: false, resumes: true };

@@ -2,8 +2,8 @@ import type { CompiledJourney, Library } from '../definition/compiled.ts';
 import { journeyError } from '../errors.ts';
 import type { Context } from '../ports.ts';
 import { advance } from './advance.ts';
-import { endMove, journeyOf, own } from './draft.ts';
-import { endRun } from './frames.ts';
+import { type Draft, endMove, journeyHere, journeyOf, own } from './draft.ts';
+import { askWhere, endRun } from './frames.ts';
 import type { Move } from './move.ts';
 import { emptyDraft } from './start.ts';
 import type { Frame, JourneyState } from './state.ts';
@@ -45,10 +45,17 @@ export function restore(library: Library, saved: SavedState, context: Context): 
   if (draft.frames.length === 0) endRun(draft, 'interrupted');
   else {
     draft.frame = own(draft.frames);
-    draft.target = draft.frame.step;
+    goOn(draft);
     advance(draft);
   }
   return endMove(draft);
+}
+
+/** Stands again where the run was kept; one without a screen begins anew, with the question where the holder had got to. */
+function goOn(draft: Draft): void {
+  const { resume } = journeyHere(draft);
+  if (resume !== undefined && draft.frame.history.length === 0) askWhere(draft, resume.operation);
+  else draft.target = draft.frame.step;
 }
 
 function keepFrom(library: Library, frames: readonly Frame[], index: number): SavedFrame[] | undefined {

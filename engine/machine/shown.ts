@@ -10,7 +10,8 @@ export function findShown(library: Library, frames: readonly Frame[]): Shown | u
   for (let index = frames.length - 1; index >= 0; index -= 1) {
     const frame = frames[index];
     if (frame === undefined) continue;
-    const step = visible(library, frame, frame.step) ?? visible(library, frame, frame.history.at(-1));
+    const present = frame.pending === undefined ? visible(library, frame, frame.step) : undefined;
+    const step = present ?? visible(library, frame, frame.history.at(-1));
     if (step !== undefined) return { index, frame, step };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { CompiledCall } from '../definition/compiled.ts';
 import { type Draft, emit, journeyHere } from '../machine/draft.ts';
-import { emptyForm } from '../steps/screen/answer.ts';
+import { invalidateForm } from '../steps/screen/answer.ts';
 import { findRoute, type Found, type Refused } from './find-route.ts';
 import { formInSight, goBackToForm, landOnScreen } from './land.ts';
 import { goToErrorPage, markFields, openDefaultPopup, openPopup, showMessage } from './tell.ts';
@@ -71,7 +71,7 @@ function invalidatePrevious(draft: Draft, found: Found): void {
 function invalidate(draft: Draft, found: Found, form: string | undefined): void {
   const { route } = found;
   const fields = route.type.startsWith('FIELD');
-  if (form !== undefined && !fields) emptyForm(draft, form, true);
+  if (form !== undefined && !fields) invalidateForm(draft, form);
   else if (form === undefined || !markFields(draft, found, form)) openDefaultPopup(draft, found.code);
   landOnScreen(draft, route.to);
 }

@@ -5,7 +5,7 @@ import { type Draft, emit, journeyHere, journeyOf } from '../machine/draft.ts';
 import type { ErrorPopup, TextRef } from '../machine/effect.ts';
 import { endRun } from '../machine/frames.ts';
 import { findShown } from '../machine/shown.ts';
-import { setForm, untouched } from '../steps/screen/answer.ts';
+import { findShowing, setForm, untouched } from '../steps/screen/answer.ts';
 import type { Found } from './find-route.ts';
 
 /** Opens the popup that no route describes (ERR-04, ERR-05, ERR-08). */
@@ -55,20 +55,11 @@ export function markFields(draft: Draft, { route, code }: Found, form: string): 
   const known = pointers.filter((pointer) => Object.hasOwn(fields, pointerPath(pointer)[0] ?? ''));
   if (known.length === 0) return false;
   const step = [...journey.steps.values()].find((one) => one.kind === 'form' && one.form === form);
-  const place = showing(draft, form) ?? step?.name ?? frame.step;
+  const place = (findShowing(draft, form) ?? step)?.name ?? frame.step;
   const key = route.message === undefined ? `${place}.errors.${code}` : `${sharedTexts}:${route.message}`;
   const errors = Object.fromEntries(known.map((pointer) => [pointer, key]));
   setForm(frame, form, { ...untouched, blanks: frame.forms[form]?.blanks ?? 0, errors });
   return true;
-}
-
-/** Finds the screen with the form that the holder saw last. */
-function showing(draft: Draft, form: string): string | undefined {
-  const { steps } = journeyHere(draft);
-  return draft.frame.history.findLast((name) => {
-    const step = steps.get(name);
-    return step?.kind === 'form' && step.form === form;
-  });
 }
 
 function textOf(draft: Draft, { route, code }: Found): TextRef {

@@ -3,7 +3,7 @@ import { type Draft, follow, scopeHere } from '../../machine/draft.ts';
 import type { Refusal } from '../../machine/event.ts';
 import { stopTimer } from '../../machine/frames.ts';
 import { holds } from '../../rules/expression.ts';
-import { clearErrors, emptyForm, saveAnswer } from './answer.ts';
+import { clearErrors, resetForm, saveAnswer } from './answer.ts';
 
 /** Does what the holder chose on a screen, or says why not. */
 export function actOnScreen(
@@ -19,7 +19,7 @@ export function actOnScreen(
     return 'VALUES_INVALID';
   leaveScreen(draft, step);
   if (action.submits && step.saves.length > 0) saveAnswer(draft, step, values);
-  for (const form of action.resets) emptyForm(draft, form, false);
+  for (const form of action.resets) resetForm(draft, form);
   draft.action = chosen.action;
   follow(draft, action);
   return undefined;

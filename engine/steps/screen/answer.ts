@@ -24,18 +24,40 @@ export function saveAnswer(draft: Draft, step: CompiledScreen, values: Record<st
   if (stale.size > 0) forget(draft, stale);
 }
 
-/** Empties forms: their errors, and what they had saved (PHONE-08). With `invalid` their validations show too (FORM-10). */
-export function emptyForm(draft: Draft, form: string, invalid: boolean): void {
-  const blanks = (draft.frame.forms[form]?.blanks ?? 0) + 1;
-  // 18 is the documents’ own mark of a captcha to be solved again.
-  setForm(draft.frame, form, { blanks, invalid, errors: {}, ...(invalid && { captcha: 18 }) });
+/** Empties a form wherever the journey shows it: its errors, and what it had saved (PHONE-08). */
+export function resetForm(draft: Draft, form: string): void {
+  setForm(draft.frame, form, { ...untouched, blanks: blanksOf(draft.frame, form) + 1 });
   for (const step of journeyHere(draft).steps.values())
-    if ('form' in step && step.form === form)
-      forget(
-        draft,
-        step.saves.map((save) => save.datum),
-      );
+    if (step.kind === 'form' && step.form === form) forgetAnswer(draft, step);
 }
+
+/** Empties a form on the screen that showed it last, and makes its validations show (FORM-10). */
+export function invalidateForm(draft: Draft, form: string): void {
+  // 18 is the documents’ own mark of a captcha to be solved again.
+  const blanks = blanksOf(draft.frame, form) + 1;
+  setForm(draft.frame, form, { blanks, invalid: true, captcha: 18, errors: {} });
+  const step = findShowing(draft, form);
+  if (step !== undefined) forgetAnswer(draft, step);
+}
+
+/** Finds the screen with a form that the holder saw last. */
+export function findShowing(draft: Draft, form: string): CompiledScreen | undefined {
+  const { steps } = journeyHere(draft);
+  for (const name of draft.frame.history.toReversed()) {
+    const step = steps.get(name);
+    if (step?.kind === 'form' && step.form === form) return step;
+  }
+  return undefined;
+}
+
+function forgetAnswer(draft: Draft, step: CompiledScreen): void {
+  forget(
+    draft,
+    step.saves.map((save) => save.datum),
+  );
+}
+
+const blanksOf = (frame: Frame, form: string): number => frame.forms[form]?.blanks ?? 0;
 
 /** Clears the errors of a form that the holder has acted on. */
 export function clearErrors(frame: Frame, form: string | undefined): void {
