@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { makeOperations } from './operations.ts';
+import { findPersona, personas } from './personas.ts';
+
+const now = Date.parse('2026-11-19T15:00:00.000Z');
+const plans = personas.filter(({ name }) => name !== 'molti').flatMap(({ cards }) => cards);
+
+it.each(plans.map((plan) => [plan.type, plan] as const))(
+  'gives card %s the same year at every seeding, all 12 categories in it and nothing of the future',
+  (_, plan) => {
+    const rows = makeOperations({ cardId: 1_000_101, plan, now });
+
+    expect(makeOperations({ cardId: 1_000_101, plan, now })).toEqual(rows);
+    expect(new Set(rows.map(({ category }) => category)).size).toBe(12);
+    expect(new Set(rows.map(({ originalCurrency }) => originalCurrency)).size).toBeGreaterThanOrEqual(4);
+    expect(rows.every(({ at }) => at <= now)).toBe(true);
+    expect(rows.every(({ chargeCents }) => Number.isInteger(chargeCents) && chargeCents > 0)).toBe(true);
+  },
+);
+
+it('moves with the bank’s clock: a month later the newest operations are a month younger', () => {
+  const [plan] = plans;
+  if (plan === undefined) throw new Error('there are no plans');
+  const month = 30 * 86_400_000;
+
+  const later = makeOperations({ cardId: 1, plan, now: now + month });
+
+  expect(Math.max(...later.map(({ at }) => at))).toBeGreaterThan(now + month - 2 * 86_400_000);
+});
+
+it('gives two cards different years', () => {
+  const [plan] = plans;
+  if (plan === undefined) throw new Error('there are no plans');
+  const amounts = (cardId: number) =>
+    makeOperations({ cardId, plan, now }).map(({ chargeCents }) => chargeCents);
+
+  expect(amounts(1)).not.toEqual(amounts(2));
+});
+
+it('counts exactly 50,000 operations for the account that has many', () => {
+  const plan = findPersona('molti@percorso.test')?.cards[0];
+  if (plan === undefined) throw new Error('the account is not there');
+
+  expect(makeOperations({ cardId: 1, plan, now })).toHaveLength(50_000);
+});
+
+it.each([
+  ['standard@percorso.test', 'standard'],
+  ['standard+a.b-c_1@percorso.test', 'standard'],
+  ['standard@example.org', undefined],
+  ['standard+@percorso.test', undefined],
+  ['nobody@percorso.test', undefined],
+])('takes %s for the account %s', (username, name) => {
+  expect(findPersona(username)?.name).toBe(name);
+});
