@@ -8,14 +8,15 @@ function wrongFor(code: string): string {
   return code === '123450' ? '123451' : '123450';
 }
 
-async function failThrice(holder: Holder, wrong: string, confirm: 'AVANTI' | 'Conferma'): Promise<void> {
+type Attempts = { holder: Holder; wrong: string; confirm: 'AVANTI' | 'Conferma'; operation: string };
+
+/** Types the wrong code three times, each told in the same words. */
+async function failThrice({ holder, wrong, confirm, operation }: Attempts): Promise<void> {
   for (const attempt of [1, 2, 3]) {
     await holder.enterCode(wrong, confirm);
-    await expect(
-      holder.page.getByText('Codice errato.', { exact: true }).first(),
-      `try ${attempt}`,
-    ).toBeVisible();
-    await expect(holder.codeField).toHaveValue('');
+    await expect.poll(() => holder.bank.countCalls(operation)).toBe(attempt);
+    await expect(holder.page.getByText('Codice errato.', { exact: true }).first()).toBeVisible();
+    await expect(holder.codeField).toHaveAttribute('aria-invalid', 'true');
   }
 }
 
@@ -31,7 +32,7 @@ test('wrong codes for a new number are told, the last try is announced, the fift
   const right = await bank.nextCode();
   const wrong = wrongFor(right);
 
-  await failThrice(holder, wrong, 'AVANTI');
+  await failThrice({ holder, wrong, confirm: 'AVANTI', operation: 'verifyOtpNewNumber' });
   await holder.enterCode(wrong, 'AVANTI');
   await expect(page.getByText(lastTry, { exact: true }).first()).toBeVisible();
   await holder.enterCode(wrong, 'AVANTI');
@@ -52,7 +53,7 @@ test('wrong codes at the login end in the block, which a new attempt does not li
   await holder.sendCredentials();
   const wrong = wrongFor(await bank.nextCode());
 
-  await failThrice(holder, wrong, 'Conferma');
+  await failThrice({ holder, wrong, confirm: 'Conferma', operation: 'verifyMfa' });
   await holder.enterCode(wrong, 'Conferma');
   await expect(page.getByText(lastTry, { exact: true }).first()).toBeVisible();
   await holder.enterCode(wrong, 'Conferma');
