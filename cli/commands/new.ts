@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { check, readSources, type SourceFile } from '#analysis';
+import {
+  exitCodes,
+  textOption,
+  UsageError,
+  type Command,
+  type Given,
+  type Surroundings,
+} from '../command.ts';
+import { newJourneyFiles } from '../create/new-journey.ts';
+import { newStepFiles } from '../create/new-step.ts';
+import { openWorkspace, type Workspace } from '../workspace.ts';
+
+/** Writes the files of a new journey, or of a journey with a new step. */
+export const newCommand: Command = {
+  name: 'new',
+  summary: 'writes a new journey, or a new step of one, that passes check',
+  help: `
+Usage: percorso new journey <id>
+       percorso new step <journey> <step> --kind <kind> [--from <step>] [--action <action>]
+
+A new journey asks one question and has its form, its texts and a scenario for each way.
+A new step is put behind the step --from (the start when left out), on the way of its action --action
+(submit when left out); an end becomes the target of a new action. Texts stand in until you write them.
+
+  --kind form                        a notice with one action
+  --kind view --view <name>
+  --kind call --operation <operationId>
+  --kind branch                      two cases; write the guard you need
+  --kind journey --journey <id>
+  --kind end [--outcome <outcome>]
+
+Names are written in small letters, words joined by "-".`,
+  options: {
+    kind: { type: 'string' },
+    from: { type: 'string' },
+    action: { type: 'string' },
+    operation: { type: 'string' },
+    journey: { type: 'string' },
+    view: { type: 'string' },
+    outcome: { type: 'string' },
+  },
+  run(given, around) {
+    const workspace = openWorkspace(around.cwd);
+    const [what, ...names] = given.words;
+    if (what !== 'journey' && what !== 'step') throw new UsageError('say what: new journey, or new step.');
+    const files = what === 'journey' ? journeyFiles(names, workspace) : stepFiles(names, given, workspace);
+    return Promise.resolve(write(files, workspace, around));
+  },
+};
+
+const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+function journeyFiles([id, ...others]: readonly string[], { root }: Workspace): SourceFile[] {
+  if (id === undefined || others.length > 0) throw new UsageError('name the journey: new journey <id>.');
+  mustBeName(id);
+  const files = newJourneyFiles(id);
+  const present = files.find(({ path }) => existsSync(join(root, path)));
+  if (present) throw new UsageError(`${present.path} is there already.`);
+  return files;
+}
+
+function stepFiles(
+  [journey, step, ...others]: readonly string[],
+  given: Given,
+  { sources }: Workspace,
+): SourceFile[] {
+  if (journey === undefined || step === undefined || others.length > 0) {
+    throw new UsageError('name the journey and the step: new step <journey> <step> --kind <kind>.');
+  }
+  mustBeName(step);
+  const kind = textOption(given, 'kind');
+  if (kind === undefined)
+    throw new UsageError('say of which kind: --kind form, view, call, branch, journey or end.');
+  return newStepFiles(
+    {
+      journey,
+      name: step,
+      kind,
+      ...optionsOf(given, ['from', 'action']),
+      options: optionsOf(given, ['operation', 'journey', 'view', 'outcome']),
+    },
+    sources,
+  );
+}
+
+function optionsOf<Name extends string>(given: Given, names: readonly Name[]): { [Each in Name]?: string } {
+  const told = names.flatMap((each) => {
+    const value = textOption(given, each);
+    return value === undefined ? [] : [[each, value]];
+  });
+  // Each entry is one of the names with its text.
+  return Object.fromEntries(told) as { [Each in Name]?: string };
+}
+
+function mustBeName(typed: string): void {
+  if (!name.test(typed))
+    throw new UsageError(`"${typed}" is no name: small letters and digits, words joined by "-".`);
+}
+
+/** Writes the files and tells which; what they would newly break is told as well. */
+function write(
+  files: readonly SourceFile[],
+  { root, language, sources, files: present }: Workspace,
+  around: Surroundings,
+) {
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+    around.print(`wrote ${path}`);
+  }
+  const written = new Set(files.map(({ path }) => path));
+  const all = [...present.filter(({ path }) => !written.has(path)), ...files];
+  const findings = check(readSources(language, all, { views: sources.views })).filter(({ file }) =>
+    written.has(file),
+  );
+  for (const { file, line, column, code, message } of findings) {
+    around.warn(`${file}:${line}:${column} ${code}: ${message}`);
+  }
+  return findings.length > 0 ? exitCodes.found : exitCodes.well;
+}

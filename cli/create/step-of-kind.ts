@@ -1,0 +1,104 @@
+import type { JourneyFile, Step } from '#schemas';
+import type { Sources } from '#analysis';
+import { UsageError } from '../command.ts';
+import type { PlaceholderTexts } from './step-texts.ts';
+
+/** What a new step is made from; `next` is the step it goes on to. */
+export type StepOrder = {
+  name: string;
+  kind: string;
+  next: string;
+  definition: JourneyFile;
+  sources: Sources;
+  options: { operation?: string; journey?: string; view?: string; outcome?: string };
+};
+
+/** A new step with the texts it needs; `errors` are texts of the screen before it. */
+export type MadeStep = { step: Step; texts?: object; errors?: { [code: string]: string } };
+
+/**
+ * Makes a step of a kind, sound where it stands.
+ *
+ * @throws {UsageError} when the kind does not exist or needs an option that is not given.
+ */
+export function stepOfKind(order: StepOrder, words: PlaceholderTexts): MadeStep {
+  const { kind, next } = order;
+  switch (kind) {
+    case 'form':
+      return { step: { kind, actions: { submit: { to: next } } }, texts: screenTexts(words) };
+    case 'view':
+      return {
+        step: { kind, view: needed(order, 'view'), actions: { submit: { to: next } } },
+        texts: screenTexts(words),
+      };
+    case 'call':
+      return callStep(order, words);
+    case 'branch': {
+      const when = { '===': [{ var: 'session.logged' }, true] };
+      return { step: { kind, cases: [{ when, to: next }, { to: next }] } };
+    }
+    case 'journey':
+      return journeyStep(order);
+    case 'end':
+      return { step: { kind, outcome: order.options.outcome ?? order.name } };
+    default:
+      throw new UsageError(`there is no kind "${kind}": form, view, call, branch, journey, end.`);
+  }
+}
+
+function screenTexts({ title, body, action }: PlaceholderTexts): object {
+  return { title, body, actions: { submit: action } };
+}
+
+function needed({ kind, options }: StepOrder, option: keyof StepOrder['options']): string {
+  const value = options[option];
+  if (value === undefined) throw new UsageError(`a step of kind "${kind}" needs --${option}.`);
+  return value;
+}
+
+// What the engine answers everywhere in the same way needs no route.
+const everywhere = ['CUSTOM', 'UNAVAILABLE', 'VALIDATION', 'SESSION', 'SCA'];
+
+function callStep(order: StepOrder, words: PlaceholderTexts): MadeStep {
+  const { sources, definition, next } = order;
+  const operation = needed(order, 'operation');
+  const facts = sources.language.contract.operations.get(operation);
+  if (!facts) throw new UsageError(`the contract has no operation "${operation}".`);
+  const routed = { ...sources.catalogue?.value?.codes, ...definition.errors };
+  const codes = Object.entries(facts.errors)
+    .filter(([code, { type }]) => !(code in routed) && !everywhere.includes(type))
+    .map(([code]) => code);
+  const end =
+    Object.keys(definition.steps).findLast((name) => definition.steps[name]?.kind === 'end') ?? next;
+  const stepUp = { exits: { verified: 'retry', blocked: { to: end }, closed: { to: end } } } as const;
+  const step: Step = {
+    kind: 'call',
+    operation,
+    ...(facts.commit === true && { commit: true }),
+    ...(facts.request !== null && { body: {} }),
+    ...(facts.sca && { stepUp }),
+    ok: { to: next },
+    ...(codes.length > 0 && {
+      errors: Object.fromEntries(codes.map((code) => [code, { type: 'SHOW' as const }])),
+    }),
+  };
+  return { step, errors: Object.fromEntries(codes.map((code) => [code, words.error])) };
+}
+
+function journeyStep(order: StepOrder): MadeStep {
+  const { sources, next } = order;
+  const id = needed(order, 'journey');
+  const called = sources.journeys.get(id)?.journey?.value;
+  if (!called) throw new UsageError(`there is no sound journey "${id}".`);
+  const input = Object.keys(called.input ?? {}).map((name) => [name, '']);
+  const ends = Object.values(called.steps).flatMap((step) => (step.kind === 'end' ? step.outcome : []));
+  const exits = ends.map((outcome) => [outcome, { to: next }]);
+  return {
+    step: {
+      kind: 'journey',
+      journey: id,
+      ...(input.length > 0 && { input: Object.fromEntries(input) }),
+      exits: Object.fromEntries(exits),
+    },
+  };
+}

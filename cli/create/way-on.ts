@@ -1,0 +1,62 @@
+import type { FormStep, Step, ViewStep } from '#schemas';
+import { UsageError } from '../command.ts';
+
+/** The step before, led elsewhere; the step it led to; and the action that is new on it. */
+export type Way = { step: Step; next: string; action?: string };
+
+/** Which way is meant: that of an action, and the step to lead it to. */
+export type WayTo = { name: string; action?: string };
+
+/**
+ * Leads the way on of a step to another step.
+ *
+ * @throws {UsageError} when the step has no such way, or several and none is meant.
+ */
+export function divert(step: Step, { name, action = 'submit' }: WayTo): Way {
+  switch (step.kind) {
+    case 'form':
+    case 'view':
+      return divertAction(step, name, action);
+    case 'call': {
+      if (Array.isArray(step.ok))
+        throw new UsageError('that call has several ways on: name another step with --from.');
+      return { step: { ...step, ok: { ...step.ok, to: name } }, next: step.ok.to };
+    }
+    case 'branch': {
+      const last = step.cases.at(-1);
+      return {
+        step: { ...step, cases: [...step.cases.slice(0, -1), { ...last, to: name }] },
+        next: last?.to ?? name,
+      };
+    }
+    case 'journey': {
+      const [outcome = '', edge] = Object.entries(step.exits)[0] ?? [];
+      return {
+        step: { ...step, exits: { ...step.exits, [outcome]: { ...edge, to: name } } },
+        next: edge?.to ?? name,
+      };
+    }
+    case 'end':
+      throw new UsageError('nothing follows an end: name another step with --from.');
+  }
+}
+
+function divertAction(step: FormStep | ViewStep, name: string, action: string): Way {
+  const edge = step.actions[action];
+  if (!edge)
+    throw new UsageError(`that step has no action "${action}": ${Object.keys(step.actions).join(', ')}.`);
+  return { step: { ...step, actions: { ...step.actions, [action]: { ...edge, to: name } } }, next: edge.to };
+}
+
+/**
+ * Adds an action that leads to a step.
+ *
+ * @throws {UsageError} when the step shows no screen, or has an action of that name.
+ */
+export function addAction(step: Step, { name, action = name }: WayTo): Way {
+  if (step.kind !== 'form' && step.kind !== 'view') {
+    throw new UsageError('an end is reached from a screen: name one with --from.');
+  }
+  if (action in step.actions) throw new UsageError(`that step has an action "${action}" already.`);
+  return { step: { ...step, actions: { ...step.actions, [action]: { to: name } } }, next: name, action };
+}
