@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { announcement } from './announce.ts';
+import { refuseTakenPort } from './free-port.ts';
 import { openOwnBank } from './own-bank.ts';
 import { browserConfig, readPortalConfig } from './portal-config.ts';
 import { isBanks } from './portal.ts';
@@ -11,6 +12,9 @@ const root = dirname(import.meta.dirname);
 process.env['SANDBOX'] ??= '1';
 
 const config = readPortalConfig(join(root, 'portal.config.json'));
+const { host } = config.server;
+const port = Number(process.env['PORT'] ?? config.server.port);
+await refuseTakenPort(port, host);
 const bank = process.env['SANDBOX'] === '1' ? await openOwnBank(root) : undefined;
 const open = JSON.stringify(browserConfig(config, bank !== undefined));
 const server = createServer((request, response) => {
@@ -26,8 +30,6 @@ const vite = await createVite({
   configLoader: 'native',
   server: { middlewareMode: true, hmr: { server } },
 });
-const { host } = config.server;
-const port = Number(process.env['PORT'] ?? config.server.port);
 server.listen(port, host, async () => {
   console.log(announcement(`http://${host}:${port}`, (await bank?.accounts()) ?? []));
 });

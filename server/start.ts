@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { announcement } from './announce.ts';
 import { buildWhenStale } from './build.ts';
+import { refuseTakenPort } from './free-port.ts';
 import { openOwnBank } from './own-bank.ts';
 import { readPortalConfig } from './portal-config.ts';
 import { createPortal } from './portal.ts';
@@ -10,11 +11,12 @@ const root = dirname(import.meta.dirname);
 process.env['SANDBOX'] ??= '1';
 
 const config = readPortalConfig(join(root, 'portal.config.json'));
+const { host } = config.server;
+const port = Number(process.env['PORT'] ?? config.server.port);
+await refuseTakenPort(port, host);
 if (await buildWhenStale(root)) console.log('Built the portal.');
 const bank = process.env['SANDBOX'] === '1' ? await openOwnBank(root) : undefined;
 const portal = await createPortal({ config, dist: join(root, 'dist'), ...(bank && { bank }) });
-const { host } = config.server;
-const port = Number(process.env['PORT'] ?? config.server.port);
 const address = new URL(await portal.listen({ port, host }));
 closeOnSignals(bank ? [portal, bank] : [portal]);
 console.log(announcement(`http://${host}:${address.port}`, (await bank?.accounts()) ?? []));
