@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build, createServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JourneyFault } from './journey-fault.ts';
 import { journeys, type JourneysPluginOptions } from './journeys-plugin.ts';
 
@@ -139,5 +139,68 @@ describe('journeys in a build', () => {
     write('journeys/sca/journey.json', '{');
 
     await expect(built()).rejects.toThrow('JOURNEY_FILE_UNREADABLE: journeys/sca/journey.json');
+  });
+});
+
+describe('journeys in development', () => {
+  it('show what is wrong over the page as soon as a file is saved, with file, line and column', async () => {
+    let faults: JourneyFault[] = [];
+    const server = await createServer({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [journeys({ root, check: () => faults })],
+    });
+    const { client } = server.environments;
+    const sent = vi.spyOn(client.hot, 'send');
+    await client.transformRequest('virtual:journey/hello');
+
+    faults = [
+      {
+        code: 'step-unknown',
+        severity: 'error',
+        file: 'journeys/hello/journey.json',
+        line: 7,
+        column: 3,
+        message: 'No step "c".',
+      },
+    ];
+    server.watcher.emit('change', join(root, 'journeys/hello/journey.json'));
+
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      type: 'error',
+      err: {
+        message: 'No step "c". (step-unknown)',
+        loc: { file: join(root, 'journeys/hello/journey.json'), line: 7, column: 3 },
+      },
+    });
+    await server.close();
+  });
+
+  it('are served anew once a file has changed and is sound', async () => {
+    const server = await createServer({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [journeys({ root })],
+    });
+    const { client } = server.environments;
+    const sent = vi.spyOn(client.hot, 'send');
+    const before = await client.transformRequest('virtual:journey/hello');
+
+    write('i18n/it/hello.json', { a: { title: 'Testo nuovo' } });
+    server.watcher.emit('change', join(root, 'i18n/it/hello.json'));
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ type: 'full-reload' })),
+    );
+
+    expect(before?.code).toContain('Testo di hello');
+    expect((await client.transformRequest('virtual:journey/hello'))?.code).toContain('Testo nuovo');
+    await server.close();
   });
 });
