@@ -5,7 +5,7 @@ it.each([
   ['1.0832451', '1,08'],
   ['0.8550000', '0,86'],
   ['163.2500000', '163,25'],
-])('shows the network’s rate %s with 2 decimals, %s [OPS-17]', (sent, shown) => {
+])('shows the network’s rate %s with 2 decimals, %s', (sent, shown) => {
   expect(formatExchangeRate(sent)).toBe(shown);
 });
 

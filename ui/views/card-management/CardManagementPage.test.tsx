@@ -54,7 +54,7 @@ describe('card management', () => {
     expect(within(screen.getByRole('region', { name: 'Carte familiari' })).getByText(/3310/u)).toBeTruthy();
   });
 
-  it('opens the change of number for the selected card and all the holder’s cards [MGMT-21] [PHONE-13]', async () => {
+  it('opens the change of number for the selected card and all the holder’s cards [MGMT-01] [MGMT-21]', async () => {
     const { list, opened } = await openPage(() => aCardContext());
     list();
 
@@ -65,7 +65,7 @@ describe('card management', () => {
     ]);
   });
 
-  it('shows the new masked number once the card is read again [PHONE-05] [CARD-27]', async () => {
+  it('shows the new masked number once the card is read again [PHONE-15]', async () => {
     let contact = '********67';
     const { app, list, opened } = await openPage(() => aCardContext({ contact }));
     list();

@@ -14,7 +14,7 @@ const withServices = (
   });
 
 describe('the reference phone box', () => {
-  it('lets the number be changed when both services allow it [MGMT-01]', () => {
+  it('lets the number be changed when both services allow it', () => {
     expect(phoneBoxState(aCardContext())).toEqual({ kind: 'editable' });
   });
 
@@ -22,13 +22,13 @@ describe('the reference phone box', () => {
     expect(phoneBoxState(aCardContext({ profiling: {} }))).toEqual({ kind: 'read-only' });
   });
 
-  it('is closed by a blocked card [MGMT-25]', () => {
+  it('is closed by a blocked card', () => {
     const context = aCardContext({ card: aCard({ validityStatus: 'BLOCKED' }) });
 
     expect(phoneBoxState(context).kind).toBe('blocked');
   });
 
-  it('is locked with the bank’s own words [MGMT-14]', () => {
+  it('is locked with the bank’s own words', () => {
     const state = phoneBoxState(withServices({ locked: true, lockedTitle: 'Alt', lockedMessage: 'Chiama' }));
 
     expect(state).toEqual({ kind: 'locked', title: 'Alt', message: 'Chiama' });

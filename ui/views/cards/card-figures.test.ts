@@ -4,7 +4,7 @@ import { cardFigures } from './card-figures.ts';
 import { cardLook } from './card-look.ts';
 
 describe('the figures of a card', () => {
-  it('are limit, use, availability and the whole percent used [HOME-01] [CARD-10] [CARD-11]', () => {
+  it('are limit, use, availability and the whole percent used [CARD-10] [CARD-11]', () => {
     const figures = cardFigures(aCard({ usageLimit: '3.000,00', spent: 81_299, calculatedAvailability: 5 }));
 
     expect(figures).toMatchObject({ limit: 300_000, used: 81_299, available: 5, usedPercent: 27 });
@@ -63,7 +63,7 @@ describe('the look of a card', () => {
     },
   );
 
-  it('follows the bank’s theme otherwise [CARD-01]', () => {
+  it('follows the bank’s theme otherwise', () => {
     expect(cardLook(aCardSummary(), darkArt)).toEqual({ product: 'credit', textTheme: 'dark' });
   });
 

@@ -1,4 +1,4 @@
-import type { CardContextData, ListTransactionsReply, Operation } from '#schemas';
+import type { Card, CardContextData, ListTransactionsReply, Operation } from '#schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCard, aCardContext, aCardSummary, aService } from '../cards/card.fixture.ts';
@@ -49,7 +49,7 @@ async function openHome(answers: Answers, cards = [credit, prepaid]) {
 const spaced = (text: string) => text.replace(/\s/gu, ' ');
 
 describe('the cards', () => {
-  it('are loaded behind a skeleton that says so [HOME-03] [HOME-17]', async () => {
+  it('are loaded behind a skeleton that says so [HOME-03]', async () => {
     await renderInPortal(<HomePage />);
 
     expect(screen.getByText('Stiamo caricando le tue carte')).toBeTruthy();
@@ -83,6 +83,9 @@ describe('the cards', () => {
 
     const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
 
+    expect(screen.getByRole('region', { name: 'Le tue carte' }).textContent).toContain(
+      'che termina con 4417',
+    );
     expect(spaced(figures.textContent)).toContain('2.187,60 €');
     expect(spaced(figures.textContent)).toContain('812,40 €');
     expect(spaced(figures.textContent)).toContain('3.000,00 €');
@@ -274,19 +277,26 @@ describe('the operations', () => {
   });
 });
 
+const withStatements = (card: Card) =>
+  done({ cardContext: aCardContext({ card, profiling: { DOWNLOAD_EC: aService('DOWNLOAD_EC') } }) });
+
 describe('the tabs', () => {
-  it('go back to the first one with another card [CARD-23]', async () => {
-    const context = aCardContext({ profiling: { DOWNLOAD_EC: aService('DOWNLOAD_EC') } });
-    await openHome(bankWith([], context));
+  it('go back to the first one with another card, even if that card has the same tabs', async () => {
+    await openHome({
+      ...bankWith([]),
+      readCardContext: ({ cardId }) =>
+        withStatements(aCard({ id: cardId, calculatedAvailability: cardId === prepaid.id ? 777 : 0 })),
+    });
     fireEvent.click(await screen.findByRole('tab', { name: 'Lista movimenti' }));
     expect(await screen.findByText('La lista movimenti è in arrivo')).toBeTruthy();
 
     fireEvent.click(screen.getByRole('button', { name: 'Carta successiva' }));
-
     await waitFor(() =>
-      expect(screen.getByRole('tab', { name: 'Le tue operazioni' }).getAttribute('aria-selected')).toBe(
-        'true',
-      ),
+      expect(screen.getByRole('region', { name: 'Situazione della carta' }).textContent).toContain('7,77'),
     );
+
+    const first = screen.getByRole('tab', { name: 'Le tue operazioni' });
+    expect(screen.getByRole('tab', { name: 'Lista movimenti' })).toBeTruthy();
+    expect(first.getAttribute('aria-selected')).toBe('true');
   });
 });
