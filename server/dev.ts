@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { announcement } from './announce.ts';
 import { refuseTakenPort } from './free-port.ts';
-import { openOwnBank } from './own-bank.ts';
 import { browserConfig, readPortalConfig } from './portal-config.ts';
 import { isBanks } from './portal.ts';
 import { closeOnSignals } from './stop.ts';
@@ -15,7 +14,9 @@ const config = readPortalConfig(join(root, 'portal.config.json'));
 const { host } = config.server;
 const port = Number(process.env['PORT'] ?? config.server.port);
 await refuseTakenPort(port, host);
-const bank = process.env['SANDBOX'] === '1' ? await openOwnBank(root) : undefined;
+// Without the sandbox not even its code is loaded.
+const bank =
+  process.env['SANDBOX'] === '1' ? await (await import('./own-bank.ts')).openOwnBank(root) : undefined;
 const open = JSON.stringify(browserConfig(config, bank !== undefined));
 const server = createServer((request, response) => {
   const url = request.url ?? '/';

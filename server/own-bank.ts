@@ -8,11 +8,11 @@ export type DemoAccount = { username: string; password: string; shows: string };
 /** The sandbox bank in this process, with the way to stop it. */
 export type RunningBank = OwnBank & { accounts(): Promise<DemoAccount[]>; close(): Promise<void> };
 
-/** Opens the sandbox on the project’s data folder, or on the database that `DATABASE_URL` names. */
+/** Opens the sandbox on the folder that `DATA_DIR` names (the project’s `.data` unless told), or on the database of `DATABASE_URL`. */
 export async function openOwnBank(root: string): Promise<RunningBank> {
   const databaseUrl = process.env['DATABASE_URL'];
   const sandbox = await createSandbox({
-    dataDir: join(root, '.data'),
+    dataDir: process.env['DATA_DIR'] ?? join(root, '.data'),
     ...(databaseUrl !== undefined && { databaseUrl }),
     console: true,
   });

@@ -2,7 +2,6 @@ import { dirname, join } from 'node:path';
 import { announcement } from './announce.ts';
 import { buildWhenStale } from './build.ts';
 import { refuseTakenPort } from './free-port.ts';
-import { openOwnBank } from './own-bank.ts';
 import { readPortalConfig } from './portal-config.ts';
 import { createPortal } from './portal.ts';
 import { closeOnSignals } from './stop.ts';
@@ -15,7 +14,9 @@ const { host } = config.server;
 const port = Number(process.env['PORT'] ?? config.server.port);
 await refuseTakenPort(port, host);
 if (await buildWhenStale(root)) console.log('Built the portal.');
-const bank = process.env['SANDBOX'] === '1' ? await openOwnBank(root) : undefined;
+// Without the sandbox not even its code is loaded.
+const bank =
+  process.env['SANDBOX'] === '1' ? await (await import('./own-bank.ts')).openOwnBank(root) : undefined;
 const portal = await createPortal({ config, dist: join(root, 'dist'), ...(bank && { bank }) });
 const address = new URL(await portal.listen({ port, host }));
 closeOnSignals(bank ? [portal, bank] : [portal]);
