@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
 
 const texts = /\.(?:html|js|css|svg|json|txt|md)$/;
 const leastBytes = 1024;
+// The best quality, 11, takes ten times as long for a twentieth less.
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Writes a .br and a .gz beside every text of the built portal that gains from it. */
 export function compress(): Plugin {
@@ -24,6 +26,6 @@ async function writeCompressed(file: string): Promise<void> {
   if (text.length < leastBytes) return;
   await Promise.all([
     writeFile(`${file}.gz`, await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION })),
-    writeFile(`${file}.br`, await promisify(brotliCompress)(text)),
+    writeFile(`${file}.br`, await promisify(brotliCompress)(text, brotli)),
   ]);
 }
