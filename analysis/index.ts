@@ -11,3 +11,4 @@ export { libraryOf } from './scenario/library.ts';
 export { ordinaryContext } from './scenario/ordinary-context.ts';
 export { testJourneys, type ScenarioReport, type TestReport } from './scenario/test-journeys.ts';
 export { mermaidOf } from './graph/mermaid.ts';
+export { screensBefore } from './model/walk.ts';

@@ -1,4 +1,4 @@
-import { compileLibrary, type Library, type OperationTable } from '#engine';
+import { checkLibrary, compileLibrary, type Library, type OperationTable } from '#engine';
 import type { ErrorCatalogue, FormFile } from '#schemas';
 import { soundJourneys } from '../model/journeys.ts';
 import type { Sources } from '../source/sources.ts';
@@ -15,7 +15,7 @@ export function libraryOf(sources: Sources): Library {
   const journeys = soundJourneys(sources);
   const forms = Object.fromEntries(journeys.map(({ source }) => [source.id, formsOf(source.forms)]));
   const operations: OperationTable = Object.fromEntries(sources.language.contract.operations);
-  return compileLibrary({
+  const library = compileLibrary({
     journeys: journeys.map(({ definition }) => definition),
     forms,
     errors: sources.catalogue?.value ?? noCatalogue,
@@ -25,6 +25,7 @@ export function libraryOf(sources: Sources): Library {
       return form && formValidator(form);
     },
   });
+  return checkLibrary(library);
 }
 
 function formsOf(forms: ReadonlyMap<string, { value?: FormFile }>): Record<string, FormFile> {

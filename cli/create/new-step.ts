@@ -1,8 +1,8 @@
 import type { JourneyFile, Step } from '#schemas';
-import type { SourceFile, Sources } from '#analysis';
+import { screensBefore, type SourceFile, type Sources } from '#analysis';
 import { UsageError } from '../command.ts';
 import { jsonText } from './json-text.ts';
-import { stepOfKind, type MadeStep, type StepOrder } from './step-of-kind.ts';
+import { stepOfKind, type StepOrder } from './step-of-kind.ts';
 import { placeholderTexts } from './step-texts.ts';
 import { addAction, divert } from './way-on.ts';
 
@@ -31,17 +31,29 @@ export function newStepFiles(order: NewStep, sources: Sources): SourceFile[] {
   const words = placeholderTexts();
   const way = order.kind === 'end' ? addAction(before, order) : divert(before, order);
   const made = stepOfKind({ ...order, next: way.next, definition, sources }, words);
-  const texts = textsWith(sources.texts.get(order.journey)?.value, {
-    ...(made.texts && { [order.name]: made.texts }),
-    ...screenAdditions(from, before, { made, action: way.action, word: words.action }),
-  });
+  const extended = withStep(definition, { from, way: way.step, name: order.name, step: made.step });
+  const additions = [
+    ...made.texts.map(([path, text]): Addition => [[order.name, ...path], text]),
+    ...(way.action === undefined ? [] : [[[from, 'actions', way.action], words.action] as const]),
+    // A refusal is told on the screens from which the call comes.
+    ...[...screensBefore(extended, order.name)].flatMap((screen) =>
+      made.codes.map((code): Addition => [[screen, 'errors', code], words.error]),
+    ),
+  ];
+  const texts = additions.reduce(withText, Object(sources.texts.get(order.journey)?.value));
   return [
-    {
-      path: `${source.folder}/journey.json`,
-      text: jsonText(withStep(definition, { from, way: way.step, name: order.name, step: made.step })),
-    },
+    { path: `${source.folder}/journey.json`, text: jsonText(extended) },
     { path: `i18n/it/${order.journey}.json`, text: jsonText(texts) },
   ];
+}
+
+type Addition = readonly [path: readonly string[], text: string];
+
+/** Lays a text into a tree of texts; one that is there stays. */
+function withText(tree: object, [[key = '', ...rest], text]: Addition): object {
+  const own: unknown = Reflect.get(tree, key);
+  if (rest.length === 0) return { ...tree, [key]: own ?? text };
+  return { ...tree, [key]: withText(Object(own ?? {}), [rest, text]) };
 }
 
 type Placed = { from: string; way: Step; name: string; step: Step };
@@ -57,29 +69,4 @@ function withStep(definition: JourneyFile, { from, way, name, step }: Placed): J
       : [[each, present]],
   );
   return { ...definition, steps: Object.fromEntries(steps) };
-}
-
-type Additions = { made: MadeStep; action: string | undefined; word: string };
-
-/** Texts that the screen before needs: of its new action, and of the refusals that are told on it. */
-function screenAdditions(from: string, before: Step, { made, action, word }: Additions): object {
-  const isScreen = before.kind === 'form' || before.kind === 'view';
-  const errors =
-    isScreen && made.errors && Object.keys(made.errors).length > 0 ? { errors: made.errors } : {};
-  const actions = action === undefined ? {} : { actions: { [action]: word } };
-  return { [from]: { ...errors, ...actions } };
-}
-
-/** Lays additions into texts; what is there stays. */
-function textsWith(texts: unknown, additions: object): object {
-  const present: object = Object(texts);
-  const merged = Object.entries(additions).map(([key, added]: [string, unknown]) => {
-    const own: unknown = Reflect.get(present, key);
-    if (typeof added !== 'object' || added === null) return [key, own ?? added];
-    return [key, textsWith(own ?? {}, added)];
-  });
-  const changed: [string, unknown][] = merged
-    .filter(([, value]) => typeof value !== 'object' || Object.keys(Object(value)).length > 0)
-    .map(([key, value]) => [String(key), value]);
-  return { ...present, ...Object.fromEntries(changed) };
 }

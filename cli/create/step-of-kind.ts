@@ -13,8 +13,12 @@ export type StepOrder = {
   options: { operation?: string; journey?: string; view?: string; outcome?: string };
 };
 
-/** A new step with the texts it needs; `errors` are texts of the screen before it. */
-export type MadeStep = { step: Step; texts?: object; errors?: { [code: string]: string } };
+/** A new step, the texts of its own place, and the codes of refusals that its caller’s screen must word. */
+export type MadeStep = {
+  step: Step;
+  texts: readonly (readonly [path: readonly string[], text: string])[];
+  codes: readonly string[];
+};
 
 /**
  * Makes a step of a kind, sound where it stands.
@@ -25,29 +29,33 @@ export function stepOfKind(order: StepOrder, words: PlaceholderTexts): MadeStep 
   const { kind, next } = order;
   switch (kind) {
     case 'form':
-      return { step: { kind, actions: { submit: { to: next } } }, texts: screenTexts(words) };
+      return screen({ kind, actions: { submit: { to: next } } }, words);
     case 'view':
-      return {
-        step: { kind, view: needed(order, 'view'), actions: { submit: { to: next } } },
-        texts: screenTexts(words),
-      };
+      return screen({ kind, view: needed(order, 'view'), actions: { submit: { to: next } } }, words);
     case 'call':
-      return callStep(order, words);
+      return callStep(order);
     case 'branch': {
       const when = { '===': [{ var: 'session.logged' }, true] };
-      return { step: { kind, cases: [{ when, to: next }, { to: next }] } };
+      return silent({ kind, cases: [{ when, to: next }, { to: next }] });
     }
     case 'journey':
       return journeyStep(order);
     case 'end':
-      return { step: { kind, outcome: order.options.outcome ?? order.name } };
+      return silent({ kind, outcome: order.options.outcome ?? order.name });
     default:
       throw new UsageError(`there is no kind "${kind}": form, view, call, branch, journey, end.`);
   }
 }
 
-function screenTexts({ title, body, action }: PlaceholderTexts): object {
-  return { title, body, actions: { submit: action } };
+const silent = (step: Step): MadeStep => ({ step, texts: [], codes: [] });
+
+function screen(step: Step, { title, body, action }: PlaceholderTexts): MadeStep {
+  const texts = [
+    [['title'], title],
+    [['body'], body],
+    [['actions', 'submit'], action],
+  ] as const;
+  return { step, texts, codes: [] };
 }
 
 function needed({ kind, options }: StepOrder, option: keyof StepOrder['options']): string {
@@ -59,7 +67,7 @@ function needed({ kind, options }: StepOrder, option: keyof StepOrder['options']
 // What the engine answers everywhere in the same way needs no route.
 const everywhere = ['CUSTOM', 'UNAVAILABLE', 'VALIDATION', 'SESSION', 'SCA'];
 
-function callStep(order: StepOrder, words: PlaceholderTexts): MadeStep {
+function callStep(order: StepOrder): MadeStep {
   const { sources, definition, next } = order;
   const operation = needed(order, 'operation');
   const facts = sources.language.contract.operations.get(operation);
@@ -82,7 +90,7 @@ function callStep(order: StepOrder, words: PlaceholderTexts): MadeStep {
       errors: Object.fromEntries(codes.map((code) => [code, { type: 'SHOW' as const }])),
     }),
   };
-  return { step, errors: Object.fromEntries(codes.map((code) => [code, words.error])) };
+  return { step, texts: [], codes };
 }
 
 function journeyStep(order: StepOrder): MadeStep {
@@ -93,12 +101,10 @@ function journeyStep(order: StepOrder): MadeStep {
   const input = Object.keys(called.input ?? {}).map((name) => [name, '']);
   const ends = Object.values(called.steps).flatMap((step) => (step.kind === 'end' ? step.outcome : []));
   const exits = ends.map((outcome) => [outcome, { to: next }]);
-  return {
-    step: {
-      kind: 'journey',
-      journey: id,
-      ...(input.length > 0 && { input: Object.fromEntries(input) }),
-      exits: Object.fromEntries(exits),
-    },
-  };
+  return silent({
+    kind: 'journey',
+    journey: id,
+    ...(input.length > 0 && { input: Object.fromEntries(input) }),
+    exits: Object.fromEntries(exits),
+  });
 }

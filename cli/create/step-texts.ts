@@ -6,7 +6,6 @@ export type PlaceholderTexts = {
   title: string;
   body: string;
   action: string;
-  message: string;
   error: string;
 };
 

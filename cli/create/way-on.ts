@@ -1,4 +1,4 @@
-import type { FormStep, Step, ViewStep } from '#schemas';
+import type { BranchStep, FormStep, JourneyStep, Step, ViewStep } from '#schemas';
 import { UsageError } from '../command.ts';
 
 /** The step before, led elsewhere; the step it led to; and the action that is new on it. */
@@ -22,23 +22,25 @@ export function divert(step: Step, { name, action = 'submit' }: WayTo): Way {
         throw new UsageError('that call has several ways on: name another step with --from.');
       return { step: { ...step, ok: { ...step.ok, to: name } }, next: step.ok.to };
     }
-    case 'branch': {
-      const last = step.cases.at(-1);
-      return {
-        step: { ...step, cases: [...step.cases.slice(0, -1), { ...last, to: name }] },
-        next: last?.to ?? name,
-      };
-    }
-    case 'journey': {
-      const [outcome = '', edge] = Object.entries(step.exits)[0] ?? [];
-      return {
-        step: { ...step, exits: { ...step.exits, [outcome]: { ...edge, to: name } } },
-        next: edge?.to ?? name,
-      };
-    }
+    case 'branch':
+      return divertLastCase(step, name);
+    case 'journey':
+      return divertFirstExit(step, name);
     case 'end':
       throw new UsageError('nothing follows an end: name another step with --from.');
   }
+}
+
+function divertLastCase(step: BranchStep, name: string): Way {
+  const last = step.cases.at(-1);
+  const cases = [...step.cases.slice(0, -1), { ...last, to: name }];
+  return { step: { ...step, cases }, next: last?.to ?? name };
+}
+
+function divertFirstExit(step: JourneyStep, name: string): Way {
+  const [outcome = '', edge] = Object.entries(step.exits)[0] ?? [];
+  const exits = { ...step.exits, [outcome]: { ...edge, to: name } };
+  return { step: { ...step, exits }, next: edge?.to ?? name };
 }
 
 function divertAction(step: FormStep | ViewStep, name: string, action: string): Way {
