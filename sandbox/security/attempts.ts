@@ -15,6 +15,12 @@ export async function lockAttempts(db: Database, { userId, service }: AttemptsKe
   return { failures: row?.failures ?? 0, blocked: (row?.blockedAt ?? null) !== null };
 }
 
+/** Tells whether an operation is blocked for a holder. */
+export async function isBlocked(db: Database, { userId, service }: AttemptsKey): Promise<boolean> {
+  const [row] = await db.select().from(attempts).where(isCount(userId, service));
+  return (row?.blockedAt ?? null) !== null;
+}
+
 /** Writes the count, and the moment of the block if there is one. */
 export async function writeAttempts(
   db: Database,

@@ -8,16 +8,18 @@ import {
   type ProofHeaders,
   type Refusal,
 } from '../server/call.ts';
+import { isBlocked } from './attempts.ts';
 import { maskPhone } from './masking.ts';
 import { hashReference, randomReference, sha256 } from './secrets.ts';
 
 /** What a holder is asked to confirm: the operation and the data that it would be done with. */
 export type Wanted = { service: string; confirmation: Confirmation };
 
-/** Asks for a strong authentication: keeps the challenge and refuses with it (SCA-31). */
+/** Asks for a strong authentication: keeps the challenge and refuses with it (SCA-31), or says at once that the operation is blocked. */
 export async function askConfirmation(call: HolderCall, wanted: Wanted): Promise<Refusal> {
   const { db, holder, now } = call;
   const { service, confirmation } = wanted;
+  if (await isBlocked(db, { userId: holder.userId, service })) return refuse('5709');
   const info = randomReference();
   const offered = await offerPhones(call);
   const challenge = {
