@@ -1,6 +1,7 @@
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import { journeyError } from '../errors.ts';
 import type { Expression } from '../rules/expression.ts';
+import { pointerPath } from './compile-edge.ts';
 import type { CompiledJourney, CompiledRun, CompiledStep, Library } from './compiled.ts';
 import { reads, writes } from './dependencies.ts';
 
@@ -52,6 +53,19 @@ function checkRoute(journey: CompiledJourney, route: ErrorRoute, path: string): 
     (route.type.startsWith('FIELD') && route.field === undefined) ||
     (route.type.endsWith('-PREVIOUS') && route.form === undefined);
   if (incomplete) throw journeyError('ROUTE_INCOMPLETE', at);
+  // A -PREVIOUS route may name a form of the journey that runs this one.
+  if (!route.type.endsWith('-PREVIOUS')) checkFields(journey, route, at);
+}
+
+function checkFields(journey: CompiledJourney, route: ErrorRoute, at: At): void {
+  const target = route.to === undefined ? undefined : journey.steps.get(route.to);
+  const name = route.form ?? (target?.kind === 'form' ? target.form : undefined);
+  if (name === undefined) return;
+  const form = journey.forms[name];
+  if (form === undefined) throw journeyError('FORM_UNKNOWN', { ...at, form: name });
+  for (const pointer of [route.field ?? []].flat())
+    if (!Object.hasOwn(form.schema.properties, pointerPath(pointer)[0] ?? ''))
+      throw journeyError('FIELD_UNKNOWN', { ...at, form: name, field: pointer });
 }
 
 function checkData(journey: CompiledJourney, step: CompiledStep, path: string): void {

@@ -74,17 +74,18 @@ describe('Back', () => {
   });
 });
 
+const inner = (commit: boolean) =>
+  journey(
+    {
+      first: { kind: 'form', actions: { submit: { to: 'save' } } },
+      save: { kind: 'call', operation: 'send', commit, ok: { to: 'second' } },
+      second: { kind: 'form', actions: { submit: { to: 'over' } } },
+      over: end('completed'),
+    },
+    { id: 'inner' },
+  );
+
 describe('Back from a journey that another runs', () => {
-  const inner = (commit: boolean) =>
-    journey(
-      {
-        first: { kind: 'form', actions: { submit: { to: 'save' } } },
-        save: { kind: 'call', operation: 'send', commit, ok: { to: 'second' } },
-        second: { kind: 'form', actions: { submit: { to: 'over' } } },
-        over: end('completed'),
-      },
-      { id: 'inner' },
-    );
   const outer = journey({
     begin: { kind: 'form', actions: { submit: { to: 'run' } } },
     run: { kind: 'journey', journey: 'inner', exits: { completed: { to: 'after' } } },

@@ -7,6 +7,7 @@ import type { BankReply } from '../ports.ts';
 import type { JourneyEvent } from './event.ts';
 import type { Move } from './move.ts';
 import { restore, save, type SavedState } from './save.ts';
+import type { Screen } from './screen.ts';
 import { screenOf } from './screen-of.ts';
 import { start } from './start.ts';
 import type { JourneyState } from './state.ts';
@@ -38,35 +39,44 @@ const challenge = {
   sca: { phoneNumbers: [], trxData: 'trx', mtTransactionId: 'mt' },
 };
 
+const silence: BankReply = { kind: 'unreachable' };
+
 const replies: readonly BankReply[] = [
   { kind: 'reply', status: 200, body: { word: 'heard', access_token: 'token-1' } },
   { kind: 'reply', status: 200, body: {} },
   { kind: 'reply', status: 403, body: challenge },
   ...['X1', 'X2', 'X3', 'X4'].map((code): BankReply => ({ kind: 'reply', status: 422, body: { code } })),
   { kind: 'reply', status: 422, body: { code: 'Y', type: 'FIELD-PREVIOUS', pointer: '/f0' } },
-  { kind: 'unreachable' },
+  silence,
   { kind: 'reply', status: 401, body: {} },
 ];
 
 function eventOf(library: Library, state: JourneyState, { what, which }: Chance): JourneyEvent {
   const screen = screenOf(library, state);
-  const at = what === 'stale' ? `run.0/s${which}` : (screen?.at ?? '');
-  const top = state.frames.at(-1);
-  if (what === 'reply') {
-    const reply = replies[which % replies.length] ?? { kind: 'unreachable' };
-    return { kind: 'reply', callId: top?.pending?.callId ?? 'none', reply };
-  }
-  if (what === 'timer') return { kind: 'timer', timerId: top?.timer ?? 'none' };
-  if (what === 'context') return { kind: 'context', context };
-  if (what === 'back') return { kind: 'back', at };
-  const action = screen?.actions[which % (screen.actions.length || 1)]?.name ?? 'none';
-  const secret = (name: string) => `${name}-secret-${which}`;
-  return {
-    kind: 'action',
-    at,
-    action,
-    values: { f0: `plain-${which % 3}`, f1: secret('long'), f2: 'two', f3: secret('once') },
+  const { pending, timer = 'none' } = state.frames.at(-1) ?? {};
+  const reply = replies[which % replies.length] ?? silence;
+  const events = {
+    reply: { kind: 'reply', callId: pending?.callId ?? 'none', reply },
+    timer: { kind: 'timer', timerId: timer },
+    context: { kind: 'context', context },
+    back: { kind: 'back', at: screen?.at ?? '' },
+    stale: { kind: 'action', at: `run.0/s${which}`, action: 'submit' },
+    act: actionOf(screen, which),
+    reload: actionOf(screen, which),
+  } satisfies Record<Chance['what'], JourneyEvent>;
+  return events[what];
+}
+
+function actionOf(screen: Screen | undefined, which: number): JourneyEvent {
+  const actions = screen?.actions ?? [];
+  const action = actions[which % (actions.length || 1)]?.name ?? 'none';
+  const values = {
+    f0: `plain-${which % 3}`,
+    f1: `long-secret-${which}`,
+    f2: 'two',
+    f3: `once-secret-${which}`,
   };
+  return { kind: 'action', at: screen?.at ?? '', action, values };
 }
 
 function begin(library: Library): Move {

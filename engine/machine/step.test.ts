@@ -54,8 +54,8 @@ describe('starting', () => {
 
   it('throws for an unknown journey and for missing input', () => {
     const library = libraryOf([{ ...asking, input: { cardId: 'text' } }]);
-    const begin = (journey: string, input: Record<string, unknown>) => () =>
-      start(library, { runId: 'run', journey, input, context });
+    const begin = (id: string, input: Record<string, unknown>) => () =>
+      start(library, { runId: 'run', journey: id, input, context });
 
     expect(begin('nowhere', {})).toThrow(expect.objectContaining({ code: 'JOURNEY_UNKNOWN' }));
     expect(begin('trial', {})).toThrow(
@@ -78,6 +78,12 @@ describe('starting', () => {
     );
   });
 });
+
+const checks = (_journey: string, form: string) =>
+  form === 'number'
+    ? (values: Record<string, unknown>): Record<string, string> =>
+        'phone' in values ? {} : { '/phone': 'required' }
+    : undefined;
 
 describe('an event', () => {
   it('on a screen writes the answer and sends the call', () => {
@@ -152,11 +158,6 @@ describe('an event', () => {
   });
 
   it('with an answer that the form’s check refuses changes nothing', () => {
-    const checks = (_journey: string, form: string) =>
-      form === 'number'
-        ? (values: Record<string, unknown>): Record<string, string> =>
-            'phone' in values ? {} : { '/phone': 'required' }
-        : undefined;
     const run = tryOut(libraryOf([asking], { validators: checks }));
 
     expect(run.act('submit', {})).toBe('VALUES_INVALID');
@@ -183,21 +184,23 @@ describe('an event', () => {
   });
 });
 
-describe('a call', () => {
-  const calling = (rest: object) =>
-    journey({
-      ask: {
-        kind: 'call',
-        operation: 'read',
-        query: { reNew: 1 },
-        headers: { additionalInfo: { var: 'session.userId' }, criticalData: null },
-        ok: [{ when: { in: ['END', { var: 'result.flow' }] }, to: 'done' }, { to: 'again' }],
-        ...rest,
-      },
-      again: { kind: 'form', actions: { submit: { to: 'ask' } } },
-      done: end('completed'),
-    });
+const calling = (rest: object) =>
+  journey({
+    ask: {
+      kind: 'call',
+      operation: 'read',
+      query: { reNew: 1 },
+      headers: { additionalInfo: { var: 'session.userId' }, criticalData: null },
+      ok: [{ when: { in: ['END', { var: 'result.flow' }] }, to: 'done' }, { to: 'again' }],
+      ...rest,
+    },
+    again: { kind: 'form', actions: { submit: { to: 'ask' } } },
+    done: end('completed'),
+  });
 
+const repeatable = (rest: object) => tryOut(calling(rest)).only('call')[0]?.repeatable;
+
+describe('a call', () => {
   it('bears the query and the headers; a header that is no text is left out', () => {
     const run = tryOut(calling({}));
 
@@ -218,8 +221,6 @@ describe('a call', () => {
   });
 
   it('is safe to repeat when it only reads, never when it commits [S-52]', () => {
-    const repeatable = (rest: object) => tryOut(calling(rest)).only('call')[0]?.repeatable;
-
     expect(repeatable({})).toBe(true);
     expect(repeatable({ commit: true })).toBe(false);
     expect(repeatable({ operation: 'send' })).toBe(false);

@@ -84,7 +84,7 @@ describe('a reply', () => {
     });
   });
 
-  it('keeps its tokens from the journey [S-32]', () => {
+  it('keeps its tokens from the journey', () => {
     const body = { access_token: 'secret', clientAccessToken: 'secret', additionalInfo: 'proof' };
 
     expect(classify(reply(200, body), plain)).toEqual({ kind: 'done', value: { additionalInfo: 'proof' } });

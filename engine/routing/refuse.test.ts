@@ -38,10 +38,11 @@ function refused(file: JourneyFile, status = 422, body: unknown = { code: 'X' })
 
 const popup = (run: TryOut) => run.only('error-popup')[0]?.popup;
 
-describe('a refusal is looked up', () => {
-  const show = (message: string): ErrorRoute => ({ type: 'SHOW', message });
-  const shown = (run: TryOut) => run.only('message')[0]?.message.text.key;
+const show = (message: string): ErrorRoute => ({ type: 'SHOW', message });
 
+const shown = (run: TryOut) => run.only('message')[0]?.message.text.key;
+
+describe('a refusal is looked up', () => {
   it('in the step before the journey, and there before the catalogue', () => {
     const inJourney = { errors: { LOCKED: show('journey') } };
 
@@ -100,6 +101,8 @@ describe('a refusal is looked up', () => {
   });
 });
 
+const paths = (run: TryOut) => run.only('go').map(({ path }) => path);
+
 describe('the error type', () => {
   it('BLOCKER opens a popup over the screen the call came from [ERR-10]', () => {
     const run = refused(trial({ X: { type: 'BLOCKER', message: 'popup.locked' } }));
@@ -121,8 +124,6 @@ describe('the error type', () => {
   });
 
   it('PROCESS goes to the error page of the process and ends the run [ERR-11]', () => {
-    const paths = (run: TryOut) => run.only('go').map(({ path }) => path);
-
     expect(paths(refused(trial({ X: { type: 'PROCESS' } })))).toEqual(['/trial/error-close']);
     expect(paths(refused(trial({ X: { type: 'PROCESS' } }, { process: 'registration' })))).toEqual([
       '/registration/error-close',
@@ -314,6 +315,11 @@ describe('the bank that no longer knows the holder', () => {
   });
 });
 
+const attempt = (run: TryOut, status: number, code = 'X') => {
+  run.act('submit', { otp: '000000' });
+  run.reply(status, { code });
+};
+
 describe('a limit', () => {
   const wrong: ErrorRoute = { type: 'FIELD', to: 'code', field: '/otp', counts: 'wrong' };
   const limited = (consecutive: boolean): JourneyFile => {
@@ -328,10 +334,6 @@ describe('a limit', () => {
       errors: { X: wrong, Y: { type: 'SHOW' } },
     };
     return file;
-  };
-  const attempt = (run: TryOut, status: number, code = 'X') => {
-    run.act('submit', { otp: '000000' });
-    run.reply(status, { code });
   };
 
   it('leads to its own step when it is reached, and counts down in texts until then', () => {

@@ -102,7 +102,7 @@ describe('a call that the bank answers with a challenge', () => {
     expect(run.screen()).toMatchObject({ depth: 1, busy: false, canGoBack: false });
   });
 
-  it('is sent again as it was, with the proof in its headers [SCA-32] [HDR-06]', () => {
+  it('is sent again as it was, with the proof in its headers [HDR-06]', () => {
     const run = challenged();
     const kept = run.state().frames[0]?.pending;
     run.act('submit', { otp: '123456' });

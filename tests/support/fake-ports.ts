@@ -1,0 +1,144 @@
+import type {
+  Announcement,
+  BankReply,
+  BankRequest,
+  ErrorPopup,
+  FocusTarget,
+  Ports,
+  Refresh,
+  ShownMessage,
+} from '#engine';
+
+/** A call that the fake bank has not answered yet. */
+type Waiting = { request: BankRequest; answer(reply: BankReply): void; cancelled: boolean };
+type Timer = { left: number; run: () => void; stopped: boolean };
+
+/** What the outside was told. */
+export type PortLog = {
+  sent: BankRequest[];
+  cancelled: BankRequest[];
+  messages: ShownMessage[];
+  popups: ErrorPopup[];
+  focused: FocusTarget[];
+  announced: Announcement[];
+  paths: string[];
+  signedOut: number;
+  refreshed: Refresh[];
+  recorded: { name: string; journey: string; step: string; detail?: string }[];
+  saved: Map<string, unknown>;
+};
+
+/** Ports in memory, a log of all they were told, and the hands that move them. */
+export type FakePorts = {
+  ports: Ports;
+  log: PortLog;
+  /** The calls without an answer, oldest first. */
+  waiting: () => readonly BankRequest[];
+  /** Answers the oldest call, and waits until the answer was heard. */
+  reply: (status: number, body?: unknown) => Promise<void>;
+  /** Leaves the oldest call without an answer for good. */
+  fail: () => Promise<void>;
+  /** Lets time pass; timers run in their order. */
+  pass: (seconds: number) => Promise<void>;
+};
+
+/** Makes ports that keep everything in memory; their bank answers when it is told to, cancelled calls too. */
+export function createFakePorts(): FakePorts {
+  const log: PortLog = {
+    sent: [],
+    cancelled: [],
+    messages: [],
+    popups: [],
+    focused: [],
+    announced: [],
+    paths: [],
+    signedOut: 0,
+    refreshed: [],
+    recorded: [],
+    saved: new Map(),
+  };
+  const calls: Waiting[] = [];
+  const timers: Timer[] = [];
+  const answer = async (reply: BankReply): Promise<void> => {
+    const call = calls.shift();
+    if (call === undefined) throw new Error('the fake bank has no call to answer');
+    call.answer(reply);
+    await heard();
+  };
+  return {
+    ports: portsOver(log, calls, timers),
+    log,
+    waiting: () => calls.filter(({ cancelled }) => !cancelled).map(({ request }) => request),
+    reply: (status, body = {}) => answer({ kind: 'reply', status, body }),
+    fail: () => answer({ kind: 'unreachable' }),
+    pass: async (seconds) => {
+      for (const timer of timers) timer.left -= seconds;
+      const due = timers.filter(({ left, stopped }) => left <= 0 && !stopped);
+      for (const timer of due.toSorted((one, other) => one.left - other.left)) {
+        if (timer.stopped) continue;
+        timer.stopped = true;
+        timer.run();
+      }
+      await heard();
+    },
+  };
+}
+
+/** Lets every promise that is settled be heard. */
+async function heard(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+function portsOver(log: PortLog, calls: Waiting[], timers: Timer[]): Ports {
+  return {
+    bank: { send: (request) => take(request, log, calls) },
+    clock: {
+      after: (seconds, run) => {
+        const timer: Timer = { left: seconds, run, stopped: false };
+        timers.push(timer);
+        return () => {
+          timer.stopped = true;
+        };
+      },
+    },
+    navigator: {
+      go: (path) => void log.paths.push(path),
+      signedOut: () => {
+        log.signedOut += 1;
+      },
+    },
+    messages: {
+      show: (message) => void log.messages.push(message),
+      popup: (popup) => void log.popups.push(popup),
+    },
+    attention: {
+      focus: (target) => void log.focused.push(target),
+      announce: (announcement) => void log.announced.push(announcement),
+    },
+    files: { offer: () => undefined },
+    analytics: { record: (event) => void log.recorded.push(event) },
+    store: {
+      save: (runId, saved) => void log.saved.set(runId, saved),
+      forget: (runId) => void log.saved.delete(runId),
+    },
+    refresh: { refresh: (what) => void log.refreshed.push(...what) },
+  };
+}
+
+function take(
+  request: BankRequest,
+  log: PortLog,
+  calls: Waiting[],
+): { reply: Promise<BankReply>; cancel(): void } {
+  const { promise, resolve } = Promise.withResolvers<BankReply>();
+  const call: Waiting = { request, answer: resolve, cancelled: false };
+  calls.push(call);
+  log.sent.push(request);
+  return {
+    reply: promise,
+    cancel: () => {
+      call.cancelled = true;
+      log.cancelled.push(request);
+    },
+  };
+}
