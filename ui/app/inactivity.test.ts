@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createInactivity } from './inactivity.ts';
+
+const minute = 60_000;
+
+function watch() {
+  let now = 0;
+  let tick: (() => void) | undefined;
+  const onEnd = vi.fn<() => void>();
+  const inactivity = createInactivity({
+    idleMs: 5 * minute,
+    warnMs: 2 * minute,
+    timers: {
+      now: () => now,
+      every: (_milliseconds, run) => {
+        tick = run;
+        return () => (tick = undefined);
+      },
+    },
+    onEnd,
+  });
+  const waitUntil = (milliseconds: number) => {
+    now = milliseconds;
+    tick?.();
+  };
+  return { inactivity, onEnd, waitUntil, left: () => inactivity.store.getState().secondsLeft };
+}
+
+describe('a session that nobody uses', () => {
+  it('warns two minutes before its end, and not before [S-29]', () => {
+    const { inactivity, waitUntil, left } = watch();
+    inactivity.used();
+
+    waitUntil(3 * minute - 1);
+    expect(left()).toBeUndefined();
+    waitUntil(3 * minute);
+
+    expect(left()).toBe(120);
+  });
+
+  it('goes on when it is used again [S-29]', () => {
+    const { inactivity, onEnd, waitUntil, left } = watch();
+    inactivity.used();
+    waitUntil(4 * minute);
+
+    inactivity.used();
+    waitUntil(6 * minute);
+
+    expect(left()).toBeUndefined();
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('ends once after five minutes [S-29]', () => {
+    const { inactivity, onEnd, waitUntil } = watch();
+    inactivity.used();
+
+    waitUntil(5 * minute);
+    waitUntil(6 * minute);
+
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+});

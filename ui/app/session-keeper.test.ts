@@ -1,0 +1,96 @@
+import type { BankCalls, CallOutcome } from '#ui/bank';
+import { describe, expect, it, vi } from 'vitest';
+import { createInactivity } from './inactivity.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+import { createStores } from './stores/stores.ts';
+
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const timers = { now: () => 0, every: () => () => undefined };
+
+function keeperWith(options: { on401?: 'redirect' | 'ignore'; logout?: CallOutcome<unknown> } = {}) {
+  const stores = createStores(storage);
+  stores.session.getState().finalised('LOGIN_END');
+  const called: string[] = [];
+  const calls = {
+    call: (operation: string) => {
+      called.push(operation);
+      return Promise.resolve(options.logout ?? { kind: 'done', value: {} });
+    },
+    // Only userLogout is asked for here, and its reply is empty.
+  } as unknown as BankCalls;
+  const goTo = vi.fn<(path: string) => void>();
+  const signOut = vi.fn<() => void>();
+  const record = vi.fn<(event: string) => void>();
+  const inactivity = createInactivity({ idleMs: 1, warnMs: 1, timers, onEnd: () => undefined });
+  const keeper = createSessionKeeper({
+    stores,
+    calls: () => calls,
+    signOut,
+    goTo,
+    currentPath: () => '/cardsmanagement',
+    inactivity: () => inactivity,
+    mark: storage,
+    on401: options.on401 ?? 'redirect',
+    record,
+  });
+  return { keeper, stores, goTo, signOut, record, called };
+}
+
+describe('logout', () => {
+  it('calls logout, forgets the tokens and goes to the public home [SESSION-04]', async () => {
+    const { keeper, stores, goTo, signOut, called } = keeperWith();
+
+    await keeper.logout();
+
+    expect(called).toEqual(['userLogout']);
+    expect(signOut).toHaveBeenCalledTimes(1);
+    expect(goTo).toHaveBeenCalledWith('/');
+    expect(stores.session.getState()).toMatchObject({ logged: false, ended: 'logout' });
+  });
+
+  it('only records that the bank did not take it [SESSION-05]', async () => {
+    const { keeper, stores, record } = keeperWith({ logout: { kind: 'unreachable' } });
+
+    await keeper.logout();
+
+    expect(record).toHaveBeenCalledWith('logout-failed');
+    expect(stores.popups.getState().visible).toBe(false);
+    expect(stores.session.getState().logged).toBe(false);
+  });
+});
+
+describe('a 401', () => {
+  it('ten times at once gives one notice and one redirect [S-31] [SESSION-06] [LOGIN-18]', () => {
+    const { keeper, stores, goTo } = keeperWith();
+
+    for (let times = 0; times < 10; times += 1) keeper.invalidated();
+
+    expect(goTo.mock.calls).toEqual([['/']]);
+    expect(stores.session.getState()).toMatchObject({
+      logged: false,
+      ended: 'invalid',
+      wanted: '/cardsmanagement',
+    });
+  });
+
+  it('changes nothing where the bank has set so [SESSION-06]', () => {
+    const { keeper, stores, goTo } = keeperWith({ on401: 'ignore' });
+
+    keeper.invalidated();
+
+    expect(goTo).not.toHaveBeenCalled();
+    expect(stores.session.getState().logged).toBe(true);
+  });
+});
+
+describe('an arrival', () => {
+  it('leads where the holder wanted to go before the login came in between [ROUTE-39]', () => {
+    const { keeper, stores, goTo } = keeperWith();
+    stores.session.getState().over('needed', '/pinView/request');
+
+    keeper.arrived();
+
+    expect(goTo).toHaveBeenCalledWith('/pinView/request');
+    expect(stores.session.getState().wanted).toBeUndefined();
+  });
+});
