@@ -46,6 +46,8 @@ function faultOf(move: ScenarioMove, playing: Playing, language: Language): stri
   if (wrong !== undefined) return wrong;
   const refusal = playing.refusal();
   if (refusal !== undefined && move.expect?.refused === undefined) return `the engine refused it: ${refusal}`;
+  // The portal draws each screen: what cannot be drawn breaks here too.
+  playing.screen();
   const call = playing.call();
   const fault = call && requestFault(language.contract, call.request);
   if (fault !== undefined) return `the journey sends what the contract does not take: ${fault}`;

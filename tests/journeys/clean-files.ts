@@ -190,7 +190,13 @@ const locked = { LOCKED: { status: 422, type: 'BLOCKER' } };
 export const smallBank = {
   sendCode: { ...plain, reply: 'SendReply', errors: { ...locked, TOO_SOON: { status: 429, type: 'SHOW' } } },
   verifyCode: { ...plain, reply: 'DoneReply', errors: { ...locked, '5707': { status: 422, type: 'FIELD' } } },
-  changeNumber: { ...plain, sca: true, commit: true, reply: 'DoneReply', errors: locked },
+  changeNumber: {
+    ...plain,
+    sca: true,
+    commit: true,
+    reply: 'DoneReply',
+    errors: { ...locked, SCA_REQUIRED: { status: 403, type: 'SCA' } },
+  },
 };
 
 const contents: { readonly [path: string]: unknown } = {

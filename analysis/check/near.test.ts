@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceBetween, suggest } from './near.ts';
+
+describe('the distance between names', () => {
+  it.each([
+    ['submit', 'submit', 0],
+    ['sumbit', 'submit', 1],
+    ['submt', 'submit', 1],
+    ['close', 'clone', 1],
+    ['', 'abc', 3],
+  ])('of "%s" and "%s" is %i', (one, other, distance) => {
+    expect(distanceBetween(one, other)).toBe(distance);
+  });
+
+  it('is the same both ways and never more than the longer name', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (one, other) => {
+        const distance = distanceBetween(one, other);
+
+        expect(distance).toBe(distanceBetween(other, one));
+        expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      }),
+    );
+  });
+});
+
+describe('a suggestion', () => {
+  it('is the nearest of the names that are near', () => {
+    expect(suggest('enter-cod', ['enter-code', 'enter-card'])).toEqual({
+      hint: 'Did you mean "enter-code"?',
+    });
+  });
+
+  it('is the list of names when none is near and they are few', () => {
+    expect(suggest('x', ['alpha', 'beta'])).toEqual({ hint: 'There are: "alpha", "beta".' });
+  });
+
+  it('says so when there is nothing to name', () => {
+    expect(suggest('x', [])).toEqual({ hint: 'There are none.' });
+  });
+
+  it('stays away when none is near and they are many', () => {
+    const many = Array.from({ length: 9 }, (_, index) => `name-number-${index}`);
+
+    expect(suggest('x', many)).toEqual({});
+  });
+
+  it('does not take a shared path for nearness', () => {
+    expect(suggest('data.x', ['data.phone', 'data.email'])).toEqual({
+      hint: 'There are: "data.phone", "data.email".',
+    });
+  });
+});

@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../cli/commands/registry.ts';
+import { openSmallFolder } from './small-folder.ts';
+
+describe('the command line', () => {
+  it('lists its commands when asked for help', async () => {
+    const { code, printed } = await openSmallFolder().percorso(['--help']);
+
+    expect(code).toBe(0);
+    for (const { name, summary } of commands) expect(printed).toContain(`${name.padEnd(5)}  ${summary}`);
+  });
+
+  it.each(commands.map(({ name }) => name))('tells how %s is used', async (name) => {
+    const { code, printed } = await openSmallFolder().percorso([name, '--help']);
+
+    expect(code).toBe(0);
+    expect(printed).toMatch(new RegExp(`^Usage: percorso ${name}`));
+  });
+
+  it.each([
+    { typed: ['chek'], said: 'percorso has no command "chek". Try: percorso --help' },
+    { typed: ['check', '--formt', 'json'], said: "percorso check: Unknown option '--formt'" },
+    { typed: ['check', '--format', 'xml'], said: 'percorso check: There is no format "xml": text or json.' },
+    { typed: ['check', 'phone'], said: 'percorso check: There is no journey "phone".' },
+    { typed: ['graph'], said: 'percorso graph: name one journey. Try: percorso graph --help' },
+    { typed: ['test', '--min-coverage', 'all'], said: 'takes a number from 0 to 100, not "all".' },
+    { typed: ['new', 'step', 'sca', 'x'], said: 'percorso new: say of which kind' },
+    { typed: ['new', 'journey', 'Phone Change'], said: '"Phone Change" is no name' },
+    { typed: ['new', 'journey', 'sca'], said: 'journeys/sca/journey.json is there already.' },
+  ])('answers 2 and one clear line for $typed', async ({ typed, said }) => {
+    const { code, printed, warned } = await openSmallFolder().percorso(typed);
+
+    expect(code).toBe(2);
+    expect(printed).toBe('');
+    expect(warned).toContain(said);
+    expect(warned.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('says what is missing in a folder without journeys', async () => {
+    const { path, percorsoIn } = openSmallFolder();
+
+    const { code, warned } = await percorsoIn(join(path, 'i18n'), ['check']);
+
+    expect(code).toBe(2);
+    expect(warned).toMatch(/^percorso check: There is no folder journeys\/ in .*i18n\./);
+  });
+});
+
+describe('percorso check', () => {
+  it('finds nothing in the journeys of the project', async () => {
+    const { code, printed } = await openSmallFolder().percorso(['check']);
+
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^\d+ journeys checked: 0 errors, 0 warnings\.\n$/);
+  });
+
+  it('shows a finding with its place, its line, a mark and a hint, and answers 1', async () => {
+    const folder = openSmallFolder();
+    const { line, column } = plantWrongTarget(folder);
+
+    const { code, printed } = await folder.percorso(['check']);
+
+    const at = String(line);
+    const margin = ' '.repeat(at.length);
+    expect(code).toBe(1);
+    expect(printed).toContain(
+      [
+        `journeys/phone-change/journey.json:${line}:${column} error step-unknown`,
+        '  This journey has no step "send-cod".',
+        `  ${at} | ${' '.repeat(column - 7)}"to": "send-cod"`,
+        `  ${margin} | ${' '.repeat(column - 1)}^^^^^^^^^^`,
+        '  Did you mean "send-code"?',
+      ].join('\n'),
+    );
+  });
+
+  it('prints findings as data', async () => {
+    const folder = openSmallFolder();
+    const place = plantWrongTarget(folder);
+
+    const { code, printed } = await folder.percorso(['check', 'phone-change', '--format', 'json']);
+
+    const findings: unknown = JSON.parse(printed);
+    expect(code).toBe(1);
+    expect(findings).toContainEqual({
+      ...place,
+      code: 'step-unknown',
+      severity: 'error',
+      file: 'journeys/phone-change/journey.json',
+      length: 10,
+      pointer: '/steps/enter-number/actions/submit/to',
+      message: 'This journey has no step "send-cod".',
+      hint: 'Did you mean "send-code"?',
+    });
+  });
+
+  it('leaves out what other journeys have when one is named', async () => {
+    const folder = openSmallFolder();
+    plantWrongTarget(folder);
+
+    const { code } = await folder.percorso(['check', 'sca']);
+
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    { what: 'a byte order mark', text: '\ufeff{}' },
+    { what: 'nothing', text: '' },
+    { what: 'a list', text: '[]' },
+    { what: 'ten thousand brackets', text: '['.repeat(10_000) },
+    { what: 'no JSON', text: 'journey: true' },
+  ])('meets a journey file that holds $what with a finding', async ({ text }) => {
+    const folder = openSmallFolder();
+    folder.write('journeys/odd/journey.json', text);
+
+    const { code, printed } = await folder.percorso(['check']);
+
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^journeys\/odd\/journey\.json:1:\d+ error (json-syntax|schema-violation)$/m);
+  });
+});
+
+describe('percorso test', () => {
+  it('passes the journeys of the project at full coverage', async () => {
+    const { code, printed } = await openSmallFolder().percorso(['test', '--min-coverage', '100']);
+
+    expect(printed).toMatch(/\d+ passed, 0 failed; coverage 100\.0 %/);
+    expect(code).toBe(0);
+  });
+
+  it('tells the move at which a scenario fails, and answers 1', async () => {
+    const folder = openSmallFolder();
+    const scenario = { $schema: 'x', title: 'a walk that fails', do: [{ action: 'submit' }] };
+    folder.write('journeys/sca/scenarios/fails.json', JSON.stringify(scenario));
+
+    const { code, printed } = await folder.percorso(['test', 'sca']);
+
+    expect(code).toBe(1);
+    expect(printed).toContain(
+      'FAIL  sca: a walk that fails\n      journeys/sca/scenarios/fails.json\n      at move 1: ',
+    );
+  });
+
+  it('answers 1 when too little is passed, and names what is not', async () => {
+    const folder = openSmallFolder();
+    const ran = await folder.percorso([
+      'new',
+      'step',
+      'sca',
+      'pause',
+      '--kind',
+      'form',
+      '--from',
+      'choose-phone',
+    ]);
+    expect(ran).toMatchObject({ code: 0, warned: '' });
+
+    const { code, printed, warned } = await folder.percorso(['test', 'sca', '--min-coverage', '100']);
+
+    expect(code).toBe(1);
+    expect(printed).toContain('not passed  sca: pause submit');
+    expect(warned).toMatch(/^Coverage is \d+\.\d %.*, less than 100 %\.\n$/);
+  });
+});
+
+describe('percorso new', () => {
+  it('writes a journey that passes check, and scenarios that pass all of it', async () => {
+    const folder = openSmallFolder();
+
+    const made = await folder.percorso(['new', 'journey', 'ask-once']);
+
+    expect(made).toMatchObject({ code: 0, warned: '' });
+    expect((await folder.percorso(['check'])).code).toBe(0);
+    expect((await folder.percorso(['test', 'ask-once', '--min-coverage', '100'])).code).toBe(0);
+  });
+
+  it.each([
+    ['form'],
+    ['branch'],
+    ['end'],
+    ['call', '--operation', 'updateContact'],
+    ['call', '--operation', 'verifyOtpNewNumber'],
+    ['journey', '--journey', 'phone-change'],
+  ])('writes a step of kind %s that passes check', async (...kind) => {
+    const folder = openSmallFolder();
+    await folder.percorso(['new', 'journey', 'ask-once']);
+
+    const made = await folder.percorso(['new', 'step', 'ask-once', 'next', '--kind', ...kind]);
+
+    expect(made).toMatchObject({ code: 0, warned: '' });
+    expect(await folder.percorso(['check'])).toMatchObject({ code: 0 });
+  });
+
+  it('puts a step of kind view where the portal has the view', async () => {
+    const folder = openSmallFolder();
+    folder.write('journeys/views.json', '["plan-table"]');
+    await folder.percorso(['new', 'journey', 'ask-once']);
+
+    const made = await folder.percorso([
+      'new',
+      'step',
+      'ask-once',
+      'plans',
+      '--kind',
+      'view',
+      '--view',
+      'plan-table',
+    ]);
+
+    expect(made).toMatchObject({ code: 0, warned: '' });
+  });
+});
+
+describe('percorso graph', () => {
+  it('draws screens, calls, ends and the ways between them', async () => {
+    const { code, printed } = await openSmallFolder().percorso(['graph', 'phone-change']);
+
+    expect(code).toBe(0);
+    expect(printed).toMatch(/^---\ntitle: phone-change\n---\nflowchart TD\n/);
+    expect(printed).toContain('s0("enter-number")');
+    expect(printed).toMatch(/s\d+\["update · updateContact · commit"\]/);
+    expect(printed).toMatch(/s0 -->\|"submit"\| s\d+/);
+    expect(printed).toMatch(/-\.->\|"5707, 5708"\|/);
+  });
+});
+
+/** Misspells the target of the first action of the phone change, and tells where. */
+function plantWrongTarget(folder: ReturnType<typeof openSmallFolder>): { line: number; column: number } {
+  const file = 'journeys/phone-change/journey.json';
+  const text = readFileSync(join(folder.path, file), 'utf8');
+  const planted = text.replace('"to": "send-code"', '"to": "send-cod"');
+  folder.write(file, planted);
+  const before = planted.slice(0, planted.indexOf('"send-cod"')).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
