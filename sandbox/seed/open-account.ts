@@ -77,9 +77,16 @@ async function openPhones(db: Database, user: User, persona: Persona): Promise<n
   const place = personas.indexOf(persona) + 1;
   const own = isCopy ? String(user.id).padStart(8, '0') : `${String(place).padStart(5, '0')}101`;
   const prefixes = isCopy ? ['35', '36'] : ['34', '38'];
-  const numbers = prefixes.slice(0, persona.phones).map((prefix) => `+39${prefix}${own}`);
+  const numbers = prefixes
+    .slice(0, persona.phones)
+    .map((prefix, position) => `+39${prefix}${own.slice(0, -2)}${endingOf(own, position)}`);
   const rows = numbers.map((number, position) => ({ userId: user.id, position, number }));
   return (await db.insert(phones).values(rows).returning()).map(({ id }) => id);
+}
+
+/** A holder tells their numbers apart by the last two digits, the only ones that are ever shown (PHONE-15). */
+function endingOf(own: string, position: number): string {
+  return String((Number(own.slice(-2)) + position * 37) % 100).padStart(2, '0');
 }
 
 function cardRow(plan: CardPlan, now: number) {
