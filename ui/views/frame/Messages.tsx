@@ -7,7 +7,9 @@ import styles from './Messages.module.css';
 export function Messages() {
   const t = useTexts('frame');
   const { stores } = useApp();
-  const messages = useStored('messages', (state) => state.messages);
+  const queue = useStored('messages', (state) => state.messages);
+  // What went wrong with a login stands in the login’s own form (LOGIN-16).
+  const messages = queue.filter(({ state }) => state !== 'login');
   return (
     <div className={styles['place']}>
       <MessageQueue
