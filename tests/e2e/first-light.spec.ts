@@ -58,6 +58,10 @@ for (const { name, width, height } of widths) {
 
       await expect(holder.button('AVANTI')).toBeDisabled();
       await expect(choice).not.toContainText(/\d{3}/u);
+      const [first, second] = await choice
+        .getByRole('radio')
+        .evaluateAll((radios) => radios.map((radio) => radio.closest('label')?.textContent));
+      expect(first, 'numbers that look the same cannot be chosen from').not.toBe(second);
       await holder.hand.choose(choice.getByRole('radio').nth(1));
       await holder.hand.press(holder.button('AVANTI'));
       await expect(holder.codeField).toBeVisible();

@@ -32,6 +32,7 @@ test('a wrong password is told in the form, in the same words as a name that nob
   await holderOf('nessuno').sendCredentials();
 
   await expect(problem).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Messaggi' }).getByRole('listitem')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

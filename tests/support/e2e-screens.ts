@@ -36,7 +36,7 @@ export async function walkPhoneChange(holder: Holder, visit: Visit): Promise<voi
   await visit('phone-done');
   await hand.press(button('CHIUDI'));
   await holder.openMenuEntry('Profilo');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profilo' })).toBeVisible();
   await visit('coming-soon');
 }
 
