@@ -1,4 +1,4 @@
-import { createTexts, firstTrees, loadTree, type Texts } from '#i18n';
+import { createTexts, firstTrees, loadTree, type MissingText, type Texts } from '#i18n';
 import { createAnnouncer, type Announcer, type JourneySource, type Journeys } from '#ui/journey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { App } from './app-context.ts';
@@ -37,12 +37,16 @@ export type PortalParts = {
   browser: Window;
   /** Stands in for the browser’s own in tests. */
   fetch?: typeof globalThis.fetch;
+  /** What a text that nobody wrote becomes; the holder sees its key unless a test refuses it. */
+  onMissingText?: MissingText;
 };
+
+const showKey: MissingText = (_namespace, key) => key;
 
 /** Makes the shell of the portal. */
 export function createShell(parts: PortalParts): Shell {
   const { browser } = parts;
-  const texts = createTexts({ trees: firstTrees, onMissing: (_namespace, key) => key });
+  const texts = createTexts({ trees: firstTrees, onMissing: parts.onMissingText ?? showKey });
   const core = createStore<{ core: Core | undefined }>()(() => ({ core: undefined }));
   const stores = createShellStores();
   if (wasReloaded(browser.sessionStorage)) {

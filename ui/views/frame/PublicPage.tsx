@@ -15,7 +15,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
     <header className={styles['header']}>
       <div className={styles['inner']}>
         <Brand />
-        <nav className={styles['links']} aria-label={t('menu.label')}>
+        <nav className={styles['links']} aria-label={t('menu.public')}>
           <Link href="/assistenza" isQuiet>
             {t('help')}
           </Link>

@@ -43,9 +43,11 @@ function SessionEndNotice() {
 function LoginForm() {
   const t = useTexts('login');
   const { username, password, isSubmitting, problem, submit } = useLogin();
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    submit();
+    const missing = submit();
+    const field = missing && event.currentTarget.elements.namedItem(missing);
+    if (field instanceof HTMLElement) field.focus();
   };
   return (
     <form className={styles['form']} noValidate onSubmit={onSubmit} aria-label={t('title')}>

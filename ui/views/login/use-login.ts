@@ -18,7 +18,8 @@ export type Login = {
   isSubmitting: boolean;
   /** What went wrong with the last attempt, in words (LOGIN-16). */
   problem: string | undefined;
-  submit: () => void;
+  /** Sends the login, or answers the name of the first field that is missing. */
+  submit: () => 'username' | 'password' | undefined;
 };
 
 const messageState = 'login';
@@ -43,8 +44,7 @@ export function useLogin(): Login {
   const username = useRequired(t('username.required'), prepare);
   const password = useRequired(t('password.required'), prepare);
 
-  const submit = async () => {
-    if (!username.check() || !password.check() || isSubmitting) return undefined;
+  const send = async () => {
     forgetProblem(stores.messages);
     stores.session.getState().forgetEnd();
     setSubmitting(true);
@@ -57,13 +57,23 @@ export function useLogin(): Login {
     const text = t(`failed.${end.because}`);
     return stores.messages.getState().add({ text, status: 'critical', state: messageState });
   };
+  const submit = () => {
+    const missing = firstMissing({ username: username.check(), password: password.check() });
+    if (missing === undefined && !isSubmitting) void send();
+    return missing;
+  };
   return {
     username: username.field,
     password: password.field,
     isSubmitting,
     problem,
-    submit: () => void submit(),
+    submit,
   };
+}
+
+function firstMissing(has: { username: boolean; password: boolean }) {
+  if (!has.username) return 'username';
+  return has.password ? undefined : 'password';
 }
 
 /** Signs in over the core, which the first key has asked for. */

@@ -1,0 +1,160 @@
+import { refuseMissingText } from '#i18n';
+import { operations } from '#schemas';
+import { configure, render } from '@testing-library/react';
+import { PortalApp } from './PortalApp.tsx';
+import type { Settings } from './settings.ts';
+import { createShell } from './shell.ts';
+
+// Pages are fetched when they are first shown, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
+
+const settings: Settings = {
+  provider: {
+    baseUrl: 'http://bank.test',
+    credentials: 'include',
+    application: 'PORTALE',
+    environment: 'TEST',
+    clientVersion: '1.9.6',
+  },
+  session: { on401: 'redirect', idleMinutes: 5, warnMinutes: 2 },
+  filters: { initialEnd: 'today' },
+  timing: { tabSwitchMs: 0, chatMs: 0, textsMs: 0 },
+  brand: { name: 'Percorso', eCode: 'e-Code' },
+};
+
+const welcome = {
+  flow: 'LOGIN_SCA',
+  flowKey6Context: 'NONE',
+  userInfo: { name: 'Giulia', userType: 'STANDARD', cards: [] },
+  key6ValidUserCards: [],
+  cardContext: { cardInfo: { card: { id: '1000001' } } },
+  userStatus: 'ACTIVE',
+};
+
+const profile = {
+  id: 'u',
+  userType: 'STANDARD',
+  userStatus: 'ACTIVE',
+  name: 'Giulia',
+  surname: 'Ferri',
+  email: 'giulia@percorso.test',
+  lastAccess: '2026-11-18T10:00:00.000+01:00',
+  telephoneNumber: '********67',
+  passwordExpiration: '2027-02-01T00:00:00.000+01:00',
+  kyc: false,
+  userInfo: { cards: [] },
+  profiling: {},
+  key6ValidUserCards: [],
+  flow: 'LOGIN_END',
+  flowKey6Context: 'NONE',
+  cardContext: { cardInfo: { card: { id: '1000001' } } },
+};
+
+/** What the bank answers to an operation: a body, or a status with one. */
+export type BankAnswers = Record<string, unknown>;
+
+const usual: BankAnswers = {
+  requestJwt: { jwt: 'secret-jwt', expiresIn: 600 },
+  requestToken: { access_token: 'secret-token', token_type: 'Bearer', expires_in: 600 },
+  userLogin: welcome,
+  finalizeLogin: { flow: 'LOGIN_END', clientAccessToken: 'secret-client' },
+  readUserProfile: profile,
+  listCards: { cards: [] },
+  userLogout: {},
+};
+
+const finalise = {
+  $schema: '',
+  id: 'login-finalise',
+  version: '1.0.0',
+  surface: 'dialog',
+  start: 'finalise',
+  steps: {
+    finalise: {
+      kind: 'call',
+      operation: 'finalizeLogin',
+      commit: true,
+      body: {},
+      stepUp: {
+        exits: { verified: 'retry', blocked: { to: 'cancelled' }, closed: { to: 'cancelled' } },
+      },
+      ok: { to: 'completed' },
+      errors: { '*': { type: 'CUSTOM', to: 'try-again' }, unreachable: { type: 'CUSTOM', to: 'try-again' } },
+    },
+    'try-again': {
+      kind: 'form',
+      popup: 'FINALIZE_TRY_AGAIN',
+      actions: { submit: { to: 'finalise' }, close: { to: 'cancelled' } },
+    },
+    completed: { kind: 'end', outcome: 'completed', refresh: ['profile', 'cards'] },
+    cancelled: { kind: 'end', outcome: 'cancelled' },
+  },
+} as const;
+
+const sca = {
+  $schema: '',
+  id: 'sca',
+  version: '1.0.0',
+  surface: 'dialog',
+  start: 'closed',
+  steps: { closed: { kind: 'end', outcome: 'closed' } },
+} as const;
+
+/** The whole portal in a page of tests: real parts over a bank that answers by operation. */
+export function openPortal(path: string, answers: BankAnswers = {}) {
+  window.history.replaceState(null, '', path);
+  const asked: string[] = [];
+  const bank = { ...usual, ...answers };
+  const fetch = (input: RequestInfo | URL): Promise<Response> => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const [id = ''] = Object.entries(operations).find(([, operation]) => operation.path === pathname) ?? [];
+    asked.push(id);
+    const answer = bank[id];
+    if (answer === undefined) return Promise.reject(new TypeError('fetch failed'));
+    return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer));
+  };
+  const shell = createShell({
+    settings,
+    source: { ...source },
+    browser: window,
+    fetch,
+    onMissingText: refuseMissingText,
+  });
+  render(<PortalApp shell={shell} />);
+  return { shell, asked, bank };
+}
+
+const chunks: Record<string, unknown> = {
+  'login-finalise': {
+    journey: finalise,
+    forms: {},
+    validators: {},
+    texts: {
+      'try-again': {
+        title: 'Ops!',
+        body: 'Qualcosa è andato storto.',
+        actions: { submit: 'Riprova', close: 'Esci' },
+      },
+    },
+  },
+  sca: { journey: sca, forms: {}, validators: {}, texts: {} },
+};
+
+const source = {
+  index: [
+    { id: 'login-finalise', runs: ['sca'] },
+    { id: 'sca', runs: [] },
+  ],
+  chunk: (id: string) => Promise.resolve(chunks[id] as never),
+  errors: () =>
+    Promise.resolve({
+      $schema: '',
+      codes: {},
+      default: { type: 'CUSTOM', message: 'popup.default' },
+    } as const),
+};
+
+/** Answers a refusal of the bank. */
+export function refusal(status: number, code: string, type: string): Response {
+  return Response.json({ code, type, message: '' }, { status });
+}

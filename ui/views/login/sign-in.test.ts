@@ -1,0 +1,94 @@
+import type { BankCalls } from '#ui/bank';
+import { createStores } from '#ui/app';
+import { describe, expect, it, vi } from 'vitest';
+import { signIn } from './sign-in.ts';
+
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const credentials = { username: 'giulia@percorso.test', password: 'Percorso1!' };
+const good: Record<string, unknown> = {
+  requestJwt: { kind: 'done', value: {} },
+  requestToken: { kind: 'done', value: {} },
+  userLogin: {
+    kind: 'done',
+    value: {
+      flow: 'LOGIN_SCA',
+      flowKey6Context: '',
+      userInfo: { name: 'Giulia', userType: 'STANDARD', cards: [] },
+      key6ValidUserCards: [],
+      userStatus: 'ACTIVE',
+    },
+  },
+};
+
+function holderAt(answers: Record<string, unknown> = {}, outcome = 'completed') {
+  const { session } = createStores(storage);
+  const order: string[] = [];
+  const calls = {
+    call: (operation: string) => {
+      order.push(operation);
+      return Promise.resolve({ ...good, ...answers }[operation]);
+    },
+    // The three calls of the login are all that is asked for.
+  } as unknown as BankCalls;
+  const open = vi.fn<(id: string) => Promise<{ outcome: string; output: object }>>((id) => {
+    order.push(`${id} logged=${String(session.getState().logged)}`);
+    return Promise.resolve({ outcome, output: {} });
+  });
+  const giveUp = vi.fn<() => void>(() => session.getState().abandoned());
+  const options = { calls, journeys: { open: open as never }, session, giveUp };
+  return { end: signIn(credentials, options), order, session, giveUp };
+}
+
+describe('the sequence of a login', () => {
+  it('gets a JWT, then a token, logs in, and finalises while the holder is not logged [LOGIN-08] [LOGIN-09] [LOGIN-19]', async () => {
+    const { end, order } = holderAt();
+
+    await end;
+
+    expect(order).toEqual(['requestJwt', 'requestToken', 'userLogin', 'login-finalise logged=false']);
+  });
+
+  it('is over when the finalisation is, and only then is the holder logged [LOGIN-11] [LOGIN-20]', async () => {
+    const { end, session } = holderAt();
+
+    expect(await end).toEqual({ kind: 'in' });
+    expect(session.getState()).toMatchObject({ logged: true, finalising: false });
+  });
+
+  it('stops at a wrong password and asks the bank for nothing more', async () => {
+    const refused = { kind: 'refused', code: 'LOGIN_REFUSED', type: 'FORM' };
+    const { end, order } = holderAt({ requestToken: refused });
+
+    expect(await end).toEqual({ kind: 'failed', because: 'credentials' });
+    expect(order).toEqual(['requestJwt', 'requestToken']);
+  });
+
+  it.each(['requestJwt', 'requestToken', 'userLogin'])(
+    'says so when the bank is out of reach at %s',
+    async (call) => {
+      const { end, session } = holderAt({ [call]: { kind: 'unreachable' } });
+
+      expect(await end).toEqual({ kind: 'failed', because: 'unreachable' });
+      expect(session.getState().logged).toBe(false);
+    },
+  );
+
+  it.each([
+    ['blocked', 'blocked'],
+    ['cancelled', 'cancelled'],
+    ['broken', 'cancelled'],
+  ])('forgets the token of a login that ended as %s', async (outcome, because) => {
+    const { end, session, giveUp } = holderAt({}, outcome);
+
+    expect(await end).toEqual({ kind: 'failed', because });
+    expect(giveUp).toHaveBeenCalledTimes(1);
+    expect(session.getState()).toMatchObject({ logged: false, finalising: false });
+  });
+
+  it('leaves a session that the bank ended meanwhile to whoever keeps sessions', async () => {
+    const { end, giveUp } = holderAt({}, 'signed-out');
+
+    expect(await end).toEqual({ kind: 'ended' });
+    expect(giveUp).not.toHaveBeenCalled();
+  });
+});
