@@ -1,9 +1,6 @@
 /** Where the bank reads the time: epoch milliseconds. */
 export type Clock = { now(): number };
 
-/** How the console has set the bank's clock: so many milliseconds ahead of the real one. */
-export type ClockSetting = { offsetMs: number };
-
 /** Reads the machine's clock; the one place that does. */
 export const systemClock: Clock = { now: () => Date.now() };
 

@@ -81,6 +81,28 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
     expect(await bank.console('DELETE', 'faults')).toEqual([]);
   });
 
+  it('drops the line where a fault says so, and serves the next call [S-51]', async () => {
+    const url = `${await bank.app.listen({ port: 0, host: '127.0.0.1' })}/api/content/dictionary`;
+    await bank.console('PUT', 'faults', [{ operationId: 'readDictionary', kind: 'reset', times: 1 }]);
+
+    const dropped = fetch(url);
+
+    await expect(dropped).rejects.toThrow('fetch failed');
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  it('leaves a caller without an answer where a fault says so [S-51]', async () => {
+    await bank.console('PUT', 'faults', [{ operationId: 'readDictionary', kind: 'hang', times: 1 }]);
+
+    const hanging = bank.call('readDictionary', undefined);
+    const first = await Promise.race([
+      hanging,
+      bank.call('listCategories', { cardId: '1000101' }, { token: 'x' }),
+    ]);
+
+    expect(first.status).toBe(401);
+  });
+
   it('keeps a journal of requests without secrets [S-37]', async () => {
     const username = 'standard+journal@percorso.test';
     const token = await logIn(bank, username);

@@ -66,6 +66,25 @@ describe.each(await databasePlaces())('the login on $name', (place) => {
     for (const other of others) expect(other).toEqual(first);
   });
 
+  it(
+    'takes as long to refuse an unknown user as a wrong password [S-15]',
+    async () => {
+      const known = 'standard+known@percorso.test';
+      await startLogin(bank, known);
+      const [unknownUser, wrongPassword]: [number[], number[]] = [[], []];
+      for (let sample = 0; sample < 21; sample += 1) {
+        unknownUser.push(await timeOf(tryLogin(`nobody${sample}@percorso.test`, 'Wrong1234!')));
+        wrongPassword.push(await timeOf(tryLogin(known, 'Wrong1234!')));
+      }
+
+      // The quickest of each tells the work that is done; the others, what else the machine was doing.
+      const difference = Math.abs(Math.min(...unknownUser) - Math.min(...wrongPassword));
+
+      expect(difference).toBeLessThan(10);
+    },
+    slow,
+  );
+
   it('makes an account wait after 5 failures, longer each time, and never for good [S-16]', async () => {
     const username = 'standard+login5@percorso.test';
     for (let attempt = 0; attempt < 5; attempt += 1) await tryLogin(username, 'Wrong1234!');
@@ -176,3 +195,9 @@ describe.each(await databasePlaces())('the login on $name', (place) => {
     expect(JSON.stringify(lines)).not.toContain('Wrong1234!');
   });
 });
+
+async function timeOf(work: Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work;
+  return performance.now() - started;
+}

@@ -24,8 +24,7 @@ export async function logIn(call: Call<'requestToken'>): Promise<User | null> {
   const isRight = await isPassword(body.password, stored);
   const persona = known === undefined ? findPersona(username) : null;
   if (waits || !isRight || (known === undefined && persona === null)) {
-    // While an account waits its attempts do not count: nobody can keep a holder out for ever.
-    if (!waits) await countFailure(throttle, suitor);
+    await countFailure(throttle, suitor, waits);
     await logSecurity(db, { event: 'login.refused', user: username, now });
     return null;
   }
