@@ -64,7 +64,6 @@ const usual: BankAnswers = {
 };
 
 const finalise = {
-  $schema: '',
   id: 'login-finalise',
   version: '1.0.0',
   surface: 'dialog',
@@ -92,7 +91,6 @@ const finalise = {
 } as const;
 
 const sca = {
-  $schema: '',
   id: 'sca',
   version: '1.0.0',
   surface: 'dialog',
@@ -148,7 +146,6 @@ const source = {
   chunk: (id: string) => Promise.resolve(chunks[id] as never),
   errors: () =>
     Promise.resolve({
-      $schema: '',
       codes: {},
       default: { type: 'CUSTOM', message: 'popup.default' },
     } as const),

@@ -1,0 +1,183 @@
+import type { BankReply, BankRequest, ErrorPopup, ShownMessage } from '#engine';
+import { createTexts, TextsContext } from '#i18n';
+import { operations, type FormFile } from '#schemas';
+import { KitProvider } from '#ui/kit';
+import { configure, render } from '@testing-library/react';
+import { compileValidators } from '../build/form-validators.ts';
+import { createAnnouncer } from './announcer.ts';
+import { JourneyHost } from './JourneyHost.tsx';
+import { JourneysContext } from './journeys-context.ts';
+import { createJourneys } from './journeys.ts';
+import type { JourneyChunk } from './journey-source.ts';
+import { LiveRegion } from './LiveRegion.tsx';
+
+// The host is fetched when it is first needed, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
+
+const code: FormFile = {
+  schema: {
+    type: 'object',
+    required: ['otp'],
+    properties: { otp: { type: 'string', pattern: '^[0-9]{6}$' } },
+  },
+  ui: { otp: { widget: 'code', filter: 'digits', maxLength: 6 } },
+};
+const choice: FormFile = {
+  schema: { type: 'object', required: ['phone'], properties: { phone: { type: 'string' } } },
+  ui: { phone: { widget: 'radio', choicesFrom: 'input.phoneNumbers' } },
+};
+
+const forms = { code, choice };
+const compiled = await compileValidators(forms);
+const { validators } = await import(
+  /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(compiled)}`
+);
+
+const sca: JourneyChunk = {
+  journey: {
+    id: 'sca',
+    version: '1.0.0',
+    surface: 'dialog',
+    input: { phoneNumbers: 'list', mtTransactionId: 'text' },
+    data: {
+      phoneId: { type: 'text' },
+      otp: { type: 'provider:OtpCode', sensitive: true, keep: 'next-call' },
+    },
+    start: 'choose-phone',
+    steps: {
+      'choose-phone': {
+        kind: 'form',
+        form: 'choice',
+        popup: 'SCASMSOTPSELECT',
+        saves: { 'data.phoneId': '/phone' },
+        actions: { submit: { to: 'enter-code' }, close: { to: 'closed' } },
+      },
+      'enter-code': {
+        kind: 'form',
+        form: 'code',
+        popup: 'SCASMSOTP',
+        focus: 'first-field',
+        saves: { 'data.otp': '/otp' },
+        actions: {
+          submit: { to: 'verify' },
+          resend: { to: 'resend-code', resets: ['code'] },
+          close: { to: 'closed' },
+        },
+      },
+      'resend-code': {
+        kind: 'call',
+        operation: 'generateOtp',
+        query: { reNew: 1 },
+        body: {},
+        ok: { to: 'enter-code' },
+        errors: { OTP_TOO_SOON: { type: 'SHOW', to: 'enter-code' } },
+      },
+      verify: {
+        kind: 'call',
+        operation: 'verifyMfa',
+        body: { otp: { var: 'data.otp' } },
+        ok: { to: 'verified' },
+        errors: { '5707': { type: 'FIELD', to: 'enter-code', field: '/otp' } },
+      },
+      verified: {
+        kind: 'end',
+        outcome: 'verified',
+        output: { transactionId: { var: 'input.mtTransactionId' } },
+      },
+      closed: { kind: 'end', outcome: 'closed' },
+    },
+  },
+  forms,
+  validators,
+  texts: {
+    'choose-phone': {
+      title: 'Which phone?',
+      body: 'Choose one.',
+      fields: { phone: { label: 'Phones' } },
+      actions: { submit: 'NEXT', close: 'CANCEL' },
+    },
+    'enter-code': {
+      title: 'Is it you?',
+      body: 'Enter the code.',
+      fields: { otp: { label: 'Code' } },
+      actions: { submit: 'Confirm', resend: 'Send again', close: 'CANCEL' },
+      errors: { '5707': 'Codice errato.', OTP_TOO_SOON: 'Too soon.' },
+    },
+  },
+};
+
+/** A bank that answers when the test says so. */
+function slowBank() {
+  const waiting: { request: BankRequest; answer: (reply: BankReply) => void }[] = [];
+  const send = (request: BankRequest) => ({
+    reply: new Promise<BankReply>((answer) => waiting.push({ request, answer })),
+    cancel: () => undefined,
+  });
+  const answer = (status: number, body: unknown) => waiting.at(-1)?.answer({ kind: 'reply', status, body });
+  return { send, waiting, answer };
+}
+
+/** The host over real journeys, engine and forms, with a bank that waits for the test. */
+export function hostJourneys(chunks: Record<string, JourneyChunk> = { sca }) {
+  const texts = createTexts({
+    trees: {
+      forms: { summary: { title: 'Check' }, problem: { required: 'Needed', pattern: 'Format' } },
+      frame: { close: 'Chiudi', goBack: 'Indietro', loading: 'Loading' },
+      errors: { popup: { title: 'Ops!', subtitle: 'S', default: 'D' } },
+    },
+    onMissing: (_namespace, key) => key,
+  });
+  const bank = slowBank();
+  const shown: ShownMessage[] = [];
+  const popups: ErrorPopup[] = [];
+  const broken: string[] = [];
+  const announcer = createAnnouncer();
+  const journeys = createJourneys({
+    source: {
+      index: Object.keys(chunks).map((id) => ({ id, runs: [] })),
+      chunk: (id) => {
+        const chunk = chunks[id];
+        return chunk ? Promise.resolve(chunk) : Promise.reject(new Error('offline'));
+      },
+      errors: () => Promise.resolve({ codes: {}, default: { type: 'CUSTOM' } }),
+    },
+    operations,
+    texts,
+    announcer,
+    // No guard of these journeys reads it.
+    context: () => ({ profile: {}, card: {}, session: {} }) as never,
+    onContextChange: () => () => undefined,
+    onBroken: () => broken.push('broken'),
+    ports: {
+      bank,
+      clock: { after: () => () => undefined },
+      navigator: { go: () => undefined, signedOut: () => undefined },
+      messages: { show: (message) => shown.push(message), popup: (popup) => popups.push(popup) },
+      files: { offer: () => undefined },
+      analytics: { record: () => undefined },
+      store: { save: () => undefined, forget: () => undefined },
+      refresh: { refresh: () => undefined },
+    },
+  });
+  render(
+    <TextsContext value={texts}>
+      <JourneysContext value={journeys}>
+        <KitProvider locale="it-IT">
+          <main>{'The page beneath'}</main>
+          <JourneyHost />
+          <LiveRegion announcer={announcer} />
+        </KitProvider>
+      </JourneysContext>
+    </TextsContext>,
+  );
+  return { journeys, bank, shown, popups, broken, sca };
+}
+
+/** The challenge that the bank’s answer carries, with as many phones. */
+export const challenge = {
+  phoneNumbers: [
+    { id: 'phone-1', obfuscatedValue: '********67' },
+    { id: 'phone-2', obfuscatedValue: '********12' },
+  ],
+  mtTransactionId: 'mt-1',
+};

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { challenge, hostJourneys } from './journey-host.fixture.tsx';
+
+vi.stubGlobal('CSS', { escape: (text: string) => text });
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function openCode() {
+  const host = hostJourneys();
+  const end = host.journeys.open('sca', challenge);
+  await userEvent.click(await screen.findByRole('radio', { name: '********12' }));
+  await userEvent.click(button('NEXT'));
+  const field = await screen.findByLabelText('Code');
+  return { ...host, end, field };
+}
+
+describe('a popup of a journey', { timeout: 20_000 }, () => {
+  it('lists the phones by their last digits, and goes on only when one is chosen [SCA-02] [SCA-03]', async () => {
+    const { journeys } = hostJourneys();
+    void journeys.open('sca', challenge);
+
+    const popup = await screen.findByRole('dialog', { name: 'Which phone?' });
+    expect(within(popup).getByText('Choose one.')).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(button('NEXT').hasAttribute('disabled')).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: '********67' }));
+
+    expect(button('NEXT').hasAttribute('disabled')).toBe(false);
+  });
+
+  it('puts the way out before the main action', async () => {
+    const { journeys } = hostJourneys();
+    void journeys.open('sca', challenge);
+
+    await screen.findByRole('dialog');
+
+    const names = screen
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    expect(names).toEqual(['Chiudi', 'CANCEL', 'NEXT']);
+  });
+
+  it('leads the focus to the code when it asks for one [SCA-01]', async () => {
+    const { field } = await openCode();
+
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('confirms only six digits, and shows that it asks the bank until the answer comes [SCA-26] [LOAD-02]', async () => {
+    const { field, bank, end } = await openCode();
+
+    await userEvent.type(field, '12a34');
+    expect(button('Confirm').hasAttribute('disabled')).toBe(true);
+    await userEvent.type(field, '56');
+    await userEvent.click(button('Confirm'));
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+    expect(bank.waiting.at(-1)?.request).toMatchObject({ operation: 'verifyMfa', body: { otp: '123456' } });
+    bank.answer(200, { access_token: 't', additionalInfo: 'i' });
+
+    expect(await end).toEqual({ outcome: 'verified', output: { transactionId: 'mt-1' } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('ties the bank’s words to the field and leads there [ERR-15] [ERR-01] [S-65]', async () => {
+    const { field, bank } = await openCode();
+    await userEvent.type(field, '000000{Enter}');
+
+    bank.answer(422, { code: '5707', type: 'FIELD', message: '' });
+
+    const wrong = await screen.findByRole('textbox', { description: /Codice errato\./ });
+    expect(wrong.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(wrong));
+  });
+
+  it('asks for another code with reNew=1, and shows a refusal as a message [SCA-23] [ERR-14]', async () => {
+    const { bank, shown } = await openCode();
+
+    await userEvent.click(button('Send again'));
+    expect(bank.waiting.at(-1)?.request).toMatchObject({ operation: 'generateOtp', query: { reNew: 1 } });
+    bank.answer(429, { code: 'OTP_TOO_SOON', type: 'SHOW', message: '' });
+
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(shown[0]?.text).toMatchObject({ namespace: 'sca', key: 'enter-code.errors.OTP_TOO_SOON' });
+  });
+
+  it('goes back to the choice that was made', async () => {
+    await openCode();
+
+    await userEvent.click(button('Indietro'));
+
+    expect(await screen.findByRole('dialog', { name: 'Which phone?' })).toBeTruthy();
+  });
+
+  it.each(['CANCEL', 'Chiudi'])('is left by %s, and the page beneath is there again', async (way) => {
+    const { end } = await openCode();
+
+    await userEvent.click(button(way));
+
+    expect(await end).toMatchObject({ outcome: 'closed' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('main')).toBeTruthy();
+  });
+
+  it('is left by Escape', async () => {
+    const { end } = await openCode();
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(await end).toMatchObject({ outcome: 'closed' });
+  });
+});
+
+describe('running journeys', { timeout: 20_000 }, () => {
+  it('turn a proof into the headers of the call that asked for it [HDR-06]', async () => {
+    const { journeys, bank } = hostJourneys();
+    const proof = journeys.prove(challenge);
+    await userEvent.click(await screen.findByRole('radio', { name: '********67' }));
+    await userEvent.click(button('NEXT'));
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+
+    bank.answer(200, { access_token: 't', additionalInfo: 'i' });
+
+    expect(await proof).toEqual({ kind: 'verified', headers: { transactionId: 'mt-1' } });
+  });
+
+  it('are all left when the session is over', async () => {
+    const { journeys } = hostJourneys();
+    const end = journeys.open('sca', challenge);
+    await screen.findByRole('dialog');
+
+    journeys.leaveAll();
+
+    expect(await end).toMatchObject({ outcome: 'left' });
+  });
+
+  it('say so when a journey cannot be fetched, and end [S-51]', async () => {
+    const { journeys, broken } = hostJourneys({});
+
+    expect(await journeys.open('sca', challenge)).toEqual({ outcome: 'broken', output: {} });
+    expect(broken).toHaveLength(1);
+  });
+
+  it('take only themselves along when a screen cannot be drawn [S-58]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const whole = hostJourneys().sca;
+    const journey = {
+      ...whole.journey,
+      start: 'odd',
+      steps: {
+        ...whole.journey.steps,
+        odd: { kind: 'view' as const, view: 'nobody-knows', actions: { close: { to: 'closed' } } },
+      },
+    };
+    const { journeys, broken } = hostJourneys({ sca: { ...whole, journey } });
+
+    const end = await journeys.open('sca', challenge);
+
+    expect(end.outcome).toBe('left');
+    expect(broken).toHaveLength(1);
+    expect(screen.getAllByText('The page beneath').length).toBeGreaterThan(0);
+  });
+});
