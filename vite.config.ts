@@ -4,6 +4,7 @@ import { journeyCheck } from './server/check-journeys.ts';
 import { buildManifest } from './ui/build/build-manifest.ts';
 import { compress } from './ui/build/compress.ts';
 import { journeys } from './ui/build/journeys-plugin.ts';
+import { jsonImports } from './ui/build/json-imports.ts';
 import { leanForms } from './ui/build/lean-forms.ts';
 import { preloadFont } from './ui/build/preload-font.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
   publicDir: `${root}/ui/app/public`,
   cacheDir: `${root}/node_modules/.vite`,
   plugins: [
+    jsonImports(),
     react(),
     journeys({ root, check: journeyCheck(root) }),
     leanForms(),
