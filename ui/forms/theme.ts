@@ -8,6 +8,7 @@ import { CodeWidget } from './widgets/CodeWidget.tsx';
 import { EmailWidget } from './widgets/EmailWidget.tsx';
 import { NewPasswordWidget, PasswordWidget } from './widgets/PasswordWidget.tsx';
 import { PhoneWidget } from './widgets/PhoneWidget.tsx';
+import { TextAreaWidget } from './widgets/TextAreaWidget.tsx';
 import { TextWidget } from './widgets/TextWidget.tsx';
 
 const Nothing = () => null;
@@ -33,5 +34,5 @@ export const widgets = {
   select: SelectWidget,
   radio: RadioWidget,
   checkbox: CheckboxWidget,
-  textarea: TextWidget,
+  textarea: TextAreaWidget,
 } satisfies Record<Widget, RegistryWidgetsType[string]>;

@@ -13,6 +13,7 @@ export { Dialog } from './dialog/Dialog.tsx';
 export { CodeField } from './field/CodeField.tsx';
 export { PasswordField } from './field/PasswordField.tsx';
 export { PhoneField } from './field/PhoneField.tsx';
+export { TextArea } from './field/TextArea.tsx';
 export { TextField } from './field/TextField.tsx';
 export { Icon } from './icon/Icon.tsx';
 export type { IconName } from './icon/icons.ts';

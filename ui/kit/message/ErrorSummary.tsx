@@ -53,8 +53,15 @@ function Problem({ message, fieldId }: FieldProblem) {
   );
 }
 
+const controls = 'input, textarea, button, select';
+
 // The router owns the address, so the link moves focus and leaves the hash alone.
 function goToField(event: MouseEvent, fieldId: string): void {
   event.preventDefault();
-  document.querySelector<HTMLElement>(`[id="${CSS.escape(fieldId)}"]`)?.focus();
+  const place = document.querySelector<HTMLElement>(`[id="${CSS.escape(fieldId)}"]`);
+  // A group of choices takes no focus itself: its chosen one, or its first, does.
+  const control = place?.matches(controls)
+    ? place
+    : (place?.querySelector<HTMLElement>(':checked') ?? place?.querySelector<HTMLElement>(controls));
+  control?.focus();
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { TextField } from '../field/TextField.tsx';
+import { RadioGroup } from '../choice/RadioGroup.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { MessageQueue, type QueuedMessage } from './MessageQueue.tsx';
 
@@ -52,6 +53,23 @@ it('takes focus when it appears and leads to the field to mend [S-65]', async ()
 
   expect(focused).toBe(screen.getByRole('region', { name: 'Check' }));
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+});
+
+it('leads from an error to the first choice of its group [S-65]', async () => {
+  const choices = [
+    { value: 'a', label: 'First number' },
+    { value: 'b', label: 'Second number' },
+  ];
+  render(
+    <>
+      <ErrorSummary title="Check" problems={[{ fieldId: 'phone', message: 'Choose one' }]} />
+      <RadioGroup id="phone" label="Numbers" choices={choices} value="" onChange={() => undefined} />
+    </>,
+  );
+
+  await userEvent.click(screen.getByRole('link', { name: 'Choose one' }));
+
+  expect(document.activeElement).toBe(screen.getByLabelText('First number'));
 });
 
 it('takes focus again when the holder tries again [S-65]', () => {
