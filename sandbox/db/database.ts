@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
@@ -11,7 +12,7 @@ import * as schema from './schema.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** An open database and the way to close it. */
-export type OpenDatabase = { db: Database; close(): Promise<void> };
+export type OpenDatabase = { db: Database; close: () => Promise<void> };
 
 /** Where the bank keeps its data: in memory, in a folder, or on a PostgreSQL server. */
 export type DatabasePlace =
@@ -31,8 +32,21 @@ async function connect(place: DatabasePlace): Promise<OpenDatabase> {
     const client = postgres(place.url, { max: 10, onnotice: () => {} });
     return { db: drizzlePostgres({ client, schema }), close: () => client.end() };
   }
-  if (place.kind === 'folder') mkdirSync(place.path, { recursive: true });
+  if (place.kind === 'memory') return openPglite(await PGlite.create());
+  mkdirSync(place.path, { recursive: true });
+  const lock = await lockFolder(place.path);
   // Every commit reaches the disk before it is acknowledged: PGlite's relaxed durability stays off.
-  const client = await PGlite.create(place.kind === 'folder' ? { dataDir: place.path } : {});
-  return { db: drizzlePglite({ client, schema }), close: () => client.close() };
+  const { db, close } = openPglite(await PGlite.create({ dataDir: place.path }));
+  return {
+    db,
+    close: async () => {
+      await close();
+      await lock.release();
+    },
+  };
 }
+
+const openPglite = (client: PGlite): OpenDatabase => ({
+  db: drizzlePglite({ client, schema }),
+  close: () => client.close(),
+});

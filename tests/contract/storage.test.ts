@@ -54,6 +54,27 @@ describe('what the bank keeps', () => {
   );
 });
 
+describe('a data folder', () => {
+  it(
+    'is refused to a second bank while one has it, and free again afterwards [S-55]',
+    async () => {
+      const folder = temporaryFolder();
+      const options = { memory: false, dataDir: folder.path };
+      const first = await openTestBank(options);
+
+      const second = openTestBank(options);
+
+      await expect(second).rejects.toThrow('BANK_IN_USE');
+      await first.close();
+      const third = await openTestBank(options);
+      expect(await third.console('GET', 'outbox')).toEqual([]);
+      await third.close();
+      folder.remove();
+    },
+    slow,
+  );
+});
+
 const servers = (await databasePlaces()).filter(({ name }) => name === 'PostgreSQL');
 
 describe.each(servers)('two processes on one $name database', (place) => {
