@@ -20,6 +20,7 @@ import { limitUnused } from './rules/limit-unused.ts';
 import { loopAutomatic } from './rules/loop-automatic.ts';
 import { operationUnknown } from './rules/operation-unknown.ts';
 import { operatorUnknown } from './rules/operator-unknown.ts';
+import { parameterUnknown } from './rules/parameter-unknown.ts';
 import { placeholderUnknown } from './rules/placeholder-unknown.ts';
 import { placeholderUnused } from './rules/placeholder-unused.ts';
 import { resultMisplaced } from './rules/result-misplaced.ts';
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   stepUpMissing,
   codeUnrouted,
   codeImpossible,
+  parameterUnknown,
   commitMissing,
   sensitiveExposed,
   textMissing,

@@ -83,7 +83,7 @@ function callStep(order: StepOrder): MadeStep {
     kind: 'call',
     operation,
     ...(facts.commit === true && { commit: true }),
-    ...(facts.request !== null && { body: {} }),
+    ...(facts.request !== null && { body: emptyBody(sources, facts.request) }),
     ...(facts.sca && { stepUp }),
     ok: { to: next },
     ...(codes.length > 0 && {
@@ -91,6 +91,12 @@ function callStep(order: StepOrder): MadeStep {
     }),
   };
   return { step, texts: [], codes };
+}
+
+/** Names what the body needs, each with an empty text to be replaced. */
+function emptyBody({ language }: Sources, schema: string): Record<string, string> {
+  const required: unknown = language.contract.schemas.get(schema)?.['required'];
+  return Object.fromEntries(Array.isArray(required) ? required.map((name) => [String(name), '']) : []);
 }
 
 function journeyStep(order: StepOrder): MadeStep {

@@ -175,6 +175,12 @@ const provider = {
       CardId: { type: 'string', pattern: '^[0-9]+$' },
       PhoneDigits: { type: 'string' },
       OtpCode: { type: 'string' },
+      SendRequest: {
+        type: 'object',
+        required: ['telephone'],
+        additionalProperties: false,
+        properties: { telephone: { type: 'string' } },
+      },
       SendReply: { type: 'object', additionalProperties: false, properties: { place: { type: 'string' } } },
       DoneReply: { type: 'object', additionalProperties: false, properties: { done: { type: 'boolean' } } },
       Nothing: { type: 'object' },
@@ -188,7 +194,12 @@ const locked = { LOCKED: { status: 422, type: 'BLOCKER' } };
 
 /** The operations of the small bank that the clean journeys call. */
 export const smallBank = {
-  sendCode: { ...plain, reply: 'SendReply', errors: { ...locked, TOO_SOON: { status: 429, type: 'SHOW' } } },
+  sendCode: {
+    ...plain,
+    request: 'SendRequest',
+    reply: 'SendReply',
+    errors: { ...locked, TOO_SOON: { status: 429, type: 'SHOW' } },
+  },
   verifyCode: { ...plain, reply: 'DoneReply', errors: { ...locked, '5707': { status: 422, type: 'FIELD' } } },
   changeNumber: {
     ...plain,

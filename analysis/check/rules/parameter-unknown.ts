@@ -1,0 +1,54 @@
+import { soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Contract, OperationFacts } from '../../source/contract.ts';
+import { isNode } from '../../source/schema-shapes.ts';
+import { suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds members of a body, queries and headers that an operation does not take, and members that it needs. */
+export const parameterUnknown: Rule = {
+  code: 'parameter-unknown',
+  severity: 'error',
+  title: 'A call does not send what its operation takes',
+  explain:
+    'The contract says which members the body of an operation has and which of them it needs, and which queries and headers it takes. A name that is not among them would be refused by the bank each time, and so would a body without what it needs.',
+  *run(sources) {
+    const { contract } = sources.language;
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, step } of stepsOf(definition, 'call')) {
+        const operation = contract.operations.get(step.operation);
+        for (const { place, known, needed } of operation ? partsOf(operation, contract) : []) {
+          const given = Object.keys(step[place] ?? {});
+          const at = step[place] ? `${pointer}/${place}` : pointer;
+          for (const name of given.filter((each) => !known.includes(each))) {
+            const message = `"${step.operation}" takes no ${words[place]} "${name}".`;
+            yield { document, pointer: pointerTo(at, name), part: 'key', message, ...suggest(name, known) };
+          }
+          for (const name of needed.filter((each) => !given.includes(each))) {
+            const message = `"${step.operation}" needs the ${words[place]} "${name}".`;
+            yield { document, pointer: at, part: 'key', message };
+          }
+        }
+      }
+    }
+  },
+};
+
+type Place = 'body' | 'query' | 'headers';
+type Taken = { place: Place; known: readonly string[]; needed: readonly string[] };
+
+const words = { body: 'member', query: 'query', headers: 'header' } satisfies Record<Place, string>;
+
+function partsOf(operation: OperationFacts, contract: Contract): Taken[] {
+  const { query, headers } = operation;
+  const parts: Taken[] = [
+    { place: 'query', known: query, needed: [] },
+    { place: 'headers', known: headers, needed: [] },
+  ];
+  const schema = contract.resolve(contract.schemas.get(operation.request ?? ''));
+  // A body that the contract leaves open may have any member.
+  if (schema?.['additionalProperties'] !== false) return parts;
+  const known = isNode(schema['properties']) ? Object.keys(schema['properties']) : [];
+  const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
+  return [...parts, { place: 'body', known, needed: required }];
+}
