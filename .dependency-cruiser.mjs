@@ -59,7 +59,7 @@ const guests = {
   xstate: ['bench'],
 };
 
-const tests = '\\.test\\.tsx?$';
+const tests = '\\.(test|fixture)\\.tsx?$';
 const folders = Object.keys(mayImport);
 const own = (folder) => `^${folder}/`;
 const escaped = (name) => name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
@@ -118,7 +118,7 @@ const guestRules = Object.entries(guests).map(([name, homes]) => ({
   name: `guest: ${name}`,
   comment: `${name} is used behind ${homes.join(', ')} only, so that it can be replaced in one place.`,
   severity: 'error',
-  from: { pathNot: [...homes.map(own), '\\.test\\.tsx?$', '^tests/', '^[^/]+\\.config\\.ts$'] },
+  from: { pathNot: [...homes.map(own), tests, '^tests/', '^[^/]+\\.config\\.ts$'] },
   to: { path: `(^|/)node_modules/${escaped(name)}(/|$)` },
 }));
 

@@ -10,7 +10,7 @@ type Use = 'Math.random' | 'Date.now' | 'new Date()' | 'Date()';
 const clocks = ['sandbox/clock.ts', 'ui/app/browser-ports.ts'];
 
 const product = ['analysis', 'cli', 'engine', 'i18n', 'sandbox', 'schemas', 'server', 'ui'];
-const isTest = (path: string) => /\.test\.tsx?$/u.test(path);
+const isTest = (path: string) => /\.(?:test|fixture)\.tsx?$/u.test(path);
 const files = sourceFiles(product).filter((path) => !isTest(path));
 
 function nameOf(node: unknown): string | undefined {

@@ -11,7 +11,8 @@ const joins = ['+', '??', '||', '&&'];
 const letters = /\p{L}{2}/u;
 
 const components = sourceFiles(['ui']).filter(
-  (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx') && !path.startsWith('ui/kit/gallery/'),
+  (path) =>
+    path.endsWith('.tsx') && !/\.(?:test|fixture)\.tsx$/u.test(path) && !path.startsWith('ui/kit/gallery/'),
 );
 
 /** Gathers the words that an expression may come to: a text, a template, either side of a choice. */
