@@ -34,7 +34,7 @@ export function openDocument(file: SourceFile): JsonDocument {
     path,
     text,
     value: JSON.parse(text),
-    duplicates: [...duplicatesIn(reading.root, '', lines)],
+    duplicates: duplicatesIn(reading.root, lines),
     locate: (pointer, part) => lines.place(...findSpan(reading.root, pointer, part)),
   };
 }
@@ -108,18 +108,31 @@ function childOf(node: JsonNode, key: string): { node: JsonNode; key?: [number, 
   return member && { node: member.value, key: [member.keyStart, member.keyEnd] };
 }
 
-function* duplicatesIn(node: JsonNode, pointer: string, lines: Lines): Generator<DuplicateKey> {
-  if (node.kind === 'list') {
-    for (const [index, item] of node.items.entries()) {
-      yield* duplicatesIn(item, pointerTo(pointer, index), lines);
+/** Gathers keys that stand twice; the path is kept as keys, and becomes a pointer only when there is something to tell. */
+function duplicatesIn(root: JsonNode, lines: Lines): DuplicateKey[] {
+  const found: DuplicateKey[] = [];
+  const path: (string | number)[] = [];
+  const visit = (node: JsonNode): void => {
+    if (node.kind === 'scalar') return;
+    if (node.kind === 'list') {
+      for (const [index, item] of node.items.entries()) within(index, item);
+      return;
     }
-  }
-  if (node.kind !== 'object') return;
-  const seen = new Set<string>();
-  for (const member of node.members) {
-    const { key, keyStart, keyEnd } = member;
-    if (seen.has(key)) yield { pointer: pointerTo(pointer, key), key, again: lines.place(keyStart, keyEnd) };
-    seen.add(key);
-    yield* duplicatesIn(member.value, pointerTo(pointer, key), lines);
-  }
+    const seen = new Set<string>();
+    for (const { key, keyStart, keyEnd, value } of node.members) {
+      if (seen.has(key)) {
+        found.push({ pointer: pointerTo('', ...path, key), key, again: lines.place(keyStart, keyEnd) });
+      }
+      seen.add(key);
+      within(key, value);
+    }
+  };
+  const within = (key: string | number, node: JsonNode): void => {
+    if (node.kind === 'scalar') return;
+    path.push(key);
+    visit(node);
+    path.pop();
+  };
+  visit(root);
+  return found;
 }
