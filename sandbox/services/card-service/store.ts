@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ServiceId } from '#schemas';
 import { romeMonth } from '../../calendar.ts';
+import type { Database } from '../../db/database.ts';
 import { cards, operations, phones } from '../../db/schema.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 
@@ -38,29 +39,38 @@ export function isActive(card: CardRow, service: ServiceId): boolean {
   return !flag.locked && !flag.cardBlocked && !flag.limited && !flag.pause;
 }
 
-/** Sums up what a card and those that belong to the same position have spent. */
+/** Sums up what a card and those that belong to the same position have spent; the balance only of a prepaid card. */
 export async function readUse({ db, holder, now }: HolderCall, card: CardRow): Promise<CardUse> {
   const main = card.mainCardId ?? card.id;
   const related = db
     .select({ id: cards.id })
     .from(cards)
     .where(and(eq(cards.userId, holder.userId), or(eq(cards.id, main), eq(cards.mainCardId, main))));
-  const spentThisMonth = sql`not ${operations.recharge} and ${operations.month} = ${romeMonth(now)}`;
-  const isOwn = sql`${operations.cardId} = ${card.id}`;
+  const spending = and(
+    inArray(operations.cardId, related),
+    eq(operations.month, romeMonth(now)),
+    eq(operations.recharge, false),
+  );
   const [sums] = await db
     .select({
-      spent: total(sql`${isOwn} and ${spentThisMonth}`, sql`${operations.chargeCents}`),
-      spentPosition: total(spentThisMonth, sql`${operations.chargeCents}`),
-      balance: total(
-        isOwn,
-        sql`case when ${operations.recharge} then 1 else -1 end * ${operations.chargeCents}`,
+      spent: sumOf(
+        sql`case when ${operations.cardId} = ${card.id} then ${operations.chargeCents} else 0 end`,
       ),
+      spentPosition: sumOf(sql`${operations.chargeCents}`),
     })
     .from(operations)
-    .where(inArray(operations.cardId, related));
-  const { spent, spentPosition, balance } = sums ?? { spent: 0, spentPosition: 0, balance: 0 };
-  return { spent, spentPosition, balance: card.openingCents + balance };
+    .where(spending);
+  const balance = card.productType === 'PREPAID' ? await readBalance(db, card) : 0;
+  return { spent: sums?.spent ?? 0, spentPosition: sums?.spentPosition ?? 0, balance };
 }
 
-const total = (when: ReturnType<typeof sql>, what: ReturnType<typeof sql>) =>
-  sql`coalesce(sum(${what}) filter (where ${when}), 0)`.mapWith(Number);
+async function readBalance(db: Database, card: CardRow): Promise<number> {
+  const signed = sql`case when ${operations.recharge} then 1 else -1 end * ${operations.chargeCents}`;
+  const [moved] = await db
+    .select({ cents: sumOf(signed) })
+    .from(operations)
+    .where(eq(operations.cardId, card.id));
+  return card.openingCents + (moved?.cents ?? 0);
+}
+
+const sumOf = (what: SQL) => sql`coalesce(sum(${what}), 0)`.mapWith(Number);
