@@ -11,7 +11,8 @@ export function Messages() {
   // What went wrong with a login stands in the login’s own form (LOGIN-16).
   const messages = queue.filter(({ state }) => state !== 'login');
   return (
-    <div className={styles['place']}>
+    // React Aria leaves what is marked so within reach while a popup is open.
+    <div className={styles['place']} data-react-aria-top-layer="true">
       <MessageQueue
         label={t('messages.label')}
         messages={messages}
