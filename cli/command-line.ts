@@ -39,7 +39,9 @@ function runOne(command: Command, typed: string[], around: Surroundings): Promis
 /** Tells a slip in what was typed, which needs no stack, from a defect of ours, which does. */
 function isExpected(error: unknown): error is Error {
   if (error instanceof UsageError) return true;
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  // A file that is not there or may not be read says so itself.
+  return String(error.code).startsWith('ERR_PARSE_ARGS') || 'syscall' in error;
 }
 
 function overview(commands: readonly Command[]): string {

@@ -44,7 +44,16 @@ function readFolder(root: string, folder: string): SourceFile[] {
 function knownViews(files: readonly SourceFile[]): string[] {
   const file = files.find(({ path }) => path === 'journeys/views.json');
   if (!file) return [];
-  const listed: unknown = JSON.parse(file.text);
-  if (!Array.isArray(listed)) throw new UsageError('journeys/views.json must be a list of names.');
+  const listed = openList(file.text);
+  if (!listed) throw new UsageError('journeys/views.json must be a list of names.');
   return listed.map(String);
+}
+
+function openList(text: string): unknown[] | undefined {
+  try {
+    const listed: unknown = JSON.parse(text);
+    return Array.isArray(listed) ? listed : undefined;
+  } catch {
+    return undefined;
+  }
 }

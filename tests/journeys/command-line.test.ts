@@ -49,6 +49,18 @@ describe('the command line', () => {
 });
 
 describe('percorso check', () => {
+  it.each(['{}', '["a"', ''])('says what is wrong with a list of views that holds %j', async (text) => {
+    const folder = openSmallFolder();
+    folder.write('journeys/views.json', text);
+
+    const { code, warned } = await folder.percorso(['check']);
+
+    expect({ code, warned }).toEqual({
+      code: 2,
+      warned: 'percorso check: journeys/views.json must be a list of names.\n',
+    });
+  });
+
   it('finds nothing in the journeys of the project', async () => {
     const { code, printed } = await openSmallFolder().percorso(['check']);
 

@@ -35,6 +35,15 @@ it('finds form-unused at the head of a form that no step shows', () => {
   expect(findings).toMatchObject([{ code: 'form-unused', file: spare.path, line: 1, column: 1 }]);
 });
 
+it('finds journey-unknown at a file whose folder holds no journey', () => {
+  const form = cleanFiles.find(({ path }) => path.endsWith('forms/code.json'));
+  const orphan = { path: 'journeys/gone/forms/code.json', text: form?.text ?? '' };
+
+  const findings = checkFiles(language, [...cleanFiles, orphan]);
+
+  expect(findings).toMatchObject([{ code: 'journey-unknown', file: orphan.path, line: 1, column: 1 }]);
+});
+
 it('has a planted defect for every rule', () => {
   const planted = new Set(['form-unused', ...defects.map(({ code }) => code)]);
 

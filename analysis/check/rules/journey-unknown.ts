@@ -11,6 +11,12 @@ export const journeyUnknown: Rule = {
     'A step of kind "journey" names another journey by its id, which is also the name of its folder in journeys/. A folder holds the journey whose id it bears.',
   *run(sources) {
     const known = [...sources.journeys.keys()];
+    for (const { folder, journey, forms, scenarios } of sources.journeys.values()) {
+      const [orphan] = [...forms.values(), ...scenarios.values()];
+      if (journey || !orphan) continue;
+      const message = `There is no ${folder}/journey.json for this file to belong to.`;
+      yield { document: orphan.document, pointer: '', message };
+    }
     for (const { source, document, definition } of soundJourneys(sources)) {
       if (definition.id !== source.id) {
         const message = `This journey calls itself "${definition.id}" and stands in the folder "${source.id}".`;
