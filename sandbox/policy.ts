@@ -1,3 +1,6 @@
+/** Length and sorts of characters (small, capital, digit, sign) that a new password must have. */
+export type PasswordRule = { min: number; max: number; sorts: number };
+
 const second = 1000;
 const minute = 60 * second;
 
@@ -28,6 +31,23 @@ export type Policy = {
     /** argon2id: KiB of memory, passes, lanes. */
     hash: { memory: number; passes: number; parallelism: number };
   };
+  /** What a new password must be (PWD-06): of how many characters, and of how many of the 4 sorts. */
+  passwordRules: {
+    registration: PasswordRule;
+    change: PasswordRule;
+    /** From how many days before its end on the holder is warned (PWD-01). */
+    warnDays: number;
+  };
+  onboarding: {
+    /** How long a holder may go without the holder code (RCODE-07). */
+    limitedDays: number;
+    /** How long the link in the e-mail is good (REG-23). */
+    emailLinkDays: number;
+    /** How long a step may hand over to the next by a token. */
+    ticketMs: number;
+    /** Zero bits that a proof of work must begin with. */
+    captchaBits: number;
+  };
   operations: {
     /** Asks for a strong authentication when a list reaches further back than this; null never does, since every login is one. */
     scaBeyondDays: number | null;
@@ -53,5 +73,11 @@ export const defaultPolicy: Policy = {
     addressWindowMs: 15 * minute,
   },
   password: { lifetimeDays: 90, hash: { memory: 19_456, passes: 2, parallelism: 1 } },
+  passwordRules: {
+    registration: { min: 8, max: 20, sorts: 3 },
+    change: { min: 8, max: 20, sorts: 4 },
+    warnDays: 7,
+  },
+  onboarding: { limitedDays: 30, emailLinkDays: 30, ticketMs: 10 * minute, captchaBits: 16 },
   operations: { scaBeyondDays: null },
 };

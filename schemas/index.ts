@@ -127,5 +127,13 @@ export type {
   VerifyOtpNewNumberRequest,
   YearlySummaryReply,
   CardProfiling,
+  CodeSent,
+  ConsentsRequest,
+  Key6Complexity,
+  MigrationState,
+  RegistrationState,
+  SecurityQuestions,
+  SmsAlertWish,
+  TriggerTimeline,
 } from './generated/provider.ts';
 export type { PortalConfig } from './generated/portal-config.ts';

@@ -87,7 +87,7 @@ export const operations = pgTable('operations', {
 export const sessions = pgTable('sessions', {
   id: text('id').primaryKey(),
   userId: integer('user_id').notNull(),
-  stage: text('stage', { enum: ['login', 'full'] }).notNull(),
+  stage: text('stage', { enum: ['login', 'handling', 'full', 'registration', 'recovery'] }).notNull(),
   tokenHash: text('token_hash').notNull(),
   createdAt: instant('created_at').notNull(),
   seenAt: instant('seen_at').notNull(),
@@ -183,3 +183,12 @@ export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
 });
+
+export {
+  tickets,
+  flows,
+  holderRecords,
+  recoveries,
+  recoveryAttempts,
+  spentProofs,
+} from './onboarding-tables.ts';

@@ -16,6 +16,8 @@ export type CodePurpose = { service: string; boundTo: readonly string[] };
 export type CodeOrder = CodePurpose & {
   destination: string;
   challengeId?: string;
+  /** How it goes there; by SMS unless told otherwise. */
+  kind?: 'sms' | 'email';
   /** What the message says beside the code. */
   values: Readonly<Record<string, string>>;
 };
@@ -51,7 +53,7 @@ export async function sendCode(call: HolderCall, order: CodeOrder): Promise<stri
   const times = { issuedAt: now, expiresAt: now + bank.policy.code.lifetimeMs };
   await db.insert(codes).values({ ...made, ...times, mac: macOf(bank.secrets, made, otp), state: 'live' });
   const text = codeMessage(service, { ...order.values, code: otp });
-  await sendMessage(db, { kind: 'sms', recipient: destination, text, code: otp, at: now });
+  await sendMessage(db, { kind: order.kind ?? 'sms', recipient: destination, text, code: otp, at: now });
   await logSecurity(db, { event: 'sca.sent', user: holder.username, detail: service, now });
   return token;
 }

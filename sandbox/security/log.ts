@@ -14,7 +14,18 @@ export type SecurityEvent =
   | 'sca.wrong'
   | 'sca.blocked'
   | 'sca.unblocked'
-  | 'phone.changed';
+  | 'phone.changed'
+  | 'email.changed'
+  | 'password.changed'
+  | 'question.changed'
+  | 'holder-code.entered'
+  | 'holder-code.wrong'
+  | 'registration.ended'
+  | 'migration.ended'
+  | 'recovery.started'
+  | 'recovery.ended'
+  | 'user.revoked'
+  | 'data.updated';
 
 type Entry = { event: SecurityEvent; user: string; detail?: string; now: number };
 

@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { Policy } from '../policy.ts';
-import type { Holder } from '../server/call.ts';
+import type { Holder, Stage } from '../server/call.ts';
 import { hashReference, randomReference } from './secrets.ts';
 
 type Rules = Policy['session'];
@@ -12,10 +12,13 @@ export type LiveSession = { holder: Holder; idleEndsAt: number; endsAt: number }
 
 type Lookup = { now: number; rules: Rules; background: boolean };
 
-/** Opens a session that may only finish the login, and answers its token. */
-export async function openSession(db: Database, userId: number, now: number): Promise<string> {
+/** Who a session is opened for: by default one that may only finish the login. */
+type Opened = { userId: number; now: number; stage?: Stage };
+
+/** Opens a session, and answers its token. */
+export async function openSession(db: Database, { userId, now, stage = 'login' }: Opened): Promise<string> {
   const token = randomReference();
-  const row = { id: randomReference(), userId, stage: 'login', tokenHash: hashReference(token) } as const;
+  const row = { id: randomReference(), userId, stage, tokenHash: hashReference(token) };
   await db.insert(sessions).values({ ...row, createdAt: now, seenAt: now });
   return token;
 }
@@ -44,7 +47,7 @@ export async function findSession(db: Database, token: string, lookup: Lookup): 
 }
 
 /** Gives the session a new token and forgets the old one, at every change of privilege (S-26). */
-export async function renewToken(db: Database, sessionId: string, stage?: 'login' | 'full'): Promise<string> {
+export async function renewToken(db: Database, sessionId: string, stage?: Stage): Promise<string> {
   const token = randomReference();
   await db
     .update(sessions)
@@ -56,4 +59,16 @@ export async function renewToken(db: Database, sessionId: string, stage?: 'login
 /** Ends a session for good. */
 export async function endSession(db: Database, sessionId: string, now: number): Promise<void> {
   await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, sessionId));
+}
+
+/** Ends every session of a holder but one, as after a new password (S-21). */
+export async function endOtherSessions(
+  db: Database,
+  { userId, sessionId }: Pick<Holder, 'userId' | 'sessionId'>,
+  now: number,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.endedAt)));
 }

@@ -82,3 +82,14 @@ function spendingControl({ circuit }: CardPlan): readonly ServiceId[] {
   if (circuit === 'VISA') return ['SPENDING_CONTROL_VISA'];
   return circuit === 'MASTERCARD' ? ['SPENDING_CONTROL_MASTERCARD'] : [];
 }
+
+const neverLimited: readonly string[] = ['SPESO', 'CHATBOT'];
+
+/** Limits the services of a card whose holder code is missing, or opens them again (LOGIN-02, RCODE-04). */
+export function limitServices(profiling: CardProfiling, limited: boolean): CardProfiling {
+  const services = Object.entries(profiling).map(([id, service]) => [
+    id,
+    neverLimited.includes(id) ? service : { ...service, limited },
+  ]);
+  return Object.fromEntries(services);
+}

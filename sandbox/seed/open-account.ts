@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { CardProfiling } from '#schemas';
 import { dayMs, romeTime } from '../calendar.ts';
 import type { Database } from '../db/database.ts';
 import { cards, phones, users } from '../db/schema.ts';
-import { cardFunctions, cardProfiling, holderProfiling } from './card-services.ts';
+import { cardFunctions, cardProfiling, holderProfiling, limitServices } from './card-services.ts';
 import { insertOperations } from './insert-operations.ts';
 import { makeOperations } from './operations.ts';
 import { findPersona, personas, type CardPlan, type Persona } from './personas.ts';
@@ -36,7 +37,7 @@ export function openAccount(db: Database, login: FirstLogin): Promise<User> {
       const cardId = user.id * 100 + index + 1;
       const rows = makeOperations({ cardId, plan, now: login.now });
       await tx.insert(cards).values({
-        ...cardRow(plan, login.now),
+        ...limitedRow(cardRow(plan, login.now), persona),
         id: cardId,
         userId: user.id,
         openingCents: plan.productType === 'PREPAID' ? openingBalance(rows) : 0,
@@ -60,11 +61,11 @@ function userRow(persona: Persona, { username, passwordHash, now }: FirstLogin):
     username,
     persona: persona.name,
     passwordHash,
-    passwordSetAt: now - passwordAgeDays * dayMs,
+    passwordSetAt: now - (persona.onboarding?.passwordAgeDays ?? passwordAgeDays) * dayMs,
     name: persona.first,
     surname: persona.last,
     userType: 'STANDARD',
-    userStatus: 'ACTIVE',
+    userStatus: persona.onboarding?.limitedDays === undefined ? 'ACTIVE' : 'LIMITED',
     kyc: true,
     profiling: holderProfiling,
     lastAccessAt: now - lastVisitDays * dayMs,
@@ -89,7 +90,8 @@ function endingOf(own: string, position: number): string {
   return String((Number(own.slice(-2)) + position * 37) % 100).padStart(2, '0');
 }
 
-function cardRow(plan: CardPlan, now: number) {
+/** Makes the row of a card, but for what ties it to its holder. */
+export function cardRow(plan: CardPlan, now: number) {
   const { month, year } = romeTime(now);
   const mandatory = { type: plan.type, productType: plan.productType, circuit: plan.circuit };
   return {
@@ -107,6 +109,11 @@ function cardRow(plan: CardPlan, now: number) {
     functions: cardFunctions(plan),
   };
 }
+
+const limitedRow = <Row extends { profiling: CardProfiling }>(row: Row, persona: Persona): Row =>
+  persona.onboarding?.limitedDays === undefined
+    ? row
+    : { ...row, profiling: limitServices(row.profiling, true) };
 
 /** Such that a prepaid card has 412.35 euro left after all its operations. */
 function openingBalance(rows: readonly { recharge: boolean; chargeCents: number }[]): number {

@@ -33,6 +33,17 @@ export type Persona = {
   /** How many mobile numbers the holder has. */
   phones: number;
   cards: readonly CardPlan[];
+  /** What still stands between the holder and the whole portal. */
+  onboarding?: Onboarding;
+};
+
+/** How an account differs from one that is fully registered. */
+type Onboarding = {
+  passwordAgeDays?: number;
+  temporary?: boolean;
+  /** For how many days the holder has gone without the holder code. */
+  limitedDays?: number;
+  migrate?: boolean;
 };
 
 /** The password of every demo account. */

@@ -2,6 +2,7 @@ import type { OperationId } from '#schemas';
 import type { ContractOperation } from '#schemas/provider';
 import type { Database } from '../db/database.ts';
 import { askConfirmation, hasProof, useProof } from '../security/confirmation.ts';
+import { readTokenCookie } from '../security/cookies.ts';
 import { isPreloginToken } from '../security/prelogin.ts';
 import { findSession } from '../security/sessions.ts';
 import {
@@ -20,6 +21,7 @@ import {
 export type Incoming = {
   operation: ContractOperation;
   body: unknown;
+  query: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string | undefined>>;
   address: string;
   now: number;
@@ -63,6 +65,8 @@ async function answerWith(
     proof: proofOf(incoming.headers),
     now,
     address: incoming.address,
+    cookies: incoming.headers['cookie'] ?? '',
+    query: incoming.query,
     db,
     bank,
     holder,
@@ -83,15 +87,30 @@ async function confirmed(call: AnyCall, handler: AnyHandler): Promise<Refusal | 
 async function admit(bank: Bank, db: Database, incoming: Incoming): Promise<Holder | Refusal | null> {
   const { operation, now } = incoming;
   if (operation.token === 'anonymous') return null;
-  const token = /^Bearer ([A-Za-z0-9_-]{22,128})$/.exec(incoming.headers['authorization'] ?? '')?.[1] ?? '';
-  if (operation.token === 'prelogin') {
+  const token = tokenOf(bank, incoming);
+  if (operation.token === 'prelogin' && operation.flow === undefined) {
     return isPreloginToken(bank.secrets, token, now) ? null : refuse('UNAUTHORISED');
   }
   const rules = bank.policy.session;
   const session = await findSession(db, token, { now, rules, background: operation.background });
-  if (session === null) return refuse('UNAUTHORISED');
-  const isEarly = session.holder.stage === 'login' && !operation.beforeFinalise;
-  return isEarly ? refuse('LOGIN_NOT_FINALISED') : session.holder;
+  return session === null ? refuse('UNAUTHORISED') : placed(operation, session.holder);
+}
+
+/** A session of a flow before the login is good for the calls of that flow alone, and the login's for no flow. */
+function placed(operation: ContractOperation, holder: Holder): Holder | Refusal {
+  const { stage } = holder;
+  if (operation.flow !== undefined) return stage === operation.flow ? holder : refuse('UNAUTHORISED');
+  if (stage === 'registration' || stage === 'recovery') return refuse('UNAUTHORISED');
+  const isOpen = stage === 'full' || operation.beforeFinalise || (stage === 'handling' && operation.handling);
+  return isOpen ? holder : refuse('LOGIN_NOT_FINALISED');
+}
+
+function tokenOf(bank: Bank, { headers, now, operation }: Incoming): string {
+  const authorization = headers['authorization'];
+  if (authorization === undefined && operation.token === 'bearer') {
+    return readTokenCookie(bank.secrets, headers['cookie'] ?? '', now) ?? '';
+  }
+  return /^Bearer ([A-Za-z0-9_-]{22,128})$/.exec(authorization ?? '')?.[1] ?? '';
 }
 
 function proofOf(headers: Incoming['headers']): ProofHeaders {

@@ -6,8 +6,14 @@ import type { Secrets } from '../security/secrets.ts';
 /** What every call works with: the rules, the key, and what a demo account's password hashes to before its first login. */
 export type Bank = { policy: Policy; secrets: Secrets; demoPasswordHash: string };
 
+/**
+ * How far a session is: a login, a finalised login that still has something to settle, a whole session; or one of a flow
+ * before any login, which may call nothing else.
+ */
+export type Stage = 'login' | 'handling' | 'full' | 'registration' | 'recovery';
+
 /** Whose session the call came in. */
-export type Holder = { userId: number; username: string; sessionId: string; stage: 'login' | 'full' };
+export type Holder = { userId: number; username: string; sessionId: string; stage: Stage };
 
 /** The headers that prove a strong authentication, as they came. */
 export type ProofHeaders = {
@@ -28,7 +34,11 @@ export type Call<Id extends OperationId> = {
   address: string;
   db: Database;
   bank: Bank;
-  holder: (typeof operations)[Id]['token'] extends 'bearer' ? Holder : null;
+  /** The cookies that came with it, as a browser writes them. */
+  cookies: string;
+  /** The query parameters, already held to the contract. */
+  query: Readonly<Record<string, string>>;
+  holder: (typeof operations)[Id] extends { token: 'bearer' } | { flow: string } ? Holder : null;
 };
 
 /** A call whose body does not matter, for rules that only need the session. */
@@ -45,7 +55,7 @@ export type Refusal = {
 };
 
 /** What a handler answers. */
-export type Answer<Reply> = { kind: 'done'; reply: Reply } | Refusal;
+export type Answer<Reply> = { kind: 'done'; reply: Reply; cookie?: string } | Refusal;
 
 /** What the holder signs: the data that the code is bound to, and what the popup and the SMS show of it. */
 export type Confirmation = { data: unknown; payload: ScaPayload };
@@ -65,7 +75,11 @@ export type Handler<Id extends OperationId> = {
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
 /** Answers with a reply. */
-export const done = <Reply>(reply: Reply): Answer<Reply> => ({ kind: 'done', reply });
+export const done = <Reply>(reply: Reply, cookie?: string): Answer<Reply> => ({
+  kind: 'done',
+  reply,
+  ...(cookie === undefined ? {} : { cookie }),
+});
 
 /** Answers with a refusal. */
 export const refuse = (code: string, more: Omit<Refusal, 'kind' | 'code'> = {}): Refusal => ({

@@ -61,10 +61,13 @@ async function serve(
     return { ...reply, body: { ...Object(reply.body), message: `${wrong.pointer} ${wrong.message}`.trim() } };
   }
   const { body, headers, address } = request;
-  const incoming = { operation, body, headers, address, now: await service.now() };
+  // Held to the contract above, in which every query parameter is a text.
+  const query = request.query as Record<string, string>;
+  const incoming = { operation, body, query, headers, address, now: await service.now() };
   const answered = await answer(service.bank, service.db, { incoming, handler });
   if (answered.kind === 'refused') return refusalReply(operation, answered);
-  return { status: 200, body: answered.reply, headers: {} };
+  const { reply, cookie } = answered;
+  return { status: 200, body: reply, headers: cookie === undefined ? {} : { 'set-cookie': cookie } };
 }
 
 function violationOf(

@@ -1,8 +1,13 @@
 import type { Handlers } from '../server/call.ts';
+import { accessHandlers } from './access/routes.ts';
 import { cardServiceHandlers } from './card-service/routes.ts';
 import { contentHandlers } from './content/routes.ts';
+import { credentialsHandlers } from './credentials/routes.ts';
 import { loginHandlers } from './login/routes.ts';
 import { mfaHandlers } from './mfa/routes.ts';
+import { migrationServiceHandlers } from './migration-service/routes.ts';
+import { recoveryHandlers } from './recovery/routes.ts';
+import { registrationServiceHandlers } from './registration-service/routes.ts';
 import { securityServiceHandlers } from './security-service/routes.ts';
 import { subscriptionServiceHandlers } from './subscription-service/routes.ts';
 import { transactionHandlers } from './transaction/routes.ts';
@@ -10,10 +15,15 @@ import { userServiceHandlers } from './user-service/routes.ts';
 
 /** Every operation of the contract with how it is done; one that is missing does not compile. */
 export const handlers = {
+  ...accessHandlers,
   ...cardServiceHandlers,
   ...contentHandlers,
+  ...credentialsHandlers,
   ...loginHandlers,
   ...mfaHandlers,
+  ...migrationServiceHandlers,
+  ...recoveryHandlers,
+  ...registrationServiceHandlers,
   ...securityServiceHandlers,
   ...subscriptionServiceHandlers,
   ...transactionHandlers,

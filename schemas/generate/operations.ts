@@ -18,11 +18,12 @@ export function operationsModule(contract: Contract): string {
 }
 
 function meta(operation: ContractOperation): OperationMeta {
-  const { method, path, aliases, token, beforeFinalise, background, sca, scaResult } = operation;
+  const { method, path, aliases, token, flow, beforeFinalise, background, sca, scaResult } = operation;
   const { content, request, bodyRequired, reply, query, headers } = operation;
   const errors = Object.fromEntries(
     Object.entries(operation.errors).map(([code, { status, type }]) => [code, { status, type }]),
   );
-  const access = { method, path, aliases, token, beforeFinalise, background, sca, scaResult };
-  return { ...access, content, request, bodyRequired, reply, query, headers, errors };
+  const access = { method, path, aliases, token, ...(flow && { flow }), beforeFinalise };
+  const kind = { background, sca, scaResult };
+  return { ...access, ...kind, content, request, bodyRequired, reply, query, headers, errors };
 }

@@ -1,15 +1,36 @@
 // Made by `npm run generate` from the schemas beside this folder. Edit those.
 /**
  */
-export type ValidityStatus = ("VALID" | "BLOCKED" | "EXPIRED")
+export type MaskedEmail = string
+/**
+ * What the login still needs; it is over when the word END is in it (LOGIN-11).
+ * 
+ */
+export type Flow = string
 /**
  */
-export type Circuit = ("VISA" | "MASTERCARD" | "PAGOBANCOMAT")
+export type UserStatus = ("ACTIVE" | "LIMITED" | "BLOCKED")
+/**
+ * ISO 8601 with milliseconds and offset (TEXT-06).
+ * 
+ */
+export type Instant = string
 /**
  * Names one card of the holder; digits, sorted as numbers.
  * 
  */
 export type CardId = string
+/**
+ * An opaque reference of at least 128 random bits; a new one at every change of privilege (S-25, S-26).
+ * 
+ */
+export type AccessToken = string
+/**
+ */
+export type ValidityStatus = ("VALID" | "BLOCKED" | "EXPIRED")
+/**
+ */
+export type Circuit = ("VISA" | "MASTERCARD" | "PAGOBANCOMAT")
 /**
  * A card number in four groups, with only its last 4 digits.
  * 
@@ -55,9 +76,6 @@ export type PhoneDigits = string
  */
 export type PhoneNumber = string
 /**
- */
-export type MaskedEmail = string
-/**
  * A one-time code: exactly 6 digits (SCA-26).
  * 
  */
@@ -76,11 +94,6 @@ export type Username = string
  */
 export type Password = string
 /**
- * An opaque reference of at least 128 random bits; a new one at every change of privilege (S-25, S-26).
- * 
- */
-export type AccessToken = string
-/**
  * Names one confirmation; opaque.
  * 
  */
@@ -88,11 +101,6 @@ export type TransactionRef = string
 /**
  */
 export type Currency = string
-/**
- * ISO 8601 with milliseconds and offset (TEXT-06).
- * 
- */
-export type Instant = string
 /**
  */
 export type CategoryCode = ("ALTRESPESE" | "LINEEAEREE" | "AUTONOLEGGI" | "ANTICIPOCONTANTE" | "HOTEL" | "SUPERMERCATI" | "ABBIGLIAMENTO" | "RISTORANTI" | "CARBURANTI" | "SERVIZITELEFONICI" | "GRANDIMAGAZZINI" | "PEDAGGIAUTOSTRADALI")
@@ -102,17 +110,108 @@ export type CategoryCode = ("ALTRESPESE" | "LINEEAEREE" | "AUTONOLEGGI" | "ANTIC
  */
 export type ErrorType = ("BLOCKER" | "PROCESS" | "FORM" | "FORM-PREVIOUS" | "SHOW" | "FIELD" | "FIELD-PREVIOUS" | "CUSTOM" | "SCA" | "SESSION" | "VALIDATION" | "UNAVAILABLE")
 /**
- * What the login still needs; it is over when the word END is in it (LOGIN-11).
+ * A password to be set; the bank itself holds it to its policy (PWD-06, S-19): 8 to 20 characters, no space and none of < > & " ' `.
  * 
  */
-export type Flow = string
+export type NewPassword = string
+/**
+ * An Italian fiscal code of a person.
+ * 
+ */
+export type FiscalCode = string
+/**
+ * A card number of a test range; never answered, kept or logged whole (S-37, S-62).
+ * 
+ */
+export type Pan = string
+/**
+ * The three digits beside the signature (REG-15); never kept.
+ * 
+ */
+export type Cv2 = string
 /**
  */
-export type UserStatus = ("ACTIVE" | "LIMITED" | "BLOCKED")
+export type Email = string
+/**
+ * The six-digit key.
+ * 
+ */
+export type Key6 = string
+/**
+ */
+export type SecurityQuestionId = string
+/**
+ * Compared without regard to case, accents and spaces.
+ * 
+ */
+export type SecurityAnswer = string
 /**
  */
 export type Seconds = number
+/**
+ * The step at which a migration goes on.
+ * 
+ */
+export type MigrationState = ("MIGRATION_10_DISCLAIMER" | "MIGRATION_20_PHONE" | "MIGRATION_30_PHONE_OTP" | "MIGRATION_40_REGULARIZE" | "MIGRATION_50_EMAIL" | "MIGRATION_55_EMAIL_OTP" | "MIGRATION_60_SET_EMAIL" | "MIGRATION_65_SET_NUMBER" | "MIGRATION_70_PASSWORD" | "MIGRATION_75_QUESTION" | "MIGRATION_80_KEY6" | "MIGRATION_85_KEY6_CONFIRM" | "MIGRATION_90_END")
+/**
+ * A proof of work: the validation token, a dot, and a number such that the SHA-256 of the whole text begins with as many zero bits as were asked for.
+ * 
+ */
+export type CaptchaResponse = string
+/**
+ * The step at which a registration goes on (REG-13).
+ * 
+ */
+export type RegistrationState = ("STATE_10_CARD" | "STATE_20_FISCAL_CODE" | "STATE_30_EMAIL" | "STATE_40_CODE" | "STATE_50_PHONE" | "STATE_55_PHONE_OTP" | "STATE_60_PASSWORD" | "STATE_65_QUESTION" | "STATE_70_CONSENTS" | "STATE_75_KEY6" | "STATE_80_CONFIRM" | "STATE_90_END" | "STATE_90_END_ALREADY_REGISTERED")
 
+/**
+ * Who asked this browser to be remembered.
+ * 
+ */
+export interface CardHolderName {
+remembered: boolean
+name?: string
+username?: MaskedEmail
+}
+/**
+ */
+export interface LoginRecovered {
+flow: Flow
+flowKey6Context: string
+userStatus: UserStatus
+triggerTimeline?: TriggerTimeline
+}
+/**
+ * A message or, with BLOCKER in its id, a page that the holder must pass first (TRIG-01 to TRIG-03).
+ * 
+ */
+export interface TriggerTimeline {
+id: string
+date?: Instant
+}
+/**
+ * What the card’s holder must be told now, if anything (TRIG-01).
+ * 
+ */
+export interface TtlReply {
+TTLCardId: CardId
+triggerTimeline?: TriggerTimeline
+}
+/**
+ * The session’s own token, under either name.
+ * 
+ */
+export interface ToCookieRequest {
+clientAccessToken?: AccessToken
+access_token?: AccessToken
+}
+/**
+ * Where the identity provider waits; without it nothing is to be done.
+ * 
+ */
+export interface IdentityLocation {
+location?: string
+}
 /**
  */
 export interface CardRef {
@@ -404,6 +503,80 @@ export interface DictionaryMessages {
 [k: string]: string
 }
 /**
+ * otp, when it is sent, is the code of sendCardOtp; the strong authentication is asked for in any case.
+ * 
+ */
+export interface UpdatePasswordRequest {
+oldPassword: Password
+newPassword: NewPassword
+otp?: OtpCode
+}
+/**
+ */
+export interface ReplacePasswordRequest {
+newPassword: NewPassword
+}
+/**
+ * The new token replaces the one sent; every other session has ended (S-21, S-26).
+ * 
+ */
+export interface PasswordUpdated {
+clientAccessToken: AccessToken
+passwordExpiration: Instant
+}
+/**
+ */
+export interface SecurityAnswerRequest {
+idSecurityQuestion: SecurityQuestionId
+securityAnswer: SecurityAnswer
+}
+/**
+ */
+export interface SecurityQuestion {
+id: SecurityQuestionId
+text: string
+}
+/**
+ * idSecurityQuestion is the one that the holder has chosen; only a holder who is logged in is told.
+ * 
+ */
+export interface SecurityQuestions {
+/**
+ * @minItems 1
+ */
+questions: SecurityQuestion[]
+idSecurityQuestion?: SecurityQuestionId
+}
+/**
+ */
+export interface SecurityAnswerChecked {
+verified: true
+}
+/**
+ */
+export interface SendCardOtpRequest {
+cardId: CardId
+}
+/**
+ * Where the code went, masked, and how long it is good.
+ * 
+ */
+export interface CodeSent {
+obfuscatedValue: string
+expiresIn: Seconds
+resendIn: Seconds
+}
+/**
+ */
+export interface SendEmailOtpRequest {
+cardId?: CardId
+}
+/**
+ */
+export interface RevokeUserRequest {
+otp: OtpCode
+}
+/**
  */
 export interface UserInfo {
 name: string
@@ -447,6 +620,7 @@ endsAt: Instant
 export interface FinalizeLoginReply {
 flow: Flow
 clientAccessToken: AccessToken
+triggerTimeline?: TriggerTimeline
 }
 /**
  */
@@ -531,6 +705,256 @@ access_token: AccessToken
  * The proof: the header additionalInfo of the operation when it is sent again.
  */
 additionalInfo: string
+}
+/**
+ */
+export interface MigrationProgress {
+state: MigrationState
+}
+/**
+ * The new token is that of a whole session.
+ * 
+ */
+export interface MigrationEnded {
+state: MigrationState
+clientAccessToken: AccessToken
+}
+/**
+ */
+export interface MigrationConsentsRequest {
+C3: boolean
+C8: boolean
+C4: boolean
+}
+/**
+ */
+export interface MigrationMailRequest {
+mail: Email
+}
+/**
+ * Tells whether the bank already has this number for this very holder.
+ * 
+ */
+export interface PhoneExists {
+exists: boolean
+}
+/**
+ */
+export interface ValidationToken {
+validationToken: string
+algorithm: "SHA-256"
+/**
+ * How many zero bits the hash must begin with.
+ */
+difficulty: number
+expiresIn: Seconds
+}
+/**
+ */
+export interface VerifyUserDataRequest {
+fiscalCode: FiscalCode
+pan: Pan
+captchaResponse: CaptchaResponse
+}
+/**
+ * For data that is nobody’s too.
+ * 
+ */
+export interface UserDataVerified {
+requestId: AccessToken
+idSecurityQuestion: SecurityQuestionId
+}
+/**
+ */
+export interface RecoverPasswordRequest {
+username: Username
+pan: Pan
+captchaResponse: CaptchaResponse
+requestId: AccessToken
+answer: SecurityAnswer
+}
+/**
+ */
+export interface RecoverPasswordByPhoneRequest {
+username: Username
+telephone: PhoneNumber
+}
+/**
+ */
+export interface RecoverUsernameRequest {
+fiscalCode: FiscalCode
+pan: Pan
+telephone: PhoneNumber
+}
+/**
+ * If the data is a holder’s, a code is on its way to the holder’s number.
+ * 
+ */
+export interface RecoveryStarted {
+requestId: AccessToken
+expiresIn: Seconds
+}
+/**
+ */
+export interface VerifyRecoveryOtpRequest {
+requestId: AccessToken
+otp: OtpCode
+}
+/**
+ * maskedUsername where the username was asked for; jwt, good for updateRecoveredPassword, where the password was.
+ * 
+ */
+export interface RecoveryVerified {
+maskedUsername?: MaskedEmail
+jwt?: AccessToken
+}
+/**
+ */
+export interface VerifyRegistrationCardRequest {
+pan: Pan
+cv2: Cv2
+}
+/**
+ * The token goes with the fiscal code; good for 10 minutes and once.
+ * 
+ */
+export interface RegistrationTicket {
+validationToken: AccessToken
+state: RegistrationState
+}
+/**
+ */
+export interface VerifyRegistrationFiscalCodeRequest {
+fiscalCode: FiscalCode
+validationToken: AccessToken
+}
+/**
+ * A holder who is already registered gets no token.
+ * 
+ */
+export interface RegistrationStarted {
+jwt?: AccessToken
+state: RegistrationState
+}
+/**
+ */
+export interface RegistrationProgress {
+state: RegistrationState
+}
+/**
+ */
+export interface RegistrationEmailRequest {
+email: Email
+}
+/**
+ */
+export interface RegistrationCodeRequest {
+code: HolderCode
+}
+/**
+ */
+export interface RegistrationPhoneRequest {
+telephone: PhoneNumber
+}
+/**
+ */
+export interface RegistrationOtpRequest {
+otp: OtpCode
+}
+/**
+ */
+export interface SavePasswordRequest {
+password: NewPassword
+}
+/**
+ */
+export interface ConsentsRequest {
+C3: boolean
+C8: boolean
+C4?: boolean
+}
+/**
+ * Where the registration stands and what it knows, masked.
+ * 
+ */
+export interface RegistrationRecovered {
+state: RegistrationState
+email?: MaskedEmail
+telephone?: MaskedPhone
+/**
+ * The registration code was skipped.
+ */
+limited: boolean
+consents?: ConsentsRequest
+smsAlert?: SmsAlertWish
+}
+/**
+ * From which amount on the number is told of an operation.
+ * 
+ */
+export interface SmsAlertWish {
+serviceId: ("SERVIZI_SMS" | "SERVIZI_SMS_THRESHOLD")
+threshold: Cents
+}
+/**
+ */
+export interface ConfirmEmailRequest {
+token: AccessToken
+}
+/**
+ * jwt is good for confirming the phone, also where the link was opened on another device.
+ * 
+ */
+export interface EmailConfirmed {
+confirmed: true
+jwt: AccessToken
+state: RegistrationState
+}
+/**
+ */
+export interface Key6Request {
+key6: Key6
+}
+/**
+ * RED cannot be confirmed.
+ * 
+ */
+export interface Key6Complexity {
+complexity: ("RED" | "YELLOW" | "GREEN")
+}
+/**
+ * The cards whose holder code has not been entered.
+ * 
+ */
+export interface RegistrationCodeCards {
+cards: CardSummary[]
+}
+/**
+ */
+export interface UnlockRegistrationCodeRequest {
+cardId: CardId
+code: HolderCode
+}
+/**
+ * cardBlocked says that the card was blocked (RCODE-05).
+ * 
+ */
+export interface RegistrationCodeUnlocked {
+limited: false
+cardBlocked: boolean
+refreshCardContext: true
+clientAccessToken: AccessToken
+}
+/**
+ */
+export interface SendRegistrationCodeRequest {
+cardId: CardId
+telephone: PhoneNumber
+}
+/**
+ */
+export interface RegistrationCodeSent {
+obfuscatedValue: MaskedPhone
 }
 /**
  */
@@ -738,11 +1162,31 @@ cards: CardSummary[]
 
 /** The body of each call, by operationId; undefined where there is none. */
 export type BankRequests = {
+  readCardHolderName: undefined;
+  forgetCardHolderName: undefined;
+  recoverLoginFlow: undefined;
+  retrieveTtl: CardRequest;
+  tokenToCookie: ToCookieRequest;
+  generateLoginOtpNewNumber: RegistrationPhoneRequest;
+  regularizeUniqueNumber: RegistrationPhoneRequest;
+  authorizeUserData: undefined;
+  authorizeDocumentId: undefined;
+  updateUserData: CardRequest;
   listCards: Nothing;
   readCardInfo: CardRequest;
   readCardContext: CardRequest;
   readCardArt: CardRequest;
   readDictionary: undefined;
+  updatePassword: UpdatePasswordRequest;
+  replaceTemporaryPassword: ReplacePasswordRequest;
+  replaceExpiredPassword: ReplacePasswordRequest;
+  listSecurityQuestions: undefined;
+  listRecoveryQuestions: undefined;
+  checkSecurityQuestion: SecurityAnswerRequest;
+  changeSecurityQuestion: SecurityAnswerRequest;
+  sendCardOtp: SendCardOtpRequest;
+  sendEmailOtp: SendEmailOtpRequest;
+  revokeUser: RevokeUserRequest;
   userLogin: UserLoginRequest;
   userStatus: undefined;
   finalizeLogin: Nothing;
@@ -752,6 +1196,56 @@ export type BankRequests = {
   requestToken: TokenRequest;
   generateOtp: OtpRequest;
   verifyMfa: MfaRequest;
+  recoverMigrationFlow: undefined;
+  saveMigrationConsents: MigrationConsentsRequest;
+  checkMigrationPhone: RegistrationPhoneRequest;
+  verifyMigrationPhone: RegistrationPhoneRequest;
+  generateMigrationOtpSms: RegistrationPhoneRequest;
+  generateMigrationOtpSca: RegistrationPhoneRequest;
+  verifyMigrationOtpSms: RegistrationOtpRequest;
+  regularizeMigrationNumber: SmsAlertWish;
+  generateMigrationOtpMail: MigrationMailRequest;
+  generateMigrationOtpEmail: RegistrationEmailRequest;
+  verifyMigrationOtpEmail: RegistrationOtpRequest;
+  setMigrationEmail: RegistrationOtpRequest;
+  setMigrationNumber: RegistrationOtpRequest;
+  saveMigrationPassword: SavePasswordRequest;
+  listMigrationQuestions: Nothing;
+  saveMigrationQuestion: SecurityAnswerRequest;
+  evaluateMigrationKey6: Key6Request;
+  insertMigrationKey6: Key6Request;
+  confirmMigrationKey6: Key6Request;
+  generateValidationToken: Nothing;
+  verifyUserData: VerifyUserDataRequest;
+  recoverPassword: RecoverPasswordRequest;
+  recoverPasswordByPhone: RecoverPasswordByPhoneRequest;
+  recoverUsername: RecoverUsernameRequest;
+  recoverUsernameAndPassword: RecoverUsernameRequest;
+  verifyRecoveryOtp: VerifyRecoveryOtpRequest;
+  updateRecoveredPassword: ReplacePasswordRequest;
+  verifyRegistrationCard: VerifyRegistrationCardRequest;
+  verifyRegistrationFiscalCode: VerifyRegistrationFiscalCodeRequest;
+  verifyRegistrationEmail: RegistrationEmailRequest;
+  verifyRegistrationCode: RegistrationCodeRequest;
+  sendRegistrationCode: Nothing;
+  skipRegistrationCode: Nothing;
+  generateRegistrationOtp: RegistrationPhoneRequest;
+  verifyRegistrationOtpSms: RegistrationOtpRequest;
+  verifyRegistrationOtpSca: RegistrationOtpRequest;
+  listRegistrationQuestions: Nothing;
+  saveRegistrationPassword: SavePasswordRequest;
+  saveRegistrationQuestion: SecurityAnswerRequest;
+  saveRegistrationConsents: ConsentsRequest;
+  recoverRegistrationFlow: undefined;
+  confirmRegistrationEmail: ConfirmEmailRequest;
+  confirmRegistrationPhone: Nothing;
+  regularizeRegistrationNumber: SmsAlertWish;
+  listRegistrationCodeCards: undefined;
+  unlockRegistrationCode: UnlockRegistrationCodeRequest;
+  sendHolderCode: SendRegistrationCodeRequest;
+  evaluateRegistrationKey6: Key6Request;
+  insertRegistrationKey6: Key6Request;
+  confirmRegistrationKey6: Key6Request;
   generateOtpSca: GenerateOtpScaRequest;
   verifyOtpNewNumber: VerifyOtpNewNumberRequest;
   updateContact: UpdateContactRequest;
@@ -763,11 +1257,31 @@ export type BankRequests = {
 
 /** The answer 200 of each call, by operationId. */
 export type BankReplies = {
+  readCardHolderName: CardHolderName;
+  forgetCardHolderName: Nothing;
+  recoverLoginFlow: LoginRecovered;
+  retrieveTtl: TtlReply;
+  tokenToCookie: Nothing;
+  generateLoginOtpNewNumber: CodeSent;
+  regularizeUniqueNumber: UpdateContactReply;
+  authorizeUserData: IdentityLocation;
+  authorizeDocumentId: IdentityLocation;
+  updateUserData: IdentityLocation;
   listCards: ListCardsReply;
   readCardInfo: CardInfoReply;
   readCardContext: CardContextReply;
   readCardArt: CardArt;
   readDictionary: Dictionary;
+  updatePassword: PasswordUpdated;
+  replaceTemporaryPassword: PasswordUpdated;
+  replaceExpiredPassword: PasswordUpdated;
+  listSecurityQuestions: SecurityQuestions;
+  listRecoveryQuestions: SecurityQuestions;
+  checkSecurityQuestion: SecurityAnswerChecked;
+  changeSecurityQuestion: Nothing;
+  sendCardOtp: CodeSent;
+  sendEmailOtp: CodeSent;
+  revokeUser: Nothing;
   userLogin: UserLoginReply;
   userStatus: UserStatusReply;
   finalizeLogin: FinalizeLoginReply;
@@ -777,6 +1291,56 @@ export type BankReplies = {
   requestToken: TokenReply;
   generateOtp: OtpReply;
   verifyMfa: MfaReply;
+  recoverMigrationFlow: MigrationProgress;
+  saveMigrationConsents: MigrationProgress;
+  checkMigrationPhone: PhoneExists;
+  verifyMigrationPhone: MigrationProgress;
+  generateMigrationOtpSms: CodeSent;
+  generateMigrationOtpSca: CodeSent;
+  verifyMigrationOtpSms: MigrationProgress;
+  regularizeMigrationNumber: MigrationProgress;
+  generateMigrationOtpMail: CodeSent;
+  generateMigrationOtpEmail: CodeSent;
+  verifyMigrationOtpEmail: MigrationProgress;
+  setMigrationEmail: MigrationProgress;
+  setMigrationNumber: MigrationProgress;
+  saveMigrationPassword: MigrationProgress;
+  listMigrationQuestions: SecurityQuestions;
+  saveMigrationQuestion: MigrationProgress;
+  evaluateMigrationKey6: Key6Complexity;
+  insertMigrationKey6: MigrationProgress;
+  confirmMigrationKey6: MigrationEnded;
+  generateValidationToken: ValidationToken;
+  verifyUserData: UserDataVerified;
+  recoverPassword: RecoveryStarted;
+  recoverPasswordByPhone: RecoveryStarted;
+  recoverUsername: RecoveryStarted;
+  recoverUsernameAndPassword: RecoveryStarted;
+  verifyRecoveryOtp: RecoveryVerified;
+  updateRecoveredPassword: Nothing;
+  verifyRegistrationCard: RegistrationTicket;
+  verifyRegistrationFiscalCode: RegistrationStarted;
+  verifyRegistrationEmail: RegistrationProgress;
+  verifyRegistrationCode: RegistrationProgress;
+  sendRegistrationCode: RegistrationCodeSent;
+  skipRegistrationCode: RegistrationProgress;
+  generateRegistrationOtp: CodeSent;
+  verifyRegistrationOtpSms: RegistrationProgress;
+  verifyRegistrationOtpSca: RegistrationProgress;
+  listRegistrationQuestions: SecurityQuestions;
+  saveRegistrationPassword: RegistrationProgress;
+  saveRegistrationQuestion: RegistrationProgress;
+  saveRegistrationConsents: RegistrationProgress;
+  recoverRegistrationFlow: RegistrationRecovered;
+  confirmRegistrationEmail: EmailConfirmed;
+  confirmRegistrationPhone: RegistrationProgress;
+  regularizeRegistrationNumber: RegistrationProgress;
+  listRegistrationCodeCards: RegistrationCodeCards;
+  unlockRegistrationCode: RegistrationCodeUnlocked;
+  sendHolderCode: RegistrationCodeSent;
+  evaluateRegistrationKey6: Key6Complexity;
+  insertRegistrationKey6: RegistrationProgress;
+  confirmRegistrationKey6: RegistrationProgress;
   generateOtpSca: GenerateOtpScaReply;
   verifyOtpNewNumber: NumberVerified;
   updateContact: UpdateContactReply;

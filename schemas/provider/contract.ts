@@ -22,6 +22,8 @@ export type ContractOperation = OperationMeta & {
   /** Name of the service's file without ending, such as `card-service`. */
   service: string;
   description: string;
+  /** May be called after a finalised login that still has something to settle, such as an expired password. */
+  handling: boolean;
   parameters: readonly ContractParameter[];
   /** The refusals, each with the case in which it is answered. */
   errors: Readonly<Record<string, OperationError & { when: string }>>;
@@ -85,6 +87,7 @@ function* operationsOf(
         service: file.replace('.json', ''),
         summary: String(source['summary']),
         description: typeof source['description'] === 'string' ? source['description'] : '',
+        handling: source['x-handling'] === true,
         parameters,
         ...operationMeta({ path, method, source, parameters }),
         errors: operationErrors(source, node(shared['x-errors'])),

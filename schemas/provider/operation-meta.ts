@@ -23,6 +23,7 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
     path,
     aliases: Array.isArray(source['x-aliases']) ? source['x-aliases'].map(String) : [],
     token: source['x-token'] as TokenKind,
+    ...(source['x-flow'] === undefined ? {} : { flow: source['x-flow'] as 'registration' | 'recovery' }),
     beforeFinalise: source['x-before-finalise'] === true,
     background: source['x-background'] === true,
     sca: source['x-sca'] === true,

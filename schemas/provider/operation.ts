@@ -27,6 +27,8 @@ export type OperationMeta = {
   /** Other paths that answer the same. */
   aliases: readonly string[];
   token: TokenKind;
+  /** The flow whose own token it takes in place of the pre-login one; absent where the pre-login token or the session's will do. */
+  flow?: 'registration' | 'recovery';
   /** May be called with a session whose login is not yet finalised. */
   beforeFinalise: boolean;
   /** Does not count as activity of the holder. */

@@ -2,25 +2,29 @@ import { eq } from 'drizzle-orm';
 import { romeInstant } from '../../calendar.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
-import { endSession, renewToken } from '../../security/sessions.ts';
-import { done, type Call, type Handlers } from '../../server/call.ts';
+import { writeRememberedCookie } from '../../security/cookies.ts';
+import { endSession } from '../../security/sessions.ts';
+import { done, type Call, type Handlers, type Stage } from '../../server/call.ts';
 import { acceptNewNumber } from '../subscription-service/rules.ts';
+import { blockerOf, settle } from '../holder/pending.ts';
 import { readCardIds, readUser } from './store.ts';
 
 /** Login and logout. */
 export const loginHandlers = {
   userLogin: {
-    async run({ db, holder }) {
+    async run({ db, holder, bank, body }) {
       const user = await readUser(db, holder.userId);
+      const cookie = body.rememberUserName ? writeRememberedCookie(bank.secrets, user.id) : undefined;
       const ids = await readCardIds(db, holder.userId);
-      return done({
+      const reply = {
         flow: flowOf(holder.stage),
         flowKey6Context: '',
         userInfo: { name: user.name, userType: user.userType, cards: ids.map((id) => ({ id })) },
         key6ValidUserCards: ids,
         cardContext: { cardInfo: { card: { id: ids[0] ?? '' } } },
         userStatus: user.userStatus,
-      });
+      };
+      return done(reply, cookie);
     },
   },
   userStatus: {
@@ -37,16 +41,19 @@ export const loginHandlers = {
     async confirm() {
       return { data: { operation: 'login' }, payload: {} };
     },
-    async run({ db, holder, now }) {
+    async run(call) {
+      const { db, holder, now } = call;
       const user = await readUser(db, holder.userId);
       await db
         .update(users)
         .set({ lastAccessAt: now, previousAccessAt: user.lastAccessAt })
         .where(eq(users.id, user.id));
       await logSecurity(db, { event: 'login.finalised', user: holder.username, now });
+      const blocker = await blockerOf(call);
       return done({
         flow: 'LOGIN_END',
-        clientAccessToken: await renewToken(db, holder.sessionId, 'full'),
+        clientAccessToken: await settle(call),
+        ...(blocker === null ? {} : { triggerTimeline: blocker }),
       });
     },
   },
@@ -61,7 +68,7 @@ export const loginHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Names where a login stands (LOGIN-11). */
-export const flowOf = (stage: 'login' | 'full'): string => (stage === 'full' ? 'LOGIN_END' : 'LOGIN_SCA');
+export const flowOf = (stage: Stage): string => (stage === 'login' ? 'LOGIN_SCA' : 'LOGIN_END');
 
 async function sessionEnds({ db, holder, bank }: Call<'userStatus'>) {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, holder.sessionId));

@@ -9,6 +9,12 @@ export async function readUser(db: Database, userId: number): Promise<typeof use
   return user;
 }
 
+/** Finds a holder by id; null for nobody. */
+export async function findUser(db: Database, userId: number): Promise<typeof users.$inferSelect | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return user ?? null;
+}
+
 /** Reads the ids of a holder's cards, in their order. */
 export async function readCardIds(db: Database, userId: number): Promise<string[]> {
   const rows = await db

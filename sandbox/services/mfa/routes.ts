@@ -23,7 +23,7 @@ export const mfaHandlers = {
     async run(call) {
       const user = await logIn(call);
       if (user === null) return refuse('LOGIN_REFUSED');
-      const token = await openSession(call.db, user.id, call.now);
+      const token = await openSession(call.db, { userId: user.id, now: call.now });
       const expiresIn = call.bank.policy.session.absoluteMs / 1000;
       return done({ access_token: token, token_type: 'Bearer', expires_in: expiresIn });
     },

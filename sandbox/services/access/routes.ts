@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { sessions } from '../../db/schema.ts';
+import { codeMessage } from '../../outbox/texts.ts';
+import { sendMessage } from '../../outbox/outbox.ts';
+import { sendCode } from '../../security/codes.ts';
+import { dropRememberedCookie, readRememberedCookie, writeTokenCookie } from '../../security/cookies.ts';
+import { logSecurity } from '../../security/log.ts';
+import { maskPhone } from '../../security/masking.ts';
+import { hashReference } from '../../security/secrets.ts';
+import { done, refuse, type Answer, type Call, type Handlers } from '../../server/call.ts';
+import { findCard } from '../card-service/store.ts';
+import { maskEmail, referenceNumber, unifyNumber } from '../holder/find.ts';
+import { blockerOf, noticeOf } from '../holder/pending.ts';
+import { readRecord } from '../holder/record.ts';
+import { issueTicket } from '../holder/tickets.ts';
+import { flowOf } from '../login/routes.ts';
+import { findUser, readUser } from '../login/store.ts';
+import { codeSent } from '../registration-service/routes.ts';
+import { isVerified, newNumberPurpose } from '../subscription-service/rules.ts';
+
+/** What belongs to the login and to the holder's data beside their own services. */
+export const accessHandlers = {
+  readCardHolderName: {
+    async run(call) {
+      const userId = readRememberedCookie(call.bank.secrets, call.cookies);
+      const user = userId === null ? null : await findUser(call.db, userId);
+      if (user === null || !(await readRecord(call, user.id)).registered) return done({ remembered: false });
+      return done({ remembered: true, name: user.name, username: maskEmail(user.username) });
+    },
+  },
+  forgetCardHolderName: { run: async () => done({}, dropRememberedCookie) },
+  recoverLoginFlow: {
+    async run(call) {
+      const { stage, userId } = call.holder;
+      const { userStatus } = await readUser(call.db, userId);
+      const blocker = stage === 'handling' ? await blockerOf(call) : null;
+      return done({
+        flow: flowOf(stage),
+        flowKey6Context: '',
+        userStatus,
+        ...(blocker === null ? {} : { triggerTimeline: blocker }),
+      });
+    },
+  },
+  retrieveTtl: {
+    async run(call) {
+      const card = await findCard(call, call.body.cardId);
+      if ('kind' in card) return card;
+      const told = (await blockerOf(call)) ?? (await noticeOf(call));
+      return done({ TTLCardId: call.body.cardId, ...(told === null ? {} : { triggerTimeline: told }) });
+    },
+  },
+  tokenToCookie: {
+    async run({ db, body, bank, holder, now }) {
+      const token = body.clientAccessToken ?? body.access_token ?? '';
+      const [session] = await db.select().from(sessions).where(eq(sessions.id, holder.sessionId));
+      if (session?.tokenHash !== hashReference(token)) return refuse('TOKEN_DIFFERENT');
+      return done({}, writeTokenCookie(bank.secrets, token, now));
+    },
+  },
+  generateLoginOtpNewNumber: {
+    async run(call) {
+      const { telephone } = call.body;
+      const sent = await sendCode(call, { ...newNumberPurpose, destination: telephone, values: {} });
+      return typeof sent === 'string' ? done(codeSent(call, maskPhone(telephone))) : sent;
+    },
+  },
+  regularizeUniqueNumber: {
+    async run(call) {
+      const { db, holder, now, body } = call;
+      if (!(await isVerified(call, body.telephone))) return refuse('NUMBER_NOT_VERIFIED');
+      const before = await referenceNumber(db, holder.userId);
+      await unifyNumber(db, holder.userId, body.telephone);
+      // The number of before hears of it: the code went to the new one alone.
+      const text = codeMessage('numberChanged', {});
+      await sendMessage(db, { kind: 'sms', recipient: before, text, code: null, at: now });
+      await logSecurity(db, { event: 'phone.changed', user: holder.username, now });
+      return done({ contact: maskPhone(body.telephone), refreshCardContext: true });
+    },
+  },
+  authorizeUserData: { run: (call) => identityLocation(call, call.query['cardId'] ?? '') },
+  authorizeDocumentId: { run: (call) => identityLocation(call, call.query['cardId'] ?? '') },
+  updateUserData: { run: (call) => identityLocation(call, call.body.cardId) },
+} satisfies Partial<Handlers>;
+
+type IdentityCall = Call<'authorizeUserData'> | Call<'authorizeDocumentId'> | Call<'updateUserData'>;
+
+/** Hands the holder over to the identity provider, who brings the reference back once and in time. */
+async function identityLocation(call: IdentityCall, cardId: string): Promise<Answer<{ location?: string }>> {
+  const card = await findCard(call, cardId);
+  if ('kind' in card) return card;
+  const { db, now, bank, holder } = call;
+  const expiresAt = now + bank.policy.onboarding.ticketMs;
+  const state = await issueTicket(db, { purpose: 'idp', userId: holder.userId, expiresAt });
+  const what = call.operationId === 'authorizeDocumentId' ? 'document' : 'data';
+  return done({ location: `/sandbox/idp?for=${what}&state=${state}` });
+}

@@ -1,0 +1,155 @@
+import { acceptCode, sendCode } from '../../security/codes.ts';
+import { logSecurity } from '../../security/log.ts';
+import { maskPhone } from '../../security/masking.ts';
+import { isPassword } from '../../security/passwords.ts';
+import { sameMac } from '../../security/secrets.ts';
+import { countTry } from '../../security/wrong-tries.ts';
+import {
+  done,
+  refuse,
+  type Call,
+  type Confirmation,
+  type Handlers,
+  type Refusal,
+} from '../../server/call.ts';
+import { findCard, readContact } from '../card-service/store.ts';
+import { maskEmail } from '../holder/find.ts';
+import { blockerOf } from '../holder/pending.ts';
+import { passwordUpdated, refusePassword, setPassword } from '../holder/passwords.ts';
+import { isQuestion, questions } from '../holder/questions.ts';
+import { answerMac, readRecord, writeRecord } from '../holder/record.ts';
+import { readUser } from '../login/store.ts';
+import { codeSent } from '../registration-service/routes.ts';
+import { revoke } from './revoke.ts';
+
+const cardPurpose = { service: 'cardCode', boundTo: [] };
+const emailPurpose = { service: 'emailCode', boundTo: [] };
+
+/** Passwords, security questions, and the codes that stand for the holder. */
+export const credentialsHandlers = {
+  updatePassword: {
+    async check(call) {
+      const { oldPassword, newPassword } = call.body;
+      const { passwordHash } = await readUser(call.db, call.holder.userId);
+      const isRight = await isPassword(oldPassword, passwordHash);
+      const wrong = refuse('PASSWORD_WRONG', { pointer: '/oldPassword' });
+      const refused = await countTry(call, { service: 'oldPassword', isRight, wrong });
+      return refused ?? refuseNew(call, newPassword, oldPassword);
+    },
+    confirm: async (call) => signed(call, call.body.oldPassword, call.body.newPassword),
+    async run(call) {
+      const { otp, newPassword } = call.body;
+      if (otp !== undefined) {
+        const accepted = await acceptCode(call, { ...cardPurpose, otp });
+        if ('kind' in accepted) return accepted;
+      }
+      await setPassword(call, newPassword);
+      return passwordUpdated(call);
+    },
+  },
+  replaceTemporaryPassword: replacing('BLOCKER_TEMPORARY_PASSWORD'),
+  replaceExpiredPassword: replacing('BLOCKER_PASSWORD_EXPIRED'),
+  listSecurityQuestions: {
+    async run(call) {
+      const { questionId } = await readRecord(call, call.holder.userId);
+      return done({ questions, ...(questionId === null ? {} : { idSecurityQuestion: questionId }) });
+    },
+  },
+  listRecoveryQuestions: { run: async () => done({ questions }) },
+  checkSecurityQuestion: {
+    async run(call) {
+      const { holder, body, bank } = call;
+      const record = await readRecord(call, holder.userId);
+      const typed = answerMac(bank.secrets, holder.userId, body.securityAnswer);
+      const isSame = sameMac(record.answerMac ?? '', typed);
+      const isRight = isSame && record.questionId === body.idSecurityQuestion;
+      const wrong = refuse('ANSWER_WRONG', { pointer: '/securityAnswer' });
+      const refused = await countTry(call, { service: 'securityAnswer', isRight, wrong });
+      return refused ?? done({ verified: true });
+    },
+  },
+  changeSecurityQuestion: {
+    async check({ body }) {
+      return isQuestion(body.idSecurityQuestion)
+        ? null
+        : refuse('QUESTION_UNKNOWN', { pointer: '/idSecurityQuestion' });
+    },
+    confirm: async (call) => signed(call, call.body.idSecurityQuestion, call.body.securityAnswer),
+    async run(call) {
+      const { db, holder, body, bank, now } = call;
+      await readRecord(call, holder.userId);
+      await writeRecord(db, holder.userId, {
+        questionId: body.idSecurityQuestion,
+        answerMac: answerMac(bank.secrets, holder.userId, body.securityAnswer),
+      });
+      await logSecurity(db, { event: 'question.changed', user: holder.username, now });
+      return done({});
+    },
+  },
+  sendCardOtp: {
+    async run(call) {
+      const card = await findCard(call, call.body.cardId);
+      if ('kind' in card) return card;
+      const destination = await readContact(call, card);
+      const sent = await sendCode(call, { ...cardPurpose, destination, values: {} });
+      return typeof sent === 'string' ? done(codeSent(call, maskPhone(destination))) : sent;
+    },
+  },
+  sendEmailOtp: {
+    async run(call) {
+      const { cardId } = call.body;
+      const card = cardId === undefined ? null : await findCard(call, cardId);
+      if (card !== null && 'kind' in card) return card;
+      const { username } = await readUser(call.db, call.holder.userId);
+      const order = { ...emailPurpose, destination: username, kind: 'email', values: {} } as const;
+      const sent = await sendCode(call, order);
+      return typeof sent === 'string' ? done(codeSent(call, maskEmail(username))) : sent;
+    },
+  },
+  revokeUser: {
+    async run(call) {
+      const accepted = await acceptCode(call, { ...emailPurpose, otp: call.body.otp });
+      if ('kind' in accepted) return accepted;
+      await revoke(call);
+      return done({});
+    },
+  },
+} satisfies Partial<Handlers>;
+
+type Replacing = 'replaceTemporaryPassword' | 'replaceExpiredPassword';
+
+/** Replaces a password that the login stopped at; for any other holder it is a step out of turn. */
+function replacing(blocker: string) {
+  return {
+    async check(call: Call<Replacing>): Promise<Refusal | null> {
+      if ((await blockerOf(call))?.id !== blocker) return refuse('STEP_SKIPPED');
+      return refuseNew(call, call.body.newPassword, null);
+    },
+    confirm: async (call: Call<Replacing>) => signed(call, call.body.newPassword),
+    async run(call: Call<Replacing>) {
+      await setPassword(call, call.body.newPassword);
+      return passwordUpdated(call);
+    },
+  };
+}
+
+async function refuseNew(
+  call: Call<Replacing> | Call<'updatePassword'>,
+  password: string,
+  old: string | null,
+): Promise<Refusal | null> {
+  const pointer = '/newPassword';
+  const { passwordHash } = await readUser(call.db, call.holder.userId);
+  const isSame = old === null ? await isPassword(password, passwordHash) : old === password;
+  if (isSame) return refuse('PASSWORD_POLICY', { pointer });
+  return refusePassword(call, { password, profile: 'change', pointer });
+}
+
+/** What is signed goes into the transaction data as a keyed hash: the data itself is a secret. */
+const signed = (
+  { bank }: Pick<Call<'updatePassword'>, 'bank'>,
+  ...secrets: readonly string[]
+): Confirmation => ({
+  data: { signed: bank.secrets.mac('signed', ...secrets) },
+  payload: {},
+});

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { romeInstant } from '../../calendar.ts';
+import { users } from '../../db/schema.ts';
+import { sendMessage } from '../../outbox/outbox.ts';
+import { codeMessage } from '../../outbox/texts.ts';
+import { logSecurity } from '../../security/log.ts';
+import { judgePassword } from '../../security/password-policy.ts';
+import { hashPassword } from '../../security/passwords.ts';
+import { endOtherSessions } from '../../security/sessions.ts';
+import { done, refuse, type Answer, type HolderCall, type Refusal } from '../../server/call.ts';
+import { readUser } from '../login/store.ts';
+import { passwordEnd, settle } from './pending.ts';
+import { readRecord, writeRecord } from './record.ts';
+
+type NewPassword = { password: string; profile: 'registration' | 'change'; pointer: string };
+
+/** Refuses a password that the policy does not let pass. */
+export async function refusePassword(
+  call: HolderCall,
+  { password, profile, pointer }: NewPassword,
+): Promise<Refusal | null> {
+  const user = await readUser(call.db, call.holder.userId);
+  const rule = call.bank.policy.passwordRules[profile];
+  const known = [user.name, user.surname];
+  const verdict = judgePassword({ password, rule, known });
+  return verdict === null ? null : refuse(verdict, { pointer });
+}
+
+/** Sets the holder's password, ends every other session and says so by e-mail (S-21). */
+export async function setPassword(call: HolderCall, password: string): Promise<void> {
+  const { db, holder, now, bank } = call;
+  const passwordHash = await hashPassword(password, bank.policy.password.hash);
+  await readRecord(call, holder.userId);
+  await db.update(users).set({ passwordHash, passwordSetAt: now }).where(eq(users.id, holder.userId));
+  await writeRecord(db, holder.userId, { temporary: false });
+  await endOtherSessions(db, holder, now);
+  const { username } = await readUser(db, holder.userId);
+  const text = codeMessage('passwordChanged', {});
+  await sendMessage(db, { kind: 'email', recipient: username, text, code: null, at: now });
+  await logSecurity(db, { event: 'password.changed', user: holder.username, now });
+}
+
+/** Answers a changed password: a new token, and until when the password is good. */
+export async function passwordUpdated(
+  call: HolderCall,
+): Promise<Answer<{ clientAccessToken: string; passwordExpiration: string }>> {
+  return done({
+    clientAccessToken: await settle(call),
+    passwordExpiration: romeInstant(await passwordEnd(call)),
+  });
+}

@@ -1,0 +1,47 @@
+import type { TriggerTimeline } from '#schemas';
+import { dayMs, romeInstant, romeTime } from '../../calendar.ts';
+import { renewToken } from '../../security/sessions.ts';
+import type { HolderCall } from '../../server/call.ts';
+import { readUser } from '../login/store.ts';
+import { readRecord } from './record.ts';
+
+/** Says what the holder must pass before anything else; null when nothing stands in the way. */
+export async function blockerOf(call: HolderCall): Promise<TriggerTimeline | null> {
+  const { now, holder } = call;
+  const record = await readRecord(call, holder.userId);
+  const { limitedDays } = call.bank.policy.onboarding;
+  if (!record.migrated) return { id: 'BLOCKER_MIGRATION' };
+  if (record.limitedSince !== null && now - record.limitedSince > limitedDays * dayMs)
+    return { id: 'BLOCKER_REGISTRATION_CODE' };
+  if (record.temporary) return { id: 'BLOCKER_TEMPORARY_PASSWORD' };
+  const expiresAt = await passwordEnd(call);
+  return now >= expiresAt ? { id: 'BLOCKER_PASSWORD_EXPIRED', date: romeInstant(expiresAt) } : null;
+}
+
+/** Says what the holder should be told: the password's end (PWD-01, PWD-02), or the holder code that is missing. */
+export async function noticeOf(call: HolderCall): Promise<TriggerTimeline | null> {
+  const expiresAt = await passwordEnd(call);
+  const date = romeInstant(expiresAt);
+  const days = romeDay(expiresAt) - romeDay(call.now);
+  if (days === 1) return { id: 'PASSWORD_EXPIRES_TOMORROW', date };
+  if (days <= call.bank.policy.passwordRules.warnDays) return { id: 'PASSWORD_EXPIRES', date };
+  const { limitedSince } = await readRecord(call, call.holder.userId);
+  return limitedSince === null ? null : { id: 'REGISTRATION_CODE' };
+}
+
+/** Gives the session a new token, of a whole session once nothing stands in the way any more (S-26). */
+export async function settle(call: HolderCall): Promise<string> {
+  const stage = (await blockerOf(call)) === null ? 'full' : 'handling';
+  return renewToken(call.db, call.holder.sessionId, stage);
+}
+
+/** The instant at which the holder's password ends (PWD-05). */
+export async function passwordEnd({ db, holder, bank }: HolderCall): Promise<number> {
+  const { passwordSetAt } = await readUser(db, holder.userId);
+  return passwordSetAt + bank.policy.password.lifetimeDays * dayMs;
+}
+
+function romeDay(ms: number): number {
+  const { year, month, day } = romeTime(ms);
+  return Date.UTC(year, month - 1, day) / dayMs;
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { tickets } from '../../db/schema.ts';
+import { hashReference, randomReference } from '../../security/secrets.ts';
+
+type Purpose = (typeof tickets.$inferSelect)['purpose'];
+
+/** Hands out a reference that stands for a holder, for one purpose and until then; only its hash is kept. */
+export async function issueTicket(
+  db: Database,
+  ticket: { purpose: Purpose; userId: number; expiresAt: number },
+): Promise<string> {
+  const reference = randomReference();
+  await db.insert(tickets).values({ hash: hashReference(reference), ...ticket });
+  return reference;
+}
+
+/** Finds the holder of a reference that is still good, and keeps others from using it meanwhile; null for any other. */
+export async function findTicket(
+  db: Database,
+  { reference, purpose, now }: { reference: string; purpose: Purpose; now: number },
+): Promise<number | null> {
+  const [row] = await db
+    .select()
+    .from(tickets)
+    .where(
+      and(eq(tickets.hash, hashReference(reference)), eq(tickets.purpose, purpose), isNull(tickets.usedAt)),
+    )
+    .for('update');
+  return row !== undefined && now < row.expiresAt ? row.userId : null;
+}
+
+/** Uses a reference up. */
+export async function spendTicket(db: Database, reference: string, now: number): Promise<void> {
+  await db
+    .update(tickets)
+    .set({ usedAt: now })
+    .where(eq(tickets.hash, hashReference(reference)));
+}

@@ -1,0 +1,116 @@
+import { logSecurity } from '../../security/log.ts';
+import { sameMac } from '../../security/secrets.ts';
+import { done, refuse, type Handlers } from '../../server/call.ts';
+import { unifyNumber } from '../holder/find.ts';
+import { moveFlow, notAt } from '../holder/flow.ts';
+import { refusePassword, setPassword } from '../holder/passwords.ts';
+import { settle } from '../holder/pending.ts';
+import { isQuestion, questions } from '../holder/questions.ts';
+import { answerMac, writeRecord } from '../holder/record.ts';
+import { key6MacOf, strengthOf } from '../registration-service/routes.ts';
+import { migrationCodeHandlers } from './codes.ts';
+import { readMigration, refuseOtherCode, refuseStep, setEmail, stateOf, takeStep } from './rules.ts';
+
+/** The migration of a holder of before (MIGR-01 to MIGR-10), each step only in its turn. */
+export const migrationServiceHandlers = {
+  ...migrationCodeHandlers,
+  recoverMigrationFlow: {
+    async run(call) {
+      return done({ state: stateOf((await readMigration(call)).state) });
+    },
+  },
+  saveMigrationConsents: {
+    async run(call) {
+      const answer = await takeStep(call, { at: 'MIGRATION_10_DISCLAIMER', to: 'MIGRATION_20_PHONE' });
+      if (answer.kind === 'done') await writeRecord(call.db, call.holder.userId, { consents: call.body });
+      return answer;
+    },
+  },
+  regularizeMigrationNumber: {
+    async run(call) {
+      const answer = await takeStep(call, { at: 'MIGRATION_40_REGULARIZE', to: 'MIGRATION_50_EMAIL' });
+      if (answer.kind === 'done') await writeRecord(call.db, call.holder.userId, { smsAlert: call.body });
+      return answer;
+    },
+  },
+  setMigrationEmail: {
+    async run(call) {
+      const { data, ...flow } = await readMigration(call);
+      const early = notAt({ data, ...flow }, 'MIGRATION_60_SET_EMAIL');
+      if (early !== null) return early;
+      const typed = { otp: call.body.otp, service: 'migrationEmail', kept: data.emailOtpMac } as const;
+      const refused = (await refuseOtherCode(call, typed)) ?? (await setEmail(call, data.email ?? ''));
+      return refused ?? takeStep(call, { at: 'MIGRATION_60_SET_EMAIL', to: 'MIGRATION_65_SET_NUMBER' });
+    },
+  },
+  setMigrationNumber: {
+    async run(call) {
+      const { data, ...flow } = await readMigration(call);
+      const early = notAt({ data, ...flow }, 'MIGRATION_65_SET_NUMBER');
+      if (early !== null) return early;
+      const typed = { otp: call.body.otp, service: 'migrationPhone', kept: data.phoneOtpMac } as const;
+      const refused = await refuseOtherCode(call, typed);
+      if (refused !== null) return refused;
+      const { db, holder, now } = call;
+      await unifyNumber(db, holder.userId, data.telephone ?? '');
+      await logSecurity(db, { event: 'phone.changed', user: holder.username, now });
+      return takeStep(call, { at: 'MIGRATION_65_SET_NUMBER', to: 'MIGRATION_70_PASSWORD' });
+    },
+  },
+  saveMigrationPassword: {
+    async run(call) {
+      const { password } = call.body;
+      const early = await refuseStep(call, 'MIGRATION_70_PASSWORD');
+      if (early !== null) return early;
+      const refused = await refusePassword(call, { password, profile: 'registration', pointer: '/password' });
+      if (refused !== null) return refused;
+      await setPassword(call, password);
+      return takeStep(call, { at: 'MIGRATION_70_PASSWORD', to: 'MIGRATION_75_QUESTION' });
+    },
+  },
+  listMigrationQuestions: { run: async () => done({ questions }) },
+  saveMigrationQuestion: {
+    async run(call) {
+      const { db, holder, bank, body } = call;
+      const early = await refuseStep(call, 'MIGRATION_75_QUESTION');
+      if (early !== null) return early;
+      const questionId = body.idSecurityQuestion;
+      if (!isQuestion(questionId)) return refuse('QUESTION_UNKNOWN', { pointer: '/idSecurityQuestion' });
+      const mac = answerMac(bank.secrets, holder.userId, body.securityAnswer);
+      await writeRecord(db, holder.userId, { questionId, answerMac: mac });
+      return takeStep(call, { at: 'MIGRATION_75_QUESTION', to: 'MIGRATION_80_KEY6' });
+    },
+  },
+  evaluateMigrationKey6: {
+    async run(call) {
+      return done({ complexity: await strengthOf(call, call.body.key6) });
+    },
+  },
+  insertMigrationKey6: {
+    async run(call) {
+      const { key6 } = call.body;
+      const flow = await readMigration(call);
+      const early = notAt(flow, 'MIGRATION_80_KEY6', 'MIGRATION_85_KEY6_CONFIRM');
+      if (early !== null) return early;
+      if ((await strengthOf(call, key6)) === 'RED') return refuse('KEY6_WEAK', { pointer: '/key6' });
+      const data = { key6Mac: key6MacOf(call, key6) };
+      await moveFlow(call.db, flow, { state: 'MIGRATION_85_KEY6_CONFIRM', data });
+      return done({ state: 'MIGRATION_85_KEY6_CONFIRM' });
+    },
+  },
+  confirmMigrationKey6: {
+    async run(call) {
+      const { db, holder, now, body } = call;
+      const flow = await readMigration(call);
+      const early = notAt(flow, 'MIGRATION_85_KEY6_CONFIRM');
+      if (early !== null) return early;
+      const { key6Mac = '' } = flow.data;
+      if (!sameMac(key6Mac, key6MacOf(call, body.key6)))
+        return refuse('KEY6_DIFFERENT', { pointer: '/key6' });
+      await moveFlow(db, flow, { state: 'MIGRATION_90_END' });
+      await writeRecord(db, holder.userId, { key6Mac, migrated: true });
+      await logSecurity(db, { event: 'migration.ended', user: holder.username, now });
+      return done({ state: 'MIGRATION_90_END', clientAccessToken: await settle(call) });
+    },
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { MigrationState } from '#schemas';
+import { users } from '../../db/schema.ts';
+import type { FlowData } from '../../db/onboarding-tables.ts';
+import { codeMessage } from '../../outbox/texts.ts';
+import { sendMessage } from '../../outbox/outbox.ts';
+import { acceptCode } from '../../security/codes.ts';
+import { logSecurity } from '../../security/log.ts';
+import { sameMac } from '../../security/secrets.ts';
+import { countTry } from '../../security/wrong-tries.ts';
+import { done, refuse, type Answer, type HolderCall, type Refusal } from '../../server/call.ts';
+import { isFreeEmail } from '../holder/find.ts';
+import { lockFlow, moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
+import { readRecord } from '../holder/record.ts';
+import { readUser } from '../login/store.ts';
+
+/** What a call of the migration answers. */
+export type Progress = Answer<{ state: MigrationState }>;
+
+type Step = { at: MigrationState; to: MigrationState; data?: FlowData };
+
+/** Reads the migration of a holder; one who needs none is at its end. */
+export async function readMigration(call: HolderCall): Promise<FlowRow> {
+  const { db, holder } = call;
+  const { migrated } = await readRecord(call, holder.userId);
+  const first = migrated ? 'MIGRATION_90_END' : 'MIGRATION_10_DISCLAIMER';
+  return lockFlow({ db, userId: holder.userId, kind: 'migration' }, first);
+}
+
+/** Refuses a step whose turn it is not, before anything of it is looked at (S-23). */
+export async function refuseStep(
+  call: HolderCall,
+  ...at: readonly MigrationState[]
+): Promise<Refusal | null> {
+  return notAt(await readMigration(call), ...at);
+}
+
+/** Takes one step, or refuses it when it is not its turn. */
+export async function takeStep(call: HolderCall, { at, to, data = {} }: Step): Promise<Progress> {
+  const flow = await readMigration(call);
+  const early = notAt(flow, at);
+  if (early !== null) return early;
+  await moveFlow(call.db, flow, { state: to, data });
+  return done({ state: to });
+}
+
+/** Accepts a code of the migration and keeps its hash: the call that sets the value must bring the same code. */
+export async function acceptStepCode(
+  call: HolderCall,
+  { otp, service, step }: { otp: string; service: 'migrationPhone' | 'migrationEmail'; step: Step },
+): Promise<Progress> {
+  const early = await refuseStep(call, step.at);
+  if (early !== null) return early;
+  const accepted = await acceptCode(call, { service, boundTo: [], otp });
+  if ('kind' in accepted) return accepted;
+  const mac = otpMac(call, service, otp);
+  const data =
+    service === 'migrationPhone' ? { phoneOtpMac: mac } : { emailOtpMac: mac, email: accepted.destination };
+  return takeStep(call, { ...step, data });
+}
+
+/** Refuses a code that is not the one that the value was verified with. */
+export function refuseOtherCode(
+  call: HolderCall,
+  {
+    otp,
+    service,
+    kept,
+  }: { otp: string; service: 'migrationPhone' | 'migrationEmail'; kept: string | undefined },
+): Promise<Refusal | null> {
+  const isRight = sameMac(kept ?? '', otpMac(call, service, otp));
+  const wrong = refuse('5707', { pointer: '/otp' });
+  return countTry(call, { service: `${service}Set`, isRight, wrong });
+}
+
+/** Makes a verified address the holder's username, and says so to the one of before. */
+export async function setEmail(call: HolderCall, email: string): Promise<Refusal | null> {
+  const { db, holder, now } = call;
+  if (!(await isFreeEmail(db, email, holder.userId))) return refuse('EMAIL_NOT_ACCEPTED');
+  const { username } = await readUser(db, holder.userId);
+  await db.update(users).set({ username: email }).where(eq(users.id, holder.userId));
+  const text = codeMessage('emailChanged', {});
+  await sendMessage(db, { kind: 'email', recipient: username, text, code: null, at: now });
+  await logSecurity(db, { event: 'email.changed', user: holder.username, now });
+  return null;
+}
+
+const otpMac = ({ bank, holder }: HolderCall, service: string, otp: string): string =>
+  bank.secrets.mac('verified-code', service, holder.sessionId, otp);
+
+/** Reads a stored state as one of the contract's. */
+// Only our own steps write it, and the reply is held to the contract.
+export const stateOf = (state: string): MigrationState => state as MigrationState;

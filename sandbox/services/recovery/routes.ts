@@ -1,0 +1,162 @@
+import { acceptProof, setTask } from '../../security/captcha.ts';
+import { logSecurity } from '../../security/log.ts';
+import { sameMac } from '../../security/secrets.ts';
+import { endSession, openSession } from '../../security/sessions.ts';
+import { countFailure, mustWait } from '../../security/throttle.ts';
+import { done, refuse, type Call, type Handlers, type Refusal } from '../../server/call.ts';
+import { findHolderByName, findHolderByPan, hasNumber, maskEmail } from '../holder/find.ts';
+import { refusePassword, setPassword } from '../holder/passwords.ts';
+import { questions } from '../holder/questions.ts';
+import { answerMac, readRecord } from '../holder/record.ts';
+import { readUser } from '../login/store.ts';
+import {
+  acceptRecoveryCode,
+  beginRecovery,
+  endRecovery,
+  findRecovery,
+  identityOf,
+  sendRecoveryCode,
+  type RecoveryRow,
+} from './rules.ts';
+
+type DataCall = Call<'verifyUserData'> | Call<'recoverPassword'>;
+type PhoneCall = Call<'recoverUsername'> | Call<'recoverUsernameAndPassword'>;
+type AnyRecovery = DataCall | PhoneCall | Call<'recoverPasswordByPhone'>;
+
+/** The ways back to a lost username or password; none tells whether a user exists (S-22). */
+export const recoveryHandlers = {
+  generateValidationToken: {
+    async run({ bank, now }) {
+      const { ticketMs, captchaBits } = bank.policy.onboarding;
+      return done({
+        validationToken: setTask(bank.secrets, now + ticketMs),
+        algorithm: 'SHA-256',
+        difficulty: captchaBits,
+        expiresIn: ticketMs / 1000,
+      });
+    },
+  },
+  verifyUserData: {
+    async run(call) {
+      const refused = await limited(call);
+      if (refused !== null) return refused;
+      if (!(await isProven(call))) return refuse('CAPTCHA_WRONG', { pointer: '/captchaResponse' });
+      const { pan, fiscalCode } = call.body;
+      const identity = identityOf(call, pan);
+      const userId = await holderOf(call, pan, fiscalCode);
+      const requestId = await beginRecovery(call, { identity, userId, way: 'question' });
+      return done({ requestId, idSecurityQuestion: await questionOf(call, identity, userId) });
+    },
+  },
+  recoverPassword: {
+    async run(call) {
+      const refused = await limited(call);
+      if (refused !== null) return refused;
+      if (!(await isProven(call))) return refuse('CAPTCHA_WRONG', { pointer: '/captchaResponse' });
+      const identity = identityOf(call, call.body.pan);
+      const userId = await answeredBy(call, identity);
+      const requestId = await sendRecoveryCode(call, { identity, userId, way: 'password' });
+      return done({ requestId, expiresIn: call.bank.policy.code.lifetimeMs / 1000 });
+    },
+  },
+  recoverPasswordByPhone: {
+    async run(call) {
+      const { username, telephone } = call.body;
+      const named = await registered(call, await findHolderByName(call.db, username));
+      const userId = named !== null && (await hasNumber(call.db, named, telephone)) ? named : null;
+      return begin(call, { userId, way: 'password', said: [username] });
+    },
+  },
+  recoverUsername: { run: (call) => beginByPhone(call, 'username') },
+  recoverUsernameAndPassword: { run: (call) => beginByPhone(call, 'both') },
+  verifyRecoveryOtp: {
+    async run(call) {
+      const { db, now } = call;
+      const accepted = await acceptRecoveryCode(call, call.body);
+      if ('kind' in accepted) return accepted;
+      const userId = accepted.userId ?? 0;
+      const { username } = await readUser(db, userId);
+      const { way } = accepted;
+      return done({
+        ...(way === 'password' ? {} : { maskedUsername: maskEmail(username) }),
+        ...(way === 'username' ? {} : { jwt: await openSession(db, { userId, now, stage: 'recovery' }) }),
+      });
+    },
+  },
+  updateRecoveredPassword: {
+    async run(call) {
+      const { db, holder, now, body } = call;
+      const password = body.newPassword;
+      const refused = await refusePassword(call, { password, profile: 'change', pointer: '/newPassword' });
+      if (refused !== null) return refused;
+      await setPassword(call, password);
+      await endSession(db, holder.sessionId, now);
+      await logSecurity(db, { event: 'recovery.ended', user: holder.username, now });
+      return done({});
+    },
+  },
+} satisfies Partial<Handlers>;
+
+async function beginByPhone(call: PhoneCall, way: 'username' | 'both') {
+  const { pan, fiscalCode, telephone } = call.body;
+  const found = await holderOf(call, pan, fiscalCode);
+  const userId = found !== null && (await hasNumber(call.db, found, telephone)) ? found : null;
+  return begin(call, { userId, way, said: [pan] });
+}
+
+type Begin = { userId: number | null; way: RecoveryRow['way']; said: readonly string[] };
+
+async function begin(call: PhoneCall | Call<'recoverPasswordByPhone'>, { userId, way, said }: Begin) {
+  const refused = await limited(call);
+  if (refused !== null) return refused;
+  const requestId = await sendRecoveryCode(call, { identity: identityOf(call, ...said), userId, way });
+  return done({ requestId, expiresIn: call.bank.policy.code.lifetimeMs / 1000 });
+}
+
+/** Counts every recovery of an address as a failed login, so that nobody tries data by the thousand (S-16). */
+async function limited(call: AnyRecovery): Promise<Refusal | null> {
+  const { db, now, bank, address } = call;
+  const throttle = { db, now, rules: bank.policy.login, secrets: bank.secrets };
+  const suitor = { username: 'recovery', address: `recovery ${address}` };
+  if (await mustWait(throttle, suitor)) return refuse('RECOVERY_LIMITED');
+  // Only the address is counted: an account is not what anybody is let in to here.
+  await countFailure(throttle, suitor, true);
+  return null;
+}
+
+const isProven = ({ db, bank, now, body }: DataCall): Promise<boolean> =>
+  acceptProof(
+    { db, secrets: bank.secrets, now, bits: bank.policy.onboarding.captchaBits },
+    body.captchaResponse,
+  );
+
+async function holderOf(call: AnyRecovery, pan: string, fiscalCode: string): Promise<number | null> {
+  const userId = await registered(call, await findHolderByPan(call.db, pan));
+  if (userId === null) return null;
+  return (await readRecord(call, userId)).fiscalCode === fiscalCode.toUpperCase() ? userId : null;
+}
+
+async function registered(call: AnyRecovery, userId: number | null): Promise<number | null> {
+  return userId !== null && (await readRecord(call, userId)).registered ? userId : null;
+}
+
+/** The holder's own question; for nobody one of the list, always the same for the same data. */
+async function questionOf(call: AnyRecovery, identity: string, userId: number | null): Promise<string> {
+  const own = userId === null ? null : (await readRecord(call, userId)).questionId;
+  const made = questions[Number.parseInt(identity.slice(0, 6), 16) % questions.length];
+  return own ?? made?.id ?? 'Q1';
+}
+
+/** The holder whose data, username, card and answer all belong together; null for any other case. */
+async function answeredBy(call: Call<'recoverPassword'>, identity: string): Promise<number | null> {
+  const { db, body, bank } = call;
+  const begun = await findRecovery(call, body.requestId, 'data');
+  const named = await findHolderByName(db, body.username);
+  if (begun === null) return null;
+  await endRecovery(call, begun);
+  const { userId } = begun;
+  const typed = answerMac(bank.secrets, userId ?? 0, body.answer);
+  if (userId === null || named !== userId || begun.identity !== identity) return null;
+  const { answerMac: right } = await readRecord(call, userId);
+  return sameMac(right ?? '', typed) ? userId : null;
+}

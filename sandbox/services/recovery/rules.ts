@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { recoveries, recoveryAttempts } from '../../db/schema.ts';
+import { sendMessage } from '../../outbox/outbox.ts';
+import { codeMessage } from '../../outbox/texts.ts';
+import { logSecurity } from '../../security/log.ts';
+import { drawCode, hashReference, randomReference, sameMac } from '../../security/secrets.ts';
+import { refuse, type Bank, type Refusal } from '../../server/call.ts';
+import { referenceNumber } from '../holder/find.ts';
+
+/** What every step of a recovery works with. */
+export type Place = { db: Database; bank: Bank; now: number };
+
+/** A recovery that somebody begins: for whom they say it is, and who that is, if anybody. */
+export type Begun = { identity: string; userId: number | null; way: RecoveryRow['way'] };
+
+/** A recovery under way. */
+export type RecoveryRow = typeof recoveries.$inferSelect;
+
+const blockMs = 15 * 60_000;
+
+/** Names for whom a recovery is said to be, as a keyed hash; known to the bank or not. */
+export const identityOf = ({ bank }: Place, ...said: readonly string[]): string =>
+  bank.secrets.mac('recovery', ...said.map((text) => text.trim().toLowerCase()));
+
+/** Begins a recovery that waits for the security answer. */
+export async function beginRecovery({ db, bank, now }: Place, begun: Begun): Promise<string> {
+  const reference = randomReference();
+  const expiresAt = now + bank.policy.onboarding.ticketMs;
+  await db.insert(recoveries).values({ ...begun, hash: hashReference(reference), state: 'data', expiresAt });
+  return reference;
+}
+
+/**
+ * Begins a recovery, or goes on with one, by a code to the holder's number. For nobody, all is the same but the message;
+ * within the limits of codes too, so that a code that is not sent tells nothing (S-12, S-22).
+ */
+export async function sendRecoveryCode(place: Place, begun: Begun): Promise<string> {
+  const { db, bank, now } = place;
+  const reference = randomReference();
+  const hash = hashReference(reference);
+  const code = drawCode();
+  const maySend = await mayAsk(place, begun.identity);
+  const expiresAt = now + bank.policy.code.lifetimeMs;
+  // Only the last code asked for is good.
+  await db
+    .update(recoveries)
+    .set({ state: 'over' })
+    .where(and(eq(recoveries.identity, begun.identity), eq(recoveries.state, 'sent')));
+  const mac = bank.secrets.mac('recovery-code', hash, code);
+  await db.insert(recoveries).values({ ...begun, hash, state: 'sent', mac, expiresAt });
+  if (begun.userId === null || !maySend) return reference;
+  const recipient = await referenceNumber(db, begun.userId);
+  const text = codeMessage('recovery', { code });
+  await sendMessage(db, { kind: 'sms', recipient, text, code, at: now });
+  await logSecurity(db, { event: 'recovery.started', user: String(begun.userId), detail: begun.way, now });
+  return reference;
+}
+
+/** Reads a recovery that is not over and in time, and keeps others from going on with it meanwhile. */
+export async function findRecovery(
+  { db, now }: Place,
+  reference: string,
+  state: RecoveryRow['state'],
+): Promise<RecoveryRow | null> {
+  const [row] = await db
+    .select()
+    .from(recoveries)
+    .where(and(eq(recoveries.hash, hashReference(reference)), eq(recoveries.state, state)))
+    .for('update');
+  return row !== undefined && now < row.expiresAt ? row : null;
+}
+
+/** Ends a recovery, whatever came of it. */
+export async function endRecovery({ db }: Place, row: RecoveryRow): Promise<void> {
+  await db.update(recoveries).set({ state: 'over' }).where(eq(recoveries.hash, row.hash));
+}
+
+/** Accepts the code of a recovery once, or counts the failure against whom it is said to be for (S-08, S-22). */
+export async function acceptRecoveryCode(
+  place: Place,
+  { requestId, otp }: { requestId: string; otp: string },
+): Promise<RecoveryRow | Refusal> {
+  const { db, bank, now } = place;
+  const row = await findRecovery(place, requestId, 'sent');
+  if (row === null) return refuse('5707', { pointer: '/otp' });
+  const count = await lockCount(place, row.identity);
+  const isRight = sameMac(row.mac ?? '', bank.secrets.mac('recovery-code', row.hash, otp));
+  if (count.blockedUntil > now) return refuse('5709');
+  if (isRight && row.userId !== null) {
+    await writeCount(db, row.identity, { failures: 0 });
+    await endRecovery(place, row);
+    return row;
+  }
+  const { maxFailures } = bank.policy.code;
+  const failures = count.failures + 1;
+  const isBlock = failures >= maxFailures;
+  await writeCount(db, row.identity, isBlock ? { failures: 0, blockedUntil: now + blockMs } : { failures });
+  if (isBlock) return refuse('5709');
+  return refuse(failures === maxFailures - 1 ? '5708' : '5707', { pointer: '/otp' });
+}
+
+async function mayAsk(place: Place, identity: string): Promise<boolean> {
+  const { db, now, bank } = place;
+  const { resendMs, windowMs, perWindow } = bank.policy.code;
+  const count = await lockCount(place, identity);
+  const isNewWindow = count.windowFrom <= now - windowMs;
+  const sent = isNewWindow ? 0 : count.sent;
+  if (count.blockedUntil > now || count.sentAt + resendMs > now || sent >= perWindow) return false;
+  const windowFrom = isNewWindow ? now : count.windowFrom;
+  await writeCount(db, identity, { sentAt: now, sent: sent + 1, windowFrom });
+  return true;
+}
+
+async function lockCount({ db }: Place, identity: string): Promise<typeof recoveryAttempts.$inferSelect> {
+  const zero = { failures: 0, sentAt: 0, sent: 0, windowFrom: 0, blockedUntil: 0 };
+  await db
+    .insert(recoveryAttempts)
+    .values({ identity, ...zero })
+    .onConflictDoNothing();
+  const [row] = await db
+    .select()
+    .from(recoveryAttempts)
+    .where(eq(recoveryAttempts.identity, identity))
+    .for('update');
+  return row ?? { identity, ...zero };
+}
+
+const writeCount = (db: Database, identity: string, change: Partial<typeof recoveryAttempts.$inferInsert>) =>
+  db.update(recoveryAttempts).set(change).where(eq(recoveryAttempts.identity, identity));

@@ -1,0 +1,206 @@
+import { codeMessage } from '../../outbox/texts.ts';
+import { sendMessage } from '../../outbox/outbox.ts';
+import { acceptCode, sendCode } from '../../security/codes.ts';
+import { judgeKey6 } from '../../security/key6-strength.ts';
+import { logSecurity } from '../../security/log.ts';
+import { maskPhone } from '../../security/masking.ts';
+import { hashPassword } from '../../security/passwords.ts';
+import { sameMac } from '../../security/secrets.ts';
+import { countTry } from '../../security/wrong-tries.ts';
+import { birthDatesOf, holderCodeOf } from '../../seed/identity.ts';
+import { done, refuse, type Answer, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
+import { isFreeEmail, maskEmail, referenceNumber } from '../holder/find.ts';
+import { moveFlow, notAt } from '../holder/flow.ts';
+import { refusePassword } from '../holder/passwords.ts';
+import { isQuestion, questions } from '../holder/questions.ts';
+import { answerMac, readRecord } from '../holder/record.ts';
+import { issueTicket } from '../holder/tickets.ts';
+import { endRegistration, readRegistration, refuseStep, sendHolderCode, takeStep } from './rules.ts';
+import { linkLifetimeMs, registrationStartHandlers, stateOf } from './start.ts';
+import { holderCodeHandlers } from './holder-code.ts';
+import type { RegistrationState } from '#schemas';
+
+const phonePurpose = { service: 'registrationPhone', boundTo: [] };
+const afterPhone = [
+  'STATE_60_PASSWORD',
+  'STATE_65_QUESTION',
+  'STATE_70_CONSENTS',
+  'STATE_75_KEY6',
+  'STATE_80_CONFIRM',
+] as const;
+
+/** The registration (REG-12), each step only in its turn. */
+export const registrationServiceHandlers = {
+  ...registrationStartHandlers,
+  ...holderCodeHandlers,
+  verifyRegistrationEmail: {
+    async run(call) {
+      const early = await refuseStep(call, 'STATE_30_EMAIL');
+      if (early !== null) return early;
+      const email = call.body.email.toLowerCase();
+      if (!(await isFreeEmail(call.db, email, call.holder.userId)))
+        return refuse('EMAIL_NOT_ACCEPTED', { pointer: '/email' });
+      return takeStep(call, { at: ['STATE_30_EMAIL'], to: 'STATE_40_CODE', data: { email } });
+    },
+  },
+  verifyRegistrationCode: {
+    async run(call) {
+      const early = await refuseStep(call, 'STATE_40_CODE');
+      if (early !== null) return early;
+      const { kitSerial } = await readRecord(call, call.holder.userId);
+      const wrong = refuse('HOLDER_CODE_WRONG', { pointer: '/code' });
+      const isRight = holderCodeOf(kitSerial) === call.body.code;
+      const refused = await countTry(call, { service: 'holderCode', isRight, wrong });
+      if (refused !== null) return refused;
+      return takeStep(call, { at: ['STATE_40_CODE'], to: 'STATE_50_PHONE', data: { limited: false } });
+    },
+  },
+  sendRegistrationCode: {
+    async run(call) {
+      const early = await refuseStep(call, 'STATE_40_CODE');
+      return early ?? sendHolderCode(call, await referenceNumber(call.db, call.holder.userId));
+    },
+  },
+  skipRegistrationCode: {
+    run: (call) => takeStep(call, { at: ['STATE_40_CODE'], to: 'STATE_50_PHONE', data: { limited: true } }),
+  },
+  generateRegistrationOtp: {
+    async run(call) {
+      const flow = await readRegistration(call);
+      const early = notAt(flow, 'STATE_50_PHONE', 'STATE_55_PHONE_OTP');
+      if (early !== null) return early;
+      const { telephone } = call.body;
+      const sent = await sendCode(call, { ...phonePurpose, destination: telephone, values: {} });
+      if (typeof sent !== 'string') return sent;
+      await moveFlow(call.db, flow, { state: 'STATE_55_PHONE_OTP' });
+      return done(codeSent(call, maskPhone(telephone)));
+    },
+  },
+  verifyRegistrationOtpSms: { run: verifyPhone },
+  verifyRegistrationOtpSca: { run: verifyPhone },
+  listRegistrationQuestions: { run: async () => done({ questions }) },
+  saveRegistrationPassword: {
+    async run(call) {
+      const early = await refuseStep(call, 'STATE_60_PASSWORD');
+      if (early !== null) return early;
+      const { password } = call.body;
+      const refused = await refusePassword(call, { password, profile: 'registration', pointer: '/password' });
+      if (refused !== null) return refused;
+      const passwordHash = await hashPassword(password, call.bank.policy.password.hash);
+      return takeStep(call, { at: ['STATE_60_PASSWORD'], to: 'STATE_65_QUESTION', data: { passwordHash } });
+    },
+  },
+  saveRegistrationQuestion: {
+    async run(call) {
+      const { idSecurityQuestion: questionId, securityAnswer } = call.body;
+      const early = await refuseStep(call, 'STATE_65_QUESTION');
+      if (early !== null) return early;
+      if (!isQuestion(questionId)) return refuse('QUESTION_UNKNOWN', { pointer: '/idSecurityQuestion' });
+      const data = {
+        questionId,
+        answerMac: answerMac(call.bank.secrets, call.holder.userId, securityAnswer),
+      };
+      return takeStep(call, { at: ['STATE_65_QUESTION'], to: 'STATE_70_CONSENTS', data });
+    },
+  },
+  saveRegistrationConsents: {
+    run: (call) =>
+      takeStep(call, { at: ['STATE_70_CONSENTS'], to: 'STATE_75_KEY6', data: { consents: call.body } }),
+  },
+  regularizeRegistrationNumber: {
+    async run(call) {
+      const flow = await readRegistration(call);
+      const early = notAt(flow, ...afterPhone);
+      if (early !== null) return early;
+      await moveFlow(call.db, flow, { data: { smsAlert: call.body } });
+      return done({ state: stateOf(flow.state) });
+    },
+  },
+  evaluateRegistrationKey6: {
+    async run(call) {
+      return done({ complexity: await strengthOf(call, call.body.key6) });
+    },
+  },
+  insertRegistrationKey6: {
+    async run(call) {
+      const { key6 } = call.body;
+      const early = await refuseStep(call, 'STATE_75_KEY6');
+      if (early !== null) return early;
+      if ((await strengthOf(call, key6)) === 'RED') return refuse('KEY6_WEAK', { pointer: '/key6' });
+      const data = { key6Mac: key6MacOf(call, key6) };
+      return takeStep(call, { at: ['STATE_75_KEY6'], to: 'STATE_75_KEY6', data });
+    },
+  },
+  confirmRegistrationKey6: {
+    async run(call) {
+      const { key6Mac, email = '' } = (await readRegistration(call)).data;
+      const early = await refuseStep(call, 'STATE_75_KEY6');
+      if (early !== null) return early;
+      if (key6Mac === undefined) return refuse('STEP_SKIPPED');
+      if (!sameMac(key6Mac, key6MacOf(call, call.body.key6)))
+        return refuse('KEY6_DIFFERENT', { pointer: '/key6' });
+      await sendLink(call, email);
+      return takeStep(call, { at: ['STATE_75_KEY6'], to: 'STATE_80_CONFIRM' });
+    },
+  },
+  recoverRegistrationFlow: {
+    async run(call) {
+      const { state, data } = await readRegistration(call);
+      const { email, telephone, limited = false, consents, smsAlert } = data;
+      return done({
+        state: stateOf(state),
+        limited,
+        ...(email === undefined ? {} : { email: maskEmail(email) }),
+        ...(telephone === undefined ? {} : { telephone: maskPhone(telephone) }),
+        ...(consents === undefined ? {} : { consents }),
+        ...(smsAlert === undefined ? {} : { smsAlert }),
+      });
+    },
+  },
+  confirmRegistrationPhone: {
+    async run(call) {
+      const flow = await readRegistration(call);
+      const early = notAt(flow, 'STATE_80_CONFIRM');
+      if (early !== null) return early;
+      if (flow.data.emailConfirmed !== true) return refuse('EMAIL_NOT_CONFIRMED');
+      const refused = await endRegistration(call, flow);
+      return refused ?? takeStep(call, { at: ['STATE_80_CONFIRM'], to: 'STATE_90_END' });
+    },
+  },
+} satisfies Partial<Handlers>;
+
+async function verifyPhone(
+  call: Call<'verifyRegistrationOtpSms'> | Call<'verifyRegistrationOtpSca'>,
+): Promise<Answer<{ state: RegistrationState }>> {
+  const early = await refuseStep(call, 'STATE_55_PHONE_OTP');
+  if (early !== null) return early;
+  const accepted = await acceptCode(call, { ...phonePurpose, otp: call.body.otp });
+  if ('kind' in accepted) return accepted;
+  const data = { telephone: accepted.destination };
+  return takeStep(call, { at: ['STATE_55_PHONE_OTP'], to: 'STATE_60_PASSWORD', data });
+}
+
+async function sendLink(call: HolderCall, email: string): Promise<void> {
+  const { db, now, holder } = call;
+  const expiresAt = now + linkLifetimeMs(call);
+  const token = await issueTicket(db, { purpose: 'email', userId: holder.userId, expiresAt });
+  const text = codeMessage('registrationLink', { link: `/registration/confirm-email?token=${token}` });
+  await sendMessage(db, { kind: 'email', recipient: email, text, code: token, at: now });
+  await logSecurity(db, { event: 'sca.sent', user: email, detail: 'registrationLink', now });
+}
+
+/** Judges a six-digit key with the holder's date of birth in mind. */
+export async function strengthOf(call: HolderCall, key6: string): Promise<'RED' | 'YELLOW' | 'GREEN'> {
+  const { fiscalCode } = await readRecord(call, call.holder.userId);
+  return judgeKey6(key6, birthDatesOf(fiscalCode));
+}
+
+/** Hashes a six-digit key for storage, with the bank's key: a million keys are soon tried otherwise (S-24). */
+export const key6MacOf = ({ bank, holder }: HolderCall, key6: string): string =>
+  bank.secrets.mac('key6', String(holder.userId), key6);
+
+/** Answers where a code went, and its times. */
+export function codeSent({ bank }: HolderCall, obfuscatedValue: string) {
+  const { lifetimeMs, resendMs } = bank.policy.code;
+  return { obfuscatedValue, expiresIn: lifetimeMs / 1000, resendIn: resendMs / 1000 };
+}

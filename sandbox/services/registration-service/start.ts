@@ -1,0 +1,91 @@
+import type { RegistrationState } from '#schemas';
+import { dayMs } from '../../calendar.ts';
+import { hashReference } from '../../security/secrets.ts';
+import { openSession } from '../../security/sessions.ts';
+import { countFailure, forgetFailures, mustWait } from '../../security/throttle.ts';
+import { cv2Of, kitOfPan } from '../../seed/identity.ts';
+import { done, refuse, type Call, type Handlers } from '../../server/call.ts';
+import { findHolderByPan } from '../holder/find.ts';
+import { lockFlow, moveFlow } from '../holder/flow.ts';
+import { readRecord } from '../holder/record.ts';
+import { findTicket, issueTicket, spendTicket } from '../holder/tickets.ts';
+import { openKit } from './open-kit.ts';
+
+/** How a registration begins, and the link that comes back to it. */
+export const registrationStartHandlers = {
+  verifyRegistrationCard: {
+    async run(call) {
+      const { db, now, bank, body } = call;
+      const throttle = throttleOf(call);
+      const suitor = { username: `card ${hashReference(body.pan)}`, address: call.address };
+      const waits = await mustWait(throttle, suitor);
+      const userId = await findCardHolder(call);
+      if (waits || userId === null || cv2Of(body.pan) !== body.cv2) {
+        await countFailure(throttle, suitor, waits);
+        return refuse('CARD_NOT_VERIFIED');
+      }
+      await forgetFailures(throttle, suitor);
+      const expiresAt = now + bank.policy.onboarding.ticketMs;
+      const validationToken = await issueTicket(db, { purpose: 'card', userId, expiresAt });
+      return done({ validationToken, state: 'STATE_20_FISCAL_CODE' });
+    },
+  },
+  verifyRegistrationFiscalCode: {
+    async run(call) {
+      const { db, now, body } = call;
+      const reference = body.validationToken;
+      const userId = await findTicket(db, { reference, purpose: 'card', now });
+      if (userId === null) return refuse('TICKET_INVALID');
+      const throttle = throttleOf(call);
+      const suitor = { username: `fiscal code ${userId}`, address: call.address };
+      const waits = await mustWait(throttle, suitor);
+      const record = await readRecord(call, userId);
+      if (waits || record.fiscalCode !== body.fiscalCode.toUpperCase()) {
+        await countFailure(throttle, suitor, waits);
+        return refuse('FISCAL_CODE_WRONG', { pointer: '/fiscalCode' });
+      }
+      await forgetFailures(throttle, suitor);
+      await spendTicket(db, reference, now);
+      if (record.registered) return done({ state: 'STATE_90_END_ALREADY_REGISTERED' });
+      const flow = await lockFlow({ db, userId, kind: 'registration' }, 'STATE_30_EMAIL');
+      const jwt = await openSession(db, { userId, now, stage: 'registration' });
+      return done({ jwt, state: stateOf(flow.state) });
+    },
+  },
+  confirmRegistrationEmail: {
+    async run({ db, now, body }) {
+      const userId = await findTicket(db, { reference: body.token, purpose: 'email', now });
+      if (userId === null) return refuse('TICKET_INVALID');
+      await spendTicket(db, body.token, now);
+      const flow = await lockFlow({ db, userId, kind: 'registration' }, 'STATE_30_EMAIL');
+      if (flow.state !== 'STATE_80_CONFIRM') return refuse('TICKET_INVALID');
+      await moveFlow(db, flow, { data: { emailConfirmed: true } });
+      const jwt = await openSession(db, { userId, now, stage: 'registration' });
+      return done({ confirmed: true, jwt, state: 'STATE_80_CONFIRM' });
+    },
+  },
+} satisfies Partial<Handlers>;
+
+/** How long the link in the e-mail is good, in milliseconds (REG-23). */
+export const linkLifetimeMs = ({ bank }: Pick<Call<'requestJwt'>, 'bank'>): number =>
+  bank.policy.onboarding.emailLinkDays * dayMs;
+
+type StartCall = Call<'verifyRegistrationCard'> | Call<'verifyRegistrationFiscalCode'>;
+
+const throttleOf = ({ db, now, bank }: StartCall) => ({
+  db,
+  now,
+  rules: bank.policy.login,
+  secrets: bank.secrets,
+});
+
+/** A kit's holder becomes known to the bank when the card is first shown with the right digits. */
+async function findCardHolder({ db, now, body }: Call<'verifyRegistrationCard'>): Promise<number | null> {
+  const kit = kitOfPan(body.pan);
+  if (kit !== null && kit.cv2 === body.cv2) return openKit(db, kit, now);
+  return findHolderByPan(db, body.pan);
+}
+
+/** Reads a stored state as one of the contract's. */
+// Only our own steps write it, and the reply is held to the contract.
+export const stateOf = (state: string): RegistrationState => state as RegistrationState;
