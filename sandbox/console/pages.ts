@@ -19,6 +19,8 @@ const policy = [
 const files = {
   '/': { file: 'console.html', type: 'text/html; charset=utf-8' },
   '/console.js': { file: 'console.js', type: 'text/javascript; charset=utf-8' },
+  '/idp': { file: 'idp.html', type: 'text/html; charset=utf-8' },
+  '/idp.js': { file: 'idp.js', type: 'text/javascript; charset=utf-8' },
   '/console.css': { file: 'console.css', type: 'text/css; charset=utf-8' },
 } as const;
 

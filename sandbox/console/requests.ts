@@ -58,3 +58,18 @@ export const outboxSchema = {
   additionalProperties: false,
   properties: { to: { type: 'string' }, kind: { enum: ['sms', 'email'] } },
 } as const;
+
+/** The shape of what the identity provider brings back, as a JSON Schema. */
+export const stateSchema = {
+  type: 'object',
+  required: ['state'],
+  additionalProperties: false,
+  properties: { state: { type: 'string', minLength: 1, maxLength: 100 } },
+} as const;
+
+/** The shape of a query for the accounts, as a JSON Schema. */
+export const tagSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { tag: { type: 'string', maxLength: 64 } },
+} as const;

@@ -7,13 +7,22 @@ import { users } from '../db/schema.ts';
 import { readFaults, writeFaults, type Fault } from '../faults/faults.ts';
 import { liftBlocks } from '../security/attempts.ts';
 import { logSecurity, readSecurityLog } from '../security/log.ts';
-import { demoPassword, personas } from '../seed/personas.ts';
 import type { Journal } from '../server/journal.ts';
 import { isLocal } from './access.ts';
+import { listAccounts, readHolderData } from './accounts.ts';
 import type { MovableClock } from './clock-setting.ts';
+import { confirmIdentity } from './identity-provider.ts';
 import { listOutbox, type OutboxQuery } from './outbox-query.ts';
 import { routePages } from './pages.ts';
-import { clockSchema, faultsSchema, offsetAfter, outboxSchema, usernameSchema } from './requests.ts';
+import {
+  clockSchema,
+  faultsSchema,
+  offsetAfter,
+  outboxSchema,
+  stateSchema,
+  tagSchema,
+  usernameSchema,
+} from './requests.ts';
 import type { ClockOrder } from './requests.ts';
 import { resetBank } from './reset.ts';
 
@@ -44,12 +53,17 @@ export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
 }
 
 function routeReading(app: FastifyInstance, { contract, db, journal }: ConsoleParts): void {
-  app.get('/api/accounts', async () =>
-    personas.map(({ name, shows }) => ({
-      username: `${name}@percorso.test`,
-      password: demoPassword,
-      shows,
-    })),
+  app.get<{ Querystring: { tag?: string } }>(
+    '/api/accounts',
+    { schema: { querystring: tagSchema } },
+    async ({ query }) => listAccounts(query.tag ?? ''),
+  );
+  app.get<{ Querystring: { username: string } }>(
+    '/api/holder',
+    { schema: { querystring: usernameSchema } },
+    async ({ query }, reply) =>
+      (await readHolderData(db, query.username.replaceAll(' ', '+'))) ??
+      reply.code(404).send({ code: 'NOT_FOUND' }),
   );
   app.get<{ Querystring: OutboxQuery }>(
     '/api/outbox',
@@ -73,6 +87,14 @@ function routeControls(app: FastifyInstance, { db, clock, base, journal }: Conso
     await clock.move(db, offset);
     return told();
   });
+  app.post<{ Body: { state: string } }>(
+    '/api/idp',
+    { schema: { body: stateSchema } },
+    async ({ body }, reply) =>
+      (await confirmIdentity(db, body.state, await clock.now(db)))
+        ? {}
+        : reply.code(404).send({ code: 'NOT_FOUND' }),
+  );
   app.post('/api/reset', async () => {
     await resetBank(db);
     journal.clear();

@@ -38,7 +38,7 @@ export function judgePassword({
 export function isCommon(password: string, known: readonly string[]): boolean {
   const own = known.map(lettersOf).filter((word) => word.length >= 4);
   const lower = password.toLowerCase();
-  const unmasked = [...lower].map((sign) => leet[sign] ?? sign).join('');
+  const unmasked = Array.from(lower, (sign) => leet[sign] ?? sign).join('');
   return [lower, unmasked, trimmed(unmasked, lower)].some((text) => {
     const letters = lettersOf(text);
     const isNamed = [...own, 'percorso'].some((word) => letters.includes(word));

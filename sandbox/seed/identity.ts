@@ -82,7 +82,7 @@ const consonants = (name: string): string =>
 
 function checkLetter(code: string): string {
   const odd = 'BAKPLCQDREVOSFTGUHMINJWZYX';
-  const worth = [...code].map((sign, index) => {
+  const worth = Array.from(code, (sign, index) => {
     const letter = /\d/.test(sign) ? String.fromCodePoint(65 + Number(sign)) : sign;
     return index % 2 === 0 ? odd.indexOf(letter) : letter.charCodeAt(0) - 65;
   });
@@ -99,7 +99,7 @@ function panWith({ bin, serial, last4 }: { bin: string; serial: number; last4: s
 }
 
 function isLuhn(pan: string): boolean {
-  const worth = [...pan].map((sign, index) => {
+  const worth = Array.from(pan, (sign, index) => {
     const doubled = Number(sign) * (index % 2 === 0 ? 2 : 1);
     return doubled > 9 ? doubled - 9 : doubled;
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dayMs } from '../../calendar.ts';
 import type { Database } from '../../db/database.ts';
-import { holderRecords, users } from '../../db/schema.ts';
+import { holderRecords, type users } from '../../db/schema.ts';
 import type { Secrets } from '../../security/secrets.ts';
 import { fiscalCodeOf } from '../../seed/identity.ts';
 import { findPersona } from '../../seed/personas.ts';

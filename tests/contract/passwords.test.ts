@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import {
+  challengeOf,
+  codeOf,
+  demoPassword,
+  logIn,
+  replyOf,
+  startLogin,
+  withProof,
+} from '../support/sandbox-login.ts';
+import { goodPassword, kitOf, prelogin, register, startRegistration } from '../support/sandbox-onboarding.ts';
+import { databasePlaces } from '../support/sandbox-places.ts';
+
+const slow = 120_000;
+const day = 86_400_000;
+type Sent = { to: string; text: string; code: string | null };
+
+describe.each(await databasePlaces())('passwords and questions on $name', (place) => {
+  let bank: TestBank;
+  let drop: () => Promise<void>;
+  let copies = 0;
+
+  beforeAll(async () => {
+    const opened = await place.open();
+    drop = opened.drop;
+    bank = await openTestBank(opened.options);
+  }, slow);
+
+  afterAll(async () => {
+    await bank.close();
+    await drop();
+  }, slow);
+
+  function copyOf(persona: string) {
+    copies += 1;
+    return `${persona}+pwd${copies}@percorso.test`;
+  }
+
+  async function holderOf(persona = 'standard') {
+    const username = copyOf(persona);
+    return { username, token: await logIn(bank, username) };
+  }
+
+  async function finalised(username: string) {
+    const token = await startLogin(bank, username);
+    const { answer } = await withProof(bank, { id: 'finalizeLogin', body: {}, token, to: username });
+    return replyOf(answer);
+  }
+
+  const canLogIn = async (username: string, password: string) => {
+    const { jwt } = replyOf(await bank.call('requestJwt', {}));
+    const form = { grant_type: 'PASSWORD', username, password } as const;
+    return codeOf(await bank.call('requestToken', form, { token: jwt }));
+  };
+
+  const change = { oldPassword: demoPassword, newPassword: goodPassword };
+
+  it('changes with the old password and a strong authentication, ends every other session and says so [S-21, S-26, CALL-64, PWD-14]', async () => {
+    const { username, token } = await holderOf();
+    const other = await logIn(bank, username);
+    const wish = { id: 'updatePassword', body: change, token, to: username } as const;
+
+    const { answer, token: proven } = await withProof(bank, wish);
+
+    const { clientAccessToken, passwordExpiration } = replyOf(answer);
+    const tokens = [clientAccessToken, proven, other];
+    const reached = await Promise.all(tokens.map((one) => bank.call('listCards', {}, { token: one })));
+    expect(reached.map(codeOf)).toEqual(['OK', 'UNAUTHORISED', 'UNAUTHORISED']);
+    expect([await canLogIn(username, goodPassword), await canLogIn(username, demoPassword)]).toEqual([
+      'OK',
+      'LOGIN_REFUSED',
+    ]);
+    expect(Date.parse(passwordExpiration) - bank.clock.now()).toBe(90 * day);
+    const [notice] = await bank.console<Sent[]>('GET', `outbox?kind=email&to=${username}`);
+    expect(notice?.text).toContain('password');
+  });
+
+  it('is not changed with a wrong old password, which is counted [CALL-64, S-21]', async () => {
+    const { token } = await holderOf();
+    const wrong = { ...change, oldPassword: 'Sbagliata1!' };
+
+    const codes: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      codes.push(codeOf(await bank.call('updatePassword', wrong, { token })));
+    codes.push(codeOf(await bank.call('updatePassword', change, { token })));
+
+    expect(codes).toEqual([...Array(4).fill('PASSWORD_WRONG'), '5709', '5709']);
+  });
+
+  it.each([
+    ['Password1!', 'PASSWORD_COMMON'],
+    ['CartaBanca1!', 'PASSWORD_COMMON'],
+    ['FerriVive77!', 'PASSWORD_COMMON'],
+    ['Zaffiro7lume', 'PASSWORD_POLICY'],
+    ['Zaf7!lu', 'PASSWORD_POLICY'],
+    ['Zaffiro7!lumeZaffiro7', 'PASSWORD_POLICY'],
+    [demoPassword, 'PASSWORD_POLICY'],
+  ])('is not changed to %s: %s [PWD-06, PWD-08, S-18, S-19]', async (newPassword, code) => {
+    const { token } = await holderOf();
+
+    const answer = await bank.call('updatePassword', { ...change, newPassword }, { token });
+
+    expect(answer).toMatchObject({ error: { code, pointer: '/newPassword' } });
+  });
+
+  it('of 20 characters is kept whole [S-19]', async () => {
+    const { username, token } = await holderOf();
+    const newPassword = 'Zaffiro7!lumeZaffir7';
+    const body = { ...change, newPassword };
+
+    replyOf((await withProof(bank, { id: 'updatePassword', body, token, to: username })).answer);
+
+    expect(await canLogIn(username, newPassword.slice(0, 19))).toBe('LOGIN_REFUSED');
+    expect(await canLogIn(username, newPassword)).toBe('OK');
+  });
+
+  it('changes with the code of the card too, and never with a wrong one [CALL-47, CALL-64]', async () => {
+    const { username, token } = await holderOf();
+    const cardId = replyOf(await bank.call('listCards', {}, { token })).cards[0]?.id ?? '';
+    const sent = replyOf(await bank.call('sendCardOtp', { cardId }, { token }));
+    const otp = (await bank.lastCode(username)) ?? '';
+    const wrong = { ...change, otp: otp === '000000' ? '000001' : '000000' };
+
+    const refused = await withProof(bank, { id: 'updatePassword', body: wrong, token, to: username });
+    const body = { ...change, otp };
+    const next = { id: 'updatePassword', body, token: refused.token, to: username } as const;
+    bank.clock.advance(31_000);
+    const changed = await withProof(bank, next);
+
+    expect(sent.obfuscatedValue).toMatch(/^\*+\d\d$/);
+    expect(codeOf(refused.answer)).toBe('5707');
+    expect(codeOf(changed.answer)).toBe('OK');
+  });
+
+  it('never shows or keeps what was signed in the clear [S-06, S-37]', async () => {
+    const { token } = await holderOf();
+
+    const challenge = await challengeOf(bank, { id: 'updatePassword', body: change, token });
+
+    expect(JSON.stringify(challenge)).not.toContain(goodPassword);
+    expect(challenge.servicePayload).toEqual({});
+  });
+
+  it.each([
+    ['temporanea', 'BLOCKER_TEMPORARY_PASSWORD', 'replaceTemporaryPassword', 'CALL-65'],
+    ['scaduta', 'BLOCKER_PASSWORD_EXPIRED', 'replaceExpiredPassword', 'CALL-66'],
+  ] as const)(
+    'of %s must be replaced after the login, before anything else [PWD-13, PWD-05, S-23, CALL-65, CALL-66]',
+    async (persona, id, call) => {
+      const username = copyOf(persona);
+      const early = await startLogin(bank, username);
+      const body = { newPassword: goodPassword };
+      const tooEarly = await bank.call(call, body, { token: early });
+      const { clientAccessToken: token, triggerTimeline } = await finalised(copyOf(persona)).then(async () =>
+        finalised(username),
+      );
+
+      const shut = [
+        codeOf(await bank.call('readUserProfile', undefined, { token })),
+        codeOf(await bank.call('listCards', {}, { token })),
+      ];
+      const resumed = replyOf(await bank.call('recoverLoginFlow', undefined, { token }));
+      const { answer } = await withProof(bank, { id: call, body, token, to: username });
+
+      expect(codeOf(tooEarly)).toBe('LOGIN_NOT_FINALISED');
+      expect(triggerTimeline?.id).toBe(id);
+      expect(resumed.triggerTimeline?.id).toBe(id);
+      expect(shut).toEqual(['LOGIN_NOT_FINALISED', 'LOGIN_NOT_FINALISED']);
+      const { clientAccessToken } = replyOf(answer);
+      expect(codeOf(await bank.call('listCards', {}, { token: clientAccessToken }))).toBe('OK');
+      expect(await canLogIn(username, goodPassword)).toBe('OK');
+      bank.clock.advance(31_000);
+      const again = await bank.call(call, { newPassword: 'Ametista8!vela' }, { token: clientAccessToken });
+      expect(codeOf(again)).toBe('STEP_SKIPPED');
+    },
+  );
+
+  it('that expires tomorrow or within a week is told of by the time-to-live call [PWD-01, PWD-02, PWD-05, CALL-11, TRIG-01]', async () => {
+    const { token } = await holderOf('scade-domani');
+    const fresh = await holderOf();
+    const told = async (session: string) => {
+      const cardId = replyOf(await bank.call('listCards', {}, { token: session })).cards[0]?.id ?? '';
+      const reply = replyOf(await bank.call('retrieveTtl', { cardId }, { token: session }));
+      expect(reply.TTLCardId).toBe(cardId);
+      return reply.triggerTimeline;
+    };
+
+    const tomorrow = await told(token);
+    const silent = await told(fresh.token);
+    bank.clock.advance(64 * day);
+    const week = await told(await logIn(bank, fresh.username));
+    bank.clock.advance(-64 * day);
+
+    expect(tomorrow?.id).toBe('PASSWORD_EXPIRES_TOMORROW');
+    expect(Date.parse(tomorrow?.date ?? '') - bank.clock.now()).toBeLessThanOrEqual(day);
+    expect(silent).toBeUndefined();
+    expect(week?.id).toBe('PASSWORD_EXPIRES');
+  });
+
+  it('lists the questions with the holder’s own, checks the answer and counts wrong ones [CALL-73, CALL-74, CALL-75, SECQ-01]', async () => {
+    const { token } = await holderOf();
+    const answer = (securityAnswer: string, idSecurityQuestion = 'Q1') =>
+      bank.call('checkSecurityQuestion', { idSecurityQuestion, securityAnswer }, { token });
+
+    const own = replyOf(await bank.call('listSecurityQuestions', undefined, { token }));
+    const open = replyOf(
+      await bank.call('listRecoveryQuestions', undefined, { token: await prelogin(bank) }),
+    );
+    const codes = [codeOf(await answer('roma')), codeOf(await answer('Roma', 'Q2'))];
+    for (let count = 0; count < 4; count += 1) codes.push(codeOf(await answer('Parigi')));
+    codes.push(codeOf(await answer('roma')));
+
+    expect(own.idSecurityQuestion).toBe('Q1');
+    expect(open).toEqual({ questions: own.questions });
+    expect(codes).toEqual(['OK', ...Array(4).fill('ANSWER_WRONG'), '5709', '5709']);
+  });
+
+  it('changes question and answer with a strong authentication [CALL-76, SECQ-01]', async () => {
+    const { username, token } = await holderOf();
+    const body = { idSecurityQuestion: 'Q3', securityAnswer: 'Via Garibaldi' };
+    const made = { ...body, idSecurityQuestion: 'Q99' };
+
+    const refused = await bank.call('changeSecurityQuestion', made, { token });
+    const changed = await withProof(bank, { id: 'changeSecurityQuestion', body, token, to: username });
+
+    expect(codeOf(refused)).toBe('QUESTION_UNKNOWN');
+    expect(codeOf(changed.answer)).toBe('OK');
+    const said = { idSecurityQuestion: 'Q3', securityAnswer: 'via garibaldi' };
+    expect(codeOf(await bank.call('checkSecurityQuestion', said, { token: changed.token }))).toBe('OK');
+    const { idSecurityQuestion } = replyOf(
+      await bank.call('listSecurityQuestions', undefined, { token: changed.token }),
+    );
+    expect(idSecurityQuestion).toBe('Q3');
+  });
+
+  it('ends with the revocation by e-mail code, after which the holder may register again [CALL-48, CALL-59, PROFILE-06]', async () => {
+    const kit = await kitOf(bank, `revoke${place.name}`);
+    const email = `revoked-${place.name.toLowerCase()}@example.org`;
+    await register(bank, kit, email);
+    const login = await startLogin(bank, email, goodPassword);
+    const { answer } = await withProof(bank, { id: 'finalizeLogin', body: {}, token: login, to: email });
+    const token = replyOf(answer).clientAccessToken;
+
+    replyOf(await bank.call('sendEmailOtp', {}, { token }));
+    const otp = (await bank.lastCode(email)) ?? '';
+    const wrong = await bank.call('revokeUser', { otp: otp === '000000' ? '000001' : '000000' }, { token });
+    const revoked = await bank.call('revokeUser', { otp }, { token });
+
+    const [mail] = await bank.console<Sent[]>('GET', `outbox?kind=email&to=${email}`);
+    expect(mail?.code).toBe(otp);
+    expect([wrong, revoked].map(codeOf)).toEqual(['5707', 'OK']);
+    expect(codeOf(await bank.call('listCards', {}, { token }))).toBe('UNAUTHORISED');
+    expect(await canLogIn(email, goodPassword)).toBe('LOGIN_REFUSED');
+    expect((await startRegistration(bank, kit)).state).toBe('STATE_30_EMAIL');
+  });
+});

@@ -1,0 +1,338 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { codeOf, logIn, replyOf, startLogin, withProof } from '../support/sandbox-login.ts';
+import {
+  goodPassword,
+  kitOf,
+  openLink,
+  prelogin,
+  register,
+  registrationSteps,
+  startRegistration,
+  takeStep,
+} from '../support/sandbox-onboarding.ts';
+import { databasePlaces } from '../support/sandbox-places.ts';
+
+const slow = 120_000;
+const day = 86_400_000;
+
+describe.each(await databasePlaces())('the registration on $name', (place) => {
+  let bank: TestBank;
+  let drop: () => Promise<void>;
+  let kits = 0;
+
+  beforeAll(async () => {
+    const opened = await place.open();
+    drop = opened.drop;
+    bank = await openTestBank(opened.options);
+  }, slow);
+
+  afterAll(async () => {
+    await bank.close();
+    await drop();
+  }, slow);
+
+  async function newKit() {
+    kits += 1;
+    const kit = await kitOf(bank, `registration${kits}`);
+    return { kit, email: `nadia${kits}@example.org` };
+  }
+
+  async function startedKit() {
+    const { kit, email } = await newKit();
+    const { token } = await startRegistration(bank, kit);
+    return { kit, email, token, steps: registrationSteps(bank, kit, email) };
+  }
+
+  async function upTo(id: string) {
+    const started = await startedKit();
+    for (const step of started.steps.slice(
+      0,
+      started.steps.findIndex(([name]) => name === id),
+    ))
+      replyOf(await takeStep(bank, step, started.token));
+    return started;
+  }
+
+  const stateOf = async (token: string) =>
+    replyOf(await bank.call('recoverRegistrationFlow', undefined, { token })).state;
+
+  it('goes from the card to a login with the new credentials [REG-12, REG-13, CALL-105, CALL-106, CALL-107, CALL-108, CALL-111, CALL-112, CALL-115, CALL-116, CALL-117, CALL-118, CALL-119, CALL-120, CALL-126, CALL-127]', async () => {
+    const { email, token, steps } = await startedKit();
+    const states: string[] = [await stateOf(token)];
+
+    for (const step of steps) {
+      if (step[0] === 'confirmRegistrationPhone') await openLink(bank, email);
+      replyOf(await takeStep(bank, step, token));
+      states.push(await stateOf(token));
+    }
+
+    expect(states).toEqual([
+      'STATE_30_EMAIL',
+      'STATE_40_CODE',
+      'STATE_50_PHONE',
+      'STATE_55_PHONE_OTP',
+      'STATE_60_PASSWORD',
+      'STATE_65_QUESTION',
+      'STATE_70_CONSENTS',
+      'STATE_75_KEY6',
+      'STATE_75_KEY6',
+      'STATE_80_CONFIRM',
+      'STATE_90_END',
+    ]);
+    const login = await startLogin(bank, email, goodPassword);
+    const { answer } = await withProof(bank, { id: 'finalizeLogin', body: {}, token: login, to: email });
+    const session = replyOf(answer).clientAccessToken;
+    const profile = replyOf(await bank.call('readUserProfile', undefined, { token: session }));
+    expect(profile).toMatchObject({ email, userStatus: 'ACTIVE', name: 'Nadia' });
+    const check = { idSecurityQuestion: 'Q2', securityAnswer: ' FIDO ' };
+    expect(codeOf(await bank.call('checkSecurityQuestion', check, { token: session }))).toBe('OK');
+  });
+
+  it(
+    'accepts of any order of its steps only the one that is right [S-23, REG-12]',
+    { timeout: slow },
+    async () => {
+      // Null is the step whose turn it is, so that the orders come far as well as astray.
+      const orders = fc.array(fc.option(fc.nat({ max: 8 }), { freq: 2 }), { minLength: 4, maxLength: 14 });
+      const far: number[] = [];
+      await fc.assert(
+        fc.asyncProperty(orders, async (order) => {
+          const { token, steps } = await startedKit();
+          let next = 0;
+          for (const wish of order) {
+            const index = wish ?? next;
+            const step = steps[index];
+            // A code may be asked for again, and the first key entered again: these two are no steps astray.
+            const isAgain = (index === 2 && next === 3) || (index === 7 && next === 8);
+            if (step === undefined || isAgain || index > 8) continue;
+            const code = codeOf(await takeStep(bank, step, token));
+            expect(code, `${step[0]} after ${next} steps`).toBe(index === next ? 'OK' : 'STEP_SKIPPED');
+            if (index === next) next += 1;
+          }
+          far.push(next);
+        }),
+        { numRuns: 12, seed: 7 },
+      );
+      expect(Math.max(...far)).toBeGreaterThan(4);
+    },
+  );
+
+  it('refuses every step before the card and the fiscal code [REG-24, S-23]', async () => {
+    const { kit, email } = await newKit();
+    const token = await prelogin(bank);
+
+    const codes: string[] = [];
+    for (const step of registrationSteps(bank, kit, email))
+      codes.push(codeOf(await takeStep(bank, step, token)));
+
+    expect(new Set(codes)).toEqual(new Set(['UNAUTHORISED']));
+  });
+
+  it('gives its token no call of a logged-in holder, and a login no call of it [REG-24, S-35]', async () => {
+    const { token } = await startedKit();
+    const session = await logIn(bank, 'standard+registration@percorso.test');
+
+    const codes = [
+      codeOf(await bank.call('readUserProfile', undefined, { token })),
+      codeOf(await bank.call('listCards', {}, { token })),
+      codeOf(await bank.call('recoverRegistrationFlow', undefined, { token: session })),
+    ];
+
+    expect(codes).toEqual(Array(3).fill('UNAUTHORISED'));
+  });
+
+  it('answers an unknown card, wrong digits and too many tries alike [CALL-105, S-15]', async () => {
+    const { kit } = await newKit();
+    const token = await prelogin(bank);
+    const wrong = { ...kit, cv2: kit.cv2 === '000' ? '001' : '000' };
+    const tryCard = (pan: string, cv2: string) =>
+      bank.call('verifyRegistrationCard', { pan, cv2 }, { token });
+
+    const answers = [await tryCard('4090000000000000', '123')];
+    for (let count = 0; count < 5; count += 1) answers.push(await tryCard(wrong.pan, wrong.cv2));
+    answers.push(await tryCard(kit.pan, kit.cv2));
+
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['CARD_NOT_VERIFIED']));
+  });
+
+  it('needs the fiscal code of the card’s holder, with the token of the card, once [CALL-106]', async () => {
+    const { kit } = await newKit();
+    const token = await prelogin(bank);
+    const { pan, cv2, fiscalCode } = kit;
+    const { validationToken } = replyOf(await bank.call('verifyRegistrationCard', { pan, cv2 }, { token }));
+    const send = (body: { fiscalCode: string; validationToken: string }) =>
+      bank.call('verifyRegistrationFiscalCode', body, { token });
+
+    const wrong = await send({ fiscalCode: 'RSSMRA85T10A562S', validationToken });
+    const made = await send({ fiscalCode, validationToken: 'x'.repeat(32) });
+    const right = await send({ fiscalCode, validationToken });
+    const again = await send({ fiscalCode, validationToken });
+
+    expect([wrong, made, right, again].map(codeOf)).toEqual([
+      'FISCAL_CODE_WRONG',
+      'TICKET_INVALID',
+      'OK',
+      'TICKET_INVALID',
+    ]);
+  });
+
+  it('goes on where it stood when the holder comes back another day [REG-13, CALL-118]', async () => {
+    const { kit } = await upTo('saveRegistrationPassword');
+    bank.clock.advance(day);
+
+    const { token, state } = await startRegistration(bank, kit);
+
+    expect(state).toBe('STATE_60_PASSWORD');
+    const told = replyOf(await bank.call('recoverRegistrationFlow', undefined, { token }));
+    expect(told.telephone).toBe(`********${kit.telephone.slice(-2)}`);
+    expect(told.email).not.toContain('nadia');
+  });
+
+  it('tells a holder who is registered so, and gives no token [REG-10, CALL-106]', async () => {
+    const { kit, email } = await newKit();
+    await register(bank, kit, email);
+
+    const again = await startRegistration(bank, kit);
+
+    expect(again).toEqual({ token: '', state: 'STATE_90_END_ALREADY_REGISTERED' });
+  });
+
+  it('sends the registration code to the number that the bank knows, and blocks after 5 wrong ones [CALL-108, CALL-109, S-08]', async () => {
+    const { kit, token } = await upTo('verifyRegistrationCode');
+
+    replyOf(await bank.call('sendRegistrationCode', {}, { token }));
+    const soon = await bank.call('sendRegistrationCode', {}, { token });
+    const codes: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      codes.push(codeOf(await bank.call('verifyRegistrationCode', { code: '0000000000' }, { token })));
+    codes.push(codeOf(await bank.call('verifyRegistrationCode', { code: kit.registrationCode }, { token })));
+
+    expect(await bank.lastCode(kit.telephone)).toBe(kit.registrationCode);
+    expect(codeOf(soon)).toBe('OTP_TOO_SOON');
+    expect(codes).toEqual([...Array(4).fill('HOLDER_CODE_WRONG'), '5709', '5709']);
+  });
+
+  it('without the code ends in a limited access [CALL-110, LOGIN-02]', async () => {
+    const { email, token, steps } = await upTo('verifyRegistrationCode');
+    replyOf(await bank.call('skipRegistrationCode', {}, { token }));
+    for (const step of steps.slice(2, -1)) replyOf(await takeStep(bank, step, token));
+    await openLink(bank, email);
+    replyOf(await bank.call('confirmRegistrationPhone', {}, { token }));
+
+    const login = await startLogin(bank, email, goodPassword);
+    const told = replyOf(await bank.call('userLogin', { rememberUserName: false }, { token: login }));
+
+    expect(told.userStatus).toBe('LIMITED');
+  });
+
+  it('takes the phone’s code by its other name too, wrong ones counted [CALL-111, CALL-113, S-09]', async () => {
+    const { kit, token } = await upTo('verifyRegistrationOtpSms');
+    const otp = (await bank.lastCode(kit.telephone)) ?? '';
+    const wrong = otp === '000000' ? '000001' : '000000';
+
+    const first = await bank.call('verifyRegistrationOtpSca', { otp: wrong }, { token });
+    const second = await bank.call('verifyRegistrationOtpSca', { otp }, { token });
+
+    expect(codeOf(first)).toBe('5707');
+    expect(replyOf(second)).toEqual({ state: 'STATE_60_PASSWORD' });
+  });
+
+  it.each([
+    ['Password1!', 'PASSWORD_COMMON'],
+    ['CartaBanca1', 'PASSWORD_COMMON'],
+    ['Nadia2026!x', 'PASSWORD_COMMON'],
+    ['zaffiro7lume', 'PASSWORD_POLICY'],
+    ['Zaffiro7!lumeZaffiro7', 'PASSWORD_POLICY'],
+    ['Zaff 7!lume', 'PASSWORD_POLICY'],
+  ])(
+    'refuses the password %s as %s [PWD-06, PWD-07, PWD-08, S-18, S-19, CALL-115]',
+    async (password, code) => {
+      const { token } = await upTo('saveRegistrationPassword');
+
+      const answer = await bank.call('saveRegistrationPassword', { password }, { token });
+
+      expect(answer).toMatchObject({ error: { code, pointer: '/password' } });
+      expect(await stateOf(token)).toBe('STATE_60_PASSWORD');
+    },
+  );
+
+  it('lists the questions and takes none but these [CALL-114, CALL-116, SECQ-01]', async () => {
+    const { token } = await upTo('saveRegistrationQuestion');
+    const { questions } = replyOf(await bank.call('listRegistrationQuestions', {}, { token }));
+    const made = { idSecurityQuestion: 'Q99', securityAnswer: 'Roma' };
+
+    const answer = await bank.call('saveRegistrationQuestion', made, { token });
+
+    expect(questions.length).toBeGreaterThan(2);
+    expect(codeOf(answer)).toBe('QUESTION_UNKNOWN');
+  });
+
+  it('judges the key, refuses a red one and another the second time [CALL-125, CALL-126, CALL-127]', async () => {
+    const { kit, token } = await upTo('insertRegistrationKey6');
+    const judge = async (key6: string) =>
+      replyOf(await bank.call('evaluateRegistrationKey6', { key6 }, { token })).complexity;
+    const year = kit.fiscalCode.slice(6, 8);
+    const month = String('ABCDEHLMPRST'.indexOf(kit.fiscalCode.charAt(8)) + 1).padStart(2, '0');
+
+    const judged = await Promise.all(
+      ['123456', '121212', `${kit.fiscalCode.slice(9, 11)}${month}${year}`, '844490', '284917'].map(judge),
+    );
+    const red = await bank.call('insertRegistrationKey6', { key6: '654321' }, { token });
+    const early = await bank.call('confirmRegistrationKey6', { key6: '284917' }, { token });
+    replyOf(await bank.call('insertRegistrationKey6', { key6: '284917' }, { token }));
+    const other = await bank.call('confirmRegistrationKey6', { key6: '284918' }, { token });
+
+    expect(judged).toEqual(['RED', 'RED', 'RED', 'YELLOW', 'GREEN']);
+    expect([red, early, other].map(codeOf)).toEqual(['KEY6_WEAK', 'STEP_SKIPPED', 'KEY6_DIFFERENT']);
+  });
+
+  it('joins the alerts to the number only once it is verified [CALL-121]', async () => {
+    const early = await upTo('verifyRegistrationOtpSms');
+    const { token } = await upTo('saveRegistrationPassword');
+    const body = { serviceId: 'SERVIZI_SMS', threshold: 5000 } as const;
+
+    const refused = await bank.call('regularizeRegistrationNumber', body, { token: early.token });
+    replyOf(await bank.call('regularizeRegistrationNumber', body, { token }));
+
+    expect(codeOf(refused)).toBe('STEP_SKIPPED');
+    const told = replyOf(await bank.call('recoverRegistrationFlow', undefined, { token }));
+    expect(told).toMatchObject({ state: 'STATE_60_PASSWORD', smsAlert: body });
+  });
+
+  it('opens the link of the e-mail once and within 30 days [REG-23, CALL-119, CALL-120]', async () => {
+    const timely = await upTo('confirmRegistrationPhone');
+    const late = await upTo('confirmRegistrationPhone');
+    const unopened = await bank.call('confirmRegistrationPhone', {}, { token: timely.token });
+    const links = await Promise.all(
+      [timely, late].map(async ({ email }) => (await bank.lastCode(email)) ?? ''),
+    );
+    const open = async (link = '') =>
+      bank.call('confirmRegistrationEmail', { token: link }, { token: await prelogin(bank) });
+
+    bank.clock.advance(30 * day - 1000);
+    const opened = replyOf(await open(links[0]));
+    const twice = await open(links[0]);
+    bank.clock.advance(2000);
+    const tooLate = await open(links[1]);
+
+    expect(codeOf(unopened)).toBe('EMAIL_NOT_CONFIRMED');
+    expect([twice, tooLate].map(codeOf)).toEqual(['TICKET_INVALID', 'TICKET_INVALID']);
+    expect(replyOf(await bank.call('confirmRegistrationPhone', {}, { token: opened.jwt })).state).toBe(
+      'STATE_90_END',
+    );
+  });
+
+  it('refuses an address that is another holder’s or a demo account’s [CALL-107]', async () => {
+    const { kit, email } = await newKit();
+    await register(bank, kit, email);
+    const { token } = await startedKit();
+    const send = (address: string) => bank.call('verifyRegistrationEmail', { email: address }, { token });
+
+    const codes = [await send(email.toUpperCase()), await send('standard+new@percorso.test')].map(codeOf);
+
+    expect(codes).toEqual(['EMAIL_NOT_ACCEPTED', 'EMAIL_NOT_ACCEPTED']);
+  });
+});
