@@ -143,8 +143,8 @@ describe.each(await databasePlaces())('passwords and questions on $name', (place
   });
 
   it.each([
-    ['temporanea', 'BLOCKER_TEMPORARY_PASSWORD', 'replaceTemporaryPassword', 'CALL-65'],
-    ['scaduta', 'BLOCKER_PASSWORD_EXPIRED', 'replaceExpiredPassword', 'CALL-66'],
+    ['temporanea', 'BLOCKER_TEMPORARY_PASSWORD', 'replaceTemporaryPassword'],
+    ['scaduta', 'BLOCKER_PASSWORD_EXPIRED', 'replaceExpiredPassword'],
   ] as const)(
     'of %s must be replaced after the login, before anything else [PWD-13, PWD-05, S-23, CALL-65, CALL-66]',
     async (persona, id, call) => {

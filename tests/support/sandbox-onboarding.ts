@@ -86,8 +86,7 @@ export async function openLink(
 
 /** Does a step of a flow with the flow's token. */
 export async function takeStep(bank: BankTalk, [id, body]: FlowStep, token: string) {
-  // The list pairs each call with its own body.
-  return bank.call(id, (await body()) as never, { token });
+  return bank.call(id, await body(), { token });
 }
 
 /** Registers a kit from its first step to its last. */

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { codeOf, logIn, replyOf, startLogin, withProof } from '../support/sandbox-login.ts';
+import { goodPassword, takeStep, type FlowStep } from '../support/sandbox-onboarding.ts';
+import { databasePlaces } from '../support/sandbox-places.ts';
+
+const slow = 120_000;
+
+describe.each(await databasePlaces())('the migration on $name', (place) => {
+  let bank: TestBank;
+  let drop: () => Promise<void>;
+  let copies = 0;
+
+  beforeAll(async () => {
+    const opened = await place.open();
+    drop = opened.drop;
+    bank = await openTestBank(opened.options);
+  }, slow);
+
+  afterAll(async () => {
+    await bank.close();
+    await drop();
+  }, slow);
+
+  async function sentToMigration() {
+    copies += 1;
+    const username = `migrazione+copy${copies}@percorso.test`;
+    const early = await startLogin(bank, username);
+    const wish = { id: 'finalizeLogin', body: {}, token: early, to: username } as const;
+    const { clientAccessToken: token, triggerTimeline } = replyOf((await withProof(bank, wish)).answer);
+    const email = `migrata${copies}-${place.name.toLowerCase()}@example.org`;
+    const telephone = `+3937112345${String(copies).padStart(2, '0')}`;
+    return { username, token, triggerTimeline, email, telephone, steps: stepsOf(email, telephone) };
+  }
+
+  function stepsOf(email: string, telephone: string): FlowStep[] {
+    const otpOf = async (to: string) => ({ otp: (await bank.lastCode(to)) ?? '000000' });
+    return [
+      ['saveMigrationConsents', async () => ({ C3: true, C8: true, C4: false })],
+      ['verifyMigrationPhone', async () => ({ telephone })],
+      ['generateMigrationOtpSms', async () => ({ telephone })],
+      ['verifyMigrationOtpSms', () => otpOf(telephone)],
+      ['regularizeMigrationNumber', async () => ({ serviceId: 'SERVIZI_SMS' as const, threshold: 1000 })],
+      ['generateMigrationOtpEmail', async () => ({ email })],
+      ['verifyMigrationOtpEmail', () => otpOf(email)],
+      ['setMigrationEmail', () => otpOf(email)],
+      ['setMigrationNumber', () => otpOf(telephone)],
+      ['saveMigrationPassword', async () => ({ password: goodPassword })],
+      ['saveMigrationQuestion', async () => ({ idSecurityQuestion: 'Q4', securityAnswer: 'Rossi' })],
+      ['insertMigrationKey6', async () => ({ key6: '284917' })],
+    ];
+  }
+
+  async function upTo(id: string) {
+    const sent = await sentToMigration();
+    for (const step of sent.steps.slice(
+      0,
+      sent.steps.findIndex(([name]) => name === id),
+    ))
+      replyOf(await takeStep(bank, step, sent.token));
+    return sent;
+  }
+
+  const stateOf = async (token: string) =>
+    replyOf(await bank.call('recoverMigrationFlow', undefined, { token })).state;
+
+  it(
+    'takes the holder from the login to the whole portal, with new address, number, password and question [MIGR-01, MIGR-02, MIGR-03, MIGR-05, MIGR-06, MIGR-07, MIGR-08, MIGR-09, MIGR-10, CALL-128, CALL-129, CALL-130, CALL-133, CALL-134, CALL-135, CALL-136, CALL-138, CALL-139, CALL-140, CALL-141, CALL-142, CALL-144, CALL-145]',
+    { timeout: slow },
+    async () => {
+      const { username, token, triggerTimeline, email, telephone, steps } = await sentToMigration();
+      const shut = await bank.call('listCards', {}, { token });
+      const states = [await stateOf(token)];
+
+      for (const step of steps) {
+        replyOf(await takeStep(bank, step, token));
+        states.push(await stateOf(token));
+      }
+      const ended = replyOf(await bank.call('confirmMigrationKey6', { key6: '284917' }, { token }));
+
+      expect(triggerTimeline).toEqual({ id: 'BLOCKER_MIGRATION' });
+      expect(codeOf(shut)).toBe('LOGIN_NOT_FINALISED');
+      expect(states).toEqual([
+        'MIGRATION_10_DISCLAIMER',
+        'MIGRATION_20_PHONE',
+        'MIGRATION_30_PHONE_OTP',
+        'MIGRATION_30_PHONE_OTP',
+        'MIGRATION_40_REGULARIZE',
+        'MIGRATION_50_EMAIL',
+        'MIGRATION_55_EMAIL_OTP',
+        'MIGRATION_60_SET_EMAIL',
+        'MIGRATION_65_SET_NUMBER',
+        'MIGRATION_70_PASSWORD',
+        'MIGRATION_75_QUESTION',
+        'MIGRATION_80_KEY6',
+        'MIGRATION_85_KEY6_CONFIRM',
+      ]);
+      expect(ended.state).toBe('MIGRATION_90_END');
+      const session = ended.clientAccessToken;
+      const profile = replyOf(await bank.call('readUserProfile', undefined, { token: session }));
+      expect(profile).toMatchObject({ email, telephoneNumber: `********${telephone.slice(-2)}` });
+      const qa = { idSecurityQuestion: 'Q4', securityAnswer: 'rossi' };
+      expect(codeOf(await bank.call('checkSecurityQuestion', qa, { token: session }))).toBe('OK');
+      const [notice] = await bank.console<{ text: string }[]>('GET', `outbox?kind=email&to=${username}`);
+      expect(notice?.text).toContain('indirizzo');
+      const again = await startLogin(bank, email, goodPassword);
+      const wish = { id: 'finalizeLogin', body: {}, token: again, to: telephone } as const;
+      bank.clock.advance(31_000);
+      expect(replyOf((await withProof(bank, wish)).answer).triggerTimeline).toBeUndefined();
+    },
+  );
+
+  it('accepts of any order of its steps only the one that is right [S-23]', { timeout: slow }, async () => {
+    const last = 11;
+    const orders = fc.array(fc.option(fc.nat({ max: last }), { freq: 2 }), { minLength: 4, maxLength: 16 });
+    const far: number[] = [];
+
+    await fc.assert(
+      fc.asyncProperty(orders, async (order) => {
+        const { token, steps } = await sentToMigration();
+        let next = 0;
+        for (const wish of order) {
+          const index = wish ?? next;
+          const step = steps[index];
+          // Once the number is given, its code may be asked for or left; asking for a code again is no step astray.
+          if (step === undefined || (index === 2 && next === 3) || (index === 3 && next === 2)) continue;
+          if (index === 5 && next === 6) continue;
+          const code = codeOf(await takeStep(bank, step, token));
+          expect(code, `${step[0]} after ${next} steps`).toBe(index === next ? 'OK' : 'STEP_SKIPPED');
+          if (index === next) next += 1;
+        }
+        far.push(next);
+      }),
+      { numRuns: 8, seed: 11 },
+    );
+
+    expect(Math.max(...far)).toBeGreaterThan(4);
+  });
+
+  it('cannot begin before the login is confirmed, and has nothing to do for others [S-23, CALL-128]', async () => {
+    const early = await startLogin(bank, 'migrazione+early@percorso.test');
+    const session = await logIn(bank, 'standard+migrated@percorso.test');
+
+    const tooEarly = await bank.call('recoverMigrationFlow', undefined, { token: early });
+    const consents = { C3: true, C8: true, C4: true };
+    const needless = await bank.call('saveMigrationConsents', consents, { token: session });
+
+    expect(codeOf(tooEarly)).toBe('LOGIN_NOT_FINALISED');
+    expect(await stateOf(session)).toBe('MIGRATION_90_END');
+    expect(codeOf(needless)).toBe('STEP_SKIPPED');
+  });
+
+  it('says whether the number is the holder’s and refuses one of somebody else [MIGR-04, CALL-137, CALL-138, CALL-131]', async () => {
+    const { username, token, telephone } = await upTo('verifyMigrationPhone');
+    const data = await bank.console<{ telephones: string[] }>(
+      'GET',
+      `holder?username=${encodeURIComponent(username)}`,
+    );
+    const other = await logIn(bank, 'standard+number@percorso.test');
+    const foreign = await bank.console<{ telephones: string[] }>(
+      'GET',
+      'holder?username=standard+number@percorso.test',
+    );
+    const exists = async (number = '') =>
+      replyOf(await bank.call('checkMigrationPhone', { telephone: number }, { token })).exists;
+
+    const known = [await exists(data.telephones[0]), await exists(telephone)];
+    const taken = await bank.call(
+      'verifyMigrationPhone',
+      { telephone: foreign.telephones[0] ?? '' },
+      { token },
+    );
+    replyOf(await bank.call('verifyMigrationPhone', { telephone }, { token }));
+    const changed = await bank.call('generateMigrationOtpSca', { telephone: '+393470000001' }, { token });
+    const sent = await bank.call('generateMigrationOtpSca', { telephone }, { token });
+
+    expect(other).not.toBe('');
+    expect(known).toEqual([true, false]);
+    expect([taken, changed, sent].map(codeOf)).toEqual(['PHONE_NOT_ACCEPTED', 'PHONE_NOT_ACCEPTED', 'OK']);
+    expect(await bank.lastCode(telephone)).toMatch(/^\d{6}$/);
+  });
+
+  it('sends the code of the address by its other name too, and to no demo account [CALL-132, CALL-136, S-09]', async () => {
+    const { token, email } = await upTo('generateMigrationOtpEmail');
+    const send = (mail: string) => bank.call('generateMigrationOtpMail', { mail }, { token });
+
+    const taken = await send('famiglia@percorso.test');
+    replyOf(await send(email));
+    const otp = (await bank.lastCode(email)) ?? '';
+    const wrong = await bank.call(
+      'verifyMigrationOtpEmail',
+      { otp: otp === '000000' ? '000001' : '000000' },
+      { token },
+    );
+    const right = await bank.call('verifyMigrationOtpEmail', { otp }, { token });
+
+    expect([taken, wrong, right].map(codeOf)).toEqual(['EMAIL_NOT_ACCEPTED', '5707', 'OK']);
+  });
+
+  it('sets address and number only with the very codes that verified them, wrong ones counted [CALL-139, CALL-140, S-06]', async () => {
+    const { token, email, telephone } = await upTo('setMigrationEmail');
+    const ofMail = (await bank.lastCode(email)) ?? '';
+    const ofPhone = (await bank.lastCode(telephone)) ?? '';
+
+    const crossed = await bank.call('setMigrationEmail', { otp: ofPhone }, { token });
+    const early = await bank.call('setMigrationNumber', { otp: ofPhone }, { token });
+    replyOf(await bank.call('setMigrationEmail', { otp: ofMail }, { token }));
+    const codes: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      codes.push(codeOf(await bank.call('setMigrationNumber', { otp: ofMail }, { token })));
+    codes.push(codeOf(await bank.call('setMigrationNumber', { otp: ofPhone }, { token })));
+
+    expect([crossed, early].map(codeOf)).toEqual(['5707', 'STEP_SKIPPED']);
+    expect(codes).toEqual([...Array(4).fill('5707'), '5709', '5709']);
+  });
+
+  it('refuses a weak password, an unknown question and a red key, and lists and judges [CALL-141, CALL-142, CALL-143, CALL-144, CALL-145, CALL-146, MIGR-08, MIGR-10, S-18]', async () => {
+    const { token, steps } = await upTo('saveMigrationPassword');
+    const weak = await bank.call('saveMigrationPassword', { password: 'CartaBanca1' }, { token });
+    replyOf(await bank.call('saveMigrationPassword', { password: 'Zaffiro7lume' }, { token }));
+    const made = { idSecurityQuestion: 'Q98', securityAnswer: 'Roma' };
+    const unknown = await bank.call('saveMigrationQuestion', made, { token });
+    const question = steps[10];
+    if (question !== undefined) replyOf(await takeStep(bank, question, token));
+    const red = await bank.call('insertMigrationKey6', { key6: '111111' }, { token });
+    replyOf(await bank.call('insertMigrationKey6', { key6: '284917' }, { token }));
+
+    const other = await bank.call('confirmMigrationKey6', { key6: '284918' }, { token });
+    const { complexity } = replyOf(await bank.call('evaluateMigrationKey6', { key6: '844490' }, { token }));
+    const { questions } = replyOf(await bank.call('listMigrationQuestions', {}, { token }));
+
+    expect([weak, unknown, red, other].map(codeOf)).toEqual([
+      'PASSWORD_COMMON',
+      'QUESTION_UNKNOWN',
+      'KEY6_WEAK',
+      'KEY6_DIFFERENT',
+    ]);
+    expect(complexity).toBe('YELLOW');
+    expect(questions.length).toBeGreaterThan(2);
+  });
+});
