@@ -157,7 +157,8 @@ describe.each(await databasePlaces())('what belongs to the login on $name', (pla
       expect(page.statusCode).toBe(200);
       expect(page.headers['content-security-policy']).toContain("default-src 'none'");
       expect([confirmed, again]).toEqual([{}, { code: 'NOT_FOUND' }]);
-      expect(replyOf(await bank.call('readUserProfile', undefined, { token })).kyc).toBe(true);
+      const [entry] = await bank.console<{ event: string }[]>('GET', 'security-log');
+      expect(entry?.event).toBe('data.updated');
     },
   );
 
@@ -221,6 +222,7 @@ describe.each(await databasePlaces())('what belongs to the login on $name', (pla
       await bank.call('unlockRegistrationCode', { cardId, code: holderCode }, { token }),
     );
 
+    const reached = await bank.call('listCards', {}, { token: unlocked.clientAccessToken });
     const fresh = await holderOf('limitato');
     bank.clock.advance(28 * day);
     const before = await logIn(bank, fresh.username);
@@ -229,7 +231,7 @@ describe.each(await databasePlaces())('what belongs to the login on $name', (pla
     const after = await logIn(bank, fresh.username);
     expect(triggerTimeline).toEqual({ id: 'BLOCKER_REGISTRATION_CODE' });
     expect(codeOf(shut)).toBe('LOGIN_NOT_FINALISED');
-    expect(codeOf(await bank.call('listCards', {}, { token: unlocked.clientAccessToken }))).toBe('OK');
+    expect(codeOf(reached)).toBe('OK');
     expect(codeOf(open)).toBe('OK');
     expect(codeOf(await bank.call('listCards', {}, { token: after }))).toBe('LOGIN_NOT_FINALISED');
   });

@@ -34,8 +34,9 @@ describe.each(await databasePlaces())('the migration on $name', (place) => {
     return { username, token, triggerTimeline, email, telephone, steps: stepsOf(email, telephone) };
   }
 
+  const otpOf = async (to: string) => ({ otp: (await bank.lastCode(to)) ?? '000000' });
+
   function stepsOf(email: string, telephone: string): FlowStep[] {
-    const otpOf = async (to: string) => ({ otp: (await bank.lastCode(to)) ?? '000000' });
     return [
       ['saveMigrationConsents', async () => ({ C3: true, C8: true, C4: false })],
       ['verifyMigrationPhone', async () => ({ telephone })],

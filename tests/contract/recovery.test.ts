@@ -100,8 +100,6 @@ describe.each(await databasePlaces())('the recovery on $name', (place) => {
     const holder = await holderOf();
     const before = await messages();
     const unknown = { ...nobody, username: 'nobody@example.org' };
-    const shape = (reply: object) =>
-      Object.entries(reply).map(([key, value]) => [key, key === 'expiresIn' ? value : String(value).length]);
 
     const made = await byQuestion(unknown, 'roma');
     const wrong = await byQuestion(holder, 'Parigi');
@@ -210,3 +208,7 @@ describe.each(await databasePlaces())('the recovery on $name', (place) => {
 
   const dataOf = ({ fiscalCode, pan, telephone }: Holder) => ({ fiscalCode, pan, telephone });
 });
+
+/** What a reply is like, whatever its references are. */
+const shape = (reply: object) =>
+  Object.entries(reply).map(([key, value]) => [key, key === 'expiresIn' ? value : String(value).length]);
