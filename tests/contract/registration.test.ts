@@ -179,6 +179,19 @@ describe.each(await databasePlaces())('the registration on $name', (place) => {
     ]);
   });
 
+  it('leaves no card number, digits, password, answer or key in the journal [S-37, REG-14]', async () => {
+    const { kit, email } = await newKit();
+    await register(bank, kit, email);
+
+    const journal = JSON.stringify(await bank.console<object>('GET', 'requests'));
+
+    expect(journal).toContain('verifyRegistrationCard');
+    for (const secret of [kit.pan, kit.fiscalCode, kit.registrationCode, kit.telephone, email])
+      expect(journal).not.toContain(secret);
+    for (const secret of [goodPassword, 'Fido', '284917', `"${kit.cv2}"`])
+      expect(journal).not.toContain(secret);
+  });
+
   it('goes on where it stood when the holder comes back another day [REG-13, CALL-118]', async () => {
     const { kit } = await upTo('saveRegistrationPassword');
     bank.clock.advance(day);

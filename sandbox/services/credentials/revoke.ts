@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { attempts, sessions, users } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
-import { randomReference } from '../../security/secrets.ts';
 import type { HolderCall } from '../../server/call.ts';
 import { dropFlow } from '../holder/flow.ts';
 import { readRecord, writeRecord } from '../holder/record.ts';
-import { unregisteredName } from '../registration-service/open-kit.ts';
+import { unknownPassword, unregisteredName } from '../registration-service/open-kit.ts';
 
 /**
  * Takes a holder out of the portal: username, password, question and key are deleted, the consents stay, and the
  * registration can be done again (CALL-59). The bank still knows the holder and the cards.
  */
 export async function revoke(call: HolderCall): Promise<void> {
-  const { db, holder, now } = call;
+  const { db, holder, now, bank } = call;
   const { userId } = holder;
   await readRecord(call, userId);
   await writeRecord(db, userId, {
@@ -27,7 +26,7 @@ export async function revoke(call: HolderCall): Promise<void> {
   });
   await db
     .update(users)
-    .set({ username: unregisteredName(`user-${userId}`), passwordHash: `none$${randomReference()}` })
+    .set({ username: unregisteredName(`user-${userId}`), passwordHash: await unknownPassword(bank.policy) })
     .where(eq(users.id, userId));
   await dropFlow({ db, userId, kind: 'registration' });
   await db.delete(attempts).where(eq(attempts.userId, userId));

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { cards, holderRecords, phones, users } from '../../db/schema.ts';
+import type { Policy } from '../../policy.ts';
+import { hashPassword } from '../../security/passwords.ts';
 import { randomReference } from '../../security/secrets.ts';
 import { holderProfiling } from '../../seed/card-services.ts';
 import { fiscalCodeOf, type RegistrationKit } from '../../seed/identity.ts';
@@ -8,19 +10,24 @@ import { insertOperations } from '../../seed/insert-operations.ts';
 import { cardRow } from '../../seed/open-account.ts';
 import { makeOperations } from '../../seed/operations.ts';
 import type { CardPlan } from '../../seed/personas.ts';
+import type { Call } from '../../server/call.ts';
 
 /**
  * Makes the holder of a registration kit known to the bank, with the card but without any access to the portal: the
  * username is nobody's and no password fits the hash. Of two at once one makes it.
  */
-export async function openKit(db: Database, kit: RegistrationKit, now: number): Promise<number> {
+export async function openKit(
+  { db, bank, now }: Call<'verifyRegistrationCard'>,
+  kit: RegistrationKit,
+): Promise<number> {
   const [known] = await db.select().from(holderRecords).where(eq(holderRecords.kitSerial, kit.serial));
   if (known !== undefined) return known.userId;
+  const passwordHash = await unknownPassword(bank.policy);
   return db.transaction(async (tx) => {
     const username = unregisteredName(kit.serial);
     const [user] = await tx
       .insert(users)
-      .values(userRow(kit, username, now))
+      .values({ ...userRow(kit, now), username, passwordHash })
       .onConflictDoNothing({ target: users.username })
       .returning();
     if (user === undefined) return readId(tx, username);
@@ -49,21 +56,23 @@ export async function openKit(db: Database, kit: RegistrationKit, now: number): 
 /** Names a holder who has no access to the portal; no one can log in with it. */
 export const unregisteredName = (serial: number | string): string => `unregistered:${serial}`;
 
+/** Hashes a password that nobody knows, so that a login takes as long to refuse as any other (S-15). */
+export const unknownPassword = (policy: Policy): Promise<string> =>
+  hashPassword(randomReference(), policy.password.hash);
+
 async function readId(db: Database, username: string): Promise<number> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));
   if (user === undefined) throw new Error('USER_GONE: a kit vanished while it was opened');
   return user.id;
 }
 
-const userRow = (kit: RegistrationKit, username: string, now: number): typeof users.$inferInsert => ({
-  username,
+const userRow = (kit: RegistrationKit, now: number) => ({
   persona: 'nuova-carta',
-  passwordHash: `none$${randomReference()}`,
   passwordSetAt: now,
   name: kit.first,
   surname: kit.last,
-  userType: 'STANDARD',
-  userStatus: 'ACTIVE',
+  userType: 'STANDARD' as const,
+  userStatus: 'ACTIVE' as const,
   kyc: true,
   profiling: holderProfiling,
   lastAccessAt: now,

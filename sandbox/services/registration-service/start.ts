@@ -80,9 +80,10 @@ const throttleOf = ({ db, now, bank }: StartCall) => ({
 });
 
 /** A kit's holder becomes known to the bank when the card is first shown with the right digits. */
-async function findCardHolder({ db, now, body }: Call<'verifyRegistrationCard'>): Promise<number | null> {
+async function findCardHolder(call: Call<'verifyRegistrationCard'>): Promise<number | null> {
+  const { db, body } = call;
   const kit = kitOfPan(body.pan);
-  if (kit !== null && kit.cv2 === body.cv2) return openKit(db, kit, now);
+  if (kit !== null && kit.cv2 === body.cv2) return openKit(call, kit);
   return findHolderByPan(db, body.pan);
 }
 
