@@ -22,6 +22,8 @@ export type JourneysOptions = {
   onContextChange: (listener: () => void) => () => void;
   /** Tells that a screen of a journey could not be drawn. */
   onBroken: () => void;
+  /** Tells that a run is over. */
+  onEnd?: () => void;
 };
 
 /** Opens journeys and knows which are running. */
@@ -65,6 +67,7 @@ export function createJourneys(options: JourneysOptions) {
     // A journey that breaks off has said so in a popup.
     const end = await run.finished.catch(() => broken);
     running.setState(({ runs }) => ({ runs: runs.filter(({ runId }) => runId !== run.runId) }));
+    options.onEnd?.();
     return end;
   };
 

@@ -1,6 +1,6 @@
 import { compileLibrary, createSession, type JourneySession } from '#engine';
 import type { TextTree } from '#i18n';
-import type { ErrorCatalogue, OperationId, OperationMeta } from '#schemas';
+import type { ErrorCatalogue, OperationId, OperationCall } from '#schemas';
 import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
 import { type Attention, createAttention } from './attention.ts';
 import type { JourneyChunk } from './journey-source.ts';
@@ -8,7 +8,7 @@ import type { JourneysOptions, Place } from './journeys.ts';
 import { wordsOf } from './words.ts';
 
 /** The contract’s operations, as `#schemas` has them. */
-export type OperationTableOfContract = Readonly<Record<OperationId, OperationMeta>>;
+export type OperationTableOfContract = Readonly<Record<OperationId, OperationCall>>;
 
 /** How a run ended. */
 export type JourneyEnd = { outcome: string; output: Readonly<Record<string, unknown>> };
