@@ -693,7 +693,7 @@ KYC: UserFlag
  */
 export interface SessionContext {
 /**
- * The bank’s opaque id of the holder; empty before a login.
+ * What the holder logged in with; empty before a login. The bank’s calls take it as user.
  */
 userId: string
 logged: boolean
