@@ -1,3 +1,4 @@
+import type { JourneyFile } from '#schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -145,15 +146,15 @@ describe('running journeys', { timeout: 20_000 }, () => {
   it('take only themselves along when a screen cannot be drawn [S-58]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const whole = hostJourneys().sca;
-    const journey = {
-      ...whole.journey,
+    const odd: JourneyFile = {
+      ...whole,
       start: 'odd',
       steps: {
-        ...whole.journey.steps,
-        odd: { kind: 'view' as const, view: 'nobody-knows', actions: { close: { to: 'closed' } } },
+        ...whole.steps,
+        odd: { kind: 'view', view: 'nobody-knows', actions: { close: { to: 'closed' } } },
       },
     };
-    const { journeys, broken } = hostJourneys({ sca: { ...whole, journey } });
+    const { journeys, broken } = hostJourneys({ sca: odd });
 
     const end = await journeys.open('sca', challenge);
 

@@ -1,4 +1,4 @@
-import { compileLibrary, createSession, type JourneySession } from '#engine';
+import { createSession, type JourneySession, linkLibrary } from '#engine';
 import type { TextTree } from '#i18n';
 import type { ErrorCatalogue, OperationId, OperationCall } from '#schemas';
 import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
@@ -36,15 +36,14 @@ export type RunStart = {
 
 type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; options: JourneysOptions };
 
-/** Compiles the journeys of a run once their chunks are here, and answers the way to begin it. */
+/** Links the journeys of a run once their chunks are here, and answers the way to begin it. */
 export function prepareRun({ chunks, errors, options }: Preparation): (start: RunStart) => JourneyRun {
   // The build’s checks have read every file of texts.
   for (const { journey, texts } of chunks) options.texts.add(journey.id, texts as TextTree);
   const forms = new Map(chunks.map((chunk) => [chunk.journey.id, compiledForms(chunk)]));
   const form = (journey: string, name: string) => forms.get(journey)?.[name];
-  const library = compileLibrary({
+  const library = linkLibrary({
     journeys: chunks.map(({ journey }) => journey),
-    forms: Object.fromEntries(chunks.map((chunk) => [chunk.journey.id, { ...chunk.forms }])),
     errors,
     operations: options.operations,
     validators: (journey, name) => {
@@ -56,7 +55,7 @@ export function prepareRun({ chunks, errors, options }: Preparation): (start: Ru
 }
 
 type Prepared = Pick<JourneyRun, 'form'> & {
-  library: ReturnType<typeof compileLibrary>;
+  library: ReturnType<typeof linkLibrary>;
   options: JourneysOptions;
 };
 
