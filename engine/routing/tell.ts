@@ -38,18 +38,23 @@ export function goToErrorPage(draft: Draft, route: ErrorRoute): void {
 }
 
 /** Sets the errors of FIELD (ERR-15, FORM-11); answers whether the form has the fields. */
-export function markFields(draft: Draft, { route, code }: Found, form: string): boolean {
+export function markFields(draft: Draft, found: Found, form: string): boolean {
   const { frame } = draft;
   const journey = journeyHere(draft);
-  const pointers = [route.field ?? []].flat();
+  const pointers = [found.route.field ?? []].flat();
   const fields = journey.forms[form]?.schema.properties ?? {};
   const known = pointers.filter((pointer) => Object.hasOwn(fields, pointer.slice(1)));
   if (known.length === 0) return false;
-  const place = findShowing(draft, form)?.name ?? frame.step;
-  const key = route.message === undefined ? `${place}.errors.${code}` : `${sharedTexts}:${route.message}`;
+  const key = keyAt(draft, found, form);
   const errors = Object.fromEntries(known.map((pointer) => [pointer, key]));
   setForm(frame, form, { ...untouched, blanks: frame.forms[form]?.blanks ?? 0, errors });
   return true;
+}
+
+/** Names the words of a refusal at a form: those of its screen, or a shared text. */
+export function keyAt(draft: Draft, { route, code }: Found, form: string): string {
+  const place = findShowing(draft, form)?.name ?? draft.frame.step;
+  return route.message === undefined ? `${place}.errors.${code}` : `${sharedTexts}:${route.message}`;
 }
 
 /** Finds words by place: at the step named, else at the screen the call came from. */

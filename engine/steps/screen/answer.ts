@@ -32,11 +32,11 @@ export function resetForm(draft: Draft, form: string): void {
     if (step.kind === 'form' && step.form === form) forgetAnswer(draft, step);
 }
 
-/** Empties a form on the screen that showed it last, and makes its validations show (FORM-10). */
-export function invalidateForm(draft: Draft, form: string): void {
+/** Empties a form on the screen that showed it last, makes its validations show and says why (FORM-10). */
+export function invalidateForm(draft: Draft, form: string, why: string): void {
   // 18 is the documents’ own mark of a captcha to be solved again.
   const blanks = blanksOf(draft.frame, form) + 1;
-  setForm(draft.frame, form, { blanks, invalid: true, captcha: 18, errors: {} });
+  setForm(draft.frame, form, { blanks, invalid: true, captcha: 18, errors: { '': why } });
   const step = findShowing(draft, form);
   if (step !== undefined) forgetAnswer(draft, step);
 }

@@ -32,8 +32,7 @@ function attend(draft: Draft, step: CompiledScreen, stayed: boolean): void {
   const state = step.form === undefined ? undefined : draft.frame.forms[step.form];
   if (state !== undefined) {
     const [error, ...more] = Object.entries(state.errors);
-    if (error !== undefined) return attendError(draft, error, more.length > 0);
-    if (state.invalid) return focusOn(draft, { kind: 'error-summary' });
+    if (error !== undefined) return attendError(draft, error, state.invalid || more.length > 0);
   }
   // A message or a popup takes the attention; when it goes, the holder is where he was.
   if (stayed && draft.refused) return;
