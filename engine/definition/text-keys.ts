@@ -39,10 +39,9 @@ function endKeys(step: CompiledEnd): TextKey[] {
 }
 
 function errorKeys(journey: CompiledJourney): TextKey[] {
-  const ofSteps = [...journey.steps.values()].flatMap((step) =>
-    step.kind === 'call' ? step.definition.errors : [],
-  );
-  return [journey.definition.errors, ...ofSteps].flatMap((routes) => routeKeys(journey, routes));
+  const calls = [...journey.steps.values()].filter((step) => step.kind === 'call');
+  const tables = [journey.definition.errors, ...calls.map((step) => step.definition.errors)];
+  return tables.flatMap((routes) => routeKeys(journey, routes));
 }
 
 /** Texts of the routes that show one: at the form they mark, or at the step they lead to. */
