@@ -1,5 +1,5 @@
 import type { Context, Ports } from '#engine';
-import type { Texts } from '#i18n';
+import { loadTree, type Texts } from '#i18n';
 import type { StepUpResult } from '#ui/bank';
 import { createStore } from 'zustand/vanilla';
 import type { Announcer } from './announcer.ts';
@@ -42,11 +42,13 @@ export function createJourneys(options: JourneysOptions) {
 
   const prepare = async (id: string) => {
     const needed = journeysNeeded(options.source.index, id);
-    const [{ prepareRun }, errors, ...chunks] = await Promise.all([
+    const [{ prepareRun }, errors, formWords, ...chunks] = await Promise.all([
       import('./run.ts'),
       options.source.errors(),
+      loadTree('forms'),
       ...needed.map((name) => options.source.chunk(name)),
     ]);
+    options.texts.add('forms', formWords);
     return prepareRun({ chunks, errors, options });
   };
 
