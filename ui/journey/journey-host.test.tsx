@@ -75,6 +75,18 @@ describe('a popup of a journey', { timeout: 20_000 }, () => {
     await waitFor(() => expect(document.activeElement).toBe(wrong));
   });
 
+  it('lets the right code be typed over the refused one [ERR-01]', async () => {
+    const { field, bank } = await openCode();
+    await userEvent.type(field, '000000{Enter}');
+    bank.answer(422, { code: '5707', type: 'FIELD', message: '' });
+    await screen.findByRole('textbox', { description: /Codice errato\./ });
+
+    await userEvent.keyboard('123456{Enter}');
+
+    await waitFor(() => expect(bank.waiting).toHaveLength(2));
+    expect(bank.waiting.at(-1)?.request).toMatchObject({ operation: 'verifyMfa', body: { otp: '123456' } });
+  });
+
   it('asks for another code with reNew=1, and shows a refusal as a message [SCA-23] [ERR-14]', async () => {
     const { bank, shown } = await openCode();
 
