@@ -173,6 +173,18 @@ describe('the operations', () => {
     }
   });
 
+  it('in yen show no decimals, in the row and in the detail [OPS-05]', async () => {
+    const inYen = anOperation({ originalCurrencyAmount: { amount: 2_417_700, currency: 'JPY' } });
+    await openHome(bankWith([inYen]));
+
+    const row = await screen.findByRole('button', { name: /Pasticceria Corsini/u });
+    fireEvent.click(row);
+
+    const detail = await screen.findByRole('dialog', { name: 'Pasticceria Corsini' });
+    expect(spaced(row.textContent)).toContain('24.177 JPY');
+    expect(spaced(detail.textContent)).toContain('24.177 JPY');
+  });
+
   it('not booked yet say so and cannot be pressed [OPS-06] [OPS-08]', async () => {
     await openHome(bankWith([anOperation({ transactionStatus: 'P' })]));
 
