@@ -39,6 +39,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
     context: () => engineContext(stores),
     onContextChange: (listener) => onEngineContextChange(stores, listener),
     onBroken: () => messages.popup(forced),
+    onMove: () => forgetPassingMessages(stores),
     onEnd: () => forgetPassingMessages(stores),
     ports: journeyPorts({
       bank,

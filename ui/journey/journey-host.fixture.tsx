@@ -164,6 +164,7 @@ export function hostJourneys(journeyFiles: Record<string, JourneyFile> = { sca: 
     // No guard of these journeys reads it.
     context: () => ({ profile: {}, card: {}, session: {} }) as never,
     onContextChange: () => () => undefined,
+    onMove: () => shown.splice(0),
     onBroken: () => broken.push('broken'),
     ports: {
       bank,

@@ -98,6 +98,18 @@ describe('a popup of a journey', { timeout: 20_000 }, () => {
     expect(shown[0]?.text).toMatchObject({ namespace: 'sca', key: 'enter-code.errors.OTP_TOO_SOON' });
   });
 
+  it('takes what it said away as it moves on to another screen', async () => {
+    const { bank, shown } = await openCode();
+    await userEvent.click(button('Send again'));
+    bank.answer(429, { code: 'OTP_TOO_SOON', type: 'SHOW', message: '' });
+    await waitFor(() => expect(shown).toHaveLength(1));
+
+    await userEvent.click(button('Indietro'));
+
+    expect(await screen.findByRole('dialog', { name: 'Which phone?' })).toBeTruthy();
+    expect(shown).toEqual([]);
+  });
+
   it('goes back to the choice that was made', async () => {
     await openCode();
 

@@ -22,6 +22,8 @@ export type JourneysOptions = {
   onContextChange: (listener: () => void) => () => void;
   /** Tells that a screen of a journey could not be drawn. */
   onBroken: () => void;
+  /** Tells that a run has moved on to another screen and says nothing with it: what it said before has passed. */
+  onMove?: () => void;
   /** Tells that a run is over. */
   onEnd?: () => void;
 };

@@ -5,6 +5,7 @@ import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
 import { type Attention, createAttention } from './attention.ts';
 import type { JourneyChunk } from './journey-source.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
+import { followWords } from './passing-words.ts';
 import { wordsOf } from './words.ts';
 
 /** The contract’s operations, as `#schemas` has them. */
@@ -63,16 +64,21 @@ function begin({ runId, journey, input, place }: RunStart, { library, form, opti
   const attention = createAttention(({ text, politeness }) =>
     options.announcer.say(wordsOf(options.texts, text), politeness),
   );
+  const words = followWords(options.ports.messages, () => options.onMove?.());
   const session = createSession({
     library,
-    ports: { ...options.ports, attention },
+    ports: { ...options.ports, attention, messages: words.messages },
     runId,
     journey,
     input: { ...input },
     context: options.context(),
   });
   const stopFollowing = options.onContextChange(() => session.updateContext(options.context()));
-  const finished = session.finished.finally(stopFollowing);
+  const stopForgetting = words.follow(session);
+  const finished = session.finished.finally(() => {
+    stopFollowing();
+    stopForgetting();
+  });
   return { runId, journey, place, session, attention, form, finished, broken: options.onBroken };
 }
 
