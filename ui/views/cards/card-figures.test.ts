@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard, aCardSummary } from './card.fixture.ts';
-import { cardFigures } from './card-figures.ts';
+import { cardFigures, sharesLimit } from './card-figures.ts';
 import { cardLook } from './card-look.ts';
 
 describe('the figures of a card', () => {
@@ -42,6 +42,17 @@ describe('the figures of a card', () => {
   it('tell instalments by R and the balance by anything else [CARD-13]', () => {
     expect(cardFigures(aCard({ paymentTypeCard: 'R' })).paymentMode).toBe('instalment');
     expect(cardFigures(aCard({ paymentTypeCard: 'S' })).paymentMode).toBe('balance');
+  });
+});
+
+describe('a limit', () => {
+  it.each([
+    ['of a card that nothing hangs on is its own', { spent: 10_000, spentPosition: 10_000 }, false],
+    ['is its own where the bank says nothing of a position', { spent: 10_000 }, false],
+    ['that others used too is shared', { spent: 10_000, spentPosition: 50_000 }, true],
+    ['of an additional card is shared, used or not', { spent: 0, spentPosition: 0, mainCardId: '1' }, true],
+  ])('%s [CARD-10]', (_, difference, isShared) => {
+    expect(sharesLimit(aCard(difference))).toBe(isShared);
   });
 });
 

@@ -29,6 +29,11 @@ export function cardFigures(card: Card): CardFigures {
   };
 }
 
+/** Tells whether other cards count against the same limit: an additional card’s, or one that others have used too (CARD-10). */
+export function sharesLimit({ mainCardId, spent, spentPosition }: Card): boolean {
+  return mainCardId !== undefined || (spentPosition !== undefined && spentPosition !== spent);
+}
+
 function limitOf(written: string | undefined): CardFigures['limit'] {
   if (written === 'UNLIMITED') return 'unlimited';
   return written === undefined ? undefined : parseMoney(written);

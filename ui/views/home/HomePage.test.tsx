@@ -93,6 +93,17 @@ describe('the cards', () => {
     expect(within(figures).getByRole('meter').getAttribute('aria-valuenow')).toBe('27');
   });
 
+  it.each([
+    ['nothing hangs on it', 81_240, false],
+    ['others used its limit too', 90_000, true],
+  ])('say that the limit is shared only if it is: %s [CARD-10]', async (_, spentPosition, isShared) => {
+    await openHome(bankWith([], aCardContext({ card: aCard({ spentPosition }) })));
+
+    const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
+
+    expect(figures.textContent.includes('Il limite è condiviso')).toBe(isShared);
+  });
+
   it('show dashes for a family card [CARD-12]', async () => {
     const card = aCard({ flagFamiliar: true });
     await openHome(bankWith([], aCardContext({ card })));
