@@ -31,6 +31,31 @@ describe('the figures of a card', () => {
     expect(cardFigures(aCard({ usageLimit: '0,00' })).usedPercent).toBeUndefined();
   });
 
+  it('take what is left on a prepaid card and what it spent for no limit [CARD-09] [CARD-11]', () => {
+    const figures = cardFigures(
+      aCard({
+        productType: 'PREPAID',
+        usageLimit: '554,25',
+        spent: 14_190,
+        spentPosition: 14_190,
+        calculatedAvailability: 41_235,
+      }),
+    );
+
+    expect(figures).toMatchObject({
+      limit: 'unlimited',
+      used: 14_190,
+      available: 41_235,
+      usedPercent: undefined,
+    });
+  });
+
+  it('keep the limit that a prepaid card has besides what is left on it [CARD-09] [CARD-11]', () => {
+    const prepaid = aCard({ productType: 'PREPAID', spent: 14_190, calculatedAvailability: 41_235 });
+
+    expect(cardFigures(prepaid)).toMatchObject({ limit: 300_000, usedPercent: 4 });
+  });
+
   it('are none for a family card, even if amounts came [CARD-12]', () => {
     expect(cardFigures(aCard({ flagFamiliar: true }))).toMatchObject({
       limit: undefined,
