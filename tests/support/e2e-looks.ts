@@ -18,6 +18,13 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function wear(page: Page, look: Look): Promise<void> {
   await page.setViewportSize({ width: look.width, height: look.height });
   await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' });
+  // Colours fade from one scheme to the other; what turns for ever, such as a spinner, has no end to be brought to.
+  await page.evaluate(() => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of passing) animation.finish();
+  });
 }
 
 /** As wide as a screen of 1280 pixels at 400 %. */
