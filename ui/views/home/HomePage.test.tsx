@@ -46,6 +46,12 @@ async function openHome(answers: Answers, cards = [credit, prepaid]) {
   return portal;
 }
 
+/** Presses as a browser does, where a button that is pressed has the focus. */
+const press = (button: HTMLElement) => {
+  button.focus();
+  fireEvent.click(button);
+};
+
 const spaced = (text: string) => text.replace(/\s/gu, ' ');
 
 describe('the cards', () => {
@@ -145,9 +151,11 @@ describe('the cards', () => {
     expect(screen.getByText(/Riprova più tardi/u)).toBeTruthy();
 
     isUp = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    press(screen.getByRole('button', { name: 'Riprova' }));
 
-    expect(await screen.findByRole('region', { name: 'Situazione della carta' })).toBeTruthy();
+    const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Situazione della carta' }));
+    expect(document.activeElement?.contains(figures)).toBe(true);
   });
 });
 
@@ -257,9 +265,11 @@ describe('the operations', () => {
     expect(app.stores.messages.getState().messages).toEqual([]);
 
     isUp = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    press(screen.getByRole('button', { name: 'Riprova' }));
 
-    expect(await screen.findByRole('button', { name: /Pasticceria Corsini/u })).toBeTruthy();
+    const row = await screen.findByRole('button', { name: /Pasticceria Corsini/u });
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Le tue operazioni' }));
+    expect(document.activeElement?.contains(row)).toBe(true);
   });
 
   it('refused by strong authentication are told by the banner as well [OPS-35]', async () => {
