@@ -99,6 +99,17 @@ const sca: JourneyFile = {
   steps: { closed: { kind: 'end', outcome: 'closed' } },
 };
 
+const resting: JourneyFile = {
+  id: 'resting',
+  version: '1.0.0',
+  surface: 'dialog',
+  start: 'rest',
+  steps: {
+    rest: { kind: 'form', popup: 'REST', actions: { close: { to: 'closed' } } },
+    closed: { kind: 'end', outcome: 'closed' },
+  },
+};
+
 /** The whole portal in a page of tests: real parts over a bank that answers by operation. */
 export function openPortal(path: string, answers: BankAnswers = {}) {
   window.history.replaceState(null, '', path);
@@ -142,12 +153,19 @@ const chunks: Record<string, unknown> = {
     },
   },
   sca: { journey: prepared(sca), forms: {}, validators: {}, texts: {} },
+  resting: {
+    journey: prepared(resting),
+    forms: {},
+    validators: {},
+    texts: { rest: { title: 'Un momento', actions: { close: 'Esci' } } },
+  },
 };
 
 const source = {
   index: [
     { id: 'login-finalise', runs: ['sca'] },
     { id: 'sca', runs: [] },
+    { id: 'resting', runs: [] },
   ],
   chunk: (id: string) => Promise.resolve(chunks[id] as never),
   errors: () =>

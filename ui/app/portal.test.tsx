@@ -195,6 +195,22 @@ describe('the frame of a holder', { timeout: 20_000 }, () => {
   });
 });
 
+describe('a journey above a page', { timeout: 20_000 }, () => {
+  it('is closed when the portal goes to another page', async () => {
+    const { shell } = await logIn('/');
+    await menu();
+    const { journeys } = shell.core.getState().core ?? {};
+    const end = journeys?.open('resting');
+    await screen.findByRole('dialog', { name: 'Un momento' });
+
+    shell.way.go('/n/profile');
+
+    expect(await end).toMatchObject({ outcome: 'left' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profilo' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the end of a session', { timeout: 20_000 }, () => {
   it('by a 401 says so once and leads to the public home [SESSION-06] [LOGIN-18]', async () => {
     const { shell, bank } = await logIn('/cardsmanagement');

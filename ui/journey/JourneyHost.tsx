@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useJourney } from './journeys-context.ts';
+import { keepBack } from './keep-back.ts';
 
 const RunningJourney = lazy(async () => {
   const { RunningJourney: component } = await import('./RunningJourney.tsx');
@@ -9,7 +10,9 @@ const RunningJourney = lazy(async () => {
 
 /** Draws the journeys that run above the page; one stands above all routes. */
 export function JourneyHost() {
-  const runs = useStore(useJourney().running, (state) => state.runs);
+  const journeys = useJourney();
+  const runs = useStore(journeys.running, (state) => state.runs);
+  useEffect(() => keepBack(window, journeys), [journeys]);
   return (
     <Suspense fallback={null}>
       {runs

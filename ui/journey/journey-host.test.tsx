@@ -137,6 +137,52 @@ describe('a popup of a journey', { timeout: 20_000 }, () => {
   });
 });
 
+/** Puts a page of the router into the browser’s history. */
+const enter = (idx: number) => window.history.pushState({ idx }, '', `/page-${idx}`);
+
+/** Hears what the router would hear of the browser’s Back and Forward. */
+function hearPops() {
+  const pops: string[] = [];
+  const hear = () => pops.push(window.location.pathname);
+  window.addEventListener('popstate', hear);
+  return { pops, stop: () => window.removeEventListener('popstate', hear) };
+}
+
+describe('the Back of the browser', { timeout: 20_000 }, () => {
+  it('goes back in the journey, and the page beneath stays', async () => {
+    enter(1);
+    enter(2);
+    const { pops, stop } = hearPops();
+    await openCode();
+
+    window.history.back();
+
+    expect(await screen.findByRole('dialog', { name: 'Which phone?' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/page-2');
+    expect(pops).toEqual([]);
+    stop();
+  });
+
+  it('closes a journey that cannot go back, then is the browser’s again', async () => {
+    enter(1);
+    enter(2);
+    const { pops, stop } = hearPops();
+    const { journeys } = hostJourneys();
+    const end = journeys.open('sca', challenge);
+    await screen.findByRole('dialog', { name: 'Which phone?' });
+
+    window.history.back();
+    const how = await end;
+    const pathAtEnd = window.location.pathname;
+    window.history.back();
+
+    expect(how).toMatchObject({ outcome: 'closed' });
+    expect(pathAtEnd).toBe('/page-2');
+    await waitFor(() => expect(pops).toEqual(['/page-1']));
+    stop();
+  });
+});
+
 describe('running journeys', { timeout: 20_000 }, () => {
   it('turn a proof into the headers of the call that asked for it [HDR-06]', async () => {
     const { journeys, bank } = hostJourneys();

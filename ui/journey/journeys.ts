@@ -94,6 +94,10 @@ export function createJourneys(options: JourneysOptions) {
       if (outcome === 'verified') return { kind: 'verified', headers: texted(output) };
       return { kind: outcome === 'blocked' ? 'blocked' : 'closed' };
     },
+    /** Leaves what stands above a page that is being left. */
+    leaveHosted: (): void => {
+      for (const { place, session } of running.getState().runs) if (place === 'host') session.leave();
+    },
     /** Leaves everything that runs: the session is over. */
     leaveAll: (): void => {
       for (const run of running.getState().runs) run.session.leave();
