@@ -8,6 +8,7 @@ import { duplicateKey } from './rules/duplicate-key.ts';
 import { endUnreachable } from './rules/end-unreachable.ts';
 import { exitMissing } from './rules/exit-missing.ts';
 import { exitUnknown } from './rules/exit-unknown.ts';
+import { expressionInvalid } from './rules/expression-invalid.ts';
 import { fieldMissing } from './rules/field-missing.ts';
 import { fieldUnknown } from './rules/field-unknown.ts';
 import { formUnknown } from './rules/form-unknown.ts';
@@ -62,6 +63,7 @@ export const rules: readonly Rule[] = [
   typeUnknown,
   operatorUnknown,
   variableUnknown,
+  expressionInvalid,
   valueImpossible,
   resultMisplaced,
   caseDefault,
