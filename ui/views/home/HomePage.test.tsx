@@ -40,6 +40,11 @@ function bankWith(operations: Operation[], context: CardContextData = aCardConte
 const named = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => anOperation({ transactionId: `${first + index}` }));
 
+const acrossMonths = (count: number) =>
+  named(10_000_000, count).map((operation, index) =>
+    index < 8 ? { ...operation, transactionDate: '2026-04-02T10:00:00.000Z' } : operation,
+  );
+
 async function openHome(answers: Answers, cards = [credit, prepaid]) {
   const portal = await renderInPortal(<HomePage />, answers);
   act(() => portal.app.stores.cards.getState().received(cards));
@@ -240,6 +245,21 @@ describe('the operations', () => {
     ]);
     expect(screen.queryByRole('button', { name: 'Vedi altri' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Torna su' })).toBeTruthy();
+  });
+
+  it('are all laid out on the first page, and only when they come near on later ones', async () => {
+    await openHome({
+      ...bankWith([]),
+      listTransactions: ({ pageNumber }) =>
+        done(list(pageNumber === 1 ? acrossMonths(20) : named(20_000_000, 2), 22)),
+    });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Vedi altri' }));
+    await screen.findByText('22 di 22 operazioni');
+
+    const rows = screen.getAllByRole('button', { name: /Pasticceria Corsini/u });
+    const areLate = rows.map((row) => row.closest('li')?.dataset['late'] === 'true');
+    expect(areLate).toEqual([...Array<boolean>(20).fill(false), true, true]);
   });
 
   it('fewer than 20 have no ‘Torna su’ [OPS-11]', async () => {
