@@ -10,7 +10,10 @@ export type Policy = {
     maxFailures: number;
     resendMs: number;
     windowMs: number;
+    /** Codes for one operation, to one holder or one number, in `windowMs`; those entered rightly do not count. */
     perWindow: number;
+    /** All codes of one holder in `windowMs`, whatever they were for and whatever became of them. */
+    perHolder: number;
   };
   /** How long a proof may wait for the operation it was made for. */
   proofMs: number;
@@ -43,6 +46,7 @@ export const defaultPolicy: Policy = {
     resendMs: 30 * second,
     windowMs: 15 * minute,
     perWindow: 5,
+    perHolder: 15,
   },
   proofMs: 5 * minute,
   login: {
