@@ -47,6 +47,14 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     others: ['text-missing'],
   },
   {
+    code: 'code-impossible',
+    file: 'journeys/errors.json',
+    from: '"codes": {',
+    to: '"codes": {\n    ▸"LOKED": { "type": "BLOCKER", "message": "popup.locked" },',
+    message: 'The bank never refuses anything with "LOKED".',
+    hint: 'Did you mean "LOCKED"?',
+  },
+  {
     code: 'parameter-unknown',
     file: visit,
     from: '"body": {\n        "telephone"',
