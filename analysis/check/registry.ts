@@ -24,6 +24,7 @@ import { operatorUnknown } from './rules/operator-unknown.ts';
 import { parameterUnknown } from './rules/parameter-unknown.ts';
 import { placeholderUnknown } from './rules/placeholder-unknown.ts';
 import { placeholderUnused } from './rules/placeholder-unused.ts';
+import { popupUnknown } from './rules/popup-unknown.ts';
 import { resultMisplaced } from './rules/result-misplaced.ts';
 import { scenarioReference } from './rules/scenario-reference.ts';
 import { schemaViolation } from './rules/schema-violation.ts';
@@ -60,6 +61,7 @@ export const rules: readonly Rule[] = [
   limitUnused,
   datumUnknown,
   viewUnknown,
+  popupUnknown,
   typeUnknown,
   operatorUnknown,
   variableUnknown,
