@@ -184,6 +184,18 @@ describe.each(await databasePlaces())('strong authentication on $name', (place) 
     expect(codeOf(await bank.call('generateOtp', honest, { token }))).toBe('OK');
   });
 
+  it('refuses a code request whose additionalInfo is not the one of the challenge [S-06, S-14]', async () => {
+    const { token } = await newcomer();
+    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token });
+    const ask = (additionalInfo: string) =>
+      bank.call('generateOtp', otpRequest(challenge), { token, headers: { additionalInfo } });
+
+    const tampered = await ask('x'.repeat(challenge.additionalInfo.length));
+    const honest = await ask(challenge.additionalInfo);
+
+    expect([codeOf(tampered), codeOf(honest)]).toEqual(['SCA_INVALID', 'OK']);
+  });
+
   it('words the SMS with what is signed, and puts the same into the challenge [S-07]', async () => {
     const { username, token, body } = await changer();
 
