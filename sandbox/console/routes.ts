@@ -7,6 +7,7 @@ import { users } from '../db/schema.ts';
 import { readFaults, writeFaults, type Fault } from '../faults/faults.ts';
 import { liftBlocks } from '../security/attempts.ts';
 import { logSecurity, readSecurityLog } from '../security/log.ts';
+import type { Secrets } from '../security/secrets.ts';
 import { demoPassword, personas } from '../seed/personas.ts';
 import type { Journal } from '../server/journal.ts';
 import { isLocal } from './access.ts';
@@ -21,6 +22,7 @@ import { resetBank } from './reset.ts';
 export type ConsoleParts = {
   contract: Contract;
   db: Database;
+  secrets: Secrets;
   clock: MovableClock;
   /** The clock before the console moves it. */
   base: Clock;
@@ -61,7 +63,7 @@ function routeReading(app: FastifyInstance, { contract, db, journal }: ConsolePa
   app.get('/api/security-log', () => readSecurityLog(db));
 }
 
-function routeControls(app: FastifyInstance, { db, clock, base, journal }: ConsoleParts): void {
+function routeControls(app: FastifyInstance, { db, secrets, clock, base, journal }: ConsoleParts): void {
   const told = async () => {
     const now = await clock.now(db);
     return { now: new Date(now).toISOString(), offsetMs: now - base.now() };
@@ -86,7 +88,7 @@ function routeControls(app: FastifyInstance, { db, clock, base, journal }: Conso
       const [user] = await db.select().from(users).where(eq(users.username, username));
       if (user === undefined) return reply.code(404).send({ code: 'NOT_FOUND' });
       const lifted = await liftBlocks(db, user.id);
-      await logSecurity(db, { event: 'sca.unblocked', user: username, now: await clock.now(db) });
+      await logSecurity(db, secrets, { event: 'sca.unblocked', user: username, now: await clock.now(db) });
       return { lifted };
     },
   );

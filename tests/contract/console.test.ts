@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '#sandbox';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
@@ -116,6 +117,20 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
     expect(text).toContain('•••33');
     for (const hidden of ['Percorso1!', username, '3471112233', token, `"${code}"`])
       expect(text).not.toContain(hidden);
+  });
+
+  it('names holders in the security log by a hash that nobody can work out without the key [S-59]', async () => {
+    const username = 'standard+log@percorso.test';
+    await bank.console('POST', 'reset');
+    await logIn(bank, username);
+
+    const lines = await bank.console<{ event: string; userHash: string }[]>('GET', 'security-log');
+
+    const [userHash = '', ...others] = new Set(lines.map((line) => line.userHash));
+    expect(lines.map(({ event }) => event)).toContain('login.finalised');
+    expect([userHash.length, others]).toEqual([16, []]);
+    for (const encoding of ['hex', 'base64url'] as const)
+      expect(createHash('sha256').update(username).digest(encoding)).not.toContain(userHash);
   });
 
   it('gives the seed again after a reset: nobody is logged in, nothing was sent', async () => {

@@ -37,13 +37,13 @@ export const loginHandlers = {
     async confirm() {
       return { data: { operation: 'login' }, payload: {} };
     },
-    async run({ db, holder, now }) {
+    async run({ db, bank, holder, now }) {
       const user = await readUser(db, holder.userId);
       await db
         .update(users)
         .set({ lastAccessAt: now, previousAccessAt: user.lastAccessAt })
         .where(eq(users.id, user.id));
-      await logSecurity(db, { event: 'login.finalised', user: holder.username, now });
+      await logSecurity(db, bank.secrets, { event: 'login.finalised', user: holder.username, now });
       return done({
         flow: 'LOGIN_END',
         clientAccessToken: await renewToken(db, holder.sessionId, 'full'),
@@ -51,9 +51,9 @@ export const loginHandlers = {
     },
   },
   userLogout: {
-    async run({ db, holder, now }) {
+    async run({ db, bank, holder, now }) {
       await endSession(db, holder.sessionId, now);
-      await logSecurity(db, { event: 'logout', user: holder.username, now });
+      await logSecurity(db, bank.secrets, { event: 'logout', user: holder.username, now });
       return done({});
     },
   },
