@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { Tabs } from './Tabs.tsx';
@@ -19,6 +19,20 @@ it('hints at the tabs beyond either edge of a narrow screen', () => {
 
   scrollTo(list, 280);
   expect(list.dataset['more']).toBe('start');
+});
+
+it('hints at tabs that come later', async () => {
+  const some = tabs.slice(0, 1);
+  const { rerender } = render(
+    <Tabs label="Parts" tabs={some} selected="Operations" onSelect={() => undefined} />,
+  );
+  const list = screen.getByRole('tablist');
+  Object.defineProperty(list, 'clientWidth', { value: 320 });
+  Object.defineProperty(list, 'scrollWidth', { get: () => screen.getAllByRole('tab').length * tabWidth });
+
+  rerender(view('Operations'));
+
+  await waitFor(() => expect(list.dataset['more']).toBe('end'));
 });
 
 it('hints at nothing where every tab is in sight', () => {

@@ -15,19 +15,22 @@ export function useTabScroll(selected: string) {
     if (list.current) bringIntoSight(list.current, selected);
   }, [selected]);
 
-  // At every render: the tabs may be others, or the selected one wider.
   useEffect(() => {
     const row = list.current;
     if (!row) return;
     const measure = (): void => setMore(moreOf(row));
     measure();
+    // The list fills after its parent has rendered, and again whenever the tabs are others.
+    const tabs = new MutationObserver(measure);
+    tabs.observe(row, { childList: true, subtree: true });
     row.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
+      tabs.disconnect();
       row.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };
-  });
+  }, []);
 
   return { list, more };
 }
