@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useJourney } from './journeys-context.ts';
-import { keepBack } from './keep-back.ts';
 
 const RunningJourney = lazy(async () => {
   const { RunningJourney: component } = await import('./RunningJourney.tsx');
@@ -10,9 +9,7 @@ const RunningJourney = lazy(async () => {
 
 /** Draws the journeys that run above the page; one stands above all routes. */
 export function JourneyHost() {
-  const journeys = useJourney();
-  const runs = useStore(journeys.running, (state) => state.runs);
-  useEffect(() => keepBack(window, journeys), [journeys]);
+  const runs = useStore(useJourney().running, (state) => state.runs);
   return (
     <Suspense fallback={null}>
       {runs

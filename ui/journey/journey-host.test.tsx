@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { challenge, hostJourneys } from './journey-host.fixture.tsx';
+import { keepBack } from './keep-back.ts';
 
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 
@@ -142,18 +143,24 @@ const enter = (idx: number) => window.history.pushState({ idx }, '', `/page-${id
 
 /** Hears what the router would hear of the browser’s Back and Forward. */
 function hearPops() {
+  const back = keepBack(window);
   const pops: string[] = [];
   const hear = () => pops.push(window.location.pathname);
   window.addEventListener('popstate', hear);
-  return { pops, stop: () => window.removeEventListener('popstate', hear) };
+  const stop = () => {
+    back.stop();
+    window.removeEventListener('popstate', hear);
+  };
+  return { pops, follow: back.follow, stop };
 }
 
 describe('the Back of the browser', { timeout: 20_000 }, () => {
   it('goes back in the journey, and the page beneath stays', async () => {
     enter(1);
     enter(2);
-    const { pops, stop } = hearPops();
-    await openCode();
+    const { pops, follow, stop } = hearPops();
+    const { journeys } = await openCode();
+    follow(journeys);
 
     window.history.back();
 
@@ -166,8 +173,9 @@ describe('the Back of the browser', { timeout: 20_000 }, () => {
   it('closes a journey that cannot go back, then is the browser’s again', async () => {
     enter(1);
     enter(2);
-    const { pops, stop } = hearPops();
+    const { pops, follow, stop } = hearPops();
     const { journeys } = hostJourneys();
+    follow(journeys);
     const end = journeys.open('sca', challenge);
     await screen.findByRole('dialog', { name: 'Which phone?' });
 

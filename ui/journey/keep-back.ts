@@ -5,22 +5,23 @@ import { closeScreen } from './screen-actions.ts';
 /** The browser’s part in going back. */
 type Browser = Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'>;
 
+/** Holds the browser’s Back for the journeys that it follows. */
+export type BackKeeper = { follow: (journeys: Pick<Journeys, 'running'>) => void; stop: () => void };
+
 /**
- * Gives the browser’s Back to the journey whose dialog is open: the page stays, and the journey goes back or closes. A
- * page that is the portal’s first in its tab cannot be kept. Answers the way to stop.
+ * Gives the browser’s Back to the journey whose dialog is open: the page stays, and the journey goes back or closes. It
+ * must listen before the router does, for browsers tell them in turn. The portal’s first page in a tab cannot be kept.
  */
-export function keepBack(browser: Browser, { running }: Pick<Journeys, 'running'>): () => void {
+export function keepBack(browser: Browser): BackKeeper {
   const { history } = browser;
+  let running: Journeys['running'] | undefined;
+  let stopNoting: (() => void) | undefined;
   let place = placeIn(history);
   let afterReturn: (() => void) | undefined;
-  const stopNoting = running.subscribe(() => {
-    if (afterReturn === undefined) place = placeIn(history);
-  });
 
-  // Before the router hears of it: to the router nothing has happened.
   const onPop = (event: Event): void => {
     const act = afterReturn;
-    const run = dialogOnTop(running.getState().runs);
+    const run = running && dialogOnTop(running.getState().runs);
     if (act === undefined && run === undefined) return;
     event.stopImmediatePropagation();
     afterReturn = undefined;
@@ -29,10 +30,19 @@ export function keepBack(browser: Browser, { running }: Pick<Journeys, 'running'
     afterReturn = () => moved < 0 && run && goBackIn(run);
     history.go(-moved);
   };
-  browser.addEventListener('popstate', onPop, { capture: true });
-  return () => {
-    stopNoting();
-    browser.removeEventListener('popstate', onPop, { capture: true });
+  browser.addEventListener('popstate', onPop);
+  return {
+    follow: (journeys) => {
+      stopNoting?.();
+      running = journeys.running;
+      stopNoting = running.subscribe(() => {
+        if (afterReturn === undefined) place = placeIn(history);
+      });
+    },
+    stop: () => {
+      stopNoting?.();
+      browser.removeEventListener('popstate', onPop);
+    },
   };
 }
 
