@@ -3,8 +3,10 @@ import type { ContractOperation } from '#schemas/provider';
 import type { Database } from '../db/database.ts';
 import { askConfirmation, hasProof, useProof } from '../security/confirmation.ts';
 import { isPreloginToken } from '../security/prelogin.ts';
+import { findReceipt, keepReceipt } from '../security/receipts.ts';
 import { findSession } from '../security/sessions.ts';
 import {
+  done,
   refuse,
   type Answer,
   type Bank,
@@ -20,6 +22,7 @@ import {
 export type Incoming = {
   operation: ContractOperation;
   body: unknown;
+  query: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string | undefined>>;
   address: string;
   now: number;
@@ -32,6 +35,7 @@ export type AnyHandler = {
   check?(call: AnyCall): Promise<Refusal | null>;
   confirm?(call: AnyCall): Promise<Confirmation | null>;
   run(call: AnyCall): Promise<Answer<unknown>>;
+  once?: true;
   ownTransactions?: true;
 };
 
@@ -60,6 +64,8 @@ async function answerWith(
   const call = {
     operationId: operation.id,
     body: incoming.body ?? {},
+    query: incoming.query,
+    headers: incoming.headers,
     proof: proofOf(incoming.headers),
     now,
     address: incoming.address,
@@ -67,8 +73,15 @@ async function answerWith(
     bank,
     holder,
   } as AnyCall;
+  const isOnce = handler.once === true && holder !== null && hasProof(call.proof);
+  const own = isOnce ? { ...call, holder } : null;
+  const before = own === null ? null : await findReceipt(own);
+  if (before !== null) return done(before.reply);
   const refused = (await handler.check?.(call)) ?? (await confirmed(call, handler));
-  return refused ?? handler.run(call);
+  if (refused !== null) return refused;
+  const answered = await handler.run(call);
+  if (own !== null && answered.kind === 'done') await keepReceipt(own, answered.reply);
+  return answered;
 }
 
 async function confirmed(call: AnyCall, handler: AnyHandler): Promise<Refusal | null> {

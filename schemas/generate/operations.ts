@@ -19,10 +19,10 @@ export function operationsModule(contract: Contract): string {
 
 function meta(operation: ContractOperation): OperationMeta {
   const { method, path, aliases, token, beforeFinalise, background, sca, scaResult } = operation;
-  const { content, request, bodyRequired, reply, query, headers } = operation;
+  const { content, request, bodyRequired, media, reply, query, headers } = operation;
   const errors = Object.fromEntries(
     Object.entries(operation.errors).map(([code, { status, type }]) => [code, { status, type }]),
   );
   const access = { method, path, aliases, token, beforeFinalise, background, sca, scaResult };
-  return { ...access, content, request, bodyRequired, reply, query, headers, errors };
+  return { ...access, content, request, bodyRequired, media, reply, query, headers, errors };
 }
