@@ -73,15 +73,27 @@ async function answerWith(
     bank,
     holder,
   } as AnyCall;
-  const isOnce = handler.once === true && holder !== null && hasProof(call.proof);
-  const own = isOnce ? { ...call, holder } : null;
-  const before = own === null ? null : await findReceipt(own);
+  return handler.once === true && holder !== null && hasProof(call.proof)
+    ? runOnce(call, { holder, handler })
+    : runChecked(call, handler);
+}
+
+/** Answers the same request with the same proof as before, or does it and remembers the answer (S-43). */
+async function runOnce(
+  call: AnyCall,
+  { holder, handler }: { holder: Holder; handler: AnyHandler },
+): Promise<Answer<unknown>> {
+  const proven = { ...call, holder };
+  const before = await findReceipt(proven);
   if (before !== null) return done(before.reply);
-  const refused = (await handler.check?.(call)) ?? (await confirmed(call, handler));
-  if (refused !== null) return refused;
-  const answered = await handler.run(call);
-  if (own !== null && answered.kind === 'done') await keepReceipt(own, answered.reply);
+  const answered = await runChecked(call, handler);
+  if (answered.kind === 'done') await keepReceipt(proven, answered.reply);
   return answered;
+}
+
+async function runChecked(call: AnyCall, handler: AnyHandler): Promise<Answer<unknown>> {
+  const refused = (await handler.check?.(call)) ?? (await confirmed(call, handler));
+  return refused ?? handler.run(call);
 }
 
 async function confirmed(call: AnyCall, handler: AnyHandler): Promise<Refusal | null> {

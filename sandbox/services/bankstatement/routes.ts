@@ -20,7 +20,11 @@ export const bankstatementHandlers = {
       if ('kind' in card) return card;
       const listed = await readStatements(call, card);
       return done({
-        rendicontoList: listed.map(({ releasedAt: _, ...statement }) => statement),
+        rendicontoList: listed.map(({ dateBankStatement, referenceMonth, documentId }) => ({
+          dateBankStatement,
+          referenceMonth,
+          documentId,
+        })),
         visited: await readVisited(call, card),
       });
     },

@@ -19,7 +19,7 @@ export async function switchServices(
     // The keys of a record by service are services.
     const service = profiling[id as ServiceId];
     if (service === undefined) continue;
-    const { servicesBox = [] } = service;
+    const { servicesBox } = service;
     profiling[id as ServiceId] = {
       ...service,
       active: on ? 'ATTIVO' : 'DISATTIVO',
