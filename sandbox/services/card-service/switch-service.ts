@@ -10,11 +10,11 @@ export const isSwitchedOn = (card: CardRow, service: ServiceId): boolean =>
 
 /** Switches services of a card on or off, as the card context shows them (CARD-29 to CARD-33). */
 export async function switchServices(
-  { db }: Pick<HolderCall, 'db'>,
+  call: Pick<HolderCall, 'db'>,
   card: CardRow,
   wanted: Partial<Record<ServiceId, boolean>>,
 ): Promise<void> {
-  const profiling = { ...card.profiling };
+  const profiling = { ...(await lockCard(call, card)).profiling };
   for (const [id, on] of Object.entries(wanted)) {
     // The keys of a record by service are services.
     const service = profiling[id as ServiceId];
@@ -30,7 +30,7 @@ export async function switchServices(
       ),
     };
   }
-  await db.update(cards).set({ profiling }).where(eq(cards.id, card.id));
+  await call.db.update(cards).set({ profiling }).where(eq(cards.id, card.id));
 }
 
 /** Finds a card of the holder on which a service can be used now (S-34, S-35). */
