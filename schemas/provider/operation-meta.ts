@@ -26,6 +26,7 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
     aliases: Array.isArray(source['x-aliases']) ? source['x-aliases'].map(String) : [],
     token: source['x-token'] as TokenKind,
     beforeFinalise: source['x-before-finalise'] === true,
+    commit: source['x-commit'] === true,
     background: source['x-background'] === true,
     sca: source['x-sca'] === true,
     scaResult: source['x-sca-result'] === true,

@@ -19,16 +19,12 @@ export type BankErrorType =
 /** One refusal an operation may answer: the HTTP status and the type that its body carries. */
 export type OperationError = { status: number; type: BankErrorType };
 
-/** What the contract says of one call, as far as a caller needs it; schemas are named, not included. */
-export type OperationMeta = {
+/** What a caller must know to send one call and to read what its answer means. */
+export type OperationCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the provider host, `/api` included. */
   path: string;
-  /** Other paths that answer the same. */
-  aliases: readonly string[];
   token: TokenKind;
-  /** May be called with a session whose login is not yet finalised. */
-  beforeFinalise: boolean;
   /** Does not count as activity of the holder. */
   background: boolean;
   /** May be answered 403 `SCA_REQUIRED` with a challenge; carries riskIT. */
@@ -37,6 +33,16 @@ export type OperationMeta = {
   scaResult: boolean;
   /** How the body is written; null when there is none. */
   content: 'json' | 'form' | null;
+};
+
+/** All that the contract says of one call; schemas are named, not included. */
+export type OperationMeta = OperationCall & {
+  /** Other paths that answer the same. */
+  aliases: readonly string[];
+  /** Changes something that cannot be undone; never sent again by itself. */
+  commit: boolean;
+  /** May be called with a session whose login is not yet finalised. */
+  beforeFinalise: boolean;
   /** Name of the body's schema; null when there is no body. */
   request: string | null;
   /** The body must be sent. */

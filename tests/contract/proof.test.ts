@@ -143,7 +143,8 @@ describe.each(await databasePlaces())('strong authentication on $name', (place) 
     async (name) => {
       const { username, token, body } = await changer();
       const { renewed, headers } = await proofFor({ username, token, body });
-      const tampered = { ...headers, [name]: `${headers[name]?.slice(0, -1)}_` };
+      const honest = headers[name] ?? '';
+      const tampered = { ...headers, [name]: `${honest.startsWith('A') ? 'B' : 'A'}${honest.slice(1)}` };
 
       const answer = await bank.call('updateContact', body, { token: renewed, headers: tampered });
 

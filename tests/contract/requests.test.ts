@@ -69,7 +69,7 @@ describe('what comes over the wire', () => {
   });
 
   const ofOneCard = ids.filter((id) => {
-    const schema = readContract().schemas.get(operations[id].request ?? '');
+    const schema = requestSchemaOf(id);
     return Object.hasOwn(Object(schema?.['properties']), 'cardId');
   });
   const samples: Readonly<Record<string, object>> = {
@@ -185,8 +185,13 @@ describe('what comes over the wire', () => {
   });
 });
 
+function requestSchemaOf(id: OperationId) {
+  const contract = readContract();
+  return contract.schemas.get(contract.operations.get(id)?.request ?? '');
+}
+
 function sampleOf(id: OperationId): object {
-  const schema = readContract().schemas.get(operations[id].request ?? '');
+  const schema = requestSchemaOf(id);
   const examples: unknown[] = Array.isArray(schema?.['examples']) ? schema['examples'] : [];
   return examples[0] === undefined ? bodies(id) : Object(examples[0]);
 }

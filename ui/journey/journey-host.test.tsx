@@ -1,3 +1,4 @@
+import type { JourneyFile } from '#schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -74,6 +75,18 @@ describe('a popup of a journey', { timeout: 20_000 }, () => {
     await waitFor(() => expect(document.activeElement).toBe(wrong));
   });
 
+  it('lets the right code be typed over the refused one [ERR-01]', async () => {
+    const { field, bank } = await openCode();
+    await userEvent.type(field, '000000{Enter}');
+    bank.answer(422, { code: '5707', type: 'FIELD', message: '' });
+    await screen.findByRole('textbox', { description: /Codice errato\./ });
+
+    await userEvent.keyboard('123456{Enter}');
+
+    await waitFor(() => expect(bank.waiting).toHaveLength(2));
+    expect(bank.waiting.at(-1)?.request).toMatchObject({ operation: 'verifyMfa', body: { otp: '123456' } });
+  });
+
   it('asks for another code with reNew=1, and shows a refusal as a message [SCA-23] [ERR-14]', async () => {
     const { bank, shown } = await openCode();
 
@@ -83,6 +96,18 @@ describe('a popup of a journey', { timeout: 20_000 }, () => {
 
     await waitFor(() => expect(shown).toHaveLength(1));
     expect(shown[0]?.text).toMatchObject({ namespace: 'sca', key: 'enter-code.errors.OTP_TOO_SOON' });
+  });
+
+  it('takes what it said away as it moves on to another screen', async () => {
+    const { bank, shown } = await openCode();
+    await userEvent.click(button('Send again'));
+    bank.answer(429, { code: 'OTP_TOO_SOON', type: 'SHOW', message: '' });
+    await waitFor(() => expect(shown).toHaveLength(1));
+
+    await userEvent.click(button('Indietro'));
+
+    expect(await screen.findByRole('dialog', { name: 'Which phone?' })).toBeTruthy();
+    expect(shown).toEqual([]);
   });
 
   it('goes back to the choice that was made', async () => {
@@ -145,15 +170,15 @@ describe('running journeys', { timeout: 20_000 }, () => {
   it('take only themselves along when a screen cannot be drawn [S-58]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const whole = hostJourneys().sca;
-    const journey = {
-      ...whole.journey,
+    const odd: JourneyFile = {
+      ...whole,
       start: 'odd',
       steps: {
-        ...whole.journey.steps,
-        odd: { kind: 'view' as const, view: 'nobody-knows', actions: { close: { to: 'closed' } } },
+        ...whole.steps,
+        odd: { kind: 'view', view: 'nobody-knows', actions: { close: { to: 'closed' } } },
       },
     };
-    const { journeys, broken } = hostJourneys({ sca: { ...whole, journey } });
+    const { journeys, broken } = hostJourneys({ sca: odd });
 
     const end = await journeys.open('sca', challenge);
 

@@ -93,6 +93,17 @@ describe('the cards', () => {
     expect(within(figures).getByRole('meter').getAttribute('aria-valuenow')).toBe('27');
   });
 
+  it.each([
+    ['nothing hangs on it', 81_240, false],
+    ['others used its limit too', 90_000, true],
+  ])('say that the limit is shared only if it is: %s [CARD-10]', async (_, spentPosition, isShared) => {
+    await openHome(bankWith([], aCardContext({ card: aCard({ spentPosition }) })));
+
+    const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
+
+    expect(figures.textContent.includes('Il limite è condiviso')).toBe(isShared);
+  });
+
   it('show dashes for a family card [CARD-12]', async () => {
     const card = aCard({ flagFamiliar: true });
     await openHome(bankWith([], aCardContext({ card })));
@@ -171,6 +182,18 @@ describe('the operations', () => {
     for (const part of ['14 mar', 'Ristoranti', '**** **** **** 4417', '42,00 USD', '38,77 €']) {
       expect(row).toContain(part);
     }
+  });
+
+  it('in yen show no decimals, in the row and in the detail [OPS-05]', async () => {
+    const inYen = anOperation({ originalCurrencyAmount: { amount: 2_417_700, currency: 'JPY' } });
+    await openHome(bankWith([inYen]));
+
+    const row = await screen.findByRole('button', { name: /Pasticceria Corsini/u });
+    fireEvent.click(row);
+
+    const detail = await screen.findByRole('dialog', { name: 'Pasticceria Corsini' });
+    expect(spaced(row.textContent)).toContain('24.177 JPY');
+    expect(spaced(detail.textContent)).toContain('24.177 JPY');
   });
 
   it('not booked yet say so and cannot be pressed [OPS-06] [OPS-08]', async () => {
