@@ -52,6 +52,7 @@ const guests = {
   'drizzle-orm': ['sandbox'],
   '@electric-sql/pglite': ['sandbox'],
   postgres: ['sandbox'],
+  'pdf-lib': ['sandbox/documents', 'tests/support'],
   fastify: ['sandbox', 'server', 'tests/support'],
   '@fastify': ['sandbox', 'server'],
   '@playwright/test': ['tests'],

@@ -35,6 +35,22 @@ export type Policy = {
     /** Asks for a strong authentication when a list reaches further back than this; null never does, since every login is one. */
     scaBeyondDays: number | null;
   };
+  statements: {
+    /** Asks for a strong authentication before it shows how the movements list is delivered. */
+    statusNeedsSca: boolean;
+  };
+  installments: {
+    /** How long a confirmed plan is pending before it is active. */
+    pendingMs: number;
+  };
+  topUps: {
+    /** How long a top-up is on its way. */
+    pendingMs: number;
+  };
+  /** Cents. */
+  smsAlert: { minThreshold: number; maxThreshold: number; requestEveryMs: number };
+  /** Cents; a threshold must be below. */
+  spendingControl: { maxThreshold: number };
 };
 
 /** The rules that the documents and `decisions` give. */
@@ -58,4 +74,9 @@ export const defaultPolicy: Policy = {
   },
   password: { lifetimeDays: 90, hash: { memory: 19_456, passes: 2, parallelism: 1 } },
   operations: { scaBeyondDays: null },
+  statements: { statusNeedsSca: false },
+  installments: { pendingMs: 24 * 60 * minute },
+  topUps: { pendingMs: 10 * second },
+  smsAlert: { minThreshold: 0, maxThreshold: 100_000, requestEveryMs: minute },
+  spendingControl: { maxThreshold: 500_000 },
 };

@@ -14,7 +14,14 @@ export type SecurityEvent =
   | 'sca.wrong'
   | 'sca.blocked'
   | 'sca.unblocked'
-  | 'phone.changed';
+  | 'phone.changed'
+  | 'exported'
+  | 'statement.delivery'
+  | 'plan.confirmed'
+  | 'plan.extinguished'
+  | 'top-up.sent'
+  | 'sms-alert.changed'
+  | 'spending-control.changed';
 
 type Entry = { event: SecurityEvent; user: string; detail?: string; now: number };
 

@@ -3,8 +3,10 @@ import type { ContractOperation } from '#schemas/provider';
 import type { Database } from '../db/database.ts';
 import { askConfirmation, hasProof, useProof } from '../security/confirmation.ts';
 import { isPreloginToken } from '../security/prelogin.ts';
+import { findReceipt, keepReceipt } from '../security/receipts.ts';
 import { findSession } from '../security/sessions.ts';
 import {
+  done,
   refuse,
   type Answer,
   type Bank,
@@ -20,6 +22,7 @@ import {
 export type Incoming = {
   operation: ContractOperation;
   body: unknown;
+  query: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string | undefined>>;
   address: string;
   now: number;
@@ -32,6 +35,7 @@ export type AnyHandler = {
   check?(call: AnyCall): Promise<Refusal | null>;
   confirm?(call: AnyCall): Promise<Confirmation | null>;
   run(call: AnyCall): Promise<Answer<unknown>>;
+  once?: true;
   ownTransactions?: true;
 };
 
@@ -60,6 +64,8 @@ async function answerWith(
   const call = {
     operationId: operation.id,
     body: incoming.body ?? {},
+    query: incoming.query,
+    headers: incoming.headers,
     proof: proofOf(incoming.headers),
     now,
     address: incoming.address,
@@ -67,6 +73,25 @@ async function answerWith(
     bank,
     holder,
   } as AnyCall;
+  return handler.once === true && holder !== null && hasProof(call.proof)
+    ? runOnce(call, { holder, handler })
+    : runChecked(call, handler);
+}
+
+/** Answers the same request with the same proof as before, or does it and remembers the answer (S-43). */
+async function runOnce(
+  call: AnyCall,
+  { holder, handler }: { holder: Holder; handler: AnyHandler },
+): Promise<Answer<unknown>> {
+  const proven = { ...call, holder };
+  const before = await findReceipt(proven);
+  if (before !== null) return done(before.reply);
+  const answered = await runChecked(call, handler);
+  if (answered.kind === 'done') await keepReceipt(proven, answered.reply);
+  return answered;
+}
+
+async function runChecked(call: AnyCall, handler: AnyHandler): Promise<Answer<unknown>> {
   const refused = (await handler.check?.(call)) ?? (await confirmed(call, handler));
   return refused ?? handler.run(call);
 }

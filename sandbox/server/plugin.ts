@@ -62,11 +62,15 @@ async function handle({ service, watch }: Options, exchange: Exchange): Promise<
     headers: definedOnly(raw.headers),
     body: raw.body ?? null,
   });
-  return reply
+  const { body } = outgoing;
+  reply
     .code(outgoing.status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...outgoing.headers })
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...outgoing.headers });
+  if (body instanceof Uint8Array)
+    return reply.type(operation.media).header('content-disposition', 'attachment').send(body);
+  return reply
     .type('application/json; charset=utf-8')
-    .send(typeof outgoing.body === 'string' ? outgoing.body : JSON.stringify(outgoing.body));
+    .send(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 function rawRequest(request: FastifyRequest): RawRequest {

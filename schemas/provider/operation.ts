@@ -47,6 +47,8 @@ export type OperationMeta = OperationCall & {
   request: string | null;
   /** The body must be sent. */
   bodyRequired: boolean;
+  /** Content type of the answer 200; anything but JSON is a file, as bytes. */
+  media: string;
   /** Name of the schema of the answer 200. */
   reply: string;
   query: readonly string[];

@@ -34,6 +34,7 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
       'standard@percorso.test',
       'famiglia@percorso.test',
       'molti@percorso.test',
+      'rate@percorso.test',
     ]);
   });
 

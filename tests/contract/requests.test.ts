@@ -27,8 +27,10 @@ describe('what comes over the wire', () => {
 
   async function send(id: OperationId, more: InjectOptions) {
     const { method, path } = operations[id];
-    const headers = { authorization: `Bearer ${token}`, ...context, ...more.headers };
-    const reply = await bank.app.inject({ method, url: path, ...more, headers });
+    const needed = neededParameters(id);
+    const headers = { authorization: `Bearer ${token}`, ...context, ...needed.header, ...more.headers };
+    const query = { ...needed.query, ...Object(more.query) };
+    const reply = await bank.app.inject({ method, url: path, ...more, headers, query });
     return { status: reply.statusCode, body: reply.json<{ code: string; pointer?: string }>() };
   }
 
@@ -77,7 +79,7 @@ describe('what comes over the wire', () => {
   };
 
   it.each(ofOneCard)('is told by %s that someone else’s card is not there [S-34]', async (id) => {
-    const sample = samples[id] ?? {};
+    const sample = samples[id] ?? sampleOf(id);
 
     const foreign = await send(id, { payload: { ...sample, cardId: foreignCard } });
     const absent = await send(id, { payload: { ...sample, cardId: '999999999999' } });
@@ -192,6 +194,18 @@ function sampleOf(id: OperationId): object {
   const schema = requestSchemaOf(id);
   const examples: unknown[] = Array.isArray(schema?.['examples']) ? schema['examples'] : [];
   return examples[0] === undefined ? bodies(id) : Object(examples[0]);
+}
+
+/** Makes up the query parameters and headers that an operation must have, from their examples. */
+function neededParameters(id: OperationId): Record<'query' | 'header', Record<string, string>> {
+  const { operations: written, schemas } = readContract();
+  const needed: ReturnType<typeof neededParameters> = { query: {}, header: {} };
+  for (const { name, in: place, required, schema } of written.get(id)?.parameters ?? []) {
+    const named = schemas.get(String(schema['$ref']).replace('#/$defs/', '')) ?? schema;
+    const examples: unknown[] = Array.isArray(named['examples']) ? named['examples'] : [];
+    if (required === true && examples.length > 0) needed[place][name] = String(examples[0]);
+  }
+  return needed;
 }
 
 function bodies(id: OperationId): object {
