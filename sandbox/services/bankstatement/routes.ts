@@ -48,7 +48,12 @@ export const bankstatementHandlers = {
       const { name, surname } = await readUser(call.db, call.holder.userId);
       await markVisited(call, card, statement.documentId);
       const { documentId: detail } = statement;
-      await logSecurity(call.db, { event: 'exported', user: call.holder.username, detail, now: call.now });
+      await logSecurity(call.db, call.bank.secrets, {
+        event: 'exported',
+        user: call.holder.username,
+        detail,
+        now: call.now,
+      });
       return done(await statementPdf({ statement, card, holder: `${name} ${surname}`, booked }));
     },
   },
@@ -99,7 +104,7 @@ async function change(
   if ('kind' in card) return card;
   const wanted = next(await readSubscription(call, card));
   await writeSubscription(call, card, wanted);
-  await logSecurity(call.db, {
+  await logSecurity(call.db, call.bank.secrets, {
     event: 'statement.delivery',
     user: call.holder.username,
     detail: wanted.delivery,

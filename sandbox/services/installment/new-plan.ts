@@ -73,6 +73,11 @@ export async function confirm(call: Call<'confirmPlan'>): Promise<Answer<BankRep
   const plan = await findPlan(call, card, reference);
   if ('kind' in plan) return plan;
   await tellConfirmed(call, card, plan.installments.length);
-  await logSecurity(db, { event: 'plan.confirmed', user: holder.username, detail: plan.code, now });
+  await logSecurity(db, call.bank.secrets, {
+    event: 'plan.confirmed',
+    user: holder.username,
+    detail: plan.code,
+    now,
+  });
   return done({ plan: planSummary(plan, now) });
 }

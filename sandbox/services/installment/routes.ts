@@ -103,7 +103,12 @@ export const installmentHandlers = {
       if ('kind' in plan) return plan;
       const { db, now, holder } = call;
       const extinguishedAmount = await closePlan(db, plan, now);
-      await logSecurity(db, { event: 'plan.extinguished', user: holder.username, detail: plan.code, now });
+      await logSecurity(db, call.bank.secrets, {
+        event: 'plan.extinguished',
+        user: holder.username,
+        detail: plan.code,
+        now,
+      });
       return done({ plan: planSummary({ ...plan, closesAt: now }, now), extinguishedAmount });
     },
   },

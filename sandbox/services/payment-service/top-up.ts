@@ -58,7 +58,12 @@ export async function topUp(call: TopUpCall): Promise<Answer<BankReplies['topUpP
   });
   if (name !== undefined) await keepPayee(call, { name, phoneNumber, operatorCode });
   await tellOperation(call, card, operation);
-  await logSecurity(db, { event: 'top-up.sent', user: holder.username, detail: operatorCode, now });
+  await logSecurity(db, call.bank.secrets, {
+    event: 'top-up.sent',
+    user: holder.username,
+    detail: operatorCode,
+    now,
+  });
   return done({ topUpId: id, status: 'PENDING', refreshCardContext: true });
 }
 

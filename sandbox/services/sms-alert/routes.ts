@@ -68,7 +68,12 @@ async function change(call: HolderCall, card: CardRow, threshold: number | null)
   await writeThreshold(call, card, threshold);
   const detail = threshold === null ? 'off' : 'on';
   const { db, holder, now } = call;
-  await logSecurity(db, { event: 'sms-alert.changed', user: holder.username, detail, now });
+  await logSecurity(db, call.bank.secrets, {
+    event: 'sms-alert.changed',
+    user: holder.username,
+    detail,
+    now,
+  });
   const changed = await alertCard(call, String(card.id));
   return 'kind' in changed ? changed : done(await alertView(call, changed, true));
 }

@@ -34,7 +34,12 @@ export const spendingControlHandlers = {
       const threshold = body.threshold ?? before.threshold;
       await writeControl(call, card, { active: body.active, threshold });
       const detail = body.active ? 'on' : 'off';
-      await logSecurity(db, { event: 'spending-control.changed', user: holder.username, detail, now });
+      await logSecurity(db, call.bank.secrets, {
+        event: 'spending-control.changed',
+        user: holder.username,
+        detail,
+        now,
+      });
       return done(await controlView(call, card, true));
     },
   },
