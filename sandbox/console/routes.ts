@@ -14,6 +14,7 @@ import { isLocal } from './access.ts';
 import type { MovableClock } from './clock-setting.ts';
 import { listOutbox, type OutboxQuery } from './outbox-query.ts';
 import { routePages } from './pages.ts';
+import { consoleRefusal, explainRefusals } from './refusals.ts';
 import { clockSchema, faultsSchema, offsetAfter, outboxSchema, usernameSchema } from './requests.ts';
 import type { ClockOrder } from './requests.ts';
 import { resetBank } from './reset.ts';
@@ -36,6 +37,7 @@ export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
       local.addHook('onRequest', async (request, reply) => {
         if (!isLocal(request)) await reply.code(404).send({ code: 'NOT_FOUND' });
       });
+      explainRefusals(local);
       routeReading(local, parts);
       routeControls(local, parts);
       routeFaults(local, parts);
@@ -71,7 +73,11 @@ function routeControls(app: FastifyInstance, { db, secrets, clock, base, journal
   app.get('/api/clock', told);
   app.post<{ Body: ClockOrder }>('/api/clock', { schema: { body: clockSchema } }, async ({ body }, reply) => {
     const offset = offsetAfter(body, { real: base.now(), bank: await clock.now(db) });
-    if (offset === null) return reply.code(400).send({ code: 'CLOCK_UNREADABLE' });
+    if (offset === null)
+      return reply.code(400).send({
+        ...consoleRefusal(body.now === undefined ? '/advance' : '/now', 'cannot be read'),
+        code: 'CLOCK_UNREADABLE',
+      });
     await clock.move(db, offset);
     return told();
   });
@@ -86,7 +92,8 @@ function routeControls(app: FastifyInstance, { db, secrets, clock, base, journal
     async ({ body }, reply) => {
       const username = body.username.toLowerCase();
       const [user] = await db.select().from(users).where(eq(users.username, username));
-      if (user === undefined) return reply.code(404).send({ code: 'NOT_FOUND' });
+      if (user === undefined)
+        return reply.code(404).send({ ...consoleRefusal('/username', 'names nobody'), code: 'NOT_FOUND' });
       const lifted = await liftBlocks(db, user.id);
       await logSecurity(db, secrets, { event: 'sca.unblocked', user: username, now: await clock.now(db) });
       return { lifted };
@@ -94,9 +101,12 @@ function routeControls(app: FastifyInstance, { db, secrets, clock, base, journal
   );
 }
 
-function routeFaults(app: FastifyInstance, { db }: ConsoleParts): void {
+function routeFaults(app: FastifyInstance, { contract, db }: ConsoleParts): void {
   app.get('/api/faults', () => readFaults(db));
-  app.put<{ Body: Fault[] }>('/api/faults', { schema: { body: faultsSchema } }, async ({ body }) => {
+  app.put<{ Body: Fault[] }>('/api/faults', { schema: { body: faultsSchema } }, async ({ body }, reply) => {
+    const unknown = body.findIndex(({ operationId: id }) => id !== '*' && !contract.operations.has(id));
+    if (unknown >= 0)
+      return reply.code(400).send(consoleRefusal(`/${unknown}/operationId`, 'is no operation of the bank'));
     await writeFaults(db, body);
     return body;
   });
