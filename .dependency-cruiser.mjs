@@ -35,22 +35,24 @@ const mayImport = {
 
 /** Packages that have one home each: the folders behind which the rest of the project does not know them. */
 const guests = {
+  react: ['ui', 'i18n'],
+  'react-dom': ['ui'],
   ky: ['ui/bank'],
   'json-logic-js': ['engine/rules'],
   '@rjsf': ['ui/forms', 'ui/build'],
   dayjs: ['i18n/format'],
   i18next: ['i18n'],
-  'react-i18next': ['i18n'],
   'react-aria-components': ['ui/kit', 'ui/build'],
   'react-aria': ['ui/kit'],
   'lucide-react': ['ui/kit'],
   'embla-carousel-react': ['ui/kit', 'ui/views'],
   'react-router-dom': ['ui/app', 'ui/views', 'ui/journey', 'ui/kit'],
   zustand: ['ui/app', 'ui/journey', 'ui/views/frame'],
-  immer: ['engine', 'ui/app'],
+  immer: ['ui/app'],
   'drizzle-orm': ['sandbox'],
   '@electric-sql/pglite': ['sandbox'],
   postgres: ['sandbox'],
+  'pdf-lib': ['sandbox/documents', 'tests/support'],
   fastify: ['sandbox', 'server', 'tests/support'],
   '@fastify': ['sandbox', 'server'],
   '@playwright/test': ['tests'],
@@ -114,6 +116,18 @@ const doors = folders
     },
   }));
 
+/** What the heart may stand on, beside its own folders: nothing that knows a screen, a machine or a network. */
+const heart = {
+  name: 'engine-alone',
+  comment: 'The engine runs anywhere: it knows json-logic-js and nothing else, not React and not Node.',
+  severity: 'error',
+  from: { path: '^engine/', pathNot: [tests, '^engine/fixtures/'] },
+  to: {
+    dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+    pathNot: '(^|/)node_modules/(@types/)?json-logic-js/',
+  },
+};
+
 const guestRules = Object.entries(guests).map(([name, homes]) => ({
   name: `guest: ${name}`,
   comment: `${name} is used behind ${homes.join(', ')} only, so that it can be replaced in one place.`,
@@ -124,6 +138,7 @@ const guestRules = Object.entries(guests).map(([name, homes]) => ({
 
 export default {
   forbidden: [
+    heart,
     {
       name: 'no-cycle',
       comment: 'Two files that need each other are one idea, or hide a third: split it out.',

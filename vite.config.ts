@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { journeyCheck } from './server/check-journeys.ts';
 import { buildManifest } from './ui/build/build-manifest.ts';
 import { compress } from './ui/build/compress.ts';
+import { firstScreen } from './ui/build/first-screen.ts';
 import { journeys } from './ui/build/journeys-plugin.ts';
 import { jsonImports } from './ui/build/json-imports.ts';
 import { leanForms } from './ui/build/lean-forms.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     license: { fileName: 'licenses.md' },
     // One sheet for all: it is small, and a page that waits for ten is not.
     cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [firstScreen] } } },
     reportCompressedSize: false,
   },
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { operations } from '#schemas';
+import { readOperations } from '#schemas/provider';
 import { readLanguage, readSources, type Language, type SourceFile, type Sources } from '#analysis';
 import { UsageError } from './command.ts';
 
@@ -23,7 +23,7 @@ export function openWorkspace(root: string): Workspace {
   const files = ofFolder.flatMap((folder) => readFolder(root, folder));
   const language = readLanguage(
     ofProduct.flatMap((folder) => readFolder(product, folder)),
-    operations,
+    readOperations(),
   );
   return { root, files, language, sources: readSources(language, files, { views: knownViews(files) }) };
 }

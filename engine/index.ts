@@ -16,6 +16,8 @@ export { reads, writes } from './definition/dependencies.ts';
 export { contentHash } from './definition/hash.ts';
 export { checkLibrary } from './definition/check-library.ts';
 export { compileLibrary, type LibrarySources } from './definition/library.ts';
+export { linkLibrary, type PreparedJourney } from './definition/link.ts';
+export { prepareJourneys } from './definition/prepare.ts';
 export { sharedText, sharedTexts, textAt } from './definition/place-text.ts';
 export { placeholders, textKeys, type TextKey } from './definition/text-keys.ts';
 export { JourneyError, journeyErrorTexts, type JourneyErrorCode } from './errors.ts';
@@ -54,11 +56,11 @@ export type {
 export { classify, type BankOutcome, type Challenge } from './routing/classify.ts';
 export {
   compileExpression,
-  holds,
   type Expression as CompiledExpression,
   type Place,
   type Read,
 } from './rules/expression.ts';
+export { holds } from './rules/evaluator.ts';
 export { operatorTexts, operators, type Operator } from './rules/operators.ts';
 export { roots, type Scope } from './rules/scope.ts';
 export { createSession, type JourneySession, type SessionOptions } from './session/session.ts';

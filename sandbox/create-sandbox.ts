@@ -48,7 +48,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Fasti
   acceptBodies(app);
   allowOrigins(app, options.origins ?? []);
   routeContract(app, { contract, service, watch });
-  if (hasConsole) routeConsole(app, { contract, db, clock, base: options.clock ?? systemClock, journal });
+  const { secrets } = service.bank;
+  const base = options.clock ?? systemClock;
+  if (hasConsole) routeConsole(app, { contract, db, secrets, clock, base, journal });
   app.addHook('onClose', () => database.close());
   return app;
 }

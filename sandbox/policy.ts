@@ -13,7 +13,10 @@ export type Policy = {
     maxFailures: number;
     resendMs: number;
     windowMs: number;
+    /** Codes for one operation, to one holder or one number, in `windowMs`; those entered rightly do not count. */
     perWindow: number;
+    /** All codes of one holder in `windowMs`, whatever they were for and whatever became of them. */
+    perHolder: number;
   };
   /** How long a proof may wait for the operation it was made for. */
   proofMs: number;
@@ -52,6 +55,22 @@ export type Policy = {
     /** Asks for a strong authentication when a list reaches further back than this; null never does, since every login is one. */
     scaBeyondDays: number | null;
   };
+  statements: {
+    /** Asks for a strong authentication before it shows how the movements list is delivered. */
+    statusNeedsSca: boolean;
+  };
+  installments: {
+    /** How long a confirmed plan is pending before it is active. */
+    pendingMs: number;
+  };
+  topUps: {
+    /** How long a top-up is on its way. */
+    pendingMs: number;
+  };
+  /** Cents. */
+  smsAlert: { minThreshold: number; maxThreshold: number; requestEveryMs: number };
+  /** Cents; a threshold must be below. */
+  spendingControl: { maxThreshold: number };
 };
 
 /** The rules that the documents and `decisions` give. */
@@ -63,6 +82,7 @@ export const defaultPolicy: Policy = {
     resendMs: 30 * second,
     windowMs: 15 * minute,
     perWindow: 5,
+    perHolder: 15,
   },
   proofMs: 5 * minute,
   login: {
@@ -80,4 +100,9 @@ export const defaultPolicy: Policy = {
   },
   onboarding: { limitedDays: 30, emailLinkDays: 30, ticketMs: 10 * minute, captchaBits: 16 },
   operations: { scaBeyondDays: null },
+  statements: { statusNeedsSca: false },
+  installments: { pendingMs: 24 * 60 * minute },
+  topUps: { pendingMs: 10 * second },
+  smsAlert: { minThreshold: 0, maxThreshold: 100_000, requestEveryMs: minute },
+  spendingControl: { maxThreshold: 500_000 },
 };

@@ -33,7 +33,13 @@ export type {
 } from './generated/journey.ts';
 export { operations } from './generated/operations.ts';
 export type { OperationId } from './generated/operations.ts';
-export type { BankErrorType, OperationError, OperationMeta, TokenKind } from './provider/operation.ts';
+export type {
+  BankErrorType,
+  OperationCall,
+  OperationError,
+  OperationMeta,
+  TokenKind,
+} from './provider/operation.ts';
 export type {
   AccessToken,
   Amount,

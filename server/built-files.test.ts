@@ -73,6 +73,13 @@ describe('the built portal', () => {
     expect(heavy.filter((name) => first.has(name))).toEqual([]);
   });
 
+  it('asks at most 135 kB for the first screen', () => {
+    const first = closureOf(/src="\/(assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '');
+
+    expect(weightOf(first)).toBeGreaterThan(50_000);
+    expect(weightOf(first)).toBeLessThanOrEqual(135_000);
+  });
+
   it('asks at most 110 kB for a journey on top of the first screen', () => {
     const first = closureOf(/src="\/(assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '');
     const parts = [/\/run-/, /\/RunningJourney-/, /\/phone-change-/, /\/sca-/];

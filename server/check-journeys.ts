@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { check, readLanguage, readSources, type Finding, type SourceFile } from '#analysis';
-import { operations } from '#schemas';
+import { readOperations } from '#schemas/provider';
 
 /** Makes the check of journeys for the build; the language is read once, the journeys each time. */
 export function journeyCheck(root: string): (sources: readonly SourceFile[]) => Finding[] {
-  const language = readLanguage(readSchemas(root), operations);
+  const language = readLanguage(readSchemas(root), readOperations());
   return (sources) => check(readSources(language, sources, { views: viewsOf(sources) }));
 }
 

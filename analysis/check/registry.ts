@@ -8,6 +8,7 @@ import { duplicateKey } from './rules/duplicate-key.ts';
 import { endUnreachable } from './rules/end-unreachable.ts';
 import { exitMissing } from './rules/exit-missing.ts';
 import { exitUnknown } from './rules/exit-unknown.ts';
+import { expressionInvalid } from './rules/expression-invalid.ts';
 import { fieldMissing } from './rules/field-missing.ts';
 import { fieldUnknown } from './rules/field-unknown.ts';
 import { formUnknown } from './rules/form-unknown.ts';
@@ -23,6 +24,7 @@ import { operatorUnknown } from './rules/operator-unknown.ts';
 import { parameterUnknown } from './rules/parameter-unknown.ts';
 import { placeholderUnknown } from './rules/placeholder-unknown.ts';
 import { placeholderUnused } from './rules/placeholder-unused.ts';
+import { popupUnknown } from './rules/popup-unknown.ts';
 import { resultMisplaced } from './rules/result-misplaced.ts';
 import { scenarioReference } from './rules/scenario-reference.ts';
 import { schemaViolation } from './rules/schema-violation.ts';
@@ -59,9 +61,11 @@ export const rules: readonly Rule[] = [
   limitUnused,
   datumUnknown,
   viewUnknown,
+  popupUnknown,
   typeUnknown,
   operatorUnknown,
   variableUnknown,
+  expressionInvalid,
   valueImpossible,
   resultMisplaced,
   caseDefault,

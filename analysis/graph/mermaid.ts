@@ -14,7 +14,7 @@ export function mermaidOf(definition: JourneyFile): string {
     (name) => `  begin --> ${ids.get(name) ?? 'begin'}`,
   );
   const ways = mergeParallel(edgesOf(definition)).map(({ from, to, kind, label }) => {
-    const arrow = kind === 'error' || kind === 'limit' ? '-.->' : '-->';
+    const arrow = kind === 'error' || kind === 'back' || kind === 'limit' ? '-.->' : '-->';
     return `  ${ids.get(from)} ${arrow}|${quoted(label)}| ${ids.get(to) ?? 'begin'}`;
   });
   return [

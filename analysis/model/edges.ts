@@ -1,8 +1,9 @@
 import type { CallStep, ErrorRoutes, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
+import { stepsOf } from './journeys.ts';
 
-/** What a way from one step to another is. */
-export type EdgeKind = 'action' | 'ok' | 'case' | 'exit' | 'step-up' | 'timer' | 'error' | 'limit';
+/** What a way from one step to another is; `back` is that of a refusal to the screen of a form passed before. */
+export type EdgeKind = 'action' | 'ok' | 'case' | 'exit' | 'step-up' | 'timer' | 'error' | 'back' | 'limit';
 
 /** A way from one step to another, with the pointer of the name of its target. */
 export type GraphEdge = {
@@ -74,11 +75,11 @@ function* edgesOfCall(step: CallStep, pointer: string, definition: JourneyFile):
     const edge = step.stepUp?.exits[name];
     if (edge) yield { kind: 'step-up', name, to: edge.to, pointer: `${pointer}/stepUp/exits/${name}/to` };
   }
-  yield* errorEdges(step.errors, `${pointer}/errors`);
+  yield* errorEdges(step.errors, `${pointer}/errors`, definition);
   const inherited = Object.entries(definition.errors ?? {}).filter(
     ([code]) => !isRouted(code, step.errors ?? {}),
   );
-  yield* errorEdges(Object.fromEntries(inherited), '/errors');
+  yield* errorEdges(Object.fromEntries(inherited), '/errors', definition);
   const counted = [...Object.values(step.errors ?? {}), ...inherited.map(([, route]) => route)];
   for (const name of new Set(counted.flatMap((route) => route.counts ?? []))) {
     const limit = definition.limits?.[name];
@@ -86,10 +87,22 @@ function* edgesOfCall(step: CallStep, pointer: string, definition: JourneyFile):
   }
 }
 
-function* errorEdges(routes: ErrorRoutes | undefined, pointer: string): Generator<Way> {
+function* errorEdges(
+  routes: ErrorRoutes | undefined,
+  pointer: string,
+  definition: JourneyFile,
+): Generator<Way> {
   for (const [name, route] of Object.entries(routes ?? {})) {
-    if (route.to !== undefined) {
-      yield { kind: 'error', name, to: route.to, pointer: `${pointerTo(pointer, name)}/to` };
+    const place = pointerTo(pointer, name);
+    if (route.to !== undefined) yield { kind: 'error', name, to: route.to, pointer: `${place}/to` };
+    else if (route.type.endsWith('-PREVIOUS') && route.form !== undefined) {
+      const screens = stepsOf(definition, 'form').filter(({ step }) => step.form === route.form);
+      yield* screens.map((screen): Way => ({
+        kind: 'back',
+        name,
+        to: screen.name,
+        pointer: `${place}/form`,
+      }));
     }
   }
 }

@@ -66,8 +66,7 @@ function* errorPlaces(
   if (isSilent(placed)) return;
   for (const screen of screensOfRoute(definition, placed)) {
     const values = valuesOf(definition, screen);
-    const required = speaking.includes(placed.route.type);
-    yield { path: [screen, 'errors', code], required, owner: { document, pointer }, values };
+    yield { path: [screen, 'errors', code], required: true, owner: { document, pointer }, values };
   }
 }
 
@@ -77,9 +76,6 @@ function isSilent({ code, route }: PlacedRoute): boolean {
   if (route.type === 'BLOCKER' || route.type === 'CUSTOM') return route.to !== undefined;
   return route.type === 'PROCESS';
 }
-
-// A form that is emptied and marked may say why, and need not.
-const speaking: readonly string[] = ['SHOW', 'FIELD', 'FIELD-PREVIOUS', 'BLOCKER', 'CUSTOM'];
 
 /** Finds the screens on which a refusal is told: those of the form it names, the screen it leads to, or where it came from. */
 export function screensOfRoute(definition: JourneyFile, { route, step }: PlacedRoute): string[] {

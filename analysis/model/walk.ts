@@ -13,9 +13,10 @@ export function reachableFrom(
   return seen;
 }
 
-/** Lists the steps that some path from an entry reaches. */
+/** Lists the steps that some path from an entry reaches; a way back leads only where a run has been. */
 export function reachableSteps(definition: JourneyFile): Set<string> {
-  return reachableFrom(entriesOf(definition), edgesOf(definition));
+  const onward = edgesOf(definition).filter(({ kind }) => kind !== 'back');
+  return reachableFrom(entriesOf(definition), onward);
 }
 
 /** Lists the steps from which some path leads to an end, against the direction of the ways. */

@@ -31,6 +31,8 @@ export type Sources = {
   texts: ReadonlyMap<string, JsonDocument>;
   /** Names of the hand-built views that a step may show. */
   views: readonly string[];
+  /** Names of the popups, from `journeys/popups.json`; undefined where there is no such list. */
+  popups?: readonly string[];
 };
 
 const journeyPath = /^journeys\/([^/]+)\/(?:(journey)\.json|(forms|scenarios)\/([^/]+)\.json)$/;
@@ -53,9 +55,19 @@ export function readSources(
     if (file.path === 'journeys/errors.json') catalogue = shape<ErrorCatalogue>('catalogue', file);
     addToJourney(journeys, file, shape);
   }
-  const documents = [...checked.map((entry) => entry.document), ...texts.values()];
-  return { language, documents, checked, journeys, texts, ...options, ...(catalogue && { catalogue }) };
+  const listed = files.find(({ path }) => path === 'journeys/popups.json');
+  const popups = listed && openDocument(listed);
+  const documents = [
+    ...checked.map((entry) => entry.document),
+    ...texts.values(),
+    ...(popups ? [popups] : []),
+  ];
+  const found = { ...(catalogue && { catalogue }), ...namesIn(popups) };
+  return { language, documents, checked, journeys, texts, ...options, ...found };
 }
+
+const namesIn = (document: JsonDocument | undefined): { popups?: string[] } =>
+  Array.isArray(document?.value) ? { popups: document.value.map(String) } : {};
 
 function addToJourney(journeys: Map<string, MutableJourney>, file: SourceFile, shape: Shaper): void {
   const [, id, definition, folder, name = ''] = journeyPath.exec(file.path) ?? [];

@@ -1,17 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileLibrary, createSession, start, step, type BankPort, type Library, type Ports } from '#engine';
+import {
+  checkLibrary,
+  linkLibrary,
+  prepareJourneys,
+  compileLibrary,
+  createSession,
+  start,
+  step,
+  type BankPort,
+  type Library,
+  type Ports,
+} from '#engine';
 import { operations, type ErrorCatalogue, type FormFile, type JourneyFile } from '#schemas';
 import { context, input, story } from './story.ts';
 
-const journeys = join(import.meta.dirname, '../../journeys');
-const read = (path: string): unknown => JSON.parse(readFileSync(join(journeys, path), 'utf8'));
+const folder = join(import.meta.dirname, '../../journeys');
+const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
 const journey = (id: string) => read(`${id}/journey.json`) as JourneyFile; // our own files, which the checks validate
 const form = (path: string) => read(path) as FormFile; // as above
 
-/** Compiles the phone change and strong authentication as they stand in `journeys/`. */
+/** Prepares the phone change and strong authentication as they stand in `journeys/`, as the build does, and links them. */
 export function loadLibrary(): Library {
-  return compileLibrary({
+  const compiled = compileLibrary({
     journeys: [journey('phone-change'), journey('sca')],
     forms: {
       'phone-change': {
@@ -23,6 +34,8 @@ export function loadLibrary(): Library {
     errors: read('errors.json') as ErrorCatalogue, // as above
     operations,
   });
+  const journeys = prepareJourneys(checkLibrary(compiled));
+  return linkLibrary({ journeys, errors: compiled.catalogue, operations });
 }
 
 /** Walks the story with pure moves; answers the outcome. */

@@ -1,6 +1,6 @@
 import type { CompiledJourney, Library } from '#engine';
 import { libraryOf, ordinaryContext } from '#analysis';
-import { operations } from '#schemas';
+import { readOperations } from '#schemas/provider';
 import { exitCodes, textOption, UsageError, type Command, type Given } from '../command.ts';
 import { logIn, readHolder, type Holder, type LoginDepth } from '../play/holder.ts';
 import type { InProcessBank } from '../play/in-process-bank.ts';
@@ -88,7 +88,7 @@ async function holderFor(
 /** A journey whose calls all may come before a login is finalised is played before it. */
 function depthFor(journey: CompiledJourney): LoginDepth {
   const early = new Set(
-    Object.entries(operations).flatMap(([id, { beforeFinalise }]) => (beforeFinalise ? [id] : [])),
+    Object.entries(readOperations()).flatMap(([id, { beforeFinalise }]) => (beforeFinalise ? [id] : [])),
   );
   const calls = [...journey.steps.values()].flatMap((step) =>
     step.kind === 'call' ? [step.definition.operation] : [],

@@ -28,9 +28,11 @@ export async function logIn(bank: InProcessBank, account: Credentials, depth: Lo
   const bound = { transactionId: mtTransactionId, transactionData: trxData };
   const { channel, serviceId, servicePayload } = sca;
   const order = { channel, serviceId, servicePayload, mtTransactionId, ...bound };
-  await must(bank, 'generateOtp', { body: { ...order, idPhoneNumber: phoneNumbers[0]?.id } });
+  const { token } = await must(bank, 'generateOtp', {
+    body: { ...order, idPhoneNumber: phoneNumbers[0]?.id },
+  });
   const [sms] = await bank.outbox();
-  const { additionalInfo } = await must(bank, 'verifyMfa', { body: { otp: sms?.code, ...bound } });
+  const { additionalInfo } = await must(bank, 'verifyMfa', { body: { token, otp: sms?.code, ...bound } });
   await must(bank, 'finalizeLogin', {
     body: {},
     headers: { ...bound, mtTransactionId, additionalInfo },

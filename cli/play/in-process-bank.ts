@@ -16,7 +16,7 @@ export type InProcessBank = {
   close(): Promise<void>;
 };
 
-type Tokens = { prelogin?: string; access?: string; code?: string };
+type Tokens = { prelogin?: string; access?: string };
 
 /** Opens a bank in memory; nothing of it is kept. */
 export async function openInProcessBank(): Promise<InProcessBank> {
@@ -30,7 +30,7 @@ export async function openInProcessBank(): Promise<InProcessBank> {
   const ask = async (request: BankRequest): Promise<BankReply> => {
     const reply = await app.inject(wordingOf(request, tokens));
     const body: unknown = reply.payload === '' ? null : JSON.parse(reply.payload);
-    learn(tokens, request.operation, body);
+    learn(tokens, body);
     return { kind: 'reply', status: reply.statusCode, body };
   };
   return {
@@ -49,10 +49,7 @@ function wordingOf(request: BankRequest, tokens: Tokens) {
   const operation = operations[request.operation as OperationId];
   const bearer = operation.token === 'prelogin' ? tokens.prelogin : tokens.access;
   const isForm = operation.content === 'form';
-  const body = {
-    ...Object(request.body ?? {}),
-    ...(request.operation === 'verifyMfa' && { token: tokens.code }),
-  };
+  const body: object = Object(request.body ?? {});
   return {
     method: operation.method,
     url: operation.path,
@@ -75,7 +72,7 @@ function texts(values: object): Record<string, string> {
 }
 
 /** Keeps the tokens that a reply brings: no journey sees them. */
-function learn(tokens: Tokens, operation: string, body: unknown): void {
+function learn(tokens: Tokens, body: unknown): void {
   const take = (field: string, kind: keyof Tokens): void => {
     const token: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
     if (typeof token === 'string') tokens[kind] = token;
@@ -83,5 +80,4 @@ function learn(tokens: Tokens, operation: string, body: unknown): void {
   take('jwt', 'prelogin');
   take('access_token', 'access');
   take('clientAccessToken', 'access');
-  if (operation === 'generateOtp') take('token', 'code');
 }

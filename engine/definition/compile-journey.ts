@@ -6,7 +6,7 @@ import { compileCall } from '../steps/call/compile.ts';
 import { compileEnd } from '../steps/end/compile.ts';
 import { compileRun } from '../steps/journey/compile.ts';
 import { compileScreen } from '../steps/screen/compile.ts';
-import type { CompiledJourney, CompiledStep, FormValidator, OperationTable } from './compiled.ts';
+import type { CompiledJourney, CompiledStep, OperationTable } from './compiled.ts';
 import { derivedData, neededData } from './dependencies.ts';
 import { contentHash } from './hash.ts';
 
@@ -15,7 +15,6 @@ export type JourneyParts = {
   definition: JourneyFile;
   forms: Readonly<Record<string, FormFile>>;
   operations: OperationTable;
-  validate: ((form: string) => FormValidator | undefined) | undefined;
 };
 
 /**
@@ -83,11 +82,10 @@ function compileStep(name: string, definition: Step, parts: JourneyParts): Compi
   }
 }
 
-function formOf(definition: Step, parts: JourneyParts): { form?: FormFile; validate?: FormValidator } {
-  if (definition.kind !== 'form' || definition.form === undefined) return {};
-  const form = parts.forms[definition.form];
-  const validate = parts.validate?.(definition.form);
-  return { ...(form && { form }), ...(validate && { validate }) };
+function formOf(definition: Step, { forms }: JourneyParts): { form?: FormFile } {
+  const form =
+    definition.kind === 'form' && definition.form !== undefined ? forms[definition.form] : undefined;
+  return form === undefined ? {} : { form };
 }
 
 function compileResume(definition: JourneyFile, operations: OperationTable): CompiledJourney['resume'] {

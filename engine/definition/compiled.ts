@@ -54,12 +54,12 @@ export type CompiledScreen = Step<'form' | 'view', FormStep | ViewStep> & {
   form: string | undefined;
   saves: readonly Save[];
   shows: Values;
+  /** Field → its first value. */
   prefill: Values;
   input: Values;
   /** Field → the choices that the bank decides. */
   choices: Values;
   actions: ReadonlyMap<string, CompiledAction>;
-  validate: FormValidator | undefined;
 };
 
 /** A call. */
@@ -118,6 +118,7 @@ export type Library = {
   catalogue: ErrorCatalogue;
   catalogueCodes: ReadonlyMap<string, ErrorRoute>;
   operations: OperationTable;
+  validators: ((journeyId: string, form: string) => FormValidator | undefined) | undefined;
   /** The journey that a challenge opens. */
   stepUpJourney: string;
 };

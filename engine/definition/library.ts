@@ -1,41 +1,30 @@
-import type { ErrorCatalogue, FormFile, JourneyFile } from '#schemas';
+import type { FormFile, JourneyFile } from '#schemas';
 import { journeyError } from '../errors.ts';
 import { compileJourney } from './compile-journey.ts';
-import type { CompiledJourney, FormValidator, Library, OperationTable } from './compiled.ts';
+import type { Library } from './compiled.ts';
+import { assemble, type Surroundings } from './link.ts';
 
 /** All that a library is made of, as read from the files. */
-export type LibrarySources = {
+export type LibrarySources = Surroundings & {
   journeys: readonly JourneyFile[];
   /** Journey id → form name → form. */
   forms: Readonly<Record<string, Readonly<Record<string, FormFile>>>>;
-  errors: ErrorCatalogue;
-  operations: OperationTable;
-  /** Checks answers a second time, where the screen has already done so; without it every answer is taken. */
-  validators?: (journeyId: string, form: string) => FormValidator | undefined;
-  /** The journey that a challenge of the bank opens; `sca` when left out. */
-  stepUpJourney?: string;
 };
 
 /**
- * Makes journeys ready to run: guards are compiled, references resolved, contents fingerprinted, once.
+ * Makes journeys ready to run: guards are compiled, dependencies reckoned, contents fingerprinted, once. What journeys
+ * name is not looked for here: `checkLibrary` does.
  *
  * @throws {JourneyError} with a code of the catalogue and the path in the journey file.
  */
 export function compileLibrary(sources: LibrarySources): Library {
-  const { forms, errors, operations, validators } = sources;
-  const journeys = new Map<string, CompiledJourney>();
-  for (const definition of sources.journeys) {
+  const { forms, operations } = sources;
+  const ids = new Set<string>();
+  const journeys = sources.journeys.map((definition) => {
     const { id } = definition;
-    if (journeys.has(id)) throw journeyError('JOURNEY_TWICE', { journey: id });
-    const validate = validators && ((form: string) => validators(id, form));
-    journeys.set(id, compileJourney({ definition, forms: forms[id] ?? {}, operations, validate }));
-  }
-  const library: Library = {
-    journeys,
-    catalogue: errors,
-    catalogueCodes: new Map(Object.entries(errors.codes)),
-    operations,
-    stepUpJourney: sources.stepUpJourney ?? 'sca',
-  };
-  return library;
+    if (ids.has(id)) throw journeyError('JOURNEY_TWICE', { journey: id });
+    ids.add(id);
+    return compileJourney({ definition, forms: forms[id] ?? {}, operations });
+  });
+  return assemble(journeys, sources);
 }

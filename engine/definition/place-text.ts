@@ -1,7 +1,6 @@
-import type { Limit } from '#schemas';
-import type { TextRef } from '../machine/effect.ts';
+import type { ErrorPopup, TextRef } from '../machine/effect.ts';
 import type { Frame } from '../machine/state.ts';
-import type { CompiledJourney } from './compiled.ts';
+import type { CompiledJourney, Library } from './compiled.ts';
 
 /** The namespace of texts that no journey owns: the catalogue’s messages and the default popup. */
 export const sharedTexts = 'errors';
@@ -16,12 +15,21 @@ export function sharedText(key: string, values: Record<string, unknown> = {}): T
   return { namespace: sharedTexts, key, values };
 }
 
+/** Makes the popup that no route describes: title, subtitle and message of the documents (ERR-04, ERR-05). */
+export function defaultPopup(library: Library, code: string): ErrorPopup {
+  return {
+    kind: 'UNAVAILABLE',
+    reason: 'CUSTOM',
+    code,
+    title: sharedText('popup.title'),
+    subtitle: sharedText('popup.subtitle'),
+    message: sharedText(library.catalogue.default.message ?? 'popup.default'),
+  };
+}
+
 /** Answers the `{left}` of texts: how often the holder may still be refused before the first limit is reached. */
 export function attemptsLeft(journey: CompiledJourney, frame: Frame): { left?: number } {
-  const { limits } = journey.definition;
-  if (limits === undefined) return {};
-  const left = Object.entries(limits).map(
-    ([name, limit]: [string, Limit]) => limit.max - (frame.limits[name] ?? 0),
-  );
-  return left.length === 0 ? {} : { left: Math.max(0, Math.min(...left)) };
+  const { limits = {} } = journey.definition;
+  const all = Object.entries(limits).map(([name, { max }]) => max - (frame.limits[name] ?? 0));
+  return all.length > 0 ? { left: Math.max(0, Math.min(...all)) } : {};
 }

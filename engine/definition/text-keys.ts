@@ -39,19 +39,18 @@ function endKeys(step: CompiledEnd): TextKey[] {
 }
 
 function errorKeys(journey: CompiledJourney): TextKey[] {
-  return [...journey.steps.values()].flatMap((step) =>
-    step.kind === 'call' ? routeKeys(journey, step.definition.errors) : [],
-  );
+  const calls = [...journey.steps.values()].filter((step) => step.kind === 'call');
+  const tables = [journey.definition.errors, ...calls.map((step) => step.definition.errors)];
+  return tables.flatMap((routes) => routeKeys(journey, routes));
 }
 
 /** Texts of the routes that show one: at the form they mark, or at the step they lead to. */
 function routeKeys(journey: CompiledJourney, routes: ErrorRoutes | undefined): TextKey[] {
   return Object.entries(routes ?? {}).flatMap(([code, route]) => {
-    const silent = route.message !== undefined || route.type === 'PROCESS' || code === '*';
-    if (silent || route.type === 'FORM' || route.type === 'FORM-PREVIOUS') return [];
+    if (route.message !== undefined || route.type === 'PROCESS' || code === '*') return [];
     const opensStep = route.to !== undefined && (route.type === 'BLOCKER' || route.type === 'CUSTOM');
     if (opensStep) return [];
-    const places = route.type.startsWith('FIELD') ? stepsWith(journey, route.form) : [];
+    const places = route.type.startsWith('F') ? stepsWith(journey, route.form) : [];
     const place = places[0] ?? route.to;
     return place === undefined ? [] : [needed(`${place}.errors.${code}`)];
   });

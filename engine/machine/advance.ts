@@ -42,7 +42,5 @@ function enter(draft: Draft, name: string): void {
       return enterRun(draft, step);
     case 'end':
       return enterEnd(draft, step);
-    default:
-      throw journeyError('STEP_KIND_UNKNOWN', { journey: frame.journey, step: name });
   }
 }

@@ -1,7 +1,7 @@
 import type { CompiledEdge, CompiledJourney, Library, Values } from '../definition/compiled.ts';
 import { journeyError } from '../errors.ts';
 import type { Context } from '../ports.ts';
-import { holds } from '../rules/expression.ts';
+import { holds } from '../rules/evaluator.ts';
 import type { Scope } from '../rules/scope.ts';
 import type { Effect } from './effect.ts';
 import type { Move } from './move.ts';
@@ -29,7 +29,7 @@ export type Draft = {
   refused: boolean;
 };
 
-/** Begins a move from a state that has at least one frame. */
+/** Begins a move; one from a state without frames reads no frame before it has pushed one. */
 export function beginMove(library: Library, state: JourneyState): Draft {
   const frames = [...state.frames];
   const { runId, context, issued } = state;
@@ -52,16 +52,13 @@ export function beginMove(library: Library, state: JourneyState): Draft {
 /** Closes a move into the state it has made. */
 export function endMove(draft: Draft): Move {
   const { runId, context, frames, issued, ended, effects } = draft;
-  if (ended !== undefined) return { state: { runId, context, frames: [], issued, ended }, effects };
-  frames[frames.length - 1] = draft.frame;
-  return { state: { runId, context, frames, issued }, effects };
+  if (frames.length > 0) frames[frames.length - 1] = draft.frame;
+  return { state: { runId, context, frames: ended ? [] : frames, issued, ...(ended && { ended }) }, effects };
 }
 
 /** Makes the top frame writable. */
-export function own(frames: Frame[]): Frame {
-  const top = frames.at(-1);
-  if (top === undefined) throw journeyError('JOURNEY_UNKNOWN', { frames: 0 });
-  return { ...top };
+export function own(frames: readonly Frame[]): Frame {
+  return { ...frames.at(-1) } as Frame; // whole but for a run without frames, which pushes one before it reads any
 }
 
 /** Gives the next stable id of the run. */
@@ -78,7 +75,7 @@ export function emit(draft: Draft, effect: Unnamed): void {
 }
 
 /** Finds the journey of a frame. */
-export function journeyOf(library: Library, frame: Frame): CompiledJourney {
+export function journeyOf(library: Library, frame: Pick<Frame, 'journey'>): CompiledJourney {
   const journey = library.journeys.get(frame.journey);
   if (journey === undefined) throw journeyError('JOURNEY_UNKNOWN', { id: frame.journey });
   return journey;

@@ -32,7 +32,6 @@ export type ErrorPopup = {
 /** Something the outside has to do. Ids are stable: the same journey and the same events give the same ids. */
 export type Effect = { id: string } & (
   | { kind: 'call'; callId: string; request: BankRequest; repeatable: boolean }
-  | { kind: 'cancel-call'; callId: string }
   | { kind: 'timer'; timerId: string; seconds: number }
   | { kind: 'cancel-timer'; timerId: string }
   | { kind: 'focus'; target: FocusTarget }

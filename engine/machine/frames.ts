@@ -1,6 +1,6 @@
 import { journeyError } from '../errors.ts';
-import { holds } from '../rules/expression.ts';
-import { type Draft, emit, nextId, own, scopeOf } from './draft.ts';
+import { holds } from '../rules/evaluator.ts';
+import { type Draft, emit, journeyOf, nextId, own, scopeOf } from './draft.ts';
 import type { Frame } from './state.ts';
 
 /**
@@ -10,8 +10,7 @@ import type { Frame } from './state.ts';
  * @throws {JourneyError} `JOURNEY_UNKNOWN`, or `INPUT_MISSING` when the caller does not give what the journey declares.
  */
 export function pushFrame(draft: Draft, id: string, input: Record<string, unknown>): boolean {
-  const journey = draft.library.journeys.get(id);
-  if (journey === undefined) throw journeyError('JOURNEY_UNKNOWN', { id });
+  const journey = journeyOf(draft.library, { journey: id });
   for (const name in journey.definition.input)
     if (!Object.hasOwn(input, name)) throw journeyError('INPUT_MISSING', { journey: id, input: name });
   const frame: Frame = {

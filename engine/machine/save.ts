@@ -2,10 +2,9 @@ import type { CompiledJourney, Library } from '../definition/compiled.ts';
 import { journeyError } from '../errors.ts';
 import type { Context } from '../ports.ts';
 import { advance } from './advance.ts';
-import { type Draft, endMove, journeyHere, journeyOf, own } from './draft.ts';
+import { beginMove, type Draft, endMove, journeyHere, journeyOf } from './draft.ts';
 import { askWhere, endRun } from './frames.ts';
 import type { Move } from './move.ts';
-import { emptyDraft } from './start.ts';
 import type { Frame, JourneyState } from './state.ts';
 
 /** A frame as it is kept: nothing sensitive, no call, no timer. */
@@ -21,7 +20,7 @@ export type SavedState = { runId: string; issued: number; frames: readonly Saved
  */
 export function save(library: Library, state: JourneyState): SavedState {
   const { runId, issued } = state;
-  return { runId, issued, frames: keepFrom(library, state.frames, 0) ?? [] };
+  return { runId, issued, frames: keepFrom(library, state.frames) ?? [] };
 }
 
 /**
@@ -30,25 +29,19 @@ export function save(library: Library, state: JourneyState): SavedState {
  * @throws {JourneyError} `JOURNEY_CHANGED` with both versions and fingerprints when the journey is not the one that was saved.
  */
 export function restore(library: Library, saved: SavedState, context: Context): Move {
-  const { runId, issued } = saved;
-  const draft = emptyDraft(library, { runId, issued, context });
-  for (const frame of saved.frames) {
-    const { version, hash } = journeyOf(library, { ...frame, barred: false });
-    if (version !== frame.version || hash !== frame.hash)
-      throw journeyError('JOURNEY_CHANGED', {
-        journey: frame.journey,
-        saved: { version: frame.version, hash: frame.hash },
-        present: { version, hash },
-      });
-    draft.frames.push({ ...frame, barred: false, pending: undefined, timer: undefined });
-  }
-  if (draft.frames.length === 0) endRun(draft, 'interrupted');
-  else {
-    draft.frame = own(draft.frames);
-    goOn(draft);
-    advance(draft);
-  }
+  const frames = saved.frames.map((frame) => checked(library, frame));
+  const draft = beginMove(library, { ...saved, context, frames });
+  if (frames.length === 0) endRun(draft, 'interrupted');
+  else goOn(draft);
+  advance(draft);
   return endMove(draft);
+}
+
+function checked(library: Library, frame: SavedFrame): Frame {
+  const { version, hash } = journeyOf(library, frame);
+  if (version === frame.version && hash === frame.hash) return { ...frame, barred: false };
+  const saved = { version: frame.version, hash: frame.hash };
+  throw journeyError('JOURNEY_CHANGED', { journey: frame.journey, saved, present: { version, hash } });
 }
 
 /** Stands again where the run was kept; one without a screen begins anew, with the question where the holder had got to. */
@@ -58,50 +51,39 @@ function goOn(draft: Draft): void {
   else draft.target = draft.frame.step;
 }
 
-function keepFrom(library: Library, frames: readonly Frame[], index: number): SavedFrame[] | undefined {
-  const frame = frames[index];
+function keepFrom(library: Library, [frame, ...above]: readonly Frame[]): SavedFrame[] | undefined {
   if (frame === undefined) return undefined;
   const journey = journeyOf(library, frame);
-  const kept = withoutSensitive(journey, frame);
-  if (index < frames.length - 1 && canWait(journey, frame)) {
-    const above = keepFrom(library, frames, index + 1);
-    if (above !== undefined) return [kept, ...above];
-  }
-  const rest = restingPlace(journey, frame);
-  return rest === undefined ? undefined : [{ ...kept, ...rest }];
+  const lost = Object.keys(frame.data).filter((name) => journey.sensitive.has(name));
+  const can: Standing = (step) => !lost.some((name) => journey.needs.get(step)?.has(name) === true);
+  const { pending, timer: _timer, barred: _barred, ...kept } = frame;
+  const plain = Object.entries(frame.data).filter(([name]) => !lost.includes(name));
+  const saved = { ...kept, data: { ...journey.initial, ...Object.fromEntries(plain) } };
+  // A caller can wait for its sub-journey, unless it has given it, or will read, what is left out. A kept call is given up.
+  const waits = above.length > 0 && pending === undefined && can(frame.step);
+  const rest = waits ? keepFrom(library, above) : undefined;
+  if (rest !== undefined) return [saved, ...rest];
+  const place = restingPlace(journey, frame, can);
+  return place && [{ ...saved, ...place }];
 }
 
-/** A caller can wait for its sub-journey when neither what it gave it nor what comes after has been left out. */
-function canWait(journey: CompiledJourney, frame: Frame): boolean {
-  const step = journey.steps.get(frame.step);
-  if (step?.kind !== 'journey' || frame.pending !== undefined) return false;
-  const given = step.input.flatMap(([, value]) => value.reads).map((read) => read.path.split('.')[1] ?? '');
-  return can(journey, frame, frame.step) && !given.some((name) => leftOut(journey, frame).includes(name));
-}
+/** Tells whether a run can stand at a step without what is left out. */
+type Standing = (step: string) => boolean;
 
-function restingPlace(journey: CompiledJourney, frame: Frame): Pick<Frame, 'step' | 'history'> | undefined {
-  const { history } = frame;
-  const last = history.findLastIndex((name) => can(journey, frame, name));
+function restingPlace(
+  journey: CompiledJourney,
+  frame: Frame,
+  can: Standing,
+): Pick<Frame, 'step' | 'history'> | undefined {
+  const { history, pending } = frame;
   const present = journey.steps.get(frame.step);
-  if (present?.kind === 'end' && frame.pending === undefined && can(journey, frame, frame.step))
+  if (present?.kind === 'end' && pending === undefined && can(frame.step))
     return { step: frame.step, history };
+  const last = history.findLastIndex(can);
   const step = history[last];
   if (step !== undefined) return { step, history: history.slice(0, last + 1) };
   // From the start again, unless something was done that must not be done twice.
   const commits = present?.kind === 'call' && present.definition.commit === true;
   const { start } = journey.definition;
-  if (frame.committed || commits || !can(journey, frame, start)) return undefined;
-  return { step: start, history: [] };
-}
-
-const can = (journey: CompiledJourney, frame: Frame, step: string): boolean =>
-  !leftOut(journey, frame).some((name) => journey.needs.get(step)?.has(name) === true);
-
-const leftOut = (journey: CompiledJourney, frame: Frame): string[] =>
-  Object.keys(frame.data).filter((name) => journey.sensitive.has(name));
-
-function withoutSensitive(journey: CompiledJourney, frame: Frame): SavedFrame {
-  const { pending: _pending, timer: _timer, barred: _barred, ...kept } = frame;
-  const plain = Object.entries(frame.data).filter(([name]) => !journey.sensitive.has(name));
-  return { ...kept, data: { ...journey.initial, ...Object.fromEntries(plain) } };
+  return frame.committed || commits || !can(start) ? undefined : { step: start, history: [] };
 }

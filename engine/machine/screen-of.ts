@@ -1,7 +1,6 @@
 import type { CompiledEnd, CompiledScreen, Library } from '../definition/compiled.ts';
-import { pointerPath } from '../definition/compile-edge.ts';
 import { attemptsLeft, textAt } from '../definition/place-text.ts';
-import { holds } from '../rules/expression.ts';
+import { holds } from '../rules/evaluator.ts';
 import type { Scope } from '../rules/scope.ts';
 import { untouched } from '../steps/screen/answer.ts';
 import { evaluateAll, journeyOf, scopeOf } from './draft.ts';
@@ -57,25 +56,11 @@ function content({ frame }: Shown, step: CompiledScreen, scope: Scope): Pick<Scr
   return { form: { name: step.form, state, values: answersOf(step, scope), choices } };
 }
 
-/** Fills a form: with what it had saved, else with what the step prefills. */
+/** Fills a form, whose fields are flat: with what it had saved, else with what the step prefills. */
 function answersOf(step: CompiledScreen, scope: Scope): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const [pointer, value] of step.prefill) write(values, pointerPath(pointer), value.evaluate(scope));
-  for (const { datum, path } of step.saves)
-    if (Object.hasOwn(scope.data, datum)) write(values, path, scope.data[datum]);
-  return values;
-}
-
-function write(values: Record<string, unknown>, path: readonly string[], value: unknown): void {
-  const [key, ...rest] = path;
-  if (key === undefined || key === '__proto__') return;
-  if (rest.length === 0) {
-    values[key] = value;
-    return;
-  }
-  const inner = values[key];
-  // An object of ours that this function has just made, or a new one.
-  const next = (typeof inner === 'object' && inner !== null ? { ...inner } : {}) as Record<string, unknown>;
-  values[key] = next;
-  write(next, rest, value);
+  const saved = step.saves.filter(({ datum }) => Object.hasOwn(scope.data, datum));
+  return {
+    ...evaluateAll(step.prefill, scope),
+    ...Object.fromEntries(saved.map(({ datum, path }) => [path.join('/'), scope.data[datum]])),
+  };
 }

@@ -1,10 +1,9 @@
 import type { Library } from '../definition/compiled.ts';
 import type { Context } from '../ports.ts';
 import { advance } from './advance.ts';
-import { type Draft, endMove } from './draft.ts';
+import { beginMove, endMove } from './draft.ts';
 import { pushFrame } from './frames.ts';
 import type { Move } from './move.ts';
-import type { Frame } from './state.ts';
 
 /** What a run begins with. */
 export type StartOptions = {
@@ -23,45 +22,11 @@ export type StartOptions = {
  */
 export function start(library: Library, options: StartOptions): Move {
   const { runId, context, journey, input } = options;
-  const draft = emptyDraft(library, { runId, context, issued: 0 });
+  const draft = beginMove(library, { runId, context, frames: [], issued: 0 });
   if (!pushFrame(draft, journey, input)) {
-    const ended = { outcome: 'not-allowed', output: {} };
-    return { state: { runId, context, frames: [], issued: 0, ended }, effects: [], refusal: 'NOT_ALLOWED' };
+    draft.ended = { outcome: 'not-allowed', output: {} };
+    return { ...endMove(draft), refusal: 'NOT_ALLOWED' };
   }
   advance(draft);
   return endMove(draft);
 }
-
-/** Begins a move that has no frame yet: the first to be pushed becomes its top. */
-export function emptyDraft(
-  library: Library,
-  run: { runId: string; context: Context; issued: number },
-): Draft {
-  return {
-    library,
-    ...run,
-    frames: [],
-    frame: noFrame,
-    effects: [],
-    ended: undefined,
-    target: undefined,
-    action: undefined,
-    refused: false,
-  };
-}
-
-/** Stands where no frame is yet; nothing reads it before the first push. */
-const noFrame: Frame = {
-  frameId: '',
-  journey: '',
-  version: '',
-  hash: '',
-  step: '',
-  input: {},
-  data: {},
-  limits: {},
-  forms: {},
-  history: [],
-  committed: false,
-  barred: false,
-};

@@ -7,7 +7,7 @@ export type FormState = {
   invalid: boolean;
   /** 18 after an invalidation (FORM-10). */
   captcha?: number;
-  /** JSON pointer → key path in the journey’s namespace, or `errors:<key>` for a shared text; the text may be empty (ERR-03). */
+  /** JSON pointer ("" is the whole form) → key path in the journey’s namespace, or `errors:<key>` for a shared text; the text may be empty (ERR-03). */
   errors: Record<string, string>;
 };
 

@@ -3,7 +3,7 @@ import { actOnScreen, leaveScreen } from '../steps/screen/act.ts';
 import { settle } from '../steps/call/settle.ts';
 import { leaveEnd } from '../steps/end/enter.ts';
 import { advance } from './advance.ts';
-import { type Draft, beginMove, endMove, journeyHere, journeyOf } from './draft.ts';
+import { type Draft, beginMove, endMove, journeyHere } from './draft.ts';
 import type { JourneyEvent, Refusal } from './event.ts';
 import { popFrame } from './frames.ts';
 import type { Move } from './move.ts';
@@ -59,7 +59,7 @@ function act(draft: Draft, event: JourneyEvent & { kind: 'action' }): Refusal | 
 function goBack(draft: Draft): Refusal | undefined {
   const { library, frame } = draft;
   if (!canGoBack(library, draft.frames)) return 'BACK_BARRED';
-  const current = journeyOf(library, frame).steps.get(frame.step);
+  const current = journeyHere(draft).steps.get(frame.step);
   if (current?.kind === 'form' || current?.kind === 'view') leaveScreen(draft, current);
   if (frame.history.length > 1) frame.history = frame.history.slice(0, -1);
   else popFrame(draft);
@@ -69,17 +69,17 @@ function goBack(draft: Draft): Refusal | undefined {
 
 function hear(draft: Draft, event: JourneyEvent & { kind: 'reply' }): Refusal | undefined {
   const { pending } = draft.frame;
-  if (pending === undefined || pending.kept || pending.callId !== event.callId) return 'REPLY_UNEXPECTED';
+  if (pending?.callId !== event.callId) return 'REPLY_UNEXPECTED';
   settle(draft, pending, event.reply);
   return undefined;
 }
 
 function expire(draft: Draft, timerId: string): Refusal | undefined {
   const { frame } = draft;
-  if (frame.timer === undefined || frame.timer !== timerId) return 'TIMER_UNEXPECTED';
-  frame.timer = undefined;
   const current = journeyHere(draft).steps.get(frame.step);
-  if (current?.kind !== 'form' && current?.kind !== 'view') return 'TIMER_UNEXPECTED';
-  draft.target = current.definition.after?.to;
+  const after = current && 'after' in current.definition ? current.definition.after : undefined;
+  if (frame.timer !== timerId || after === undefined) return 'TIMER_UNEXPECTED';
+  frame.timer = undefined;
+  draft.target = after.to;
   return undefined;
 }

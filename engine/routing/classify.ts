@@ -51,26 +51,24 @@ function withoutTokens(value: unknown, body: Body): unknown {
 }
 
 function refused(status: number, body: Body): BankOutcome {
-  const { code, type, pointer, process } = body;
-  return {
-    kind: 'refused',
-    code: typeof code === 'string' || typeof code === 'number' ? String(code) : `HTTP_${status}`,
-    ...(typeof type === 'string' && { type }),
-    ...(typeof pointer === 'string' && { pointer }),
-    ...(typeof process === 'string' && { process }),
-  };
+  const { code } = body;
+  const told = ['type', 'pointer', 'process'].flatMap((name) =>
+    typeof body[name] === 'string' ? [[name, body[name]]] : [],
+  );
+  const known = typeof code === 'string' || typeof code === 'number';
+  return { kind: 'refused', code: known ? String(code) : `HTTP_${status}`, ...Object.fromEntries(told) };
 }
 
+const words = ['channel', 'trxData', 'mtTransactionId', 'additionalInfo', 'serviceId'] as const;
+
+/** A challenge is whole whatever the bank leaves out: the step-up journey finds every input. */
 function challengeOf(body: Body): Challenge {
-  const phones = body['phoneNumbers'];
+  const { phoneNumbers, servicePayload } = body;
+  const texts = Object.fromEntries(words.map((name) => [name, text(body[name])]));
   return {
-    phoneNumbers: Array.isArray(phones) ? phones : [],
-    channel: text(body['channel']),
-    trxData: text(body['trxData']),
-    mtTransactionId: text(body['mtTransactionId']),
-    additionalInfo: text(body['additionalInfo']),
-    serviceId: text(body['serviceId']),
-    servicePayload: isBody(body['servicePayload']) ? body['servicePayload'] : {},
+    ...(texts as Record<(typeof words)[number], string>), // one text for each word
+    phoneNumbers: Array.isArray(phoneNumbers) ? phoneNumbers : [],
+    servicePayload: isBody(servicePayload) ? servicePayload : {},
   };
 }
 

@@ -22,7 +22,7 @@ export function findRoute(draft: Draft, outcome: Refused, step?: CompiledCall): 
     const rest = outcome.kind === 'refused' ? table?.get('*') : undefined;
     if (rest !== undefined) return { route: rest, code, by: 'rest' };
   }
-  const typed = outcome.kind === 'refused' ? routeByType(outcome, catalogue.default.message) : undefined;
+  const typed = outcome.kind === 'refused' ? routeByType(outcome, catalogue.default) : undefined;
   if (typed !== undefined) return { route: typed, code, by: 'type' };
   return { route: catalogue.default, code, by: 'default' };
 }
@@ -39,14 +39,9 @@ const types = new Set<unknown>([
 const isType = (type: unknown): type is ErrorRoute['type'] => types.has(type);
 
 /** CUSTOM, and a type that nobody knows, have no route of their own: the generic popup (ERR-17). */
-function routeByType(outcome: Refused & { kind: 'refused' }, message?: string): ErrorRoute | undefined {
-  const { type, pointer, process } = outcome;
+function routeByType(outcome: Refused & { kind: 'refused' }, fallback: ErrorRoute): ErrorRoute | undefined {
+  const { type, pointer: field, process = '' } = outcome;
   if (!isType(type)) return undefined;
-  return {
-    type,
-    ...(message !== undefined && { message }),
-    ...(pointer !== undefined && { field: pointer }),
-    // A reply may name a process, never a path.
-    ...(process !== undefined && /^[\w-]+$/.test(process) && { process }),
-  };
+  // A reply may name a process, never a path.
+  return { ...fallback, type, ...(field && { field }), ...(/^[\w-]+$/.test(process) && { process }) };
 }

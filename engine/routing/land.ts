@@ -33,14 +33,13 @@ export function formInSight(draft: Draft, route: ErrorRoute): string | undefined
  * or to the form before the present one when none is named.
  */
 export function goBackToForm(draft: Draft, named?: string): { step: string; form: string } | undefined {
-  for (let index = draft.frames.length - 1; index >= 0; index -= 1) {
-    const isTop = index === draft.frames.length - 1;
-    const frame = isTop ? draft.frame : draft.frames[index];
-    if (frame === undefined) continue;
-    const shown = isTop && named === undefined ? frame.history.slice(0, -1) : frame.history;
-    const step = shown.findLast((name) => {
+  const frames = [...draft.frames.slice(0, -1), draft.frame];
+  for (const [index, frame] of [...frames.entries()].toReversed()) {
+    // The form before the present one, when none is named.
+    const present = named === undefined && frame === draft.frame ? frame.history.at(-1) : undefined;
+    const step = frame.history.findLast((name) => {
       const form = formOf(draft, frame, name);
-      return form !== undefined && (named === undefined || form === named);
+      return name !== present && form !== undefined && (named ?? form) === form;
     });
     const form = formOf(draft, frame, step);
     if (step === undefined || form === undefined) continue;

@@ -145,7 +145,7 @@ describe('the error type', () => {
     expect(run.screen().form).toMatchObject({
       name: 'code',
       values: {},
-      state: { blanks: 1, invalid: true, captcha: 18, errors: {} },
+      state: { blanks: 1, invalid: true, captcha: 18, errors: { '': 'code.errors.X' } },
     });
     expect(run.frame().data).toEqual({ phone: '3331234567' });
   });

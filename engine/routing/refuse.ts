@@ -3,7 +3,7 @@ import { type Draft, emit, journeyHere } from '../machine/draft.ts';
 import { invalidateForm } from '../steps/screen/answer.ts';
 import { findRoute, type Found, type Refused } from './find-route.ts';
 import { formInSight, goBackToForm, landOnScreen } from './land.ts';
-import { goToErrorPage, markFields, openDefaultPopup, openPopup, showMessage } from './tell.ts';
+import { goToErrorPage, keyAt, markFields, openDefaultPopup, openPopup, showMessage } from './tell.ts';
 
 export type { Refused } from './find-route.ts';
 
@@ -71,7 +71,7 @@ function invalidatePrevious(draft: Draft, found: Found): void {
 function invalidate(draft: Draft, found: Found, form: string | undefined): void {
   const { route } = found;
   const fields = route.type.startsWith('FIELD');
-  if (form !== undefined && !fields) invalidateForm(draft, form);
+  if (form !== undefined && !fields) invalidateForm(draft, form, keyAt(draft, found, form));
   else if (form === undefined || !markFields(draft, found, form)) openDefaultPopup(draft, found.code);
   landOnScreen(draft, route.to);
 }

@@ -1,23 +1,14 @@
 import type { ErrorRoute } from '#schemas';
-import { pointerPath } from '../definition/compile-edge.ts';
-import { attemptsLeft, sharedText, sharedTexts, textAt } from '../definition/place-text.ts';
-import { type Draft, emit, journeyHere, journeyOf } from '../machine/draft.ts';
+import { attemptsLeft, defaultPopup, sharedText, sharedTexts, textAt } from '../definition/place-text.ts';
+import { type Draft, emit, journeyHere } from '../machine/draft.ts';
 import type { ErrorPopup, TextRef } from '../machine/effect.ts';
 import { endRun } from '../machine/frames.ts';
-import { findShown } from '../machine/shown.ts';
 import { findShowing, setForm, untouched } from '../steps/screen/answer.ts';
 import type { Found } from './find-route.ts';
 
 /** Opens the popup that no route describes (ERR-04, ERR-05, ERR-08). */
 export function openDefaultPopup(draft: Draft, code: string): void {
-  push(draft, {
-    kind: 'UNAVAILABLE',
-    reason: 'CUSTOM',
-    code,
-    title: sharedText('popup.title'),
-    subtitle: sharedText('popup.subtitle'),
-    message: sharedText(draft.library.catalogue.default.message ?? 'popup.default'),
-  });
+  push(draft, defaultPopup(draft.library, code));
 }
 
 /** Opens the popup of BLOCKER and CUSTOM; a route that leads to a step and has no message of its own has that step for popup. */
@@ -47,32 +38,32 @@ export function goToErrorPage(draft: Draft, route: ErrorRoute): void {
 }
 
 /** Sets the errors of FIELD (ERR-15, FORM-11); answers whether the form has the fields. */
-export function markFields(draft: Draft, { route, code }: Found, form: string): boolean {
+export function markFields(draft: Draft, found: Found, form: string): boolean {
   const { frame } = draft;
   const journey = journeyHere(draft);
-  const pointers = [route.field ?? []].flat();
+  const pointers = [found.route.field ?? []].flat();
   const fields = journey.forms[form]?.schema.properties ?? {};
-  const known = pointers.filter((pointer) => Object.hasOwn(fields, pointerPath(pointer)[0] ?? ''));
+  const known = pointers.filter((pointer) => Object.hasOwn(fields, pointer.slice(1)));
   if (known.length === 0) return false;
-  const step = [...journey.steps.values()].find((one) => one.kind === 'form' && one.form === form);
-  const place = (findShowing(draft, form) ?? step)?.name ?? frame.step;
-  const key = route.message === undefined ? `${place}.errors.${code}` : `${sharedTexts}:${route.message}`;
+  const key = keyAt(draft, found, form);
   const errors = Object.fromEntries(known.map((pointer) => [pointer, key]));
   setForm(frame, form, { ...untouched, blanks: frame.forms[form]?.blanks ?? 0, errors });
   return true;
 }
 
+/** Names the words of a refusal at a form: those of its screen, or a shared text. */
+export function keyAt(draft: Draft, { route, code }: Found, form: string): string {
+  const place = findShowing(draft, form)?.name ?? draft.frame.step;
+  return route.message === undefined ? `${place}.errors.${code}` : `${sharedTexts}:${route.message}`;
+}
+
+/** Finds words by place: at the step named, else at the screen the call came from. */
 function textOf(draft: Draft, { route, code }: Found): TextRef {
-  const { frame, library } = draft;
-  const journey = journeyOf(library, frame);
-  const values = attemptsLeft(journey, frame);
+  const { frame } = draft;
+  const values = attemptsLeft(journeyHere(draft), frame);
   if (route.message !== undefined) return sharedText(route.message, values);
-  const target = route.to === undefined ? undefined : journey.steps.get(route.to);
-  const shows = target !== undefined && (target.kind === 'form' || target.kind === 'view');
-  const seen = findShown(library, [...draft.frames.slice(0, -1), frame]);
-  if (shows || seen === undefined)
-    return textAt(frame.journey, `${target?.name ?? frame.step}.errors.${code}`, values);
-  return textAt(seen.frame.journey, `${seen.step.name}.errors.${code}`, values);
+  const place = route.to ?? frame.history.at(-1) ?? frame.step;
+  return textAt(frame.journey, `${place}.errors.${code}`, values);
 }
 
 function push(draft: Draft, popup: ErrorPopup): void {

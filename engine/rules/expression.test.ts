@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import jsonLogic from 'json-logic-js';
 import { describe, expect, it } from 'vitest';
 import { context } from '../fixtures/try-out.ts';
-import { compileExpression, holds, type Place } from './expression.ts';
+import { holds } from './evaluator.ts';
+import { compileExpression, type Place } from './expression.ts';
 import { operators, operatorTexts } from './operators.ts';
 import type { Scope } from './scope.ts';
 
@@ -50,7 +51,7 @@ describe('an expression', () => {
     expect(() => value({ cat: [{ var: 'data.nowhere' }] })).toThrow(
       expect.objectContaining({
         code: 'GUARD_VARIABLE_MISSING',
-        details: { variable: 'data.nowhere', place: 'trial/steps/one/cat/0' },
+        details: { variable: 'data.nowhere', place: 'trial/steps/one/cat/0/var' },
       }),
     );
   });

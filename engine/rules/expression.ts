@@ -1,25 +1,24 @@
-import jsonLogic from 'json-logic-js';
 import { journeyError } from '../errors.ts';
-import { operators, type Operator } from './operators.ts';
-import { reader, roots, type Scope } from './scope.ts';
+import { evaluator, listOf, type Evaluate } from './evaluator.ts';
+import { operators } from './operators.ts';
+import { roots } from './scope.ts';
 
 /** A variable that an expression reads: its path, whether a default stands in for it, whether only a mask of it comes out. */
 export type Read = { path: string; optional: boolean; masked: boolean };
 
-/** An expression made ready once, when the journey is compiled. */
-export type Expression = { evaluate: (scope: Scope) => unknown; reads: readonly Read[] };
+/** An expression checked and made ready once, when the journey is compiled. */
+export type Expression = {
+  source: unknown;
+  /** Where it stands, for what goes wrong in it. */
+  place: string;
+  evaluate: Evaluate;
+  reads: readonly Read[];
+};
 
 /** Where an expression stands: what it may say there, and how a mistake is found again. */
 export type Place = { journey: string; path: string; guard?: boolean; result?: boolean };
 
-type Evaluate = Expression['evaluate'];
-type Compiling = { place: Place; path: string; reads: Read[]; optional: boolean; masked: boolean };
-
-// json-logic-js evaluates the operators; what it meets inside them is already prepared. Its registry is its own and
-// global, so exactly one name is added, once, and no journey can write it.
-jsonLogic.add_operation('prepared', function prepared(this: unknown, evaluate: Evaluate) {
-  return evaluate(this as Scope); // json-logic-js calls operations on the data given to apply, our scope
-});
+type Checking = { place: Place; path: string; reads: Read[]; masked: boolean };
 
 /**
  * Compiles a guard or a mapping into a function.
@@ -28,31 +27,21 @@ jsonLogic.add_operation('prepared', function prepared(this: unknown, evaluate: E
  */
 export function compileExpression(source: unknown, place: Place): Expression {
   const reads: Read[] = [];
-  const at: Compiling = { place, path: place.path, reads, optional: false, masked: false };
+  const at: Checking = { place, path: place.path, reads, masked: false };
   if (place.guard === true && typeof source !== 'boolean' && operatorOf(source) === undefined)
     throw journeyError('EXPRESSION_OPERATOR_UNKNOWN', where(at));
-  return { evaluate: compile(source, at), reads };
+  check(source, at);
+  const name = `${place.journey}${place.path}`;
+  return { source, place: name, evaluate: evaluator(source, name), reads };
 }
 
-/** Tells whether a value holds as json-logic-js sees it: an empty list does not. */
-export function holds(guard: Expression, scope: Scope): boolean {
-  return jsonLogic.truthy(guard.evaluate(scope));
-}
-
-function compile(source: unknown, at: Compiling): Evaluate {
-  if (typeof source !== 'object' || source === null) return () => source;
+function check(source: unknown, at: Checking): void {
+  if (typeof source !== 'object' || source === null) return;
   const name = operatorOf(source);
-  if (name !== undefined) return operation(name, source as Record<string, unknown>, at); // has one key: an operator
-  const entries = Object.entries(source).map(
-    ([key, value]) => [key, compile(value, inside(at, key))] as const,
-  );
-  if (Array.isArray(source)) return (scope) => entries.map(([, evaluate]) => evaluate(scope));
-  if (at.place.guard === true) throw journeyError('EXPRESSION_OPERATOR_UNKNOWN', where(at));
-  return (scope) => {
-    const made: Record<string, unknown> = {};
-    for (const [key, evaluate] of entries) made[key] = evaluate(scope);
-    return made;
-  };
+  if (name !== undefined) return checkOperation(name, source as Record<string, unknown>, at); // has one key: an operator
+  if (!Array.isArray(source) && at.place.guard === true)
+    throw journeyError('EXPRESSION_OPERATOR_UNKNOWN', where(at));
+  for (const [key, value] of Object.entries(source)) check(value, inside(at, key));
 }
 
 /** JSON-Logic’s operators that the subset leaves out: as a template they would be a silent mistake. */
@@ -67,45 +56,26 @@ function operatorOf(source: unknown): string | undefined {
   return Object.hasOwn(operators, key) || leftOut.has(key) ? key : undefined;
 }
 
-function operation(name: string, source: Record<string, unknown>, at: Compiling): Evaluate {
-  const operator = operators[name];
+function checkOperation(name: string, source: Record<string, unknown>, at: Checking): void {
+  const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
   if (operator === undefined || (at.place.guard === true && operator.in === 'mappings'))
     throw journeyError('EXPRESSION_OPERATOR_UNKNOWN', { ...where(at), operator: name });
-  const given = source[name];
-  const list: readonly unknown[] = Array.isArray(given) ? given : [given];
-  if (list.length < operator.takes[0] || list.length > operator.takes[1])
+  const given = listOf(source[name]);
+  if (given.length < operator.takes[0] || given.length > operator.takes[1])
     throw journeyError('EXPRESSION_INVALID', { ...where(at), operator: name });
-  if (name === 'var') return variable(list, at);
   const inner = { ...inside(at, name), masked: at.masked || operator.masks === true };
-  return apply(
-    name,
-    operator,
-    list.map((argument, index) => compile(argument, inside(inner, String(index)))),
-  );
+  if (name === 'var') checkVariable(given, at);
+  for (const [index, argument] of given.entries()) check(argument, inside(inner, String(index)));
 }
 
-function apply(name: string, operator: Operator, given: readonly Evaluate[]): Evaluate {
-  const { run } = operator;
-  if (run !== undefined) return (scope) => run(...given.map((evaluate) => evaluate(scope)));
-  const rule = { [name]: given.map((evaluate) => ({ prepared: [evaluate] })) };
-  return (scope) => jsonLogic.apply(rule, scope);
-}
-
-function variable([name, ...fallback]: readonly unknown[], at: Compiling): Evaluate {
+function checkVariable([name, ...fallback]: readonly unknown[], at: Checking): void {
   if (typeof name !== 'string') throw journeyError('EXPRESSION_INVALID', where(at));
   const [root = '', ...rest] = name.split('.');
-  if (
-    !isRoot(root) ||
-    (root === 'result' && at.place.result !== true) ||
-    (rest.length === 0 && root !== 'result')
-  )
+  const whole = rest.length === 0 && root !== 'result';
+  if (whole || !roots.some((known) => known === root) || (root === 'result' && at.place.result !== true))
     throw journeyError('EXPRESSION_ROOT_UNKNOWN', { ...where(at), variable: name });
-  const optional = at.optional || fallback.length > 0;
-  at.reads.push({ path: name, optional, masked: at.masked });
-  const instead = fallback.length > 0 ? compile(fallback[0], inside(at, 'var')) : undefined;
-  return reader(name, `${at.place.journey}${at.path}`, instead);
+  at.reads.push({ path: name, optional: fallback.length > 0, masked: at.masked });
 }
 
-const isRoot = (name: string) => roots.some((root) => root === name);
-const inside = (at: Compiling, key: string): Compiling => ({ ...at, path: `${at.path}/${key}` });
-const where = (at: Compiling) => ({ journey: at.place.journey, path: at.path });
+const inside = (at: Checking, key: string): Checking => ({ ...at, path: `${at.path}/${key}` });
+const where = (at: Checking) => ({ journey: at.place.journey, path: at.path });

@@ -6,8 +6,6 @@ export type Operator = {
   in: 'guards and mappings' | 'mappings';
   /** Its result does not give away the sensitive argument. */
   masks?: true;
-  /** Ours; json-logic-js has the others. */
-  run?: (...given: readonly unknown[]) => unknown;
 };
 
 const anywhere = 'guards and mappings' as const;
@@ -29,9 +27,9 @@ export const operators: Readonly<Record<string, Operator>> = {
   '!!': { takes: [1, 1], in: anywhere },
   if: { takes: [3, any], in: anywhere },
   cat: { takes: [1, any], in: 'mappings' },
-  count: { takes: [1, 1], in: anywhere, masks: true, run: (list) => (Array.isArray(list) ? list.length : 0) },
-  pick: { takes: [2, 3], in: 'mappings', run: (list, id, property) => pick(list, id, property) },
-  maskPhone: { takes: [1, 1], in: 'mappings', masks: true, run: (phone) => maskPhone(phone) },
+  count: { takes: [1, 1], in: anywhere, masks: true },
+  pick: { takes: [2, 3], in: 'mappings' },
+  maskPhone: { takes: [1, 1], in: 'mappings', masks: true },
 };
 
 /** Says what each operator means, for the analysts’ reference; kept apart so that the browser does not load it. */
@@ -54,23 +52,3 @@ export const operatorTexts: Readonly<Record<string, string>> = {
   pick: 'Of the list (first), the item whose id is the second; with a third, that property of it. Empty text when there is none.',
   maskPhone: 'The phone number with all but its last 2 digits hidden.',
 };
-
-function pick(list: unknown, id: unknown, property: unknown): unknown {
-  if (!Array.isArray(list)) return '';
-  const found: unknown = list.find((item) => own(item, 'id') === id);
-  if (found === undefined) return '';
-  if (property === undefined) return found;
-  return typeof property === 'string' ? (own(found, property) ?? '') : '';
-}
-
-function own(item: unknown, key: string): unknown {
-  if (typeof item !== 'object' || item === null || !Object.hasOwn(item, key)) return undefined;
-  return (item as Record<string, unknown>)[key]; // its own key, as just asked
-}
-
-/** Hides all but the last two digits (PHONE-15); what is too short to have hidden digits is hidden whole. */
-function maskPhone(phone: unknown): string {
-  const text = typeof phone === 'string' ? phone : '';
-  const shown = text.length > 4 ? text.slice(-2) : '';
-  return text.slice(0, text.length - shown.length).replace(/\d/g, '*') + shown;
-}

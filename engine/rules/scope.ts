@@ -15,26 +15,26 @@ export type Scope = {
 /** The names with which a variable may begin. */
 export const roots = ['profile', 'card', 'session', 'input', 'data', 'result'] as const;
 
-/** Stands for a value that is not there, so that null stays a value. */
-export const missing = Symbol('missing');
-
-/** Follows own properties only, so that `data.constructor` is as missing as any other name. */
-export function lookUp(scope: Scope, path: readonly string[]): unknown {
-  let value: unknown = scope;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return missing;
-    value = (value as Record<string, unknown>)[key]; // its own key, as just asked
-  }
-  return value === undefined ? missing : value;
-}
-
-/** Reads a variable, or answers the default, or throws when there is none. */
+/**
+ * Makes the function that reads a variable, or answers the default, or throws when there is none. It follows own
+ * properties only, so that `data.constructor` is as missing as any other name.
+ */
 export function reader(name: string, place: string, fallback?: (scope: Scope) => unknown) {
   const path = name.split('.');
   return (scope: Scope): unknown => {
-    const value = lookUp(scope, path);
-    if (value !== missing) return value;
+    const value = ownAt(scope, path);
+    if (value !== undefined) return value;
     if (fallback !== undefined) return fallback(scope);
     throw journeyError('GUARD_VARIABLE_MISSING', { variable: name, place });
   };
+}
+
+/** Follows a path through own properties; nothing where one is missing. */
+export function ownAt(from: unknown, path: readonly string[]): unknown {
+  let value = from;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key]; // its own key, as just asked
+  }
+  return value;
 }

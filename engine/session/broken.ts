@@ -1,5 +1,5 @@
 import type { Library } from '../definition/compiled.ts';
-import { sharedText } from '../definition/place-text.ts';
+import { defaultPopup } from '../definition/place-text.ts';
 import { JourneyError } from '../errors.ts';
 import type { JourneyState } from '../machine/state.ts';
 import type { Ports } from '../ports.ts';
@@ -18,12 +18,5 @@ export function openBrokenPopup(
     step: top?.step ?? '',
     detail: code,
   });
-  ports.messages.popup({
-    kind: 'UNAVAILABLE',
-    reason: 'CUSTOM',
-    code,
-    title: sharedText('popup.title'),
-    subtitle: sharedText('popup.subtitle'),
-    message: sharedText(library.catalogue.default.message ?? 'popup.default'),
-  });
+  ports.messages.popup(defaultPopup(library, code));
 }

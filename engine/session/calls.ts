@@ -7,7 +7,6 @@ const pauses = [1, 3];
 /** The calls and timers of a session. */
 export type Running = {
   send(effect: Call): void;
-  cancelCall(callId: string): void;
   startTimer(timerId: string, seconds: number): void;
   stopTimer(timerId: string): void;
   /** Cancels all of them; whatever still arrives is dropped. */
@@ -56,7 +55,6 @@ export function createRunning(ports: Pick<Ports, 'bank' | 'clock'>, heard: Heard
 
   return {
     send: (effect) => begin(effect, 0),
-    cancelCall: (callId) => drop(calls, callId),
     startTimer: (timerId, seconds) => {
       const expire = (): void => {
         timers.delete(timerId);

@@ -7,8 +7,6 @@ export function runEffect(effect: Effect, ports: Ports, running: Running): void 
   switch (effect.kind) {
     case 'call':
       return running.send(effect);
-    case 'cancel-call':
-      return running.cancelCall(effect.callId);
     case 'timer':
       return running.startTimer(effect.timerId, effect.seconds);
     case 'cancel-timer':

@@ -37,6 +37,20 @@ describe('amounts the Italian way', () => {
     expect(formatMoney(12_050, 'USD')).toBe('120,50\u00a0USD');
   });
 
+  it.each([
+    [2_417_700, 'JPY', '24.177\u00a0JPY'],
+    [-50_000, 'KRW', '−500\u00a0KRW'],
+    [2_417_795, 'JPY', '24.178\u00a0JPY'],
+    [-49, 'JPY', '0\u00a0JPY'],
+    [120_500, 'KWD', '1.205,00\u00a0KWD'],
+  ])('writes %i hundredths of %s, as small as its units are, as %s [OPS-05]', (amount, currency, written) => {
+    expect(formatMoney(amount, currency)).toBe(written);
+  });
+
+  it('leaves out the decimals of a currency that has none', () => {
+    expect(formatMoneyParts(2_417_700, 'JPY')).toMatchObject({ units: '24.177', decimals: '' });
+  });
+
   it('takes an amount apart for the eye', () => {
     expect(formatMoneyParts(-123_456)).toEqual({
       sign: '−',

@@ -1,32 +1,38 @@
-/** What an amount is made of, so that sign, currency and decimals may look lighter than the figure. */
+/** What an amount is made of, so that its parts may look different; `decimals` is empty where the currency has none. */
 export type MoneyParts = { sign: '' | '−'; units: string; decimals: string; currency: string };
 
+const OWN = 'EUR';
 const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€' };
 const NO_BREAK_SPACE = '\u00a0';
 const AMOUNT = /^([-−+]?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/u;
 
 /**
- * Writes integer cents the Italian way, `1.234,56 €`; a foreign amount carries its currency code (OPS-05).
+ * Writes hundredths the Italian way, `1.234,56 €`; a foreign amount carries its currency code (OPS-05), and no decimals
+ * where its currency has none, `24.177 JPY`.
  *
  * @throws {RangeError} when the amount is not a whole number of cents.
  */
-export function formatMoney(cents: number, currency = 'EUR'): string {
+export function formatMoney(cents: number, currency = OWN): string {
   const { sign, units, decimals, currency: mark } = formatMoneyParts(cents, currency);
-  return `${sign}${units},${decimals}${NO_BREAK_SPACE}${mark}`;
+  const fraction = decimals === '' ? '' : `,${decimals}`;
+  return `${sign}${units}${fraction}${NO_BREAK_SPACE}${mark}`;
 }
 
 /**
- * Takes integer cents apart for the kit’s Money; the sign is a true minus, units are grouped by thousands.
+ * Takes hundredths apart for the kit’s Money; the sign is a true minus, units are grouped by thousands.
  *
  * @throws {RangeError} when the amount is not a whole number of cents.
  */
-export function formatMoneyParts(cents: number, currency = 'EUR'): MoneyParts {
+export function formatMoneyParts(cents: number, currency = OWN): MoneyParts {
   if (!Number.isSafeInteger(cents)) throw new RangeError('Money is a whole number of cents.');
-  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const hasDecimals = decimalsOf(currency) > 0;
+  // The contract counts in hundredths whatever the currency, even where nothing smaller than its unit exists.
+  const shown = hasDecimals ? Math.abs(cents) : Math.round(Math.abs(cents) / 100) * 100;
+  const digits = String(shown).padStart(3, '0');
   return {
-    sign: cents < 0 ? '−' : '',
+    sign: cents < 0 && shown > 0 ? '−' : '',
     units: groupThousands(digits.slice(0, -2)),
-    decimals: digits.slice(-2),
+    decimals: hasDecimals ? digits.slice(-2) : '',
     currency: SYMBOLS[currency] ?? currency,
   };
 }
@@ -42,6 +48,17 @@ export function parseMoney(text: string): number | undefined {
   const cents = Number(units.replaceAll('.', '') + decimals.padEnd(2, '0'));
   if (!Number.isSafeInteger(cents)) return undefined;
   return (sign === '-' || sign === '−') && cents !== 0 ? -cents : cents;
+}
+
+/** Answers how many decimals a currency has by its ISO definition. */
+function decimalsOf(currency: string): number {
+  // Asking costs more than writing, and nearly every amount is in euro.
+  if (currency === OWN) return 2;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('it', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits;
 }
 
 function groupThousands(units: string): string {

@@ -40,6 +40,7 @@ export const faultsSchema = {
       status: { type: 'integer', minimum: 400, maximum: 599 },
       ms: { type: 'integer', minimum: 0, maximum: 120_000 },
       times: { type: 'integer', minimum: 1 },
+      after: { type: 'boolean' },
     },
   },
 } as const;

@@ -7,6 +7,7 @@ import { users } from '../db/schema.ts';
 import { readFaults, writeFaults, type Fault } from '../faults/faults.ts';
 import { liftBlocks } from '../security/attempts.ts';
 import { logSecurity, readSecurityLog } from '../security/log.ts';
+import type { Secrets } from '../security/secrets.ts';
 import type { Journal } from '../server/journal.ts';
 import { isLocal } from './access.ts';
 import { listAccounts, readHolderData } from './accounts.ts';
@@ -14,6 +15,7 @@ import type { MovableClock } from './clock-setting.ts';
 import { confirmIdentity } from './identity-provider.ts';
 import { listOutbox, type OutboxQuery } from './outbox-query.ts';
 import { routePages } from './pages.ts';
+import { consoleRefusal, explainRefusals } from './refusals.ts';
 import {
   clockSchema,
   faultsSchema,
@@ -30,6 +32,7 @@ import { resetBank } from './reset.ts';
 export type ConsoleParts = {
   contract: Contract;
   db: Database;
+  secrets: Secrets;
   clock: MovableClock;
   /** The clock before the console moves it. */
   base: Clock;
@@ -43,6 +46,7 @@ export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
       local.addHook('onRequest', async (request, reply) => {
         if (!isLocal(request)) await reply.code(404).send({ code: 'NOT_FOUND' });
       });
+      explainRefusals(local);
       routeReading(local, parts);
       routeControls(local, parts);
       routeFaults(local, parts);
@@ -75,7 +79,7 @@ function routeReading(app: FastifyInstance, { contract, db, journal }: ConsolePa
   app.get('/api/security-log', () => readSecurityLog(db));
 }
 
-function routeControls(app: FastifyInstance, { db, clock, base, journal }: ConsoleParts): void {
+function routeControls(app: FastifyInstance, { db, secrets, clock, base, journal }: ConsoleParts): void {
   const told = async () => {
     const now = await clock.now(db);
     return { now: new Date(now).toISOString(), offsetMs: now - base.now() };
@@ -83,7 +87,11 @@ function routeControls(app: FastifyInstance, { db, clock, base, journal }: Conso
   app.get('/api/clock', told);
   app.post<{ Body: ClockOrder }>('/api/clock', { schema: { body: clockSchema } }, async ({ body }, reply) => {
     const offset = offsetAfter(body, { real: base.now(), bank: await clock.now(db) });
-    if (offset === null) return reply.code(400).send({ code: 'CLOCK_UNREADABLE' });
+    if (offset === null)
+      return reply.code(400).send({
+        ...consoleRefusal(body.now === undefined ? '/advance' : '/now', 'cannot be read'),
+        code: 'CLOCK_UNREADABLE',
+      });
     await clock.move(db, offset);
     return told();
   });
@@ -91,7 +99,7 @@ function routeControls(app: FastifyInstance, { db, clock, base, journal }: Conso
     '/api/idp',
     { schema: { body: stateSchema } },
     async ({ body }, reply) =>
-      (await confirmIdentity(db, body.state, await clock.now(db)))
+      (await confirmIdentity({ db, secrets }, body.state, await clock.now(db)))
         ? {}
         : reply.code(404).send({ code: 'NOT_FOUND' }),
   );
@@ -106,17 +114,21 @@ function routeControls(app: FastifyInstance, { db, clock, base, journal }: Conso
     async ({ body }, reply) => {
       const username = body.username.toLowerCase();
       const [user] = await db.select().from(users).where(eq(users.username, username));
-      if (user === undefined) return reply.code(404).send({ code: 'NOT_FOUND' });
+      if (user === undefined)
+        return reply.code(404).send({ ...consoleRefusal('/username', 'names nobody'), code: 'NOT_FOUND' });
       const lifted = await liftBlocks(db, user.id);
-      await logSecurity(db, { event: 'sca.unblocked', user: username, now: await clock.now(db) });
+      await logSecurity(db, secrets, { event: 'sca.unblocked', user: username, now: await clock.now(db) });
       return { lifted };
     },
   );
 }
 
-function routeFaults(app: FastifyInstance, { db }: ConsoleParts): void {
+function routeFaults(app: FastifyInstance, { contract, db }: ConsoleParts): void {
   app.get('/api/faults', () => readFaults(db));
-  app.put<{ Body: Fault[] }>('/api/faults', { schema: { body: faultsSchema } }, async ({ body }) => {
+  app.put<{ Body: Fault[] }>('/api/faults', { schema: { body: faultsSchema } }, async ({ body }, reply) => {
+    const unknown = body.findIndex(({ operationId: id }) => id !== '*' && !contract.operations.has(id));
+    if (unknown >= 0)
+      return reply.code(400).send(consoleRefusal(`/${unknown}/operationId`, 'is no operation of the bank'));
     await writeFaults(db, body);
     return body;
   });

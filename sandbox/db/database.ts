@@ -6,6 +6,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
+import { refuseUnreachable } from './reach-server.ts';
 import * as schema from './schema.ts';
 
 /** Runs queries, inside a transaction or not; the same over PGlite and PostgreSQL. */
@@ -20,8 +21,13 @@ export type DatabasePlace =
   | { kind: 'folder'; path: string }
   | { kind: 'server'; url: string };
 
-/** Opens the bank's database and brings its tables up to date. */
+/**
+ * Opens the bank's database and brings its tables up to date.
+ *
+ * @throws {Error} BANK_IN_USE when another process has the folder, BANK_UNREACHABLE when the server cannot be used.
+ */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  if (place.kind === 'server') await refuseUnreachable(place.url);
   const open = await connect(place);
   await migrate(open.db);
   return open;

@@ -184,6 +184,7 @@ export const settings = pgTable('settings', {
   value: jsonb('value').$type<unknown>().notNull(),
 });
 
+export * from './money-tables.ts';
 export {
   tickets,
   flows,

@@ -11,6 +11,8 @@ export type Fault = {
   /** With `delay`: how long to wait, in milliseconds. */
   ms?: number;
   times?: number;
+  /** Strikes once the operation is done: what was asked for has happened, and only the reply is lost. */
+  after?: boolean;
 };
 
 const key = 'faults';

@@ -54,7 +54,7 @@ export async function sendCode(call: HolderCall, order: CodeOrder): Promise<stri
   await db.insert(codes).values({ ...made, ...times, mac: macOf(bank.secrets, made, otp), state: 'live' });
   const text = codeMessage(service, { ...order.values, code: otp });
   await sendMessage(db, { kind: order.kind ?? 'sms', recipient: destination, text, code: otp, at: now });
-  await logSecurity(db, { event: 'sca.sent', user: holder.username, detail: service, now });
+  await logSecurity(db, bank.secrets, { event: 'sca.sent', user: holder.username, detail: service, now });
   return token;
 }
 
@@ -63,7 +63,7 @@ export async function sendCode(call: HolderCall, order: CodeOrder): Promise<stri
  * for the 4th, 5709 and the block for the 5th (S-04 to S-09). Whatever is wrong, the answer is the same.
  */
 export async function acceptCode(call: HolderCall, typed: TypedCode): Promise<Row | Refusal> {
-  const { db, now, holder } = call;
+  const { db, now, bank, holder } = call;
   const key = { userId: holder.userId, service: typed.service };
   const { blocked } = await lockAttempts(db, key);
   const row = await findCode(db, holder, typed);
@@ -81,7 +81,12 @@ export async function acceptCode(call: HolderCall, typed: TypedCode): Promise<Ro
   }
   await db.update(codes).set({ state: 'used' }).where(eq(codes.id, row.id));
   await writeAttempts(db, key, { failures: 0, blockedAt: null });
-  await logSecurity(db, { event: 'sca.verified', user: holder.username, detail: row.service, now });
+  await logSecurity(db, bank.secrets, {
+    event: 'sca.verified',
+    user: holder.username,
+    detail: row.service,
+    now,
+  });
   return row;
 }
 
@@ -110,7 +115,7 @@ async function countFailure(call: HolderCall, service: string): Promise<Refusal>
   const isBlock = failures >= maxFailures;
   await writeAttempts(db, key, { failures, blockedAt: isBlock ? now : null });
   const event = isBlock ? 'sca.blocked' : 'sca.wrong';
-  await logSecurity(db, { event, user: holder.username, detail: service, now });
+  await logSecurity(db, bank.secrets, { event, user: holder.username, detail: service, now });
   if (!isBlock) return refuse(failures === maxFailures - 1 ? '5708' : '5707', { pointer: '/otp' });
   await db
     .update(codes)

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { securityLog } from '../db/schema.ts';
-import { sha256 } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What is worth a line in the security log (S-59). */
 export type SecurityEvent =
@@ -25,13 +25,21 @@ export type SecurityEvent =
   | 'recovery.started'
   | 'recovery.ended'
   | 'user.revoked'
-  | 'data.updated';
+  | 'data.updated'
+  | 'exported'
+  | 'statement.delivery'
+  | 'plan.confirmed'
+  | 'plan.extinguished'
+  | 'top-up.sent'
+  | 'sms-alert.changed'
+  | 'spending-control.changed';
 
 type Entry = { event: SecurityEvent; user: string; detail?: string; now: number };
 
-/** Writes one line: the user as a hash, the detail without line breaks. */
-export async function logSecurity(db: Database, { event, user, detail = '', now }: Entry): Promise<void> {
-  const userHash = sha256(user).slice(0, 16);
+/** Writes one line: the user as a keyed hash, which nobody can look up without the key, and the detail without line breaks. */
+export async function logSecurity(db: Database, secrets: Secrets, entry: Entry): Promise<void> {
+  const { event, user, detail = '', now } = entry;
+  const userHash = secrets.mac('security-log', user.toLowerCase()).slice(0, 16);
   await db
     .insert(securityLog)
     .values({ at: now, event, userHash, detail: detail.replaceAll(/[\r\n]+/g, ' ') });

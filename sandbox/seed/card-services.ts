@@ -30,6 +30,12 @@ const ofCredit: readonly ServiceId[] = [
   'IO_SI_PLUS',
   'VARIAZIONE_FIDO',
 ];
+/** Offered, and off until the holder sets a limit. */
+const unset = new Set<ServiceId>([
+  'SPENDING_CONTROL',
+  'SPENDING_CONTROL_VISA',
+  'SPENDING_CONTROL_MASTERCARD',
+]);
 const switchedOff = new Set<ServiceId>(['ESTRATTO_CONTO_CARTACEO', 'SERVIZI_SMS_THRESHOLD']);
 
 /** Lists what the holder may do with a card, in the documents' shapes (CARD-29 to CARD-33). */
@@ -63,7 +69,7 @@ export const holderProfiling: UserProfiling = Object.fromEntries(
 function cardService(id: ServiceId): CardService {
   const { title, message } = texts[id];
   const state = switchedOff.has(id) ? 'DISATTIVO' : 'ATTIVO';
-  const isActive = state === 'ATTIVO';
+  const isActive = state === 'ATTIVO' && !unset.has(id);
   const shut = { locked: false, cardBlocked: false, limited: false, pause: false };
   const additionalInfo = { blocked: false, hasLink: false, editable: true, active: isActive, pause: false };
   return {
@@ -71,7 +77,7 @@ function cardService(id: ServiceId): CardService {
     id,
     serviceTitle: title,
     serviceMessage: message,
-    active: state,
+    active: isActive ? 'ATTIVO' : 'DISATTIVO',
     ...shut,
     isNew: id === 'INSTALLMENT_MULTI',
     servicesBox: [{ title, message, additionalInfo }],

@@ -28,6 +28,17 @@ it('moves with the bank’s clock: a month later the newest operations are a mon
   expect(Math.max(...later.map(({ at }) => at))).toBeGreaterThan(now + month - 2 * 86_400_000);
 });
 
+it('spends whole yen abroad, and the rate still tells what they cost', () => {
+  const rows = plans.flatMap((plan) => makeOperations({ cardId: 1_000_101, plan, now }));
+
+  const inYen = rows.filter(({ originalCurrency }) => originalCurrency === 'JPY');
+  const rates = inYen.map(({ originalCents, exchange }) => originalCents / Number(exchange));
+
+  expect(inYen.length).toBeGreaterThan(0);
+  expect(inYen.filter(({ originalCents }) => originalCents % 100 !== 0)).toEqual([]);
+  expect(inYen.map(({ chargeCents }) => chargeCents)).toEqual(rates.map((cents) => Math.round(cents)));
+});
+
 it('gives two cards different years', () => {
   const [plan] = plans;
   if (plan === undefined) throw new Error('there are no plans');

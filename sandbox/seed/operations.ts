@@ -64,8 +64,10 @@ function purchases(plan: CardPlan, now: number, next: () => number): Draft[] {
 type Circumstance = { at: number; share: number; scale: number; recorded: boolean };
 
 function purchase(merchant: Merchant, { at, share, scale, recorded }: Circumstance): Draft {
-  const chargeCents = Math.round((merchant.from + (merchant.to - merchant.from) * share) * scale);
+  const worth = Math.round((merchant.from + (merchant.to - merchant.from) * share) * scale);
   const rate = merchant.rate === undefined ? null : driftingRate(merchant.rate, at);
+  const originalCurrency = merchant.currency ?? 'EUR';
+  const originalCents = rate === null ? worth : roundToPayable(worth * rate, originalCurrency);
   return {
     recorded,
     at,
@@ -76,13 +78,23 @@ function purchase(merchant: Merchant, { at, share, scale, recorded }: Circumstan
     merchantLat: merchant.lat ?? null,
     merchantLong: merchant.long ?? null,
     category: merchant.category,
-    originalCents: rate === null ? chargeCents : Math.round(chargeCents * rate),
-    originalCurrency: merchant.currency ?? 'EUR',
-    chargeCents,
+    originalCents,
+    originalCurrency,
+    chargeCents: rate === null ? worth : Math.round(originalCents / rate),
     exchange: rate === null ? null : rate.toFixed(7),
     recharge: false,
     byPhone: merchant.byPhone ?? false,
   };
+}
+
+/** Rounds hundredths to what can be paid in a currency: to whole yen, which have no hundredths. */
+function roundToPayable(hundredths: number, currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  const step = maximumFractionDigits === 0 ? 100 : 1;
+  return Math.round(hundredths / step) * step;
 }
 
 /** Rates move a little from day to day, the same way at each seeding. */

@@ -21,6 +21,20 @@ export type CardPlan = {
   main?: number;
   /** Index of the number that the bank calls about it. */
   phone?: number;
+  plans?: readonly PlanWish[];
+  financings?: readonly FinancingWish[];
+};
+
+/** An instalment plan that a demo account is opened with; without `extinguished` it goes to its end. */
+export type PlanWish = { monthsAgo: number; installments: number; extinguishedMonthsAgo?: number };
+
+/** A loan that a demo account is opened with. */
+export type FinancingWish = {
+  product: string;
+  monthsAgo: number;
+  grantedCents: number;
+  tan: number;
+  installments: number;
 };
 
 /** A demo account before anybody has logged in. */

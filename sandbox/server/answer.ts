@@ -4,8 +4,10 @@ import type { Database } from '../db/database.ts';
 import { askConfirmation, hasProof, useProof } from '../security/confirmation.ts';
 import { readTokenCookie } from '../security/cookies.ts';
 import { isPreloginToken } from '../security/prelogin.ts';
+import { findReceipt, keepReceipt } from '../security/receipts.ts';
 import { findSession } from '../security/sessions.ts';
 import {
+  done,
   refuse,
   type Answer,
   type Bank,
@@ -34,6 +36,7 @@ export type AnyHandler = {
   check?(call: AnyCall): Promise<Refusal | null>;
   confirm?(call: AnyCall): Promise<Confirmation | null>;
   run(call: AnyCall): Promise<Answer<unknown>>;
+  once?: true;
   ownTransactions?: true;
 };
 
@@ -58,19 +61,39 @@ async function answerWith(
   const { operation, now } = incoming;
   const holder = await admit(bank, db, incoming);
   if (holder !== null && 'kind' in holder) return holder;
-  // The body was held to the operation's schema, and admit answers a holder exactly when the token is a bearer.
+  // The body was held to the operation's schema, and admit answers a holder exactly when the token is a session’s.
   const call = {
     operationId: operation.id,
     body: incoming.body ?? {},
+    query: incoming.query,
+    headers: incoming.headers,
     proof: proofOf(incoming.headers),
     now,
     address: incoming.address,
     cookies: incoming.headers['cookie'] ?? '',
-    query: incoming.query,
     db,
     bank,
     holder,
   } as AnyCall;
+  return handler.once === true && holder !== null && hasProof(call.proof)
+    ? runOnce(call, { holder, handler })
+    : runChecked(call, handler);
+}
+
+/** Answers the same request with the same proof as before, or does it and remembers the answer (S-43). */
+async function runOnce(
+  call: AnyCall,
+  { holder, handler }: { holder: Holder; handler: AnyHandler },
+): Promise<Answer<unknown>> {
+  const proven = { ...call, holder };
+  const before = await findReceipt(proven);
+  if (before !== null) return done(before.reply);
+  const answered = await runChecked(call, handler);
+  if (answered.kind === 'done') await keepReceipt(proven, answered.reply);
+  return answered;
+}
+
+async function runChecked(call: AnyCall, handler: AnyHandler): Promise<Answer<unknown>> {
   const refused = (await handler.check?.(call)) ?? (await confirmed(call, handler));
   return refused ?? handler.run(call);
 }

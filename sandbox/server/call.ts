@@ -27,6 +27,10 @@ export type ProofHeaders = {
 export type Call<Id extends OperationId> = {
   operationId: Id;
   body: BankRequests[Id];
+  /** The query parameters, already held to the contract. */
+  query: Readonly<Record<string, string>>;
+  /** The headers, by name in lower case; of those that the contract names, values are as it says. */
+  headers: Readonly<Record<string, string | undefined>>;
   proof: ProofHeaders;
   /** The bank's time, one for the whole call. */
   now: number;
@@ -36,8 +40,6 @@ export type Call<Id extends OperationId> = {
   bank: Bank;
   /** The cookies that came with it, as a browser writes them. */
   cookies: string;
-  /** The query parameters, already held to the contract. */
-  query: Readonly<Record<string, string>>;
   holder: (typeof operations)[Id] extends { token: 'bearer' } | { flow: string } ? Holder : null;
 };
 
@@ -67,6 +69,8 @@ export type Handler<Id extends OperationId> = {
   /** Says what the holder must confirm; null when this call needs no confirmation. Only for operations marked x-sca. */
   confirm?(call: Call<Id>): Promise<Confirmation | null>;
   run(call: Call<Id>): Promise<Answer<BankReplies[Id]>>;
+  /** Money moves or a contract is made: the same request sent again with the same proof gets the same answer (S-43). */
+  once?: true;
   /** The call makes its own transactions, because it waits for slow work outside them. */
   ownTransactions?: true;
 };

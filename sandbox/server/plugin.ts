@@ -45,11 +45,16 @@ async function handle({ service, watch }: Options, exchange: Exchange): Promise<
   const started = performance.now();
   const raw = rawRequest(request);
   const fault = (await watch?.takeFault(operation.id)) ?? null;
-  const spoilt = fault === null ? null : await injectFault(fault, reply);
-  if (spoilt === 'gone') return reply;
+  const spoil = async (after: boolean) =>
+    fault === null || (fault.after ?? false) !== after ? null : injectFault(fault, exchange);
+  const instead = await spoil(false);
+  if (instead === 'gone') return reply;
   // The contract names every operation and the compiler holds handlers to its names.
   const handler = handlers[operation.id as OperationId] as AnyHandler;
-  const outgoing = spoilt ?? (await serveOperation(service, operation, { request: raw, handler }));
+  const served = instead ?? (await serveOperation(service, operation, { request: raw, handler }));
+  const lost = await spoil(true);
+  if (lost === 'gone') return reply;
+  const outgoing = lost ?? served;
   const { code } = Object(outgoing.body);
   watch?.journal.add({
     at: new Date(await service.now()).toISOString(),
@@ -62,11 +67,15 @@ async function handle({ service, watch }: Options, exchange: Exchange): Promise<
     headers: definedOnly(raw.headers),
     body: raw.body ?? null,
   });
-  return reply
+  const { body } = outgoing;
+  reply
     .code(outgoing.status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...outgoing.headers })
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...outgoing.headers });
+  if (body instanceof Uint8Array)
+    return reply.type(operation.media).header('content-disposition', 'attachment').send(body);
+  return reply
     .type('application/json; charset=utf-8')
-    .send(typeof outgoing.body === 'string' ? outgoing.body : JSON.stringify(outgoing.body));
+    .send(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 function rawRequest(request: FastifyRequest): RawRequest {

@@ -9,7 +9,7 @@ import { failureReply, refusalReply, type Outgoing } from './respond.ts';
 /** A request before anything of it is believed. */
 export type RawRequest = {
   headers: Readonly<Record<string, string | undefined>>;
-  query: object;
+  query: Readonly<Record<string, string>>;
   body: unknown;
   media: Media | null;
   address: string;
@@ -36,7 +36,7 @@ export async function serveOperation(
     const outgoing = await serve(service, operation, { request, handler });
     const isDone = outgoing.status === 200;
     const wrong = isDone
-      ? service.checks.reply(operation, outgoing.body)
+      ? wrongReply(service.checks, operation, outgoing.body)
       : service.checks.error(outgoing.body);
     if (wrong !== null) throw new Error(`REPLY_BROKEN: ${wrong.pointer} ${wrong.message}`);
     return outgoing;
@@ -60,14 +60,20 @@ async function serve(
     const reply = refusalReply(operation, refuse('CONTRACT_VIOLATION', { pointer: wrong.pointer }));
     return { ...reply, body: { ...Object(reply.body), message: `${wrong.pointer} ${wrong.message}`.trim() } };
   }
-  const { body, headers, address } = request;
-  // Held to the contract above, in which every query parameter is a text.
-  const query = request.query as Record<string, string>;
+  const { body, query, headers, address } = request;
   const incoming = { operation, body, query, headers, address, now: await service.now() };
   const answered = await answer(service.bank, service.db, { incoming, handler });
+  // Some calls ask for a strong authentication with a success that says so, instead of a refusal.
+  if (answered.kind === 'refused' && answered.sca !== undefined && operation.scaResult)
+    return { status: 200, body: { result: 'SCA', ...answered.sca }, headers: {} };
   if (answered.kind === 'refused') return refusalReply(operation, answered);
   const { reply, cookie } = answered;
   return { status: 200, body: reply, headers: cookie === undefined ? {} : { 'set-cookie': cookie } };
+}
+
+function wrongReply(checks: ContractChecks, operation: ContractOperation, body: unknown): Violation | null {
+  if (operation.media === 'application/json') return checks.reply(operation, body);
+  return body instanceof Uint8Array ? null : { pointer: '', message: 'is not a file' };
 }
 
 function violationOf(

@@ -1,14 +1,20 @@
 import type { Handlers } from '../server/call.ts';
 import { accessHandlers } from './access/routes.ts';
+import { bankstatementHandlers } from './bankstatement/routes.ts';
 import { cardServiceHandlers } from './card-service/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { credentialsHandlers } from './credentials/routes.ts';
+import { financingServiceHandlers } from './financing-service/routes.ts';
+import { installmentHandlers } from './installment/routes.ts';
 import { loginHandlers } from './login/routes.ts';
 import { mfaHandlers } from './mfa/routes.ts';
 import { migrationServiceHandlers } from './migration-service/routes.ts';
+import { paymentServiceHandlers } from './payment-service/routes.ts';
 import { recoveryHandlers } from './recovery/routes.ts';
 import { registrationServiceHandlers } from './registration-service/routes.ts';
 import { securityServiceHandlers } from './security-service/routes.ts';
+import { smsAlertHandlers } from './sms-alert/routes.ts';
+import { spendingControlHandlers } from './spending-control-service/routes.ts';
 import { subscriptionServiceHandlers } from './subscription-service/routes.ts';
 import { transactionHandlers } from './transaction/routes.ts';
 import { userServiceHandlers } from './user-service/routes.ts';
@@ -16,15 +22,21 @@ import { userServiceHandlers } from './user-service/routes.ts';
 /** Every operation of the contract with how it is done; one that is missing does not compile. */
 export const handlers = {
   ...accessHandlers,
+  ...bankstatementHandlers,
   ...cardServiceHandlers,
   ...contentHandlers,
   ...credentialsHandlers,
+  ...financingServiceHandlers,
+  ...installmentHandlers,
   ...loginHandlers,
   ...mfaHandlers,
   ...migrationServiceHandlers,
+  ...paymentServiceHandlers,
   ...recoveryHandlers,
   ...registrationServiceHandlers,
   ...securityServiceHandlers,
+  ...smsAlertHandlers,
+  ...spendingControlHandlers,
   ...subscriptionServiceHandlers,
   ...transactionHandlers,
   ...userServiceHandlers,

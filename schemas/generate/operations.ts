@@ -1,29 +1,23 @@
 import type { Contract, ContractOperation } from '../provider/contract.ts';
-import type { OperationMeta } from '../provider/operation.ts';
+import type { OperationCall } from '../provider/operation.ts';
 
-/** Writes the metadata of every operation as one module without schemas, small enough for a browser. */
+/** Writes what a caller must know of every operation as one module, small enough for a browser. */
 export function operationsModule(contract: Contract): string {
   const entries = [...contract.operations.values()].map(
-    (operation) => `  ${operation.id}: ${JSON.stringify(meta(operation))},`,
+    (operation) => `  ${operation.id}: ${JSON.stringify(callOf(operation))},`,
   );
   return [
-    "import type { OperationMeta } from '../provider/operation.ts';\n",
-    '/** What the contract says of each call, by operationId. */',
+    "import type { OperationCall } from '../provider/operation.ts';\n",
+    '/** How each call of the contract is sent, by operationId. */',
     'export const operations = {',
     ...entries,
-    '} as const satisfies Record<string, OperationMeta>;\n',
+    '} as const satisfies Record<string, OperationCall>;\n',
     '/** The name of one call of the contract. */',
     'export type OperationId = keyof typeof operations;\n',
   ].join('\n');
 }
 
-function meta(operation: ContractOperation): OperationMeta {
-  const { method, path, aliases, token, flow, beforeFinalise, background, sca, scaResult } = operation;
-  const { content, request, bodyRequired, reply, query, headers } = operation;
-  const errors = Object.fromEntries(
-    Object.entries(operation.errors).map(([code, { status, type }]) => [code, { status, type }]),
-  );
-  const access = { method, path, aliases, token, ...(flow && { flow }), beforeFinalise };
-  const kind = { background, sca, scaResult };
-  return { ...access, ...kind, content, request, bodyRequired, reply, query, headers, errors };
+function callOf(operation: ContractOperation): OperationCall {
+  const { method, path, token, flow, background, sca, scaResult, content } = operation;
+  return { method, path, token, ...(flow && { flow }), background, sca, scaResult, content };
 }

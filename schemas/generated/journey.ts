@@ -117,7 +117,7 @@ export interface ErrorRoutes {
 export interface ErrorRoute {
 note?: EdgeNote
 /**
- * BLOCKER opens a popup. PROCESS goes to /{process}/error-close. FORM empties the current form, marks its validations and sets the captcha to 18. FORM-PREVIOUS closes the popup and does the same to the form named. SHOW shows a message. FIELD sets field errors. FIELD-PREVIOUS closes the popup, then sets field errors on the form named. CUSTOM opens the generic popup.
+ * BLOCKER opens a popup: the generic one with the message, or the step named by to when the route has no message. PROCESS goes to /{process}/error-close and ends the run, unless to says where it goes on. FORM empties the current form, marks its validations and sets the captcha to 18. FORM-PREVIOUS closes the popup and does the same to the form named. SHOW shows a message. FIELD sets field errors. FIELD-PREVIOUS closes the popup, then sets field errors on the form named. CUSTOM is like BLOCKER with the generic popup.
  */
 type: ("BLOCKER" | "PROCESS" | "FORM" | "FORM-PREVIOUS" | "SHOW" | "FIELD" | "FIELD-PREVIOUS" | "CUSTOM")
 to?: EdgeStepName
@@ -134,7 +134,7 @@ form?: string
  */
 process?: string
 /**
- * A shared text key, when the text is not <step>.errors.<code>.
+ * A shared text by its key in i18n/it/errors.json, when the text is not <step>.errors.<code> of this journey; <step> is the one named by to, or the screen the call came from, for fields the screen with the form.
  */
 message?: string
 /**
@@ -693,7 +693,7 @@ KYC: UserFlag
  */
 export interface SessionContext {
 /**
- * The bank’s opaque id of the holder; empty before a login.
+ * What the holder logged in with; empty before a login. The bank’s calls take it as user.
  */
 userId: string
 logged: boolean

@@ -26,6 +26,38 @@ export type CardId = string
  */
 export type AccessToken = string
 /**
+ * A day in Rome.
+ * 
+ */
+export type CalendarDay = string
+/**
+ * Names one movements list of a card.
+ * 
+ */
+export type DocumentId = string
+/**
+ */
+export type StatementPdf = Uint8Array
+/**
+ */
+export type EmailAddress = string
+/**
+ */
+export type Delivery = ("ONLINE" | "PAPER")
+/**
+ * A number with only its last 2 digits (PHONE-15).
+ * 
+ */
+export type MaskedPhone = string
+/**
+ * Names one confirmation; opaque.
+ * 
+ */
+export type TransactionRef = string
+/**
+ */
+export type SubscriptionReply = (Subscription | ScaResult)
+/**
  */
 export type ValidityStatus = ("VALID" | "BLOCKED" | "EXPIRED")
 /**
@@ -49,11 +81,6 @@ export type ItalianAmount = string
  * 
  */
 export type Cents = number
-/**
- * A number with only its last 2 digits (PHONE-15).
- * 
- */
-export type MaskedPhone = string
 /**
  */
 export type ServiceState = ("ATTIVO" | "DISATTIVO")
@@ -93,11 +120,6 @@ export type Username = string
 /**
  */
 export type Password = string
-/**
- * Names one confirmation; opaque.
- * 
- */
-export type TransactionRef = string
 /**
  */
 export type Currency = string
@@ -149,10 +171,69 @@ export type SecurityAnswer = string
  */
 export type Seconds = number
 /**
+ * Names a plan.
+ * 
+ */
+export type PlanReference = string
+/**
+ * A day in Rome.
+ * 
+ */
+export type PlanDay = string
+/**
+ * A yearly rate in hundredths of a percent: 990 is 9.90 %.
+ * 
+ */
+export type Rate = number
+/**
+ * Names a purchase for instalments.
+ * 
+ */
+export type KeyCam = string
+/**
+ * The plan’s number.
+ * 
+ */
+export type PlanId = string
+/**
+ * Names an offer of the bank.
+ * 
+ */
+export type PlanCode = string
+/**
+ */
+export type PlanType = ("ACTIVE" | "CLOSED" | "PENDING")
+/**
+ */
+export type InstallmentsNumber = number
+/**
+ */
+export type PlanPdf = Uint8Array
+/**
+ * A PDF, in base64.
+ * 
+ */
+export type PdfText = string
+/**
+ */
+export type AlertStatus = ("ACTIVE" | "INACTIVE")
+/**
  * The step at which a migration goes on.
  * 
  */
 export type MigrationState = ("MIGRATION_10_DISCLAIMER" | "MIGRATION_20_PHONE" | "MIGRATION_30_PHONE_OTP" | "MIGRATION_40_REGULARIZE" | "MIGRATION_50_EMAIL" | "MIGRATION_55_EMAIL_OTP" | "MIGRATION_60_SET_EMAIL" | "MIGRATION_65_SET_NUMBER" | "MIGRATION_70_PASSWORD" | "MIGRATION_75_QUESTION" | "MIGRATION_80_KEY6" | "MIGRATION_85_KEY6_CONFIRM" | "MIGRATION_90_END")
+/**
+ */
+export type OperatorCode = string
+/**
+ */
+export type TopUpId = string
+/**
+ */
+export type PayeeId = string
+/**
+ */
+export type TopUpState = ("PENDING" | "DONE")
 /**
  * A proof of work: the validation token, a dot, and a number such that the SHA-256 of the whole text begins with as many zero bits as were asked for.
  * 
@@ -211,6 +292,90 @@ access_token?: AccessToken
  */
 export interface IdentityLocation {
 location?: string
+}
+/**
+ * One monthly movements list (STMT-13).
+ * 
+ */
+export interface Statement {
+dateBankStatement: CalendarDay
+/**
+ * Year and two-digit month.
+ */
+referenceMonth: string
+documentId: DocumentId
+}
+/**
+ */
+export interface DocumentsAvailabilityReply {
+rendicontoList: Statement[]
+/**
+ * Those that were downloaded (STMT-02).
+ */
+visited: DocumentId[]
+}
+/**
+ */
+export interface DownloadStatementRequest {
+cardId: CardId
+releaseDate: CalendarDay
+documentId: DocumentId
+}
+/**
+ */
+export interface ModifySubscriptionRequest {
+cardId: CardId
+delivery: Delivery
+email?: EmailAddress
+}
+/**
+ */
+export interface ChangeSubscriptionEmailRequest {
+cardId: CardId
+email: EmailAddress
+}
+/**
+ */
+export interface Subscription {
+result: "OK"
+delivery: Delivery
+email: MaskedEmail
+/**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+}
+/**
+ * A strong authentication is needed first; beside result stands the challenge.
+ * 
+ */
+export interface ScaResult {
+result: "SCA"
+/**
+ * @minItems 1
+ */
+phoneNumbers: ScaPhone[]
+channel: "SMS"
+trxData: string
+mtTransactionId: TransactionRef
+additionalInfo: string
+serviceId: string
+servicePayload: ScaPayload
+}
+/**
+ * A number that can receive the code; its id is opaque and good for this challenge only (S-14).
+ * 
+ */
+export interface ScaPhone {
+id: string
+obfuscatedValue: MaskedPhone
+}
+/**
+ * What the holder signs, by name, for the popup and the SMS (S-07); nothing secret.
+ * 
+ */
+export interface ScaPayload {
+[k: string]: string
 }
 /**
  */
@@ -444,21 +609,6 @@ export interface CardRequest {
 cardId: CardId
 }
 /**
- * A number that can receive the code; its id is opaque and good for this challenge only (S-14).
- * 
- */
-export interface ScaPhone {
-id: string
-obfuscatedValue: MaskedPhone
-}
-/**
- * What the holder signs, by name, for the popup and the SMS (S-07); nothing secret.
- * 
- */
-export interface ScaPayload {
-[k: string]: string
-}
-/**
  * What the holder must confirm with a code before the operation is done (SCA-31).
  * 
  */
@@ -575,6 +725,227 @@ cardId?: CardId
  */
 export interface RevokeUserRequest {
 otp: OtpCode
+}
+/**
+ */
+export interface Financing {
+reference: PlanReference
+product: string
+state: ("ACTIVE" | "CLOSED")
+amountGranted: Cents
+residualDebt: Cents
+installment: Cents
+installmentsPaid: number
+installmentsTotal: number
+nextDueDate?: PlanDay
+tan: Rate
+taeg: Rate
+}
+/**
+ */
+export interface FinancingStatusReply {
+financings: Financing[]
+}
+/**
+ */
+export interface InstallmentAlert {
+cardId: CardId
+subscriptionStatus: AlertStatus
+}
+/**
+ */
+export interface InstallmentAlertRequest {
+cardId: CardId
+newSubscriptionStatus: AlertStatus
+}
+/**
+ */
+export interface ListPlansRequest {
+cardId: CardId
+plansType: PlanType
+/**
+ * 3 in the portal for active and closed plans, 1 for pending ones (INST-14 to INST-16).
+ */
+pageLimit: number
+/**
+ * From 1.
+ */
+pageNumber: number
+}
+/**
+ */
+export interface PlanSummary {
+planReference: PlanReference
+planId: PlanId
+planCode: PlanCode
+plansType: PlanType
+/**
+ * Where it was bought.
+ */
+description: string
+amount: Cents
+installmentsNumber: InstallmentsNumber
+installmentsPaid: number
+installmentAmount: Cents
+residualDebt: Cents
+nextDueDate?: PlanDay
+confirmedOn: PlanDay
+}
+/**
+ */
+export interface ListPlansReply {
+plans: PlanSummary[]
+totalPlansNumber: number
+}
+/**
+ * keyCams and planId, where they are sent, must be the plan’s.
+ * 
+ */
+export interface ReadPlanRequest {
+cardId: CardId
+planReference: PlanReference
+/**
+ * The purchases; more than one needs INSTALLMENT_MULTI.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+keyCams?: KeyCam[]
+planId?: PlanId
+}
+/**
+ */
+export interface PlanInstallment {
+number: number
+dueDate: PlanDay
+amount: Cents
+principal: Cents
+interest: Cents
+fee: Cents
+residualDebt: Cents
+paid: boolean
+}
+/**
+ */
+export interface PlanPurchase {
+keyCam: KeyCam
+merchantName: string
+date: PlanDay
+amount: Cents
+}
+/**
+ */
+export interface PlanDetail {
+plan: PlanSummary
+tan: Rate
+taeg: Rate
+fee: Cents
+totalInterest: Cents
+totalAmount: Cents
+purchases: PlanPurchase[]
+schedule: PlanInstallment[]
+extinguishAmount?: Cents
+extinguishedAmount?: Cents
+}
+/**
+ */
+export interface ListNewPlansRequest {
+cardId: CardId
+/**
+ * The purchases; more than one needs INSTALLMENT_MULTI.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+keyCams: KeyCam[]
+}
+/**
+ */
+export interface PlanOffer {
+planCode: PlanCode
+installmentsNumber: InstallmentsNumber
+tan: Rate
+taeg: Rate
+fee: Cents
+installmentAmount: Cents
+totalInterest: Cents
+totalAmount: Cents
+}
+/**
+ */
+export interface ListNewPlansReply {
+amount: Cents
+plans: PlanOffer[]
+}
+/**
+ */
+export interface SimulatePlanRequest {
+cardId: CardId
+/**
+ * The purchases; more than one needs INSTALLMENT_MULTI.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+keyCams: KeyCam[]
+installmentsNumber: InstallmentsNumber
+getPdf: boolean
+}
+/**
+ */
+export interface Simulation {
+amount: Cents
+offer: PlanOffer
+schedule: PlanInstallment[]
+pdf?: PdfText
+secci?: PdfText
+viewDateSecci?: Instant
+}
+/**
+ */
+export interface ConfirmPlanRequest {
+cardId: CardId
+/**
+ * The purchases; more than one needs INSTALLMENT_MULTI.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+keyCams: KeyCam[]
+installmentsNumber: InstallmentsNumber
+planCode: PlanCode
+viewDateSecci: Instant
+}
+/**
+ */
+export interface ConfirmPlanReply {
+plan: PlanSummary
+}
+/**
+ */
+export interface ExtinguishPlanRequest {
+cardId: CardId
+planReference: PlanReference
+}
+/**
+ */
+export interface ExtinguishPlanReply {
+plan: PlanSummary
+extinguishedAmount: Cents
+}
+/**
+ */
+export interface InstallmentTtlReply {
+/**
+ * Seconds for which the answer holds.
+ */
+ttl: number
+/**
+ * Purchases that can be paid in instalments.
+ */
+eligible: number
+triggerTimeline?: string
+TTLCardId?: CardId
 }
 /**
  */
@@ -737,6 +1108,89 @@ mail: Email
  */
 export interface PhoneExists {
 exists: boolean
+}
+/**
+ */
+export interface TopUpOperator {
+operatorCode: OperatorCode
+name: string
+/**
+ * @minItems 1
+ */
+amounts: Cents[]
+}
+/**
+ */
+export interface TopUpOperatorsReply {
+operators: TopUpOperator[]
+}
+/**
+ */
+export interface TopUpPayee {
+phoneNumber: PhoneDigits
+operatorCode: OperatorCode
+/**
+ * Keeps the number in the payee book under this name.
+ */
+name?: string
+}
+/**
+ */
+export interface TopUpRequest {
+cardId: CardId
+/**
+ * In cents; one of the operator’s amounts.
+ */
+netAmount: number
+payee: TopUpPayee
+}
+/**
+ */
+export interface TopUpReply {
+topUpId: TopUpId
+status: TopUpState
+/**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+}
+/**
+ */
+export interface PrepaidVerification {
+cardId: CardId
+/**
+ * False for a card that is blocked or expired.
+ */
+verified: boolean
+availability: Cents
+}
+/**
+ */
+export interface TopUpStatusReply {
+topUpId: TopUpId
+status: TopUpState
+netAmount: Cents
+phoneNumber: PhoneDigits
+operatorCode: OperatorCode
+at: Instant
+}
+/**
+ */
+export interface Payee {
+payeeId: PayeeId
+name: string
+phoneNumber: PhoneDigits
+operatorCode: OperatorCode
+}
+/**
+ */
+export interface PayeesReply {
+payees: Payee[]
+}
+/**
+ */
+export interface DeletePayeeRequest {
+payeeId: PayeeId
 }
 /**
  */
@@ -970,6 +1424,59 @@ resendIn: Seconds
 }
 /**
  */
+export interface SmsAlert {
+cardId: CardId
+active: boolean
+threshold?: Cents
+minThreshold: Cents
+maxThreshold: Cents
+contact: MaskedPhone
+notificationCost: Cents
+requestCost: Cents
+/**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+}
+/**
+ */
+export interface SubscribeSmsAlertRequest {
+cardId: CardId
+/**
+ * In cents.
+ */
+threshold: number
+}
+/**
+ */
+export interface CardSmsReply {
+obfuscatedValue: MaskedPhone
+}
+/**
+ */
+export interface SpendingControl {
+cardId: CardId
+active: boolean
+threshold?: Cents
+maxThreshold: Cents
+spent?: Cents
+/**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+}
+/**
+ */
+export interface ChangeSpendingControlRequest {
+cardId: CardId
+active: boolean
+/**
+ * In cents; needed to switch it on.
+ */
+threshold?: number
+}
+/**
+ */
 export interface VerifyOtpNewNumberRequest {
 cardId: CardId
 otp: OtpCode
@@ -1172,6 +1679,11 @@ export type BankRequests = {
   authorizeUserData: undefined;
   authorizeDocumentId: undefined;
   updateUserData: CardRequest;
+  checkDocumentsAvailability: CardRequest;
+  downloadStatement: DownloadStatementRequest;
+  modifySubscription: ModifySubscriptionRequest;
+  getSubscriptionStatus: CardRequest;
+  changeSubscriptionEmail: ChangeSubscriptionEmailRequest;
   listCards: Nothing;
   readCardInfo: CardRequest;
   readCardContext: CardRequest;
@@ -1187,6 +1699,17 @@ export type BankRequests = {
   sendCardOtp: SendCardOtpRequest;
   sendEmailOtp: SendEmailOtpRequest;
   revokeUser: RevokeUserRequest;
+  readFinancingStatus: CardRequest;
+  readInstallmentAlert: undefined;
+  changeInstallmentAlert: InstallmentAlertRequest;
+  listPlans: ListPlansRequest;
+  readPlan: ReadPlanRequest;
+  listNewPlans: ListNewPlansRequest;
+  simulatePlan: SimulatePlanRequest;
+  confirmPlan: ConfirmPlanRequest;
+  extinguishPlan: ExtinguishPlanRequest;
+  readPlanDocument: undefined;
+  readInstallmentTtl: CardRequest;
   userLogin: UserLoginRequest;
   userStatus: undefined;
   finalizeLogin: Nothing;
@@ -1215,6 +1738,12 @@ export type BankRequests = {
   evaluateMigrationKey6: Key6Request;
   insertMigrationKey6: Key6Request;
   confirmMigrationKey6: Key6Request;
+  listTopUpOperators: CardRequest;
+  topUpPhone: TopUpRequest;
+  verifyPrepaidCard: CardRequest;
+  readTopUpStatus: undefined;
+  listPayees: Nothing;
+  deletePayee: DeletePayeeRequest;
   generateValidationToken: Nothing;
   verifyUserData: VerifyUserDataRequest;
   recoverPassword: RecoverPasswordRequest;
@@ -1247,6 +1776,12 @@ export type BankRequests = {
   insertRegistrationKey6: Key6Request;
   confirmRegistrationKey6: Key6Request;
   generateOtpSca: GenerateOtpScaRequest;
+  sendCardSms: CardRequest;
+  readSmsAlert: CardRequest;
+  subscribeSmsAlert: SubscribeSmsAlertRequest;
+  unsubscribeSmsAlert: CardRequest;
+  readSpendingControl: CardRequest;
+  changeSpendingControl: ChangeSpendingControlRequest;
   verifyOtpNewNumber: VerifyOtpNewNumberRequest;
   updateContact: UpdateContactRequest;
   listTransactions: ListTransactionsRequest;
@@ -1267,6 +1802,11 @@ export type BankReplies = {
   authorizeUserData: IdentityLocation;
   authorizeDocumentId: IdentityLocation;
   updateUserData: IdentityLocation;
+  checkDocumentsAvailability: DocumentsAvailabilityReply;
+  downloadStatement: StatementPdf;
+  modifySubscription: SubscriptionReply;
+  getSubscriptionStatus: SubscriptionReply;
+  changeSubscriptionEmail: SubscriptionReply;
   listCards: ListCardsReply;
   readCardInfo: CardInfoReply;
   readCardContext: CardContextReply;
@@ -1282,6 +1822,17 @@ export type BankReplies = {
   sendCardOtp: CodeSent;
   sendEmailOtp: CodeSent;
   revokeUser: Nothing;
+  readFinancingStatus: FinancingStatusReply;
+  readInstallmentAlert: InstallmentAlert;
+  changeInstallmentAlert: InstallmentAlert;
+  listPlans: ListPlansReply;
+  readPlan: PlanDetail;
+  listNewPlans: ListNewPlansReply;
+  simulatePlan: Simulation;
+  confirmPlan: ConfirmPlanReply;
+  extinguishPlan: ExtinguishPlanReply;
+  readPlanDocument: PlanPdf;
+  readInstallmentTtl: InstallmentTtlReply;
   userLogin: UserLoginReply;
   userStatus: UserStatusReply;
   finalizeLogin: FinalizeLoginReply;
@@ -1310,6 +1861,12 @@ export type BankReplies = {
   evaluateMigrationKey6: Key6Complexity;
   insertMigrationKey6: MigrationProgress;
   confirmMigrationKey6: MigrationEnded;
+  listTopUpOperators: TopUpOperatorsReply;
+  topUpPhone: TopUpReply;
+  verifyPrepaidCard: PrepaidVerification;
+  readTopUpStatus: TopUpStatusReply;
+  listPayees: PayeesReply;
+  deletePayee: PayeesReply;
   generateValidationToken: ValidationToken;
   verifyUserData: UserDataVerified;
   recoverPassword: RecoveryStarted;
@@ -1342,6 +1899,12 @@ export type BankReplies = {
   insertRegistrationKey6: RegistrationProgress;
   confirmRegistrationKey6: RegistrationProgress;
   generateOtpSca: GenerateOtpScaReply;
+  sendCardSms: CardSmsReply;
+  readSmsAlert: SmsAlert;
+  subscribeSmsAlert: SmsAlert;
+  unsubscribeSmsAlert: SmsAlert;
+  readSpendingControl: SpendingControl;
+  changeSpendingControl: SpendingControl;
   verifyOtpNewNumber: NumberVerified;
   updateContact: UpdateContactReply;
   listTransactions: ListTransactionsReply;

@@ -58,6 +58,11 @@ export function readContract(folder: string = import.meta.dirname): Contract {
   return { operations, schemas };
 }
 
+/** Reads all that the contract says of each operation, by operationId; a browser has the shorter `operations`. */
+export function readOperations(): Record<string, ContractOperation> {
+  return Object.fromEntries(readContract().operations);
+}
+
 function joinSchemas(documents: ReadonlyMap<string, ContractNode>): ReadonlyMap<string, ContractNode> {
   const schemas = new Map<string, ContractNode>();
   for (const [file, document] of documents) {

@@ -1,2 +1,2 @@
-export { readContract } from './contract.ts';
+export { readContract, readOperations } from './contract.ts';
 export type { Contract, ContractNode, ContractOperation, ContractParameter } from './contract.ts';

@@ -17,6 +17,8 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
   const contents = asNode(body['content']);
   const content = formType in contents ? 'form' : jsonType in contents ? 'json' : null;
   const request = content === null ? null : schemaName(contents[content === 'form' ? formType : jsonType]);
+  const answered = asNode(asNode(asNode(source['responses'])['200'])['content']);
+  const media = Object.keys(answered)[0] ?? jsonType;
   return {
     // The contract's own test holds methods and tokens to these values.
     method: method.toUpperCase() as OperationMeta['method'],
@@ -25,13 +27,15 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
     token: source['x-token'] as TokenKind,
     ...(source['x-flow'] === undefined ? {} : { flow: source['x-flow'] as 'registration' | 'recovery' }),
     beforeFinalise: source['x-before-finalise'] === true,
+    commit: source['x-commit'] === true,
     background: source['x-background'] === true,
     sca: source['x-sca'] === true,
     scaResult: source['x-sca-result'] === true,
     content,
     request,
     bodyRequired: body['required'] === true,
-    reply: schemaName(asNode(asNode(asNode(asNode(source['responses'])['200'])['content']))[jsonType]),
+    media,
+    reply: schemaName(answered[media]),
     query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
   };

@@ -19,18 +19,14 @@ export type BankErrorType =
 /** One refusal an operation may answer: the HTTP status and the type that its body carries. */
 export type OperationError = { status: number; type: BankErrorType };
 
-/** What the contract says of one call, as far as a caller needs it; schemas are named, not included. */
-export type OperationMeta = {
+/** What a caller must know to send one call and to read what its answer means. */
+export type OperationCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the provider host, `/api` included. */
   path: string;
-  /** Other paths that answer the same. */
-  aliases: readonly string[];
   token: TokenKind;
   /** The flow whose own token it takes in place of the pre-login one; absent where the pre-login token or the session's will do. */
   flow?: 'registration' | 'recovery';
-  /** May be called with a session whose login is not yet finalised. */
-  beforeFinalise: boolean;
   /** Does not count as activity of the holder. */
   background: boolean;
   /** May be answered 403 `SCA_REQUIRED` with a challenge; carries riskIT. */
@@ -39,10 +35,22 @@ export type OperationMeta = {
   scaResult: boolean;
   /** How the body is written; null when there is none. */
   content: 'json' | 'form' | null;
+};
+
+/** All that the contract says of one call; schemas are named, not included. */
+export type OperationMeta = OperationCall & {
+  /** Other paths that answer the same. */
+  aliases: readonly string[];
+  /** Changes something that cannot be undone; never sent again by itself. */
+  commit: boolean;
+  /** May be called with a session whose login is not yet finalised. */
+  beforeFinalise: boolean;
   /** Name of the body's schema; null when there is no body. */
   request: string | null;
   /** The body must be sent. */
   bodyRequired: boolean;
+  /** Content type of the answer 200; anything but JSON is a file, as bytes. */
+  media: string;
   /** Name of the schema of the answer 200. */
   reply: string;
   query: readonly string[];

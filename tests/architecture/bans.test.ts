@@ -22,6 +22,8 @@ describe('the engine', () => {
   it.each([
     ['the clock', 'export const now = () => Date.now();\n'],
     ['a new date', 'export const today = () => new Date();\n'],
+    ['the clock by a detour', 'export const now = () => globalThis.Date.now();\n'],
+    ['the clock of a format', "export const today = () => new Intl.DateTimeFormat('it').format();\n"],
     ['chance', 'export const luck = () => Math.random();\n'],
     ['the network', "export const ask = () => fetch('/api');\n"],
     ['a timer', 'export const wait = (act: () => void) => setTimeout(act, 1);\n'],

@@ -99,6 +99,18 @@ describe('the rules of imports', () => {
     expect(found).toEqual(['sandbox-only-at-start: server/portal.ts → sandbox/index.ts']);
   });
 
+  it.each(['react', 'node:fs'])('refuse an engine that knows %s', async (name) => {
+    const folder = plantCode({
+      'engine/index.ts': `import * as all from '${name}';\nexport const seen = all;\n`,
+      'node_modules/react/package.json': '{"name":"react","version":"1.0.0","main":"index.js"}',
+      'node_modules/react/index.js': '',
+    });
+
+    const found = violations(await cruiseFolders(folder));
+
+    expect(found).toContainEqual(expect.stringMatching(/^engine-alone: engine\/index\.ts → /));
+  });
+
   it('refuse an import that leads nowhere', async () => {
     const folder = plantCode({ 'engine/index.ts': "import '#engine/deep';\n" });
 

@@ -31,6 +31,14 @@ function useIn(node: SyntaxNode): Use[] {
   return [];
 }
 
+/** Finds Math where it is handed on whole, and its functions could be used under any name. */
+function renamedMath(node: SyntaxNode): string[] {
+  const whole = [node['init'], node['value'], node['right'], node['argument'], node['expression']];
+  return whole
+    .filter((inner) => isNode(inner) && inner['type'] === 'Identifier' && inner['value'] === 'Math')
+    .map(String);
+}
+
 function usersOf(...uses: Use[]): string[] {
   return files.filter((path) => {
     const text = readFileSync(join(root, path), 'utf8');
@@ -52,6 +60,18 @@ describe('time and chance', () => {
     expect(files.length).toBeGreaterThan(200);
     expect(users.filter((path) => !clocks.includes(path))).toEqual([]);
     expect(users).toContain('sandbox/clock.ts');
+  });
+
+  it('are not reached in the engine by giving Math another name [S-57]', () => {
+    const planted = gather('const M = Math; const { random } = Math; Math.max(1, 2);', false, renamedMath);
+    const renamed = files.filter(
+      (path) =>
+        path.startsWith('engine/') &&
+        gather(readFileSync(join(root, path), 'utf8'), false, renamedMath).length > 0,
+    );
+
+    expect(planted).toHaveLength(2);
+    expect(renamed).toEqual([]);
   });
 
   it('never come from Math.random, which can be guessed [S-01]', () => {

@@ -55,6 +55,24 @@ function spokenIn(node: SyntaxNode): string[] {
   return value['type'] === 'JSXExpressionContainer' ? wordsOf(value['expression']) : wordsOf(value);
 }
 
+const prose = /\p{L}{2,}[,;:]? \p{L}+/u;
+
+// Names of elements and of link relations are lists of words that nobody reads.
+const markup = /^(?:input|select|textarea|button|noopener|noreferrer|[, ])+$/u;
+
+/** Gathers sentences kept under a name, whence they reach the screen unseen. */
+function keptIn(node: SyntaxNode): string[] {
+  const kept = [node['init'], node['value'], node['argument'], node['body']].flatMap(wordsOf);
+  return kept.filter((words) => prose.test(words) && !markup.test(words));
+}
+
+const unspoken = sourceFiles(['ui']).filter(
+  (path) =>
+    /\.tsx?$/u.test(path) &&
+    !/\.(?:test|fixture)\.tsx?$/u.test(path) &&
+    !/^ui\/(?:kit\/gallery|build)\//u.test(path),
+);
+
 describe('the words of a component', () => {
   it.each([
     ['between tags', '<p>Ciao</p>'],
@@ -73,6 +91,23 @@ describe('the words of a component', () => {
     const text = 'export const Planted = () => <p className="lead" id="main">{t("home.title")} – {3}</p>;';
 
     expect(gather(text, true, wordsIn)).toEqual([]);
+  });
+
+  it('are seen when a constant, an object or a function keeps them', () => {
+    const text =
+      "const a = 'Ciao a tutti'; const b = { c: 'Gestisci carta' }; const d = () => `Torna alla home`;";
+
+    expect(gather(text, false, keptIn)).toHaveLength(3);
+  });
+
+  it('are kept by no file of the portal', () => {
+    const kept = unspoken.flatMap((path) =>
+      gather(readFileSync(join(root, path), 'utf8'), path.endsWith('.tsx'), keptIn).map(
+        (words) => `${path}: ${words}`,
+      ),
+    );
+
+    expect(kept).toEqual([]);
   });
 
   it('come from the texts, never from the code', () => {

@@ -1,10 +1,20 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox } from '#sandbox';
+import { operations } from '#schemas';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf, startLogin } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
+
+/** Where a bank listens; it starts to at the first question. */
+async function addressOf({ app }: TestBank): Promise<string> {
+  const listening = app.server.address();
+  return listening === null || typeof listening === 'string'
+    ? app.listen({ port: 0, host: '127.0.0.1' })
+    : `http://127.0.0.1:${listening.port}`;
+}
 
 describe.each(await databasePlaces())('the console on $name', (place) => {
   let bank: TestBank;
@@ -35,6 +45,7 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
         'standard@percorso.test',
         'famiglia@percorso.test',
         'molti@percorso.test',
+        'rate@percorso.test',
         'limitato@percorso.test',
         'limitato31@percorso.test',
         'scade-domani@percorso.test',
@@ -55,7 +66,7 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
     expect(advanced).toEqual({ now: '2026-11-20T15:00:00.000Z', offsetMs: 86_400_000 });
     expect(set).toMatchObject({ now: '2027-01-01T00:00:00.000Z' });
     expect(real).toEqual({ now: '2026-11-19T15:00:00.000Z', offsetMs: 0 });
-    expect(unread).toEqual({ code: 'CLOCK_UNREADABLE' });
+    expect(unread).toMatchObject({ code: 'CLOCK_UNREADABLE', pointer: '/advance' });
   });
 
   it('moves the sessions with the clock [S-27]', async () => {
@@ -92,7 +103,7 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
   });
 
   it('drops the line where a fault says so, and serves the next call [S-51]', async () => {
-    const url = `${await bank.app.listen({ port: 0, host: '127.0.0.1' })}/api/content/dictionary`;
+    const url = `${await addressOf(bank)}/api/content/dictionary`;
     await bank.console('PUT', 'faults', [{ operationId: 'readDictionary', kind: 'reset', times: 1 }]);
 
     const dropped = fetch(url);
@@ -113,6 +124,83 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
     expect(first.status).toBe(401);
   });
 
+  it.each(['reset', 'status'])(
+    'loses the reply of what was done all the same, by %s after it [S-51]',
+    async (kind) => {
+      const token = await logIn(bank, `standard+after-${kind}@percorso.test`);
+      const url = `${await addressOf(bank)}/api/services/login/auth/user-logout`;
+      await bank.console('PUT', 'faults', [{ operationId: 'userLogout', kind, after: true, times: 1 }]);
+
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'macro-context': '/',
+        'micro-context': 'test',
+        'content-type': 'application/json',
+      };
+      const told = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ clientAccessToken: token }),
+      }).then(
+        ({ status }) => status,
+        () => 'lost',
+      );
+
+      expect(told).toBe(kind === 'reset' ? 'lost' : 500);
+      expect(codeOf(await bank.call('listCards', {}, { token }))).toBe('UNAUTHORISED');
+    },
+  );
+
+  it.each([
+    ['generateOtp', {}, 'OTP_TOO_SOON'],
+    ['requestJwt', {}, 'TOO_MANY_REQUESTS'],
+  ] as const)(
+    'answers a 429 of %s with a code that fits it and a time to wait [S-51]',
+    async (id, body, code) => {
+      await bank.console('PUT', 'faults', [{ operationId: id, kind: 'status', status: 429, times: 1 }]);
+
+      const reply = await bank.app.inject({
+        method: 'POST',
+        url: operations[id].path,
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+
+      expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '1']);
+      expect(reply.json()).toMatchObject({ code });
+    },
+  );
+
+  it.each([
+    [
+      'PUT faults',
+      [
+        { operationId: '*', kind: 'hang' },
+        { operationId: 'noSuch', kind: 'hang' },
+      ],
+      '/1/operationId',
+    ],
+    ['PUT faults', [{ operationId: '*', kind: 'odd' }], '/0/kind'],
+    ['PUT faults', [{ operationId: '*' }], '/0/kind'],
+    ['POST clock', { ahead: 'PT1H' }, '/ahead'],
+    ['POST unblock', {}, '/username'],
+  ] as const)('refuses %s with %j and names the field', async (call, body, pointer) => {
+    const method = call === 'PUT faults' ? 'PUT' : 'POST';
+    const path = call.slice(method.length + 1);
+    await bank.console('DELETE', 'faults');
+
+    const reply = await bank.app.inject({
+      method,
+      url: `/sandbox/api/${path}`,
+      payload: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'CONTRACT_VIOLATION', type: 'VALIDATION', pointer });
+    expect(await bank.console('GET', 'faults')).toEqual([]);
+  });
+
   it('keeps a journal of requests without secrets [S-37]', async () => {
     const username = 'standard+journal@percorso.test';
     const token = await logIn(bank, username);
@@ -126,6 +214,20 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
     expect(text).toContain('•••33');
     for (const hidden of ['Percorso1!', username, '3471112233', token, `"${code}"`])
       expect(text).not.toContain(hidden);
+  });
+
+  it('names holders in the security log by a hash that nobody can work out without the key [S-59]', async () => {
+    const username = 'standard+log@percorso.test';
+    await bank.console('POST', 'reset');
+    await logIn(bank, username);
+
+    const lines = await bank.console<{ event: string; userHash: string }[]>('GET', 'security-log');
+
+    const [userHash = '', ...others] = new Set(lines.map((line) => line.userHash));
+    expect(lines.map(({ event }) => event)).toContain('login.finalised');
+    expect([userHash.length, others]).toEqual([16, []]);
+    for (const encoding of ['hex', 'base64url'] as const)
+      expect(createHash('sha256').update(username).digest(encoding)).not.toContain(userHash);
   });
 
   it('gives the seed again after a reset: nobody is logged in, nothing was sent', async () => {
@@ -174,8 +276,8 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
   it('shows every operation and every schema of the contract', async () => {
     const reply = await bank.app.inject({ method: 'GET', url: '/sandbox/docs' });
 
-    const operations = await bank.console<string[]>('GET', 'operations');
-    for (const id of operations) expect(reply.body).toContain(`id="${id}"`);
+    const listed = await bank.console<string[]>('GET', 'operations');
+    for (const id of listed) expect(reply.body).toContain(`id="${id}"`);
     expect(reply.body).toContain('id="schema-ScaChallenge"');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
-import { codeOf, logIn, replyOf, withProof } from '../support/sandbox-login.ts';
+import { challengeOf, codeOf, logIn, otpRequest, replyOf, withProof } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
@@ -116,6 +116,47 @@ describe.each(await databasePlaces())('the phone change on $name', (place) => {
 
     expect(seen).toEqual(['5707', '5707', '5707', '5708', '5709']);
     expect(codeOf(resent)).toBe('5709');
+  });
+
+  it('takes no code of a number once one was sent to another number [S-05, S-06]', async () => {
+    const { token, newNumber, cardIds } = await holderOf();
+    const cardId = cardIds[0] ?? '';
+    const [first, second] = [`+39${newNumber}`, '+393409876599'];
+    replyOf(await bank.call('generateOtpSca', { telephone: first }, { token }));
+    const otp = (await bank.lastCode(first)) ?? '';
+    bank.clock.advance(31_000);
+    replyOf(await bank.call('generateOtpSca', { telephone: second }, { token }));
+
+    const stale = await bank.call('verifyOtpNewNumber', { cardId, otp }, { token });
+    const change = await bank.call('updateContact', { newNumber, cardId }, { token });
+    const right = (await bank.lastCode(second)) ?? '';
+    const verified = replyOf(await bank.call('verifyOtpNewNumber', { cardId, otp: right }, { token }));
+
+    expect([codeOf(stale), codeOf(change)]).toEqual(['5707', 'NUMBER_NOT_VERIFIED']);
+    expect(verified.obfuscatedValue).toBe('********99');
+  });
+
+  it('voids the code of the change when it is typed as the one of a new number, and the other way round [S-06]', async () => {
+    const holder = await holderOf();
+    const { username, token, newNumber, cardIds } = holder;
+    const cardId = cardIds[0] ?? '';
+    replyOf(await verifyNumber(holder));
+    const challenge = await challengeOf(bank, { id: 'updateContact', body: { newNumber, cardId }, token });
+    const bound = { transactionId: challenge.mtTransactionId, transactionData: challenge.trxData };
+    const sent = replyOf(await bank.call('generateOtp', otpRequest(challenge), { token }));
+    const ofChange = (await bank.lastCode(username)) ?? '';
+    const telephone = '+393409876598';
+    replyOf(await bank.call('generateOtpSca', { telephone }, { token }));
+    const ofNumber = (await bank.lastCode(telephone)) ?? '';
+
+    const answers = [
+      await bank.call('verifyOtpNewNumber', { cardId, otp: ofChange }, { token }),
+      await bank.call('verifyMfa', { token: sent.token, otp: ofChange, ...bound }, { token }),
+      await bank.call('verifyMfa', { token: sent.token, otp: ofNumber, ...bound }, { token }),
+      await bank.call('verifyOtpNewNumber', { cardId, otp: ofNumber }, { token }),
+    ];
+
+    expect(answers.map(codeOf)).toEqual(['5707', '5707', '5707', '5707']);
   });
 
   it('checks a new number without a card as well [CALL-45]', async () => {

@@ -143,7 +143,8 @@ describe.each(await databasePlaces())('strong authentication on $name', (place) 
     async (name) => {
       const { username, token, body } = await changer();
       const { renewed, headers } = await proofFor({ username, token, body });
-      const tampered = { ...headers, [name]: `${headers[name]?.slice(0, -1)}_` };
+      const honest = headers[name] ?? '';
+      const tampered = { ...headers, [name]: `${honest.startsWith('A') ? 'B' : 'A'}${honest.slice(1)}` };
 
       const answer = await bank.call('updateContact', body, { token: renewed, headers: tampered });
 
@@ -181,6 +182,18 @@ describe.each(await databasePlaces())('strong authentication on $name', (place) 
 
     expect(codes).toEqual(changes.map(() => 'SCA_INVALID'));
     expect(codeOf(await bank.call('generateOtp', honest, { token }))).toBe('OK');
+  });
+
+  it('refuses a code request whose additionalInfo is not the one of the challenge [S-06, S-14]', async () => {
+    const { token } = await newcomer();
+    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token });
+    const ask = (additionalInfo: string) =>
+      bank.call('generateOtp', otpRequest(challenge), { token, headers: { additionalInfo } });
+
+    const tampered = await ask('x'.repeat(challenge.additionalInfo.length));
+    const honest = await ask(challenge.additionalInfo);
+
+    expect([codeOf(tampered), codeOf(honest)]).toEqual(['SCA_INVALID', 'OK']);
   });
 
   it('words the SMS with what is signed, and puts the same into the challenge [S-07]', async () => {

@@ -27,8 +27,10 @@ describe('what comes over the wire', () => {
 
   async function send(id: OperationId, more: InjectOptions) {
     const { method, path } = operations[id];
-    const headers = { authorization: `Bearer ${token}`, ...context, ...more.headers };
-    const reply = await bank.app.inject({ method, url: path, ...more, headers });
+    const needed = neededParameters(id);
+    const headers = { authorization: `Bearer ${token}`, ...context, ...needed.header, ...more.headers };
+    const query = { ...needed.query, ...Object(more.query) };
+    const reply = await bank.app.inject({ method, url: path, ...more, headers, query });
     return { status: reply.statusCode, body: reply.json<{ code: string; pointer?: string }>() };
   }
 
@@ -67,7 +69,7 @@ describe('what comes over the wire', () => {
   });
 
   const ofOneCard = ids.filter((id) => {
-    const schema = readContract().schemas.get(operations[id].request ?? '');
+    const schema = requestSchemaOf(id);
     return Object.hasOwn(Object(schema?.['properties']), 'cardId');
   });
   const samples: Readonly<Record<string, object>> = {
@@ -79,7 +81,7 @@ describe('what comes over the wire', () => {
   };
 
   it.each(ofOneCard)('is told by %s that someone else’s card is not there [S-34]', async (id) => {
-    const sample = samples[id] ?? {};
+    const sample = samples[id] ?? sampleOf(id);
 
     const foreign = await send(id, { payload: { ...sample, cardId: foreignCard } });
     const absent = await send(id, { payload: { ...sample, cardId: '999999999999' } });
@@ -111,7 +113,6 @@ describe('what comes over the wire', () => {
     const answer = await send(id, {
       method,
       headers: { authorization: '' },
-      query: queryOf(id),
       ...(content === null ? {} : { payload }),
     });
 
@@ -186,17 +187,27 @@ describe('what comes over the wire', () => {
   });
 });
 
-/** The query parameters that an operation must have, each with the example of its schema. */
-function queryOf(id: OperationId): Record<string, string> {
-  const listed = readContract().operations.get(id)?.parameters ?? [];
-  const needed = listed.filter((parameter) => parameter.in === 'query' && parameter.required === true);
-  return Object.fromEntries(needed.map(({ name }) => [name, '1000001']));
+function requestSchemaOf(id: OperationId) {
+  const contract = readContract();
+  return contract.schemas.get(contract.operations.get(id)?.request ?? '');
 }
 
 function sampleOf(id: OperationId): object {
-  const schema = readContract().schemas.get(operations[id].request ?? '');
+  const schema = requestSchemaOf(id);
   const examples: unknown[] = Array.isArray(schema?.['examples']) ? schema['examples'] : [];
   return examples[0] === undefined ? bodies(id) : Object(examples[0]);
+}
+
+/** Makes up the query parameters and headers that an operation must have, from their examples. */
+function neededParameters(id: OperationId): Record<'query' | 'header', Record<string, string>> {
+  const { operations: written, schemas } = readContract();
+  const needed: ReturnType<typeof neededParameters> = { query: {}, header: {} };
+  for (const { name, in: place, required, schema } of written.get(id)?.parameters ?? []) {
+    const named = schemas.get(String(schema['$ref']).replace('#/$defs/', '')) ?? schema;
+    const examples: unknown[] = Array.isArray(named['examples']) ? named['examples'] : [];
+    if (required === true && examples.length > 0) needed[place][name] = String(examples[0]);
+  }
+  return needed;
 }
 
 function bodies(id: OperationId): object {

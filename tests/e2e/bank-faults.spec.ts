@@ -43,7 +43,7 @@ for (const { name, fault, waitsMs } of troubles) {
       await expect(holder.cards).toBeVisible();
     });
 
-    test('a phone change says so and goes on when it is tried again, done once [S-51] [ERR-08]', async ({
+    test('a phone change says so and goes on when it is tried again, done once [S-51] [ERR-04] [ERR-08]', async ({
       page,
       bank,
       holderOf,

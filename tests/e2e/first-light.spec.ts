@@ -30,6 +30,7 @@ for (const { name, width, height } of widths) {
       await holder.enterCode(approvalSms.code ?? '', 'Conferma');
       await expect(holder.popup('Fatto!')).toContainText(/\*+21\b/u);
       await holder.hand.press(holder.button('CHIUDI'));
+      await expect(holder.button('Modifica il numero di riferimento')).toBeFocused();
 
       expect(newNumberSms.to).toBe('+393409876521');
       expect(approvalSms.to).not.toBe('+393409876521');

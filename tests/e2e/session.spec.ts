@@ -90,3 +90,43 @@ test('a page that needs a login asks for it, and is there afterwards', async ({ 
   await expect(page).toHaveURL(/\/cardsmanagement$/u);
   await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
 });
+
+test('a holder who does nothing is warned two minutes before the end, and may stay [S-29]', async ({
+  page,
+  bank,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  const warning = page.getByRole('alertdialog', { name: 'Sei ancora qui?' });
+  await page.clock.install();
+  await holder.logIn();
+  await expect(holder.button('Vedi altri')).toBeVisible();
+
+  await page.clock.fastForward('03:01');
+  await bank.advanceClock('PT181S');
+  await expect(warning).toBeVisible();
+  await holder.hand.press(holder.button('Resta connesso'));
+  await expect(warning).toHaveCount(0);
+  await bank.advanceClock('PT181S');
+  await holder.openMenuEntry('Gestisci carta');
+
+  await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
+});
+
+test('a holder who does nothing for five minutes is out, and is told why [S-29]', async ({
+  page,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  await page.clock.install();
+  await holder.logIn();
+  await expect(holder.button('Vedi altri')).toBeVisible();
+
+  await page.clock.fastForward('03:01');
+  await page.clock.fastForward('02:00');
+
+  await expect(
+    page.getByText('La sessione è terminata perché non hai usato il portale per 5 minuti.'),
+  ).toBeVisible();
+  await expect(holder.cards).toHaveCount(0);
+});

@@ -213,6 +213,7 @@ export const smallBank = {
 const contents: { readonly [path: string]: unknown } = {
   'schemas/provider/bank.json': provider,
   'journeys/errors.json': errors,
+  'journeys/popups.json': ['DONE'],
   'journeys/visit/journey.json': visit,
   'journeys/visit/forms/number.json': number,
   'journeys/visit/forms/code.json': code,

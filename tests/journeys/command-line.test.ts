@@ -235,6 +235,7 @@ describe('percorso graph', () => {
     expect(printed).toMatch(/s\d+\["update · updateContact · commit"\]/);
     expect(printed).toMatch(/s0 -->\|"submit"\| s\d+/);
     expect(printed).toMatch(/-\.->\|"5707, 5708"\|/);
+    expect(printed).toMatch(/s\d+ -\.->\|"NUMBER_NOT_VERIFIED"\| s0/);
   });
 });
 

@@ -39,7 +39,13 @@ export function checkFiles(language: Language, files: readonly SourceFile[]): Fi
 }
 
 /** Checks the clean files with a defect in one of them. */
-export function plant(language: Language, { file, from, to }: Defect): Planted {
+export function plant(language: Language, defect: Defect): Planted {
+  const { files, mark } = spoil(defect);
+  return { findings: checkFiles(language, files), mark };
+}
+
+/** Answers the clean files with a defect in one of them, and the place of its mark. */
+export function spoil({ file, from, to }: Defect): { files: SourceFile[]; mark: Planted['mark'] } {
   const clean = cleanFiles.find(({ path }) => path === file);
   if (!clean) throw new Error(`There is no clean file ${file}.`);
   if (!clean.text.includes(from)) throw new Error(`${file} does not hold ${from}.`);
@@ -50,5 +56,5 @@ export function plant(language: Language, { file, from, to }: Defect): Planted {
   const text = marked.replace('▸', '');
   const files = cleanFiles.map((each) => (each.path === file ? { path: file, text } : each));
   const column = (before.at(-1)?.length ?? 0) + 1;
-  return { findings: checkFiles(language, files), mark: { file, line: before.length, column } };
+  return { files, mark: { file, line: before.length, column } };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { rules } from '#analysis';
+import { libraryOf, readSources, rules, type SourceFile } from '#analysis';
 import { cleanFiles } from './clean-files.ts';
 import { defectsOfCalls } from './defects/calls.ts';
 import { defectsOfExpressions } from './defects/expressions.ts';
 import { defectsOfFiles } from './defects/files.ts';
 import { defectsOfNames } from './defects/names.ts';
-import { checkFiles, plant, smallLanguage } from './planted.ts';
+import { checkFiles, plant, smallLanguage, spoil } from './planted.ts';
 
 const language = smallLanguage();
 const defects = [...defectsOfFiles, ...defectsOfNames, ...defectsOfExpressions, ...defectsOfCalls];
@@ -55,4 +55,24 @@ it('names each rule once, in words joined by hyphens', () => {
 
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
+});
+
+function isRefused(files: readonly SourceFile[]): boolean {
+  try {
+    libraryOf(readSources(language, files, { views: ['plan-table'] }));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+it('finds an error in every journey that the engine refuses to prepare', () => {
+  const refused = defects.map((defect) => spoil(defect).files).filter(isRefused);
+
+  const missed = refused.filter(
+    (files) => !checkFiles(language, files).some(({ severity }) => severity === 'error'),
+  );
+
+  expect(refused.length).toBeGreaterThan(15);
+  expect(missed).toEqual([]);
 });

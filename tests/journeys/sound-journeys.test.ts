@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { check, measure, readLanguage, readSources, testJourneys, type SourceFile } from '#analysis';
-import { operations } from '#schemas';
+import { readOperations } from '#schemas/provider';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,7 +14,7 @@ function filesUnder(folder: string): SourceFile[] {
 
 const schemas = ['schemas/journey', 'schemas/context', 'schemas/provider'].flatMap(filesUnder);
 const files = ['journeys', 'i18n/it'].flatMap(filesUnder);
-const language = readLanguage(schemas, operations);
+const language = readLanguage(schemas, readOperations());
 const views = files.find(({ path }) => path === 'journeys/views.json')?.text ?? '[]';
 // A list of names, by the language’s own rule.
 const sources = readSources(language, files, { views: JSON.parse(views) as string[] });

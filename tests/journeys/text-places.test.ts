@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { check, libraryOf, readLanguage, readSources, type SourceFile, type Sources } from '#analysis';
 import { textKeys } from '#engine';
-import { operations } from '#schemas';
+import { readOperations } from '#schemas/provider';
 import { cleanFiles } from './clean-files.ts';
 import { smallLanguage } from './planted.ts';
 
@@ -17,9 +17,13 @@ function filesUnder(folder: string): SourceFile[] {
 
 const schemas = ['schemas/journey', 'schemas/context', 'schemas/provider'].flatMap(filesUnder);
 const views = ['plan-table'];
-const project = readSources(readLanguage(schemas, operations), ['journeys', 'i18n/it'].flatMap(filesUnder), {
-  views,
-});
+const project = readSources(
+  readLanguage(schemas, readOperations()),
+  ['journeys', 'i18n/it'].flatMap(filesUnder),
+  {
+    views,
+  },
+);
 const small = readSources(smallLanguage(), cleanFiles, { views });
 const journeys = [project, small].flatMap((sources) =>
   [...sources.journeys.keys()].map((id) => ({ id, sources })),

@@ -43,14 +43,16 @@ export type Confirmed<Id extends OperationId> = {
   to: string;
   /** Which of the numbers offered; the first unless told otherwise. */
   phone?: number;
+  /** Headers of the operation's own. */
+  headers?: Record<string, string>;
 };
 
 /** Does an operation that asks for a strong authentication, and answers it with the token that replaced the old one. */
 export async function withProof<Id extends OperationId>(
   bank: BankTalk,
-  { id, body, token, to, phone = 0 }: Confirmed<Id>,
+  { id, body, token, to, phone = 0, headers = {} }: Confirmed<Id>,
 ): Promise<{ answer: BankAnswer<Id>; token: string; proof: Record<string, string> }> {
-  const challenge = await challengeOf(bank, { id, body, token });
+  const challenge = await challengeOf(bank, { id, body, token, headers });
   const sent = replyOf(await bank.call('generateOtp', otpRequest(challenge, phone), { token }));
   const otp = (await bank.lastCode(to)) ?? '';
   const bound = {
@@ -61,7 +63,7 @@ export async function withProof<Id extends OperationId>(
   const { access_token: renewed, additionalInfo } = mfa;
   const proof = { ...bound, mtTransactionId: challenge.mtTransactionId, additionalInfo };
   return {
-    answer: await bank.call(id, body, { token: renewed, headers: proof }),
+    answer: await bank.call(id, body, { token: renewed, headers: { ...headers, ...proof } }),
     token: renewed,
     proof,
   };
@@ -74,9 +76,9 @@ export async function withProof<Id extends OperationId>(
  */
 export async function challengeOf<Id extends OperationId>(
   bank: BankTalk,
-  { id, body, token }: { id: Id; body: BankRequests[Id]; token: string },
+  { id, body, ...options }: { id: Id; body: BankRequests[Id] } & CallOptions,
 ): Promise<ScaChallenge> {
-  const asked = await bank.call(id, body, { token } satisfies CallOptions);
+  const asked = await bank.call(id, body, options);
   if (asked.ok || asked.error.sca === undefined)
     throw new Error(`expected a challenge, got ${JSON.stringify(asked)}`);
   return asked.error.sca;

@@ -36,7 +36,7 @@ export type Send = (request: {
   url: string;
   headers?: Record<string, string>;
   payload?: string;
-}) => Promise<{ status: number; retryAfter: string | null; text: string }>;
+}) => Promise<{ status: number; retryAfter: string | null; text: string; file?: Uint8Array }>;
 
 /** Opens a bank in memory with its console and a clock that stands still; other options replace these. */
 export async function openTestBank(options: SandboxOptions = {}): Promise<TestBank> {
@@ -44,9 +44,10 @@ export async function openTestBank(options: SandboxOptions = {}): Promise<TestBa
   const app = await createSandbox({ memory: true, console: true, clock, ...options });
   await app.ready();
   const send: Send = async (request) => {
-    const { statusCode: status, headers, body: text } = await app.inject(request);
+    const { statusCode: status, headers, body: text, rawPayload } = await app.inject(request);
     const wait = headers['retry-after'];
-    return { status, retryAfter: wait ?? null, text };
+    const isJson = headers['content-type']?.includes('json') ?? true;
+    return { status, retryAfter: wait ?? null, text, ...(isJson ? {} : { file: rawPayload }) };
   };
   return {
     app,
@@ -86,7 +87,7 @@ async function callBank<Id extends OperationId>(
 ): Promise<BankAnswer<Id>> {
   const { method, path, content } = operations[id];
   const query = new URLSearchParams(options.query).toString();
-  const { status, retryAfter, text } = await send({
+  const { status, retryAfter, text, file } = await send({
     method,
     url: query === '' ? path : `${path}?${query}`,
     headers: {
@@ -103,7 +104,7 @@ async function callBank<Id extends OperationId>(
         }),
   });
   // The bank holds its own replies to the contract before it sends them.
-  if (status === 200) return { ok: true, status, reply: JSON.parse(text) as BankReplies[Id] };
+  if (status === 200) return { ok: true, status, reply: (file ?? JSON.parse(text)) as BankReplies[Id] };
   const error = JSON.parse(text) as BankError;
   return { ok: false, status, error, retryAfter: retryAfter === null ? null : Number(retryAfter) };
 }

@@ -3,6 +3,7 @@ import { Skeleton } from '#ui/kit';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
+import { Arrival } from '../views/frame/Arrival.tsx';
 import { FramedPage } from '../views/frame/FramedPage.tsx';
 import { LoginPage } from '../views/login/LoginPage.tsx';
 import type { RouteViews } from './route-views.ts';
@@ -93,7 +94,10 @@ function Framed({ page, navigation, children }: FramedProps) {
     <FramedPage navigation={navigation}>
       <title>{t('title', { page: t(`pages.${page}`) })}</title>
       <AreaBoundary key={pathname} onCrash={(id) => record(`crash ${id} at ${pathname}`)}>
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>
+          {children}
+          <Arrival />
+        </Suspense>
       </AreaBoundary>
     </FramedPage>
   );

@@ -1,8 +1,8 @@
 import { TextsContext } from '#i18n';
-import { JourneyHost, JourneysContext, LiveRegion } from '#ui/journey';
+import { JourneyHost, JourneysContext, keepBack, LiveRegion } from '#ui/journey';
 import { KitProvider } from '#ui/kit';
-import { lazy, Suspense, useEffect } from 'react';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AppContext } from './app-context.ts';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -40,8 +40,17 @@ export function PortalApp({ shell }: { shell: Shell }) {
 function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
   const { way, views, announcer } = shell;
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const go = (path: string) => void navigate(path);
   useEffect(() => way.bind((path) => void navigate(path)), [way, navigate]);
+  useLayoutEffect(() => keepBackFor(shell), [shell]);
+  const page = useRef(pathname);
+  useEffect(() => {
+    if (page.current === pathname) return;
+    page.current = pathname;
+    // What was opened above a page belongs to it.
+    shell.core.getState().core?.journeys.leaveHosted();
+  }, [shell, pathname]);
   return (
     <KitProvider locale="it-IT" navigate={go}>
       <AppRoutes views={views} />
@@ -49,6 +58,18 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
       <LiveRegion announcer={announcer} />
     </KitProvider>
   );
+}
+
+/** Holds the browser’s Back from here on: a child’s layout effect comes before the router’s own. */
+function keepBackFor({ core }: Shell): () => void {
+  const back = keepBack(window);
+  const follow = (now: ReturnType<typeof core.getState>) => now.core && back.follow(now.core.journeys);
+  follow(core.getState());
+  const stopWaiting = core.subscribe(follow);
+  return () => {
+    stopWaiting();
+    back.stop();
+  };
 }
 
 /** Holds what may open above any page: messages, popups and journeys. */

@@ -43,7 +43,12 @@ export function browserFiles(document: Document): FilesPort {
 export function storedMessages(stores: Stores, texts: Texts): MessagesPort {
   const word = (key: string) => texts.text({ namespace: 'errors', key });
   return {
-    show: ({ text, status }) => stores.messages.getState().add({ text: texts.text(text), status }),
+    show: ({ text, status }) =>
+      stores.messages.getState().add({
+        text: texts.text(text),
+        status,
+        ...(status !== 'ok' && { state: passing }),
+      }),
     popup: ({ kind, reason, title, subtitle, message }) =>
       stores.popups.getState().showError({
         type: kind,
@@ -54,6 +59,15 @@ export function storedMessages(stores: Stores, texts: Texts): MessagesPort {
         icon: reason === 'BLOCKER' ? 'locked' : 'critical',
       }),
   };
+}
+
+/** Marks what is true only while a journey runs. */
+const passing = 'journey';
+
+/** Takes away what journeys said of calls that are over with them; what went well stays until it is read. */
+export function forgetPassingMessages({ messages }: Stores): void {
+  const queue = messages.getState();
+  for (const { id, state } of queue.messages) if (state === passing) queue.remove(id);
 }
 
 /** Keeps nothing: no journey of the portal may be taken up again yet, and what is not kept cannot leak. */

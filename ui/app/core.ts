@@ -2,7 +2,7 @@ import { operations } from '#schemas';
 import { createBankCalls } from '#ui/bank';
 import { createJourneys } from '#ui/journey';
 import { bankFor } from './bank-for.ts';
-import { browserTimers, storedMessages } from './browser-ports.ts';
+import { browserTimers, forgetPassingMessages, storedMessages } from './browser-ports.ts';
 import { engineContext, onEngineContextChange } from './engine-context.ts';
 import { createHolder } from './holder.ts';
 import { createInactivity, type Inactivity } from './inactivity.ts';
@@ -39,6 +39,8 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
     context: () => engineContext(stores),
     onContextChange: (listener) => onEngineContextChange(stores, listener),
     onBroken: () => messages.popup(forced),
+    onMove: () => forgetPassingMessages(stores),
+    onEnd: () => forgetPassingMessages(stores),
     ports: journeyPorts({
       bank,
       way,

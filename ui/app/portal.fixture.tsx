@@ -1,5 +1,6 @@
 import { refuseMissingText } from '#i18n';
-import { operations } from '#schemas';
+import { compileLibrary, prepareJourneys } from '#engine';
+import { operations, type JourneyFile } from '#schemas';
 import { configure, render } from '@testing-library/react';
 import { PortalApp } from './PortalApp.tsx';
 import type { Settings } from './settings.ts';
@@ -63,7 +64,7 @@ const usual: BankAnswers = {
   userLogout: {},
 };
 
-const finalise = {
+const finalise: JourneyFile = {
   id: 'login-finalise',
   version: '1.0.0',
   surface: 'dialog',
@@ -88,15 +89,26 @@ const finalise = {
     completed: { kind: 'end', outcome: 'completed', refresh: ['profile', 'cards'] },
     cancelled: { kind: 'end', outcome: 'cancelled' },
   },
-} as const;
+};
 
-const sca = {
+const sca: JourneyFile = {
   id: 'sca',
   version: '1.0.0',
   surface: 'dialog',
   start: 'closed',
   steps: { closed: { kind: 'end', outcome: 'closed' } },
-} as const;
+};
+
+const resting: JourneyFile = {
+  id: 'resting',
+  version: '1.0.0',
+  surface: 'dialog',
+  start: 'rest',
+  steps: {
+    rest: { kind: 'form', popup: 'REST', actions: { close: { to: 'closed' } } },
+    closed: { kind: 'end', outcome: 'closed' },
+  },
+};
 
 /** The whole portal in a page of tests: real parts over a bank that answers by operation. */
 export function openPortal(path: string, answers: BankAnswers = {}) {
@@ -122,9 +134,14 @@ export function openPortal(path: string, answers: BankAnswers = {}) {
   return { shell, asked, bank };
 }
 
+function prepared(journey: JourneyFile): unknown {
+  const errors = { codes: {}, default: { type: 'CUSTOM' } } as const;
+  return prepareJourneys(compileLibrary({ journeys: [journey], forms: {}, errors, operations }))[0];
+}
+
 const chunks: Record<string, unknown> = {
   'login-finalise': {
-    journey: finalise,
+    journey: prepared(finalise),
     forms: {},
     validators: {},
     texts: {
@@ -135,13 +152,20 @@ const chunks: Record<string, unknown> = {
       },
     },
   },
-  sca: { journey: sca, forms: {}, validators: {}, texts: {} },
+  sca: { journey: prepared(sca), forms: {}, validators: {}, texts: {} },
+  resting: {
+    journey: prepared(resting),
+    forms: {},
+    validators: {},
+    texts: { rest: { title: 'Un momento', actions: { close: 'Esci' } } },
+  },
 };
 
 const source = {
   index: [
     { id: 'login-finalise', runs: ['sca'] },
     { id: 'sca', runs: [] },
+    { id: 'resting', runs: [] },
   ],
   chunk: (id: string) => Promise.resolve(chunks[id] as never),
   errors: () =>

@@ -195,6 +195,70 @@ describe('the frame of a holder', { timeout: 20_000 }, () => {
   });
 });
 
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function isFocused(name: string) {
+  const found = await heading(name);
+  await waitFor(() => expect(document.activeElement).toBe(found));
+}
+
+describe('the focus', { timeout: 20_000 }, () => {
+  it('stays where the browser begins when the portal opens', async () => {
+    openPortal('/');
+
+    await heading('Accedi');
+
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('goes to the heading of the page that a login opens, of the next page and of the login again', async () => {
+    await logIn('/');
+    await menu();
+    await isFocused('Home');
+
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Profilo' }));
+    await isFocused('Profilo');
+    await press('Logout');
+    await userEvent.click(await screen.findByRole('button', { name: 'Esci' }));
+
+    await isFocused('Accedi');
+  });
+
+  it('goes to the heading of a public page', async () => {
+    openPortal('/');
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Assistenza' }));
+
+    await isFocused('Assistenza');
+  });
+
+  it('goes to the login when the session has ended', async () => {
+    const { shell, bank } = await logIn('/');
+    await menu();
+    bank['listCards'] = refusal(401, 'UNAUTHORISED', 'SESSION');
+
+    await shell.core.getState().core?.app.holder.readCards();
+
+    await isFocused('Accedi');
+  });
+});
+
+describe('a journey above a page', { timeout: 20_000 }, () => {
+  it('is closed when the portal goes to another page', async () => {
+    const { shell } = await logIn('/');
+    await menu();
+    const { journeys } = shell.core.getState().core ?? {};
+    const end = journeys?.open('resting');
+    await screen.findByRole('dialog', { name: 'Un momento' });
+
+    shell.way.go('/n/profile');
+
+    expect(await end).toMatchObject({ outcome: 'left' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profilo' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('the end of a session', { timeout: 20_000 }, () => {
   it('by a 401 says so once and leads to the public home [SESSION-06] [LOGIN-18]', async () => {
     const { shell, bank } = await logIn('/cardsmanagement');

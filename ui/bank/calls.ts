@@ -1,5 +1,5 @@
 import { type BankOutcome, type BankPort, classify } from '#engine';
-import type { BankReplies, BankRequests, OperationId, OperationMeta } from '#schemas';
+import type { BankReplies, BankRequests, OperationId, OperationCall } from '#schemas';
 
 /** What a view may send with a call. */
 export type CallRequest<Id extends OperationId> = {
@@ -39,7 +39,7 @@ export type BankCalls = {
 
 type BankCallsOptions = {
   bank: BankPort;
-  operations: Readonly<Record<OperationId, OperationMeta>>;
+  operations: Readonly<Record<OperationId, OperationCall>>;
   stepUp: StepUp;
 };
 

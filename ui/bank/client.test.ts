@@ -111,16 +111,6 @@ describe('tokens', () => {
     expect(network.seen[2]?.headers.get('authorization')).toBe('Bearer new');
   });
 
-  it('sends the token of the code back with the code, which no journey sees', async () => {
-    const network = fakeNetwork(json({ token: 'sent-1' }), json({ access_token: 't', additionalInfo: 'i' }));
-    const client = clientOver(network);
-
-    await client.send({ operation: 'generateOtp', body: {} }).reply;
-    await client.send({ operation: 'verifyMfa', body: { otp: '123456' } }).reply;
-
-    expect(JSON.parse(network.seen[1]?.text ?? '')).toEqual({ otp: '123456', token: 'sent-1' });
-  });
-
   it('forgets every token when the session is over [S-32]', async () => {
     const network = fakeNetwork(json({ access_token: 'token-1' }), json({}));
     const client = clientOver(network);

@@ -92,7 +92,7 @@ async function exchange(request: BankRequest, parts: Parts, sending: Sending): P
     signal,
   });
   if (signal.aborted || reply.kind === 'unreachable') return reply;
-  if (reply.status < 400) tokens.learn(request.operation, reply.body);
+  if (reply.status < 400) tokens.learn(reply.body);
   if (operation.token !== 'bearer') return reply;
   if (reply.status === 401) options.listener?.unauthorised?.();
   else if (!operation.background) options.listener?.used?.();

@@ -9,6 +9,8 @@ export type Operation = {
   sca?: boolean;
   /** Reading only: sending it twice changes nothing, whatever its method. */
   idempotent?: boolean;
+  /** How the body is written; null when there is none. */
+  content?: 'json' | 'form' | null;
   /** Asked by the portal of itself: it does not keep the session alive. */
   background?: boolean;
 };

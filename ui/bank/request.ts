@@ -27,16 +27,13 @@ export function wordingOf(request: BankRequest, operation: Operation, tokens: To
   const asked = { headers, ...(query && Object.keys(query).length > 0 && { query }) };
   if (operation.method.toUpperCase() === 'GET') return asked;
   const body = { ...fieldsOf(request.body), ...tokens.bodyTokensOf(request.operation) };
-  if (!isForm(request.operation)) return { ...asked, body };
+  if (operation.content !== 'form') return { ...asked, body };
   return {
     ...asked,
     headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(definedOnly(body)).toString(),
   };
 }
-
-// OAuth has it so; every other call of the contract is JSON.
-const isForm = (operationId: string) => operationId === 'requestToken';
 
 function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {};

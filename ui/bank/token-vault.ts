@@ -10,12 +10,12 @@ export type TokenVault = {
   /** Answers the tokens that an operation repeats in its body. */
   bodyTokensOf(operationId: string): Record<string, string>;
   /** Takes over the tokens that a reply brings (SESSION-03). */
-  learn(operationId: string, body: unknown): void;
+  learn(body: unknown): void;
   hasAccess(): boolean;
   forget(): void;
 };
 
-type Kind = 'prelogin' | 'access' | 'code';
+type Kind = 'prelogin' | 'access';
 
 const learnt: Readonly<Record<string, Kind>> = {
   jwt: 'prelogin',
@@ -23,9 +23,8 @@ const learnt: Readonly<Record<string, Kind>> = {
   clientAccessToken: 'access',
 };
 
-// Journeys never see a token, so that none enters a state: the two calls that repeat one get it here.
+// Journeys never see the session’s token, so that it enters no state: the call that repeats it gets it here.
 const repeated: Readonly<Record<string, { field: string; kind: Kind }>> = {
-  verifyMfa: { field: 'token', kind: 'code' },
   userLogout: { field: 'clientAccessToken', kind: 'access' },
 };
 
@@ -42,10 +41,8 @@ export function createTokenVault(): TokenVault {
       const token = repeat && kept.get(repeat.kind);
       return token === undefined ? {} : { [repeat?.field ?? '']: token };
     },
-    learn: (operationId, body) => {
+    learn: (body) => {
       for (const [field, kind] of Object.entries(learnt)) keep(kept, kind, textOf(body, field));
-      // Names the code that was sent; it goes back with the code.
-      if (operationId === 'generateOtp') keep(kept, 'code', textOf(body, 'token'));
     },
     hasAccess: () => kept.has('access'),
     forget: () => kept.clear(),

@@ -32,7 +32,12 @@ beforeEach(() => {
   write('journeys/sca/forms/code.json', form);
   write('journeys/hello/journey.json', {
     ...journey('hello', {
-      a: { kind: 'call', operation: 'x', stepUp: { exits: {} }, ok: { to: 'b' } },
+      a: {
+        kind: 'call',
+        operation: 'updateContact',
+        stepUp: { exits: { verified: 'retry', blocked: { to: 'b' }, closed: { to: 'b' } } },
+        ok: { to: 'b' },
+      },
       b: { kind: 'journey', journey: 'other', exits: {} },
     }),
     opens: { popup: 'HELLO' },

@@ -1,4 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
+import { compileLibrary, prepareJourneys } from '#engine';
+import { operations, type JourneyFile } from '#schemas';
 import type { Plugin } from 'vite';
 import { compileValidators } from './form-validators.ts';
 import type { JourneyFault } from './journey-fault.ts';
@@ -79,11 +81,19 @@ function loadersCode(ids: readonly string[]): string {
 
 async function journeyCode({ journey, forms, texts }: JourneyParts): Promise<string> {
   return [
-    `export const journey = ${code(journey)};`,
+    `export const journey = ${code(prepared(journey, forms))};`,
     `export const forms = ${code(forms)};`,
     `export const texts = ${code(texts)};`,
     await compileValidators(forms),
   ].join('\n');
+}
+
+/** Compiles a journey, so that no browser does; what it names elsewhere was looked for by the check. */
+function prepared(journey: JourneyFile, forms: JourneyParts['forms']) {
+  const errors = { codes: {}, default: { type: 'CUSTOM' } } as const;
+  return prepareJourneys(
+    compileLibrary({ journeys: [journey], forms: { [journey.id]: forms }, errors, operations }),
+  )[0];
 }
 
 const code = (value: unknown) => JSON.stringify(value);

@@ -1,10 +1,12 @@
 declare module 'virtual:journeys' {
-  import type { ErrorCatalogue, FormFile, JourneyFile } from '#schemas';
+  import type { PreparedJourney } from '#engine';
+  import type { ErrorCatalogue, FormFile } from '#schemas';
   import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
   /** What one journey’s chunk holds; the texts are the namespace named after the journey. */
   export type JourneyChunk = {
-    journey: JourneyFile;
+    /** As the build has compiled it. */
+    journey: PreparedJourney;
     forms: Record<string, FormFile>;
     texts: Record<string, unknown>;
     validators: Record<string, ValidatorFunctions>;

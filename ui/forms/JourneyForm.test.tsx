@@ -221,6 +221,17 @@ describe('a form of a journey', () => {
     expect(screen.getByLabelText('again').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('says first why the whole form was invalidated, until the holder answers again [FORM-10] [S-65]', async () => {
+    const { again } = show({ form: code });
+
+    again({ state: { blanks: 1, invalid: true, captcha: 18, errors: { '': 'enter.errors.LAPSED' } } });
+    const said = screen.getAllByRole('listitem').map((item) => item.textContent);
+    await userEvent.type(screen.getByLabelText('otp'), '1');
+
+    expect(said[0]).toContain('enter.errors.LAPSED');
+    expect(screen.queryByText(/LAPSED/)).toBeNull();
+  });
+
   it('says nothing of a code while it is typed', async () => {
     show({ form: code });
 

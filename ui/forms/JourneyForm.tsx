@@ -46,7 +46,7 @@ function FormInHand(props: JourneyFormProps) {
   const { id, form, state, texts, choices, onSubmit, onChange, onValidity, ref } = props;
   const element = useRef<HTMLFormElement>(null);
   const hand = useAnswers(form, state, props.values);
-  const errors = shownErrors(form, hand, texts);
+  const errors = shownErrors({ form, hand, texts });
   const place = { id, form: element, errors, isMarked: state.invalid && errors.length > 1 };
   const { leadToErrors, summary } = useFormFocus(place, ref);
   const words = formWords(texts);
@@ -96,13 +96,15 @@ function FormInHand(props: JourneyFormProps) {
 }
 
 function errorSchema(errors: readonly ShownError[]): ErrorSchema {
-  const entries = errors.map(({ field, text }) => [field, { __errors: [text] }]);
+  const entries = errors.flatMap(({ field, text }) =>
+    field === undefined ? [] : [[field, { __errors: [text] }]],
+  );
   return Object.fromEntries(entries) as ErrorSchema; // by field, as rjsf nests them; its type cannot say so of any name
 }
 
 function asProblem(formId: string) {
-  return ({ field, label, text }: ShownError) => ({
-    fieldId: `${formId}_${field}`,
-    message: text === '' ? label : `${label}: ${text}`,
-  });
+  return ({ field, label, text }: ShownError) => {
+    if (field === undefined) return { message: text };
+    return { fieldId: `${formId}_${field}`, message: text === '' ? label : `${label}: ${text}` };
+  };
 }

@@ -14,6 +14,14 @@ export function focusFirstField(form: Place): boolean {
   return place ? focusFirstOf(place) : false;
 }
 
+/** Moves the focus to a field that the bank has refused, its content selected: typing replaces what was wrong. */
+export function focusRefusedField(form: Place, formId: string, field: string): boolean {
+  const isThere = focusField(form, formId, field);
+  const control = document.activeElement;
+  if (isThere && control instanceof HTMLInputElement && !isChoice(control)) control.select();
+  return isThere;
+}
+
 function focusFirstOf(place: Element): boolean {
   const found = [...place.querySelectorAll<HTMLElement>(controls)].filter(isReachable);
   // A group of choices is entered at the chosen one, as the Tab key does.
@@ -25,6 +33,10 @@ function focusFirstOf(place: Element): boolean {
 /** Tells a control that the holder can reach from one that only carries a value for the browser. */
 function isReachable(control: HTMLElement): boolean {
   return !control.matches(':disabled, [type="hidden"]') && control.closest('[aria-hidden="true"]') === null;
+}
+
+function isChoice({ type }: HTMLInputElement): boolean {
+  return type === 'radio' || type === 'checkbox';
 }
 
 function isChosen(control: HTMLElement): boolean {

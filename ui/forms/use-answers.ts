@@ -50,5 +50,7 @@ function withoutEmpty(answers: Answers): Answers {
 }
 
 function without(errors: FormState['errors'], edited: ReadonlySet<string>): FormState['errors'] {
-  return Object.fromEntries(Object.entries(errors).filter(([pointer]) => !edited.has(pointer.slice(1))));
+  // What is said of the whole form is answered by the first edit.
+  const stands = (pointer: string) => (pointer === '' ? edited.size === 0 : !edited.has(pointer.slice(1)));
+  return Object.fromEntries(Object.entries(errors).filter(([pointer]) => stands(pointer)));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useState, type Ref, type RefObject } from 'react';
 import type { FocusTarget } from '#engine';
-import { focusField, focusFirstField } from './form-focus.ts';
+import { focusField, focusFirstField, focusRefusedField } from './form-focus.ts';
 import type { ShownError } from './shown-errors.ts';
 
 /** Moves the focus inside a form, as the engine’s effects ask; answers false when the form has no such place. */
@@ -49,7 +49,7 @@ function focusTarget(
   const { id, form, errors } = place;
   switch (target.kind) {
     case 'field':
-      return focusField(form.current, id, target.pointer.slice(1));
+      return focusRefusedField(form.current, id, target.pointer.slice(1));
     case 'first-field':
       return focusFirstField(form.current);
     case 'error-summary':

@@ -3,6 +3,7 @@ import { useAllTexts, useTexts } from '#i18n';
 import { Dialog } from '#ui/kit';
 import { useId, useState } from 'react';
 import { MainActions } from './MainActions.tsx';
+import { outcomeLook } from './outcome-look.ts';
 import type { JourneyRun } from './run.ts';
 import { closeScreen } from './screen-actions.ts';
 import { ScreenBody } from './ScreenBody.tsx';
@@ -18,6 +19,7 @@ export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen
   return (
     <Dialog
       isOpen
+      {...outcomeLook(screen)}
       title={wordsOf(texts, screen.title)}
       closeLabel={t('close')}
       onClose={() => closeScreen(run, screen)}

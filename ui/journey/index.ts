@@ -6,5 +6,6 @@ export { JourneysContext, useJourney } from './journeys-context.ts';
 export type { JourneyChunk, JourneyEntry, JourneySource } from './journey-source.ts';
 export { createJourneys } from './journeys.ts';
 export type { Journeys, JourneysOptions } from './journeys.ts';
+export { keepBack } from './keep-back.ts';
 export { LiveRegion } from './LiveRegion.tsx';
 export type { JourneyEnd } from './run.ts';

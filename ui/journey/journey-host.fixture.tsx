@@ -1,6 +1,13 @@
-import type { BankReply, BankRequest, ErrorPopup, ShownMessage } from '#engine';
+import {
+  type BankReply,
+  type BankRequest,
+  compileLibrary,
+  type ErrorPopup,
+  prepareJourneys,
+  type ShownMessage,
+} from '#engine';
 import { createTexts, TextsContext } from '#i18n';
-import { operations, type FormFile } from '#schemas';
+import { operations, type FormFile, type JourneyFile } from '#schemas';
 import { KitProvider } from '#ui/kit';
 import { configure, render } from '@testing-library/react';
 import { compileValidators } from '../build/form-validators.ts';
@@ -33,78 +40,85 @@ const { validators } = await import(
   /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(compiled)}`
 );
 
-const sca: JourneyChunk = {
-  journey: {
-    id: 'sca',
-    version: '1.0.0',
-    surface: 'dialog',
-    input: { phoneNumbers: 'list', mtTransactionId: 'text' },
-    data: {
-      phoneId: { type: 'text' },
-      otp: { type: 'provider:OtpCode', sensitive: true, keep: 'next-call' },
-    },
-    start: 'choose-phone',
-    steps: {
-      'choose-phone': {
-        kind: 'form',
-        form: 'choice',
-        popup: 'SCASMSOTPSELECT',
-        saves: { 'data.phoneId': '/phone' },
-        actions: { submit: { to: 'enter-code' }, close: { to: 'closed' } },
-      },
-      'enter-code': {
-        kind: 'form',
-        form: 'code',
-        popup: 'SCASMSOTP',
-        focus: 'first-field',
-        saves: { 'data.otp': '/otp' },
-        actions: {
-          submit: { to: 'verify' },
-          resend: { to: 'resend-code', resets: ['code'] },
-          close: { to: 'closed' },
-        },
-      },
-      'resend-code': {
-        kind: 'call',
-        operation: 'generateOtp',
-        query: { reNew: 1 },
-        body: {},
-        ok: { to: 'enter-code' },
-        errors: { OTP_TOO_SOON: { type: 'SHOW', to: 'enter-code' } },
-      },
-      verify: {
-        kind: 'call',
-        operation: 'verifyMfa',
-        body: { otp: { var: 'data.otp' } },
-        ok: { to: 'verified' },
-        errors: { '5707': { type: 'FIELD', to: 'enter-code', field: '/otp' } },
-      },
-      verified: {
-        kind: 'end',
-        outcome: 'verified',
-        output: { transactionId: { var: 'input.mtTransactionId' } },
-      },
-      closed: { kind: 'end', outcome: 'closed' },
-    },
+const words = {
+  'choose-phone': {
+    title: 'Which phone?',
+    body: 'Choose one.',
+    fields: { phone: { label: 'Phones' } },
+    actions: { submit: 'NEXT', close: 'CANCEL' },
   },
-  forms,
-  validators,
-  texts: {
-    'choose-phone': {
-      title: 'Which phone?',
-      body: 'Choose one.',
-      fields: { phone: { label: 'Phones' } },
-      actions: { submit: 'NEXT', close: 'CANCEL' },
-    },
-    'enter-code': {
-      title: 'Is it you?',
-      body: 'Enter the code.',
-      fields: { otp: { label: 'Code' } },
-      actions: { submit: 'Confirm', resend: 'Send again', close: 'CANCEL' },
-      errors: { '5707': 'Codice errato.', OTP_TOO_SOON: 'Too soon.' },
-    },
+  'enter-code': {
+    title: 'Is it you?',
+    body: 'Enter the code.',
+    fields: { otp: { label: 'Code' } },
+    actions: { submit: 'Confirm', resend: 'Send again', close: 'CANCEL' },
+    errors: { '5707': 'Codice errato.', OTP_TOO_SOON: 'Too soon.' },
   },
 };
+
+const scaJourney: JourneyFile = {
+  id: 'sca',
+  version: '1.0.0',
+  surface: 'dialog',
+  input: { phoneNumbers: 'list', mtTransactionId: 'text' },
+  data: {
+    phoneId: { type: 'text' },
+    otp: { type: 'provider:OtpCode', sensitive: true, keep: 'next-call' },
+  },
+  start: 'choose-phone',
+  steps: {
+    'choose-phone': {
+      kind: 'form',
+      form: 'choice',
+      popup: 'SCASMSOTPSELECT',
+      saves: { 'data.phoneId': '/phone' },
+      actions: { submit: { to: 'enter-code' }, close: { to: 'closed' } },
+    },
+    'enter-code': {
+      kind: 'form',
+      form: 'code',
+      popup: 'SCASMSOTP',
+      focus: 'first-field',
+      saves: { 'data.otp': '/otp' },
+      actions: {
+        submit: { to: 'verify' },
+        resend: { to: 'resend-code', resets: ['code'] },
+        close: { to: 'closed' },
+      },
+    },
+    'resend-code': {
+      kind: 'call',
+      operation: 'generateOtp',
+      query: { reNew: 1 },
+      body: {},
+      ok: { to: 'enter-code' },
+      errors: { OTP_TOO_SOON: { type: 'SHOW', to: 'enter-code' } },
+    },
+    verify: {
+      kind: 'call',
+      operation: 'verifyMfa',
+      body: { otp: { var: 'data.otp' } },
+      ok: { to: 'verified' },
+      errors: { '5707': { type: 'FIELD', to: 'enter-code', field: '/otp' } },
+    },
+    verified: {
+      kind: 'end',
+      outcome: 'verified',
+      output: { transactionId: { var: 'input.mtTransactionId' } },
+    },
+    closed: { kind: 'end', outcome: 'closed' },
+  },
+};
+
+/** Makes a chunk as the build does. */
+function chunkOf(journey: JourneyFile): JourneyChunk {
+  const errors = { codes: {}, default: { type: 'CUSTOM' } } as const;
+  const [prepared] = prepareJourneys(
+    compileLibrary({ journeys: [journey], forms: { [journey.id]: forms }, errors, operations }),
+  );
+  if (!prepared) throw new Error('A journey was lost while it was prepared.');
+  return { journey: prepared, forms, validators, texts: words };
+}
 
 /** A bank that answers when the test says so. */
 function slowBank() {
@@ -118,7 +132,10 @@ function slowBank() {
 }
 
 /** The host over real journeys, engine and forms, with a bank that waits for the test. */
-export function hostJourneys(chunks: Record<string, JourneyChunk> = { sca }) {
+export function hostJourneys(journeyFiles: Record<string, JourneyFile> = { sca: scaJourney }) {
+  const chunks = Object.fromEntries(
+    Object.entries(journeyFiles).map(([id, journey]) => [id, chunkOf(journey)]),
+  );
   const texts = createTexts({
     trees: {
       forms: { summary: { title: 'Check' }, problem: { required: 'Needed', pattern: 'Format' } },
@@ -147,6 +164,7 @@ export function hostJourneys(chunks: Record<string, JourneyChunk> = { sca }) {
     // No guard of these journeys reads it.
     context: () => ({ profile: {}, card: {}, session: {} }) as never,
     onContextChange: () => () => undefined,
+    onMove: () => shown.splice(0),
     onBroken: () => broken.push('broken'),
     ports: {
       bank,
@@ -170,7 +188,7 @@ export function hostJourneys(chunks: Record<string, JourneyChunk> = { sca }) {
       </JourneysContext>
     </TextsContext>,
   );
-  return { journeys, bank, shown, popups, broken, sca };
+  return { journeys, bank, shown, popups, broken, sca: scaJourney };
 }
 
 /** The challenge that the bank’s answer carries, with as many phones. */

@@ -1,7 +1,9 @@
+import type { JourneyFile } from '#schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { challenge, hostJourneys } from './journey-host.fixture.tsx';
+import { keepBack } from './keep-back.ts';
 
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 
@@ -74,6 +76,18 @@ describe('a popup of a journey', { timeout: 20_000 }, () => {
     await waitFor(() => expect(document.activeElement).toBe(wrong));
   });
 
+  it('lets the right code be typed over the refused one [ERR-01]', async () => {
+    const { field, bank } = await openCode();
+    await userEvent.type(field, '000000{Enter}');
+    bank.answer(422, { code: '5707', type: 'FIELD', message: '' });
+    await screen.findByRole('textbox', { description: /Codice errato\./ });
+
+    await userEvent.keyboard('123456{Enter}');
+
+    await waitFor(() => expect(bank.waiting).toHaveLength(2));
+    expect(bank.waiting.at(-1)?.request).toMatchObject({ operation: 'verifyMfa', body: { otp: '123456' } });
+  });
+
   it('asks for another code with reNew=1, and shows a refusal as a message [SCA-23] [ERR-14]', async () => {
     const { bank, shown } = await openCode();
 
@@ -83,6 +97,18 @@ describe('a popup of a journey', { timeout: 20_000 }, () => {
 
     await waitFor(() => expect(shown).toHaveLength(1));
     expect(shown[0]?.text).toMatchObject({ namespace: 'sca', key: 'enter-code.errors.OTP_TOO_SOON' });
+  });
+
+  it('takes what it said away as it moves on to another screen', async () => {
+    const { bank, shown } = await openCode();
+    await userEvent.click(button('Send again'));
+    bank.answer(429, { code: 'OTP_TOO_SOON', type: 'SHOW', message: '' });
+    await waitFor(() => expect(shown).toHaveLength(1));
+
+    await userEvent.click(button('Indietro'));
+
+    expect(await screen.findByRole('dialog', { name: 'Which phone?' })).toBeTruthy();
+    expect(shown).toEqual([]);
   });
 
   it('goes back to the choice that was made', async () => {
@@ -109,6 +135,59 @@ describe('a popup of a journey', { timeout: 20_000 }, () => {
     await userEvent.keyboard('{Escape}');
 
     expect(await end).toMatchObject({ outcome: 'closed' });
+  });
+});
+
+/** Puts a page of the router into the browser’s history. */
+const enter = (idx: number) => window.history.pushState({ idx }, '', `/page-${idx}`);
+
+/** Hears what the router would hear of the browser’s Back and Forward. */
+function hearPops() {
+  const back = keepBack(window);
+  const pops: string[] = [];
+  const hear = () => pops.push(window.location.pathname);
+  window.addEventListener('popstate', hear);
+  const stop = () => {
+    back.stop();
+    window.removeEventListener('popstate', hear);
+  };
+  return { pops, follow: back.follow, stop };
+}
+
+describe('the Back of the browser', { timeout: 20_000 }, () => {
+  it('goes back in the journey, and the page beneath stays', async () => {
+    enter(1);
+    enter(2);
+    const { pops, follow, stop } = hearPops();
+    const { journeys } = await openCode();
+    follow(journeys);
+
+    window.history.back();
+
+    expect(await screen.findByRole('dialog', { name: 'Which phone?' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/page-2');
+    expect(pops).toEqual([]);
+    stop();
+  });
+
+  it('closes a journey that cannot go back, then is the browser’s again', async () => {
+    enter(1);
+    enter(2);
+    const { pops, follow, stop } = hearPops();
+    const { journeys } = hostJourneys();
+    follow(journeys);
+    const end = journeys.open('sca', challenge);
+    await screen.findByRole('dialog', { name: 'Which phone?' });
+
+    window.history.back();
+    const how = await end;
+    const pathAtEnd = window.location.pathname;
+    window.history.back();
+
+    expect(how).toMatchObject({ outcome: 'closed' });
+    expect(pathAtEnd).toBe('/page-2');
+    await waitFor(() => expect(pops).toEqual(['/page-1']));
+    stop();
   });
 });
 
@@ -145,15 +224,15 @@ describe('running journeys', { timeout: 20_000 }, () => {
   it('take only themselves along when a screen cannot be drawn [S-58]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const whole = hostJourneys().sca;
-    const journey = {
-      ...whole.journey,
+    const odd: JourneyFile = {
+      ...whole,
       start: 'odd',
       steps: {
-        ...whole.journey.steps,
-        odd: { kind: 'view' as const, view: 'nobody-knows', actions: { close: { to: 'closed' } } },
+        ...whole.steps,
+        odd: { kind: 'view', view: 'nobody-knows', actions: { close: { to: 'closed' } } },
       },
     };
-    const { journeys, broken } = hostJourneys({ sca: { ...whole, journey } });
+    const { journeys, broken } = hostJourneys({ sca: odd });
 
     const end = await journeys.open('sca', challenge);
 

@@ -1,4 +1,5 @@
-import type { ErrorCatalogue, FormFile, JourneyFile } from '#schemas';
+import type { PreparedJourney } from '#engine';
+import type { ErrorCatalogue, FormFile } from '#schemas';
 import type { compiledForm } from '#ui/forms';
 
 /** What the build compiled of one journey’s forms, by form. */
@@ -6,7 +7,8 @@ type Validators = Readonly<Record<string, Parameters<typeof compiledForm>[1]>>;
 
 /** All that one journey’s chunk brings. */
 export type JourneyChunk = {
-  journey: JourneyFile;
+  /** As the build has compiled it. */
+  journey: PreparedJourney;
   forms: Readonly<Record<string, FormFile>>;
   /** The journey’s file of texts, a tree of words as the build has checked. */
   texts: Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Context, Ports } from '#engine';
-import type { Texts } from '#i18n';
+import { loadTree, type Texts } from '#i18n';
 import type { StepUpResult } from '#ui/bank';
 import { createStore } from 'zustand/vanilla';
 import type { Announcer } from './announcer.ts';
@@ -22,6 +22,10 @@ export type JourneysOptions = {
   onContextChange: (listener: () => void) => () => void;
   /** Tells that a screen of a journey could not be drawn. */
   onBroken: () => void;
+  /** Tells that a run has moved on to another screen and says nothing with it: what it said before has passed. */
+  onMove?: () => void;
+  /** Tells that a run is over. */
+  onEnd?: () => void;
 };
 
 /** Opens journeys and knows which are running. */
@@ -40,11 +44,13 @@ export function createJourneys(options: JourneysOptions) {
 
   const prepare = async (id: string) => {
     const needed = journeysNeeded(options.source.index, id);
-    const [{ prepareRun }, errors, ...chunks] = await Promise.all([
+    const [{ prepareRun }, errors, formWords, ...chunks] = await Promise.all([
       import('./run.ts'),
       options.source.errors(),
+      loadTree('forms'),
       ...needed.map((name) => options.source.chunk(name)),
     ]);
+    options.texts.add('forms', formWords);
     return prepareRun({ chunks, errors, options });
   };
 
@@ -65,6 +71,7 @@ export function createJourneys(options: JourneysOptions) {
     // A journey that breaks off has said so in a popup.
     const end = await run.finished.catch(() => broken);
     running.setState(({ runs }) => ({ runs: runs.filter(({ runId }) => runId !== run.runId) }));
+    options.onEnd?.();
     return end;
   };
 
@@ -86,6 +93,10 @@ export function createJourneys(options: JourneysOptions) {
       const { outcome, output } = await open(strongAuthentication, { ...challenge });
       if (outcome === 'verified') return { kind: 'verified', headers: texted(output) };
       return { kind: outcome === 'blocked' ? 'blocked' : 'closed' };
+    },
+    /** Leaves what stands above a page that is being left. */
+    leaveHosted: (): void => {
+      for (const { place, session } of running.getState().runs) if (place === 'host') session.leave();
     },
     /** Leaves everything that runs: the session is over. */
     leaveAll: (): void => {

@@ -1,14 +1,15 @@
-import { compileLibrary, createSession, type JourneySession } from '#engine';
+import { createSession, type JourneySession, linkLibrary } from '#engine';
 import type { TextTree } from '#i18n';
-import type { ErrorCatalogue, OperationId, OperationMeta } from '#schemas';
+import type { ErrorCatalogue, OperationId, OperationCall } from '#schemas';
 import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
 import { type Attention, createAttention } from './attention.ts';
 import type { JourneyChunk } from './journey-source.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
+import { followWords } from './passing-words.ts';
 import { wordsOf } from './words.ts';
 
 /** The contract’s operations, as `#schemas` has them. */
-export type OperationTableOfContract = Readonly<Record<OperationId, OperationMeta>>;
+export type OperationTableOfContract = Readonly<Record<OperationId, OperationCall>>;
 
 /** How a run ended. */
 export type JourneyEnd = { outcome: string; output: Readonly<Record<string, unknown>> };
@@ -36,15 +37,14 @@ export type RunStart = {
 
 type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; options: JourneysOptions };
 
-/** Compiles the journeys of a run once their chunks are here, and answers the way to begin it. */
+/** Links the journeys of a run once their chunks are here, and answers the way to begin it. */
 export function prepareRun({ chunks, errors, options }: Preparation): (start: RunStart) => JourneyRun {
   // The build’s checks have read every file of texts.
   for (const { journey, texts } of chunks) options.texts.add(journey.id, texts as TextTree);
   const forms = new Map(chunks.map((chunk) => [chunk.journey.id, compiledForms(chunk)]));
   const form = (journey: string, name: string) => forms.get(journey)?.[name];
-  const library = compileLibrary({
+  const library = linkLibrary({
     journeys: chunks.map(({ journey }) => journey),
-    forms: Object.fromEntries(chunks.map((chunk) => [chunk.journey.id, { ...chunk.forms }])),
     errors,
     operations: options.operations,
     validators: (journey, name) => {
@@ -56,7 +56,7 @@ export function prepareRun({ chunks, errors, options }: Preparation): (start: Ru
 }
 
 type Prepared = Pick<JourneyRun, 'form'> & {
-  library: ReturnType<typeof compileLibrary>;
+  library: ReturnType<typeof linkLibrary>;
   options: JourneysOptions;
 };
 
@@ -64,16 +64,21 @@ function begin({ runId, journey, input, place }: RunStart, { library, form, opti
   const attention = createAttention(({ text, politeness }) =>
     options.announcer.say(wordsOf(options.texts, text), politeness),
   );
+  const words = followWords(options.ports.messages, () => options.onMove?.());
   const session = createSession({
     library,
-    ports: { ...options.ports, attention },
+    ports: { ...options.ports, attention, messages: words.messages },
     runId,
     journey,
     input: { ...input },
     context: options.context(),
   });
   const stopFollowing = options.onContextChange(() => session.updateContext(options.context()));
-  const finished = session.finished.finally(stopFollowing);
+  const stopForgetting = words.follow(session);
+  const finished = session.finished.finally(() => {
+    stopFollowing();
+    stopForgetting();
+  });
   return { runId, journey, place, session, attention, form, finished, broken: options.onBroken };
 }
 

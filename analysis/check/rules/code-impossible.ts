@@ -1,6 +1,8 @@
 import { routesOf, soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../near.ts';
-import type { Rule } from '../rule.ts';
+import type { Problem, Rule } from '../rule.ts';
 
 // Names that are no codes of the bank.
 const everywhere = ['*', 'unreachable'];
@@ -11,7 +13,7 @@ export const codeImpossible: Rule = {
   severity: 'error',
   title: 'A route for a code that never comes',
   explain:
-    'A call routes the codes that the contract declares for its operation, besides "*" and "unreachable". Another code is a slip, or has gone from the contract.',
+    'A call routes the codes that the contract declares for its operation, besides "*" and "unreachable". The catalogue, journeys/errors.json, routes those of any operation. Another code is a slip, or has gone from the contract.',
   *run(sources) {
     const { operations } = sources.language.contract;
     for (const { document, definition } of soundJourneys(sources)) {
@@ -25,5 +27,16 @@ export const codeImpossible: Rule = {
         yield { document, pointer, part: 'key', message, ...suggest(code, known) };
       }
     }
+    yield* ofCatalogue(sources);
   },
 };
+
+function* ofCatalogue({ catalogue, language }: Sources): Generator<Problem> {
+  if (!catalogue?.value) return;
+  const known = [...language.contract.operations.values()].flatMap(({ errors }) => Object.keys(errors));
+  for (const code of Object.keys(catalogue.value.codes)) {
+    if ([...everywhere, ...known].includes(code)) continue;
+    const place = { document: catalogue.document, pointer: pointerTo('/codes', code), part: 'key' } as const;
+    yield { ...place, message: `The bank never refuses anything with "${code}".`, ...suggest(code, known) };
+  }
+}

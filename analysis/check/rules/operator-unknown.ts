@@ -30,6 +30,8 @@ export const operatorUnknown: Rule = {
 };
 
 const replacements: { readonly [operator: string]: string } = {
+  '=': 'Did you mean "==="?',
+  '+': 'Did you mean "cat"?',
   '==': 'Did you mean "==="?',
   '!=': 'Did you mean "!=="?',
   '?:': 'Did you mean "if"?',
@@ -37,6 +39,7 @@ const replacements: { readonly [operator: string]: string } = {
 
 // What JSON-Logic has and the subset leaves out is a mistake even where a template may stand.
 const leftOut = [
+  '=',
   '==',
   '!=',
   '?:',

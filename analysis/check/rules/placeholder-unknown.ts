@@ -21,6 +21,12 @@ export const placeholderUnknown: Rule = {
         const words = textAt(texts.value, path);
         if (words === undefined || seen.has(pointer)) continue;
         seen.add(pointer);
+        const [doubled, inner = ''] = /\{\{\s*([^{}]*?)\s*\}\}/.exec(words) ?? [];
+        if (doubled !== undefined) {
+          const message = `The placeholder ${doubled} has two braces on each side.`;
+          yield { document: texts, pointer, message, hint: `Write {${inner}}.` };
+          continue;
+        }
         for (const name of placeholdersIn(words)) {
           if (values.includes(name)) continue;
           yield {

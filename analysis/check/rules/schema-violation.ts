@@ -58,10 +58,11 @@ const sentences: { readonly [keyword: string]: Sentence } = {
   }),
   type: ({ params, data }) => ({
     message: `This must be ${[params['type']].flat().map(article).join(' or ')}, and is ${article(typeName(data))}.`,
+    ...unquoted(params['type'], data),
   }),
   pattern: ({ data, parentSchema }) => ({
     message: `${show(data)} is not written as this must be.`,
-    ...describedBy(parentSchema),
+    ...(lacksSlash(parentSchema, data) ? { hint: 'Begin with "/".' } : describedBy(parentSchema)),
   }),
   minProperties: () => ({ message: 'This must have at least one member.' }),
   minItems: ({ params }) => ({ message: `This list must have at least ${String(params['limit'])} items.` }),
@@ -74,6 +75,18 @@ const sentences: { readonly [keyword: string]: Sentence } = {
 };
 
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+function unquoted(type: unknown, data: unknown): { hint?: string } {
+  const isNumber = typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data);
+  const wanted = [type].flat().some((each) => each === 'integer' || each === 'number');
+  return isNumber && wanted ? { hint: `It is a number in quotes: write ${data} without them.` } : {};
+}
+
+function lacksSlash(schema: object | undefined, data: unknown): boolean {
+  const pattern: unknown = schema && Reflect.get(schema, 'pattern');
+  const isPointer = typeof pattern === 'string' && /^\^\(?(\?:)?\\?\//.test(pattern);
+  return isPointer && typeof data === 'string' && !data.startsWith('/');
+}
 
 function typeName(value: unknown): string {
   if (value === null) return 'null';

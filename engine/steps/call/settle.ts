@@ -1,13 +1,5 @@
 import type { CompiledCall } from '../../definition/compiled.ts';
-import {
-  type Draft,
-  emit,
-  follow,
-  followFirst,
-  forget,
-  journeyHere,
-  scopeHere,
-} from '../../machine/draft.ts';
+import { type Draft, emit, followFirst, forget, journeyHere, scopeHere } from '../../machine/draft.ts';
 import { barBack, endRun, pushFrame } from '../../machine/frames.ts';
 import type { PendingCall } from '../../machine/state.ts';
 import type { BankReply } from '../../ports.ts';
@@ -34,10 +26,8 @@ export function settle(draft: Draft, pending: PendingCall, reply: BankReply): vo
 function succeed(draft: Draft, step: CompiledCall, value: unknown): void {
   const { frame } = draft;
   if (step.definition.commit === true) barBack(draft);
-  if (step.clears.some((limit) => frame.limits[limit] !== undefined)) {
-    frame.limits = { ...frame.limits };
-    for (const limit of step.clears) delete frame.limits[limit];
-  }
+  const counted = Object.entries(frame.limits).filter(([limit]) => !step.clears.includes(limit));
+  frame.limits = Object.fromEntries(counted);
   followFirst(draft, step.ok, value);
 }
 
@@ -68,6 +58,5 @@ function resumeAt(draft: Draft, outcome: { kind: string; value?: unknown }): voi
     outcome.kind === 'done' && resume !== undefined
       ? resume.state.evaluate(scopeHere(draft, outcome.value))
       : undefined;
-  const to = (typeof state === 'string' ? resume?.at.get(state) : undefined) ?? definition.start;
-  follow(draft, { to, when: undefined, sets: [] });
+  draft.target = (typeof state === 'string' ? resume?.at.get(state) : undefined) ?? definition.start;
 }

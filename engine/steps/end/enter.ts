@@ -1,34 +1,19 @@
 import type { CompiledEnd } from '../../definition/compiled.ts';
-import { textAt } from '../../definition/place-text.ts';
-import {
-  type Draft,
-  emit,
-  evaluateAll,
-  follow,
-  journeyHere,
-  nextId,
-  scopeHere,
-} from '../../machine/draft.ts';
+import { focusOn, noteShown, say, textHere } from '../../machine/attend.ts';
+import { type Draft, emit, evaluateAll, follow, journeyHere, scopeHere } from '../../machine/draft.ts';
 import { endRun, popFrame } from '../../machine/frames.ts';
 import { resend } from '../call/enter.ts';
 
 /** Ends a journey: says what has changed, then shows its last screen or leaves at once. */
 export function enterEnd(draft: Draft, step: CompiledEnd): void {
   const { refresh, message, popup } = step.definition;
-  const { journey } = draft.frame;
-  const values = evaluateAll(step.shows, scopeHere(draft));
   if (refresh !== undefined) emit(draft, { kind: 'refresh', what: refresh });
-  if (message !== undefined) {
-    const shown = { text: textAt(journey, `${step.name}.message`, values), status: message };
-    emit(draft, { kind: 'message', message: shown });
-  }
+  if (message !== undefined)
+    emit(draft, { kind: 'message', message: { text: textHere(draft, step, 'message'), status: message } });
   if (popup === undefined) return leaveEnd(draft, step);
-  const announcement = { text: textAt(journey, `${step.name}.title`, values), politeness: 'polite' } as const;
-  draft.effects.push(
-    { id: nextId(draft), kind: 'record', journey, step: step.name, name: 'shown' },
-    { id: nextId(draft), kind: 'focus', target: { kind: 'heading' } },
-    { id: nextId(draft), kind: 'announce', announcement },
-  );
+  noteShown(draft, step);
+  focusOn(draft, { kind: 'heading' });
+  say(draft, textHere(draft, step, 'title'), 'polite');
 }
 
 /** Leaves an ended journey: the run is over, or its caller goes on by the outcome. */

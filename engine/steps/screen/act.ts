@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../../definition/compiled.ts';
 import { type Draft, follow, scopeHere } from '../../machine/draft.ts';
 import type { Refusal } from '../../machine/event.ts';
 import { stopTimer } from '../../machine/frames.ts';
-import { holds } from '../../rules/expression.ts';
+import { holds } from '../../rules/evaluator.ts';
 import { clearErrors, resetForm, saveAnswer } from './answer.ts';
 
 /** Does what the holder chose on a screen, or says why not. */
@@ -15,14 +15,19 @@ export function actOnScreen(
   if (action === undefined) return 'ACTION_UNKNOWN';
   if (action.when !== undefined && !holds(action.when, scopeHere(draft))) return 'ACTION_NOT_OFFERED';
   const values = chosen.values ?? {};
-  if (action.submits && step.validate !== undefined && Object.keys(step.validate(values)).length > 0)
-    return 'VALUES_INVALID';
+  if (action.submits && !isValid(draft, step, values)) return 'VALUES_INVALID';
   leaveScreen(draft, step);
   if (action.submits && step.saves.length > 0) saveAnswer(draft, step, values);
   for (const form of action.resets) resetForm(draft, form);
   draft.action = chosen.action;
   follow(draft, action);
   return undefined;
+}
+
+function isValid(draft: Draft, step: CompiledScreen, values: Record<string, unknown>): boolean {
+  if (step.form === undefined) return true;
+  const errors = draft.library.validators?.(draft.frame.journey, step.form)?.(values);
+  return Object.keys(errors ?? {}).length === 0;
 }
 
 /** Leaves a screen: its timer stops, its errors have been seen. */

@@ -1,6 +1,7 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
 import { type Draft, forget, journeyHere } from '../../machine/draft.ts';
 import type { FormState, Frame } from '../../machine/state.ts';
+import { ownAt } from '../../rules/scope.ts';
 
 /** Answers how a form stands that nothing has happened to. */
 export const untouched: FormState = { blanks: 0, invalid: false, errors: {} };
@@ -13,7 +14,7 @@ export function saveAnswer(draft: Draft, step: CompiledScreen, values: Record<st
   const stale = new Set<string>();
   for (const { datum, path } of step.saves) {
     const before = frame.data[datum];
-    const now = read(values, path);
+    const now = ownAt(values, path);
     if (now === undefined) delete data[datum];
     else data[datum] = now;
     if (before === undefined || same(before, now)) continue;
@@ -31,19 +32,19 @@ export function resetForm(draft: Draft, form: string): void {
     if (step.kind === 'form' && step.form === form) forgetAnswer(draft, step);
 }
 
-/** Empties a form on the screen that showed it last, and makes its validations show (FORM-10). */
-export function invalidateForm(draft: Draft, form: string): void {
+/** Empties a form on the screen that showed it last, makes its validations show and says why (FORM-10). */
+export function invalidateForm(draft: Draft, form: string, why: string): void {
   // 18 is the documents’ own mark of a captcha to be solved again.
   const blanks = blanksOf(draft.frame, form) + 1;
-  setForm(draft.frame, form, { blanks, invalid: true, captcha: 18, errors: {} });
+  setForm(draft.frame, form, { blanks, invalid: true, captcha: 18, errors: { '': why } });
   const step = findShowing(draft, form);
   if (step !== undefined) forgetAnswer(draft, step);
 }
 
-/** Finds the screen with a form that the holder saw last. */
+/** Finds the screen with a form: the one that the holder saw last, else the journey’s first. */
 export function findShowing(draft: Draft, form: string): CompiledScreen | undefined {
   const { steps } = journeyHere(draft);
-  for (const name of draft.frame.history.toReversed()) {
+  for (const name of [...draft.frame.history.toReversed(), ...steps.keys()]) {
     const step = steps.get(name);
     if (step?.kind === 'form' && step.form === form) return step;
   }
@@ -69,16 +70,6 @@ export function clearErrors(frame: Frame, form: string | undefined): void {
 /** Writes how a form stands. */
 export function setForm(frame: Frame, form: string, state: FormState): void {
   frame.forms = { ...frame.forms, [form]: state };
-}
-
-/** Reads a place of an answer by its path; nothing where there is nothing of its own. */
-export function read(values: unknown, path: readonly string[]): unknown {
-  let value = values;
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<string, unknown>)[key]; // its own key, as just asked
-  }
-  return value;
 }
 
 function same(one: unknown, other: unknown): boolean {

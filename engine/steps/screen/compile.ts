@@ -1,11 +1,11 @@
 import type { FormFile, FormStep, ViewStep } from '#schemas';
-import { compileEdge, compileSaves, compileValues } from '../../definition/compile-edge.ts';
-import type { CompiledAction, CompiledScreen, FormValidator, Values } from '../../definition/compiled.ts';
+import { compileEdge, compileSaves, compileValues, pointerPath } from '../../definition/compile-edge.ts';
+import type { CompiledAction, CompiledScreen, Values } from '../../definition/compiled.ts';
 import { compileExpression, type Place } from '../../rules/expression.ts';
 
 /** Compiles what forms and views share: all that is shown and done on a screen. */
 export function compileScreen(
-  step: { name: string; definition: FormStep | ViewStep; form?: FormFile; validate?: FormValidator },
+  step: { name: string; definition: FormStep | ViewStep; form?: FormFile },
   place: Place,
 ): CompiledScreen {
   const { name, definition } = step;
@@ -19,7 +19,8 @@ export function compileScreen(
     },
   ]);
   const shows = compileValues(definition.shows, at('shows'));
-  const prefill = compileValues('prefill' in definition ? definition.prefill : undefined, at('prefill'));
+  const filled = compileValues('prefill' in definition ? definition.prefill : undefined, at('prefill'));
+  const prefill = filled.map(([pointer, value]) => [pointerPath(pointer).join('/'), value] as const);
   const input = compileValues('input' in definition ? definition.input : undefined, at('input'));
   const choices = compileChoices(step.form, at('form'));
   const edges = actions.map(([, action]) => action);
@@ -34,7 +35,6 @@ export function compileScreen(
     input,
     choices,
     actions: new Map(actions),
-    validate: step.validate,
     own: [...shows, ...prefill, ...input, ...choices].map(([, value]) => value),
     edges:
       definition.after === undefined

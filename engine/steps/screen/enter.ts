@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
 import { attemptsLeft, sharedText, sharedTexts, textAt } from '../../definition/place-text.ts';
-import { type Draft, emit, evaluateAll, journeyHere, nextId, scopeHere } from '../../machine/draft.ts';
-import type { FocusTarget, TextRef } from '../../machine/effect.ts';
+import { focusOn, noteShown, say, textHere } from '../../machine/attend.ts';
+import { type Draft, journeyHere, nextId } from '../../machine/draft.ts';
 
 /** Shows a screen: it takes its place in the history, starts its timer, and says where the focus goes and what is read out. */
 export function enterScreen(draft: Draft, step: CompiledScreen): void {
@@ -14,7 +14,7 @@ export function enterScreen(draft: Draft, step: CompiledScreen): void {
     frame.timer = nextId(draft);
     draft.effects.push({ id: frame.timer, kind: 'timer', timerId: frame.timer, seconds: after.seconds });
   }
-  if (!stayed) emit(draft, { kind: 'record', journey: frame.journey, step: step.name, name: 'shown' });
+  if (!stayed) noteShown(draft, step);
   attend(draft, step, stayed);
 }
 
@@ -32,18 +32,17 @@ function attend(draft: Draft, step: CompiledScreen, stayed: boolean): void {
   const state = step.form === undefined ? undefined : draft.frame.forms[step.form];
   if (state !== undefined) {
     const [error, ...more] = Object.entries(state.errors);
-    if (error !== undefined) return attendError(draft, error, more.length > 0);
-    if (state.invalid) return focus(draft, { kind: 'error-summary' });
+    if (error !== undefined) return attendError(draft, error, state.invalid || more.length > 0);
   }
   // A message or a popup takes the attention; when it goes, the holder is where he was.
   if (stayed && draft.refused) return;
   const { focus: where = 'heading', announce = 'polite' } = step.definition;
-  if (where !== 'none') focus(draft, { kind: where });
-  if (announce !== 'none') say(draft, titleOf(draft, step), announce);
+  if (where !== 'none') focusOn(draft, { kind: where });
+  if (announce !== 'none') say(draft, textHere(draft, step, 'title'), announce);
 }
 
 function attendError(draft: Draft, [pointer, key]: [string, string], several: boolean): void {
-  focus(draft, several ? { kind: 'error-summary' } : { kind: 'field', pointer });
+  focusOn(draft, several ? { kind: 'error-summary' } : { kind: 'field', pointer });
   const { frame } = draft;
   const values = attemptsLeft(journeyHere(draft), frame);
   const shared = key.startsWith(`${sharedTexts}:`);
@@ -51,21 +50,4 @@ function attendError(draft: Draft, [pointer, key]: [string, string], several: bo
     ? sharedText(key.slice(sharedTexts.length + 1), values)
     : textAt(frame.journey, key, values);
   say(draft, text, 'assertive');
-}
-
-function focus(draft: Draft, target: FocusTarget): void {
-  emit(draft, { kind: 'focus', target });
-}
-
-function say(draft: Draft, text: TextRef, politeness: 'polite' | 'assertive'): void {
-  emit(draft, { kind: 'announce', announcement: { text, politeness } });
-}
-
-function titleOf(draft: Draft, step: CompiledScreen): TextRef {
-  const { frame } = draft;
-  const left = attemptsLeft(journeyHere(draft), frame);
-  return textAt(frame.journey, `${step.name}.title`, {
-    ...evaluateAll(step.shows, scopeHere(draft)),
-    ...left,
-  });
 }

@@ -74,7 +74,7 @@ export const accessHandlers = {
       // The number of before hears of it: the code went to the new one alone.
       const text = codeMessage('numberChanged', {});
       await sendMessage(db, { kind: 'sms', recipient: before, text, code: null, at: now });
-      await logSecurity(db, { event: 'phone.changed', user: holder.username, now });
+      await logSecurity(db, call.bank.secrets, { event: 'phone.changed', user: holder.username, now });
       return done({ contact: maskPhone(body.telephone), refreshCardContext: true });
     },
   },

@@ -31,5 +31,5 @@ export async function revoke(call: HolderCall): Promise<void> {
   await dropFlow({ db, userId, kind: 'registration' });
   await db.delete(attempts).where(eq(attempts.userId, userId));
   await db.update(sessions).set({ endedAt: now }).where(eq(sessions.userId, userId));
-  await logSecurity(db, { event: 'user.revoked', user: holder.username, now });
+  await logSecurity(db, bank.secrets, { event: 'user.revoked', user: holder.username, now });
 }

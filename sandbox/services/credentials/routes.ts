@@ -82,7 +82,7 @@ export const credentialsHandlers = {
         questionId: body.idSecurityQuestion,
         answerMac: answerMac(bank.secrets, holder.userId, body.securityAnswer),
       });
-      await logSecurity(db, { event: 'question.changed', user: holder.username, now });
+      await logSecurity(db, call.bank.secrets, { event: 'question.changed', user: holder.username, now });
       return done({});
     },
   },

@@ -37,7 +37,7 @@ export async function setPassword(call: HolderCall, password: string): Promise<v
   const { username } = await readUser(db, holder.userId);
   const text = codeMessage('passwordChanged', {});
   await sendMessage(db, { kind: 'email', recipient: username, text, code: null, at: now });
-  await logSecurity(db, { event: 'password.changed', user: holder.username, now });
+  await logSecurity(db, bank.secrets, { event: 'password.changed', user: holder.username, now });
 }
 
 /** Answers a changed password: a new token, and until when the password is good. */

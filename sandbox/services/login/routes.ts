@@ -42,13 +42,13 @@ export const loginHandlers = {
       return { data: { operation: 'login' }, payload: {} };
     },
     async run(call) {
-      const { db, holder, now } = call;
+      const { db, bank, holder, now } = call;
       const user = await readUser(db, holder.userId);
       await db
         .update(users)
         .set({ lastAccessAt: now, previousAccessAt: user.lastAccessAt })
         .where(eq(users.id, user.id));
-      await logSecurity(db, { event: 'login.finalised', user: holder.username, now });
+      await logSecurity(db, bank.secrets, { event: 'login.finalised', user: holder.username, now });
       const blocker = await blockerOf(call);
       return done({
         flow: 'LOGIN_END',
@@ -58,9 +58,9 @@ export const loginHandlers = {
     },
   },
   userLogout: {
-    async run({ db, holder, now }) {
+    async run({ db, bank, holder, now }) {
       await endSession(db, holder.sessionId, now);
-      await logSecurity(db, { event: 'logout', user: holder.username, now });
+      await logSecurity(db, bank.secrets, { event: 'logout', user: holder.username, now });
       return done({});
     },
   },

@@ -25,11 +25,11 @@ export async function logIn(call: Call<'requestToken'>): Promise<User | null> {
   const persona = known === undefined ? findPersona(username) : null;
   if (waits || !isRight || (known === undefined && persona === null)) {
     await countFailure(throttle, suitor, waits);
-    await logSecurity(db, { event: 'login.refused', user: username, now });
+    await logSecurity(db, bank.secrets, { event: 'login.refused', user: username, now });
     return null;
   }
   await forgetFailures(throttle, suitor);
-  await logSecurity(db, { event: 'login.accepted', user: username, now });
+  await logSecurity(db, bank.secrets, { event: 'login.accepted', user: username, now });
   if (known !== undefined) return renewHash(call, known);
   const passwordHash = await hashPassword(body.password, bank.policy.password.hash);
   return openAccount(db, { username, passwordHash, now });

@@ -78,7 +78,9 @@ export const mfaHandlers = {
 /** The operation that transaction data speaks of; what was made up is counted together and fits no code. */
 function serviceOf(transactionData: string): string {
   const [named = ''] = transactionData.split('.');
-  return Object.entries(operations).some(([id, { sca }]) => sca && id === named) ? named : 'none';
+  return Object.entries(operations).some(([id, { sca, scaResult }]) => (sca || scaResult) && id === named)
+    ? named
+    : 'none';
 }
 
 const namedUser = ({ body, holder }: Call<'verifyMfa'>): boolean =>

@@ -53,7 +53,7 @@ export const migrationServiceHandlers = {
       if (refused !== null) return refused;
       const { db, holder, now } = call;
       await unifyNumber(db, holder.userId, data.telephone ?? '');
-      await logSecurity(db, { event: 'phone.changed', user: holder.username, now });
+      await logSecurity(db, call.bank.secrets, { event: 'phone.changed', user: holder.username, now });
       return takeStep(call, { at: 'MIGRATION_65_SET_NUMBER', to: 'MIGRATION_70_PASSWORD' });
     },
   },
@@ -109,7 +109,7 @@ export const migrationServiceHandlers = {
         return refuse('KEY6_DIFFERENT', { pointer: '/key6' });
       await moveFlow(db, flow, { state: 'MIGRATION_90_END' });
       await writeRecord(db, holder.userId, { key6Mac, migrated: true });
-      await logSecurity(db, { event: 'migration.ended', user: holder.username, now });
+      await logSecurity(db, call.bank.secrets, { event: 'migration.ended', user: holder.username, now });
       return done({ state: 'MIGRATION_90_END', clientAccessToken: await settle(call) });
     },
   },

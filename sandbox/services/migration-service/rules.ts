@@ -81,7 +81,7 @@ export async function setEmail(call: HolderCall, email: string): Promise<Refusal
   await db.update(users).set({ username: email }).where(eq(users.id, holder.userId));
   const text = codeMessage('emailChanged', {});
   await sendMessage(db, { kind: 'email', recipient: username, text, code: null, at: now });
-  await logSecurity(db, { event: 'email.changed', user: holder.username, now });
+  await logSecurity(db, call.bank.secrets, { event: 'email.changed', user: holder.username, now });
   return null;
 }
 

@@ -91,7 +91,7 @@ export const recoveryHandlers = {
       if (refused !== null) return refused;
       await setPassword(call, password);
       await endSession(db, holder.sessionId, now);
-      await logSecurity(db, { event: 'recovery.ended', user: holder.username, now });
+      await logSecurity(db, call.bank.secrets, { event: 'recovery.ended', user: holder.username, now });
       return done({});
     },
   },

@@ -53,7 +53,12 @@ export async function sendRecoveryCode(place: Place, begun: Begun): Promise<stri
   const recipient = await referenceNumber(db, begun.userId);
   const text = codeMessage('recovery', { code });
   await sendMessage(db, { kind: 'sms', recipient, text, code, at: now });
-  await logSecurity(db, { event: 'recovery.started', user: String(begun.userId), detail: begun.way, now });
+  await logSecurity(db, bank.secrets, {
+    event: 'recovery.started',
+    user: String(begun.userId),
+    detail: begun.way,
+    now,
+  });
   return reference;
 }
 

@@ -26,7 +26,7 @@ export const holderCodeHandlers = {
       const { kitSerial } = await readRecord(call, holder.userId);
       const isRight = holderCodeOf(kitSerial) === body.code;
       const event = isRight ? 'holder-code.entered' : 'holder-code.wrong';
-      await logSecurity(db, { event, user: holder.username, now });
+      await logSecurity(db, call.bank.secrets, { event, user: holder.username, now });
       const wrong = refuse('HOLDER_CODE_WRONG', { pointer: '/code' });
       const refused = await countTry(call, { service: 'holderCode', isRight, wrong });
       if (refused !== null) return refused;

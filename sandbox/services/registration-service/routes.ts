@@ -186,7 +186,12 @@ async function sendLink(call: HolderCall, email: string): Promise<void> {
   const token = await issueTicket(db, { purpose: 'email', userId: holder.userId, expiresAt });
   const text = codeMessage('registrationLink', { link: `/registration/confirm-email?token=${token}` });
   await sendMessage(db, { kind: 'email', recipient: email, text, code: token, at: now });
-  await logSecurity(db, { event: 'sca.sent', user: email, detail: 'registrationLink', now });
+  await logSecurity(db, call.bank.secrets, {
+    event: 'sca.sent',
+    user: email,
+    detail: 'registrationLink',
+    now,
+  });
 }
 
 /** Judges a six-digit key with the holder's date of birth in mind. */

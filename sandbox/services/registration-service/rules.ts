@@ -85,7 +85,7 @@ export async function endRegistration(call: HolderCall, flow: FlowRow): Promise<
     consents,
     smsAlert,
   });
-  await logSecurity(db, { event: 'registration.ended', user: email, now });
+  await logSecurity(db, call.bank.secrets, { event: 'registration.ended', user: email, now });
   return null;
 }
 

@@ -27,7 +27,7 @@ export const subscriptionServiceHandlers = {
       return { data: call.body, payload: { newNumber: maskPhone(withPrefix(call)) } };
     },
     async run(call) {
-      const { db, body, holder, now } = call;
+      const { db, bank, body, holder, now } = call;
       const card = await editableCard(call, body.cardId);
       if ('kind' in card) return card;
       const number = withPrefix(call);
@@ -43,7 +43,7 @@ export const subscriptionServiceHandlers = {
       await db
         .delete(verifiedNumbers)
         .where(and(eq(verifiedNumbers.sessionId, holder.sessionId), eq(verifiedNumbers.number, number)));
-      await logSecurity(db, { event: 'phone.changed', user: holder.username, now });
+      await logSecurity(db, bank.secrets, { event: 'phone.changed', user: holder.username, now });
       return done({ contact: maskPhone(number), refreshCardContext: true });
     },
   },

@@ -3,12 +3,11 @@ import { romeInstant } from '../../calendar.ts';
 import { maskPan } from '../../security/masking.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { categoryOf } from './categories.ts';
-import { instalmentFromCents, type OperationRow } from './store.ts';
+import { canBeSplit, type ListedOperation, type OperationRow } from './store.ts';
 
 /** Writes an operation as the contract has it; of a family card without amounts (S-36). */
-export function operationView(row: OperationRow, card: CardRow, charger: string): Operation {
+export function operationView(row: ListedOperation, card: CardRow, charger: string): Operation {
   const { cssCategory, iconCategory, code } = categoryOf(row.category);
-  const canBeSplit = row.recorded && !row.recharge && row.chargeCents >= instalmentFromCents;
   return {
     // What is not booked yet has no name of its own.
     ...(row.recorded ? { transactionId: String(row.id) } : {}),
@@ -24,7 +23,7 @@ export function operationView(row: OperationRow, card: CardRow, charger: string)
     flagPrepaidRechargeReceived: row.recharge,
     flagFamiliar: card.family,
     charger,
-    ...(canBeSplit && card.paymentType === 'R' ? { keyCam: String(row.id) } : {}),
+    ...(canBeSplit(row, card) && !row.planned ? { keyCam: String(row.id) } : {}),
   };
 }
 

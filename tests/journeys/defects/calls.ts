@@ -47,6 +47,14 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     others: ['text-missing'],
   },
   {
+    code: 'code-impossible',
+    file: 'journeys/errors.json',
+    from: '"codes": {',
+    to: '"codes": {\n    ▸"LOKED": { "type": "BLOCKER", "message": "popup.locked" },',
+    message: 'The bank never refuses anything with "LOKED".',
+    hint: 'Did you mean "LOCKED"?',
+  },
+  {
     code: 'parameter-unknown',
     file: visit,
     from: '"body": {\n        "telephone"',
@@ -116,6 +124,14 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     to: '"plans": "Piani",\n      ▸"plan": "Piano"',
     message: 'Nothing shows the text "ask-code.actions.plan".',
     hint: 'Did you mean "ask-code.actions.plans"?',
+  },
+  {
+    code: 'placeholder-unknown',
+    file: texts,
+    from: '"Ora è {phone}."',
+    to: '▸"Ora è {{phone}}."',
+    message: 'The placeholder {{phone}} has two braces on each side.',
+    hint: 'Write {phone}.',
   },
   {
     code: 'placeholder-unknown',

@@ -157,6 +157,22 @@ export const defectsOfNames: readonly ExpectedDefect[] = [
     hint: 'Did you mean "plan-table"?',
   },
   {
+    code: 'popup-unknown',
+    file: visit,
+    from: '"popup": "DONE"',
+    to: '"popup": ▸"DONNE"',
+    message: 'There is no popup "DONNE" in journeys/popups.json.',
+    hint: 'Did you mean "DONE"?',
+  },
+  {
+    code: 'popup-unknown',
+    file: 'journeys/guide/journey.json',
+    from: '"surface": "dialog"',
+    to: '"surface": "dialog",\n  "opens": { "popup": ▸"DON" }',
+    message: 'There is no popup "DON" in journeys/popups.json.',
+    hint: 'Did you mean "DONE"?',
+  },
+  {
     code: 'type-unknown',
     file: visit,
     from: '"type": "provider:OtpCode"',

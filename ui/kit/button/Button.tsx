@@ -1,5 +1,4 @@
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 
 import { join } from '../class-names.ts';
@@ -33,37 +32,44 @@ type ButtonProps = {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** Acts when pressed, and shows that it is acting until `isLoading` ends (LOAD-02). */
+/**
+ * Acts when pressed, and shows that it is acting until `isLoading` ends (LOAD-02). Meanwhile it is not `disabled`, which
+ * would throw the focus away.
+ */
 export function Button(props: ButtonProps) {
-  const {
-    children,
-    variant = 'primary',
-    icon,
-    isFullWidth,
-    isLoading = false,
-    loadingLabel,
-    ...rest
-  } = props;
-  const stopsEnter = isLoading && rest.type === 'submit';
+  const { children, icon, variant = 'primary', type = 'button', isFullWidth, loadingLabel, ...own } = props;
+  const { isLoading = false, isDisabled, onPress, ...rest } = own;
+
+  function press(event: MouseEvent): void {
+    if (isLoading) event.preventDefault();
+    else onPress?.();
+  }
+
+  const look = [styles[variant], isFullWidth && styles['wide'], isLoading && styles['loading']];
   return (
     <>
-      {stopsEnter && <SubmitBarrier form={rest.form} />}
-      <AriaButton
-        {...given(rest)}
-        isPending={isLoading}
-        className={join(styles['button'], styles[variant], isFullWidth && styles['wide'])}
+      {isLoading && type === 'submit' && <SubmitBarrier form={rest.form} />}
+      <button
+        {...given({ ...rest, disabled: isDisabled, 'aria-disabled': isLoading ? true : undefined })}
+        type={type}
+        onClick={press}
+        className={join(styles['button'], ...look)}
       >
         <span className={styles['words']}>
           {icon !== undefined && <Icon name={icon} />}
           {children}
         </span>
-        {isLoading && (
-          <ProgressBar className={styles['progress'] ?? ''} isIndeterminate aria-label={loadingLabel ?? '…'}>
-            <Spinner />
-          </ProgressBar>
-        )}
-      </AriaButton>
+        {isLoading && <Progress label={loadingLabel} />}
+      </button>
     </>
+  );
+}
+
+function Progress({ label = '…' }: { label: string | undefined }) {
+  return (
+    <ProgressBar className={styles['progress'] ?? ''} isIndeterminate aria-label={label}>
+      <Spinner />
+    </ProgressBar>
   );
 }
 

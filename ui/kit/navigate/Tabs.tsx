@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 
 import styles from './Tabs.module.css';
+import { useTabScroll } from './use-tab-scroll.ts';
 
 type TabsProps = {
   /** Names the set of tabs. */
@@ -11,11 +12,12 @@ type TabsProps = {
   onSelect: (id: string) => void;
 };
 
-/** Shows one of a few parts of the same page; a list too wide for a phone scrolls sideways. */
+/** Shows one of a few parts of the same page; a list too wide for a phone scrolls sideways, and fades where it goes on. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const { list, more } = useTabScroll(selected);
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-      <TabList className={styles['list'] ?? ''} aria-label={label}>
+      <TabList ref={list} className={styles['list'] ?? ''} aria-label={label} data-more={more}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled ?? false} className={styles['tab'] ?? ''}>
             {tab.label}

@@ -6,6 +6,7 @@ import { useJourney } from '#ui/journey';
 import { Heading, Loading, Skeleton } from '#ui/kit';
 import { CardPicker } from '../cards/CardPicker.tsx';
 import { NoData } from '../cards/NoData.tsx';
+import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { type SelectedCard, useSelectedCard } from '../cards/use-selected-card.ts';
 import styles from './CardManagementPage.module.css';
 import { ComingServices } from './ComingServices.tsx';
@@ -27,9 +28,9 @@ export function CardManagementPage() {
       <div className={styles['card']}>
         <CardPicker />
       </div>
-      <div className={styles['services']}>
+      <RetryPlace className={styles['services']} label={t('title')}>
         <Services selected={selected} />
-      </div>
+      </RetryPlace>
     </div>
   );
 }

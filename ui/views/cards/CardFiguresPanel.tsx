@@ -1,7 +1,7 @@
 import { formatMoneyParts, type TextOf, useTexts } from '#i18n';
 import type { Card } from '#schemas';
 import { Badge, Loading, Money, Ring, Skeleton, VisuallyHidden } from '#ui/kit';
-import { type CardFigures, cardFigures } from './card-figures.ts';
+import { type CardFigures, cardFigures, sharesLimit } from './card-figures.ts';
 import styles from './CardFiguresPanel.module.css';
 
 /** Shows what may still be spent with a card, and how much of its limit was used (HOME-01). */
@@ -45,7 +45,7 @@ function KindOfCard({ card }: { card: Card }) {
 function FiguresNote({ card }: { card: Card }) {
   const t = useTexts('cards');
   if (card.flagFamiliar) return <p className={styles['note']}>{t('figures.familyNote')}</p>;
-  if (card.spentPosition === undefined) return null;
+  if (!sharesLimit(card)) return null;
   return <p className={styles['note']}>{t('figures.sharedNote')}</p>;
 }
 

@@ -3,9 +3,19 @@ import { useApp, useStored } from '#ui/app';
 import { EmptyState } from '#ui/kit';
 import { CardSwitcher, CardSwitcherSkeleton } from './CardSwitcher.tsx';
 import { NoData } from './NoData.tsx';
+import { RetryPlace } from './RetryPlace.tsx';
 
 /** Lets the holder choose among the cards that the bank lists, once it has listed them. */
 export function CardPicker() {
+  const t = useTexts('cards');
+  return (
+    <RetryPlace label={t('switcher.label')}>
+      <Picker />
+    </RetryPlace>
+  );
+}
+
+function Picker() {
   const { holder, stores } = useApp();
   const { status, list, selectedId, art } = useStored('cards', (cards) => cards);
   const t = useTexts('cards');

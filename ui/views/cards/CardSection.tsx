@@ -4,6 +4,7 @@ import { CardFiguresPanel, CardFiguresSkeleton } from './CardFiguresPanel.tsx';
 import { CardPicker } from './CardPicker.tsx';
 import styles from './CardSection.module.css';
 import { NoData } from './NoData.tsx';
+import { RetryPlace } from './RetryPlace.tsx';
 import { type SelectedCard, useSelectedCard } from './use-selected-card.ts';
 
 /** Shows the holder’s cards and the figures of the selected one, in whatever state they are. */
@@ -18,12 +19,21 @@ export function CardSection() {
 }
 
 function Figures({ selected }: { selected: SelectedCard }) {
+  const t = useTexts('cards');
+  const { card, context, listStatus } = selected;
+  if (!card && !context && (listStatus === 'ready' || listStatus === 'failed')) return null;
+  return (
+    <RetryPlace label={t('figures.label')}>
+      <FiguresContent selected={selected} />
+    </RetryPlace>
+  );
+}
+
+function FiguresContent({ selected: { card, context, contextStatus } }: { selected: SelectedCard }) {
   const { holder } = useApp();
   const t = useTexts('cards');
-  const { card, context, contextStatus, listStatus } = selected;
   // What is known stays in sight while it is read again.
   if (context) return <CardFiguresPanel card={context.cardInfo.card} />;
-  if (!card && (listStatus === 'ready' || listStatus === 'failed')) return null;
   if (!card || contextStatus !== 'failed') return <CardFiguresSkeleton />;
   return (
     <NoData

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard, aCardSummary } from './card.fixture.ts';
-import { cardFigures } from './card-figures.ts';
+import { cardFigures, sharesLimit } from './card-figures.ts';
 import { cardLook } from './card-look.ts';
 
 describe('the figures of a card', () => {
@@ -31,6 +31,31 @@ describe('the figures of a card', () => {
     expect(cardFigures(aCard({ usageLimit: '0,00' })).usedPercent).toBeUndefined();
   });
 
+  it('take what is left on a prepaid card and what it spent for no limit [CARD-09] [CARD-11]', () => {
+    const figures = cardFigures(
+      aCard({
+        productType: 'PREPAID',
+        usageLimit: '554,25',
+        spent: 14_190,
+        spentPosition: 14_190,
+        calculatedAvailability: 41_235,
+      }),
+    );
+
+    expect(figures).toMatchObject({
+      limit: 'unlimited',
+      used: 14_190,
+      available: 41_235,
+      usedPercent: undefined,
+    });
+  });
+
+  it('keep the limit that a prepaid card has besides what is left on it [CARD-09] [CARD-11]', () => {
+    const prepaid = aCard({ productType: 'PREPAID', spent: 14_190, calculatedAvailability: 41_235 });
+
+    expect(cardFigures(prepaid)).toMatchObject({ limit: 300_000, usedPercent: 4 });
+  });
+
   it('are none for a family card, even if amounts came [CARD-12]', () => {
     expect(cardFigures(aCard({ flagFamiliar: true }))).toMatchObject({
       limit: undefined,
@@ -42,6 +67,17 @@ describe('the figures of a card', () => {
   it('tell instalments by R and the balance by anything else [CARD-13]', () => {
     expect(cardFigures(aCard({ paymentTypeCard: 'R' })).paymentMode).toBe('instalment');
     expect(cardFigures(aCard({ paymentTypeCard: 'S' })).paymentMode).toBe('balance');
+  });
+});
+
+describe('a limit', () => {
+  it.each([
+    ['of a card that nothing hangs on is its own', { spent: 10_000, spentPosition: 10_000 }, false],
+    ['is its own where the bank says nothing of a position', { spent: 10_000 }, false],
+    ['that others used too is shared', { spent: 10_000, spentPosition: 50_000 }, true],
+    ['of an additional card is shared, used or not', { spent: 0, spentPosition: 0, mainCardId: '1' }, true],
+  ])('%s [CARD-10]', (_, difference, isShared) => {
+    expect(sharesLimit(aCard(difference))).toBe(isShared);
   });
 });
 

@@ -17,9 +17,9 @@ export function cardFigures(card: Card): CardFigures {
   if (card.flagFamiliar) {
     return { limit: undefined, used: undefined, available: undefined, usedPercent: undefined, paymentMode };
   }
-  const limit = limitOf(card.usageLimit);
   // The use of the whole position counts against the limit when cards share it (CARD-10).
   const used = card.spentPosition ?? card.spent;
+  const limit = limitOf(card, used);
   return {
     limit,
     used,
@@ -29,9 +29,19 @@ export function cardFigures(card: Card): CardFigures {
   };
 }
 
-function limitOf(written: string | undefined): CardFigures['limit'] {
-  if (written === 'UNLIMITED') return 'unlimited';
-  return written === undefined ? undefined : parseMoney(written);
+/** Tells whether other cards count against the same limit: an additional card’s, or one that others have used too (CARD-10). */
+export function sharesLimit({ mainCardId, spent, spentPosition }: Card): boolean {
+  return mainCardId !== undefined || (spentPosition !== undefined && spentPosition !== spent);
+}
+
+function limitOf(card: Card, used: number | undefined): CardFigures['limit'] {
+  const { usageLimit, productType, calculatedAvailability = 0 } = card;
+  if (usageLimit === undefined) return undefined;
+  if (usageLimit === 'UNLIMITED') return 'unlimited';
+  const limit = parseMoney(usageLimit);
+  // What is left on a prepaid card plus what it spent is its balance told twice: it has no limit of its own.
+  const isBalance = productType === 'PREPAID' && limit === calculatedAvailability + (used ?? 0);
+  return isBalance ? 'unlimited' : limit;
 }
 
 function percentOf(used: number | undefined, limit: CardFigures['limit']): number | undefined {

@@ -40,11 +40,22 @@ function bankWith(operations: Operation[], context: CardContextData = aCardConte
 const named = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => anOperation({ transactionId: `${first + index}` }));
 
+const acrossMonths = (count: number) =>
+  named(10_000_000, count).map((operation, index) =>
+    index < 8 ? { ...operation, transactionDate: '2026-04-02T10:00:00.000Z' } : operation,
+  );
+
 async function openHome(answers: Answers, cards = [credit, prepaid]) {
   const portal = await renderInPortal(<HomePage />, answers);
   act(() => portal.app.stores.cards.getState().received(cards));
   return portal;
 }
+
+/** Presses as a browser does, where a button that is pressed has the focus. */
+const press = (button: HTMLElement) => {
+  button.focus();
+  fireEvent.click(button);
+};
 
 const spaced = (text: string) => text.replace(/\s/gu, ' ');
 
@@ -93,6 +104,17 @@ describe('the cards', () => {
     expect(within(figures).getByRole('meter').getAttribute('aria-valuenow')).toBe('27');
   });
 
+  it.each([
+    ['nothing hangs on it', 81_240, false],
+    ['others used its limit too', 90_000, true],
+  ])('say that the limit is shared only if it is: %s [CARD-10]', async (_, spentPosition, isShared) => {
+    await openHome(bankWith([], aCardContext({ card: aCard({ spentPosition }) })));
+
+    const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
+
+    expect(figures.textContent.includes('Il limite è condiviso')).toBe(isShared);
+  });
+
   it('show dashes for a family card [CARD-12]', async () => {
     const card = aCard({ flagFamiliar: true });
     await openHome(bankWith([], aCardContext({ card })));
@@ -134,9 +156,11 @@ describe('the cards', () => {
     expect(screen.getByText(/Riprova più tardi/u)).toBeTruthy();
 
     isUp = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    press(screen.getByRole('button', { name: 'Riprova' }));
 
-    expect(await screen.findByRole('region', { name: 'Situazione della carta' })).toBeTruthy();
+    const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Situazione della carta' }));
+    expect(document.activeElement?.contains(figures)).toBe(true);
   });
 });
 
@@ -171,6 +195,18 @@ describe('the operations', () => {
     for (const part of ['14 mar', 'Ristoranti', '**** **** **** 4417', '42,00 USD', '38,77 €']) {
       expect(row).toContain(part);
     }
+  });
+
+  it('in yen show no decimals, in the row and in the detail [OPS-05]', async () => {
+    const inYen = anOperation({ originalCurrencyAmount: { amount: 2_417_700, currency: 'JPY' } });
+    await openHome(bankWith([inYen]));
+
+    const row = await screen.findByRole('button', { name: /Pasticceria Corsini/u });
+    fireEvent.click(row);
+
+    const detail = await screen.findByRole('dialog', { name: 'Pasticceria Corsini' });
+    expect(spaced(row.textContent)).toContain('24.177 JPY');
+    expect(spaced(detail.textContent)).toContain('24.177 JPY');
   });
 
   it('not booked yet say so and cannot be pressed [OPS-06] [OPS-08]', async () => {
@@ -211,6 +247,21 @@ describe('the operations', () => {
     expect(screen.getByRole('button', { name: 'Torna su' })).toBeTruthy();
   });
 
+  it('are all laid out on the first page, and only when they come near on later ones', async () => {
+    await openHome({
+      ...bankWith([]),
+      listTransactions: ({ pageNumber }) =>
+        done(list(pageNumber === 1 ? acrossMonths(20) : named(20_000_000, 2), 22)),
+    });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Vedi altri' }));
+    await screen.findByText('22 di 22 operazioni');
+
+    const rows = screen.getAllByRole('button', { name: /Pasticceria Corsini/u });
+    const areLate = rows.map((row) => row.closest('li')?.dataset['late'] === 'true');
+    expect(areLate).toEqual([...Array<boolean>(20).fill(false), true, true]);
+  });
+
   it('fewer than 20 have no ‘Torna su’ [OPS-11]', async () => {
     await openHome(bankWith([anOperation()]));
     await screen.findByText('1 di 1 operazioni');
@@ -234,9 +285,11 @@ describe('the operations', () => {
     expect(app.stores.messages.getState().messages).toEqual([]);
 
     isUp = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    press(screen.getByRole('button', { name: 'Riprova' }));
 
-    expect(await screen.findByRole('button', { name: /Pasticceria Corsini/u })).toBeTruthy();
+    const row = await screen.findByRole('button', { name: /Pasticceria Corsini/u });
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Le tue operazioni' }));
+    expect(document.activeElement?.contains(row)).toBe(true);
   });
 
   it('refused by strong authentication are told by the banner as well [OPS-35]', async () => {

@@ -4,6 +4,7 @@ import type { Operation } from '#schemas';
 import { Money } from '#ui/kit';
 import type { MonthGroup, MonthTotals } from './group-by-month.ts';
 import styles from './MonthSection.module.css';
+import { pageSize } from './operations-feed.ts';
 import { OperationRow } from './OperationRow.tsx';
 
 type MonthSectionProps = {
@@ -31,7 +32,11 @@ export function MonthSection({ month, totals, showsRecharged, onOpen }: MonthSec
       </header>
       <ul className={styles['rows']}>
         {month.operations.map((operation, index) => (
-          <li key={operation.transactionId ?? `${month.key}-${index}`} className={styles['item']}>
+          <li
+            key={operation.transactionId ?? `${month.key}-${index}`}
+            className={styles['item']}
+            data-late={month.before + index >= pageSize}
+          >
             <OperationRow operation={operation} onOpen={onOpen} />
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { formatDate, formatExchangeRate, formatMaskedPan, formatMoneyParts, useTexts } from '#i18n';
+import { formatDate, formatExchangeRate, formatMaskedPan, useTexts } from '#i18n';
 import type { Operation } from '#schemas';
-import { Button, Dialog, Facts, Link, Money } from '#ui/kit';
+import { Button, Dialog, Facts, Link } from '#ui/kit';
+import { Amount } from './Amount.tsx';
 import { mapUrl } from './map-url.ts';
 import { amountOf, euroAmountOf } from './operation-rules.ts';
 import styles from './OperationDetail.module.css';
@@ -34,7 +35,7 @@ function DetailBody({ operation }: { operation: Operation }) {
   const map = mapUrl(operation.merchant);
   return (
     <div className={styles['detail']}>
-      {amount && <Money size="display" parts={formatMoneyParts(amount.amount, amount.currency)} />}
+      {amount && <Amount amount={amount} size="display" />}
       <Facts facts={facts} />
       {map !== undefined && (
         <Link href={map} externalLabel={t('detail.mapTab')}>
@@ -51,7 +52,7 @@ function useFacts(operation: Operation) {
   const { merchant, exchange } = operation;
   const inEuro = euroAmountOf(operation);
   const optional = [
-    inEuro && { label: t('detail.charged'), value: <Money parts={formatMoneyParts(inEuro.amount)} /> },
+    inEuro && { label: t('detail.charged'), value: <Amount amount={inEuro} /> },
     exchange !== undefined && { label: t('detail.exchange'), value: formatExchangeRate(exchange) },
     merchant.merchantAddress !== undefined && { label: t('detail.address'), value: merchant.merchantAddress },
   ];

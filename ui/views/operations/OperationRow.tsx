@@ -1,6 +1,7 @@
-import { calendarDay, formatDayMonth, formatMaskedPan, formatMoneyParts, useTexts } from '#i18n';
+import { calendarDay, formatDayMonth, formatMaskedPan, useTexts } from '#i18n';
 import type { Operation } from '#schemas';
-import { CategoryMark, Icon, Money, VisuallyHidden } from '#ui/kit';
+import { CategoryMark, Icon, VisuallyHidden } from '#ui/kit';
+import { Amount } from './Amount.tsx';
 import { categoryNumbers } from './categories.ts';
 import { amountOf, canOpen, euroAmountOf, isBooked, isIncoming } from './operation-rules.ts';
 import styles from './OperationRow.module.css';
@@ -62,13 +63,12 @@ function RowAmount({ operation }: { operation: Operation }) {
       </span>
     );
   }
-  const parts = formatMoneyParts(amount.amount, amount.currency);
   return (
     <span className={styles['amount']}>
-      <Money parts={isIncoming(operation) ? { ...parts, sign: '+' } : parts} tone={toneOf(operation)} />
+      <Amount amount={amount} isIncoming={isIncoming(operation)} tone={toneOf(operation)} />
       {inEuro && (
         <span className={styles['euro']}>
-          <Money parts={formatMoneyParts(inEuro.amount, inEuro.currency)} tone="soft" />
+          <Amount amount={inEuro} tone="soft" />
         </span>
       )}
     </span>

@@ -7,17 +7,23 @@ export type MonthTotals = { spent?: number; recharged?: number };
 /** The totals by month key (CARD-16). */
 export type TotalsByMonth = Readonly<Record<string, MonthTotals>>;
 
-/** The operations of one month, in the bank’s order. */
-export type MonthGroup = { key: string; firstDate: string; operations: readonly Operation[] };
+/** The operations of one month, in the bank’s order; `before` counts those of the months above it. */
+export type MonthGroup = {
+  key: string;
+  firstDate: string;
+  before: number;
+  operations: readonly Operation[];
+};
 
 /** Groups operations by Italian month, keeping their order (OPS-01). */
 export function groupByMonth(operations: readonly Operation[]): readonly MonthGroup[] {
   const months = Map.groupBy(operations, (operation) => monthKey(operation.transactionDate));
-  return [...months].map(([key, ofMonth]) => ({
-    key,
-    firstDate: ofMonth[0]?.transactionDate ?? '',
-    operations: ofMonth,
-  }));
+  let counted = 0;
+  return [...months].map(([key, ofMonth]) => {
+    const before = counted;
+    counted += ofMonth.length;
+    return { key, firstDate: ofMonth[0]?.transactionDate ?? '', before, operations: ofMonth };
+  });
 }
 
 /** Keys the bank’s monthly totals by year and two-digit month (CARD-16). */

@@ -1,0 +1,26 @@
+import type { CompiledEnd, CompiledScreen } from '../definition/compiled.ts';
+import { attemptsLeft, textAt } from '../definition/place-text.ts';
+import { type Draft, emit, evaluateAll, journeyHere, scopeHere } from './draft.ts';
+import type { FocusTarget, TextRef } from './effect.ts';
+
+/** Notes for analytics that a screen was shown. */
+export function noteShown(draft: Draft, { name: step }: CompiledScreen | CompiledEnd): void {
+  emit(draft, { kind: 'record', journey: draft.frame.journey, step, name: 'shown' });
+}
+
+/** Moves the focus. */
+export function focusOn(draft: Draft, target: FocusTarget): void {
+  emit(draft, { kind: 'focus', target });
+}
+
+/** Has a text read out. */
+export function say(draft: Draft, text: TextRef, politeness: 'polite' | 'assertive'): void {
+  emit(draft, { kind: 'announce', announcement: { text, politeness } });
+}
+
+/** Names a text of the step the run is at, with what the step shows. */
+export function textHere(draft: Draft, step: CompiledScreen | CompiledEnd, part: string): TextRef {
+  const shown = evaluateAll(step.shows, scopeHere(draft));
+  const left = attemptsLeft(journeyHere(draft), draft.frame);
+  return textAt(draft.frame.journey, `${step.name}.${part}`, { ...shown, ...left });
+}

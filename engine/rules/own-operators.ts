@@ -1,0 +1,22 @@
+import { ownAt } from './scope.ts';
+
+/** Does the operators that json-logic-js does not have. */
+export const ownOperators: Readonly<Record<string, (...given: readonly unknown[]) => unknown>> = {
+  count: (list) => (Array.isArray(list) ? list.length : 0),
+  pick,
+  maskPhone,
+};
+
+function pick(list: unknown, id: unknown, property?: unknown): unknown {
+  if (!Array.isArray(list)) return '';
+  const found: unknown = list.find((item) => ownAt(item, ['id']) === id);
+  const value = typeof property === 'string' ? ownAt(found, [property]) : found;
+  return value ?? '';
+}
+
+/** Hides all but the last two digits (PHONE-15); what is too short to have hidden digits is hidden whole. */
+function maskPhone(phone: unknown): string {
+  const text = typeof phone === 'string' ? phone : '';
+  const shown = text.length > 4 ? text.slice(-2) : '';
+  return text.slice(0, text.length - shown.length).replace(/\d/g, '*') + shown;
+}

@@ -1,0 +1,31 @@
+import postgres from 'postgres';
+
+const patienceSeconds = 10;
+
+/**
+ * Makes sure that a PostgreSQL server answers and lets the bank in.
+ *
+ * @throws {Error} BANK_UNREACHABLE, naming the place without its password and the reason.
+ */
+export async function refuseUnreachable(url: string): Promise<void> {
+  try {
+    const client = postgres(url, { max: 1, connect_timeout: patienceSeconds, onnotice: () => {} });
+    try {
+      await client`select 1`;
+    } finally {
+      await client.end();
+    }
+  } catch (cause) {
+    const { code, message } = Object(cause);
+    throw new Error(
+      `BANK_UNREACHABLE: the database that DATABASE_URL names (${placeOf(url)}) cannot be used (${code ?? message}); start it, correct DATABASE_URL, or leave it out to keep the data in a folder`,
+      { cause },
+    );
+  }
+}
+
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'which is no address';
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

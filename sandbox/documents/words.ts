@@ -1,0 +1,22 @@
+import { romeTime } from '../calendar.ts';
+import { italianAmount } from '../services/card-service/view.ts';
+
+/** Writes an instant as an Italian day, such as 14/03/2026. */
+export function italianDay(ms: number): string {
+  const { year, month, day } = romeTime(ms);
+  return `${pad(day)}/${pad(month)}/${year}`;
+}
+
+/** Writes an instant as a day of the contract, such as 2026-03-14, by the clock in Rome. */
+export function isoDay(ms: number): string {
+  const { year, month, day } = romeTime(ms);
+  return `${year}-${pad(month)}-${pad(day)}`;
+}
+
+/** Writes cents as euro, such as € 1.234,50. */
+export const euro = (cents: number): string => `€ ${italianAmount(cents)}`;
+
+/** Writes a rate in hundredths of a percent, such as 9,90%. */
+export const italianRate = (rate: number): string => `${italianAmount(rate)}%`;
+
+const pad = (value: number) => String(value).padStart(2, '0');

@@ -1,0 +1,118 @@
+import { done, refuse, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
+import { logSecurity } from '../../security/log.ts';
+import { findServedCard } from '../card-service/switch-service.ts';
+import { readUser } from '../login/store.ts';
+import { statementPdf } from './statement-pdf.ts';
+import { findStatement, markVisited, readBooked, readStatements, readVisited } from './statements.ts';
+import {
+  maskEmail,
+  readSubscription,
+  subscriptionView,
+  writeSubscription,
+  type Subscription,
+} from './subscription.ts';
+
+/** The monthly movements lists and how they are delivered. */
+export const bankstatementHandlers = {
+  checkDocumentsAvailability: {
+    async run(call) {
+      const card = await downloadableCard(call, call.body.cardId);
+      if ('kind' in card) return card;
+      const listed = await readStatements(call, card);
+      return done({
+        rendicontoList: listed.map(({ dateBankStatement, referenceMonth, documentId }) => ({
+          dateBankStatement,
+          referenceMonth,
+          documentId,
+        })),
+        visited: await readVisited(call, card),
+      });
+    },
+  },
+  downloadStatement: {
+    async check(call) {
+      const card = await downloadableCard(call, call.body.cardId);
+      if ('kind' in card) return card;
+      const statement = await findStatement(call, card, call.body);
+      return 'kind' in statement ? statement : null;
+    },
+    async confirm({ body }) {
+      return { data: body, payload: { documentId: body.documentId, releaseDate: body.releaseDate } };
+    },
+    async run(call) {
+      const card = await downloadableCard(call, call.body.cardId);
+      if ('kind' in card) return card;
+      const statement = await findStatement(call, card, call.body);
+      if ('kind' in statement) return statement;
+      const booked = await readBooked(call, card, statement);
+      const { name, surname } = await readUser(call.db, call.holder.userId);
+      await markVisited(call, card, statement.documentId);
+      const { documentId: detail } = statement;
+      await logSecurity(call.db, call.bank.secrets, {
+        event: 'exported',
+        user: call.holder.username,
+        detail,
+        now: call.now,
+      });
+      return done(await statementPdf({ statement, card, holder: `${name} ${surname}`, booked }));
+    },
+  },
+  getSubscriptionStatus: {
+    async check(call) {
+      const card = await onlineCard(call, call.body.cardId);
+      return 'kind' in card ? card : null;
+    },
+    async confirm({ body, bank }) {
+      return bank.policy.statements.statusNeedsSca ? { data: body, payload: {} } : null;
+    },
+    async run(call) {
+      const card = await onlineCard(call, call.body.cardId);
+      return 'kind' in card ? card : done(subscriptionView(await readSubscription(call, card), false));
+    },
+  },
+  modifySubscription: {
+    async check(call) {
+      const card = await onlineCard(call, call.body.cardId);
+      return 'kind' in card ? card : null;
+    },
+    async confirm({ body }) {
+      const email = body.email === undefined ? {} : { email: maskEmail(body.email) };
+      return { data: body, payload: { delivery: body.delivery, ...email } };
+    },
+    run: (call) => change(call, call.body.cardId, ({ email }) => ({ email, ...call.body })),
+  },
+  changeSubscriptionEmail: {
+    async check(call) {
+      const card = await onlineCard(call, call.body.cardId);
+      if ('kind' in card) return card;
+      const { delivery } = await readSubscription(call, card);
+      return delivery === 'ONLINE' ? null : refuse('DELIVERY_NOT_ONLINE');
+    },
+    async confirm({ body }) {
+      return { data: body, payload: { email: maskEmail(body.email) } };
+    },
+    run: (call) => change(call, call.body.cardId, ({ delivery }) => ({ delivery, email: call.body.email })),
+  },
+} satisfies Partial<Handlers>;
+
+async function change(
+  call: Call<'modifySubscription' | 'changeSubscriptionEmail'>,
+  cardId: string,
+  next: (before: Subscription) => Subscription,
+) {
+  const card = await onlineCard(call, cardId);
+  if ('kind' in card) return card;
+  const wanted = next(await readSubscription(call, card));
+  await writeSubscription(call, card, wanted);
+  await logSecurity(call.db, call.bank.secrets, {
+    event: 'statement.delivery',
+    user: call.holder.username,
+    detail: wanted.delivery,
+    now: call.now,
+  });
+  return done(subscriptionView(wanted, true));
+}
+
+const downloadableCard = (call: HolderCall, cardId: string) => findServedCard(call, cardId, 'DOWNLOAD_EC');
+const onlineCard = (call: HolderCall, cardId: string) =>
+  findServedCard(call, cardId, 'ESTRATTO_CONTO_ONLINE');

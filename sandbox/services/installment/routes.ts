@@ -1,0 +1,165 @@
+import { logSecurity } from '../../security/log.ts';
+import {
+  done,
+  refuse,
+  type Answer,
+  type Handlers,
+  type HolderCall,
+  type Refusal,
+} from '../../server/call.ts';
+import { italianAmount } from '../card-service/view.ts';
+import type { CardRow } from '../card-service/store.ts';
+import { hasAlert, switchAlert } from './alerts.ts';
+import { planPdf } from './documents.ts';
+import { confirm, findConfirmable, simulate } from './new-plan.ts';
+import { offers, offerView, quote } from './offers.ts';
+import { closePlan, extinguishAmount, findPlan, readPlans, typeOf, type Plan } from './plans.ts';
+import { countOpenPurchases, findBasket, findPlanCard } from './purchases.ts';
+import { planDetail, planSummary } from './view.ts';
+
+const ttlSeconds = 3600;
+
+/** Instalment plans: what there is, what there could be, making one, paying it off. */
+export const installmentHandlers = {
+  readInstallmentAlert: {
+    run: (call) =>
+      withCard(call, call.query['cardId'] ?? '', async (card) =>
+        done(alertView(card, await hasAlert(call, card))),
+      ),
+  },
+  changeInstallmentAlert: {
+    run: (call) =>
+      withCard(call, call.body.cardId, async (card) => {
+        const active = call.body.newSubscriptionStatus === 'ACTIVE';
+        await switchAlert(call, card, active);
+        return done(alertView(card, active));
+      }),
+  },
+  listPlans: {
+    run: (call) =>
+      withCard(call, call.body.cardId, async (card) => {
+        const { found, total } = await readPlans(call, card, call.body);
+        const plans = found.map((plan) => planSummary(plan, call.now));
+        return done({ plans, totalPlansNumber: total });
+      }),
+  },
+  readPlan: {
+    run: (call) =>
+      withPlan(call, call.body, async (plan) => {
+        const { planId, keyCams } = call.body;
+        if (planId !== undefined && planId !== String(plan.id))
+          return refuse('NOT_FOUND', { pointer: '/planId' });
+        const isStrange = keyCams?.some((keyCam) => !plan.purchases.some(({ id }) => String(id) === keyCam));
+        if (isStrange === true) return refuse('NOT_FOUND', { pointer: '/keyCams' });
+        return done(planDetail(plan, call.now));
+      }),
+  },
+  listNewPlans: {
+    run: (call) =>
+      withCard(call, call.body.cardId, async (card) => {
+        const basket = await findBasket(call, card, call.body.keyCams);
+        if ('kind' in basket) return basket;
+        const { amount } = basket;
+        const offered = offers.filter(({ from }) => amount >= from);
+        return done({ amount, plans: offered.map((offer) => offerView(quote(offer, amount))) });
+      }),
+  },
+  simulatePlan: { run: simulate },
+  confirmPlan: {
+    once: true,
+    async check(call) {
+      const found = await findConfirmable(call);
+      return 'kind' in found ? found : null;
+    },
+    async confirm(call) {
+      const found = await findConfirmable(call);
+      if ('kind' in found) return null;
+      const { amount, size, offer } = found.worked;
+      return {
+        data: { ...call.body, keyCams: call.body.keyCams.toSorted(), amount },
+        payload: {
+          installments: String(offer.count),
+          installmentAmount: italianAmount(size),
+          amount: italianAmount(amount),
+        },
+      };
+    },
+    run: confirm,
+  },
+  extinguishPlan: {
+    once: true,
+    async check(call) {
+      const plan = await findActivePlan(call, call.body);
+      return 'kind' in plan ? plan : null;
+    },
+    async confirm(call) {
+      const plan = await findActivePlan(call, call.body);
+      if ('kind' in plan) return null;
+      const amount = extinguishAmount(plan, call.now);
+      return { data: { ...call.body, amount }, payload: { amount: italianAmount(amount) } };
+    },
+    async run(call) {
+      const plan = await findActivePlan(call, call.body);
+      if ('kind' in plan) return plan;
+      const { db, now, holder } = call;
+      const extinguishedAmount = await closePlan(db, plan, now);
+      await logSecurity(db, call.bank.secrets, {
+        event: 'plan.extinguished',
+        user: holder.username,
+        detail: plan.code,
+        now,
+      });
+      return done({ plan: planSummary({ ...plan, closesAt: now }, now), extinguishedAmount });
+    },
+  },
+  readPlanDocument: {
+    run: (call) => {
+      const { cardId = '', planReference = '' } = call.query;
+      return withPlan(call, { cardId, planReference }, async (plan) => done(await planPdf(plan, call.now)));
+    },
+  },
+  readInstallmentTtl: {
+    run: (call) =>
+      withCard(call, call.body.cardId, async (card) => {
+        const eligible = await countOpenPurchases(call, card);
+        const told = { triggerTimeline: 'INSTALLMENT_OFFER', TTLCardId: String(card.id) };
+        return done({ ttl: ttlSeconds, eligible, ...(eligible === 0 ? {} : told) });
+      }),
+  },
+} satisfies Partial<Handlers>;
+
+type Named = { cardId: string; planReference: string };
+
+async function withCard<Reply>(
+  call: HolderCall,
+  cardId: string,
+  run: (card: CardRow) => Promise<Answer<Reply>>,
+): Promise<Answer<Reply>> {
+  const card = await findPlanCard(call, cardId);
+  return 'kind' in card ? card : run(card);
+}
+
+const withPlan = <Reply>(
+  call: HolderCall,
+  { cardId, planReference }: Named,
+  run: (plan: Plan) => Promise<Answer<Reply>>,
+): Promise<Answer<Reply>> =>
+  withCard(call, cardId, async (card) => {
+    const plan = await findPlan(call, card, planReference);
+    return 'kind' in plan ? plan : run(plan);
+  });
+
+async function findActivePlan(call: HolderCall, named: Named): Promise<Plan | Refusal> {
+  const card = await findPlanCard(call, named.cardId);
+  if ('kind' in card) return card;
+  const plan = await findPlan(call, card, named.planReference);
+  if ('kind' in plan) return plan;
+  return typeOf(plan, call.now) === 'ACTIVE' ? plan : refuse('PLAN_NOT_ACTIVE');
+}
+
+function alertView(card: CardRow, active: boolean) {
+  return {
+    cardId: String(card.id),
+    subscriptionStatus: active ? ('ACTIVE' as const) : ('INACTIVE' as const),
+  };
+}

@@ -1,0 +1,103 @@
+import type { BankReplies } from '#schemas';
+import { isoDay } from '../../documents/words.ts';
+import type { Quote } from './offers.ts';
+import { extinguishAmount, paidOf, residualOf, typeOf, type Plan } from './plans.ts';
+import { amountOf, dueInstant } from './schedule.ts';
+import texts from './texts.json' with { type: 'json' };
+
+type Detail = BankReplies['readPlan'];
+type Line = Detail['schedule'][number];
+
+/** Writes a plan as lists show it. */
+export function planSummary(plan: Plan, now: number): Detail['plan'] {
+  const [first] = plan.installments;
+  const paid = paidOf(plan, now);
+  const type = typeOf(plan, now);
+  const next = type === 'CLOSED' ? undefined : plan.installments[paid.length];
+  return {
+    planReference: plan.reference,
+    planId: String(plan.id),
+    planCode: plan.code,
+    plansType: type,
+    description: describe(plan),
+    amount: plan.amountCents,
+    installmentsNumber: plan.installments.length,
+    installmentsPaid: paid.length,
+    installmentAmount: (first?.principalCents ?? 0) + (first?.interestCents ?? 0),
+    residualDebt: residualOf(plan, now),
+    ...(next === undefined ? {} : { nextDueDate: isoDay(next.dueAt) }),
+    confirmedOn: isoDay(plan.confirmedAt),
+  };
+}
+
+/** Writes a plan with all its figures. */
+export function planDetail(plan: Plan, now: number): Detail {
+  const schedule = planSchedule(plan, now);
+  const sum = (read: (line: Line) => number) => schedule.reduce((total, line) => total + read(line), 0);
+  const isActive = typeOf(plan, now) === 'ACTIVE';
+  return {
+    plan: planSummary(plan, now),
+    tan: plan.tan,
+    taeg: plan.taeg,
+    fee: plan.feeCents,
+    totalInterest: sum(({ interest }) => interest),
+    totalAmount: sum(({ amount }) => amount),
+    purchases: plan.purchases.map(({ id, merchantName, at, chargeCents }) => ({
+      keyCam: String(id),
+      merchantName,
+      date: isoDay(at),
+      amount: chargeCents,
+    })),
+    schedule,
+    ...(isActive ? { extinguishAmount: extinguishAmount(plan, now) } : {}),
+    ...(plan.extinguishedCents === null ? {} : { extinguishedAmount: plan.extinguishedCents }),
+  };
+}
+
+/** Writes the schedule that a plan made now would have. */
+export function quotedSchedule({ schedule, amount }: Quote, now: number): Line[] {
+  return withResidual(
+    amount,
+    schedule.map((part) => ({ ...part, dueAt: dueInstant(now, part.number), paid: false })),
+  );
+}
+
+function planSchedule(plan: Plan, now: number): Line[] {
+  const paid = paidOf(plan, now).length;
+  return withResidual(
+    plan.amountCents,
+    plan.installments.map(({ number, dueAt, principalCents, interestCents, feeCents }) => ({
+      number,
+      dueAt,
+      principal: principalCents,
+      interest: interestCents,
+      fee: feeCents,
+      paid: number <= paid,
+    })),
+  );
+}
+
+type Part = {
+  number: number;
+  dueAt: number;
+  principal: number;
+  interest: number;
+  fee: number;
+  paid: boolean;
+};
+
+function withResidual(amount: number, parts: readonly Part[]): Line[] {
+  let owed = amount;
+  return parts.map(({ dueAt, ...part }) => {
+    owed -= part.principal;
+    return { ...part, dueDate: isoDay(dueAt), amount: amountOf(part), residualDebt: owed };
+  });
+}
+
+function describe({ purchases }: Plan): string {
+  const [first] = purchases;
+  const name = first?.merchantName ?? '';
+  return purchases.length < 2
+    ? name
+    : texts.more.replace('{name}', name).replace('{count}', String(purchases.length - 1));
+}

@@ -1,0 +1,43 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { BankReplies } from '#schemas';
+import { payees } from '../../db/schema.ts';
+import { randomReference } from '../../security/secrets.ts';
+import type { HolderCall } from '../../server/call.ts';
+
+/** A number to be kept, under a name. */
+export type NewPayee = { name: string; phoneNumber: string; operatorCode: string };
+
+/** Lists the numbers that a holder has kept, by name. */
+export async function readPayees({ db, holder }: HolderCall): Promise<BankReplies['listPayees']> {
+  const rows = await db
+    .select()
+    .from(payees)
+    .where(eq(payees.userId, holder.userId))
+    .orderBy(asc(payees.name), asc(payees.id));
+  return {
+    payees: rows.map(({ id, name, phoneNumber, operatorCode }) => ({
+      payeeId: id,
+      name,
+      phoneNumber,
+      operatorCode,
+    })),
+  };
+}
+
+/** Keeps a number; one that is kept already gets the new name and operator. */
+export async function keepPayee({ db, holder }: HolderCall, payee: NewPayee): Promise<void> {
+  const { name, operatorCode } = payee;
+  await db
+    .insert(payees)
+    .values({ id: randomReference(), userId: holder.userId, ...payee })
+    .onConflictDoUpdate({ target: [payees.userId, payees.phoneNumber], set: { name, operatorCode } });
+}
+
+/** Takes a number off the book; false when the holder has kept no such one (S-34). */
+export async function dropPayee({ db, holder }: HolderCall, payeeId: string): Promise<boolean> {
+  const dropped = await db
+    .delete(payees)
+    .where(and(eq(payees.id, payeeId), eq(payees.userId, holder.userId)))
+    .returning();
+  return dropped.length > 0;
+}

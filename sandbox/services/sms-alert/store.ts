@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { smsAlerts } from '../../db/schema.ts';
+import { sendMessage } from '../../outbox/outbox.ts';
+import type { HolderCall } from '../../server/call.ts';
+import { readContact, type CardRow } from '../card-service/store.ts';
+import { isSwitchedOn, switchServices } from '../card-service/switch-service.ts';
+import { italianAmount } from '../card-service/view.ts';
+import type { OperationRow } from '../transaction/store.ts';
+import texts from './texts.json' with { type: 'json' };
+
+/** Reads from how many cents on a card's operations are told by SMS; null when they are not. */
+export async function readThreshold(
+  { db }: Pick<HolderCall, 'db'>,
+  card: CardRow,
+  lowest: number,
+): Promise<number | null> {
+  if (!isSwitchedOn(card, 'SERVIZI_SMS')) return null;
+  const [row] = await db.select().from(smsAlerts).where(eq(smsAlerts.cardId, card.id));
+  return row?.thresholdCents ?? lowest;
+}
+
+/** Has a card's operations told by SMS from an amount on, or no longer; the card's services show it. */
+export async function writeThreshold(
+  call: HolderCall,
+  card: CardRow,
+  thresholdCents: number | null,
+): Promise<void> {
+  await switchServices(call, card, { SERVIZI_SMS: thresholdCents !== null });
+  if (thresholdCents === null) return;
+  await call.db
+    .insert(smsAlerts)
+    .values({ cardId: card.id, thresholdCents })
+    .onConflictDoUpdate({ target: smsAlerts.cardId, set: { thresholdCents } });
+}
+
+/** Tells an operation by SMS where the card's holder wishes it (ALERT-01). */
+export async function tellOperation(
+  call: HolderCall,
+  card: CardRow,
+  { chargeCents, merchantName }: Pick<OperationRow, 'chargeCents' | 'merchantName'>,
+): Promise<void> {
+  const threshold = await readThreshold(call, card, call.bank.policy.smsAlert.minThreshold);
+  if (threshold === null || chargeCents < threshold) return;
+  const text = texts.operation
+    .replace('{amount}', italianAmount(chargeCents))
+    .replace('{merchant}', () => merchantName)
+    .replace('{last4}', card.panLast4);
+  const recipient = await readContact(call, card);
+  await sendMessage(call.db, { kind: 'sms', recipient, text, code: null, at: call.now });
+}

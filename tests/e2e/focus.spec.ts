@@ -1,0 +1,34 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('the focus is at the heading of each page: after the login, of the next page, after the logout, of a public page [S-64]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await holder.logIn();
+  await expect(heading('Home')).toBeFocused();
+
+  await holder.openMenuEntry('Profilo');
+  await expect(heading('Profilo')).toBeFocused();
+  await holder.logOut();
+  await expect(heading('Accedi')).toBeFocused();
+  await page.getByRole('link', { name: 'Assistenza' }).click();
+
+  await expect(heading('Assistenza')).toBeFocused();
+});
+
+test('the focus is at the heading of the login when the session has expired [S-64] [SESSION-06]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+
+  await bank.advanceClock('PT301S');
+  await page.getByRole('button', { name: 'Carta successiva' }).click();
+
+  await expect(page.getByText('La sessione non è più valida.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accedi' })).toBeFocused();
+});

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  checkLibrary,
+  compileLibrary,
+  createSession,
+  linkLibrary,
+  prepareJourneys,
+  type Context,
+  type Library,
+  type PreparedJourney,
+} from '#engine';
+import { operations, type ErrorCatalogue, type FormFile, type JourneyFile } from '#schemas';
+import { createFakePorts, type FakePorts } from '../support/fake-ports.ts';
+
+const folder = join(import.meta.dirname, '../../journeys');
+const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
+
+/** Compiles the real journeys as the build does, and links them as the browser does. */
+function realLibrary(): Library {
+  const ids = ['phone-change', 'sca'];
+  const errors = read('errors.json') as ErrorCatalogue; // our own files, which the checks validate
+  const formsOf = (id: string) =>
+    readdirSync(join(folder, id, 'forms')).map((file) => [
+      file.replace('.json', ''),
+      read(id, 'forms', file) as FormFile, // as above
+    ]);
+  const compiled = compileLibrary({
+    journeys: ids.map((id) => read(id, 'journey.json') as JourneyFile), // as above
+    forms: Object.fromEntries(ids.map((id) => [id, Object.fromEntries(formsOf(id))])),
+    errors,
+    operations,
+  });
+  const text = JSON.stringify(prepareJourneys(checkLibrary(compiled)));
+  return linkLibrary({ journeys: JSON.parse(text) as PreparedJourney[], errors, operations }); // just prepared
+}
+
+const context = {
+  profile: { userType: 'STANDARD', kyc: false, profiling: {} },
+  card: { id: 'card-1', profiling: { MODIFICA_NUMERO: { state: 'ATTIVO' } } },
+  session: { logged: true, limited: false, loginHandling: false, userId: 'ada' },
+} as unknown as Context; // only the flags that these journeys read
+
+const challenge = {
+  phoneNumbers: [{ id: 'p1', obfuscatedValue: '********11' }],
+  channel: 'SMS',
+  trxData: 'trx',
+  mtTransactionId: 'mt-1',
+  additionalInfo: 'info',
+  serviceId: 'UPDATE_CONTACT',
+  servicePayload: {},
+};
+
+function open(fake: FakePorts) {
+  const input = { cardId: 'card-1', cardIds: ['card-1'] };
+  return createSession({
+    library: realLibrary(),
+    ports: fake.ports,
+    runId: 'run',
+    journey: 'phone-change',
+    input,
+    context,
+  });
+}
+
+it('changes the number: number, code, its check, strong authentication, the change sent again, success [PHONE-07] [SCA-08]', async () => {
+  const fake = createFakePorts();
+  const session = open(fake);
+
+  session.act('submit', { telephoneNumber: '3331234567' });
+  await fake.reply(200, {});
+  session.act('submit', { otp: '111111' });
+  await fake.reply(422, { code: '5707', type: 'FIELD', pointer: '/otp' });
+  session.act('submit', { otp: '222222' });
+  await fake.reply(200, {});
+  await fake.reply(403, { code: 'SCA_REQUIRED', type: 'SCA', sca: challenge });
+  await fake.reply(200, { token: 'sent-1', obfuscatedValue: '********11' });
+  session.act('submit', { otp: '333333' });
+  await fake.reply(200, { access_token: 'secret', additionalInfo: 'proof' });
+  await fake.reply(200, {});
+
+  expect(fake.log.sent.map(({ operation }) => operation)).toEqual([
+    'generateOtpSca',
+    'verifyOtpNewNumber',
+    'verifyOtpNewNumber',
+    'updateContact',
+    'generateOtp',
+    'verifyMfa',
+    'updateContact',
+  ]);
+  expect(fake.log.sent.at(-1)?.headers).toMatchObject({
+    mtTransactionId: 'mt-1',
+    transactionData: 'trx',
+    additionalInfo: 'proof',
+  });
+  expect(session.screen()).toMatchObject({ step: 'done', popup: 'EDIT_TEL_NUMB_SUCCESSFUL' });
+  session.act('close');
+  await expect(session.finished).resolves.toMatchObject({ outcome: 'completed' });
+});
+
+it('never gives the store what is sensitive, at any point of the change', async () => {
+  const kept: string[] = [];
+  const fake = createFakePorts();
+  const ports = {
+    ...fake.ports,
+    store: {
+      save: (_id: string, saved: unknown) => void kept.push(JSON.stringify(saved)),
+      forget: () => undefined,
+    },
+  };
+  const session = open({ ...fake, ports });
+
+  session.act('submit', { telephoneNumber: '3331234567' });
+  await fake.reply(200, {});
+  session.act('submit', { otp: '222222' });
+  await fake.reply(200, {});
+  await fake.reply(403, { code: 'SCA_REQUIRED', type: 'SCA', sca: challenge });
+  await fake.reply(200, { token: 'sent-1', obfuscatedValue: '********11' });
+  session.act('submit', { otp: '333333' });
+  await fake.reply(200, { access_token: 'secret', additionalInfo: 'proof' });
+
+  expect(kept.length).toBeGreaterThan(7);
+  for (const secret of ['3331234567', '222222', '333333', 'secret', 'proof', 'sent-1'])
+    expect(kept.join()).not.toContain(secret);
+});

@@ -1,0 +1,27 @@
+import { useShellStored } from '#ui/app';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { whenPopupsAreGone } from './popups-gone.ts';
+
+/**
+ * Leads the focus to the heading of the page that it stands in, once the page is drawn and no popup is open above it.
+ * It leaves the portal’s first page alone: there the browser’s own start is right.
+ */
+export function Arrival() {
+  const { key, hash } = useLocation();
+  const isLogged = useShellStored('session', ({ logged }) => logged);
+  // A link to a place in the page has led the focus there already.
+  const isLeftAlone = hash !== '' || (key === 'default' && !isLogged);
+  return isLeftAlone ? null : <HeadingFocus key={key} />;
+}
+
+function HeadingFocus() {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    return whenPopupsAreGone(document, () => {
+      const main = document.querySelector('main');
+      (main?.querySelector<HTMLElement>('h1') ?? main)?.focus({ preventScroll: true });
+    });
+  }, []);
+  return null;
+}

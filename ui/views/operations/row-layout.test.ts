@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const sheet = readFileSync(new URL('OperationRow.module.css', import.meta.url), 'utf8');
+
+it('breaks the longest word of a merchant’s name rather than run under the amount, which stays whole', () => {
+  expect(rule('what')).toMatch(/min-width: 0;/u);
+  expect(rule('what')).toMatch(/grid-template-columns: minmax\(0, 1fr\);/u);
+  expect(rule('merchant')).toMatch(/overflow-wrap: anywhere;/u);
+  expect(rule('amount')).toMatch(/flex: none;/u);
+});
+
+/** Reads the first rule of a class: jsdom lays nothing out, so that the words of the sheet are all there is. */
+function rule(name: string): string {
+  return new RegExp(`\\.${name} \\{([^}]*)\\}`, 'u').exec(sheet)?.[1] ?? '';
+}
