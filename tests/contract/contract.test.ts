@@ -30,6 +30,9 @@ describe('the contract', () => {
       readDictionary: 'GET nothing',
       userStatus: 'GET nothing',
       readUserProfile: 'GET nothing',
+      readInstallmentAlert: 'GET nothing',
+      readPlanDocument: 'GET nothing',
+      readTopUpStatus: 'GET nothing',
     });
   });
 
