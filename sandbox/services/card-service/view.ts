@@ -31,13 +31,14 @@ export function cardWithFigures(card: CardRow, use: CardUse, contact: string): C
 
 function figures(card: CardRow, use: CardUse) {
   const isPrepaid = card.productType === 'PREPAID';
-  const limit = isPrepaid ? use.balance + use.spent : card.limitCents;
+  const limit = card.limitCents;
   const left = isPrepaid ? use.balance : (card.limitCents ?? 0) - use.spentPosition;
   return {
     usageLimit: limit === null ? 'UNLIMITED' : italianAmount(limit),
     spent: use.spent,
     spentPosition: use.spentPosition,
-    ...(limit === null ? {} : { calculatedAvailability: Math.max(0, left) }),
+    // Of a prepaid card what is left on it counts, whatever may be spent in a month.
+    ...(limit === null && !isPrepaid ? {} : { calculatedAvailability: Math.max(0, left) }),
     ...(card.installmentCents === null ? {} : { installmentAmount: card.installmentCents }),
   };
 }
