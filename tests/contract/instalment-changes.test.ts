@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultPolicy } from '#sandbox';
 import { proofOf, talkOfPlans } from '../support/instalments.ts';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf, withProof } from '../support/sandbox-login.ts';
@@ -15,7 +16,9 @@ describe.each(await databasePlaces())('making and ending plans on $name', (place
   beforeAll(async () => {
     const opened = await place.open();
     drop = opened.drop;
-    bank = await openTestBank(opened.options);
+    // Plans are followed for months: longer than a password would last.
+    const policy = { password: { ...defaultPolicy.password, lifetimeDays: 3650 } };
+    bank = await openTestBank({ ...opened.options, policy });
   }, slow);
 
   afterAll(async () => {
