@@ -6,7 +6,7 @@ import { talkTo, type BankTalk, type Send } from './sandbox.ts';
 /** A bank in a process of its own. */
 export type BankProcess = BankTalk & {
   url: string;
-  /** Ends the process without a word of warning, as a power cut would. */
+  /** Ends the process without a word of warning, as a power cut would; of one that has ended, nothing. */
   kill(): Promise<void>;
 };
 
@@ -45,6 +45,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
 }
 
 async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
   await ended;
