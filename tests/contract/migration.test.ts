@@ -103,6 +103,9 @@ describe.each(await databasePlaces())('the migration on $name', (place) => {
       expect(profile).toMatchObject({ email, telephoneNumber: `********${telephone.slice(-2)}` });
       const qa = { idSecurityQuestion: 'Q4', securityAnswer: 'rossi' };
       expect(codeOf(await bank.call('checkSecurityQuestion', qa, { token: session }))).toBe('OK');
+      const cardId = profile.userInfo.cards[0]?.id ?? '';
+      const alert = replyOf(await bank.call('readSmsAlert', { cardId }, { token: session }));
+      expect(alert).toMatchObject({ active: true, threshold: 1000 });
       const [notice] = await bank.console<{ text: string }[]>('GET', `outbox?kind=email&to=${username}`);
       expect(notice?.text).toContain('indirizzo');
       const again = await startLogin(bank, email, goodPassword);

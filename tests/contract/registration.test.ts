@@ -315,6 +315,36 @@ describe.each(await databasePlaces())('the registration on $name', (place) => {
     expect(told).toMatchObject({ state: 'STATE_60_PASSWORD', smsAlert: body });
   });
 
+  it('has the alerts active that were wished, and no others [CALL-121, CALL-100]', async () => {
+    const wished = await upTo('saveRegistrationPassword');
+    const plain = await upTo('saveRegistrationPassword');
+    const ask = (threshold: number) =>
+      bank.call(
+        'regularizeRegistrationNumber',
+        { serviceId: 'SERVIZI_SMS', threshold },
+        { token: wished.token },
+      );
+    const tooHigh = await ask(100_001);
+    replyOf(await ask(5000));
+
+    const alerts = [];
+    for (const { email, token, steps } of [wished, plain]) {
+      for (const step of steps.slice(steps.findIndex(([name]) => name === 'saveRegistrationPassword'))) {
+        if (step[0] === 'confirmRegistrationPhone') await openLink(bank, email);
+        replyOf(await takeStep(bank, step, token));
+      }
+      const login = await startLogin(bank, email, goodPassword);
+      const { answer } = await withProof(bank, { id: 'finalizeLogin', body: {}, token: login, to: email });
+      const session = { token: replyOf(answer).clientAccessToken };
+      const cardId = replyOf(await bank.call('listCards', {}, session)).cards[0]?.id ?? '';
+      alerts.push(replyOf(await bank.call('readSmsAlert', { cardId }, session)));
+    }
+
+    expect(tooHigh).toMatchObject({ error: { code: 'THRESHOLD_REFUSED', pointer: '/threshold' } });
+    expect(alerts[0]).toMatchObject({ active: true, threshold: 5000 });
+    expect(alerts[1]).toMatchObject({ active: false });
+  });
+
   it('opens the link of the e-mail once and within 30 days [REG-23, CALL-119, CALL-120]', async () => {
     const timely = await upTo('confirmRegistrationPhone');
     const late = await upTo('confirmRegistrationPhone');
@@ -325,12 +355,15 @@ describe.each(await databasePlaces())('the registration on $name', (place) => {
     const open = async (link = '') =>
       bank.call('confirmRegistrationEmail', { token: link }, { token: await prelogin(bank) });
 
+    const [mail] = await bank.console<{ text: string }[]>('GET', `outbox?to=${timely.email}`);
+
     bank.clock.advance(30 * day - 1000);
     const opened = replyOf(await open(links[0]));
     const twice = await open(links[0]);
     bank.clock.advance(2000);
     const tooLate = await open(links[1]);
 
+    expect(mail?.text).toContain(`/confirmEmail?token=${links[0]}`);
     expect(codeOf(unopened)).toBe('EMAIL_NOT_CONFIRMED');
     expect([twice, tooLate].map(codeOf)).toEqual(['TICKET_INVALID', 'TICKET_INVALID']);
     expect(replyOf(await bank.call('confirmRegistrationPhone', {}, { token: opened.jwt })).state).toBe(

@@ -8,6 +8,7 @@ import { settle } from '../holder/pending.ts';
 import { isQuestion, questions } from '../holder/questions.ts';
 import { answerMac, writeRecord } from '../holder/record.ts';
 import { key6MacOf, strengthOf } from '../registration-service/routes.ts';
+import { refuseThreshold, writeThresholds } from '../sms-alert/store.ts';
 import { migrationCodeHandlers } from './codes.ts';
 import { readMigration, refuseOtherCode, refuseStep, setEmail, stateOf, takeStep } from './rules.ts';
 
@@ -28,9 +29,12 @@ export const migrationServiceHandlers = {
   },
   regularizeMigrationNumber: {
     async run(call) {
-      const answer = await takeStep(call, { at: 'MIGRATION_40_REGULARIZE', to: 'MIGRATION_50_EMAIL' });
-      if (answer.kind === 'done') await writeRecord(call.db, call.holder.userId, { smsAlert: call.body });
-      return answer;
+      const early = await refuseStep(call, 'MIGRATION_40_REGULARIZE');
+      const refused = early ?? refuseThreshold(call, call.body.threshold);
+      if (refused !== null) return refused;
+      await writeRecord(call.db, call.holder.userId, { smsAlert: call.body });
+      await writeThresholds(call, call.body.threshold);
+      return takeStep(call, { at: 'MIGRATION_40_REGULARIZE', to: 'MIGRATION_50_EMAIL' });
     },
   },
   setMigrationEmail: {

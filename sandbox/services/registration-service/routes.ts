@@ -15,6 +15,7 @@ import { refusePassword } from '../holder/passwords.ts';
 import { isQuestion, questions } from '../holder/questions.ts';
 import { answerMac, readRecord } from '../holder/record.ts';
 import { issueTicket } from '../holder/tickets.ts';
+import { refuseThreshold } from '../sms-alert/store.ts';
 import { endRegistration, readRegistration, refuseStep, sendHolderCode, takeStep } from './rules.ts';
 import { linkLifetimeMs, registrationStartHandlers, stateOf } from './start.ts';
 import { holderCodeHandlers } from './holder-code.ts';
@@ -111,7 +112,8 @@ export const registrationServiceHandlers = {
     async run(call) {
       const flow = await readRegistration(call);
       const early = notAt(flow, ...afterPhone);
-      if (early !== null) return early;
+      const refused = early ?? refuseThreshold(call, call.body.threshold);
+      if (refused !== null) return refused;
       await moveFlow(call.db, flow, { data: { smsAlert: call.body } });
       return done({ state: stateOf(flow.state) });
     },
@@ -184,7 +186,7 @@ async function sendLink(call: HolderCall, email: string): Promise<void> {
   const { db, now, holder } = call;
   const expiresAt = now + linkLifetimeMs(call);
   const token = await issueTicket(db, { purpose: 'email', userId: holder.userId, expiresAt });
-  const text = codeMessage('registrationLink', { link: `/registration/confirm-email?token=${token}` });
+  const text = codeMessage('registrationLink', { link: `/confirmEmail?token=${token}` });
   await sendMessage(db, { kind: 'email', recipient: email, text, code: token, at: now });
   await logSecurity(db, call.bank.secrets, {
     event: 'sca.sent',

@@ -11,6 +11,7 @@ import { done, refuse, type Answer, type HolderCall, type Refusal } from '../../
 import { isFreeEmail, unifyNumber } from '../holder/find.ts';
 import { lockFlow, moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
 import { readRecord, writeRecord } from '../holder/record.ts';
+import { writeThresholds } from '../sms-alert/store.ts';
 import type { FlowData } from '../../db/onboarding-tables.ts';
 
 /** Takes a registration a step further: what it has learnt, and the state that it comes to. */
@@ -76,6 +77,8 @@ export async function endRegistration(call: HolderCall, flow: FlowRow): Promise<
   await unifyNumber(db, holder.userId, telephone);
   await limitCards(call, limited);
   const { questionId, answerMac, key6Mac, consents = {}, smsAlert } = flow.data;
+  // The alerts are the holder's own wish: who did not ask for them has none.
+  await writeThresholds(call, smsAlert?.threshold ?? null);
   await writeRecord(db, holder.userId, {
     registered: true,
     limitedSince: limited ? now : null,

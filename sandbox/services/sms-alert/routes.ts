@@ -8,7 +8,7 @@ import { done, refuse, type Handlers, type HolderCall } from '../../server/call.
 import { readContact, readUse, type CardRow } from '../card-service/store.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
 import { cardWithFigures, italianAmount } from '../card-service/view.ts';
-import { readThreshold, writeThreshold } from './store.ts';
+import { readThreshold, refuseThreshold, writeThreshold } from './store.ts';
 import texts from './texts.json' with { type: 'json' };
 
 const costs = { notificationCost: 16, requestCost: 26 };
@@ -24,11 +24,7 @@ export const smsAlertHandlers = {
   subscribeSmsAlert: {
     async check(call) {
       const card = await alertCard(call, call.body.cardId);
-      if ('kind' in card) return card;
-      const { minThreshold, maxThreshold } = call.bank.policy.smsAlert;
-      const { threshold } = call.body;
-      const isGood = threshold >= minThreshold && threshold <= maxThreshold;
-      return isGood ? null : refuse('THRESHOLD_REFUSED', { pointer: '/threshold' });
+      return 'kind' in card ? card : refuseThreshold(call, call.body.threshold);
     },
     async confirm({ body }) {
       return { data: body, payload: { threshold: italianAmount(body.threshold) } };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { smsAlerts } from '../../db/schema.ts';
 import { sendMessage } from '../../outbox/outbox.ts';
-import type { HolderCall } from '../../server/call.ts';
-import { readContact, type CardRow } from '../card-service/store.ts';
+import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
+import { readCards, readContact, type CardRow } from '../card-service/store.ts';
 import { isSwitchedOn, switchServices } from '../card-service/switch-service.ts';
 import { italianAmount } from '../card-service/view.ts';
 import type { OperationRow } from '../transaction/store.ts';
@@ -31,6 +31,18 @@ export async function writeThreshold(
     .insert(smsAlerts)
     .values({ cardId: card.id, thresholdCents })
     .onConflictDoUpdate({ target: smsAlerts.cardId, set: { thresholdCents } });
+}
+
+/** Has the operations of all the holder's cards told by SMS from an amount on, or of none. */
+export async function writeThresholds(call: HolderCall, thresholdCents: number | null): Promise<void> {
+  for (const card of await readCards(call)) await writeThreshold(call, card, thresholdCents);
+}
+
+/** Refuses an amount that the bank sends no SMS from. */
+export function refuseThreshold({ bank }: Pick<HolderCall, 'bank'>, threshold: number): Refusal | null {
+  const { minThreshold, maxThreshold } = bank.policy.smsAlert;
+  const isGood = threshold >= minThreshold && threshold <= maxThreshold;
+  return isGood ? null : refuse('THRESHOLD_REFUSED', { pointer: '/threshold' });
 }
 
 /** Tells an operation by SMS where the card's holder wishes it (ALERT-01). */
