@@ -13,6 +13,13 @@ describe('texts by place', () => {
     expect(texts.text({ namespace: 'frame', key: 'welcome', values: { name: 'Ada' } })).toBe('Ciao, Ada');
   });
 
+  it('writes the cents of a placeholder as money', () => {
+    texts.add('phone-topup', { confirm: { body: 'Paghi {amount, money}.' } });
+    const place = { namespace: 'phone-topup', key: 'confirm.body' };
+
+    expect(texts.text({ ...place, values: { amount: 123_450 } })).toBe('Paghi 1.234,50\u00a0€.');
+  });
+
   it('answers nothing for a text that is deliberately empty [ERR-03]', () => {
     expect(texts.text({ namespace: 'errors', key: 'otp.5709' })).toBe('');
   });

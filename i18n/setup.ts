@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { formatMoney } from './format/money.ts';
 
 /** A tree of texts: a file of `i18n/it`. */
 export type TextTree = { readonly [key: string]: string | TextTree };
@@ -27,7 +28,10 @@ export function refuseMissingText(namespace: string, key: string): never {
   throw new Error(`No text "${key}" in i18n/it/${namespace}.json: add it there, or mend the key.`);
 }
 
-/** Sets i18next up over the trees given, one namespace a file; placeholders are written `{name}`. */
+/**
+ * Sets i18next up over the trees given, one namespace a file; placeholders are written `{name}`, and `{name, money}` for
+ * cents.
+ */
 export function createTexts(options: {
   trees: Readonly<Record<string, TextTree>>;
   onMissing: MissingText;
@@ -44,6 +48,7 @@ export function createTexts(options: {
   });
   // Resources are given, so that nothing is left to wait for.
   void engine.init();
+  engine.services.formatter?.add('money', asMoney);
 
   const has = (ns: string, key: string): boolean => engine.getResource('it', ns, key) !== undefined;
   return {
@@ -56,4 +61,9 @@ export function createTexts(options: {
       engine.addResourceBundle('it', namespace, tree, false, true);
     },
   };
+}
+
+/** Writes cents; what is no amount is left out. */
+function asMoney(value: unknown): string {
+  return Number.isSafeInteger(value) ? formatMoney(Number(value)) : '';
 }

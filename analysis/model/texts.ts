@@ -109,7 +109,13 @@ export function textAt(value: unknown, path: readonly string[]): string | undefi
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Lists the names of the placeholders in a text. */
+/** How the value of a placeholder may be written: `{amount, money}`. */
+export const placeholderFormats: readonly string[] = ['money'];
+
+/** Lists the names of the placeholders in a text; a format that nobody knows stays part of the name. */
 export function placeholdersIn(words: string): string[] {
-  return [...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  return [...words.matchAll(/\{([^{}]*)\}/g)].map(([, inner = '']) => {
+    const [name = '', format] = inner.split(', ', 2);
+    return format === undefined || placeholderFormats.includes(format) ? name : inner;
+  });
 }

@@ -1,4 +1,4 @@
-import type { CompiledEnd, CompiledScreen } from '../definition/compiled.ts';
+import type { CompiledEnd, CompiledScreen, CompiledStep } from '../definition/compiled.ts';
 import { attemptsLeft, textAt } from '../definition/place-text.ts';
 import { type Draft, emit, evaluateAll, journeyHere, scopeHere } from './draft.ts';
 import type { FocusTarget, TextRef } from './effect.ts';
@@ -20,7 +20,11 @@ export function say(draft: Draft, text: TextRef, politeness: 'polite' | 'asserti
 
 /** Names a text of the step the run is at, with what the step shows. */
 export function textHere(draft: Draft, step: CompiledScreen | CompiledEnd, part: string): TextRef {
-  const shown = evaluateAll(step.shows, scopeHere(draft));
-  const left = attemptsLeft(journeyHere(draft), draft.frame);
-  return textAt(draft.frame.journey, `${step.name}.${part}`, { ...shown, ...left });
+  return textAt(draft.frame.journey, `${step.name}.${part}`, valuesHere(draft, step));
+}
+
+/** Answers what fills the placeholders of a step’s texts, those of refusals told there too. */
+export function valuesHere(draft: Draft, step?: CompiledStep): Record<string, unknown> {
+  const shown = step !== undefined && 'shows' in step ? evaluateAll(step.shows, scopeHere(draft)) : {};
+  return { ...shown, ...attemptsLeft(journeyHere(draft), draft.frame) };
 }

@@ -90,6 +90,18 @@ describe('a refusal is looked up', () => {
     expect(popup(refused(trial({}), 500, 'oops'))).toEqual({ ...standard, code: 'HTTP_500' });
   });
 
+  it('in words that may tell what the screen shows', () => {
+    const trialled = trial({ X: { type: 'SHOW', to: 'aside' } });
+    const aside = { ...trialled.steps['aside'], shows: { phone: { var: 'data.phone' } } };
+    const run = refused({ ...trialled, steps: { ...trialled.steps, aside } as JourneyFile['steps'] });
+
+    expect(run.only('message')[0]?.message.text).toEqual({
+      namespace: 'trial',
+      key: 'aside.errors.X',
+      values: { phone: '3331234567' },
+    });
+  });
+
   it('under unreachable when the bank did not answer', () => {
     const run = tryOut(trial({ unreachable: { type: 'SHOW', message: 'offline' } }));
     run.act('submit', {});

@@ -1,5 +1,6 @@
 import type { ErrorRoute } from '#schemas';
-import { attemptsLeft, defaultPopup, sharedText, sharedTexts, textAt } from '../definition/place-text.ts';
+import { defaultPopup, sharedText, sharedTexts, textAt } from '../definition/place-text.ts';
+import { valuesHere } from '../machine/attend.ts';
 import { type Draft, emit, journeyHere } from '../machine/draft.ts';
 import type { ErrorPopup, TextRef } from '../machine/effect.ts';
 import { endRun } from '../machine/frames.ts';
@@ -60,9 +61,9 @@ export function keyAt(draft: Draft, { route, code }: Found, form: string): strin
 /** Finds words by place: at the step named, else at the screen the call came from. */
 function textOf(draft: Draft, { route, code }: Found): TextRef {
   const { frame } = draft;
-  const values = attemptsLeft(journeyHere(draft), frame);
-  if (route.message !== undefined) return sharedText(route.message, values);
   const place = route.to ?? frame.history.at(-1) ?? frame.step;
+  const values = valuesHere(draft, journeyHere(draft).steps.get(place));
+  if (route.message !== undefined) return sharedText(route.message, values);
   return textAt(frame.journey, `${place}.errors.${code}`, values);
 }
 

@@ -34,7 +34,7 @@ export function ScreenBody({ run, screen, formId, onValidity }: ScreenBodyProps)
           state={screen.form.state}
           values={screen.form.values}
           choices={screen.form.choices}
-          texts={formTextsOf(texts, screen.journey, screen.step)}
+          texts={formTextsOf(texts, screen)}
           onSubmit={(answers) => run.session.act(main?.name ?? 'submit', answers)}
           onValidity={onValidity}
         />

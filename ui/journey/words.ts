@@ -1,4 +1,4 @@
-import type { TextRef } from '#engine';
+import type { Screen, TextRef } from '#engine';
 import type { Texts } from '#i18n';
 import type { FormTextRef, FormTexts } from '#ui/forms';
 
@@ -7,8 +7,13 @@ export function wordsOf(texts: Texts, { namespace, key, values }: TextRef): stri
   return texts.has(namespace, key) ? texts.text({ namespace, key, values }) : '';
 }
 
-/** Finds the texts of a form by place: the step’s own fields, the bank’s codes, and what all forms say. */
-export function formTextsOf(texts: Texts, journey: string, step: string): FormTexts {
+type FormPlace = Pick<Screen, 'journey' | 'step' | 'title'>;
+
+/**
+ * Finds the texts of a form by place: the step’s own fields, the bank’s codes, and what all forms say. Their placeholders
+ * are filled as those of the screen’s title are.
+ */
+export function formTextsOf(texts: Texts, { journey, step, title }: FormPlace): FormTexts {
   const find = (namespace: string, key: string, values?: Readonly<Record<string, unknown>>) =>
     texts.has(namespace, key)
       ? texts.text({ namespace, key, ...(values && { values: { ...values } }) })
@@ -16,14 +21,16 @@ export function formTextsOf(texts: Texts, journey: string, step: string): FormTe
   // A message of the catalogue comes with its own namespace, `errors:form.code`; the journey’s own without.
   const serverText = (key: string) => {
     const [namespace, shared] = key.split(':', 2);
-    return shared === undefined ? find(journey, key) : find(namespace ?? '', shared);
+    return shared === undefined
+      ? find(journey, key, title.values)
+      : find(namespace ?? '', shared, title.values);
   };
   return (ref: FormTextRef) => {
     switch (ref.kind) {
       case 'field':
-        return find(journey, `${step}.fields.${ref.field}.${ref.part}`);
+        return find(journey, `${step}.fields.${ref.field}.${ref.part}`, title.values);
       case 'choice':
-        return find(journey, `${step}.fields.${ref.field}.choices.${ref.value}`);
+        return find(journey, `${step}.fields.${ref.field}.choices.${ref.value}`, title.values);
       case 'server':
         return serverText(ref.key);
       case 'shared':

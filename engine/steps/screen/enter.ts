@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
-import { attemptsLeft, sharedText, sharedTexts, textAt } from '../../definition/place-text.ts';
-import { focusOn, noteShown, say, textHere } from '../../machine/attend.ts';
-import { type Draft, journeyHere, nextId } from '../../machine/draft.ts';
+import { sharedText, sharedTexts, textAt } from '../../definition/place-text.ts';
+import { focusOn, noteShown, say, textHere, valuesHere } from '../../machine/attend.ts';
+import { type Draft, nextId } from '../../machine/draft.ts';
 
 /** Shows a screen: it takes its place in the history, starts its timer, and says where the focus goes and what is read out. */
 export function enterScreen(draft: Draft, step: CompiledScreen): void {
@@ -32,7 +32,8 @@ function attend(draft: Draft, step: CompiledScreen, stayed: boolean): void {
   const state = step.form === undefined ? undefined : draft.frame.forms[step.form];
   if (state !== undefined) {
     const [error, ...more] = Object.entries(state.errors);
-    if (error !== undefined) return attendError(draft, error, state.invalid || more.length > 0);
+    if (error !== undefined)
+      return attendError(draft, step, { error, several: state.invalid || more.length > 0 });
   }
   // A message or a popup takes the attention; when it goes, the holder is where he was.
   if (stayed && draft.refused) return;
@@ -41,10 +42,13 @@ function attend(draft: Draft, step: CompiledScreen, stayed: boolean): void {
   if (announce !== 'none') say(draft, textHere(draft, step, 'title'), announce);
 }
 
-function attendError(draft: Draft, [pointer, key]: [string, string], several: boolean): void {
+type Marked = { error: [string, string]; several: boolean };
+
+function attendError(draft: Draft, step: CompiledScreen, { error, several }: Marked): void {
+  const [pointer, key] = error;
   focusOn(draft, several ? { kind: 'error-summary' } : { kind: 'field', pointer });
   const { frame } = draft;
-  const values = attemptsLeft(journeyHere(draft), frame);
+  const values = valuesHere(draft, step);
   const shared = key.startsWith(`${sharedTexts}:`);
   const text = shared
     ? sharedText(key.slice(sharedTexts.length + 1), values)

@@ -142,6 +142,14 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     hint: 'Did you mean "phone"?',
   },
   {
+    code: 'placeholder-unknown',
+    file: texts,
+    from: '"Ora è {phone}."',
+    to: '▸"Ora è {phone}, {phone, coins}."',
+    message: 'Nothing fills the placeholder {phone, coins}.',
+    hint: 'There are: "phone", "left".',
+  },
+  {
     code: 'placeholder-unused',
     file: visit,
     from: '"outcome": "completed",\n      "popup": "DONE",\n      "shows": {',
