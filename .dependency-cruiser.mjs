@@ -56,6 +56,7 @@ const guests = {
   fastify: ['sandbox', 'server', 'tests/support'],
   '@fastify': ['sandbox', 'server'],
   '@playwright/test': ['tests'],
+  '@redocly/openapi-core': ['tests/support'],
   '@axe-core/playwright': ['tests'],
   '@sparticuz/chromium': ['tests/support'],
   xstate: ['bench'],

@@ -6,41 +6,65 @@ import type { Contract, ContractNode, ContractOperation } from '#schemas/provide
 export function contractPage(contract: Contract): string {
   const operations = [...contract.operations.values()];
   const services = [...new Set(operations.map(({ service }) => service))];
-  const contents = services.map((service) => serviceSection(service, operations));
+  const contents = services.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`);
+  const sections = services.map((service) => serviceSection(service, contract));
   const schemas = [...contract.schemas].map(([name, schema]) => schemaSection(name, schema));
   const page = readFileSync(join(import.meta.dirname, 'page', 'docs.html'), 'utf8');
   return page
-    .replace('<!-- services -->', () => contents.join('\n'))
+    .replace('<!-- contents -->', () => contents.join(' '))
+    .replace('<!-- services -->', () => sections.join('\n'))
     .replace('<!-- schemas -->', () => schemas.join('\n'));
 }
 
-function serviceSection(service: string, operations: readonly ContractOperation[]): string {
-  const own = operations.filter((operation) => operation.service === service);
-  return `<section><h2 id="${escape(service)}">${escape(service)}</h2>${own.map(operationEntry).join('')}</section>`;
+function serviceSection(service: string, { operations, schemas }: Contract): string {
+  const own = [...operations.values()].filter((operation) => operation.service === service);
+  const entries = own.map((operation) => operationEntry(operation, schemas));
+  return `<section><h2 id="${escape(service)}">${escape(service)}</h2>${entries.join('')}</section>`;
 }
 
-function operationEntry(operation: ContractOperation): string {
-  const marks = [
-    operation.token,
-    ...(operation.sca ? ['x-sca'] : []),
-    ...(operation.beforeFinalise ? ['before finalise'] : []),
+/** Names what is particular about a call, each as the reader of the contract finds it there. */
+function marksOf(operation: ContractOperation): string[] {
+  const { token, flow, sca, scaResult, commit, beforeFinalise, handling, background } = operation;
+  const said: [boolean, string][] = [
+    [true, `token: ${flow ?? token}`],
+    [sca, 'x-sca: 403 SCA_REQUIRED'],
+    [scaResult, 'x-sca-result: 200 with result "SCA"'],
+    [commit, 'x-commit: cannot be undone'],
+    [beforeFinalise, 'x-before-finalise'],
+    [handling, 'x-handling'],
+    [background, 'x-background: no activity of the holder'],
   ];
+  return said.filter(([holds]) => holds).map(([, mark]) => mark);
+}
+
+function operationEntry(operation: ContractOperation, schemas: Contract['schemas']): string {
   const parameters = operation.parameters.map(
     ({ name, in: place, required }) => `${name} (${place}${required === true ? ', required' : ''})`,
   );
+  const media = operation.media === 'application/json' ? '' : ` as <code>${escape(operation.media)}</code>`;
   return [
     `<details id="${escape(operation.id)}"><summary><code>${operation.method} ${escape(operation.path)}</code> `,
     `<strong>${escape(operation.id)}</strong></summary>`,
     `<p>${escape(operation.summary)}. ${escape(operation.description)}</p>`,
-    `<p>${marks.map((mark) => `<span class="mark">${escape(mark)}</span>`).join(' ')}</p>`,
+    `<p>${marksOf(operation)
+      .map((mark) => `<span class="mark">${escape(mark)}</span>`)
+      .join(' ')}</p>`,
     operation.aliases.length === 0
       ? ''
       : `<p>Alias: <code>${operation.aliases.map(escape).join(' ')}</code></p>`,
     parameters.length === 0 ? '' : `<p>Parameters: ${parameters.map(escape).join(', ')}</p>`,
-    `<p>Body: ${operation.request === null ? '–' : link(operation.request)} · Reply: ${link(operation.reply)}</p>`,
+    `<p>Body: ${operation.request === null ? '–' : link(operation.request)} · Reply: ${link(operation.reply)}${media}</p>`,
+    exampleOf('Body', schemas.get(operation.request ?? '')),
+    exampleOf('Reply', schemas.get(operation.reply)),
     errorTable(operation),
     '</details>',
   ].join('');
+}
+
+function exampleOf(what: string, schema: ContractNode | undefined): string {
+  const examples: unknown[] = Array.isArray(schema?.['examples']) ? schema['examples'] : [];
+  if (examples.length === 0) return '';
+  return `<p>${what}, for example:</p><pre tabindex="0">${escape(JSON.stringify(examples[0], null, 2))}</pre>`;
 }
 
 function errorTable({ errors }: ContractOperation): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Contract } from '#schemas/provider';
+import { assembleOpenApi, type Contract } from '#schemas/provider';
 import { contractPage } from './contract-page.ts';
 
 const policy = [
@@ -40,4 +40,5 @@ export function routePages(app: FastifyInstance, contract: Contract): void {
     );
   }
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(contractPage(contract)));
+  app.get('/docs/openapi.json', async () => assembleOpenApi(contract));
 }

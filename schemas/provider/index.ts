@@ -1,2 +1,3 @@
+export { assembleOpenApi } from './assemble.ts';
 export { readContract, readOperations } from './contract.ts';
 export type { Contract, ContractNode, ContractOperation, ContractParameter } from './contract.ts';

@@ -13,6 +13,7 @@ export const checkSteps: readonly CheckStep[] = [
   { title: 'types', command: ['tsc', '--noEmit'] },
   { title: 'types of the engine, without DOM', command: ['tsc', '--noEmit', '-p', 'engine'] },
   { title: 'dead code', command: ['knip'] },
+  { title: 'the contract', command: ['node', 'tests/support/check-contract.ts'] },
   { title: 'journeys are sound', command: ['node', 'cli/main.ts', 'check'] },
   { title: 'journeys’ scenarios', command: ['node', 'cli/main.ts', 'test', '--min-coverage', '100'] },
   { title: 'tests', command: ['vitest', 'run'], report: 'reports/vitest.json' },
