@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { pgliteBulk, postgresBulk, type BulkTransaction } from './bulk-load.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
 import { refuseUnreachable } from './reach-server.ts';
@@ -12,8 +13,8 @@ import * as schema from './schema.ts';
 /** Runs queries, inside a transaction or not; the same over PGlite and PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** An open database and the way to close it. */
-export type OpenDatabase = { db: Database; close: () => Promise<void> };
+/** An open database, the way to fill it fast, and the way to close it. */
+export type OpenDatabase = { db: Database; bulk: BulkTransaction; close: () => Promise<void> };
 
 /** Where the bank keeps its data: in memory, in a folder, or on a PostgreSQL server. */
 export type DatabasePlace =
@@ -36,15 +37,16 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 async function connect(place: DatabasePlace): Promise<OpenDatabase> {
   if (place.kind === 'server') {
     const client = postgres(place.url, { max: 10, onnotice: () => {} });
-    return { db: drizzlePostgres({ client, schema }), close: () => client.end() };
+    const db = drizzlePostgres({ client, schema });
+    return { db, bulk: postgresBulk(client), close: () => client.end() };
   }
   if (place.kind === 'memory') return openPglite(await PGlite.create());
   mkdirSync(place.path, { recursive: true });
   const lock = await lockFolder(place.path);
   // Every commit reaches the disk before it is acknowledged: PGlite's relaxed durability stays off.
-  const { db, close } = openPglite(await PGlite.create({ dataDir: place.path }));
+  const { close, ...open } = openPglite(await PGlite.create({ dataDir: place.path }));
   return {
-    db,
+    ...open,
     close: async () => {
       await close();
       await lock.release();
@@ -54,5 +56,6 @@ async function connect(place: DatabasePlace): Promise<OpenDatabase> {
 
 const openPglite = (client: PGlite): OpenDatabase => ({
   db: drizzlePglite({ client, schema }),
+  bulk: pgliteBulk(client),
   close: () => client.close(),
 });

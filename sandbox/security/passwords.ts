@@ -3,9 +3,12 @@ import type { Policy } from '../policy.ts';
 
 type Parameters = Policy['password']['hash'];
 
-/** Hashes a password with argon2id and writes parameters, salt and hash in one text (S-17). */
-export async function hashPassword(password: string, parameters: Parameters): Promise<string> {
-  const salt = randomBytes(16);
+/** Hashes a password with argon2id and writes parameters, salt and hash in one text (S-17); only demo data brings its salt. */
+export async function hashPassword(
+  password: string,
+  parameters: Parameters,
+  salt: Buffer = randomBytes(16),
+): Promise<string> {
   const hash = await derive(password, salt, parameters);
   const { memory, passes, parallelism } = parameters;
   return `argon2id$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64')}$${hash.toString('base64')}`;

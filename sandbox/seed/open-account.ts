@@ -59,7 +59,11 @@ async function readOpened(db: Database, username: string): Promise<User> {
   return user;
 }
 
-function userRow(persona: Persona, { username, passwordHash, now }: FirstLogin): typeof users.$inferInsert {
+/** Makes the row of a holder. */
+export function userRow(
+  persona: Persona,
+  { username, passwordHash, now }: FirstLogin,
+): typeof users.$inferInsert {
   return {
     username,
     persona: persona.name,
@@ -77,15 +81,19 @@ function userRow(persona: Persona, { username, passwordHash, now }: FirstLogin):
 }
 
 async function openPhones(db: Database, user: User, persona: Persona): Promise<number[]> {
-  const isCopy = user.username.includes('+');
+  const rows = phoneNumbers(user, persona).map((number, position) => ({ userId: user.id, position, number }));
+  return (await db.insert(phones).values(rows).returning()).map(({ id }) => id);
+}
+
+/** Lists the numbers of a holder, the reference number first: of a copy they are made of its own id. */
+export function phoneNumbers(user: Pick<User, 'id' | 'username'>, persona: Persona): string[] {
+  const isOriginal = user.username === `${persona.name}@percorso.test`;
   const place = personas.indexOf(persona) + 1;
-  const own = isCopy ? String(user.id).padStart(8, '0') : `${String(place).padStart(5, '0')}101`;
-  const prefixes = isCopy ? ['35', '36'] : ['34', '38'];
-  const numbers = prefixes
+  const own = isOriginal ? `${String(place).padStart(5, '0')}101` : String(user.id).padStart(8, '0');
+  const prefixes = isOriginal ? ['34', '38'] : ['35', '36'];
+  return prefixes
     .slice(0, persona.phones)
     .map((prefix, position) => `+39${prefix}${own.slice(0, -2)}${endingOf(own, position)}`);
-  const rows = numbers.map((number, position) => ({ userId: user.id, position, number }));
-  return (await db.insert(phones).values(rows).returning()).map(({ id }) => id);
 }
 
 /** A holder tells their numbers apart by the last two digits, the only ones that are ever shown (PHONE-15). */
@@ -119,7 +127,7 @@ const limitedRow = <Row extends { profiling: CardProfiling }>(row: Row, persona:
     : { ...row, profiling: limitServices(row.profiling, true) };
 
 /** Such that a prepaid card has 412.35 euro left after all its operations. */
-function openingBalance(rows: readonly { recharge: boolean; chargeCents: number }[]): number {
+export function openingBalance(rows: readonly { recharge: boolean; chargeCents: number }[]): number {
   const moved = rows.reduce((sum, row) => sum + (row.recharge ? row.chargeCents : -row.chargeCents), 0);
   return 41_235 - moved;
 }

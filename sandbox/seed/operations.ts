@@ -25,8 +25,8 @@ type Merchant = {
   byPhone?: boolean;
 };
 
-/** Which card to fill, from which seed, and the moment up to which it has been used. */
-export type History = { cardId: number; plan: CardPlan; now: number };
+/** Which card to fill, and the moment up to which it has been used; without a seed the card's id is it. */
+export type History = { cardId: number; plan: CardPlan; now: number; seed?: number };
 
 const days = 365;
 const pendingDays = 2;
@@ -35,16 +35,18 @@ const wheel = known.flatMap((merchant) => Array.from({ length: merchant.weight }
 const recharge = { name: words.recharge, category: 'ALTRESPESE', monthlyCents: 45_000 };
 
 /** Makes a year of operations up to now: the same for the same card, day and plan; each category occurs. */
-export function makeOperations({ cardId, plan, now }: History): Row[] {
-  const next = drawSequence(cardId);
-  const drafts = [...purchases(plan, now, next), ...(plan.productType === 'PREPAID' ? recharges(now) : [])];
-  return drafts
+export function makeOperations({ cardId, plan, now, seed = cardId }: History): Row[] {
+  const next = drawSequence(seed);
+  const received = plan.productType === 'PREPAID' ? recharges(now).slice(0, plan.count) : [];
+  const count = (plan.count ?? Math.round(plan.perDay * days) + received.length) - received.length;
+  return [...purchases({ plan, now, count }, next), ...received]
     .toSorted((left, right) => left.at - right.at)
     .map((draft, index) => ({ ...draft, id: cardId * 1_000_000 + index + 1, cardId }));
 }
 
-function purchases(plan: CardPlan, now: number, next: () => number): Draft[] {
-  const count = plan.count ?? Math.round(plan.perDay * days);
+type Spending = Pick<History, 'plan' | 'now'> & { count: number };
+
+function purchases({ plan, now, count }: Spending, next: () => number): Draft[] {
   const midnight = romeToInstant({ ...romeTime(now), hour: 0, minute: 0, second: 0 });
   const scale = plan.productType === 'PREPAID' ? 0.35 : 1;
   return Array.from({ length: count }, (_, index) => {
