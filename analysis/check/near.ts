@@ -7,7 +7,7 @@ export function suggest(name: string, known: Iterable<string>): { hint?: string 
     .toSorted((one, other) => one.distance - other.distance);
   if (nearest) return { hint: `Did you mean "${nearest.candidate}"?` };
   if (names.length === 0) return { hint: 'There are none.' };
-  return names.length <= 8 ? { hint: `There are: ${names.map((each) => `"${each}"`).join(', ')}.` } : {};
+  return names.length <= 12 ? { hint: `There are: ${names.map((each) => `"${each}"`).join(', ')}.` } : {};
 }
 
 /** How many slips two names may differ by: a third of the longer, without the path that they share. */

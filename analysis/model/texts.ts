@@ -1,4 +1,4 @@
-import type { JourneyFile } from '#schemas';
+import type { FieldUi, JourneyFile } from '#schemas';
 import { pointerTo, type JsonDocument } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { JourneySource } from '../source/sources.ts';
@@ -43,11 +43,28 @@ function createPlace(step: string, owner: TextPlace['owner'], values: readonly s
 
 function* fieldPlaces(source: JourneySource, name: string, place: Place): Generator<TextPlace> {
   const form = source.forms.get(name);
-  for (const field of Object.keys(form?.value?.schema.properties ?? {})) {
+  for (const [field, property] of Object.entries(form?.value?.schema.properties ?? {})) {
     yield place(['fields', field, 'label']);
     yield place(['fields', field, 'help'], false);
     yield place(['fields', field, 'error'], false);
+    yield* choicePlaces(field, { ui: form?.value?.ui?.[field], property }, place);
   }
+}
+
+type Shown = { ui: FieldUi | undefined; property: unknown };
+
+function* choicePlaces(field: string, { ui, property }: Shown, place: Place): Generator<TextPlace> {
+  if (ui?.widget === 'consent') yield place(['fields', field, 'document']);
+  for (const value of ui?.choicesFrom === undefined ? fixedChoices(property) : []) {
+    yield place(['fields', field, 'choices', value]);
+    yield place(['fields', field, 'choiceNotes', value], false);
+  }
+}
+
+/** Lists the values that a field’s schema lets choose from. */
+function fixedChoices(property: unknown): string[] {
+  const values = isNode(property) ? property['enum'] : undefined;
+  return Array.isArray(values) ? values.map(String) : [];
 }
 
 /** Names what fills the placeholders of a step’s texts: what it shows, and how many attempts are left where they are limited. */

@@ -1,4 +1,4 @@
-import type { ErrorRoutes } from '#schemas';
+import type { ErrorRoutes, FieldUi } from '#schemas';
 import type { CompiledEnd, CompiledJourney, CompiledScreen } from './compiled.ts';
 
 /** A text that a journey looks for, by its place; without some of them a screen still says all it must. */
@@ -6,7 +6,7 @@ export type TextKey = { key: string; required: boolean };
 
 /**
  * Lists the texts that a journey may ask for in its own namespace: `<step>.title`, `.body`, `.actions.<action>`,
- * `.fields.<field>.label|help|error`, `.errors.<code>`, and an end’s `.message`.
+ * `.fields.<field>.label|help|error|document`, `.fields.<field>.choices.<value>`, `.errors.<code>`, and an end’s `.message`.
  */
 export function textKeys(journey: CompiledJourney): TextKey[] {
   const screens = [...journey.steps.values()].flatMap((step) => {
@@ -17,17 +17,32 @@ export function textKeys(journey: CompiledJourney): TextKey[] {
 }
 
 function screenKeys(journey: CompiledJourney, step: CompiledScreen): TextKey[] {
-  const fields = Object.keys(
-    (step.form === undefined ? undefined : journey.forms[step.form])?.schema.properties ?? {},
-  );
+  const form = step.form === undefined ? undefined : journey.forms[step.form];
+  const fields = Object.entries(form?.schema.properties ?? {});
   return [
     needed(`${step.name}.title`),
     needed(`${step.name}.body`),
     ...[...step.actions.keys()].map((action) => needed(`${step.name}.actions.${action}`)),
-    ...fields.flatMap((field) => [
-      needed(`${step.name}.fields.${field}.label`),
-      spare(`${step.name}.fields.${field}.help`),
-      spare(`${step.name}.fields.${field}.error`),
+    ...fields.flatMap(([field, property]) =>
+      fieldKeys(`${step.name}.fields.${field}`, { ui: form?.ui?.[field], property }),
+    ),
+  ];
+}
+
+function fieldKeys(
+  place: string,
+  { ui, property }: { ui: FieldUi | undefined; property: object },
+): TextKey[] {
+  const values = 'enum' in property && Array.isArray(property.enum) ? property.enum : [];
+  const choices = ui?.choicesFrom === undefined ? values : [];
+  return [
+    needed(`${place}.label`),
+    spare(`${place}.help`),
+    spare(`${place}.error`),
+    ...(ui?.widget === 'consent' ? [needed(`${place}.document`)] : []),
+    ...choices.flatMap((value) => [
+      needed(`${place}.choices.${value}`),
+      spare(`${place}.choiceNotes.${value}`),
     ]),
   ];
 }

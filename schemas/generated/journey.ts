@@ -288,13 +288,18 @@ export interface FormUi {
 }
 export interface FieldUi {
 /**
- * How the field is shown; text when left out.
+ * How the field is shown; text, or checkbox for a boolean, when left out. consent: a yes with its whole text, <step>.fields.<field>.document, to read; require it with "const": true. date: typed gg/mm/aaaa, held as 2026-03-31; its schema has "format": "date". card-number: grouped by four, held as digits, checked by Luhn. secret-code: digits hidden until the holder asks to see them; maxLength says how many, 6 when left out. new-password: with "classes", its rules in sight, each marked as it is met.
  */
-widget?: ("text" | "password" | "new-password" | "email" | "phone" | "code" | "amount" | "select" | "radio" | "checkbox" | "textarea")
+widget?: ("text" | "password" | "new-password" | "email" | "phone" | "code" | "amount" | "select" | "radio" | "checkbox" | "textarea" | "consent" | "date" | "card-number" | "secret-code")
 /**
- * Where the choices come from: a list of {id, label} or of {id, obfuscatedValue}.
+ * Where the choices come from: a list of objects with an id and a label, obfuscatedValue, text or name, and perhaps a description; or of plain texts or numbers.
  */
 choicesFrom?: string
+choiceKeys?: ChoiceKeys
+/**
+ * For new-password: of how many kinds its characters must be, of lower case, upper case, digits and signs (PWD-06). Spaces and < > & " ' ` are refused then.
+ */
+classes?: number
 autocomplete?: string
 /**
  * What typing lets through.
@@ -309,6 +314,14 @@ copy?: "blocked"
  * The field that this one must repeat.
  */
 equals?: string
+}
+/**
+ * What the members of a choice are called where the bank calls them otherwise.
+ */
+export interface ChoiceKeys {
+id?: string
+label?: string
+description?: string
 }
 /**
  * Runs another journey and goes on by the outcome it ends with. Every outcome of that journey needs an exit. In sets, result is that journey’s output.

@@ -8,6 +8,9 @@ import { refuseBeyondLanguage } from './form-language.ts';
 
 const prefix = 'form:';
 
+/** A day as forms hold it; the widget has asked the calendar. */
+const dateFormat = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
 /**
  * Compiles the validators of a journey’s forms to one ES module that needs no `new Function`; it exports
  * `validators`, by form name, as rjsf’s precompiled validator expects them.
@@ -32,7 +35,7 @@ function standalone(name: string, form: FormFile): string {
     return compileSchemaValidatorsCode(form.schema as RJSFSchema, {
       // Only formats that are inlined as a pattern: the others would ship the whole format library.
       ajvFormatOptions: false,
-      customFormats: { email: emailFormat },
+      customFormats: { email: emailFormat, date: dateFormat },
       // Not verbose: an error that carries the data could carry a password.
       ajvOptionsOverrides: { verbose: false, logger: { log: refuse, warn: refuse, error: refuse } },
     });

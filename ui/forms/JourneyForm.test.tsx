@@ -1,26 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FormState } from '#engine';
-import type { FormFile } from '#schemas';
-import { compileValidators } from '../build/form-validators.ts';
-import { compiledForm } from './compiled-form.ts';
-import type { FormTextRef } from './form-texts.ts';
-import { JourneyForm, type JourneyFormProps } from './JourneyForm.tsx';
-
-const fresh: FormState = { blanks: 0, invalid: false, errors: {} };
-
-async function compiled(file: FormFile) {
-  const code = await compileValidators({ form: file });
-  const { validators } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
-  return compiledForm(file, validators.form);
-}
-
-/** Answers each text by its place, so that a test reads which one was asked for. */
-function places(ref: FormTextRef): string | undefined {
-  if (ref.kind === 'field') return ref.part === 'label' ? ref.field : undefined;
-  return ref.kind === 'choice' ? ref.value : ref.key;
-}
+import { compiled, fresh, places, show } from './journey-form.fixture.tsx';
 
 const phone = await compiled({
   schema: {
@@ -52,36 +34,6 @@ const address = await compiled({
 const refused = (): FormState => ({ ...fresh, errors: { '/otp': 'enter-code.errors.5707' } });
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'send' }));
-
-function show(props: Partial<JourneyFormProps> & Pick<JourneyFormProps, 'form'>) {
-  const onSubmit = vi.fn<JourneyFormProps['onSubmit']>();
-  const onValidity = vi.fn<(isValid: boolean) => void>();
-  const all: JourneyFormProps = {
-    id: 'f',
-    name: 'form',
-    state: fresh,
-    values: {},
-    choices: {},
-    texts: places,
-    onSubmit,
-    onValidity,
-    ...props,
-  };
-  const tree = () => (
-    <>
-      <JourneyForm {...all} />
-      <button type="submit" form="f">
-        send
-      </button>
-    </>
-  );
-  const shown = render(tree());
-  const again = (changed: Partial<JourneyFormProps>) => {
-    Object.assign(all, changed);
-    shown.rerender(tree());
-  };
-  return { onSubmit, onValidity, again };
-}
 
 describe('a form of a journey', () => {
   it('is valid only when the phone rule passes, and says nothing of an empty number [PHONE-10] [PHONE-02]', async () => {
@@ -161,13 +113,13 @@ describe('a form of a journey', () => {
     expect(email).toHaveProperty('value', 'anna@percorso.test');
   });
 
-  it('asks for the same answer twice', async () => {
+  it('asks for the same address twice [REG-17]', async () => {
     const { onSubmit } = show({ form: address });
 
     await userEvent.type(screen.getByLabelText('email'), 'anna@percorso.test');
     await userEvent.type(screen.getByLabelText('again'), 'anna@percorso.tes');
     await send();
-    expect(screen.getByText('problem.equals')).toBeTruthy();
+    expect(screen.getByText('problem.email.equals')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('again'), 't');
     await send();
 

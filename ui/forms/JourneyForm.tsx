@@ -80,7 +80,7 @@ function FormInHand(props: JourneyFormProps) {
         showErrorList={false}
         templates={templates}
         widgets={widgets}
-        formContext={{ choices: readChoices(form, choices, texts), words }}
+        formContext={{ choices: readChoices(form, choices, texts), words, texts }}
         formData={hand.answers}
         extraErrors={errorSchema(errors)}
         onChange={({ formData }) => {

@@ -1,3 +1,4 @@
+import type { FieldUi } from '#schemas';
 import type { Choice } from '#ui/kit';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormTexts } from './form-texts.ts';
@@ -6,34 +7,58 @@ import type { FormTexts } from './form-texts.ts';
 export type FormChoice = Choice & { answer: unknown };
 
 /**
- * Reads the choices of every field: those that the bank decides, `{ id, label }` or `{ id, obfuscatedValue }`, else those
+ * Reads the choices of every field: those that the bank decides, objects with an id and words or plain values, else those
  * of the schema’s `enum`, worded by the journey’s texts.
  *
- * @throws {Error} `FORM_CHOICE_UNREADABLE` when an item is of neither shape.
+ * @throws {Error} `FORM_CHOICE_UNREADABLE` when an item has no id or no words.
  */
 export function readChoices(
-  { schema }: CompiledForm,
+  { schema, ui }: CompiledForm,
   decided: Readonly<Record<string, readonly unknown[]>>,
   texts: FormTexts,
 ): Record<string, FormChoice[]> {
   const fields = Object.entries(schema.properties ?? {}).map(([field, property]) => {
     const fixed = typeof property === 'object' ? (property.enum ?? []) : [];
     const items = decided[field];
-    const choices = items ? items.map((item) => decidedChoice(field, item)) : fixed.map(fixedChoice);
+    const choices = items
+      ? items.map((item) => decidedChoice(item, { field, keys: ui[field]?.choiceKeys }))
+      : fixed.map(fixedChoice);
     return [field, choices] as const;
 
     function fixedChoice(answer: unknown): FormChoice {
       const value = String(answer);
-      return { value, answer, label: texts({ kind: 'choice', field, value }) ?? value };
+      const description = texts({ kind: 'choice-note', field, value });
+      const label = texts({ kind: 'choice', field, value }) ?? value;
+      return { value, answer, label, ...(description !== undefined && { description }) };
     }
   });
   return Object.fromEntries(fields);
 }
 
-function decidedChoice(field: string, item: unknown): FormChoice {
-  if (typeof item === 'object' && item !== null && 'id' in item) {
-    const label = 'label' in item ? item.label : 'obfuscatedValue' in item ? item.obfuscatedValue : undefined;
-    if (typeof label === 'string') return { value: String(item.id), answer: item.id, label };
-  }
-  throw new Error(`FORM_CHOICE_UNREADABLE: the choices of "${field}" need an id and a label`);
+type Decided = { field: string; keys: FieldUi['choiceKeys'] };
+
+const labels = ['label', 'obfuscatedValue', 'text', 'name'];
+
+function decidedChoice(item: unknown, { field, keys = {} }: Decided): FormChoice {
+  if (typeof item === 'string' || typeof item === 'number')
+    return { value: String(item), answer: item, label: String(item) };
+  const id = memberOf(item, keys.id ?? 'id');
+  const label = (keys.label === undefined ? labels : [keys.label])
+    .map((name) => memberOf(item, name))
+    .find((words) => typeof words === 'string');
+  if ((typeof id !== 'string' && typeof id !== 'number') || label === undefined)
+    throw new Error(`FORM_CHOICE_UNREADABLE: the choices of "${field}" need an id and a label`);
+  const description = memberOf(item, keys.description ?? 'description');
+  return {
+    value: String(id),
+    answer: id,
+    label,
+    ...(typeof description === 'string' && { description }),
+  };
+}
+
+function memberOf(item: unknown, name: string): unknown {
+  return typeof item === 'object' && item !== null && Object.hasOwn(item, name)
+    ? Reflect.get(item, name)
+    : undefined;
 }

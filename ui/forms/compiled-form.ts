@@ -1,6 +1,7 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { FormFile } from '#schemas';
+import { widgetProblems } from './widget-rules.ts';
 
 /** The answers of a form by field; a field left empty is not there. */
 export type Answers = Record<string, unknown>;
@@ -30,7 +31,7 @@ export function compiledForm(file: FormFile, functions: ValidatorFunctions): Com
   const ui = file.ui ?? {};
   const validator = createPrecompiledValidator(functions, schema);
   const check: FormCheck = (answers) => ({
-    ...repeatProblems(ui, answers),
+    ...widgetProblems(ui, answers),
     ...schemaProblems(validator, schema, answers),
   });
   return { schema, ui, validator, check };
@@ -50,15 +51,6 @@ function schemaProblems(validator: ValidatorType, schema: RJSFSchema, answers: A
     const missing = error.params['missingProperty'];
     const pointer = error.instancePath + (typeof missing === 'string' ? `/${missing}` : '');
     problems[pointer] ??= { keyword: error.keyword, params: error.params };
-  }
-  return problems;
-}
-
-function repeatProblems(ui: CompiledForm['ui'], answers: Answers) {
-  const problems: Record<string, FieldProblem> = {};
-  for (const [field, { equals }] of Object.entries(ui)) {
-    if (equals === undefined || answers[field] === answers[equals]) continue;
-    problems[`/${field}`] = { keyword: 'equals', params: { field: equals } };
   }
   return problems;
 }

@@ -32,6 +32,19 @@ describe('the words of a broken rule', () => {
     expect(words('pattern', { isFiltered: true, value: 'a_b' })).toBe('Inserisci solo lettere o numeri');
   });
 
+  it('are those of the documents for answers that must be repeated [REG-18] [PWD-10] [ECODE-29]', () => {
+    expect(words('equals', { widget: 'email' })).toBe('Le email devono coincidere');
+    expect(words('equals', { widget: 'new-password' })).toBe('Le password devono coincidere');
+    expect(words('equals', { widget: 'secret-code' })).toBe('I codici inseriti non corrispondono.');
+  });
+
+  it('are those of the documents for a new password [PWD-11] [PWD-12]', () => {
+    expect(words('minLength', { widget: 'new-password' })).toBe('Minimo 8 caratteri');
+    expect(words('classes', { widget: 'new-password' })).toBe(
+      'La password non rispetta i criteri di sicurezza',
+    );
+  });
+
   it('never leave a rule without words', () => {
     expect(words('dependentRequired', {})).toBe(italian.text({ namespace: 'forms', key: 'problem.other' }));
   });

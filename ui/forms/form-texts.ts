@@ -6,8 +6,8 @@ import type { Widget } from './widget.ts';
  * carries a key path in the journey’s namespace, as the form’s state has it; `shared` is a key of i18n/it/forms.json.
  */
 export type FormTextRef =
-  | { kind: 'field'; field: string; part: 'label' | 'help' | 'error' }
-  | { kind: 'choice'; field: string; value: string }
+  | { kind: 'field'; field: string; part: 'label' | 'help' | 'error' | 'document' }
+  | { kind: 'choice' | 'choice-note'; field: string; value: string }
   | { kind: 'server'; key: string }
   | { kind: 'shared'; key: SharedText; values?: Readonly<Record<string, unknown>> };
 
@@ -20,6 +20,21 @@ export const sharedTexts = [
   'optional',
   'password.show',
   'password.hide',
+  'password.rules.title',
+  'password.rules.length',
+  'password.rules.classes',
+  'password.rules.lower',
+  'password.rules.upper',
+  'password.rules.digit',
+  'password.rules.sign',
+  'password.rules.allowed',
+  'password.rules.met',
+  'password.rules.unmet',
+  'password.rules.progress',
+  'code.show',
+  'code.hide',
+  'consent.read',
+  'date.shape',
   'phone.prefix',
   'select.placeholder',
   'problem.required',
@@ -34,6 +49,15 @@ export const sharedTexts = [
   'problem.phone.short',
   'problem.phone.pattern',
   'problem.email.format',
+  'problem.email.equals',
+  'problem.password.minLength',
+  'problem.password.classes',
+  'problem.password.pattern',
+  'problem.password.equals',
+  'problem.secret-code.equals',
+  'problem.card-number.pattern',
+  'problem.card-number.luhn',
+  'problem.date.format',
   'problem.amount.type',
   'problem.text.alphanumeric',
 ] as const;
@@ -66,7 +90,7 @@ export function wordProblem(broken: BrokenField, texts: FormTexts): string {
 const fewestPhoneDigits = 9;
 
 function refinement({ widget, value, problem }: BrokenField): SharedText | undefined {
-  if (problem.keyword === 'equals') return 'problem.equals';
+  if (problem.keyword === 'equals') return worded(widget, 'equals') ?? 'problem.equals';
   if (widget !== 'phone' || typeof value !== 'string') return undefined;
   return /^\d+$/.test(value) && value.length < fewestPhoneDigits ? 'problem.phone.short' : undefined;
 }
@@ -74,6 +98,8 @@ function refinement({ widget, value, problem }: BrokenField): SharedText | undef
 function byWidget({ widget, problem, isFiltered }: BrokenField): SharedText | undefined {
   const { keyword } = problem;
   if (keyword === 'required') return undefined;
+  const special = worded(widget, keyword);
+  if (special !== undefined) return special;
   if (widget === 'phone') return 'problem.phone.pattern';
   if (widget === 'email') return 'problem.email.format';
   if (widget === 'amount' && keyword === 'type') return 'problem.amount.type';
@@ -81,6 +107,12 @@ function byWidget({ widget, problem, isFiltered }: BrokenField): SharedText | un
 }
 
 function byKeyword(keyword: string): SharedText {
-  const key = `problem.${keyword}`;
-  return sharedTexts.find((shared) => shared === key) ?? 'problem.other';
+  return sharedKey(`problem.${keyword}`) ?? 'problem.other';
 }
+
+/** What a widget says of a rule; a password to be speaks as a password. */
+function worded(widget: Widget, keyword: string): SharedText | undefined {
+  return sharedKey(`problem.${widget === 'new-password' ? 'password' : widget}.${keyword}`);
+}
+
+const sharedKey = (key: string) => sharedTexts.find((shared) => shared === key);

@@ -10,5 +10,9 @@ export function formWords(texts: FormTexts) {
     hidePassword: shared('password.hide'),
     phonePrefix: shared('phone.prefix'),
     choose: shared('select.placeholder'),
+    showCode: shared('code.show'),
+    hideCode: shared('code.hide'),
+    readConsent: shared('consent.read'),
+    dateShape: shared('date.shape'),
   };
 }

@@ -3,8 +3,10 @@ import { FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
 import type { Widget } from './widget.ts';
 import { AmountWidget } from './widgets/AmountWidget.tsx';
-import { CheckboxWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidgets.tsx';
-import { CodeWidget } from './widgets/CodeWidget.tsx';
+import { CardNumberWidget } from './widgets/CardNumberWidget.tsx';
+import { CheckboxWidget, ConsentWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidgets.tsx';
+import { CodeWidget, SecretCodeWidget } from './widgets/CodeWidget.tsx';
+import { DateWidget } from './widgets/DateWidget.tsx';
 import { EmailWidget } from './widgets/EmailWidget.tsx';
 import { NewPasswordWidget, PasswordWidget } from './widgets/PasswordWidget.tsx';
 import { PhoneWidget } from './widgets/PhoneWidget.tsx';
@@ -35,4 +37,8 @@ export const widgets = {
   radio: RadioWidget,
   checkbox: CheckboxWidget,
   textarea: TextAreaWidget,
+  consent: ConsentWidget,
+  date: DateWidget,
+  'card-number': CardNumberWidget,
+  'secret-code': SecretCodeWidget,
 } satisfies Record<Widget, RegistryWidgetsType[string]>;

@@ -31,6 +31,8 @@ export function formTextsOf(texts: Texts, { journey, step, title }: FormPlace): 
         return find(journey, `${step}.fields.${ref.field}.${ref.part}`, title.values);
       case 'choice':
         return find(journey, `${step}.fields.${ref.field}.choices.${ref.value}`, title.values);
+      case 'choice-note':
+        return find(journey, `${step}.fields.${ref.field}.choiceNotes.${ref.value}`, title.values);
       case 'server':
         return serverText(ref.key);
       case 'shared':

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { Checkbox, RadioGroup, Select } from '#ui/kit';
+import { Checkbox, Disclosure, RadioGroup, RichText, Select } from '#ui/kit';
 import { contextOf, fieldProps } from './field-props.ts';
 
 /** Asks for one of a few answers, all of them in sight. */
@@ -21,6 +21,22 @@ export function CheckboxWidget(props: WidgetProps) {
       isSelected={props.value === true}
       onChange={(isSelected) => props.onChange(isSelected ? true : undefined)}
     />
+  );
+}
+
+/** Asks for a consent and keeps its whole text beneath it, to be read before the answer (REG-08). */
+export function ConsentWidget(props: WidgetProps) {
+  const { texts, words } = contextOf(props);
+  const text = texts({ kind: 'field', field: props.name, part: 'document' });
+  return (
+    <>
+      <CheckboxWidget {...props} />
+      {text !== undefined && (
+        <Disclosure title={words.readConsent} level={2}>
+          <RichText text={text} />
+        </Disclosure>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { CodeField } from '#ui/kit';
-import { fieldProps, heldText, shownText, uiOf } from './field-props.ts';
+import { contextOf, fieldProps, heldText, shownText, uiOf } from './field-props.ts';
 
 const oneTimeCodeLength = 6;
 
@@ -12,6 +12,21 @@ export function CodeWidget(props: WidgetProps) {
       {...fieldProps(props)}
       length={maxLength}
       autoComplete={autocomplete === 'one-time-code' ? 'one-time-code' : 'off'}
+      value={shownText(props.value)}
+      onChange={(digits) => props.onChange(heldText(digits))}
+    />
+  );
+}
+
+/** Takes a code that nobody beside the holder may read: 6 digits unless the form says another length (ECODE-25). */
+export function SecretCodeWidget(props: WidgetProps) {
+  const { words } = contextOf(props);
+  return (
+    <CodeField
+      {...fieldProps(props)}
+      length={uiOf(props).maxLength ?? oneTimeCodeLength}
+      autoComplete="off"
+      secret={{ showLabel: words.showCode, hideLabel: words.hideCode }}
       value={shownText(props.value)}
       onChange={(digits) => props.onChange(heldText(digits))}
     />

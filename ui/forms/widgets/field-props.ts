@@ -1,12 +1,14 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { FieldUi } from '#schemas';
 import type { FormChoice } from '../choices.ts';
+import type { FormTexts } from '../form-texts.ts';
 import type { formWords } from '../form-words.ts';
 
 /** What the theme hands to its widgets beside rjsf’s own props. */
 export type FormContext = {
   choices: Readonly<Record<string, readonly FormChoice[]>>;
   words: ReturnType<typeof formWords>;
+  texts: FormTexts;
 };
 
 /** What every control of the kit is told of its field. */

@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
 import { join } from '../class-names.ts';
 import { given } from '../given.ts';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './Field.module.css';
 import code from './CodeField.module.css';
 import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
@@ -14,16 +17,20 @@ type CodeFieldProps = FieldProps &
     length?: number | undefined;
     /** Off for codes that no message brings, such as the holder code. */
     autoComplete?: 'one-time-code' | 'off' | undefined;
+    /** Hides the digits until the holder asks to see them; what the button that shows and hides them is called. */
+    secret?: { showLabel: string; hideLabel: string } | undefined;
   };
 
 /** Takes a code of digits in one field that phones can fill from the message; all else is stripped (SCA-26). */
 export function CodeField(props: CodeFieldProps) {
   const { label, description, error, optionalLabel, onChange, length = 6, ...rest } = props;
-  const { autoComplete = 'one-time-code', ...field } = rest;
+  const { autoComplete = 'one-time-code', secret, ...field } = rest;
+  const [isShown, setShown] = useState(secret === undefined);
   const isLong = length > 7;
   return (
     <AriaTextField
       {...given(field)}
+      type={isShown ? 'text' : 'password'}
       inputMode="numeric"
       autoComplete={autoComplete}
       // No maxLength: the browser would cut a pasted "12 34 56" before the spaces are stripped.
@@ -33,9 +40,23 @@ export function CodeField(props: CodeFieldProps) {
       isInvalid={error !== undefined}
     >
       <FieldFrame label={label} description={description} error={error} optionalLabel={optionalLabel}>
-        <div className={join(styles['box'], code['box'], isLong && code['long'])}>
-          <Slots length={length} filled={field.value.length} />
-          <Input className={join(styles['input'], code['input'])} />
+        <div className={code['row']}>
+          <div
+            className={join(styles['box'], code['box'], isLong && code['long'], !isShown && code['hidden'])}
+          >
+            <Slots length={length} filled={field.value.length} />
+            <Input className={join(styles['input'], code['input'])} />
+          </div>
+          {secret && (
+            <Button
+              className={styles['toggle'] ?? ''}
+              aria-label={isShown ? secret.hideLabel : secret.showLabel}
+              onPress={() => setShown(!isShown)}
+              {...given({ isDisabled: field.isDisabled })}
+            >
+              <Icon name={isShown ? 'hide' : 'show'} />
+            </Button>
+          )}
         </div>
       </FieldFrame>
     </AriaTextField>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { CodeField, PasswordField, PhoneField, TextField } from '../index.ts';
+import { Checklist, CodeField, PasswordField, PhoneField, TextField } from '../index.ts';
 import styles from './Gallery.module.css';
 
 type HeldProps = {
@@ -50,6 +50,7 @@ export function FieldSamples() {
         )}
       </Held>
       <CodeSamples />
+      <SecretSamples />
     </div>
   );
 }
@@ -115,6 +116,52 @@ function CodeSamples() {
           />
         )}
       </Held>
+    </>
+  );
+}
+
+function SecretSamples() {
+  const secret = { showLabel: 'Mostra il codice', hideLabel: 'Nascondi il codice' };
+  return (
+    <>
+      <Held initially="2849">
+        {(value, onChange) => (
+          <CodeField
+            label="Nuovo e-Code"
+            secret={secret}
+            autoComplete="off"
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Held>
+      <Held initially="12">
+        {(value, onChange) => (
+          <CodeField
+            label="CV2"
+            error="Il CV2 deve essere di 3 cifre"
+            length={3}
+            secret={secret}
+            autoComplete="off"
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Held>
+      <Checklist
+        title="La tua nuova password deve avere"
+        checks={[
+          { label: 'Da 8 a 20 caratteri', isMet: false },
+          { label: 'Almeno 3 di questi 4 tipi di carattere', isMet: true },
+          { label: 'Una lettera minuscola', isMet: true, isWithin: true },
+          { label: 'Una lettera maiuscola', isMet: true, isWithin: true },
+          { label: 'Un numero', isMet: true, isWithin: true },
+          { label: 'Un carattere speciale', isMet: false, isWithin: true },
+        ]}
+        metLabel="rispettato"
+        unmetLabel="manca"
+        progress="1 criterio rispettato su 2"
+      />
     </>
   );
 }

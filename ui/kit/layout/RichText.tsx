@@ -1,0 +1,54 @@
+import { use } from 'react';
+
+import { PlacesContext } from '../navigate/KitProvider.tsx';
+import { Link } from '../navigate/Link.tsx';
+import styles from './RichText.module.css';
+import { readRichText, type Block, type Inline } from './rich-text.ts';
+
+/** Draws a text with paragraphs, lists, strong words and links; a link to a place that the portal does not know is words. */
+export function RichText({ text }: { text: string }) {
+  return (
+    <div className={styles['text']}>
+      {readRichText(text).map((block, place) => (
+        <DrawnBlock key={place} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function DrawnBlock({ block }: { block: Block }) {
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <Inlines inlines={block.inlines} />
+      </p>
+    );
+  return (
+    <ul className={styles['list']}>
+      {block.items.map((inlines, place) => (
+        <li key={place}>
+          <Inlines inlines={inlines} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Inlines({ inlines }: { inlines: readonly Inline[] }) {
+  return inlines.map((inline, place) => <DrawnInline key={place} inline={inline} />);
+}
+
+function DrawnInline({ inline }: { inline: Inline }) {
+  const { addresses, newTab } = use(PlacesContext);
+  if (inline.kind === 'words') return inline.text;
+  if (inline.kind === 'strong') return <strong>{inline.text}</strong>;
+  const { target, text } = inline;
+  if (target.startsWith('/')) return <Link href={target}>{text}</Link>;
+  const address = addresses[target.slice('link:'.length)];
+  if (address === undefined) return text;
+  return (
+    <Link href={address} externalLabel={newTab}>
+      {text}
+    </Link>
+  );
+}
