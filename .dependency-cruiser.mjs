@@ -53,6 +53,8 @@ const guests = {
   '@electric-sql/pglite': ['sandbox'],
   postgres: ['sandbox'],
   'pdf-lib': ['sandbox/documents', 'tests/support'],
+  'write-excel-file': ['sandbox/documents'],
+  'read-excel-file': ['sandbox/documents', 'tests/support'],
   fastify: ['sandbox', 'server', 'tests/support'],
   '@fastify': ['sandbox', 'server'],
   '@playwright/test': ['tests'],

@@ -54,6 +54,8 @@ export type Policy = {
   operations: {
     /** Asks for a strong authentication when a list reaches further back than this; null never does, since every login is one. */
     scaBeyondDays: number | null;
+    /** The most operations that one file may hold, since a file is made in memory. */
+    downloadRows: number;
   };
   statements: {
     /** Asks for a strong authentication before it shows how the movements list is delivered. */
@@ -99,7 +101,7 @@ export const defaultPolicy: Policy = {
     warnDays: 7,
   },
   onboarding: { limitedDays: 30, emailLinkDays: 30, ticketMs: 10 * minute, captchaBits: 16 },
-  operations: { scaBeyondDays: null },
+  operations: { scaBeyondDays: null, downloadRows: 20_000 },
   statements: { statusNeedsSca: false },
   installments: { pendingMs: 24 * 60 * minute },
   topUps: { pendingMs: 10 * second },

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { financings, operations, plans } from '../db/schema.ts';
 import { findOffer, offers, quote } from '../services/installment/offers.ts';
 import { closePlan, findPlan, insertPlan } from '../services/installment/plans.ts';
-import { instalmentFromCents } from '../services/transaction/store.ts';
+import { instalmentFromCents } from '../services/transaction/purchases.ts';
 import type { FinancingWish, PlanWish } from './personas.ts';
 
 type Opening<Wish> = { cardId: number; wishes: readonly Wish[]; now: number };

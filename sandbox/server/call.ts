@@ -56,8 +56,11 @@ export type Refusal = {
   sca?: ScaChallenge;
 };
 
+/** How a file is written and called, where the contract leaves both to the call. */
+export type FileKind = { media: string; name: string };
+
 /** What a handler answers. */
-export type Answer<Reply> = { kind: 'done'; reply: Reply; cookie?: string } | Refusal;
+export type Answer<Reply> = { kind: 'done'; reply: Reply; cookie?: string; file?: FileKind } | Refusal;
 
 /** What the holder signs: the data that the code is bound to, and what the popup and the SMS show of it. */
 export type Confirmation = { data: unknown; payload: ScaPayload };
@@ -83,6 +86,13 @@ export const done = <Reply>(reply: Reply, cookie?: string): Answer<Reply> => ({
   kind: 'done',
   reply,
   ...(cookie === undefined ? {} : { cookie }),
+});
+
+/** Answers with a file of its own kind and name. */
+export const doneFile = (reply: Uint8Array, file: FileKind): Answer<Uint8Array> => ({
+  kind: 'done',
+  reply,
+  file,
 });
 
 /** Answers with a refusal. */

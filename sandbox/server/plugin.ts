@@ -7,6 +7,7 @@ import type { AnyHandler } from './answer.ts';
 import { mediaOf } from './http.ts';
 import { injectFault } from './inject-fault.ts';
 import type { Journal } from './journal.ts';
+import type { Outgoing } from './respond.ts';
 import { serveOperation, type RawRequest, type Service } from './serve-operation.ts';
 
 /** What the console watches and disturbs; absent when there is no console. */
@@ -67,15 +68,19 @@ async function handle({ service, watch }: Options, exchange: Exchange): Promise<
     headers: definedOnly(raw.headers),
     body: raw.body ?? null,
   });
-  const { body } = outgoing;
+  return write(reply, operation, outgoing);
+}
+
+function write(reply: FastifyReply, operation: ContractOperation, outgoing: Outgoing): FastifyReply {
+  const { status, body, headers } = outgoing;
+  const isFile = body instanceof Uint8Array;
+  const kind = isFile
+    ? { 'content-type': operation.media, 'content-disposition': 'attachment' }
+    : { 'content-type': 'application/json; charset=utf-8' };
   reply
-    .code(outgoing.status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...outgoing.headers });
-  if (body instanceof Uint8Array)
-    return reply.type(operation.media).header('content-disposition', 'attachment').send(body);
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(typeof body === 'string' ? body : JSON.stringify(body));
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...kind, ...headers });
+  return reply.send(isFile || typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 function rawRequest(request: FastifyRequest): RawRequest {

@@ -1,7 +1,7 @@
 import type { ContractOperation } from '#schemas/provider';
 import type { Database } from '../db/database.ts';
 import { answer, type AnyHandler } from './answer.ts';
-import { refuse, type Bank } from './call.ts';
+import { refuse, type Bank, type FileKind } from './call.ts';
 import type { ContractChecks, Violation } from './contract-checks.ts';
 import type { Media } from './http.ts';
 import { failureReply, refusalReply, type Outgoing } from './respond.ts';
@@ -67,8 +67,17 @@ async function serve(
   if (answered.kind === 'refused' && answered.sca !== undefined && operation.scaResult)
     return { status: 200, body: { result: 'SCA', ...answered.sca }, headers: {} };
   if (answered.kind === 'refused') return refusalReply(operation, answered);
-  const { reply, cookie } = answered;
-  return { status: 200, body: reply, headers: cookie === undefined ? {} : { 'set-cookie': cookie } };
+  const { reply, cookie, file } = answered;
+  const cookies: Outgoing['headers'] = cookie === undefined ? {} : { 'set-cookie': cookie };
+  const kind = file === undefined ? {} : fileHeaders(operation, file);
+  return { status: 200, body: reply, headers: { ...cookies, ...kind } };
+}
+
+function fileHeaders(operation: ContractOperation, { media, name }: FileKind): Outgoing['headers'] {
+  const [written = ''] = media.split(';');
+  if (![operation.media, ...operation.otherMedia].includes(written))
+    throw new Error(`REPLY_BROKEN: ${operation.id} may not answer ${written}`);
+  return { 'content-type': media, 'content-disposition': `attachment; filename="${name}"` };
 }
 
 function wrongReply(checks: ContractChecks, operation: ContractOperation, body: unknown): Violation | null {

@@ -244,6 +244,45 @@ export type CaptchaResponse = string
  * 
  */
 export type RegistrationState = ("STATE_10_CARD" | "STATE_20_FISCAL_CODE" | "STATE_30_EMAIL" | "STATE_40_CODE" | "STATE_50_PHONE" | "STATE_55_PHONE_OTP" | "STATE_60_PASSWORD" | "STATE_65_QUESTION" | "STATE_70_CONSENTS" | "STATE_75_KEY6" | "STATE_80_CONFIRM" | "STATE_90_END" | "STATE_90_END_ALREADY_REGISTERED")
+/**
+ * @maxItems 12
+ * 
+ */
+export type CategoryFilter = CategoryCode[]
+/**
+ * Any of these words, found anywhere in the name, without regard to case.
+ * 
+ * @maxItems 10
+ * 
+ */
+export type MerchantNameFilter = string[]
+/**
+ * @maxItems 10
+ * 
+ */
+export type MerchantCodeFilter = string[]
+/**
+ * Cents, up to 99999 euro (FILTER-18).
+ * 
+ */
+export type AmountFilter = number
+/**
+ * P incoming, N outgoing.
+ * 
+ */
+export type FlagSign = ("P" | "N")
+/**
+ */
+export type FlagPaymentType = ("card" | "phone")
+/**
+ */
+export type FlagCurrency = ("euro" | "other")
+export type FileExtension = ("xlsx" | "csv")
+/**
+ * The file’s bytes: a workbook, or UTF-8 text with semicolons between fields and commas in amounts. Cells that a spreadsheet would run as a formula begin with an apostrophe (S-40).
+ * 
+ */
+export type TransactionsFile = Uint8Array
 
 /**
  * Who asked this browser to be remembered.
@@ -1563,28 +1602,14 @@ pageLimit: number
 pageNumber: number
 dateFrom?: Instant
 dateTo?: Instant
-/**
- * @maxItems 12
- */
-category?: CategoryCode[]
-amountFrom?: Cents
-amountTo?: Cents
-/**
- * Any of these words, found anywhere in the name, without regard to case.
- * 
- * @maxItems 10
- */
-merchantName?: string[]
-/**
- * P incoming, N outgoing.
- */
-flagSign?: ("P" | "N")
-flagPaymentType?: ("card" | "phone")
-flagCurrency?: ("euro" | "other")
-/**
- * @maxItems 10
- */
-merchantCode?: string[]
+category?: CategoryFilter
+amountFrom?: AmountFilter
+amountTo?: AmountFilter
+merchantName?: MerchantNameFilter
+flagSign?: FlagSign
+flagPaymentType?: FlagPaymentType
+flagCurrency?: FlagCurrency
+merchantCode?: MerchantCodeFilter
 /**
  * Only what can be paid in instalments (CALL-92).
  */
@@ -1595,6 +1620,67 @@ installmentStatus?: "B"
 export interface ListTransactionsReply {
 transactions: Operation[]
 totalTransactionNumber: number
+}
+/**
+ */
+export interface DownloadTransactionsRequest {
+cardId: CardId
+dateFrom?: Instant
+dateTo?: Instant
+category?: CategoryFilter
+amountFrom?: AmountFilter
+amountTo?: AmountFilter
+merchantName?: MerchantNameFilter
+flagSign?: FlagSign
+flagPaymentType?: FlagPaymentType
+flagCurrency?: FlagCurrency
+merchantCode?: MerchantCodeFilter
+ext: FileExtension
+}
+/**
+ */
+export interface TransactionDetailsRequest {
+cardId: CardId
+transactionId: TransactionId
+effectiveCardId?: CardId
+/**
+ * Of the merchant’s other operations; 3 when left out (OPDET-08).
+ */
+pageLimit?: number
+/**
+ * From 1, which is the page when left out.
+ */
+pageNumber?: number
+}
+/**
+ */
+export interface TransactionDetailsReply {
+transaction: Operation
+monthTotal?: MonthAmount
+/**
+ * This expense in the monthly total, as a rounded percent (OPDET-02).
+ */
+monthShare?: number
+/**
+ * One page of the card’s other operations at the merchant, newest first.
+ */
+merchantTransactions: Operation[]
+totalMerchantTransactionNumber: number
+}
+/**
+ */
+export interface MerchantLocationRequest {
+cardId: CardId
+transactionId: TransactionId
+}
+/**
+ * Empty when the bank does not know the place.
+ * 
+ */
+export interface MerchantLocationReply {
+merchantAddress?: string
+merchantLat?: number
+merchantLong?: number
 }
 /**
  */
@@ -1785,6 +1871,9 @@ export type BankRequests = {
   verifyOtpNewNumber: VerifyOtpNewNumberRequest;
   updateContact: UpdateContactRequest;
   listTransactions: ListTransactionsRequest;
+  downloadTransactions: DownloadTransactionsRequest;
+  readTransactionDetails: TransactionDetailsRequest;
+  readMerchantLocation: MerchantLocationRequest;
   listCategories: CardRequest;
   readYearlySummary: CardRequest;
   readUserProfile: undefined;
@@ -1908,6 +1997,9 @@ export type BankReplies = {
   verifyOtpNewNumber: NumberVerified;
   updateContact: UpdateContactReply;
   listTransactions: ListTransactionsReply;
+  downloadTransactions: TransactionsFile;
+  readTransactionDetails: TransactionDetailsReply;
+  readMerchantLocation: MerchantLocationReply;
   listCategories: ListCategoriesReply;
   readYearlySummary: YearlySummaryReply;
   readUserProfile: UserProfile;

@@ -18,7 +18,7 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
   const content = formType in contents ? 'form' : jsonType in contents ? 'json' : null;
   const request = content === null ? null : schemaName(contents[content === 'form' ? formType : jsonType]);
   const answered = asNode(asNode(asNode(source['responses'])['200'])['content']);
-  const media = Object.keys(answered)[0] ?? jsonType;
+  const [media = jsonType, ...otherMedia] = Object.keys(answered);
   return {
     // The contract's own test holds methods and tokens to these values.
     method: method.toUpperCase() as OperationMeta['method'],
@@ -35,6 +35,7 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
     request,
     bodyRequired: body['required'] === true,
     media,
+    otherMedia,
     reply: schemaName(answered[media]),
     query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),

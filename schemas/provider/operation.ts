@@ -51,6 +51,8 @@ export type OperationMeta = OperationCall & {
   bodyRequired: boolean;
   /** Content type of the answer 200; anything but JSON is a file, as bytes. */
   media: string;
+  /** Further content types of the answer 200, where the call says which one it wants. */
+  otherMedia: readonly string[];
   /** Name of the schema of the answer 200. */
   reply: string;
   query: readonly string[];

@@ -185,7 +185,7 @@ describe.each(await databasePlaces())('operations on $name', (place) => {
       const opened = await place.open();
       const strict = await openTestBank({
         ...opened.options,
-        policy: { operations: { scaBeyondDays: 90 } },
+        policy: { operations: { scaBeyondDays: 90, downloadRows: 100 } },
       });
       const session = await logIn(strict, 'standard@percorso.test');
       const [card] = replyOf(await strict.call('listCards', {}, { token: session })).cards;

@@ -25,6 +25,16 @@ export function readCards({ db, holder }: HolderCall): Promise<CardRow[]> {
   return db.select().from(cards).where(eq(cards.userId, holder.userId)).orderBy(asc(cards.id));
 }
 
+/** Reads the cards of the position that a card belongs to: the main one, itself and the others that hang on it. */
+export function readPosition({ db, holder }: HolderCall, card: CardRow): Promise<CardRow[]> {
+  return db.select().from(cards).where(isOfPosition(holder.userId, card)).orderBy(asc(cards.id));
+}
+
+function isOfPosition(userId: number, card: CardRow): SQL | undefined {
+  const main = card.mainCardId ?? card.id;
+  return and(eq(cards.userId, userId), or(eq(cards.id, main), eq(cards.mainCardId, main)));
+}
+
 /** Reads the number that the bank calls about a card. */
 export async function readContact({ db }: HolderCall, card: CardRow): Promise<string> {
   const [phone] = await db.select().from(phones).where(eq(phones.id, card.phoneId));
@@ -41,11 +51,7 @@ export function isActive(card: CardRow, service: ServiceId): boolean {
 
 /** Sums up what a card and those that belong to the same position have spent; the balance only of a prepaid card. */
 export async function readUse({ db, holder, now }: HolderCall, card: CardRow): Promise<CardUse> {
-  const main = card.mainCardId ?? card.id;
-  const related = db
-    .select({ id: cards.id })
-    .from(cards)
-    .where(and(eq(cards.userId, holder.userId), or(eq(cards.id, main), eq(cards.mainCardId, main))));
+  const related = db.select({ id: cards.id }).from(cards).where(isOfPosition(holder.userId, card));
   const spending = and(
     inArray(operations.cardId, related),
     eq(operations.month, romeMonth(now)),

@@ -3,7 +3,8 @@ import { operations, planPurchases } from '../../db/schema.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import { isActive, type CardRow } from '../card-service/store.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
-import { canBeSplit, isOpenPurchase, type OperationRow } from '../transaction/store.ts';
+import { canBeSplit, isOpenPurchase } from '../transaction/purchases.ts';
+import type { OperationRow } from '../transaction/store.ts';
 
 /** The purchases that a plan would pay, and what they come to. */
 export type Basket = { rows: readonly OperationRow[]; amount: number };

@@ -1,31 +1,30 @@
-import { dayMs } from '../../calendar.ts';
-import { done, refuse, type Call, type Handlers, type Refusal } from '../../server/call.ts';
+import type { ListTransactionsRequest } from '#schemas';
+import { done, type Handlers } from '../../server/call.ts';
 import { findCard, type CardRow } from '../card-service/store.ts';
-import { readUser } from '../login/store.ts';
 import { categories } from './categories.ts';
+import { readCharger } from './charger.ts';
+import { detailHandlers } from './details.ts';
+import { downloadHandlers } from './download.ts';
+import { confirmOldOperations, fits, refuseFilters } from './filters.ts';
 import { readMonths, readPage, type MonthTotal } from './store.ts';
 import { operationView } from './view.ts';
 
 /** The operations of the holder's cards. */
 export const transactionHandlers = {
+  ...detailHandlers,
+  ...downloadHandlers,
   listTransactions: {
     async check(call) {
       const card = await findCard(call, call.body.cardId);
-      return 'kind' in card ? card : refuseFilters(call, card);
+      return 'kind' in card ? card : refuseFilters(call.body, card);
     },
-    async confirm({ body, now, bank }) {
-      const { scaBeyondDays } = bank.policy.operations;
-      if (scaBeyondDays === null) return null;
-      const from = body.dateFrom === undefined ? 0 : Date.parse(body.dateFrom);
-      if (from >= now - scaBeyondDays * dayMs) return null;
-      return { data: { cardId: body.cardId }, payload: {} };
-    },
+    confirm: confirmOldOperations,
     async run(call) {
       const card = await findCard(call, call.body.cardId);
       if ('kind' in card) return card;
-      const { rows, total } = await readPage(call, call.body);
-      const { name, surname } = await readUser(call.db, call.holder.userId);
-      const charger = `${name} ${surname}`;
+      const part = { limit: call.body.pageLimit, offset: firstOf(call.body) };
+      const { rows, total } = await readPage(call, fits(call.body), part);
+      const charger = await readCharger(call);
       return done({
         transactions: rows.map((row) => operationView(row, card, charger)),
         totalTransactionNumber: total,
@@ -48,17 +47,9 @@ export const transactionHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-function refuseFilters({ body }: Call<'listTransactions'>, card: CardRow): Refusal | null {
-  const { amountFrom, amountTo, dateFrom, dateTo } = body;
-  // A family card hides its amounts; filters by amount would tell them all the same.
-  if (card.family && amountFrom !== undefined) return refuse('FILTER_REFUSED', { pointer: '/amountFrom' });
-  if (card.family && amountTo !== undefined) return refuse('FILTER_REFUSED', { pointer: '/amountTo' });
-  if (amountFrom !== undefined && amountTo !== undefined && amountTo < amountFrom)
-    return refuse('FILTER_REFUSED', { pointer: '/amountTo' });
-  if (dateFrom !== undefined && dateTo !== undefined && Date.parse(dateTo) < Date.parse(dateFrom))
-    return refuse('FILTER_REFUSED', { pointer: '/dateTo' });
-  return null;
-}
+/** Pages are counted from 1; of what can be split, the page number is the place of its first purchase (CALL-92). */
+const firstOf = ({ pageNumber, pageLimit, installmentStatus }: ListTransactionsRequest): number =>
+  (pageNumber - 1) * (installmentStatus === undefined ? pageLimit : 1);
 
 function monthView({ month, spent, recharged }: MonthTotal, card: CardRow) {
   const named = { year: Math.trunc(month / 100), month: month % 100 };

@@ -1,9 +1,9 @@
-import { and, count, desc, eq, getTableColumns, gt, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { ListTransactionsRequest } from '#schemas';
+import { and, count, desc, eq, getTableColumns, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { addMonths, romeMonth } from '../../calendar.ts';
-import { operations, planPurchases } from '../../db/schema.ts';
-import type { HolderCall } from '../../server/call.ts';
+import { operations } from '../../db/schema.ts';
+import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
+import { isPlanned } from './purchases.ts';
 
 /** An operation as it is stored. */
 export type OperationRow = typeof operations.$inferSelect;
@@ -14,47 +14,86 @@ export type ListedOperation = OperationRow & { planned: boolean };
 /** What a month came to, in cents. */
 export type MonthTotal = { month: number; spent: number; recharged: number };
 
-/** From this many cents a recorded purchase can be paid in instalments. */
-export const instalmentFromCents = 25_000;
+/** Which part of what fits is wanted. */
+type Part = { limit: number; offset: number };
 
-/** Tells whether a purchase is one that can be paid in instalments, as long as no plan has it. */
-export const canBeSplit = (row: OperationRow, card: Pick<CardRow, 'paymentType'>): boolean =>
-  card.paymentType === 'R' && row.recorded && !row.recharge && row.chargeCents >= instalmentFromCents;
+type Within = Pick<HolderCall, 'db'>;
 
-/** Picks the purchases that can be paid in instalments and are in no plan; the card must pay in instalments. */
-export const isOpenPurchase = (): SQL | undefined =>
-  and(
-    eq(operations.recorded, true),
-    eq(operations.recharge, false),
-    gte(operations.chargeCents, instalmentFromCents),
-    sql`not ${isPlanned}`,
-  );
-
-const isPlanned = sql<boolean>`exists (select 1 from ${planPurchases} where ${planPurchases.operationId} = ${operations.id})`;
-
-/** Reads one page, newest first, and the count of all that fit; pages are cut in the database (S-54). */
+/** Reads a part of the operations that fit, newest first, and counts all of them; both in the database (S-54). */
 export async function readPage(
-  { db }: Pick<HolderCall, 'db'>,
-  wish: ListTransactionsRequest,
+  { db }: Within,
+  where: SQL | undefined,
+  part: Part,
 ): Promise<{ rows: ListedOperation[]; total: number }> {
-  const where = and(...conditions(wish));
-  const rows = await db
-    .select({ ...getTableColumns(operations), planned: isPlanned })
+  return { rows: await readPart({ db }, where, part), total: await countFitting({ db }, where) };
+}
+
+/** Counts the operations that fit. */
+export async function countFitting({ db }: Within, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(operations).where(where);
+  return counted?.total ?? 0;
+}
+
+/** Reads a part of the operations that fit, newest first. */
+export function readPart({ db }: Within, where: SQL | undefined, part: Part): Promise<ListedOperation[]> {
+  // The index answers which rows they are, however far back; only those are then read whole.
+  const picked = db
+    .select({ id: operations.id })
     .from(operations)
     .where(where)
     .orderBy(desc(operations.at), desc(operations.id))
-    .limit(wish.pageLimit)
-    .offset(firstOf(wish));
-  const [counted] = await db.select({ total: count() }).from(operations).where(where);
-  return { rows, total: counted?.total ?? 0 };
+    .limit(part.limit)
+    .offset(part.offset);
+  return db
+    .select({ ...getTableColumns(operations), planned: isPlanned })
+    .from(operations)
+    .where(inArray(operations.id, picked))
+    .orderBy(desc(operations.at), desc(operations.id));
 }
 
-/** Pages are counted from 1; of what can be split, the page number is the place of its first purchase (CALL-92). */
-const firstOf = ({ pageNumber, pageLimit, installmentStatus }: ListTransactionsRequest): number =>
-  (pageNumber - 1) * (installmentStatus === undefined ? pageLimit : 1);
+/** Finds a recorded operation among those of some cards; what is not booked yet has no name. */
+export async function findOperation(
+  { db }: Within,
+  among: readonly CardRow[],
+  transactionId: string,
+): Promise<{ operation: ListedOperation; used: CardRow } | Refusal> {
+  const ids = among.map(({ id }) => id);
+  const unknown = refuse('NOT_FOUND', { pointer: '/transactionId' });
+  // The contract's names may be longer than any number the database has.
+  if (transactionId.length > 18) return unknown;
+  const [operation] = await db
+    .select({ ...getTableColumns(operations), planned: isPlanned })
+    .from(operations)
+    .where(
+      and(
+        eq(operations.id, Number(transactionId)),
+        inArray(operations.cardId, ids),
+        eq(operations.recorded, true),
+      ),
+    );
+  const used = among.find(({ id }) => id === operation?.cardId);
+  return operation === undefined || used === undefined ? unknown : { operation, used };
+}
+
+/** Picks the other operations of a card at the merchant of one; nothing when the merchant has no code. */
+export const atSameMerchant = ({ id, cardId, merchantCode }: OperationRow): SQL | undefined =>
+  and(
+    eq(operations.cardId, cardId),
+    merchantCode === null ? sql`false` : eq(operations.merchantCode, merchantCode),
+    ne(operations.id, id),
+  );
 
 /** Sums up the recorded operations of the current month and the 12 before it, newest month first. */
-export function readMonths({ db, now }: HolderCall, cardId: number): Promise<MonthTotal[]> {
+export const readMonths = (call: HolderCall, cardId: number): Promise<MonthTotal[]> =>
+  sumMonths(call, cardId, gt(operations.month, addMonths(romeMonth(call.now), -13)));
+
+/** Sums up the recorded operations of one month, however long ago. */
+export async function readMonth(call: Within, cardId: number, month: number): Promise<MonthTotal> {
+  const [total] = await sumMonths(call, cardId, eq(operations.month, month));
+  return total ?? { month, spent: 0, recharged: 0 };
+}
+
+function sumMonths({ db }: Within, cardId: number, which: SQL): Promise<MonthTotal[]> {
   return db
     .select({
       month: operations.month,
@@ -62,46 +101,10 @@ export function readMonths({ db, now }: HolderCall, cardId: number): Promise<Mon
       recharged: sumWhere(sql`${operations.recharge}`),
     })
     .from(operations)
-    .where(
-      and(
-        eq(operations.cardId, cardId),
-        eq(operations.recorded, true),
-        gt(operations.month, addMonths(romeMonth(now), -13)),
-      ),
-    )
+    .where(and(eq(operations.cardId, cardId), eq(operations.recorded, true), which))
     .groupBy(operations.month)
     .orderBy(desc(operations.month));
 }
 
 const sumWhere = (when: SQL) =>
   sql`coalesce(sum(${operations.chargeCents}) filter (where ${when}), 0)`.mapWith(Number);
-
-function conditions(wish: ListTransactionsRequest): (SQL | undefined)[] {
-  return [
-    eq(operations.cardId, Number(wish.cardId)),
-    wish.dateFrom === undefined ? undefined : gte(operations.at, Date.parse(wish.dateFrom)),
-    wish.dateTo === undefined ? undefined : lte(operations.at, Date.parse(wish.dateTo)),
-    wish.amountFrom === undefined ? undefined : gte(operations.chargeCents, wish.amountFrom),
-    wish.amountTo === undefined ? undefined : lte(operations.chargeCents, wish.amountTo),
-    anyOf(wish.category, (codes) => inArray(operations.category, codes)),
-    anyOf(wish.merchantCode, (codes) => inArray(operations.merchantCode, codes)),
-    anyOf(wish.merchantName, (words) => or(...words.map(isInName))),
-    ...flags(wish),
-  ];
-}
-
-function flags(wish: ListTransactionsRequest): (SQL | undefined)[] {
-  const { flagSign, flagCurrency, flagPaymentType, installmentStatus } = wish;
-  return [
-    flagSign && eq(operations.recharge, flagSign === 'P'),
-    flagPaymentType && eq(operations.byPhone, flagPaymentType === 'phone'),
-    flagCurrency && sql`(${operations.originalCurrency} = 'EUR') = ${flagCurrency === 'euro'}`,
-    installmentStatus && isOpenPurchase(),
-  ];
-}
-
-const isInName = (word: string) =>
-  sql`position(lower(${word}::text) in lower(${operations.merchantName})) > 0`;
-
-const anyOf = <T>(values: T[] | undefined, test: (values: T[]) => SQL | undefined) =>
-  values === undefined || values.length === 0 ? undefined : test(values);

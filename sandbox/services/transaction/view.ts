@@ -3,7 +3,8 @@ import { romeInstant } from '../../calendar.ts';
 import { maskPan } from '../../security/masking.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { categoryOf } from './categories.ts';
-import { canBeSplit, type ListedOperation, type OperationRow } from './store.ts';
+import { canBeSplit } from './purchases.ts';
+import type { ListedOperation, OperationRow } from './store.ts';
 
 /** Writes an operation as the contract has it; of a family card without amounts (S-36). */
 export function operationView(row: ListedOperation, card: CardRow, charger: string): Operation {
@@ -27,7 +28,8 @@ export function operationView(row: ListedOperation, card: CardRow, charger: stri
   };
 }
 
-function merchantView(row: OperationRow): Operation['merchant'] {
+/** Writes what is known of a merchant. */
+export function merchantView(row: OperationRow): Operation['merchant'] {
   return {
     merchantName: row.merchantName,
     ...(row.merchantCode === null ? {} : { merchantCode: row.merchantCode }),
