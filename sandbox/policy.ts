@@ -73,6 +73,17 @@ export type Policy = {
   smsAlert: { minThreshold: number; maxThreshold: number; requestEveryMs: number };
   /** Cents; a threshold must be below. */
   spendingControl: { maxThreshold: number };
+  chatbot: {
+    /** TACTICAL is the help menu, TARGET the chat of a third party. */
+    type: 'TARGET' | 'TACTICAL';
+    /** The chat's page. */
+    address: string;
+    configureAfterMs: number;
+    maxMessageLength: number;
+    uploads: boolean;
+  };
+  /** Tells a browser its own address (S-50). */
+  publicIp: { isOn: boolean };
 };
 
 /** The rules that the documents and `decisions` give. */
@@ -107,4 +118,12 @@ export const defaultPolicy: Policy = {
   topUps: { pendingMs: 10 * second },
   smsAlert: { minThreshold: 0, maxThreshold: 100_000, requestEveryMs: minute },
   spendingControl: { maxThreshold: 500_000 },
+  chatbot: {
+    type: 'TACTICAL',
+    address: '/sandbox/chat',
+    configureAfterMs: 4500,
+    maxMessageLength: 160,
+    uploads: false,
+  },
+  publicIp: { isOn: false },
 };

@@ -141,5 +141,8 @@ export type {
   SecurityQuestions,
   SmsAlertWish,
   TriggerTimeline,
+  LoyaltyPopup,
+  LoyaltyProgramType,
+  PromoConfig,
 } from './generated/provider.ts';
 export type { PortalConfig } from './generated/portal-config.ts';

@@ -185,6 +185,7 @@ export const settings = pgTable('settings', {
 });
 
 export * from './money-tables.ts';
+export * from './service-desk-tables.ts';
 export {
   tickets,
   flows,

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { cards, phones, users } from '../db/schema.ts';
 import { cardFunctions, cardProfiling, holderProfiling, limitServices } from './card-services.ts';
 import { insertOperations } from './insert-operations.ts';
+import { openLoyalty } from './open-loyalty.ts';
 import { openFinancings, openPlans } from './open-plans.ts';
 import { makeOperations } from './operations.ts';
 import { findPersona, personas, type CardPlan, type Persona } from './personas.ts';
@@ -48,6 +49,8 @@ export function openAccount(db: Database, login: FirstLogin): Promise<User> {
       await insertOperations(tx, rows);
       await openPlans(tx, { cardId, wishes: plan.plans ?? [], now: login.now });
       await openFinancings(tx, { cardId, wishes: plan.financings ?? [], now: login.now });
+      if (plan.productType === 'CREDIT')
+        await openLoyalty(tx, { cardId, type: persona.loyalty, now: login.now });
     }
     return user;
   });

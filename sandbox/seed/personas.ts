@@ -1,4 +1,4 @@
-import type { Circuit, ProductType } from '#schemas';
+import type { Circuit, LoyaltyProgramType, ProductType } from '#schemas';
 import listed from './personas.json' with { type: 'json' };
 
 /** A card that a demo account is opened with. */
@@ -47,6 +47,8 @@ export type Persona = {
   /** How many mobile numbers the holder has. */
   phones: number;
   cards: readonly CardPlan[];
+  /** Where the credit cards stand in the loyalty programme; without it they have none. */
+  loyalty?: LoyaltyProgramType;
   /** What still stands between the holder and the whole portal. */
   onboarding?: Onboarding;
 };

@@ -7,6 +7,7 @@ import { credentialsHandlers } from './credentials/routes.ts';
 import { financingServiceHandlers } from './financing-service/routes.ts';
 import { installmentHandlers } from './installment/routes.ts';
 import { loginHandlers } from './login/routes.ts';
+import { loyaltyHandlers } from './loyalty/routes.ts';
 import { mfaHandlers } from './mfa/routes.ts';
 import { migrationServiceHandlers } from './migration-service/routes.ts';
 import { paymentServiceHandlers } from './payment-service/routes.ts';
@@ -29,6 +30,7 @@ export const handlers = {
   ...financingServiceHandlers,
   ...installmentHandlers,
   ...loginHandlers,
+  ...loyaltyHandlers,
   ...mfaHandlers,
   ...migrationServiceHandlers,
   ...paymentServiceHandlers,

@@ -132,6 +132,11 @@ export type CategoryCode = ("ALTRESPESE" | "LINEEAEREE" | "AUTONOLEGGI" | "ANTIC
  */
 export type ErrorType = ("BLOCKER" | "PROCESS" | "FORM" | "FORM-PREVIOUS" | "SHOW" | "FIELD" | "FIELD-PREVIOUS" | "CUSTOM" | "SCA" | "SESSION" | "VALIDATION" | "UNAVAILABLE")
 /**
+ * Names a directory of banner images.
+ * 
+ */
+export type PromoDirectory = string
+/**
  * A password to be set; the bank itself holds it to its policy (PWD-06, S-19): 8 to 20 characters, no space and none of < > & " ' `.
  * 
  */
@@ -217,6 +222,16 @@ export type PdfText = string
 /**
  */
 export type AlertStatus = ("ACTIVE" | "INACTIVE")
+/**
+ * Where a card stands (LOYAL-03 to LOYAL-08); with T0_NOT_ELEGIBLE it has no programme (LOYAL-10).
+ * 
+ */
+export type LoyaltyProgramType = ("T0_NOT_ELEGIBLE" | "T0_ELEGIBLE" | "T0_PLUS_EMBEDDED" | "T1_START_ACTIVE" | "T1_START_PLUS_EMBEDDED" | "T1_PLUS_ACTIVE")
+/**
+ * Names the notice that is shown before the way to the partner.
+ * 
+ */
+export type LoyaltyTemplateId = string
 /**
  * The step at which a migration goes on.
  * 
@@ -692,6 +707,49 @@ export interface DictionaryMessages {
 [k: string]: string
 }
 /**
+ */
+export interface ChatbotConfig {
+chatbot: ("TARGET" | "TACTICAL")
+widget?: ChatWidget
+}
+/**
+ */
+export interface ChatWidget {
+/**
+ * The chat’s page, shown in a frame; it is told the portal’s origin as `origin`.
+ */
+address: string
+/**
+ * How long after it has loaded the chat is told whom it talks to (CHAT-05).
+ */
+configureAfterMs: number
+language: "it"
+/**
+ * CHAT-07.
+ */
+maxMessageLength: number
+/**
+ * CHAT-08.
+ */
+uploads: boolean
+}
+/**
+ */
+export interface PromoConfig {
+directory: PromoDirectory
+analyticsPromoBanner: AnalyticsPromoBanner
+}
+export interface AnalyticsPromoBanner {
+campaign: string
+creative: string
+position: ("carousel" | "banner" | "footer")
+}
+/**
+ */
+export interface PublicIp {
+ip: string
+}
+/**
  * otp, when it is sent, is the code of sendCardOtp; the strong authentication is asked for in any case.
  * 
  */
@@ -1047,6 +1105,71 @@ otp: OtpCode
 export interface NumberVerified {
 verified: true
 obfuscatedValue: MaskedPhone
+}
+/**
+ */
+export interface LoyaltyProgramsRequest {
+/**
+ * @minItems 1
+ * @maxItems 50
+ */
+cardIds: CardId[]
+}
+/**
+ */
+export interface LoyaltyProgramOfCard {
+cardId: CardId
+loyaltyProgramType: LoyaltyProgramType
+}
+/**
+ */
+export interface LoyaltyPrograms {
+loyaltyProgramTypeArray: LoyaltyProgramOfCard[]
+maskedMail: MaskedEmail
+/**
+ * What the partner knows the bank by.
+ */
+sourceBank: string
+/**
+ * The partner’s site; it is opened with sourceBank, cardId and an optional deepLink.
+ */
+deepLinkingUri: string
+/**
+ * The deepLink to a service of the partner (LOYAL-13).
+ */
+deepLinkingService: string
+/**
+ * The deepLink to the partner’s plans (LOYAL-14).
+ */
+deepLinkingPlan: string
+}
+/**
+ */
+export interface LoyaltyStatus {
+cardId: CardId
+loyaltyProgramType: LoyaltyProgramType
+/**
+ * How long a card that joins pays nothing (LOYAL-22).
+ */
+freeMonths: number
+automaticRenewal: boolean
+joinedAt?: Instant
+freeUntil?: Instant
+}
+/**
+ */
+export interface LoyaltyPopup {
+cardId: CardId
+showPopup: boolean
+idTemplate: LoyaltyTemplateId
+maskedMail: MaskedEmail
+}
+/**
+ */
+export interface ManageLoyaltyPopupRequest {
+cardId: CardId
+hidePopup: boolean
+idTemplate: LoyaltyTemplateId
 }
 /**
  */
@@ -1775,6 +1898,9 @@ export type BankRequests = {
   readCardContext: CardRequest;
   readCardArt: CardRequest;
   readDictionary: undefined;
+  readChatbotConfig: undefined;
+  readPromoConfig: undefined;
+  readPublicIp: undefined;
   updatePassword: UpdatePasswordRequest;
   replaceTemporaryPassword: ReplacePasswordRequest;
   replaceExpiredPassword: ReplacePasswordRequest;
@@ -1801,6 +1927,10 @@ export type BankRequests = {
   finalizeLogin: Nothing;
   userLogout: UserLogoutRequest;
   verifyLoginNewNumber: VerifyLoginNewNumberRequest;
+  readLoyaltyPrograms: LoyaltyProgramsRequest;
+  readLoyaltyStatus: CardRequest;
+  readLoyaltyPopup: CardRequest;
+  manageLoyaltyPopup: ManageLoyaltyPopupRequest;
   requestJwt: Nothing;
   requestToken: TokenRequest;
   generateOtp: OtpRequest;
@@ -1901,6 +2031,9 @@ export type BankReplies = {
   readCardContext: CardContextReply;
   readCardArt: CardArt;
   readDictionary: Dictionary;
+  readChatbotConfig: ChatbotConfig;
+  readPromoConfig: PromoConfig;
+  readPublicIp: PublicIp;
   updatePassword: PasswordUpdated;
   replaceTemporaryPassword: PasswordUpdated;
   replaceExpiredPassword: PasswordUpdated;
@@ -1927,6 +2060,10 @@ export type BankReplies = {
   finalizeLogin: FinalizeLoginReply;
   userLogout: Nothing;
   verifyLoginNewNumber: NumberVerified;
+  readLoyaltyPrograms: LoyaltyPrograms;
+  readLoyaltyStatus: LoyaltyStatus;
+  readLoyaltyPopup: LoyaltyPopup;
+  manageLoyaltyPopup: LoyaltyPopup;
   requestJwt: JwtReply;
   requestToken: TokenReply;
   generateOtp: OtpReply;

@@ -52,6 +52,11 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
         'scaduta@percorso.test',
         'temporanea@percorso.test',
         'migrazione@percorso.test',
+        'fedele-t0@percorso.test',
+        'fedele-t0plus@percorso.test',
+        'fedele-t1plusembedded@percorso.test',
+        'fedele-t1plus@percorso.test',
+        'fedele-no@percorso.test',
         'nuova-carta',
       ]),
     );

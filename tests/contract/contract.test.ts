@@ -28,6 +28,9 @@ describe('the contract', () => {
     expect(Object.fromEntries(others)).toEqual({
       requestToken: 'POST form',
       readDictionary: 'GET nothing',
+      readChatbotConfig: 'GET nothing',
+      readPromoConfig: 'GET nothing',
+      readPublicIp: 'GET nothing',
       userStatus: 'GET nothing',
       readUserProfile: 'GET nothing',
       forgetCardHolderName: 'DELETE nothing',

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultPolicy } from '#sandbox';
+import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { codeOf, replyOf } from '../support/sandbox-login.ts';
+
+const slow = 60_000;
+
+describe('what everyone may read', () => {
+  let bank: TestBank;
+  let chatty: TestBank;
+
+  beforeAll(async () => {
+    bank = await openTestBank();
+    const chatbot = { ...defaultPolicy.chatbot, type: 'TARGET' } as const;
+    chatty = await openTestBank({ policy: { chatbot, publicIp: { isOn: true } } });
+  }, slow);
+
+  afterAll(async () => {
+    await bank.close();
+    await chatty.close();
+  }, slow);
+
+  it('gives the bank’s own Italian messages, by key [CALL-62]', async () => {
+    const { locale, version, messages } = replyOf(await bank.call('readDictionary', undefined));
+
+    expect(locale).toBe('it');
+    expect(version).not.toBe('');
+    expect(messages['brand.eCode']).toBe('e-Code');
+  });
+
+  it('offers the help menu, and the chat only where the bank has one: in Italian, after 4.5 seconds, of 160 letters at most, without uploads [CALL-61, CHAT-05, CHAT-06, CHAT-07, CHAT-08, CHAT-12, S-50]', async () => {
+    const menu = replyOf(await bank.call('readChatbotConfig', undefined));
+    const chat = replyOf(await chatty.call('readChatbotConfig', undefined));
+
+    expect(menu).toEqual({ chatbot: 'TACTICAL' });
+    expect(chat).toEqual({
+      chatbot: 'TARGET',
+      widget: {
+        address: '/sandbox/chat',
+        configureAfterMs: 4500,
+        language: 'it',
+        maxMessageLength: 160,
+        uploads: false,
+      },
+    });
+  });
+
+  it.each(['promo-1', 'promo-2', 'promo-3', 'generic', 'loyalty-t0', 'loyalty-t1-start'])(
+    'tells how the banner of %s is counted [CALL-63]',
+    async (directory) => {
+      const told = replyOf(await bank.call('readPromoConfig', undefined, { query: { directory } }));
+
+      expect(told.directory).toBe(directory);
+      expect(told.analyticsPromoBanner.campaign).toMatch(/^(promo|fedelta)/);
+    },
+  );
+
+  it.each([
+    ['../loyalty-t0', 'CONTRACT_VIOLATION'],
+    ['constructor', 'NOT_FOUND'],
+    ['promo-9', 'NOT_FOUND'],
+  ])('has nothing to tell of the directory %s [CALL-63]', async (directory, code) => {
+    const answer = await bank.call('readPromoConfig', undefined, { query: { directory } });
+
+    expect(answer).toMatchObject({ error: { code, pointer: '/directory' } });
+  });
+
+  it('tells a browser its own address, and no one’s unless the bank’s policy says so [CALL-60, S-50]', async () => {
+    const off = await bank.call('readPublicIp', undefined);
+    const on = await chatty.call('readPublicIp', undefined, { headers: { 'x-forwarded-for': '10.9.8.7' } });
+
+    expect(codeOf(off)).toBe('FUNCTION_NOT_AVAILABLE');
+    expect(replyOf(on)).toEqual({ ip: '127.0.0.1' });
+  });
+});
