@@ -50,7 +50,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Fasti
   routeContract(app, { contract, service, watch });
   const { secrets } = service.bank;
   const base = options.clock ?? systemClock;
-  if (hasConsole) routeConsole(app, { contract, db, secrets, clock, base, journal });
+  const origins = options.origins ?? [];
+  if (hasConsole) routeConsole(app, { contract, db, secrets, clock, base, journal, origins });
   app.addHook('onClose', () => database.close());
   return app;
 }

@@ -68,6 +68,14 @@ export const stateSchema = {
   properties: { state: { type: 'string', minLength: 1, maxLength: 100 } },
 } as const;
 
+/** The shape of a report about one card, as a JSON Schema. */
+export const cardSchema = {
+  type: 'object',
+  required: ['cardId'],
+  additionalProperties: false,
+  properties: { cardId: { type: 'string', pattern: '^[0-9]{6,18}$' } },
+} as const;
+
 /** The shape of a query for the accounts, as a JSON Schema. */
 export const tagSchema = {
   type: 'object',

@@ -12,7 +12,6 @@ import type { Journal } from '../server/journal.ts';
 import { isLocal } from './access.ts';
 import { listAccounts, readHolderData } from './accounts.ts';
 import type { MovableClock } from './clock-setting.ts';
-import { confirmIdentity } from './identity-provider.ts';
 import { listOutbox, type OutboxQuery } from './outbox-query.ts';
 import { routePages } from './pages.ts';
 import { consoleRefusal, explainRefusals } from './refusals.ts';
@@ -21,12 +20,13 @@ import {
   faultsSchema,
   offsetAfter,
   outboxSchema,
-  stateSchema,
   tagSchema,
   usernameSchema,
 } from './requests.ts';
 import type { ClockOrder } from './requests.ts';
 import { resetBank } from './reset.ts';
+import { routeReports } from './site-reports.ts';
+import { routeSites } from './sites.ts';
 
 /** What the console looks into. */
 export type ConsoleParts = {
@@ -37,6 +37,8 @@ export type ConsoleParts = {
   /** The clock before the console moves it. */
   base: Clock;
   journal: Journal;
+  /** Origins of portals on other hosts. */
+  origins: readonly string[];
 };
 
 /** Puts the console's pages and its API on the server, for this machine only. */
@@ -49,8 +51,10 @@ export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
       explainRefusals(local);
       routeReading(local, parts);
       routeControls(local, parts);
+      routeReports(local, parts);
       routeFaults(local, parts);
       routePages(local, parts.contract);
+      routeSites(local, parts.origins);
     },
     { prefix: '/sandbox' },
   );
@@ -95,14 +99,6 @@ function routeControls(app: FastifyInstance, { db, secrets, clock, base, journal
     await clock.move(db, offset);
     return told();
   });
-  app.post<{ Body: { state: string } }>(
-    '/api/idp',
-    { schema: { body: stateSchema } },
-    async ({ body }, reply) =>
-      (await confirmIdentity({ db, secrets }, body.state, await clock.now(db)))
-        ? {}
-        : reply.code(404).send({ code: 'NOT_FOUND' }),
-  );
   app.post('/api/reset', async () => {
     await resetBank(db);
     journal.clear();

@@ -1,0 +1,3 @@
+import { showReceived } from './received.js';
+
+showReceived(window.location.search);

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox } from '#sandbox';
+import { talkOfPlans } from '../support/instalments.ts';
+import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { replyOf } from '../support/sandbox-login.ts';
+
+const slow = 60_000;
+const sites = ['idp', 'online-banking', 'loyalty', 'chat'];
+
+describe('the sites outside the bank', () => {
+  let bank: TestBank;
+  const { holderOf } = talkOfPlans(() => bank, 'site');
+
+  beforeAll(async () => {
+    bank = await openTestBank({ origins: ['https://portal.example'] });
+  }, slow);
+
+  afterAll(() => bank.close(), slow);
+
+  const get = (url: string) => bank.app.inject({ method: 'GET', url: `/sandbox/${url}` });
+
+  it.each([...sites, ...sites.map((name) => `${name}.js`), 'received.js'])(
+    'serve %s under a strict policy that runs nothing of what they receive',
+    async (name) => {
+      const reply = await get(`${name}?cardId=%3Cscript%3Ealert(1)%3C/script%3E`);
+
+      const { 'content-security-policy': policy, ...headers } = reply.headers;
+      expect(reply.statusCode).toBe(200);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cache-control']).toBe('no-store');
+      expect(reply.body).not.toMatch(/innerHTML|insertAdjacent|style="|<script>/);
+    },
+  );
+
+  it('may not be framed, but for the chat by a portal', async () => {
+    const framers = await Promise.all(
+      sites.map(async (name) => {
+        const policy = String((await get(name)).headers['content-security-policy']);
+        return [name, /frame-ancestors ([^;]+)/.exec(policy)?.[1]];
+      }),
+    );
+
+    expect(Object.fromEntries(framers)).toEqual({
+      idp: "'none'",
+      'online-banking': "'none'",
+      loyalty: "'none'",
+      chat: "'self' https://portal.example",
+    });
+  });
+
+  it('take the holder from the document’s update to the provider’s page and back, once [CALL-56, CALL-57, CALL-58]', async () => {
+    const { token, cardId } = await holderOf('standard');
+    const query = { cardId };
+    const locations = [
+      replyOf(await bank.call('updateUserData', { cardId }, { token })).location,
+      replyOf(await bank.call('authorizeDocumentId', undefined, { token, query })).location,
+    ];
+
+    for (const location of locations) {
+      const { pathname, searchParams } = new URL(location ?? '', 'http://localhost');
+      const page = await bank.app.inject({ method: 'GET', url: location ?? '' });
+      const report = { state: searchParams.get('state') ?? '' };
+      const first = await bank.console('POST', 'idp', report);
+      const second = await bank.console('POST', 'idp', report);
+
+      expect(pathname).toBe('/sandbox/idp');
+      expect(page.body).toContain('href="/n/profile"');
+      expect([first, second]).toEqual([{}, { code: 'NOT_FOUND' }]);
+    }
+    expect(replyOf(await bank.call('readUserProfile', undefined, { token })).kyc).toBe(true);
+  });
+
+  it('are where the bank sends the holder to', async () => {
+    const { token, cardIds } = await holderOf('fedele-t0');
+    const { deepLinkingUri } = replyOf(await bank.call('readLoyaltyPrograms', { cardIds }, { token }));
+
+    expect((await bank.app.inject({ method: 'GET', url: deepLinkingUri })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['idp', {}],
+    ['idp', { state: '' }],
+    ['loyalty', {}],
+    ['loyalty', { cardId: '1' }],
+    ['loyalty', { cardId: '1000001', type: 'T1_PLUS_ACTIVE' }],
+  ])('are refused by the bank when they report to %s %j', async (path, body) => {
+    const answer = await bank.console<{ code: string }>('POST', path, body);
+
+    expect(answer.code).toBe('CONTRACT_VIOLATION');
+  });
+
+  it(
+    'are not there for another machine, nor where there is no console [S-61]',
+    { timeout: slow },
+    async () => {
+      const bare = await createSandbox({ memory: true, console: false });
+
+      for (const name of sites) {
+        const url = `/sandbox/${name}`;
+        const afar = await bank.app.inject({ method: 'GET', url, remoteAddress: '192.168.1.20' });
+        const absent = await bare.inject({ method: 'GET', url });
+
+        expect([afar.statusCode, absent.statusCode]).toEqual([404, 404]);
+      }
+      await bare.close();
+    },
+  );
+});
