@@ -33,7 +33,10 @@ export const loyaltyHandlers = {
           loyaltyProgramType: types.get(cardId) ?? 'T0_NOT_ELEGIBLE',
         })),
         maskedMail: await maskedMail(call),
-        ...{ sourceBank, deepLinkingUri, deepLinkingService, deepLinkingPlan },
+        sourceBank,
+        deepLinkingUri,
+        deepLinkingService,
+        deepLinkingPlan,
       });
     },
   },
