@@ -60,7 +60,7 @@ export {
   type Place,
   type Read,
 } from './rules/expression.ts';
-export { holds } from './rules/evaluator.ts';
+export { evaluator, holds } from './rules/evaluator.ts';
 export { operatorTexts, operators, type Operator } from './rules/operators.ts';
 export { roots, type Scope } from './rules/scope.ts';
 export { createSession, type JourneySession, type SessionOptions } from './session/session.ts';

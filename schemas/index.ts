@@ -13,6 +13,7 @@ export type {
   FormFile,
   FormStep,
   GuardedEdge,
+  InputSource,
   Invariant,
   JourneyAction,
   JourneyFile,

@@ -6,6 +6,8 @@ import { commitMissing } from './rules/commit-missing.ts';
 import { datumUnknown } from './rules/datum-unknown.ts';
 import { duplicateKey } from './rules/duplicate-key.ts';
 import { endUnreachable } from './rules/end-unreachable.ts';
+import { entryInput } from './rules/entry-input.ts';
+import { entryTwice } from './rules/entry-twice.ts';
 import { exitMissing } from './rules/exit-missing.ts';
 import { exitUnknown } from './rules/exit-unknown.ts';
 import { expressionInvalid } from './rules/expression-invalid.ts';
@@ -62,6 +64,8 @@ export const rules: readonly Rule[] = [
   datumUnknown,
   viewUnknown,
   popupUnknown,
+  entryTwice,
+  entryInput,
   typeUnknown,
   operatorUnknown,
   variableUnknown,

@@ -22,6 +22,7 @@ export type TypeName = string
 /**
  */
 export type Step = (FormStep | ViewStep | CallStep | BranchStep | JourneyStep | EndStep)
+export type InputSource = string
 
 /**
  * Decides and shows nothing. The first case whose guard holds is taken; the last has no guard.
@@ -473,17 +474,25 @@ steps: JourneySteps
 invariants?: Invariant[]
 }
 /**
- * By what the portal opens the journey.
+ * By what the portal opens the journey: names of popups, paths. Each of them opens one journey only.
  */
 export interface JourneyEntry {
+note?: EdgeNote
 /**
- * A popup name that opens it.
+ * Popup names that open it.
  */
-popup?: string
+popups?: string[]
 /**
- * A path that opens it.
+ * Paths that open it, whatever their case; a segment that begins with a colon stands for any text and gives it a name. Who may see the page and how much of the frame it shows is said by the portal’s table of routes.
  */
-route?: string
+routes?: string[]
+input?: InputSources
+}
+/**
+ * Where an input comes from when whoever opens the journey does not give it: the address, the selected card, the cards, the profile. What the portal does not have is given as "", a list as [].
+ */
+export interface InputSources {
+[k: string]: InputSource
 }
 /**
  * What whoever starts the journey must give: name → type.

@@ -111,6 +111,7 @@ const guide = {
   id: 'guide',
   version: '1.0.0',
   surface: 'dialog',
+  opens: { routes: ['/guide/:chapter'] },
   input: { topic: 'text' },
   start: 'page',
   steps: {

@@ -15,6 +15,11 @@ const ComingPage = lazy(async () => {
   return { default: component };
 });
 
+const OpenedPage = lazy(async () => {
+  const { OpenedPage: component } = await import('./OpenedPage.tsx');
+  return { default: component };
+});
+
 const DeadEndPage = lazy(async () => {
   const { DeadEndPage: component } = await import('../views/frame/DeadEndPage.tsx');
   return { default: component };
@@ -41,12 +46,22 @@ function RoutedPage({ route, views }: { route: PortalRoute; views: RouteViews })
   if (route.access === 'secured' && !isLogged) {
     return route.path === '/' ? <LoginHome /> : <LoginFirst />;
   }
-  const View = route.view && views[route.view].component;
   return (
     <Framed page={route.page} navigation={route.navigation}>
-      {View ? <View /> : <ComingPage page={route.page} />}
+      <PageOf route={route} views={views} />
     </Framed>
   );
+}
+
+/** Draws the built view, or runs the journey that the address opens; where neither is there it says so honestly. */
+function PageOf({ route, views }: { route: PortalRoute; views: RouteViews }) {
+  const { journeyAt } = useShell();
+  const { pathname } = useLocation();
+  const View = route.view && views[route.view].component;
+  if (View) return <View />;
+  const opening = journeyAt(pathname);
+  if (!opening) return <ComingPage page={route.page} />;
+  return <OpenedPage opening={opening} page={route.page} access={route.access} />;
 }
 
 function LoginHome() {
@@ -60,8 +75,8 @@ function LoginHome() {
 /** Remembers where the holder was going and asks them in first (ROUTE-39). */
 function LoginFirst() {
   const { stores } = useShell();
-  const { pathname } = useLocation();
-  useEffect(() => stores.session.getState().over('needed', pathname), [stores, pathname]);
+  const { pathname, search } = useLocation();
+  useEffect(() => stores.session.getState().over('needed', pathname + search), [stores, pathname, search]);
   return <Navigate to="/" replace />;
 }
 

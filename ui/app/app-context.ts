@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import type { Holder } from './holder.ts';
 import type { Inactivity } from './inactivity.ts';
+import type { Openings } from './openings.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import type { Stores } from './stores/stores.ts';
 
@@ -13,6 +14,9 @@ export type App = {
   holder: Holder;
   session: SessionKeeper;
   inactivity: Inactivity;
+  openings: Openings;
+  /** Fetches what a journey needs before it is opened. */
+  prefetch: (journey: string) => void;
   /** Records what happened, without personal data. */
   record: (event: string) => void;
 };

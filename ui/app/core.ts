@@ -1,16 +1,19 @@
 import { operations } from '#schemas';
 import { createBankCalls } from '#ui/bank';
-import { createJourneys } from '#ui/journey';
+import { createJourneys, type Journeys } from '#ui/journey';
 import { bankFor } from './bank-for.ts';
 import { browserTimers, forgetPassingMessages, storedMessages } from './browser-ports.ts';
 import { engineContext, onEngineContextChange } from './engine-context.ts';
 import { createHolder } from './holder.ts';
 import { createInactivity, type Inactivity } from './inactivity.ts';
+import { givenInput } from './given-input.ts';
 import { journeyPorts } from './journey-ports.ts';
+import { createOpenings, finalisePopup, type Openings } from './openings.ts';
+import { refusalTeller } from './refusal-teller.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import type { Settings } from './settings.ts';
 import type { Core, PortalParts, Shell } from './shell.ts';
-import { createStores } from './stores/stores.ts';
+import { createStores, type Stores } from './stores/stores.ts';
 
 const minuteMs = 60_000;
 
@@ -23,7 +26,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
     { settings, browser, ...(fetch && { fetch }) },
     {
       loading: (isLoading) => stores.loading.getState().set(isLoading),
-      unauthorised: () => session.invalidated(),
+      unauthorised: () => signedOut(),
       used: () => stores.session.getState().logged && inactivity.used(),
     },
   );
@@ -31,6 +34,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
   const calls = createBankCalls({ bank, operations, stepUp });
   const holder = createHolder({ calls, stores });
   const messages = storedMessages(stores, texts);
+  const signedOut = () => session.invalidated();
   const journeys = createJourneys({
     source,
     operations,
@@ -41,16 +45,9 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
     onBroken: () => messages.popup(forced),
     onMove: () => forgetPassingMessages(stores),
     onEnd: () => forgetPassingMessages(stores),
-    ports: journeyPorts({
-      bank,
-      way,
-      messages,
-      holder,
-      browser,
-      record,
-      signedOut: () => session.invalidated(),
-    }),
+    ports: journeyPorts({ bank, way, messages, holder, browser, record, signedOut }),
   });
+  const openings = openingsFor({ shell, stores, journeys, browser });
   const session = createSessionKeeper({
     stores,
     calls: () => calls,
@@ -59,20 +56,37 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
       journeys.leaveAll();
     },
     goTo: (path) => way.go(path),
-    currentPath: () => browser.location.pathname,
+    currentPath: () => browser.location.pathname + browser.location.search,
     inactivity: () => inactivity,
     mark: browser.sessionStorage,
     on401: settings.session.on401,
     record,
   });
   return {
-    app: { stores, calls, holder, session, inactivity, record },
+    app: { stores, calls, holder, session, inactivity, openings, prefetch: journeys.prefetch, record },
     journeys,
     prepareLogin: () => {
-      journeys.prefetch('login-finalise');
+      prefetchFinalisation(openings, journeys);
       views.home.prefetch();
     },
   };
+}
+
+function prefetchFinalisation(openings: Openings, journeys: Journeys): void {
+  const opening = openings.find(finalisePopup);
+  if (opening) journeys.prefetch(opening.entry.id);
+}
+
+type OpeningParts = { shell: Shell; stores: Stores; journeys: Journeys; browser: Window };
+
+function openingsFor({ shell: { way, texts }, stores, journeys, browser }: OpeningParts): Openings {
+  return createOpenings({
+    journeys,
+    context: () => engineContext(stores),
+    fill: (opening, given) => givenInput(opening, given, { stores, search: browser.location.search }),
+    goTo: (path) => way.go(path),
+    tell: refusalTeller(stores, texts),
+  });
 }
 
 function watchInactivity({ session }: Settings, onEnd: () => void): Inactivity {

@@ -110,6 +110,30 @@ const resting: JourneyFile = {
   },
 };
 
+/** A page that any address of the fixture opens, and one that a card must allow. */
+const visit: JourneyFile = {
+  ...resting,
+  id: 'visit',
+  surface: 'page',
+  input: { name: 'text', token: 'text' },
+  start: 'greet',
+  steps: {
+    greet: {
+      kind: 'form',
+      shows: { name: { var: 'input.name' }, token: { var: 'input.token' } },
+      actions: { submit: { to: 'sent' }, close: { to: 'closed' } },
+    },
+    sent: { kind: 'end', outcome: 'completed', goTo: '/assistenza' },
+    closed: { kind: 'end', outcome: 'cancelled' },
+  },
+};
+
+const guarded: JourneyFile = {
+  ...resting,
+  id: 'guarded',
+  allow: { '===': [{ var: 'card.profiling.KEY_6.state' }, 'ATTIVO'] },
+};
+
 /** The whole portal in a page of tests: real parts over a bank that answers by operation. */
 export function openPortal(path: string, answers: BankAnswers = {}) {
   window.history.replaceState(null, '', path);
@@ -159,13 +183,45 @@ const chunks: Record<string, unknown> = {
     validators: {},
     texts: { rest: { title: 'Un momento', actions: { close: 'Esci' } } },
   },
+  visit: {
+    journey: prepared(visit),
+    forms: {},
+    validators: {},
+    texts: {
+      greet: { title: 'Visita', body: '{name} con {token}', actions: { submit: 'Avanti', close: 'Esci' } },
+    },
+  },
+  guarded: {
+    journey: prepared(guarded),
+    forms: {},
+    validators: {},
+    texts: { rest: { title: 'Con il permesso della carta', actions: { close: 'Esci' } } },
+  },
 };
 
 const source = {
   index: [
-    { id: 'login-finalise', runs: ['sca'] },
+    { id: 'login-finalise', opens: { popups: ['FINALIZE_LOGIN'] }, runs: ['sca'] },
     { id: 'sca', runs: [] },
     { id: 'resting', runs: [] },
+    {
+      id: 'visit',
+      surface: 'page' as const,
+      opens: {
+        routes: ['/trigger/visit/:name', '/confirmEmail'],
+        input: { name: 'path.name', token: 'query.token' },
+      },
+      input: visit.input ?? {},
+      runs: [],
+    },
+    {
+      id: 'guarded',
+      surface: 'dialog' as const,
+      opens: { popups: ['GUARDED'], routes: ['/smsAlert/activate'] },
+      allow: guarded.allow,
+      services: ['KEY_6'],
+      runs: [],
+    },
   ],
   chunk: (id: string) => Promise.resolve(chunks[id] as never),
   errors: () =>

@@ -18,6 +18,8 @@ const routeOf = (path: string) => routes.find((route) => route.path === path);
 
 async function arriveAt(path: string) {
   const portal = openPortal(path);
+  // The page that asks them in leads the focus to its heading first.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   await userEvent.type(await screen.findByLabelText('Username'), 'giulia@percorso.test');
   await userEvent.type(screen.getByLabelText('Password'), 'Percorso1!{Enter}');
   await waitFor(() => expect(screen.queryByLabelText('Username')).toBeNull());

@@ -1,5 +1,12 @@
 import { createTexts, firstTrees, loadTree, type MissingText, type Texts } from '#i18n';
-import { createAnnouncer, type Announcer, type JourneySource, type Journeys } from '#ui/journey';
+import {
+  createAnnouncer,
+  findOpening,
+  type Announcer,
+  type JourneySource,
+  type Journeys,
+  type Opening,
+} from '#ui/journey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { App } from './app-context.ts';
 import { createRouteViews, type RouteViews } from './route-views.ts';
@@ -23,6 +30,8 @@ export type Shell = {
   announcer: Announcer;
   way: Wayfinder;
   views: RouteViews;
+  /** Finds the journey that a path opens. */
+  journeyAt: (path: string) => Opening | undefined;
   /** Records what happened, without personal data. */
   record: (event: string) => void;
   core: StoreApi<{ core: Core | undefined }>;
@@ -60,6 +69,7 @@ export function createShell(parts: PortalParts): Shell {
     announcer: createAnnouncer(),
     way: createWayfinder(),
     views: createRouteViews(texts),
+    journeyAt: (path) => findOpening(parts.source.index, path),
     record: (name) => void browser.dispatchEvent(new CustomEvent('percorso:event', { detail: { name } })),
     openCore: async () => {
       fetched ??= fetchCore(shell, parts);

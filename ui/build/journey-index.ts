@@ -2,10 +2,11 @@ import type { JourneyFile } from '#schemas';
 import type { JourneyParts } from './journey-parts.ts';
 
 /** What routing needs to know of a journey before its chunk is fetched. */
-export type JourneyIndexEntry = Pick<
-  JourneyFile,
-  'id' | 'version' | 'surface' | 'opens' | 'input' | 'allow'
-> & {
+export type JourneyIndexEntry = Pick<JourneyFile, 'id' | 'version' | 'surface' | 'opens' | 'allow'> & {
+  /** The inputs that it declares, by name. */
+  input: Readonly<Record<string, string>>;
+  /** The services of the card that its guard reads: they say why it is refused. */
+  services: readonly string[];
   /** The journeys that it may run as frames, strong authentication included: their chunks are needed with its own. */
   runs: readonly string[];
 };
@@ -19,10 +20,16 @@ export function indexJourneys(journeys: ReadonlyMap<string, JourneyParts>): Jour
     version: journey.version,
     surface: journey.surface,
     ...(journey.opens && { opens: journey.opens }),
-    ...(journey.input && { input: journey.input }),
     ...(journey.allow !== undefined && { allow: journey.allow }),
+    input: journey.input ?? {},
+    services: servicesIn(journey.allow),
     runs: runsOf(journey),
   }));
+}
+
+function servicesIn(allow: unknown): string[] {
+  const named = (JSON.stringify(allow) ?? '').matchAll(/"card\.profiling\.([A-Z0-9_]+)\./g);
+  return [...new Set([...named].map(([, service = '']) => service))];
 }
 
 function runsOf(journey: JourneyFile): string[] {

@@ -40,7 +40,8 @@ beforeEach(() => {
       },
       b: { kind: 'journey', journey: 'other', exits: {} },
     }),
-    opens: { popup: 'HELLO' },
+    opens: { popups: ['HELLO'] },
+    allow: { '===': [{ var: 'card.profiling.KEY_6.state' }, 'ATTIVO'] },
   });
   write('i18n/it/hello.json', { a: { title: 'Testo di hello' } });
   write(
@@ -97,6 +98,7 @@ describe('journeys in a build', () => {
     expect(entry).toContain('HELLO');
     expect(entry).not.toContain('stepUp');
     expect(entry).toMatch(/"?runs"?: \["other", "sca"\]/);
+    expect(entry).toMatch(/"?services"?: \["KEY_6"\]/);
   });
 
   it('fail the build when one is unsound, naming file, line and column', async () => {

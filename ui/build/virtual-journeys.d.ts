@@ -23,10 +23,11 @@ declare module 'virtual:journey-index' {
   import type { JourneyFile } from '#schemas';
 
   /** What routing needs to know of a journey before its chunk is fetched. */
-  export type JourneyIndexEntry = Pick<
-    JourneyFile,
-    'id' | 'version' | 'surface' | 'opens' | 'input' | 'allow'
-  > & {
+  export type JourneyIndexEntry = Pick<JourneyFile, 'id' | 'version' | 'surface' | 'opens' | 'allow'> & {
+    /** The inputs that it declares, by name. */
+    input: Readonly<Record<string, string>>;
+    /** The services of the card that its guard reads. */
+    services: readonly string[];
     /** The journeys that it may run as frames, strong authentication included. */
     runs: readonly string[];
   };

@@ -21,17 +21,14 @@ export function JourneyRoute({ journey, input, onEnd }: JourneyRouteProps) {
     runs.find((candidate) => candidate.place === 'route' && candidate.journey === journey),
   );
   const end = useEffectEvent(onEnd);
-  const begin = useEffectEvent(() => journeys.open(journey, input ?? {}, 'route'));
+  const given = useEffectEvent(() => input ?? {});
   useEffect(() => {
-    let isHere = true;
-    void begin().then((how) => isHere && end(how));
-    return () => {
-      isHere = false;
-      const mine = journeys.running
-        .getState()
-        .runs.find((candidate) => candidate.place === 'route' && candidate.journey === journey);
-      mine?.session.leave();
-    };
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void journeys
+      .open(journey, given(), { place: 'route', signal })
+      .then((how) => !signal.aborted && end(how));
+    return () => leaving.abort();
   }, [journeys, journey]);
   return <Suspense fallback={null}>{run && <RunningJourney run={run} />}</Suspense>;
 }

@@ -1,5 +1,7 @@
 export { createAnnouncer } from './announcer.ts';
 export type { Announcer } from './announcer.ts';
+export { findOpening } from './find-opening.ts';
+export type { Opening } from './find-opening.ts';
 export { JourneyHost } from './JourneyHost.tsx';
 export { JourneyRoute } from './JourneyRoute.tsx';
 export { JourneysContext, useJourney } from './journeys-context.ts';
@@ -9,3 +11,5 @@ export type { Journeys, JourneysOptions } from './journeys.ts';
 export { keepBack } from './keep-back.ts';
 export { LiveRegion } from './LiveRegion.tsx';
 export type { JourneyEnd } from './run.ts';
+export { refusalOf } from './refusal.ts';
+export type { RefusalReason } from './refusal.ts';

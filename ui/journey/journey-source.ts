@@ -1,5 +1,5 @@
 import type { PreparedJourney } from '#engine';
-import type { ErrorCatalogue, FormFile } from '#schemas';
+import type { ErrorCatalogue, FormFile, JourneyFile } from '#schemas';
 import type { compiledForm } from '#ui/forms';
 
 /** What the build compiled of one journey’s forms, by form. */
@@ -18,7 +18,15 @@ export type JourneyChunk = {
 /** What is known of a journey before its chunk is fetched. */
 export type JourneyEntry = {
   id: string;
-  opens?: { popup?: string; route?: string };
+  surface?: 'page' | 'dialog';
+  /** By what it opens. */
+  opens?: NonNullable<JourneyFile['opens']>;
+  /** The guard that offers it; JSON-Logic. */
+  allow?: unknown;
+  /** The inputs that it declares, by name. */
+  input?: Readonly<Record<string, string>>;
+  /** The services of the card that its guard reads. */
+  services?: readonly string[];
   /** The journeys that it may run as frames, strong authentication included. */
   runs: readonly string[];
 };

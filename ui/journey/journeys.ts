@@ -3,6 +3,7 @@ import { loadTree, type Texts } from '#i18n';
 import type { StepUpResult } from '#ui/bank';
 import { createStore } from 'zustand/vanilla';
 import type { Announcer } from './announcer.ts';
+import { findOpening, type Opening } from './find-opening.ts';
 import { journeysNeeded, type JourneySource } from './journey-source.ts';
 import type { JourneyEnd, JourneyRun, OperationTableOfContract } from './run.ts';
 
@@ -33,6 +34,7 @@ export type Journeys = ReturnType<typeof createJourneys>;
 
 const strongAuthentication = 'sca';
 const broken: JourneyEnd = { outcome: 'broken', output: {} };
+const left: JourneyEnd = { outcome: 'left', output: {} };
 
 /**
  * Makes the portal’s way of running journeys. The engine, the forms and each journey’s chunk are fetched at the first
@@ -54,20 +56,25 @@ export function createJourneys(options: JourneysOptions) {
     return prepareRun({ chunks, errors, options });
   };
 
-  /** Runs a journey to its end, which it always answers: `broken` when the journey could not be fetched or drawn. */
+  /**
+   * Runs a journey to its end, which it always answers: `broken` when the journey could not be fetched or drawn. A
+   * signal that aborts leaves it, also before it has begun.
+   */
   const open = async (
     id: string,
     input: Readonly<Record<string, unknown>> = {},
-    place: Place = 'host',
+    { place = 'host', signal }: { place?: Place; signal?: AbortSignal } = {},
   ): Promise<JourneyEnd> => {
     const begin = await prepare(id).catch(() => undefined);
-    if (!begin) {
+    if (signal?.aborted) return left;
+    issued += 1;
+    const run = begin && begun(() => begin({ runId: `run-${issued}`, journey: id, input, place }));
+    if (!run) {
       options.onBroken();
       return broken;
     }
-    issued += 1;
-    const run = begin({ runId: `run-${issued}`, journey: id, input, place });
     running.setState(({ runs }) => ({ runs: [...runs, run] }));
+    signal?.addEventListener('abort', () => run.session.leave(), { once: true });
     // A journey that breaks off has said so in a popup.
     const end = await run.finished.catch(() => broken);
     running.setState(({ runs }) => ({ runs: runs.filter(({ runId }) => runId !== run.runId) }));
@@ -78,12 +85,8 @@ export function createJourneys(options: JourneysOptions) {
   return {
     running,
     open,
-    /** Opens the journey that a popup name stands for; the documents’ popups are names of journeys’ entries. */
-    openPopup: (popup: string, input?: Readonly<Record<string, unknown>>): Promise<JourneyEnd> => {
-      const entry = options.source.index.find(({ opens }) => opens?.popup === popup);
-      if (!entry) return Promise.reject(new Error(`No journey opens by the popup "${popup}".`));
-      return open(entry.id, input);
-    },
+    /** Finds what a popup name or a path opens. */
+    find: (name: string): Opening | undefined => findOpening(options.source.index, name),
     /** Fetches what a journey needs while the holder is still elsewhere; a failure shows when it is opened. */
     prefetch: (id: string): void => {
       void prepare(id).catch(() => undefined);
@@ -103,6 +106,15 @@ export function createJourneys(options: JourneysOptions) {
       for (const run of running.getState().runs) run.session.leave();
     },
   };
+}
+
+/** Begins a run; nothing when its journey does not get what it needs to start. */
+function begun(begin: () => JourneyRun): JourneyRun | undefined {
+  try {
+    return begin();
+  } catch {
+    return undefined;
+  }
 }
 
 function texted(output: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -17,16 +17,17 @@ export const popupUnknown: Rule = {
       for (const { popup, pointer } of popupsOf(definition)) {
         if (popup === undefined || popups.includes(popup)) continue;
         const message = `There is no popup "${popup}" in journeys/popups.json.`;
-        yield { document, pointer: `${pointer}/popup`, message, ...suggest(popup, popups) };
+        yield { document, pointer, message, ...suggest(popup, popups) };
       }
     }
   },
 };
 
 function popupsOf(definition: JourneyFile): { popup?: string | undefined; pointer: string }[] {
-  const screens = stepsOf(definition, 'form', 'end').map(({ step, pointer }) => ({
-    popup: step.popup,
-    pointer,
-  }));
-  return [{ popup: definition.opens?.popup, pointer: '/opens' }, ...screens];
+  const entries = definition.opens?.popups ?? [];
+  const screens = stepsOf(definition, 'form', 'end');
+  return [
+    ...entries.map((popup, index) => ({ popup, pointer: `/opens/popups/${index}` })),
+    ...screens.map(({ step, pointer }) => ({ popup: step.popup, pointer: `${pointer}/popup` })),
+  ];
 }

@@ -1,34 +1,35 @@
 import type { CardContextData } from '#schemas';
-import { type JourneyEnd, type Journeys, JourneysContext } from '#ui/journey';
+import type { Openings } from '#ui/app';
+import type { JourneyEnd } from '#ui/journey';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCardContext, aCardSummary } from '../cards/card.fixture.ts';
 import { done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { CardManagementPage } from './CardManagementPage.tsx';
 
-type Opened = { id: string; input: unknown; end: (end: JourneyEnd) => void };
+type Opened = { name: string; end: (end: JourneyEnd) => void };
 
 /** Journeys that end when the test says so. */
-function patientJourneys() {
+function patientOpenings() {
   const opened: Opened[] = [];
-  const open = (id: string, input?: unknown) =>
-    new Promise<JourneyEnd>((end) => {
-      opened.push({ id, input, end });
-    });
-  // The page only opens journeys, and fetches them before.
-  return { opened, journeys: { open, prefetch: () => undefined } as unknown as Journeys };
+  const openings: Openings = {
+    find: (name) => ({ entry: { id: name.toLowerCase(), runs: [] }, parameters: {} }),
+    refusal: () => undefined,
+    input: (_opening, given = {}) => given,
+    open: (name) =>
+      new Promise<JourneyEnd>((end) => {
+        opened.push({ name, end });
+      }),
+  };
+  return { opened, openings };
 }
 
 const cards = [aCardSummary(), aCardSummary({ id: '1000002', pan: '**** **** **** 8802' })];
 
 async function openPage(contexts: () => CardContextData) {
-  const { opened, journeys } = patientJourneys();
-  const page = (
-    <JourneysContext value={journeys}>
-      <CardManagementPage />
-    </JourneysContext>
-  );
-  const portal = await renderInPortal(page, { readCardContext: () => done({ cardContext: contexts() }) });
+  const { opened, openings } = patientOpenings();
+  const answers = { readCardContext: () => done({ cardContext: contexts() }) };
+  const portal = await renderInPortal(<CardManagementPage />, answers, openings);
   return { ...portal, opened, list: () => act(() => portal.app.stores.cards.getState().received(cards)) };
 }
 
@@ -54,15 +55,13 @@ describe('card management', () => {
     expect(within(screen.getByRole('region', { name: 'Carte familiari' })).getByText(/3310/u)).toBeTruthy();
   });
 
-  it('opens the change of number for the selected card and all the holder’s cards [MGMT-01] [MGMT-21]', async () => {
+  it('opens the change of number by its popup [MGMT-01] [MGMT-21]', async () => {
     const { list, opened } = await openPage(() => aCardContext());
     list();
 
     fireEvent.click(await screen.findByRole('button', { name: 'Modifica il numero di riferimento' }));
 
-    expect(opened).toMatchObject([
-      { id: 'phone-change', input: { cardId: '1000001', cardIds: ['1000001', '1000002'] } },
-    ]);
+    expect(opened).toMatchObject([{ name: 'EDIT_TEL_NUMB' }]);
   });
 
   it('shows the new masked number once the card is read again [PHONE-15]', async () => {

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTexts } from '#i18n';
 import type { CardContextData } from '#schemas';
-import { useApp, useStored } from '#ui/app';
-import { useJourney } from '#ui/journey';
+import { useApp, useOpenable } from '#ui/app';
 import { Heading, Loading, Skeleton } from '#ui/kit';
 import { CardPicker } from '../cards/CardPicker.tsx';
 import { NoData } from '../cards/NoData.tsx';
@@ -13,8 +12,6 @@ import { ComingServices } from './ComingServices.tsx';
 import { FamilyCards } from './FamilyCards.tsx';
 import { phoneBoxState } from './phone-box.ts';
 import { PhoneBox } from './PhoneBox.tsx';
-
-const phoneChange = 'phone-change';
 
 /** Shows what the holder may change about the selected card. */
 export function CardManagementPage() {
@@ -62,21 +59,14 @@ function Services({ selected: { card, context, contextStatus, listStatus } }: { 
 }
 
 function LoadedServices({ context }: { context: CardContextData }) {
-  const journeys = useJourney();
-  const cards = useStored('cards', ({ list }) => list);
-  const [isOpening, setOpening] = useState(false);
+  const { isOpening, open, prefetch } = useOpenable('EDIT_TEL_NUMB');
   const isEditable = phoneBoxState(context).kind === 'editable';
   useEffect(() => {
-    if (isEditable) journeys.prefetch(phoneChange);
-  }, [journeys, isEditable]);
-  const changePhone = async (): Promise<void> => {
-    setOpening(true);
-    const input = { cardId: context.cardInfo.card.id, cardIds: cards.map(({ id }) => id) };
-    await journeys.open(phoneChange, input).finally(() => setOpening(false));
-  };
+    if (isEditable) prefetch();
+  }, [prefetch, isEditable]);
   return (
     <>
-      <PhoneBox context={context} isOpening={isOpening} onEdit={() => void changePhone()} />
+      <PhoneBox context={context} isOpening={isOpening} onEdit={() => void open()} />
       <FamilyCards cards={context.familyCards} />
       <ComingServices functions={context.functions} />
     </>

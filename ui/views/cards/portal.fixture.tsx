@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createTexts, firstTrees, loadTree, refuseMissingText, TextsContext } from '#i18n';
 import type { BankReplies, BankRequests, OperationId } from '#schemas';
-import { type App, AppContext, createHolder, createStores } from '#ui/app';
+import { type App, AppContext, createHolder, createStores, type Openings } from '#ui/app';
 import type { BankCalls, CallOutcome } from '#ui/bank';
 import { KitProvider } from '#ui/kit';
 
@@ -16,15 +16,24 @@ export type Answers = { [Id in OperationId]?: Answer<Id> };
 
 const trees = ['card-management', 'cards', 'categories', 'home', 'operations'] as const;
 
+/** Stands in for journeys of which none is written yet. */
+const nothingOpens: Openings = {
+  find: () => undefined,
+  refusal: () => undefined,
+  input: (_opening, given = {}) => given,
+  open: () => Promise.resolve(undefined),
+};
+
 /** Renders a view in a portal whose stores, texts and reader of the holder are real, over a fake bank. */
-export async function renderInPortal(view: ReactNode, answers: Answers = {}) {
+export async function renderInPortal(view: ReactNode, answers: Answers = {}, openings = nothingOpens) {
   giveBrowserParts();
   const texts = createTexts({ trees: firstTrees, onMissing: refuseMissingText });
   for (const tree of trees) texts.add(tree, await loadTree(tree));
   const stores = createStores(memoryStorage());
   const calls = fakeBank(answers);
   // What the views rendered here use of the app.
-  const app = { stores, calls, holder: createHolder({ calls, stores }) } as App;
+  const holder = createHolder({ calls, stores });
+  const app = { stores, calls, holder, openings, prefetch: () => undefined } as unknown as App;
   const rendered = render(
     <TextsContext value={texts}>
       <AppContext value={app}>

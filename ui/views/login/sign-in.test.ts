@@ -30,12 +30,12 @@ function holderAt(answers: Record<string, unknown> = {}, outcome = 'completed') 
     },
     // The three calls of the login are all that is asked for.
   } as unknown as BankCalls;
-  const open = vi.fn<(id: string) => Promise<{ outcome: string; output: object }>>((id) => {
+  const open = vi.fn<(id: string) => Promise<{ outcome: string; output: Record<string, unknown> }>>((id) => {
     order.push(`${id} logged=${String(session.getState().logged)}`);
     return Promise.resolve({ outcome, output: {} });
   });
   const giveUp = vi.fn<() => void>(() => session.getState().abandoned());
-  const options = { calls, journeys: { open: open as never }, session, giveUp };
+  const options = { calls, openings: { open }, session, giveUp };
   return { end: signIn(credentials, options), order, session, giveUp };
 }
 
@@ -45,7 +45,7 @@ describe('the sequence of a login', () => {
 
     await end;
 
-    expect(order).toEqual(['requestJwt', 'requestToken', 'userLogin', 'login-finalise logged=false']);
+    expect(order).toEqual(['requestJwt', 'requestToken', 'userLogin', 'FINALIZE_LOGIN logged=false']);
   });
 
   it('is over when the finalisation is, and only then is the holder logged [LOGIN-11] [LOGIN-20]', async () => {

@@ -1,6 +1,5 @@
-import type { App } from '#ui/app';
+import { type App, finalisePopup } from '#ui/app';
 import type { BankCalls } from '#ui/bank';
-import type { Journeys } from '#ui/journey';
 
 /** Why a login did not come to its end; a key of `login.failed`. */
 export type SignInFailure = 'credentials' | 'unreachable' | 'other' | 'blocked' | 'cancelled';
@@ -17,20 +16,18 @@ export type Credentials = { username: string; password: string };
 
 type SignInOptions = {
   calls: BankCalls;
-  journeys: Pick<Journeys, 'open'>;
+  openings: Pick<App['openings'], 'open'>;
   session: App['stores']['session'];
   /** Forgets the token of a login that was not finished. */
   giveUp: () => void;
 };
-
-const finaliseJourney = 'login-finalise';
 
 /**
  * Takes a holder in: a JWT, the token for username and password (LOGIN-08), the login itself (LOGIN-09), then the
  * journey that confirms it with a code and ends when the bank says END (LOGIN-10, LOGIN-11).
  */
 export async function signIn(credentials: Credentials, options: SignInOptions): Promise<SignInEnd> {
-  const { calls, journeys, session, giveUp } = options;
+  const { calls, openings, session, giveUp } = options;
   const { username, password } = credentials;
   const jwt = await calls.call('requestJwt', { body: {} });
   if (jwt.kind !== 'done') return failure(jwt.kind);
@@ -43,7 +40,7 @@ export async function signIn(credentials: Credentials, options: SignInOptions): 
   if (login.kind !== 'done') return failure(login.kind);
   session.getState().loggedIn(username, login.value);
   session.getState().finaliseStarted();
-  const { outcome } = await journeys.open(finaliseJourney);
+  const outcome = (await openings.open(finalisePopup))?.outcome;
   if (outcome === 'completed') {
     session.getState().finalised(login.value.flow);
     return { kind: 'in' };

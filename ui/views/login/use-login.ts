@@ -81,10 +81,9 @@ async function attempt(shell: Shell, credentials: Credentials): Promise<SignInEn
   const fetched = await Promise.all([shell.openCore(), import('./sign-in.ts')]).catch(() => undefined);
   if (!fetched) return { kind: 'failed', because: 'unreachable' };
   const [core, { signIn }] = fetched;
-  const { calls, session } = core.app;
-  const { journeys } = core;
+  const { calls, session, openings } = core.app;
   const giveUp = () => session.giveUp();
-  const end = await signIn(credentials, { calls, journeys, session: shell.stores.session, giveUp });
+  const end = await signIn(credentials, { calls, openings, session: shell.stores.session, giveUp });
   if (end.kind === 'in') session.arrived();
   return end;
 }

@@ -1,0 +1,31 @@
+import { soundJourneys } from '../../model/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import { suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds sources of inputs that the journey does not declare, and parts of a path that none of its routes has. */
+export const entryInput: Rule = {
+  code: 'entry-input',
+  severity: 'error',
+  title: 'A source for an input that is not there',
+  explain:
+    'What "opens" says under "input" fills inputs that the journey declares in its own "input". A source that begins with "path." names a part of the journey’s routes that begins with a colon: "path.planReference" goes with "/plans/:planReference".',
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      const declared = Object.keys(definition.input ?? {});
+      const parts = (definition.opens?.routes ?? []).flatMap((route) =>
+        [...route.matchAll(/:([^/]+)/g)].map(([, name = '']) => name),
+      );
+      for (const [name, source] of Object.entries(definition.opens?.input ?? {})) {
+        const pointer = pointerTo('/opens/input', name);
+        if (!declared.includes(name)) {
+          const message = `The journey declares no input "${name}".`;
+          yield { document, pointer, part: 'key', message, ...suggest(name, declared) };
+        }
+        const part = source.startsWith('path.') ? source.slice('path.'.length) : undefined;
+        if (part === undefined || parts.includes(part)) continue;
+        yield { document, pointer, message: `No route has a part ":${part}".`, ...suggest(part, parts) };
+      }
+    }
+  },
+};

@@ -1,0 +1,52 @@
+import { useTexts } from '#i18n';
+import { type JourneyEnd, JourneyRoute, type Opening, type RefusalReason } from '#ui/journey';
+import { Heading, Loading, Skeleton } from '#ui/kit';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { RefusedPage } from '../views/frame/RefusedPage.tsx';
+import { UnreachablePage } from '../views/frame/UnreachablePage.tsx';
+import { useApp } from './app-context.ts';
+import type { Access } from './routes.ts';
+import { useOpenable } from './use-openable.ts';
+import { usePrepared } from './use-prepared.ts';
+
+type OpenedPageProps = { opening: Opening; page: string; access: Access };
+
+/** Runs the journey that the address opens, once what its guard and its input read is known. */
+export function OpenedPage(props: OpenedPageProps) {
+  const t = useTexts('frame');
+  const { status, retry } = usePrepared(props.access);
+  if (status === 'failed') return <UnreachablePage page={props.page} onRetry={retry} />;
+  if (status === 'ready') return <RunningPage {...props} />;
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}
+
+function RunningPage({ opening, page }: OpenedPageProps) {
+  const { openings } = useApp();
+  const title = useTexts('app')(`pages.${page}`);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [input] = useState(() => openings.input(opening));
+  const [refused, setRefused] = useState<RefusalReason | undefined>(() => openings.refusal(opening, input));
+  const { entry } = opening;
+  const onEnd = ({ outcome }: JourneyEnd): void => {
+    if (outcome === 'not-allowed') return setRefused(openings.refusal(opening, input) ?? 'off');
+    // A journey that says where it leads has gone there already.
+    if (window.location.pathname === pathname) void navigate('/');
+    return undefined;
+  };
+  // What hindered it may be gone: the holder code was given, say. What runs is left to its own end.
+  const { reason } = useOpenable(pathname);
+  if (refused && reason === undefined) setRefused(undefined);
+  if (refused) return <RefusedPage page={page} reason={refused} />;
+  return (
+    <>
+      {entry.surface === 'dialog' && <Heading level={1}>{title}</Heading>}
+      <JourneyRoute journey={entry.id} input={input} onEnd={onEnd} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { InputSource } from '#schemas';
+import type { Opening } from '#ui/journey';
+import type { Stores } from './stores/stores.ts';
+
+type Sources = {
+  stores: Pick<Stores, 'cards' | 'profile'>;
+  /** What stands behind the path, with its question mark. */
+  search: string;
+};
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Fills the inputs that a journey declares: what its opener gives goes before what its file names as a source. */
+export function givenInput({ entry, parameters }: Opening, given: Given, sources: Sources): Given {
+  const from = entry.opens?.input ?? {};
+  const query = new URLSearchParams(sources.search);
+  const read = (source: InputSource): unknown => {
+    const [place, name = ''] = source.split('.');
+    if (place === 'query') return query.get(name) ?? '';
+    return place === 'path' ? (parameters[name] ?? '') : held(sources.stores)[source]?.();
+  };
+  const inputs = Object.keys(entry.input ?? {}).map((name) => {
+    const source = from[name];
+    return [name, name in given ? given[name] : source && read(source)] as const;
+  });
+  return Object.fromEntries(inputs.filter(([, value]) => value !== undefined));
+}
+
+/** Answers what the portal holds, by source; the schema of journeys has the same names. */
+function held({ cards, profile }: Sources['stores']): Record<string, () => unknown> {
+  const { list, selectedId, contexts } = cards.getState();
+  const card = list.find(({ id }) => id === selectedId);
+  const holder = profile.getState().profile;
+  return {
+    'card.id': () => selectedId,
+    'card.pan': () => card?.pan ?? '',
+    'card.description': () => card?.description ?? '',
+    'card.contact': () => contexts[selectedId]?.contact ?? '',
+    'cards.ids': () => list.map(({ id }) => id),
+    'cards.list': () => list,
+    'profile.name': () => holder?.name ?? '',
+    'profile.email': () => holder?.email ?? '',
+    'profile.telephoneNumber': () => holder?.telephoneNumber ?? '',
+    'profile.passwordExpiration': () => holder?.passwordExpiration ?? '',
+  };
+}

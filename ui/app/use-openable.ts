@@ -1,0 +1,38 @@
+import type { JourneyEnd, RefusalReason } from '#ui/journey';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useApp } from './app-context.ts';
+import { onEngineContextChange } from './engine-context.ts';
+
+/** What a tile or a link may do with a popup’s name or a path of the documents. */
+export type Openable = {
+  /** `coming` while no journey opens by the name. */
+  status: 'coming' | 'refused' | 'offered';
+  reason: RefusalReason | undefined;
+  isOpening: boolean;
+  /** Opens it, or says why not; never rejects. */
+  open: (input?: Readonly<Record<string, unknown>>) => Promise<JourneyEnd | undefined>;
+  /** Fetches what it needs while the holder is still elsewhere. */
+  prefetch: () => void;
+};
+
+/** Follows whether a popup or a path can be opened for the selected card, and opens it. */
+export function useOpenable(name: string): Openable {
+  const { openings, stores, prefetch } = useApp();
+  const [isOpening, setOpening] = useState(false);
+  const opening = openings.find(name);
+  const reason = useSyncExternalStore(
+    useCallback((listener) => onEngineContextChange(stores, listener), [stores]),
+    () => opening && openings.refusal(opening),
+  );
+  const id = opening?.entry.id;
+  return {
+    status: opening ? (reason ? 'refused' : 'offered') : 'coming',
+    reason,
+    isOpening,
+    open: async (input) => {
+      setOpening(true);
+      return openings.open(name, input).finally(() => setOpening(false));
+    },
+    prefetch: useCallback(() => id !== undefined && prefetch(id), [prefetch, id]),
+  };
+}
