@@ -30,13 +30,14 @@ const ofCredit: readonly ServiceId[] = [
   'IO_SI_PLUS',
   'VARIAZIONE_FIDO',
 ];
-/** Offered, and off until the holder sets a limit. */
+/** Offered, and off until the holder wishes it. */
 const unset = new Set<ServiceId>([
   'SPENDING_CONTROL',
   'SPENDING_CONTROL_VISA',
   'SPENDING_CONTROL_MASTERCARD',
+  'ESTRATTO_CONTO_CARTACEO',
+  'SERVIZI_SMS_THRESHOLD',
 ]);
-const switchedOff = new Set<ServiceId>(['ESTRATTO_CONTO_CARTACEO', 'SERVIZI_SMS_THRESHOLD']);
 
 /** Lists what the holder may do with a card, in the documents' shapes (CARD-29 to CARD-33). */
 export function cardProfiling(plan: CardPlan): CardProfiling {
@@ -68,12 +69,11 @@ export const holderProfiling: UserProfiling = Object.fromEntries(
 
 function cardService(id: ServiceId): CardService {
   const { title, message } = texts[id];
-  const state = switchedOff.has(id) ? 'DISATTIVO' : 'ATTIVO';
-  const isActive = state === 'ATTIVO' && !unset.has(id);
+  const isActive = !unset.has(id);
   const shut = { locked: false, cardBlocked: false, limited: false, pause: false };
   const additionalInfo = { blocked: false, hasLink: false, editable: true, active: isActive, pause: false };
   return {
-    prop: { state },
+    prop: { state: 'ATTIVO' },
     id,
     serviceTitle: title,
     serviceMessage: message,

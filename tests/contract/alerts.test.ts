@@ -67,6 +67,7 @@ describe.each(await databasePlaces())('alerts and limits on $name', (place) => {
 
     expect(replyOf(answer)).toMatchObject({ active: true, threshold: 1500, refreshCardContext: true });
     expect(await alertOf(owner)).toMatchObject({ threshold: 1500 });
+    expect((await services(owner)).SERVIZI_SMS_THRESHOLD?.active).toBe('ATTIVO');
     const small = await topUp(owner, 1000);
     const silent = await sentTo(holder);
     const large = await topUp(small.owner, 2000);

@@ -25,7 +25,8 @@ export async function writeThreshold(
   card: CardRow,
   thresholdCents: number | null,
 ): Promise<void> {
-  await switchServices(call, card, { SERVIZI_SMS: thresholdCents !== null });
+  const isOn = thresholdCents !== null;
+  await switchServices(call, card, { SERVIZI_SMS: isOn, SERVIZI_SMS_THRESHOLD: isOn && thresholdCents > 0 });
   if (thresholdCents === null) return;
   await call.db
     .insert(smsAlerts)
