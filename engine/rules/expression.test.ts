@@ -76,6 +76,7 @@ describe('an expression', () => {
     expect(value({ count: [{ var: 'data.phone' }] })).toBe(0);
     expect(value({ pick: [{ var: 'input.phones' }, 'b', 'obfuscatedValue'] })).toBe('*22');
     expect(value({ pick: [{ var: 'input.phones' }, 'z', 'obfuscatedValue'] })).toBe('');
+    expect(value({ pick: [{ var: 'input.phones' }, '*22', 'id', 'obfuscatedValue'] })).toBe('b');
     expect(value({ maskPhone: [{ var: 'data.phone' }] })).toBe('********67');
     expect(value({ maskPhone: [{ cat: ['+39', { var: 'data.phone' }] }] })).toBe('+**********67');
     expect(value({ maskPhone: ['123'] })).toBe('***');

@@ -28,7 +28,7 @@ export const operators: Readonly<Record<string, Operator>> = {
   if: { takes: [3, any], in: anywhere },
   cat: { takes: [1, any], in: 'mappings' },
   count: { takes: [1, 1], in: anywhere, masks: true },
-  pick: { takes: [2, 3], in: 'mappings' },
+  pick: { takes: [2, 4], in: 'mappings' },
   maskPhone: { takes: [1, 1], in: 'mappings', masks: true },
 };
 
@@ -49,6 +49,6 @@ export const operatorTexts: Readonly<Record<string, string>> = {
   if: 'If the first holds the second, else the third.',
   cat: 'Texts one after the other.',
   count: 'How many items a list has; 0 for what is no list.',
-  pick: 'Of the list (first), the item whose id is the second; with a third, that property of it. Empty text when there is none.',
+  pick: 'Of the list (first), the item whose id is the second; with a third, that property of it. A fourth names what stands for the id. Empty text when there is none.',
   maskPhone: 'The phone number with all but its last 2 digits hidden.',
 };

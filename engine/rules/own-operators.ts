@@ -7,9 +7,9 @@ export const ownOperators: Readonly<Record<string, (...given: readonly unknown[]
   maskPhone,
 };
 
-function pick(list: unknown, id: unknown, property?: unknown): unknown {
+function pick(...[list, id, property, key = 'id']: readonly unknown[]): unknown {
   if (!Array.isArray(list)) return '';
-  const found: unknown = list.find((item) => ownAt(item, ['id']) === id);
+  const found: unknown = list.find((item) => ownAt(item, [String(key)]) === id);
   const value = typeof property === 'string' ? ownAt(found, [property]) : found;
   return value ?? '';
 }

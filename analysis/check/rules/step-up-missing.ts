@@ -11,12 +11,13 @@ export const stepUpMissing: Rule = {
   severity: 'error',
   title: 'A call that asks for strong authentication does not say what follows',
   explain:
-    'The bank may answer an operation marked x-sca with a challenge. The call then needs "stepUp" with its three exits: "verified": "retry", and where "blocked" and "closed" lead. The journey that runs the challenge is "sca", and ends with those outcomes and no others.',
+    'The bank may answer an operation marked x-sca or x-sca-result with a challenge. The call then needs "stepUp" with its three exits: "verified": "retry", and where "blocked" and "closed" lead. The journey that runs the challenge is "sca", and ends with those outcomes and no others.',
   *run(sources) {
     const { operations } = sources.language.contract;
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'call')) {
-        const asks = operations.get(step.operation)?.sca;
+        const operation = operations.get(step.operation);
+        const asks = operation && (operation.sca || operation.scaResult);
         if (asks === true && !step.stepUp) {
           const message = `The bank may ask for strong authentication at "${step.operation}", and this call has no "stepUp".`;
           yield { document, pointer, part: 'key', message };
