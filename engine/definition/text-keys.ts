@@ -66,8 +66,8 @@ function routeKeys(journey: CompiledJourney, routes: ErrorRoutes | undefined): T
     const opensStep = route.to !== undefined && (route.type === 'BLOCKER' || route.type === 'CUSTOM');
     if (opensStep) return [];
     const places = route.type.startsWith('F') ? stepsWith(journey, route.form) : [];
-    const place = places[0] ?? route.to;
-    return place === undefined ? [] : [needed(`${place}.errors.${code}`)];
+    const told = places.length > 0 || route.to === undefined ? places : [route.to];
+    return told.map((place) => needed(`${place}.errors.${code}`));
   });
 }
 
