@@ -39,9 +39,16 @@ const unset = new Set<ServiceId>([
   'SERVIZI_SMS_THRESHOLD',
 ]);
 
+const everyHolder = ['3D_SECURE', 'FINANZIAMENTO', 'CHATBOT', 'IO_SI_PLUS', 'KEY_6', 'KYC'];
+
 /** Lists what the holder may do with a card, in the documents' shapes (CARD-29 to CARD-33). */
 export function cardProfiling(plan: CardPlan): CardProfiling {
-  const ids = [...always, ...(plan.productType === 'CREDIT' ? ofCredit : []), ...spendingControl(plan)];
+  const ids: ServiceId[] = [
+    ...always,
+    ...(plan.productType === 'CREDIT' ? ofCredit : []),
+    ...(plan.onlineBanking === true ? ['IBAN_PREPAID' as const] : []),
+    ...spendingControl(plan),
+  ];
   return Object.fromEntries(ids.map((id) => [id, cardService(id)]));
 }
 
@@ -59,13 +66,12 @@ export function cardFunctions(plan: CardPlan): CardFunctions {
   };
 }
 
-/** Says what the bank enables for a holder; online banking is linked to none of the first accounts. */
-export const holderProfiling: UserProfiling = Object.fromEntries(
-  ['3D_SECURE', 'FINANZIAMENTO', 'CHATBOT', 'IO_SI_PLUS', 'KEY_6', 'KYC'].map((flag) => [
-    flag,
-    { prop: { state: 'ATTIVO' } },
-  ]),
-);
+/** Says what the bank enables for a holder with these cards. */
+export function holderProfiling(cards: readonly CardPlan[]): UserProfiling {
+  const isLinked = cards.some(({ onlineBanking }) => onlineBanking === true);
+  const flags = [...everyHolder, ...(isLinked ? ['IBAN_PREPAID'] : [])];
+  return Object.fromEntries(flags.map((flag) => [flag, { prop: { state: 'ATTIVO' } }]));
+}
 
 function cardService(id: ServiceId): CardService {
   const { title, message } = texts[id];

@@ -74,10 +74,10 @@ export function userRow(
     passwordSetAt: now - (persona.onboarding?.passwordAgeDays ?? passwordAgeDays) * dayMs,
     name: persona.first,
     surname: persona.last,
-    userType: 'STANDARD',
+    userType: persona.userType ?? 'STANDARD',
     userStatus: persona.onboarding?.limitedDays === undefined ? 'ACTIVE' : 'LIMITED',
     kyc: true,
-    profiling: holderProfiling,
+    profiling: holderProfiling(persona.cards),
     lastAccessAt: now - lastVisitDays * dayMs,
     previousAccessAt: now - (lastVisitDays + 4) * dayMs,
   };

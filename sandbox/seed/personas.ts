@@ -21,6 +21,8 @@ export type CardPlan = {
   main?: number;
   /** Index of the number that the bank calls about it. */
   phone?: number;
+  /** Linked to online banking, where it is recharged and its limits are kept (IBAN-01). */
+  onlineBanking?: boolean;
   plans?: readonly PlanWish[];
   financings?: readonly FinancingWish[];
 };
@@ -44,6 +46,7 @@ export type Persona = {
   shows: string;
   first: string;
   last: string;
+  userType?: 'ASB';
   /** How many mobile numbers the holder has. */
   phones: number;
   cards: readonly CardPlan[];

@@ -46,6 +46,8 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
         'famiglia@percorso.test',
         'molti@percorso.test',
         'rate@percorso.test',
+        'iban@percorso.test',
+        'asb@percorso.test',
         'limitato@percorso.test',
         'limitato31@percorso.test',
         'scade-domani@percorso.test',

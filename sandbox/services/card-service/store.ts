@@ -42,12 +42,27 @@ export async function readContact({ db }: HolderCall, card: CardRow): Promise<st
   return phone.number;
 }
 
+/** What is done in online banking, and not here, with a card that is linked to it (IBAN-01, IBAN-02). */
+const atOnlineBanking: readonly ServiceId[] = [
+  'RICARICHE_TELEFONICHE',
+  'SPENDING_CONTROL',
+  'SPENDING_CONTROL_VISA',
+  'SPENDING_CONTROL_MASTERCARD',
+  '3D_SECURE',
+  'KEY_6',
+];
+
 /** Tells whether a service is on for a card and nothing stands in its way (S-35). */
 export function isActive(card: CardRow, service: ServiceId): boolean {
+  if (isAtOnlineBanking(card) && atOnlineBanking.includes(service)) return false;
   const flag = card.profiling[service];
   if (flag === undefined || flag.prop.state !== 'ATTIVO') return false;
   return !flag.locked && !flag.cardBlocked && !flag.limited && !flag.pause;
 }
+
+/** Tells whether a card is linked to online banking (IBAN_PREPAID). */
+export const isAtOnlineBanking = ({ productType, profiling }: CardRow): boolean =>
+  productType !== 'CREDIT' && profiling.IBAN_PREPAID?.prop.state === 'ATTIVO';
 
 /** Sums up what a card and those that belong to the same position have spent; the balance only of a prepaid card. */
 export async function readUse({ db, holder, now }: HolderCall, card: CardRow): Promise<CardUse> {

@@ -74,7 +74,7 @@ const userRow = (kit: RegistrationKit, now: number) => ({
   userType: 'STANDARD' as const,
   userStatus: 'ACTIVE' as const,
   kyc: true,
-  profiling: holderProfiling,
+  profiling: holderProfiling([]),
   lastAccessAt: now,
   previousAccessAt: now,
 });
