@@ -100,7 +100,8 @@ const testDirections = folders.map((folder) => ({
 /** Doors beside the first, each with its reason. */
 const furtherDoors = {
   // The whole contract, which weighs too much for the first door.
-  schemas: ['^schemas/provider/index\\.ts$'],
+  // A body in parts needs what only browsers and Node have, and the engine has neither.
+  schemas: ['^schemas/provider/index\\.ts$', '^schemas/multipart/index\\.ts$'],
   // The gallery is a page of development, which the kit's users do not need.
   'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
 };

@@ -82,6 +82,12 @@ export type Policy = {
     maxMessageLength: number;
     uploads: boolean;
   };
+  helpDesk: {
+    /** All attachments of one message together (HELP-04). */
+    maxAttachmentBytes: number;
+    /** Messages of one holder in an hour. */
+    perHour: number;
+  };
   /** Tells a browser its own address (S-50). */
   publicIp: { isOn: boolean };
 };
@@ -125,5 +131,6 @@ export const defaultPolicy: Policy = {
     maxMessageLength: 160,
     uploads: false,
   },
+  helpDesk: { maxAttachmentBytes: 2 * 1024 * 1024, perHour: 10 },
   publicIp: { isOn: false },
 };

@@ -1,5 +1,6 @@
 import type { BankPort, BankReply, BankRequest } from '#engine';
 import { operations, type OperationId } from '#schemas';
+import { multipartBody } from '#schemas/multipart';
 import { createSandbox } from '#sandbox';
 
 /** A message that the bank sent to a phone. */
@@ -48,7 +49,6 @@ function wordingOf(request: BankRequest, tokens: Tokens) {
   // A journey that names an operation outside the contract does not compile.
   const operation = operations[request.operation as OperationId];
   const bearer = operation.token === 'prelogin' ? tokens.prelogin : tokens.access;
-  const isForm = operation.content === 'form';
   const body: object = Object(request.body ?? {});
   return {
     method: operation.method,
@@ -58,13 +58,16 @@ function wordingOf(request: BankRequest, tokens: Tokens) {
       'Macro-Context': '/',
       'Micro-Context': request.operation,
       ...(bearer !== undefined && operation.token !== 'anonymous' && { authorization: `Bearer ${bearer}` }),
-      ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(operation.content === 'form' && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...request.headers,
     },
-    ...(operation.content !== null && {
-      payload: isForm ? new URLSearchParams(texts(body)).toString() : body,
-    }),
+    ...(operation.content !== null && { payload: payloadOf(operation.content, body) }),
   };
+}
+
+function payloadOf(content: 'json' | 'form' | 'multipart', body: object): string | object {
+  if (content === 'form') return new URLSearchParams(texts(body)).toString();
+  return content === 'multipart' ? multipartBody(body) : body;
 }
 
 function texts(values: object): Record<string, string> {

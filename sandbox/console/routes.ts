@@ -12,6 +12,7 @@ import type { Journal } from '../server/journal.ts';
 import { isLocal } from './access.ts';
 import { listAccounts, readHolderData } from './accounts.ts';
 import type { MovableClock } from './clock-setting.ts';
+import { routeHelpDesk } from './help-desk.ts';
 import { listOutbox, type OutboxQuery } from './outbox-query.ts';
 import { routePages } from './pages.ts';
 import { consoleRefusal, explainRefusals } from './refusals.ts';
@@ -52,6 +53,7 @@ export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
       routeReading(local, parts);
       routeControls(local, parts);
       routeReports(local, parts);
+      routeHelpDesk(local, parts.db);
       routeFaults(local, parts);
       routePages(local, parts.contract);
       routeSites(local, parts.origins);

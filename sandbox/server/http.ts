@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** How a body was written; a call takes only the one that the contract says. */
-export type Media = 'json' | 'form';
+export type Media = 'json' | 'form' | 'multipart';
 
 const formType = 'application/x-www-form-urlencoded';
 
@@ -25,7 +25,8 @@ export function acceptBodies(app: FastifyInstance): void {
 /** Tells how a body was written, from its content type; null when there is none. */
 export function mediaOf(contentType: string | undefined): Media | null {
   if (contentType === undefined) return null;
-  return contentType.startsWith(formType) ? 'form' : 'json';
+  if (contentType.startsWith(formType)) return 'form';
+  return contentType.startsWith('multipart/form-data') ? 'multipart' : 'json';
 }
 
 /** Answers browsers of portals on other hosts: only those on the list, never by repeating what they sent (S-48). */

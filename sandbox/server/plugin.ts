@@ -9,23 +9,21 @@ import { injectFault } from './inject-fault.ts';
 import type { Journal } from './journal.ts';
 import type { Outgoing } from './respond.ts';
 import { serveOperation, type RawRequest, type Service } from './serve-operation.ts';
+import { acceptUploads, type Upload } from './uploads.ts';
 
 /** What the console watches and disturbs; absent when there is no console. */
 export type Watch = { journal: Journal; takeFault(operationId: string): Promise<Fault | null> };
 
 type Options = { contract: Contract; service: Service; watch: Watch | null };
 
-/** Puts every path of the contract, aliases included, on the server. */
+/** Puts every path of the contract, aliases included, on the server; only those that take files read a body in parts. */
 export function routeContract(app: FastifyInstance, options: Options): void {
-  for (const operation of options.contract.operations.values()) {
-    for (const url of [operation.path, ...operation.aliases]) {
-      app.route({
-        method: operation.method,
-        url,
-        handler: (request, reply) => handle(options, { operation, request, reply }),
-      });
-    }
-  }
+  const operations = [...options.contract.operations.values()];
+  for (const operation of operations.filter((one) => !takesFiles(one))) route(app, options, operation);
+  void app.register(async (uploads) => {
+    acceptUploads(uploads, options.service.bank.policy.helpDesk.maxAttachmentBytes);
+    for (const operation of operations.filter(takesFiles)) route(uploads, options, operation);
+  });
   app.setErrorHandler((error, _request, reply) => {
     const status = statusOf(error);
     const isMedia = status === 415;
@@ -37,6 +35,18 @@ export function routeContract(app: FastifyInstance, options: Options): void {
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ code: 'NOT_FOUND', type: 'CUSTOM', message: 'The bank has no such call.' }),
   );
+}
+
+const takesFiles = ({ content }: ContractOperation): boolean => content === 'multipart';
+
+function route(app: FastifyInstance, options: Options, operation: ContractOperation): void {
+  for (const url of [operation.path, ...operation.aliases]) {
+    app.route({
+      method: operation.method,
+      url,
+      handler: (request, reply) => handle(options, { operation, request, reply }),
+    });
+  }
 }
 
 type Exchange = { operation: ContractOperation; request: FastifyRequest; reply: FastifyReply };
@@ -88,11 +98,14 @@ function rawRequest(request: FastifyRequest): RawRequest {
     name,
     Array.isArray(value) ? value.join(', ') : value,
   ]);
+  const media = mediaOf(request.headers['content-type']);
+  // Where a body in parts is read at all, it is read by acceptUploads.
+  const upload = media === 'multipart' ? (request.body as Upload) : { body: request.body, unread: null };
   return {
     headers: Object.fromEntries(headers),
     query: { ...Object(request.query) },
-    body: request.body,
-    media: mediaOf(request.headers['content-type']),
+    ...upload,
+    media,
     address: request.ip,
   };
 }

@@ -1,7 +1,7 @@
 import type { ContractOperation } from '#schemas/provider';
 import type { Database } from '../db/database.ts';
 import { answer, type AnyHandler } from './answer.ts';
-import { refuse, type Bank, type FileKind } from './call.ts';
+import { refuse, type Bank, type FileKind, type Refusal } from './call.ts';
 import type { ContractChecks, Violation } from './contract-checks.ts';
 import type { Media } from './http.ts';
 import { failureReply, refusalReply, type Outgoing } from './respond.ts';
@@ -11,6 +11,8 @@ export type RawRequest = {
   headers: Readonly<Record<string, string | undefined>>;
   query: Readonly<Record<string, string>>;
   body: unknown;
+  /** Why the body could not even be read; null when it could. */
+  unread: Refusal | null;
   media: Media | null;
   address: string;
 };
@@ -51,10 +53,8 @@ async function serve(
   operation: ContractOperation,
   { request, handler }: { request: RawRequest; handler: AnyHandler },
 ): Promise<Outgoing> {
-  const site = request.headers['sec-fetch-site'];
-  if (site === 'cross-site') return refusalReply(operation, refuse('CROSS_SITE'));
-  if (request.body !== undefined && operation.content !== null && request.media !== operation.content)
-    return refusalReply(operation, refuse('UNSUPPORTED_MEDIA'));
+  const unread = refuseUnread(operation, request);
+  if (unread !== null) return refusalReply(operation, unread);
   const wrong = violationOf(service.checks, operation, request);
   if (wrong !== null) {
     const reply = refusalReply(operation, refuse('CONTRACT_VIOLATION', { pointer: wrong.pointer }));
@@ -78,6 +78,13 @@ function fileHeaders(operation: ContractOperation, { media, name }: FileKind): O
   if (![operation.media, ...operation.otherMedia].includes(written))
     throw new Error(`REPLY_BROKEN: ${operation.id} may not answer ${written}`);
   return { 'content-type': media, 'content-disposition': `attachment; filename="${name}"` };
+}
+
+/** Refuses what need not be looked into: from another site, of another media, or past reading. */
+function refuseUnread({ content }: ContractOperation, request: RawRequest): Refusal | null {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return refuse('CROSS_SITE');
+  const isOther = request.body !== undefined && content !== null && request.media !== content;
+  return isOther ? refuse('UNSUPPORTED_MEDIA') : request.unread;
 }
 
 function wrongReply(checks: ContractChecks, operation: ContractOperation, body: unknown): Violation | null {

@@ -1,5 +1,6 @@
 import type { Handlers } from '../server/call.ts';
 import { accessHandlers } from './access/routes.ts';
+import { assistanceServiceHandlers } from './assistance-service/routes.ts';
 import { bankstatementHandlers } from './bankstatement/routes.ts';
 import { cardServiceHandlers } from './card-service/routes.ts';
 import { contentHandlers } from './content/routes.ts';
@@ -23,6 +24,7 @@ import { userServiceHandlers } from './user-service/routes.ts';
 /** Every operation of the contract with how it is done; one that is missing does not compile. */
 export const handlers = {
   ...accessHandlers,
+  ...assistanceServiceHandlers,
   ...bankstatementHandlers,
   ...cardServiceHandlers,
   ...contentHandlers,

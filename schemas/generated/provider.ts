@@ -26,6 +26,22 @@ export type CardId = string
  */
 export type AccessToken = string
 /**
+ */
+export type HelpSectionCode = string
+/**
+ */
+export type HelpMotivation = string
+/**
+ * An Italian number with prefix.
+ * 
+ */
+export type PhoneNumber = string
+/**
+ * A file, as its bytes.
+ * 
+ */
+export type UploadedFile = { readonly name: string; readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
+/**
  * A day in Rome.
  * 
  */
@@ -97,11 +113,6 @@ export type TransactionId = string
  * 
  */
 export type PhoneDigits = string
-/**
- * An Italian number with prefix.
- * 
- */
-export type PhoneNumber = string
 /**
  * A one-time code: exactly 6 digits (SCA-26).
  * 
@@ -346,6 +357,70 @@ access_token?: AccessToken
  */
 export interface IdentityLocation {
 location?: string
+}
+/**
+ */
+export interface HelpSubjects {
+subjects: HelpSubject[]
+}
+export interface HelpSubject {
+motivation: HelpMotivation
+sectionCode: HelpSectionCode
+/**
+ * In Italian, as the holder reads it.
+ */
+description: string
+}
+/**
+ */
+export interface SuggestHelpRequest {
+sectionCode: HelpSectionCode
+text: string
+confirm: boolean
+}
+/**
+ */
+export interface HelpSuggestions {
+/**
+ * @maxItems 3
+ */
+suggestions: HelpSuggestion[]
+confirmed: boolean
+}
+export interface HelpSuggestion {
+id: string
+title: string
+text: string
+}
+/**
+ */
+export interface HelpMessage {
+motivation: HelpMotivation
+sectionCode: HelpSectionCode
+message: string
+telephone: PhoneNumber
+}
+/**
+ */
+export interface SendHelpMessageRequest {
+request: HelpMessage
+/**
+ * @maxItems 10
+ */
+files?: UploadedFile[]
+}
+/**
+ */
+export interface HelpMessageReceived {
+/**
+ * The message’s number, also sent by e-mail.
+ */
+ticket: string
+receivedAt: Instant
+/**
+ * How many were kept.
+ */
+attachments: number
 }
 /**
  * One monthly movements list (STMT-13).
@@ -1888,6 +1963,9 @@ export type BankRequests = {
   authorizeUserData: undefined;
   authorizeDocumentId: undefined;
   updateUserData: CardRequest;
+  listHelpSubjects: Nothing;
+  suggestHelp: SuggestHelpRequest;
+  sendHelpMessage: SendHelpMessageRequest;
   checkDocumentsAvailability: CardRequest;
   downloadStatement: DownloadStatementRequest;
   modifySubscription: ModifySubscriptionRequest;
@@ -2021,6 +2099,9 @@ export type BankReplies = {
   authorizeUserData: IdentityLocation;
   authorizeDocumentId: IdentityLocation;
   updateUserData: IdentityLocation;
+  listHelpSubjects: HelpSubjects;
+  suggestHelp: HelpSuggestions;
+  sendHelpMessage: HelpMessageReceived;
   checkDocumentsAvailability: DocumentsAvailabilityReply;
   downloadStatement: StatementPdf;
   modifySubscription: SubscriptionReply;

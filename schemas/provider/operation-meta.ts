@@ -9,14 +9,18 @@ type Source = {
 };
 
 const jsonType = 'application/json';
-const formType = 'application/x-www-form-urlencoded';
+const mediaTypes = {
+  json: jsonType,
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
 
 /** Works out of one OpenAPI operation what a caller needs, but for its errors. */
 export function operationMeta({ path, method, source, parameters }: Source): Omit<OperationMeta, 'errors'> {
   const body = asNode(source['requestBody']);
   const contents = asNode(body['content']);
-  const content = formType in contents ? 'form' : jsonType in contents ? 'json' : null;
-  const request = content === null ? null : schemaName(contents[content === 'form' ? formType : jsonType]);
+  const content = contentOf(contents);
+  const request = content === null ? null : schemaName(contents[mediaTypes[content]]);
   const answered = asNode(asNode(asNode(source['responses'])['200'])['content']);
   const [media = jsonType, ...otherMedia] = Object.keys(answered);
   return {
@@ -73,6 +77,12 @@ function commonCodes(source: ContractNode): string[] {
   if (source['x-sca'] === true) codes.push('SCA_REQUIRED');
   if (source['x-sca'] === true || source['x-sca-result'] === true) codes.push('SCA_INVALID', '5709');
   return codes;
+}
+
+function contentOf(contents: ContractNode): OperationMeta['content'] {
+  if (mediaTypes.multipart in contents) return 'multipart';
+  if (mediaTypes.form in contents) return 'form';
+  return mediaTypes.json in contents ? 'json' : null;
 }
 
 function schemaName(content: unknown): string {

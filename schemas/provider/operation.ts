@@ -34,7 +34,7 @@ export type OperationCall = {
   /** May be answered 200 with `result: "SCA"` and the challenge beside it. */
   scaResult: boolean;
   /** How the body is written; null when there is none. */
-  content: 'json' | 'form' | null;
+  content: 'json' | 'form' | 'multipart' | null;
 };
 
 /** All that the contract says of one call; schemas are named, not included. */

@@ -28,6 +28,7 @@ describe('the contract', () => {
     expect(Object.fromEntries(others)).toEqual({
       requestToken: 'POST form',
       readDictionary: 'GET nothing',
+      sendHelpMessage: 'POST multipart',
       readChatbotConfig: 'GET nothing',
       readPromoConfig: 'GET nothing',
       readPublicIp: 'GET nothing',

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#schemas';
 import { readContract } from '#schemas/provider';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { openTestBank, wordingOf, type TestBank } from '../support/sandbox.ts';
 import { logIn, replyOf } from '../support/sandbox-login.ts';
 
 const slow = 60_000;
@@ -108,12 +108,13 @@ describe('what comes over the wire', () => {
 
   it.each(closed)('is refused by %s without a token [SESSION-07]', async (id) => {
     const { method, content } = operations[id];
-    const payload = sampleOf(id);
+    const sent = content === null ? null : await wordingOf(content, sampleOf(id));
+    const type = sent === null ? {} : { 'content-type': sent.type };
 
     const answer = await send(id, {
       method,
-      headers: { authorization: '' },
-      ...(content === null ? {} : { payload }),
+      headers: { authorization: '', ...type },
+      ...(sent === null ? {} : { payload: sent.payload }),
     });
 
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHORISED' } });

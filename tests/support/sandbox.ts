@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSandbox, type SandboxOptions } from '#sandbox';
+import { multipartBody } from '#schemas/multipart';
 import { operations, type BankError, type BankReplies, type BankRequests, type OperationId } from '#schemas';
 import { fakeClock, type FakeClock } from './sandbox-clock.ts';
 
@@ -35,7 +36,7 @@ export type Send = (request: {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer<ArrayBuffer>;
 }) => Promise<{ status: number; retryAfter: string | null; text: string; file?: Uint8Array }>;
 
 /** Opens a bank in memory with its console and a clock that stands still; other options replace these. */
@@ -87,6 +88,7 @@ async function callBank<Id extends OperationId>(
 ): Promise<BankAnswer<Id>> {
   const { method, path, content } = operations[id];
   const query = new URLSearchParams(options.query).toString();
+  const sent = body === undefined ? null : await wordingOf(content ?? 'json', Object(body));
   const { status, retryAfter, text, file } = await send({
     method,
     url: query === '' ? path : `${path}?${query}`,
@@ -94,14 +96,10 @@ async function callBank<Id extends OperationId>(
       'Macro-Context': '/',
       'Micro-Context': 'test',
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-      ...(body === undefined ? {} : { 'content-type': contentTypes[content ?? 'json'] }),
+      ...(sent === null ? {} : { 'content-type': sent.type }),
       ...options.headers,
     },
-    ...(body === undefined
-      ? {}
-      : {
-          payload: content === 'form' ? new URLSearchParams(Object(body)).toString() : JSON.stringify(body),
-        }),
+    ...(sent === null ? {} : { payload: sent.payload }),
   });
   // The bank holds its own replies to the contract before it sends them.
   if (status === 200) return { ok: true, status, reply: (file ?? JSON.parse(text)) as BankReplies[Id] };
@@ -109,4 +107,15 @@ async function callBank<Id extends OperationId>(
   return { ok: false, status, error, retryAfter: retryAfter === null ? null : Number(retryAfter) };
 }
 
-const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
+/** Writes a body as a call takes it, with its content type. */
+export async function wordingOf(
+  content: 'json' | 'form' | 'multipart',
+  body: object,
+): Promise<{ type: string; payload: string | Buffer<ArrayBuffer> }> {
+  if (content === 'json') return { type: 'application/json', payload: JSON.stringify(body) };
+  const form = 'application/x-www-form-urlencoded';
+  if (content === 'form') return { type: form, payload: new URLSearchParams({ ...body }).toString() };
+  const parts = new Response(multipartBody(body));
+  const type = parts.headers.get('content-type') ?? '';
+  return { type, payload: Buffer.from(await parts.arrayBuffer()) };
+}

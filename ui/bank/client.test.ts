@@ -50,6 +50,26 @@ describe('what every call carries', () => {
     expect(network.seen[0]?.headers.get('content-type')).toBe('application/json');
   });
 
+  it('sends attachments as parts beside the message in JSON [CALL-49]', async () => {
+    const network = fakeNetwork(json({}));
+    const files = [new File(['one'], 'a.pdf'), new File(['two'], 'b.tif')];
+    const message = {
+      motivation: 'ALTRO',
+      sectionCode: 'ALTRO',
+      message: 'Ciao',
+      telephone: '+393471234567',
+    };
+
+    await clientOver(network).send({ operation: 'sendHelpMessage', body: { request: message, files } }).reply;
+
+    const { headers, text } = network.seen[0] ?? { headers: new Headers(), text: '' };
+    const parts = await new Response(text, { headers }).formData();
+    const [request, ...sent] = [parts.get('request'), ...parts.getAll('files')];
+    expect(request).toMatchObject({ type: 'application/json' });
+    expect(await new Response(request).json()).toEqual(message);
+    expect(sent.map((file) => (file instanceof File ? file.name : file))).toEqual(['a.pdf', 'b.tif']);
+  });
+
   it('keeps credentials to its own origin when the bank sets so [HDR-03]', async () => {
     const network = fakeNetwork(json({ cards: [] }));
 

@@ -10,7 +10,7 @@ export type Operation = {
   /** Reading only: sending it twice changes nothing, whatever its method. */
   idempotent?: boolean;
   /** How the body is written; null when there is none. */
-  content?: 'json' | 'form' | null;
+  content?: 'json' | 'form' | 'multipart' | null;
   /** Asked by the portal of itself: it does not keep the session alive. */
   background?: boolean;
 };

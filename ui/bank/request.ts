@@ -1,4 +1,5 @@
 import type { BankRequest } from '#engine';
+import { multipartBody } from '#schemas/multipart';
 import type { Operation, OperationTable } from './operation.ts';
 import type { TokenVault } from './token-vault.ts';
 
@@ -27,6 +28,7 @@ export function wordingOf(request: BankRequest, operation: Operation, tokens: To
   const asked = { headers, ...(query && Object.keys(query).length > 0 && { query }) };
   if (operation.method.toUpperCase() === 'GET') return asked;
   const body = { ...fieldsOf(request.body), ...tokens.bodyTokensOf(request.operation) };
+  if (operation.content === 'multipart') return { ...asked, body: multipartBody(body) };
   if (operation.content !== 'form') return { ...asked, body };
   return {
     ...asked,

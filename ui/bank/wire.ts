@@ -6,7 +6,7 @@ export type WireRequest = {
   url: string;
   method: string;
   headers: Record<string, string>;
-  /** A text is sent as it is; anything else as JSON. */
+  /** A text or a body in parts is sent as it is; anything else as JSON. */
   body?: unknown;
   query?: Readonly<Record<string, string>>;
   isRepeatable: boolean;
@@ -55,7 +55,9 @@ function optionsOf(request: WireRequest, delay: WireTiming['delayMs']): Paramete
     method,
     headers: request.headers,
     signal: request.signal,
-    ...(typeof body === 'string' ? { body } : body !== undefined && { json: body }),
+    ...(typeof body === 'string' || body instanceof FormData
+      ? { body }
+      : body !== undefined && { json: body }),
     ...(request.query && { searchParams: { ...request.query } }),
     retry: {
       limit: request.isRepeatable ? repetitions : 0,

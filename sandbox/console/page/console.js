@@ -83,8 +83,25 @@ async function showAccounts() {
   );
 }
 
+function attachment(ticket, { position, kind, bytes }) {
+  const link = element('a', `${kind} (${Math.ceil(bytes / 1024)} kB)`);
+  link.href = `/sandbox/api/help-desk/${ticket}/attachments/${position}`;
+  return link;
+}
+
+async function showHelpDesk() {
+  const { messages } = await call('help-desk');
+  at('help-empty').hidden = messages.length > 0;
+  fill('help', messages.slice(0, 8), ({ ticket, motivation, message, telephone, ...rest }) => {
+    const files = element('div');
+    for (const one of rest.attachments) files.append(attachment(ticket, one), ' ');
+    const facts = element('div', `${motivation} · ${telephone} · ${written(rest.at)}`, 'soft');
+    return row(element('span', ticket, 'code'), element('div', message), facts, files);
+  });
+}
+
 async function refresh() {
-  await Promise.all([showOutbox(), showRequests(), showClock(), showFaults()]);
+  await Promise.all([showOutbox(), showRequests(), showClock(), showFaults(), showHelpDesk()]);
 }
 
 async function act(order, said) {

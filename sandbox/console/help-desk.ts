@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { findAttachment, readHelpDesk } from '../services/assistance-service/store.ts';
+
+const types = { bmp: 'image/bmp', jpeg: 'image/jpeg', pdf: 'application/pdf', tif: 'image/tiff' };
+
+/** Shows what holders wrote to the help desk; an attachment is only ever saved, never opened in the browser (S-39). */
+export function routeHelpDesk(app: FastifyInstance, db: Database): void {
+  app.get('/api/help-desk', () => readHelpDesk(db));
+  app.get<{ Params: { ticket: string; position: string } }>(
+    '/api/help-desk/:ticket/attachments/:position',
+    async ({ params: { ticket, position } }, reply) => {
+      const place = { ticket, position: Number(position) };
+      const found = await findAttachment(db, place);
+      if (found === null) return reply.code(404).send({ code: 'NOT_FOUND' });
+      return reply
+        .headers({
+          'content-type': types[found.kind],
+          'content-disposition': `attachment; filename="${ticket}-${place.position}.${found.kind}"`,
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "sandbox; default-src 'none'",
+          'cache-control': 'no-store',
+        })
+        .send(Buffer.from(found.content));
+    },
+  );
+}

@@ -1,0 +1,68 @@
+/** What may be attached to a message (HELP-03). */
+export type AttachmentKind = 'bmp' | 'jpeg' | 'pdf' | 'tif';
+
+const extensions: Readonly<Record<string, AttachmentKind>> = {
+  bmp: 'bmp',
+  jpeg: 'jpeg',
+  jpg: 'jpeg',
+  pdf: 'pdf',
+  tif: 'tif',
+  tiff: 'tif',
+};
+
+/** Where browsers look for what a file is, and PDF readers for the beginning of one. */
+const headBytes = 1024;
+/** How far from the end of a file an archive may be announced. */
+const archiveTailBytes = 65_557;
+const bitmapHeaders = [12, 40, 52, 56, 64, 108, 124];
+const markup = /<(?:!doctype|html|head|body|script|svg|iframe)/i;
+
+/**
+ * Tells what an attachment is, from the end of its name and from its own bytes, which must agree; null when it is
+ * none of the four, or could be read as something else as well (S-39).
+ */
+export function attachmentKind(name: string, bytes: Uint8Array): AttachmentKind | null {
+  const extension = /\.([A-Za-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const kind = Object.hasOwn(extensions, extension) ? extensions[extension] : undefined;
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (kind === undefined || !looks[kind](file)) return null;
+  return isAmbiguous(kind, file) ? null : kind;
+}
+
+const looks = { bmp: isBmp, jpeg: isJpeg, pdf: isPdf, tif: isTif } satisfies Record<
+  AttachmentKind,
+  (file: Buffer) => boolean
+>;
+
+function isBmp(file: Buffer): boolean {
+  if (file.length < 26 || file.toString('latin1', 0, 2) !== 'BM') return false;
+  const fits = file.readUInt32LE(2) <= file.length && file.readUInt32LE(10) <= file.length;
+  return fits && bitmapHeaders.includes(file.readUInt32LE(14));
+}
+
+function isJpeg(file: Buffer): boolean {
+  const begins = file.length > 4 && file.readUIntBE(0, 3) === 0xff_d8_ff;
+  return begins && file.lastIndexOf(Buffer.from([0xff, 0xd9])) > 2;
+}
+
+function isPdf(file: Buffer): boolean {
+  const begins = /^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8));
+  return begins && file.subarray(-2 * headBytes).includes('%%EOF');
+}
+
+function isTif(file: Buffer): boolean {
+  if (file.length < 16) return false;
+  const mark = file.readUInt32BE(0);
+  if (mark === 0x49_49_2a_00) return isInside(file.readUInt32LE(4), file);
+  return mark === 0x4d_4d_00_2a && isInside(file.readUInt32BE(4), file);
+}
+
+const isInside = (offset: number, file: Buffer): boolean => offset >= 8 && offset < file.length - 2;
+
+/** A file that begins as one thing and goes on as another is for somebody else than the help desk. */
+function isAmbiguous(kind: AttachmentKind, file: Buffer): boolean {
+  const head = file.toString('latin1', 0, headBytes);
+  const isOtherPdf = kind !== 'pdf' && head.includes('%PDF-');
+  const isArchive = file.subarray(-archiveTailBytes).includes(Buffer.from('PK\u0005\u0006', 'latin1'));
+  return markup.test(head) || isOtherPdf || isArchive;
+}

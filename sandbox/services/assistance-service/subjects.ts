@@ -1,0 +1,30 @@
+import type { BankReplies } from '#schemas';
+import listed from './subjects.json' with { type: 'json' };
+import answers from './suggestions.json' with { type: 'json' };
+
+type Subject = { motivation: string; sectionCode: string };
+type Suggestion = BankReplies['suggestHelp']['suggestions'][number];
+
+const shown = 3;
+
+/** What the help desk can be written about. */
+export const subjects: BankReplies['listHelpSubjects']['subjects'] = listed;
+
+/** Tells whether a subject is one of the list, in its own section. */
+export const isSubject = ({ motivation, sectionCode }: Subject): boolean =>
+  listed.some((one) => one.motivation === motivation && one.sectionCode === sectionCode);
+
+/** Tells whether a section has subjects. */
+export const isSection = (sectionCode: string): boolean =>
+  listed.some((one) => one.sectionCode === sectionCode);
+
+/** Picks what may spare the writing: of the section, what shares most words with the text first. */
+export function suggestionsFor(sectionCode: string, text: string): Suggestion[] {
+  const written = new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
+  const worth = ({ words }: { words: readonly string[] }) => words.filter((word) => written.has(word)).length;
+  return answers
+    .filter((answer) => answer.sectionCode === sectionCode)
+    .toSorted((left, right) => worth(right) - worth(left))
+    .slice(0, shown)
+    .map(({ id, title, text: told }) => ({ id, title, text: told }));
+}

@@ -1,0 +1,1 @@
+export { multipartBody } from './multipart-body.ts';

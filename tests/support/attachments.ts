@@ -1,0 +1,36 @@
+/** Sorts of files that the help desk takes. */
+export type Sort = 'bmp' | 'jpeg' | 'pdf' | 'tif';
+
+const shortest = 64;
+
+/** Makes the bytes of a file of a sort, of exactly so many bytes. */
+export function fileBytes(sort: Sort, size: number = shortest): Buffer<ArrayBuffer> {
+  const bytes = Buffer.alloc(size, 0x20);
+  switch (sort) {
+    case 'bmp':
+      bytes.write('BM', 'latin1');
+      bytes.writeUInt32LE(size, 2);
+      bytes.writeUInt32LE(54, 10);
+      bytes.writeUInt32LE(40, 14);
+      return bytes;
+    case 'jpeg':
+      bytes.writeUInt32BE(0xff_d8_ff_e0, 0);
+      bytes.writeUInt16BE(0xff_d9, size - 2);
+      return bytes;
+    case 'pdf':
+      bytes.write('%PDF-1.7\n', 'latin1');
+      bytes.write('%%EOF\n', size - 6, 'latin1');
+      return bytes;
+    case 'tif':
+      bytes.writeUInt32BE(0x49_49_2a_00, 0);
+      bytes.writeUInt32LE(8, 4);
+      return bytes;
+  }
+}
+
+/** Puts bytes into another file, where they make of it something else as well. */
+export function withBytes(file: Buffer<ArrayBuffer>, at: number, bytes: string): Buffer<ArrayBuffer> {
+  const changed = Buffer.from(file);
+  changed.write(bytes, at < 0 ? file.length + at : at, 'latin1');
+  return changed;
+}
