@@ -26,9 +26,11 @@ export type {
   Effect,
   ErrorPopup,
   FocusTarget,
+  OfferedFile,
   Refresh,
   ShownMessage,
   TextRef,
+  Visit,
 } from './machine/effect.ts';
 export type { JourneyEvent, Refusal } from './machine/event.ts';
 export type { Move } from './machine/move.ts';

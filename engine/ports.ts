@@ -1,5 +1,13 @@
 import type { CardContext, ProfileContext, SessionContext } from '#schemas';
-import type { Announcement, ErrorPopup, FocusTarget, Refresh, ShownMessage } from './machine/effect.ts';
+import type {
+  Announcement,
+  ErrorPopup,
+  FocusTarget,
+  OfferedFile,
+  Refresh,
+  ShownMessage,
+  Visit,
+} from './machine/effect.ts';
 
 /** What guards read; the portal builds it from the bank’s answers with every flag present. */
 export type Context = { profile: ProfileContext; card: CardContext; session: SessionContext };
@@ -24,8 +32,11 @@ export type BankPort = { send(request: BankRequest): { reply: Promise<BankReply>
 /** Starts a timer and answers the way to stop it. */
 export type ClockPort = { after(seconds: number, run: () => void): () => void };
 
-/** Goes to a path of the portal; `signedOut` is told once when the bank no longer knows the holder (SESSION-06, S-31). */
-export type NavigatorPort = { go(path: string): void; signedOut(): void };
+/**
+ * Goes to a path of the portal; `signedOut` is told once when the bank no longer knows the holder (SESSION-06, S-31).
+ * `visit` decides whether a place outside may be visited at all.
+ */
+export type NavigatorPort = { go(path: string): void; visit(place: Visit): void; signedOut(): void };
 
 /** Shows messages (MSG-01) and error popups (ERR-19); the texts arrive as keys. */
 export type MessagesPort = { show(message: ShownMessage): void; popup(popup: ErrorPopup): void };
@@ -33,8 +44,8 @@ export type MessagesPort = { show(message: ShownMessage): void; popup(popup: Err
 /** Moves the focus and speaks to screen readers. */
 export type AttentionPort = { focus(target: FocusTarget): void; announce(announcement: Announcement): void };
 
-/** Offers a file that the bank sent; hand-built views use it, no step does. */
-export type FilesPort = { offer(file: { name: string; mediaType: string; content: Uint8Array }): void };
+/** Offers a file that the bank sent. */
+export type FilesPort = { offer(file: OfferedFile): void };
 
 /** Receives what happened, without personal data. */
 export type AnalyticsPort = {

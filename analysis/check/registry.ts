@@ -18,6 +18,7 @@ import { formUnused } from './rules/form-unused.ts';
 import { inputMismatch } from './rules/input-mismatch.ts';
 import { journeyUnknown } from './rules/journey-unknown.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
+import { keepUnshown } from './rules/keep-unshown.ts';
 import { limitUnknown } from './rules/limit-unknown.ts';
 import { limitUnused } from './rules/limit-unused.ts';
 import { loopAutomatic } from './rules/loop-automatic.ts';
@@ -82,6 +83,7 @@ export const rules: readonly Rule[] = [
   parameterUnknown,
   commitMissing,
   sensitiveExposed,
+  keepUnshown,
   textMissing,
   textUnused,
   placeholderUnknown,

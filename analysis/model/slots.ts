@@ -13,7 +13,9 @@ export type SlotRole =
   | 'prefill'
   | 'input'
   | 'output'
-  | 'sets';
+  | 'sets'
+  | 'file'
+  | 'visit';
 
 /** A place of a journey that holds an expression. */
 export type Slot = {
@@ -94,13 +96,15 @@ function* callSlots(step: CallStep, pointer: string): Generator<Slot> {
   yield* edgeSlots([closed], `${pointer}/stepUp/exits/closed`, true);
 }
 
-type EdgeLike = { when?: unknown; sets?: { [path: string]: unknown } };
+type EdgeLike = { when?: unknown; sets?: { [path: string]: unknown }; file?: object; visit?: object };
 
 function* edgeSlots(edges: readonly EdgeLike[], pointer: string, single = false): Generator<Slot> {
   for (const [index, edge] of edges.entries()) {
     const place = single ? pointer : pointerTo(pointer, index);
     if (edge.when !== undefined) yield { role: 'guard', expression: edge.when, pointer: `${place}/when` };
     yield* members('sets', edge.sets, `${place}/sets`);
+    yield* members('file', edge.file, `${place}/file`);
+    yield* members('visit', edge.visit, `${place}/visit`);
   }
 }
 

@@ -32,6 +32,11 @@ function observe(playing: Playing): { [What in Key]: () => unknown } {
     fieldErrors: () => screen?.form?.state.errors ?? {},
     calls: () => playing.call()?.request,
     message: () => effects.flatMap((effect) => textsShown(effect, screen)).at(-1),
+    file: () => effects.findLast((effect) => effect.kind === 'file')?.name,
+    visit: () => {
+      const visit = effects.findLast((effect) => effect.kind === 'visit');
+      return visit?.link ?? visit?.address;
+    },
     goTo: () => effects.findLast((effect) => effect.kind === 'go')?.path,
     data: () => top?.data,
     canGoBack: () => screen?.canGoBack ?? false,

@@ -118,7 +118,11 @@ function portsOf({ bank, word, around, colours }: Play): Ports {
         return () => clearTimeout(timer);
       },
     },
-    navigator: { go: (path) => say(`Goes to ${path}`), signedOut: () => say('The session has ended.') },
+    navigator: {
+      go: (path) => say(`Goes to ${path}`),
+      visit: ({ link, address }) => say(`Leaves for ${link ?? address ?? 'nowhere'}`),
+      signedOut: () => say('The session has ended.'),
+    },
     messages: {
       show: ({ text }) => say(word(text)),
       popup: ({ title, message }) => say([...(title ? [word(title)] : []), word(message)].join(' ')),

@@ -20,7 +20,18 @@ export function compileEdge(edge: Edge | GuardedEdge, place: Place): CompiledEdg
     sets: compileValues(edge.sets, { ...place, path: `${place.path}/sets` }).map(
       ([name, value]) => [datumOf(name), value] as const,
     ),
+    does: compileDoes(edge, place),
   };
+}
+
+function compileDoes(edge: Edge | GuardedEdge, place: Place): CompiledEdge['does'] {
+  const does = (['file', 'visit'] as const).flatMap((kind) => {
+    const members = edge[kind];
+    if (members === undefined) return [];
+    const whole: Mapping = { ...(kind === 'file' && { mediaType: 'application/pdf' }), ...members };
+    return [[kind, compileValues(whole, { ...place, path: `${place.path}/${kind}` })] as const];
+  });
+  return does.length > 0 ? does : undefined;
 }
 
 /**

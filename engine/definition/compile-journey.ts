@@ -44,7 +44,7 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
         .filter(([, datum]) => datum.initial !== undefined)
         .map(([name, datum]) => [name, datum.initial]),
     ),
-    sensitive: named(data, (datum) => datum.sensitive === true || datum.keep === 'next-call'),
+    sensitive: named(data, (datum) => datum.sensitive === true || datum.keep !== undefined),
     nextCall: [...named(data, (datum) => datum.keep === 'next-call')],
     errors: new Map(Object.entries(definition.errors ?? {})),
     outcomes: new Set(
@@ -68,7 +68,10 @@ function compileStep(name: string, definition: Step, parts: JourneyParts): Compi
   switch (definition.kind) {
     case 'form':
     case 'view':
-      return compileScreen({ name, definition, ...formOf(definition, parts) }, place);
+      return compileScreen(
+        { name, definition, kept: keptForScreen(parts), ...formOf(definition, parts) },
+        place,
+      );
     case 'call':
       return compileCall({ name, definition, journey: parts.definition }, place, parts.operations);
     case 'branch':
@@ -80,6 +83,10 @@ function compileStep(name: string, definition: Step, parts: JourneyParts): Compi
     default:
       throw journeyError('STEP_KIND_UNKNOWN', { ...place, kind: (definition as { kind: unknown }).kind }); // read from JSON, whatever its type says
   }
+}
+
+function keptForScreen({ definition: { data = {} } }: JourneyParts): ReadonlySet<string> {
+  return named(data, (datum) => datum.keep === 'screen');
 }
 
 function formOf(definition: Step, { forms }: JourneyParts): { form?: FormFile } {

@@ -31,7 +31,13 @@ export type FormValidator = (values: Record<string, unknown>) => Record<string, 
 export type Values = readonly (readonly [name: string, value: Expression])[];
 
 /** An edge made ready. */
-export type CompiledEdge = { to: string; when: Expression | undefined; sets: Values };
+export type CompiledEdge = {
+  to: string;
+  when: Expression | undefined;
+  sets: Values;
+  /** What is done on the way: the effects of these kinds, with these members. */
+  does?: readonly (readonly [kind: 'file' | 'visit', members: Values])[] | undefined;
+};
 
 /** What an answer writes: data name ← place in the answer. */
 export type Save = { datum: string; path: readonly string[] };
@@ -47,6 +53,8 @@ type Step<Kind, Definition> = {
   own: readonly Expression[];
   /** All its ways on, for the reckoning of what data depends on what. */
   edges: readonly CompiledEdge[];
+  /** Data that a screen shows and that nothing may know once it is left. */
+  erases?: readonly string[] | undefined;
 };
 
 /** A form or a view. */

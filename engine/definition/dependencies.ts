@@ -71,7 +71,9 @@ function neededNow(step: CompiledStep, needs: ReadonlyMap<string, ReadonlySet<st
 
 const edgeReads = (edge: CompiledEdge): Read[] => [
   ...(edge.when?.reads ?? []),
-  ...edge.sets.flatMap(([, value]) => value.reads),
+  ...[edge.sets, ...(edge.does ?? []).map(([, members]) => members)].flatMap((values) =>
+    values.flatMap(([, value]) => value.reads),
+  ),
 ];
 
 const savedBy = (step: CompiledStep) => ('saves' in step ? step.saves.map((save) => save.datum) : []);

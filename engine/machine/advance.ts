@@ -4,7 +4,7 @@ import { enterCall } from '../steps/call/enter.ts';
 import { enterEnd } from '../steps/end/enter.ts';
 import { enterRun } from '../steps/journey/enter.ts';
 import { enterScreen } from '../steps/screen/enter.ts';
-import { type Draft, journeyHere } from './draft.ts';
+import { type Draft, forget, journeyHere } from './draft.ts';
 
 /** More steps in a row than any journey has without a screen or a call. */
 const mostSteps = 500;
@@ -25,9 +25,21 @@ export function advance(draft: Draft): void {
   }
 }
 
+/** Forgets what the screen being left has shown and nobody may know any more; without it the screen cannot be shown again (S-38). */
+function eraseShown(draft: Draft, next: string): void {
+  const { frame } = draft;
+  const last = frame.history.at(-1) ?? next;
+  const erases = last === next ? undefined : journeyHere(draft).steps.get(last)?.erases;
+  if (erases === undefined) return;
+  forget(draft, erases);
+  frame.history = frame.history.slice(0, -1);
+}
+
 function enter(draft: Draft, name: string): void {
   const { frame } = draft;
-  const step = journeyHere(draft).steps.get(name);
+  const { steps } = journeyHere(draft);
+  const step = steps.get(name);
+  eraseShown(draft, name);
   if (step === undefined) throw journeyError('STEP_UNKNOWN', { journey: frame.journey, step: name });
   frame.step = name;
   switch (step.kind) {

@@ -104,15 +104,16 @@ export function evaluateAll(values: Values, scope: Scope): Record<string, unknow
 /** Goes along an edge: writes what it sets, all reckoned from what was there before, and names the next step. */
 export function follow(draft: Draft, edge: CompiledEdge, result?: unknown): void {
   draft.target = edge.to;
-  if (edge.sets.length === 0) return;
   const { frame } = draft;
-  frame.data = { ...frame.data, ...evaluateAll(edge.sets, scopeHere(draft, result)) };
+  const { does = [], sets } = edge;
+  const scope = scopeHere(draft, result);
+  // The members are those of the effect of that kind, by the schema of edges.
+  for (const [kind, members] of does) emit(draft, { kind, ...evaluateAll(members, scope) } as Unnamed);
+  if (sets.length > 0) frame.data = { ...frame.data, ...evaluateAll(sets, scope) };
 }
 
 /** Goes along the first edge whose guard holds; the last has none. */
 export function followFirst(draft: Draft, edges: readonly CompiledEdge[], result?: unknown): void {
-  const [only] = edges;
-  if (edges.length === 1 && only !== undefined) return follow(draft, only, result);
   const scope = scopeHere(draft, result);
   for (const edge of edges)
     if (edge.when === undefined || holds(edge.when, scope)) return follow(draft, edge, result);
@@ -122,12 +123,10 @@ export function followFirst(draft: Draft, edges: readonly CompiledEdge[], result
 export function forget(draft: Draft, names: Iterable<string>): void {
   const { frame } = draft;
   const { initial } = journeyHere(draft);
-  let data: Record<string, unknown> | undefined;
+  const data = { ...frame.data };
   for (const name of names) {
-    if (!(name in frame.data)) continue;
-    data ??= { ...frame.data };
     if (name in initial) data[name] = initial[name];
     else delete data[name];
   }
-  if (data !== undefined) frame.data = data;
+  frame.data = data;
 }

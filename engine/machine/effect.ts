@@ -16,6 +16,12 @@ export type Announcement = { text: TextRef; politeness: 'polite' | 'assertive' }
 /** A text of i18n/it by key: `journey` namespace and path in it, and values for the placeholders. */
 export type TextRef = { namespace: string; key: string; values: Record<string, unknown> };
 
+/** A place outside the portal: an address that the bank has given, or the name of one that the portal knows (S-46). */
+export type Visit = { address?: string; link?: string; window?: 'same' | 'new' };
+
+/** A file for the holder; a text is base64. */
+export type OfferedFile = { name: string; mediaType: string; content: Uint8Array | string };
+
 /** A message for the queue (MSG-03). */
 export type ShownMessage = { text: TextRef; status: 'critical' | 'warning' | 'ok' };
 
@@ -39,6 +45,8 @@ export type Effect = { id: string } & (
   | { kind: 'message'; message: ShownMessage }
   | { kind: 'error-popup'; popup: ErrorPopup }
   | { kind: 'go'; path: string }
+  | ({ kind: 'visit' } & Visit)
+  | ({ kind: 'file' } & OfferedFile)
   | { kind: 'refresh'; what: readonly Refresh[] }
   | { kind: 'signed-out' }
   | { kind: 'record'; journey: string; step: string; name: string; detail?: string }

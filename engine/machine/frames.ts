@@ -1,7 +1,7 @@
 import { journeyError } from '../errors.ts';
 import { holds } from '../rules/evaluator.ts';
 import { type Draft, emit, journeyOf, nextId, own, scopeOf } from './draft.ts';
-import type { Frame } from './state.ts';
+import type { Frame, PendingCall } from './state.ts';
 
 /**
  * Puts a journey on top of the run, at its start or at the question where the holder had got to; answers whether the
@@ -40,10 +40,15 @@ export function pushFrame(draft: Draft, id: string, input: Record<string, unknow
 
 /** Asks the bank where the holder had got to, before the first step. */
 export function askWhere(draft: Draft, operation: string): void {
+  sendCall(draft, { step: draft.frame.step, request: { operation }, kept: false, resumes: true }, true);
+}
+
+/** Sends a call; the journey rests until it is answered. */
+export function sendCall(draft: Draft, pending: Omit<PendingCall, 'callId'>, repeatable: boolean): void {
   const callId = nextId(draft);
-  const request = { operation };
-  draft.frame.pending = { callId, step: draft.frame.step, request, kept: false, resumes: true };
-  draft.effects.push({ id: callId, kind: 'call', callId, request, repeatable: true });
+  const { request } = pending;
+  draft.frame.pending = { callId, ...pending };
+  draft.effects.push({ id: callId, kind: 'call', callId, request, repeatable });
 }
 
 /** Takes the top frame away; a commit made in it bars Back in its caller too. The caller must have a frame. */

@@ -1,4 +1,4 @@
-import type { CompiledEnd, CompiledScreen, Library } from '../definition/compiled.ts';
+import type { CompiledEnd, CompiledScreen, CompiledStep, Library } from '../definition/compiled.ts';
 import { journeyOf } from './draft.ts';
 import type { Frame } from './state.ts';
 
@@ -22,7 +22,12 @@ function visible(library: Library, frame: Frame, name: string | undefined): Show
   if (step === undefined) return undefined;
   // An end is in sight only while the journey is at it: its popup is the last screen.
   if (step.kind === 'end') return step.definition.popup === undefined ? undefined : step;
-  return step.kind === 'form' || step.kind === 'view' ? step : undefined;
+  return isScreen(step) ? step : undefined;
+}
+
+/** Tells whether a step shows a form or a view. */
+export function isScreen(step: CompiledStep | undefined): step is CompiledScreen {
+  return step?.kind === 'form' || step?.kind === 'view';
 }
 
 /** Names a screen in events. */
@@ -35,8 +40,7 @@ export function canGoBack(library: Library, frames: readonly Frame[]): boolean {
   const top = frames.at(-1);
   if (top === undefined || top.pending !== undefined) return false;
   const step = journeyOf(library, top).steps.get(top.step);
-  if (step === undefined || (step.kind !== 'form' && step.kind !== 'view')) return false;
-  if (step.definition.back === 'none') return false;
+  if (!isScreen(step) || step.definition.back === 'none') return false;
   if (top.history.length > 1) return true;
   const caller = frames.at(-2);
   // A step-up is left by its own actions: the call it guards is still waiting.

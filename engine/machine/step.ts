@@ -7,7 +7,7 @@ import { type Draft, beginMove, endMove, journeyHere } from './draft.ts';
 import type { JourneyEvent, Refusal } from './event.ts';
 import { popFrame } from './frames.ts';
 import type { Move } from './move.ts';
-import { canGoBack, findShown, placeOf } from './shown.ts';
+import { canGoBack, findShown, isScreen, placeOf } from './shown.ts';
 import type { JourneyState } from './state.ts';
 
 /**
@@ -50,7 +50,7 @@ function act(draft: Draft, event: JourneyEvent & { kind: 'action' }): Refusal | 
   const refusal = elsewhere(draft, event.at);
   if (refusal !== undefined) return refusal;
   const current = journeyHere(draft).steps.get(draft.frame.step);
-  if (current?.kind === 'form' || current?.kind === 'view') return actOnScreen(draft, current, event);
+  if (isScreen(current)) return actOnScreen(draft, current, event);
   if (current?.kind !== 'end' || event.action !== 'close') return 'ACTION_UNKNOWN';
   leaveEnd(draft, current);
   return undefined;
@@ -60,10 +60,10 @@ function goBack(draft: Draft): Refusal | undefined {
   const { library, frame } = draft;
   if (!canGoBack(library, draft.frames)) return 'BACK_BARRED';
   const current = journeyHere(draft).steps.get(frame.step);
-  if (current?.kind === 'form' || current?.kind === 'view') leaveScreen(draft, current);
-  if (frame.history.length > 1) frame.history = frame.history.slice(0, -1);
-  else popFrame(draft);
-  draft.target = draft.frame.history.at(-1);
+  if (isScreen(current)) leaveScreen(draft, current);
+  const before = frame.history.at(-2);
+  if (before === undefined) popFrame(draft);
+  draft.target = before ?? draft.frame.history.at(-1);
   return undefined;
 }
 

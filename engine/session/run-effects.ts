@@ -14,8 +14,8 @@ export function runEffect(effect: Effect, ports: Ports, running: Running): void 
     case 'leave':
       return undefined;
     case 'record': {
-      const { journey, step, name, detail } = effect;
-      return ports.analytics.record({ journey, step, name, ...(detail !== undefined && { detail }) });
+      const { id: _id, kind: _kind, ...event } = effect;
+      return ports.analytics.record(event);
     }
     default:
       return tell(effect, ports);
@@ -24,7 +24,18 @@ export function runEffect(effect: Effect, ports: Ports, running: Running): void 
 
 type Told = Extract<
   Effect,
-  { kind: 'focus' | 'announce' | 'message' | 'error-popup' | 'go' | 'refresh' | 'signed-out' }
+  {
+    kind:
+      | 'focus'
+      | 'announce'
+      | 'message'
+      | 'error-popup'
+      | 'go'
+      | 'visit'
+      | 'file'
+      | 'refresh'
+      | 'signed-out';
+  }
 >;
 
 function tell(effect: Told, ports: Ports): void {
@@ -39,6 +50,10 @@ function tell(effect: Told, ports: Ports): void {
       return ports.messages.popup(effect.popup);
     case 'go':
       return ports.navigator.go(effect.path);
+    case 'visit':
+      return ports.navigator.visit(effect);
+    case 'file':
+      return ports.files.offer(effect);
     case 'signed-out':
       return ports.navigator.signedOut();
     case 'refresh':

@@ -42,6 +42,8 @@ note?: EdgeNote
 when?: Expression
 to: EdgeStepName
 sets?: Assignments
+file?: OfferedFile
+visit?: Visit
 }
 /**
  * What to write into this journey's data before going on: data path → expression.
@@ -49,6 +51,26 @@ sets?: Assignments
  */
 export interface Assignments {
 [k: string]: Expression
+}
+/**
+ * Offers a file to the holder on the way, as a download.
+ * 
+ */
+export interface OfferedFile {
+name: Expression
+content: Expression
+/**
+ * application/pdf when left out.
+ */
+mediaType?: string
+}
+/**
+ * Leads to a place outside the portal: an address that the bank has given, on a host that portal.config.json allows, or a place that it names under links.places. Anything else is refused and told in the default popup.
+ * 
+ */
+export interface Visit {
+address?: Expression
+link?: string
 }
 /**
  * Calls one operation of the bank and goes on by its answer.
@@ -104,6 +126,8 @@ export interface Edge {
 note?: EdgeNote
 to: EdgeStepName
 sets?: Assignments
+file?: OfferedFile
+visit?: Visit
 }
 /**
  * 
@@ -151,6 +175,26 @@ export interface Saves {
 [k: string]: string
 }
 /**
+ * As visit; an action may open it in a new window, which browsers allow only at once after a press.
+ * 
+ */
+export interface WindowVisit {
+address?: Expression
+link?: string
+/**
+ * Where it opens; same when left out.
+ */
+window?: ("same" | "new")
+}
+/**
+ * How far the holder has come: "Passo 2 di 7".
+ * 
+ */
+export interface Progress {
+step: number
+of: number
+}
+/**
  * Something the holder can do on a screen: a button or a link. The action called submit, and any that says submits, validates the form and writes what the step saves.
  * 
  */
@@ -163,6 +207,12 @@ when?: Expression
  */
 submits?: boolean
 sets?: Assignments
+file?: OfferedFile
+visit?: WindowVisit
+/**
+ * How it is drawn when it is neither the main action nor the way out: a button with an outline, a link among the words, or not at all, for what a view or the time does by itself; a quiet button when left out.
+ */
+look?: ("secondary" | "link" | "none")
 /**
  * Names of forms to empty; what they had saved is forgotten too.
  */
@@ -239,6 +289,7 @@ note?: EdgeNote
 popup?: string
 saves?: Saves
 shows?: Mapping
+progress?: Progress
 actions: JourneyActions
 after?: StepTimer
 /**
@@ -354,9 +405,9 @@ type: TypeName
  */
 sensitive?: boolean
 /**
- * Readable by the next call only; erased when that call settles.
+ * next-call: readable by the next call only; erased when that call settles. screen: erased when the screen that shows it is left, which cannot be gone back to (S-38). Both are sensitive.
  */
-keep?: "next-call"
+keep?: ("next-call" | "screen")
 /**
  * Its value when the journey starts.
  */
@@ -408,6 +459,7 @@ note?: EdgeNote
 popup?: string
 saves?: Saves
 shows?: Mapping
+progress?: Progress
 actions: JourneyActions
 after?: StepTimer
 /**
@@ -547,6 +599,14 @@ calls?: {
  */
 message?: string
 goTo?: string
+/**
+ * Name of the file offered.
+ */
+file?: string
+/**
+ * The address, or the name of the place, that the holder is led to.
+ */
+visit?: string
 /**
  * Part of the journey’s data.
  */

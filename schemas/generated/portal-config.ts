@@ -9,6 +9,7 @@ session: SessionConfig
 filters: FiltersConfig
 timing: TimingConfig
 brand: BrandConfig
+links?: LinksConfig
 server: ServerConfig
 }
 /**
@@ -73,6 +74,21 @@ name: string
  * The product’s name for the code, put into every sentence (ECODE-12).
  */
 eCode: string
+}
+/**
+ * Where journeys may lead outside the portal (S-46).
+ */
+export interface LinksConfig {
+/**
+ * Name → address, for "visit" in journeys and link:name in texts; an https address on one of the hosts, or a path of the portal.
+ */
+places?: {
+[k: string]: string
+}
+/**
+ * Hosts, with their port if they have one, that may be visited over https.
+ */
+hosts?: string[]
 }
 /**
  * For the file server alone.

@@ -54,7 +54,13 @@ const visit = {
       kind: 'view',
       view: 'plan-table',
       input: { place: { var: 'data.place' }, answer: { var: ['data.answer', ''] } },
-      actions: { close: { to: 'ask-code' } },
+      actions: {
+        close: {
+          to: 'ask-code',
+          file: { name: 'luogo.txt', content: { var: 'data.place' }, mediaType: 'text/plain' },
+          visit: { link: 'loyalty', window: 'new' },
+        },
+      },
     },
     verify: {
       kind: 'call',

@@ -4,9 +4,11 @@ import type {
   BankRequest,
   ErrorPopup,
   FocusTarget,
+  OfferedFile,
   Ports,
   Refresh,
   ShownMessage,
+  Visit,
 } from '#engine';
 
 /** A call that the fake bank has not answered yet. */
@@ -22,6 +24,8 @@ export type PortLog = {
   focused: FocusTarget[];
   announced: Announcement[];
   paths: string[];
+  visited: Visit[];
+  offered: OfferedFile[];
   signedOut: number;
   refreshed: Refresh[];
   recorded: { name: string; journey: string; step: string; detail?: string }[];
@@ -52,6 +56,8 @@ export function createFakePorts(): FakePorts {
     focused: [],
     announced: [],
     paths: [],
+    visited: [],
+    offered: [],
     signedOut: 0,
     refreshed: [],
     recorded: [],
@@ -103,6 +109,7 @@ function portsOver(log: PortLog, calls: Waiting[], timers: Timer[]): Ports {
     },
     navigator: {
       go: (path) => void log.paths.push(path),
+      visit: (place) => void log.visited.push(place),
       signedOut: () => {
         log.signedOut += 1;
       },
@@ -115,7 +122,7 @@ function portsOver(log: PortLog, calls: Waiting[], timers: Timer[]): Ports {
       focus: (target) => void log.focused.push(target),
       announce: (announcement) => void log.announced.push(announcement),
     },
-    files: { offer: () => undefined },
+    files: { offer: (file) => void log.offered.push(file) },
     analytics: { record: (event) => void log.recorded.push(event) },
     store: {
       save: (runId, saved) => void log.saved.set(runId, saved),

@@ -1,6 +1,6 @@
-import { TextsContext } from '#i18n';
+import { TextsContext, useTexts } from '#i18n';
 import { JourneyHost, JourneysContext, keepBack, LiveRegion } from '#ui/journey';
-import { KitProvider } from '#ui/kit';
+import { KitProvider, PlacesContext } from '#ui/kit';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -38,7 +38,8 @@ export function PortalApp({ shell }: { shell: Shell }) {
 }
 
 function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
-  const { way, views, announcer } = shell;
+  const { way, views, announcer, addresses } = shell;
+  const t = useTexts('frame');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const go = (path: string) => void navigate(path);
@@ -53,8 +54,10 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
   }, [shell, pathname]);
   return (
     <KitProvider locale="it-IT" navigate={go}>
-      <AppRoutes views={views} />
-      {hasCore && <AboveAll />}
+      <PlacesContext value={{ addresses, newTab: t('menu.newTab') }}>
+        <AppRoutes views={views} />
+        {hasCore && <AboveAll />}
+      </PlacesContext>
       <LiveRegion announcer={announcer} />
     </KitProvider>
   );

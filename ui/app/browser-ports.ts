@@ -29,7 +29,8 @@ export function browserFiles(document: Document): FilesPort {
   return {
     offer: ({ name, mediaType, content }) => {
       // Copied into a buffer of its own: the bytes may be a view of a shared one.
-      const address = URL.createObjectURL(new Blob([new Uint8Array(content)], { type: mediaType }));
+      const bytes = typeof content === 'string' ? bytesOf(content) : new Uint8Array(content);
+      const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
       const link = document.createElement('a');
       link.href = address;
       link.download = name;
@@ -37,6 +38,11 @@ export function browserFiles(document: Document): FilesPort {
       URL.revokeObjectURL(address);
     },
   };
+}
+
+/** Reads base64. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 }
 
 /** Puts the messages and error popups of journeys into the portal’s stores, in words (ERR-04, ERR-05). */

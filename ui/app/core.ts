@@ -45,7 +45,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
     onBroken: () => messages.popup(forced),
     onMove: () => forgetPassingMessages(stores),
     onEnd: () => forgetPassingMessages(stores),
-    ports: journeyPorts({ bank, way, messages, holder, browser, record, signedOut }),
+    ports: journeyPorts({ bank, way, messages, holder, browser, links: settings.links, record, signedOut }),
   });
   const openings = openingsFor({ shell, stores, journeys, browser });
   const session = createSessionKeeper({

@@ -2,6 +2,8 @@ import type { MessagesPort, Ports } from '#engine';
 import type { BankClient } from '#ui/bank';
 import { browserClock, browserFiles, noStore } from './browser-ports.ts';
 import type { Holder } from './holder.ts';
+import { createPlaces } from './places.ts';
+import type { Settings } from './settings.ts';
 import type { Wayfinder } from './wayfinder.ts';
 
 type JourneyPortSources = {
@@ -10,18 +12,27 @@ type JourneyPortSources = {
   messages: MessagesPort;
   holder: Holder;
   browser: Window;
+  links: Settings['links'];
   record: (event: string) => void;
   signedOut: () => void;
 };
 
 /** Answers what every journey acts through; each run adds an attention of its own. */
 export function journeyPorts(sources: JourneyPortSources): Omit<Ports, 'attention'> {
-  const { bank, way, messages, holder, browser, record, signedOut } = sources;
+  const { bank, way, messages, holder, browser, links, record, signedOut } = sources;
+  const visit = createPlaces({
+    links,
+    browser,
+    onRefused: () => {
+      record('visit refused');
+      messages.popup(outOfReach);
+    },
+  });
   return {
     // Sessions repeat by themselves what may be repeated.
     bank: bank.once,
     clock: browserClock(),
-    navigator: { go: (path) => way.go(path), signedOut },
+    navigator: { go: (path) => way.go(path), visit, signedOut },
     messages,
     files: browserFiles(browser.document),
     analytics: { record: ({ name, journey, step }) => record(`${journey}/${step}: ${name}`) },
@@ -29,3 +40,10 @@ export function journeyPorts(sources: JourneyPortSources): Omit<Ports, 'attentio
     refresh: { refresh: (what) => void holder.refresh(what) },
   };
 }
+
+// What a place that the bank has not allowed says (ERR-07).
+const outOfReach = {
+  kind: 'STANDARD',
+  reason: 'CUSTOM',
+  message: { namespace: 'errors', key: 'popup.forced', values: {} },
+} as const;

@@ -32,6 +32,8 @@ export type Shell = {
   views: RouteViews;
   /** Finds the journey that a path opens. */
   journeyAt: (path: string) => Opening | undefined;
+  /** The places that texts may lead to by name. */
+  addresses: Readonly<Record<string, string>>;
   /** Records what happened, without personal data. */
   record: (event: string) => void;
   core: StoreApi<{ core: Core | undefined }>;
@@ -54,7 +56,7 @@ const showKey: MissingText = (_namespace, key) => key;
 
 /** Makes the shell of the portal. */
 export function createShell(parts: PortalParts): Shell {
-  const { browser } = parts;
+  const { browser, settings } = parts;
   const texts = createTexts({ trees: firstTrees, onMissing: parts.onMissingText ?? showKey });
   const core = createStore<{ core: Core | undefined }>()(() => ({ core: undefined }));
   const stores = createShellStores();
@@ -70,6 +72,7 @@ export function createShell(parts: PortalParts): Shell {
     way: createWayfinder(),
     views: createRouteViews(texts),
     journeyAt: (path) => findOpening(parts.source.index, path),
+    addresses: settings.links?.places ?? {},
     record: (name) => void browser.dispatchEvent(new CustomEvent('percorso:event', { detail: { name } })),
     openCore: async () => {
       fetched ??= fetchCore(shell, parts);

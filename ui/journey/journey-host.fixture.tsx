@@ -169,7 +169,7 @@ export function hostJourneys(journeyFiles: Record<string, JourneyFile> = { sca: 
     ports: {
       bank,
       clock: { after: () => () => undefined },
-      navigator: { go: () => undefined, signedOut: () => undefined },
+      navigator: { go: () => undefined, visit: () => undefined, signedOut: () => undefined },
       messages: { show: (message) => shown.push(message), popup: (popup) => popups.push(popup) },
       files: { offer: () => undefined },
       analytics: { record: () => undefined },

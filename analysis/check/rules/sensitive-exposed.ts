@@ -12,16 +12,18 @@ export const sensitiveExposed: Rule = {
   severity: 'error',
   title: 'Sensitive data is shown, put into an address or kept where it is not guarded',
   explain:
-    'Data marked "sensitive", or kept for the next call only, goes to the bank in a body or a header, to a journey in its input, or to other data that is marked too; not into a text or a query. Masked, as with maskPhone, it may be shown. What a sub-journey hands over of its own sensitive data is sensitive as well.',
+    'Data marked "sensitive", or kept for the next call or for one screen only, goes to the bank in a body or a header, to a journey in its input, into a file for the holder, or to other data that is marked too; not into a text, a query or an address. What is kept for one screen may be shown there. Masked, as with maskPhone, it may be shown. What a sub-journey hands over of its own sensitive data is sensitive as well.',
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const guarded = sensitiveData(definition);
+      const shown = screenData(definition);
       for (const slot of slotsOf(definition)) {
         const sink = sinkOf(slot, guarded);
         if (sink === undefined) continue;
         const secret = [...guarded, ...sensitiveResults(slot, sources)];
         for (const { path, pointer } of unmaskedReads(slot)) {
-          if (!secret.includes(path.split('.', 2).join('.'))) continue;
+          const datum = path.split('.', 2).join('.');
+          if (!secret.includes(datum) || (slot.role === 'shows' && shown.has(datum))) continue;
           const message = `"${path}" is sensitive and would be ${sink}.`;
           yield { document, pointer, message, hint: 'Mask it, or leave it out.' };
         }
@@ -32,13 +34,19 @@ export const sensitiveExposed: Rule = {
 
 function sensitiveData(definition: JourneyFile): string[] {
   return Object.entries(definition.data ?? {})
-    .filter(([, datum]) => datum.sensitive === true || datum.keep === 'next-call')
+    .filter(([, datum]) => datum.sensitive === true || datum.keep !== undefined)
     .map(([name]) => `data.${name}`);
+}
+
+/** Names the data that lives to be shown, and only while it is. */
+function screenData(definition: JourneyFile): Set<string> {
+  const data = Object.entries(definition.data ?? {}).filter(([, { keep }]) => keep === 'screen');
+  return new Set(data.map(([name]) => `data.${name}`));
 }
 
 function sinkOf({ role, name }: Slot, guarded: readonly string[]): string | undefined {
   if (role === 'shows') return 'shown';
-  if (role === 'query') return 'put into an address';
+  if (role === 'query' || role === 'visit') return 'put into an address';
   if (role === 'sets' && !guarded.includes(name ?? '')) return `kept in "${name ?? ''}", which is not`;
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { CompiledCall, Values } from '../../definition/compiled.ts';
-import { type Draft, evaluateAll, journeyHere, nextId, scopeHere } from '../../machine/draft.ts';
+import { type Draft, evaluateAll, journeyHere, scopeHere } from '../../machine/draft.ts';
+import { sendCall } from '../../machine/frames.ts';
 import type { BankRequest } from '../../ports.ts';
 
 /** Sends a call; the journey rests until it is answered. */
@@ -25,16 +26,9 @@ export function resend(draft: Draft, step: CompiledCall, proof: Record<string, u
 }
 
 function send(draft: Draft, step: CompiledCall, request: BankRequest): void {
-  const callId = nextId(draft);
-  const { repeatable } = step;
-  draft.frame.pending = { callId, step: step.name, request, kept: false, action: draft.action };
-  draft.effects.push({
-    id: callId,
-    kind: 'call',
-    callId,
-    request,
-    repeatable: repeatable && !holdsCode(draft),
-  });
+  const { name, repeatable } = step;
+  const call = { step: name, request, kept: false, action: draft.action };
+  sendCall(draft, call, repeatable && !holdsCode(draft));
 }
 
 /** A call that carries what is kept for one call only is never sent twice by itself (S-52). */

@@ -13,7 +13,7 @@ export function settle(draft: Draft, pending: PendingCall, reply: BankReply): vo
   const journey = journeyHere(draft);
   draft.action = pending.action;
   draft.frame.pending = undefined;
-  if (journey.nextCall.length > 0) forget(draft, journey.nextCall);
+  forget(draft, journey.nextCall);
   if (outcome.kind === 'unauthorised') return signOut(draft);
   if (pending.resumes === true) return resumeAt(draft, outcome);
   const step = journey.steps.get(pending.step);

@@ -22,7 +22,7 @@ export function saveAnswer(draft: Draft, step: CompiledScreen, values: Record<st
   }
   frame.data = data;
   for (const { datum } of step.saves) stale.delete(datum);
-  if (stale.size > 0) forget(draft, stale);
+  forget(draft, stale);
 }
 
 /** Empties a form wherever the journey shows it: its errors, and what it had saved (PHONE-08). */

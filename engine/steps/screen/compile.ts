@@ -5,7 +5,7 @@ import { compileExpression, type Place } from '../../rules/expression.ts';
 
 /** Compiles what forms and views share: all that is shown and done on a screen. */
 export function compileScreen(
-  step: { name: string; definition: FormStep | ViewStep; form?: FormFile },
+  step: { name: string; definition: FormStep | ViewStep; kept: ReadonlySet<string>; form?: FormFile },
   place: Place,
 ): CompiledScreen {
   const { name, definition } = step;
@@ -24,6 +24,11 @@ export function compileScreen(
   const input = compileValues('input' in definition ? definition.input : undefined, at('input'));
   const choices = compileChoices(step.form, at('form'));
   const edges = actions.map(([, action]) => action);
+  const own = [...shows, ...prefill, ...input, ...choices].map(([, value]) => value);
+  const shown = own.flatMap(({ reads }) => reads).map(({ path }) => path.split('.'));
+  const erases = [...step.kept].filter((kept) =>
+    shown.some(([root, datum]) => root === 'data' && datum === kept),
+  );
   return {
     kind: definition.kind,
     name,
@@ -35,7 +40,8 @@ export function compileScreen(
     input,
     choices,
     actions: new Map(actions),
-    own: [...shows, ...prefill, ...input, ...choices].map(([, value]) => value),
+    erases: erases.length > 0 ? erases : undefined,
+    own,
     edges:
       definition.after === undefined
         ? edges

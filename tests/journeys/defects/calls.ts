@@ -102,6 +102,21 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     hint: 'Mask it, or leave it out.',
   },
   {
+    code: 'sensitive-exposed',
+    file: visit,
+    from: '"visit": {\n            "link": "loyalty",',
+    to: '"visit": {\n            "address": { "var": ▸"data.phone" },',
+    message: '"data.phone" is sensitive and would be put into an address.',
+    hint: 'Mask it, or leave it out.',
+  },
+  {
+    code: 'keep-unshown',
+    file: visit,
+    from: '"keep": "next-call"',
+    to: '"keep": ▸"screen"',
+    message: 'No screen shows "data.otp", which is kept for one.',
+  },
+  {
     code: 'text-missing',
     file: texts,
     from: '"ask-code": {\n    "title": "Il codice",',

@@ -1,0 +1,36 @@
+import { readsIn } from '../../model/expressions.ts';
+import { soundJourneys } from '../../model/journeys.ts';
+import { operatorNames } from '../../model/operators.ts';
+import { slotsOf, type SlotRole } from '../../model/slots.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Rule } from '../rule.ts';
+
+const onScreen: ReadonlySet<SlotRole> = new Set(['shows', 'prefill', 'input']);
+
+/** Finds data that would never be erased: kept for a screen, and shown by none. */
+export const keepUnshown: Rule = {
+  code: 'keep-unshown',
+  severity: 'error',
+  title: 'Data kept for a screen that no screen shows',
+  explain:
+    'Data with "keep": "screen" is erased when the screen that shows it, in its "input", "shows" or "prefill", is left. When none shows it, it stays until the journey ends: mark it "sensitive" instead, or show it.',
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      const screens = Object.entries(definition.steps).filter(
+        ([, { kind }]) => kind === 'form' || kind === 'view',
+      );
+      const names = new Set(screens.map(([name]) => name));
+      const shown = new Set(
+        [...slotsOf(definition)]
+          .filter(({ role, step = '' }) => onScreen.has(role) && names.has(step))
+          .flatMap(({ expression, pointer }) => [...readsIn(expression, operatorNames, pointer)])
+          .map(({ path }) => path.split('.', 2).join('.')),
+      );
+      for (const [name, { keep }] of Object.entries(definition.data ?? {})) {
+        if (keep !== 'screen' || shown.has(`data.${name}`)) continue;
+        const message = `No screen shows "data.${name}", which is kept for one.`;
+        yield { document, pointer: pointerTo(`/data`, name, 'keep'), message };
+      }
+    }
+  },
+};
