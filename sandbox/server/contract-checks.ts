@@ -29,11 +29,13 @@ export function createContractChecks(contract: Contract): ContractChecks {
   const named = (name: string, value: unknown) =>
     check(name, () => ({ $ref: `${root}#/$defs/${name}` }), value);
   return {
-    body: (operation, value) => (operation.request === null ? null : named(operation.request, value)),
+    body: (operation, value) =>
+      operation.request === null ? null : (named(operation.request, value) ?? nulIn(value, '')),
     reply: (operation, value) => named(operation.reply, value),
     error: (value) => named('BankError', value),
     parameters: (operation, place, values) =>
-      check(`${operation.id} ${place}`, () => parametersSchema(operation, place), values),
+      check(`${operation.id} ${place}`, () => parametersSchema(operation, place), values) ??
+      nulIn(values, ''),
   };
 }
 
@@ -58,6 +60,17 @@ function absolute(value: unknown): unknown {
       key === '$ref' && typeof inner === 'string' ? `${root}${inner}` : absolute(inner),
     ]),
   );
+}
+
+/** Finds a text with a NUL in it, which the database can hold nowhere and nobody types. */
+function nulIn(value: unknown, pointer: string): Violation | null {
+  if (typeof value === 'string') return value.includes('\0') ? { pointer, message: 'holds a NUL' } : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = nulIn(inner, `${pointer}/${key}`);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 function violation(validate: ValidateFunction): Violation {

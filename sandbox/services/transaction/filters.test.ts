@@ -1,0 +1,54 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../db/database.ts';
+import { fits, type OperationFilters } from './filters.ts';
+
+const filters: OperationFilters = {
+  cardId: '1000101',
+  dateFrom: '2026-01-01T00:00:00.000Z',
+  dateTo: '2026-11-01T00:00:00.000Z',
+  amountFrom: 100,
+  amountTo: 5000,
+  category: ['HOTEL'],
+  merchantName: ['da'],
+  merchantCode: ['IT0610001'],
+  flagSign: 'N',
+  flagPaymentType: 'card',
+  flagCurrency: 'euro',
+};
+const alone = Object.entries(filters).map(([key, value]): [string, OperationFilters] => [
+  key,
+  { cardId: filters.cardId, [key]: value },
+]);
+
+describe('the page of a list', () => {
+  let open: OpenDatabase;
+
+  beforeAll(async () => {
+    open = await openDatabase({ kind: 'memory' });
+  }, 60_000);
+
+  afterAll(() => open.close());
+
+  async function planOf(where: SQL | undefined): Promise<string> {
+    const picked = sql`select id from operations where ${where} order by at desc, id desc limit 20 offset 1980`;
+    const { rows } = await open.db.transaction(async (tx) => {
+      // An empty table would be read from end to end; what matters is whether the index can do without it.
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_bitmapscan = off`);
+      // PGlite, which is asked here, answers its rows under this name.
+      return (await tx.execute(sql`explain ${picked}`)) as { rows: Record<string, string>[] };
+    });
+    return rows.map((row) => Object.values(row).join('')).join('\n');
+  }
+
+  it.each<[string, OperationFilters]>([...alone, ['all filters together', filters]])(
+    'is found in the index alone, without a sort, by %s [S-54]',
+    async (_, wanted) => {
+      const plan = await planOf(fits(wanted));
+
+      expect(plan).toContain('Index Only Scan using operations_newest');
+      expect(plan).not.toContain('Sort');
+    },
+  );
+});
