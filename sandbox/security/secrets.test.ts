@@ -81,3 +81,18 @@ it('compares codes only as keyed hashes, in constant time [S-03]', () => {
   expect(sameMac('00', '0000')).toBe(false);
   expect(sameMac('0a1b', '0a1b')).toBe(true);
 });
+
+it('seals a secret that must be shown again: never alike twice, and open to its own purpose and key alone [S-24]', () => {
+  const secrets = createSecrets(Buffer.alloc(32, 1));
+  const others = createSecrets(Buffer.alloc(32, 2));
+
+  const sealed = secrets.seal('key6 1', '284917');
+  const altered = sealed.slice(0, -1) + (sealed.endsWith('A') ? 'B' : 'A');
+
+  expect(secrets.open('key6 1', sealed)).toBe('284917');
+  expect(secrets.seal('key6 1', '284917')).not.toBe(sealed);
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('284917');
+  expect(() => secrets.open('key6 2', sealed)).toThrow();
+  expect(() => secrets.open('key6 1', altered)).toThrow();
+  expect(() => others.open('key6 1', sealed)).toThrow();
+});

@@ -1,15 +1,46 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** The bank's secret key and all that is made with it; the key itself never leaves. */
 export type Secrets = {
   /** Binds values to the key: HMAC-SHA-256 over the parts, unambiguous at their borders, as hexadecimal. */
   mac(...parts: readonly string[]): string;
+  /** Encrypts what must be shown again (AES-256-GCM); it opens for the same purpose only. */
+  seal(purpose: string, text: string): string;
+  /** Decrypts what was sealed; throws when it was sealed for another purpose, with another key, or altered. */
+  open(purpose: string, sealed: string): string;
 };
+
+const cipher = 'aes-256-gcm';
+const [nonceLength, tagLength] = [12, 16];
 
 /** Keeps a key of at least 32 bytes and makes keyed hashes with it. */
 export function createSecrets(key: Buffer): Secrets {
+  const mac = (...parts: readonly string[]) => createHmac('sha256', key).update(JSON.stringify(parts));
+  const sealingKey = mac('key', 'seal').digest();
   return {
-    mac: (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex'),
+    mac: (...parts) => mac(...parts).digest('hex'),
+    seal(purpose, text) {
+      const nonce = randomBytes(nonceLength);
+      const sealing = createCipheriv(cipher, sealingKey, nonce).setAAD(Buffer.from(purpose));
+      const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+      return Buffer.concat([nonce, sealing.getAuthTag(), body]).toString('base64url');
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const body = nonceLength + tagLength;
+      const opening = createDecipheriv(cipher, sealingKey, bytes.subarray(0, nonceLength))
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(bytes.subarray(nonceLength, body));
+      return Buffer.concat([opening.update(bytes.subarray(body)), opening.final()]).toString('utf8');
+    },
   };
 }
 
