@@ -69,6 +69,16 @@ export type Policy = {
     /** How long a top-up is on its way. */
     pendingMs: number;
   };
+  eCode: {
+    /** How many e-Codes before the present one a new one must differ from (ECODE-27). */
+    history: number;
+  };
+  /** How often a PIN or an e-Code is shown: once, and `more` times until `windowMs` after the first (PIN-04). */
+  views: { more: number; windowMs: number; visibleMs: number };
+  pin: {
+    /** How long a letter with a PIN is on its way; until then no other is sent. */
+    letterMs: number;
+  };
   /** Cents. */
   smsAlert: { minThreshold: number; maxThreshold: number; requestEveryMs: number };
   /** Cents; a threshold must be below. */
@@ -122,6 +132,9 @@ export const defaultPolicy: Policy = {
   statements: { statusNeedsSca: false },
   installments: { pendingMs: 24 * 60 * minute },
   topUps: { pendingMs: 10 * second },
+  eCode: { history: 5 },
+  views: { more: 4, windowMs: 24 * 60 * minute, visibleMs: 30 * second },
+  pin: { letterMs: 10 * 24 * 60 * minute },
   smsAlert: { minThreshold: 0, maxThreshold: 100_000, requestEveryMs: minute },
   spendingControl: { maxThreshold: 500_000 },
   chatbot: {

@@ -16,7 +16,6 @@ export const holderRecords = pgTable('holder_records', {
   limitedSince: instant('limited_since'),
   questionId: text('question_id'),
   answerMac: text('answer_mac'),
-  key6Mac: text('key6_mac'),
   consents: jsonb('consents').$type<Partial<ConsentsRequest>>().notNull(),
   smsAlert: jsonb('sms_alert').$type<SmsAlertWish>(),
 });
@@ -31,7 +30,8 @@ export type FlowData = {
   answerMac?: string;
   consents?: ConsentsRequest;
   smsAlert?: SmsAlertWish;
-  key6Mac?: string;
+  /** The e-Code, encrypted, until the flow's end sets it. */
+  key6Sealed?: string;
   emailConfirmed?: boolean;
   phoneOtpMac?: string;
   emailOtpMac?: string;

@@ -32,7 +32,16 @@ export type SecurityEvent =
   | 'plan.extinguished'
   | 'top-up.sent'
   | 'sms-alert.changed'
-  | 'spending-control.changed';
+  | 'spending-control.changed'
+  | 'three-d-secure.activated'
+  | 'three-d-secure.unlocked'
+  | 'e-code.set'
+  | 'e-code.changed'
+  | 'e-code.viewed'
+  | 'e-code.unlocked'
+  | 'pin.viewed'
+  | 'pin.requested'
+  | 'pin.posted';
 
 type Entry = { event: SecurityEvent; user: string; detail?: string; now: number };
 

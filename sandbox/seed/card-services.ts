@@ -1,5 +1,6 @@
 import type { CardFunctions, CardProfiling, CardService, ServiceId, UserProfiling } from '#schemas';
 import type { CardPlan } from './personas.ts';
+import words from './words.json' with { type: 'json' };
 import texts from './service-texts.json' with { type: 'json' };
 
 const always: readonly ServiceId[] = [
@@ -49,7 +50,8 @@ export function cardProfiling(plan: CardPlan): CardProfiling {
     ...(plan.onlineBanking === true ? ['IBAN_PREPAID' as const] : []),
     ...spendingControl(plan),
   ];
-  return Object.fromEntries(ids.map((id) => [id, cardService(id)]));
+  const isBlocked = plan.validity === 'BLOCKED';
+  return Object.fromEntries(ids.map((id) => [id, isBlocked ? blocked(cardService(id)) : cardService(id)]));
 }
 
 /** Groups the functions of a card (CARD-34 to CARD-37). */
@@ -89,6 +91,13 @@ function cardService(id: ServiceId): CardService {
     servicesBox: [{ title, message, additionalInfo }],
   };
 }
+
+/** Nothing can be done with a card that is blocked (MGMT-25). */
+const blocked = (service: CardService): CardService => ({
+  ...service,
+  cardBlocked: true,
+  cardBlockedMessage: words.cardBlocked,
+});
 
 function spendingControl({ circuit }: CardPlan): readonly ServiceId[] {
   if (circuit === 'VISA') return ['SPENDING_CONTROL_VISA'];

@@ -3,6 +3,7 @@ import type { CardProfiling } from '#schemas';
 import { dayMs, romeTime } from '../calendar.ts';
 import type { Database } from '../db/database.ts';
 import { cards, phones, users } from '../db/schema.ts';
+import { writeSecurity } from '../services/card-security/store.ts';
 import { cardFunctions, cardProfiling, holderProfiling, limitServices } from './card-services.ts';
 import { insertOperations } from './insert-operations.ts';
 import { openLoyalty } from './open-loyalty.ts';
@@ -18,6 +19,8 @@ export type FirstLogin = { username: string; passwordHash: string; now: number }
 
 const passwordAgeDays = 20;
 const lastVisitDays = 3;
+const lifetimeMs = 3 * 365 * dayMs;
+const expiredMs = 60 * dayMs;
 
 /**
  * Opens a demo account with its numbers, cards and a year of operations; of two first logins at once one opens it.
@@ -37,7 +40,7 @@ export function openAccount(db: Database, login: FirstLogin): Promise<User> {
     const phoneIds = await openPhones(tx, user, persona);
     for (const [index, plan] of persona.cards.entries()) {
       const cardId = user.id * 100 + index + 1;
-      const rows = makeOperations({ cardId, plan, now: login.now });
+      const rows = makeOperations({ cardId, plan, now: usedUntil(plan, login.now) });
       await tx.insert(cards).values({
         ...limitedRow(cardRow(plan, login.now), persona),
         id: cardId,
@@ -47,6 +50,7 @@ export function openAccount(db: Database, login: FirstLogin): Promise<User> {
         phoneId: phoneIds[plan.phone ?? 0] ?? 0,
       });
       await insertOperations(tx, rows);
+      if (plan.security !== undefined) await writeSecurity({ db: tx }, { id: cardId }, plan.security);
       await openPlans(tx, { cardId, wishes: plan.plans ?? [], now: login.now });
       await openFinancings(tx, { cardId, wishes: plan.financings ?? [], now: login.now });
       if (plan.productType === 'CREDIT')
@@ -106,13 +110,13 @@ function endingOf(own: string, position: number): string {
 
 /** Makes the row of a card, but for what ties it to its holder. */
 export function cardRow(plan: CardPlan, now: number) {
-  const { month, year } = romeTime(now);
+  const { month, year } = romeTime(plan.validity === 'EXPIRED' ? now - lifetimeMs - expiredMs : now);
   const mandatory = { type: plan.type, productType: plan.productType, circuit: plan.circuit };
   return {
     ...mandatory,
     panLast4: plan.last4,
     description: plan.description,
-    validity: 'VALID' as const,
+    validity: plan.validity ?? ('VALID' as const),
     limitCents: plan.limitCents,
     installmentCents: plan.installmentCents ?? null,
     paymentType: plan.paymentType,
@@ -123,6 +127,10 @@ export function cardRow(plan: CardPlan, now: number) {
     functions: cardFunctions(plan),
   };
 }
+
+/** A card that can no longer be used has no operations of late. */
+const usedUntil = ({ validity }: CardPlan, now: number): number =>
+  validity === undefined ? now : now - expiredMs;
 
 const limitedRow = <Row extends { profiling: CardProfiling }>(row: Row, persona: Persona): Row =>
   persona.onboarding?.limitedDays === undefined

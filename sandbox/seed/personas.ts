@@ -23,8 +23,18 @@ export type CardPlan = {
   phone?: number;
   /** Linked to online banking, where it is recharged and its limits are kept (IBAN-01). */
   onlineBanking?: boolean;
+  /** Other than valid: the card can no longer be used. */
+  validity?: 'BLOCKED' | 'EXPIRED';
+  security?: SecurityWish;
   plans?: readonly PlanWish[];
   financings?: readonly FinancingWish[];
+};
+
+/** How the security services of a card differ from all being on. */
+export type SecurityWish = {
+  threeDSecure?: 'BLOCKED' | 'DISABLED';
+  key6?: 'BLOCKED' | 'ABSENT';
+  pinRequested?: false;
 };
 
 /** An instalment plan that a demo account is opened with; without `extinguished` it goes to its end. */

@@ -8,6 +8,11 @@ export type MaskedEmail = string
  */
 export type Flow = string
 /**
+ * What the login asks for: nothing, a first e-Code, or whether the e-Code of other cards holds for the new ones.
+ * 
+ */
+export type FlowKey6Context = ("" | "INSERT" | "PROPAGATE")
+/**
  */
 export type UserStatus = ("ACTIVE" | "LIMITED" | "BLOCKED")
 /**
@@ -187,6 +192,14 @@ export type SecurityAnswer = string
  */
 export type Seconds = number
 /**
+ */
+export type Key6Status = ("ACTIVE" | "BLOCKED" | "ABSENT")
+/**
+ * At LAST_VIEW one view remains (PIN-05); BLOCKED until 24 hours after the first (PIN-06).
+ * 
+ */
+export type ViewStatus = ("AVAILABLE" | "LAST_VIEW" | "BLOCKED")
+/**
  * Names a plan.
  * 
  */
@@ -271,6 +284,9 @@ export type CaptchaResponse = string
  */
 export type RegistrationState = ("STATE_10_CARD" | "STATE_20_FISCAL_CODE" | "STATE_30_EMAIL" | "STATE_40_CODE" | "STATE_50_PHONE" | "STATE_55_PHONE_OTP" | "STATE_60_PASSWORD" | "STATE_65_QUESTION" | "STATE_70_CONSENTS" | "STATE_75_KEY6" | "STATE_80_CONFIRM" | "STATE_90_END" | "STATE_90_END_ALREADY_REGISTERED")
 /**
+ */
+export type ThreeDSecureStatus = ("ACTIVE" | "BLOCKED" | "DISABLED")
+/**
  * @maxItems 12
  * 
  */
@@ -323,7 +339,7 @@ username?: MaskedEmail
  */
 export interface LoginRecovered {
 flow: Flow
-flowKey6Context: string
+flowKey6Context: FlowKey6Context
 userStatus: UserStatus
 triggerTimeline?: TriggerTimeline
 }
@@ -614,6 +630,10 @@ id: ServiceId
 serviceTitle: string
 serviceMessage: string
 active: ServiceState
+/**
+ * Of 3D_SECURE and KEY_6; blocked is until the holder unlocks it, absent an e-Code that was never set.
+ */
+status?: ("ACTIVE" | "BLOCKED" | "DISABLED" | "ABSENT")
 locked: boolean
 lockedTitle?: string
 lockedMessage?: string
@@ -900,6 +920,63 @@ otp: OtpCode
 }
 /**
  */
+export interface PropagateKey6Request {
+/**
+ * False: the holder wants another e-Code, by insertLoginKey6.
+ */
+propagateKey6: boolean
+}
+/**
+ */
+export interface LoginKey6Reply {
+flow: Flow
+flowKey6Context: FlowKey6Context
+key6ValidUserCards: CardId[]
+clientAccessToken?: AccessToken
+}
+/**
+ */
+export interface CardKey6Request {
+cardId: CardId
+key6: Key6
+}
+/**
+ */
+export interface CardKey6Reply {
+cardId: CardId
+complexity: ("YELLOW" | "GREEN")
+}
+/**
+ */
+export interface ChangeKey6Request {
+cardId: CardId
+onlyThisCard: boolean
+}
+/**
+ */
+export interface ChangeKey6Reply {
+/**
+ * The cards whose e-Code was changed.
+ * 
+ * @minItems 1
+ */
+cardIds: CardId[]
+/**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+}
+/**
+ */
+export interface Key6View {
+cardId: CardId
+key6: Key6
+status: ViewStatus
+remainingViews: number
+visibleSeconds: Seconds
+}
+/**
+ */
 export interface Financing {
 reference: PlanReference
 product: string
@@ -1144,7 +1221,7 @@ userId?: string
  */
 export interface UserLoginReply {
 flow: Flow
-flowKey6Context: string
+flowKey6Context: FlowKey6Context
 userInfo: UserInfo
 key6ValidUserCards: CardId[]
 cardContext: LoginCardContext
@@ -1428,6 +1505,31 @@ payees: Payee[]
  */
 export interface DeletePayeeRequest {
 payeeId: PayeeId
+}
+/**
+ */
+export interface PinView {
+cardId: CardId
+pin: string
+status: ViewStatus
+remainingViews: number
+visibleSeconds: Seconds
+}
+/**
+ */
+export interface PinStatus {
+cardId: CardId
+status: ("NOT_REQUESTED" | "AVAILABLE" | "LAST_VIEW" | "BLOCKED")
+remainingViews: number
+visibleSeconds: Seconds
+availableFrom?: Instant
+arrivesBy?: Instant
+}
+/**
+ */
+export interface PinPosted {
+cardId: CardId
+arrivesBy: Instant
 }
 /**
  */
@@ -1738,6 +1840,58 @@ contact: MaskedPhone
 refreshCardContext: boolean
 }
 /**
+ * How 3D Secure stands for one card (TDS-08, TDS-09).
+ * 
+ */
+export interface ThreeDSecureInfo {
+cardId: CardId
+status: ThreeDSecureStatus
+telephone3DSServices: MaskedPhone
+/**
+ * By which the holder knows the page of the bank during a purchase.
+ */
+phrase: string
+profilation3D: Profilation3D
+}
+export interface Profilation3D {
+/**
+ * DISABLED is off and can be switched on (TDS-06).
+ */
+active: ("ATTIVO" | "DISATTIVO" | "DISABLED")
+serviceMessage: string
+cardBlocked: boolean
+cardBlockedMessage?: string
+limited: boolean
+}
+/**
+ */
+export interface UnlockThreeDSecureRequest {
+cardId: CardId
+/**
+ * Unlocks the e-Code too (ECODE-09).
+ */
+unlockKey6?: boolean
+}
+/**
+ */
+export interface ActivateThreeDSecureRequest {
+cardId: CardId
+otp?: OtpCode
+}
+/**
+ * How both services stand after a change.
+ * 
+ */
+export interface CardSecurity {
+cardId: CardId
+threeDSecure: ThreeDSecureStatus
+key6: Key6Status
+/**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+}
+/**
  */
 export interface Merchant {
 merchantName: string
@@ -1944,7 +2098,7 @@ userInfo: ProfileUserInfo
 profiling: UserProfiling
 key6ValidUserCards: CardId[]
 flow: Flow
-flowKey6Context: string
+flowKey6Context: FlowKey6Context
 cardContext: LoginCardContext
 }
 export interface ProfileUserInfo {
@@ -1989,6 +2143,15 @@ export type BankRequests = {
   sendCardOtp: SendCardOtpRequest;
   sendEmailOtp: SendEmailOtpRequest;
   revokeUser: RevokeUserRequest;
+  propagateKey6: PropagateKey6Request;
+  insertLoginKey6: Key6Request;
+  confirmLoginKey6: Key6Request;
+  evaluateKey6: Key6Request;
+  validateKey6: CardKey6Request;
+  checkKey6: CardKey6Request;
+  changeKey6: ChangeKey6Request;
+  viewKey6: CardRequest;
+  unlockKey6: CardRequest;
   readFinancingStatus: CardRequest;
   readInstallmentAlert: undefined;
   changeInstallmentAlert: InstallmentAlertRequest;
@@ -2038,6 +2201,10 @@ export type BankRequests = {
   readTopUpStatus: undefined;
   listPayees: Nothing;
   deletePayee: DeletePayeeRequest;
+  viewPin: CardRequest;
+  readPinStatus: CardRequest;
+  sendPinByMail: CardRequest;
+  requestPin: CardRequest;
   generateValidationToken: Nothing;
   verifyUserData: VerifyUserDataRequest;
   recoverPassword: RecoverPasswordRequest;
@@ -2078,6 +2245,10 @@ export type BankRequests = {
   changeSpendingControl: ChangeSpendingControlRequest;
   verifyOtpNewNumber: VerifyOtpNewNumberRequest;
   updateContact: UpdateContactRequest;
+  readThreeDSecure: CardRequest;
+  unlockThreeDSecure: UnlockThreeDSecureRequest;
+  sendThreeDSecureOtp: CardRequest;
+  activateThreeDSecure: ActivateThreeDSecureRequest;
   listTransactions: ListTransactionsRequest;
   downloadTransactions: DownloadTransactionsRequest;
   readTransactionDetails: TransactionDetailsRequest;
@@ -2125,6 +2296,15 @@ export type BankReplies = {
   sendCardOtp: CodeSent;
   sendEmailOtp: CodeSent;
   revokeUser: Nothing;
+  propagateKey6: LoginKey6Reply;
+  insertLoginKey6: LoginKey6Reply;
+  confirmLoginKey6: LoginKey6Reply;
+  evaluateKey6: Key6Complexity;
+  validateKey6: CardKey6Reply;
+  checkKey6: CardKey6Reply;
+  changeKey6: ChangeKey6Reply;
+  viewKey6: Key6View;
+  unlockKey6: CardSecurity;
   readFinancingStatus: FinancingStatusReply;
   readInstallmentAlert: InstallmentAlert;
   changeInstallmentAlert: InstallmentAlert;
@@ -2174,6 +2354,10 @@ export type BankReplies = {
   readTopUpStatus: TopUpStatusReply;
   listPayees: PayeesReply;
   deletePayee: PayeesReply;
+  viewPin: PinView;
+  readPinStatus: PinStatus;
+  sendPinByMail: PinPosted;
+  requestPin: PinStatus;
   generateValidationToken: ValidationToken;
   verifyUserData: UserDataVerified;
   recoverPassword: RecoveryStarted;
@@ -2214,6 +2398,10 @@ export type BankReplies = {
   changeSpendingControl: SpendingControl;
   verifyOtpNewNumber: NumberVerified;
   updateContact: UpdateContactReply;
+  readThreeDSecure: ThreeDSecureInfo;
+  unlockThreeDSecure: CardSecurity;
+  sendThreeDSecureOtp: CodeSent;
+  activateThreeDSecure: CardSecurity;
   listTransactions: ListTransactionsReply;
   downloadTransactions: TransactionsFile;
   readTransactionDetails: TransactionDetailsReply;

@@ -31,7 +31,7 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
     await drop();
   }, slow);
 
-  it('lists the demo accounts, each of which can log in', async () => {
+  it('lists the demo accounts, each of which can log in', { timeout: slow }, async () => {
     const accounts = await bank.console<{ username: string; password: string; shows: string }[]>(
       'GET',
       'accounts',
@@ -59,6 +59,9 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
         'fedele-t1plusembedded@percorso.test',
         'fedele-t1plus@percorso.test',
         'fedele-no@percorso.test',
+        'bloccata@percorso.test',
+        'senza-ecode@percorso.test',
+        'estendi-ecode@percorso.test',
         'nuova-carta',
       ]),
     );

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
 import { openTestBank } from '../support/sandbox.ts';
+import { openCardHolder } from '../support/card-holder.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
 import { databasePlaces, temporaryFolder } from '../support/sandbox-places.ts';
 
@@ -10,11 +11,19 @@ const tables = `select table_name as name from information_schema.tables where t
 
 describe('what the bank keeps', () => {
   it(
-    'has a code nowhere but in the outbox, and no token, password or whole number [S-02, S-25, S-37]',
+    'has a code nowhere but in the outbox, and no token, password, PIN, e-Code or whole number [S-02, S-24, S-25, S-37]',
     async () => {
       const folder = temporaryFolder();
       const bank = await openTestBank({ memory: false, dataDir: folder.path });
-      const token = await logIn(bank, 'standard+kept@percorso.test');
+      const holder = await openCardHolder(bank, 'standard+kept@percorso.test');
+      const { cardId } = holder;
+      for (const key6 of ['284917', '618203']) {
+        await holder.ask('validateKey6', { cardId, key6 });
+        await holder.ask('checkKey6', { cardId, key6 });
+        if (key6 === '284917') replyOf(await holder.prove('changeKey6', { cardId, onlyThisCard: true }));
+      }
+      const { pin } = replyOf(await holder.prove('viewPin', { cardId }));
+      const token = holder.token();
       replyOf(await bank.call('generateOtpSca', { telephone: '+393471112244' }, { token }));
       const code = (await bank.lastCode('+393471112244')) ?? '';
       await bank.close();
@@ -28,6 +37,8 @@ describe('what the bank keeps', () => {
       expect(text).toContain('standard+kept@percorso.test');
       // Whole values only: six digits may well be part of an instant.
       expect(text).not.toMatch(new RegExp(`(?<![\\d])${code}(?![\\d])`));
+      for (const digits of ['284917', '618203', pin])
+        expect(text).not.toMatch(new RegExp(`(?<![\\d])${digits}(?![\\d])`));
       for (const secret of [token, 'Percorso1!']) expect(text).not.toContain(secret);
       expect(stored.get('cards')).not.toMatch(/(?<!\d)\d{15,19}(?!\d)/);
       folder.remove();

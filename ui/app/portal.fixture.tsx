@@ -25,7 +25,7 @@ const settings: Settings = {
 
 const welcome = {
   flow: 'LOGIN_SCA',
-  flowKey6Context: 'NONE',
+  flowKey6Context: '',
   userInfo: { name: 'Giulia', userType: 'STANDARD', cards: [] },
   key6ValidUserCards: [],
   cardContext: { cardInfo: { card: { id: '1000001' } } },
@@ -47,7 +47,7 @@ const profile = {
   profiling: {},
   key6ValidUserCards: [],
   flow: 'LOGIN_END',
-  flowKey6Context: 'NONE',
+  flowKey6Context: '',
   cardContext: { cardInfo: { card: { id: '1000001' } } },
 };
 

@@ -9,6 +9,7 @@ import { maskPhone } from '../../security/masking.ts';
 import { hashReference } from '../../security/secrets.ts';
 import { done, refuse, type Answer, type Call, type Handlers } from '../../server/call.ts';
 import { findCard } from '../card-service/store.ts';
+import { readKey6State } from '../ecode/missing.ts';
 import { maskEmail, referenceNumber, unifyNumber } from '../holder/find.ts';
 import { blockerOf, noticeOf } from '../holder/pending.ts';
 import { readRecord } from '../holder/record.ts';
@@ -36,7 +37,7 @@ export const accessHandlers = {
       const blocker = stage === 'handling' ? await blockerOf(call) : null;
       return done({
         flow: flowOf(stage),
-        flowKey6Context: '',
+        flowKey6Context: (await readKey6State(call)).flowKey6Context,
         userStatus,
         ...(blocker === null ? {} : { triggerTimeline: blocker }),
       });

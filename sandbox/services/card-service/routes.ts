@@ -1,5 +1,7 @@
 import { done, type Answer, type Call, type Handlers } from '../../server/call.ts';
 import { drawCardArt } from './art.ts';
+import { withSecurity } from '../card-security/show.ts';
+import { readSecurity } from '../card-security/store.ts';
 import { findCard, readCards, readContact, readUse, type CardRow } from './store.ts';
 import { cardSummary, cardWithFigures } from './view.ts';
 import { maskPhone } from '../../security/masking.ts';
@@ -23,7 +25,7 @@ export const cardServiceHandlers = {
         return {
           cardContext: {
             cardInfo: { card: await readFigures(call, card) },
-            profiling: card.profiling,
+            profiling: withSecurity(card.profiling, await readSecurity(call, card)),
             functions: card.functions,
             contact: maskPhone(await readContact(call, card)),
             familyCards: family.map(cardSummary),

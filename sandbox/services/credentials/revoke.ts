@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { attempts, sessions, users } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
 import type { HolderCall } from '../../server/call.ts';
+import { dropKey6OfAll } from '../ecode/key6.ts';
 import { dropFlow } from '../holder/flow.ts';
 import { readRecord, writeRecord } from '../holder/record.ts';
 import { unknownPassword, unregisteredName } from '../registration-service/open-kit.ts';
@@ -21,9 +22,9 @@ export async function revoke(call: HolderCall): Promise<void> {
     limitedSince: null,
     questionId: null,
     answerMac: null,
-    key6Mac: null,
     smsAlert: null,
   });
+  await dropKey6OfAll(call);
   await db
     .update(users)
     .set({ username: unregisteredName(`user-${userId}`), passwordHash: await unknownPassword(bank.policy) })

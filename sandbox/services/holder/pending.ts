@@ -2,6 +2,7 @@ import type { TriggerTimeline } from '#schemas';
 import { dayMs, romeInstant, romeTime } from '../../calendar.ts';
 import { renewToken } from '../../security/sessions.ts';
 import type { HolderCall } from '../../server/call.ts';
+import { cardsWithoutKey6 } from '../ecode/missing.ts';
 import { readUser } from '../login/store.ts';
 import { readRecord } from './record.ts';
 
@@ -15,7 +16,8 @@ export async function blockerOf(call: HolderCall): Promise<TriggerTimeline | nul
     return { id: 'BLOCKER_REGISTRATION_CODE' };
   if (record.temporary) return { id: 'BLOCKER_TEMPORARY_PASSWORD' };
   const expiresAt = await passwordEnd(call);
-  return now >= expiresAt ? { id: 'BLOCKER_PASSWORD_EXPIRED', date: romeInstant(expiresAt) } : null;
+  if (now >= expiresAt) return { id: 'BLOCKER_PASSWORD_EXPIRED', date: romeInstant(expiresAt) };
+  return (await cardsWithoutKey6(call)).length > 0 ? { id: 'BLOCKER_KEY6' } : null;
 }
 
 /** Says what the holder should be told: the password's end (PWD-01, PWD-02), or the holder code that is missing. */

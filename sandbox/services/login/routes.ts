@@ -6,21 +6,22 @@ import { writeRememberedCookie } from '../../security/cookies.ts';
 import { endSession } from '../../security/sessions.ts';
 import { done, type Call, type Handlers, type Stage } from '../../server/call.ts';
 import { acceptNewNumber } from '../subscription-service/rules.ts';
+import { readKey6State } from '../ecode/missing.ts';
 import { blockerOf, settle } from '../holder/pending.ts';
 import { readCardIds, readUser } from './store.ts';
 
 /** Login and logout. */
 export const loginHandlers = {
   userLogin: {
-    async run({ db, holder, bank, body }) {
+    async run(call) {
+      const { db, holder, bank, body } = call;
       const user = await readUser(db, holder.userId);
       const cookie = body.rememberUserName ? writeRememberedCookie(bank.secrets, user.id) : undefined;
       const ids = await readCardIds(db, holder.userId);
       const reply = {
         flow: flowOf(holder.stage),
-        flowKey6Context: '',
         userInfo: { name: user.name, userType: user.userType, cards: ids.map((id) => ({ id })) },
-        key6ValidUserCards: ids,
+        ...(await readKey6State(call)),
         cardContext: { cardInfo: { card: { id: ids[0] ?? '' } } },
         userStatus: user.userStatus,
       };

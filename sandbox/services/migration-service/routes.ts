@@ -1,13 +1,12 @@
 import { logSecurity } from '../../security/log.ts';
-import { sameMac } from '../../security/secrets.ts';
 import { done, refuse, type Handlers } from '../../server/call.ts';
+import { openKey6, refuseWeak, sealKey6, setKey6OfAll, strengthOf } from '../ecode/key6.ts';
 import { unifyNumber } from '../holder/find.ts';
 import { moveFlow, notAt } from '../holder/flow.ts';
 import { refusePassword, setPassword } from '../holder/passwords.ts';
 import { settle } from '../holder/pending.ts';
 import { isQuestion, questions } from '../holder/questions.ts';
 import { answerMac, writeRecord } from '../holder/record.ts';
-import { key6MacOf, strengthOf } from '../registration-service/routes.ts';
 import { refuseThreshold, writeThresholds } from '../sms-alert/store.ts';
 import { migrationCodeHandlers } from './codes.ts';
 import { readMigration, refuseOtherCode, refuseStep, setEmail, stateOf, takeStep } from './rules.ts';
@@ -96,8 +95,9 @@ export const migrationServiceHandlers = {
       const flow = await readMigration(call);
       const early = notAt(flow, 'MIGRATION_80_KEY6', 'MIGRATION_85_KEY6_CONFIRM');
       if (early !== null) return early;
-      if ((await strengthOf(call, key6)) === 'RED') return refuse('KEY6_WEAK', { pointer: '/key6' });
-      const data = { key6Mac: key6MacOf(call, key6) };
+      const weak = await refuseWeak(call, key6);
+      if (weak !== null) return weak;
+      const data = { key6Sealed: sealKey6(call, key6) };
       await moveFlow(call.db, flow, { state: 'MIGRATION_85_KEY6_CONFIRM', data });
       return done({ state: 'MIGRATION_85_KEY6_CONFIRM' });
     },
@@ -108,11 +108,11 @@ export const migrationServiceHandlers = {
       const flow = await readMigration(call);
       const early = notAt(flow, 'MIGRATION_85_KEY6_CONFIRM');
       if (early !== null) return early;
-      const { key6Mac = '' } = flow.data;
-      if (!sameMac(key6Mac, key6MacOf(call, body.key6)))
-        return refuse('KEY6_DIFFERENT', { pointer: '/key6' });
+      const { key6Sealed = '' } = flow.data;
+      if (openKey6(call, key6Sealed) !== body.key6) return refuse('KEY6_DIFFERENT', { pointer: '/key6' });
       await moveFlow(db, flow, { state: 'MIGRATION_90_END' });
-      await writeRecord(db, holder.userId, { key6Mac, migrated: true });
+      await writeRecord(db, holder.userId, { migrated: true });
+      await setKey6OfAll(call, body.key6);
       await logSecurity(db, call.bank.secrets, { event: 'migration.ended', user: holder.username, now });
       return done({ state: 'MIGRATION_90_END', clientAccessToken: await settle(call) });
     },

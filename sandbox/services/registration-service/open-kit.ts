@@ -11,6 +11,7 @@ import { cardRow } from '../../seed/open-account.ts';
 import { makeOperations } from '../../seed/operations.ts';
 import type { CardPlan } from '../../seed/personas.ts';
 import type { Call } from '../../server/call.ts';
+import { writeSecurity } from '../card-security/store.ts';
 
 /**
  * Makes the holder of a registration kit known to the bank, with the card but without any access to the portal: the
@@ -39,6 +40,7 @@ export async function openKit(
     const cardId = user.id * 100 + 1;
     const place = { id: cardId, userId: user.id, openingCents: 0, phoneId: phone?.id ?? 0 };
     await tx.insert(cards).values({ ...cardRow(plan, now), ...place });
+    await writeSecurity({ db: tx }, { id: cardId }, { key6: 'ABSENT', pinRequested: false });
     await insertOperations(tx, makeOperations({ cardId, plan, now }));
     await tx.insert(holderRecords).values({
       userId: user.id,

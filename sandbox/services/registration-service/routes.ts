@@ -1,14 +1,13 @@
 import { codeMessage } from '../../outbox/texts.ts';
 import { sendMessage } from '../../outbox/outbox.ts';
 import { acceptCode, sendCode } from '../../security/codes.ts';
-import { judgeKey6 } from '../../security/key6-strength.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { sameMac } from '../../security/secrets.ts';
 import { countTry } from '../../security/wrong-tries.ts';
-import { birthDatesOf, holderCodeOf } from '../../seed/identity.ts';
+import { holderCodeOf } from '../../seed/identity.ts';
 import { done, refuse, type Answer, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
+import { openKey6, refuseWeak, sealKey6, strengthOf } from '../ecode/key6.ts';
 import { isFreeEmail, maskEmail, referenceNumber } from '../holder/find.ts';
 import { moveFlow, notAt } from '../holder/flow.ts';
 import { refusePassword } from '../holder/passwords.ts';
@@ -128,18 +127,19 @@ export const registrationServiceHandlers = {
       const { key6 } = call.body;
       const early = await refuseStep(call, 'STATE_75_KEY6');
       if (early !== null) return early;
-      if ((await strengthOf(call, key6)) === 'RED') return refuse('KEY6_WEAK', { pointer: '/key6' });
-      const data = { key6Mac: key6MacOf(call, key6) };
+      const weak = await refuseWeak(call, key6);
+      if (weak !== null) return weak;
+      const data = { key6Sealed: sealKey6(call, key6) };
       return takeStep(call, { at: ['STATE_75_KEY6'], to: 'STATE_75_KEY6', data });
     },
   },
   confirmRegistrationKey6: {
     async run(call) {
-      const { key6Mac, email = '' } = (await readRegistration(call)).data;
+      const { key6Sealed, email = '' } = (await readRegistration(call)).data;
       const early = await refuseStep(call, 'STATE_75_KEY6');
       if (early !== null) return early;
-      if (key6Mac === undefined) return refuse('STEP_SKIPPED');
-      if (!sameMac(key6Mac, key6MacOf(call, call.body.key6)))
+      if (key6Sealed === undefined) return refuse('STEP_SKIPPED');
+      if (openKey6(call, key6Sealed) !== call.body.key6)
         return refuse('KEY6_DIFFERENT', { pointer: '/key6' });
       await sendLink(call, email);
       return takeStep(call, { at: ['STATE_75_KEY6'], to: 'STATE_80_CONFIRM' });
@@ -195,16 +195,6 @@ async function sendLink(call: HolderCall, email: string): Promise<void> {
     now,
   });
 }
-
-/** Judges a six-digit key with the holder's date of birth in mind. */
-export async function strengthOf(call: HolderCall, key6: string): Promise<'RED' | 'YELLOW' | 'GREEN'> {
-  const { fiscalCode } = await readRecord(call, call.holder.userId);
-  return judgeKey6(key6, birthDatesOf(fiscalCode));
-}
-
-/** Hashes a six-digit key for storage, with the bank's key: a million keys are soon tried otherwise (S-24). */
-export const key6MacOf = ({ bank, holder }: HolderCall, key6: string): string =>
-  bank.secrets.mac('key6', String(holder.userId), key6);
 
 /** Answers where a code went, and its times. */
 export function codeSent({ bank }: HolderCall, obfuscatedValue: string) {

@@ -8,6 +8,7 @@ import { maskPhone } from '../../security/masking.ts';
 import { holderCodeOf } from '../../seed/identity.ts';
 import { limitServices } from '../../seed/card-services.ts';
 import { done, refuse, type Answer, type HolderCall, type Refusal } from '../../server/call.ts';
+import { openKey6, setKey6OfAll } from '../ecode/key6.ts';
 import { isFreeEmail, unifyNumber } from '../holder/find.ts';
 import { lockFlow, moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
 import { readRecord, writeRecord } from '../holder/record.ts';
@@ -76,7 +77,7 @@ export async function endRegistration(call: HolderCall, flow: FlowRow): Promise<
     .where(eq(users.id, holder.userId));
   await unifyNumber(db, holder.userId, telephone);
   await limitCards(call, limited);
-  const { questionId, answerMac, key6Mac, consents = {}, smsAlert } = flow.data;
+  const { questionId, answerMac, key6Sealed, consents = {}, smsAlert } = flow.data;
   // The alerts are the holder's own wish: who did not ask for them has none.
   await writeThresholds(call, smsAlert?.threshold ?? null);
   await writeRecord(db, holder.userId, {
@@ -84,10 +85,10 @@ export async function endRegistration(call: HolderCall, flow: FlowRow): Promise<
     limitedSince: limited ? now : null,
     questionId,
     answerMac,
-    key6Mac,
     consents,
     smsAlert,
   });
+  if (key6Sealed !== undefined) await setKey6OfAll(call, openKey6(call, key6Sealed));
   await logSecurity(db, call.bank.secrets, { event: 'registration.ended', user: email, now });
   return null;
 }

@@ -5,6 +5,7 @@ import { maskPhone } from '../../security/masking.ts';
 import { done, type Call, type Handlers } from '../../server/call.ts';
 import { readCards } from '../card-service/store.ts';
 import { cardSummary } from '../card-service/view.ts';
+import { readKey6State } from '../ecode/missing.ts';
 import { flowOf } from '../login/routes.ts';
 import { readUser } from '../login/store.ts';
 
@@ -30,9 +31,8 @@ export const userServiceHandlers = {
         kyc: user.kyc,
         userInfo: { cards: cards.map(cardSummary) },
         profiling: user.profiling,
-        key6ValidUserCards: ids,
+        ...(await readKey6State(call)),
         flow: flowOf(holder.stage),
-        flowKey6Context: '',
         cardContext: { cardInfo: { card: { id: ids[0] ?? '' } } },
       });
     },

@@ -7,7 +7,7 @@ import { createStores, forgetHolder } from './stores.ts';
 
 const welcome: UserLoginReply = {
   flow: 'LOGIN_SCA',
-  flowKey6Context: 'NONE',
+  flowKey6Context: 'INSERT',
   userInfo: { name: 'Giulia', userType: 'STANDARD', cards: [{ id: '1000001' }] },
   key6ValidUserCards: ['1000001'],
   cardContext: { cardInfo: { card: { id: '1000001' } } },
@@ -46,7 +46,7 @@ describe('the session', () => {
     expect(session.getState()).toMatchObject({
       logged: true,
       flow: 'LOGIN_SCA',
-      flowKey6Context: 'NONE',
+      flowKey6Context: 'INSERT',
       userInfo: welcome.userInfo,
       key6ValidUserCards: ['1000001'],
       userStatus: 'ACTIVE',

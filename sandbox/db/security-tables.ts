@@ -1,0 +1,42 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+// Instants are epoch milliseconds and ids of cards digits: all well under 2^53.
+const long = (name: string) => bigint(name, { mode: 'number' });
+
+/** How a card's security services stand; a card without a row has all of them, as demo accounts begin. */
+export const cardSecurity = pgTable('card_security', {
+  cardId: long('card_id').primaryKey(),
+  threeDSecure: text('three_d_secure', { enum: ['ACTIVE', 'BLOCKED', 'DISABLED'] }).notNull(),
+  key6: text('key6', { enum: ['ACTIVE', 'BLOCKED', 'ABSENT'] }).notNull(),
+  /** The e-Code, encrypted; null stands for the one that demo accounts begin with. */
+  key6Sealed: text('key6_sealed'),
+  /** Keyed hashes of the e-Codes before this one, newest first (S-24). */
+  key6History: jsonb('key6_history').$type<readonly string[]>().notNull(),
+  pinRequested: boolean('pin_requested').notNull(),
+  /** When a letter with the PIN was last sent. */
+  pinPostedAt: long('pin_posted_at'),
+});
+
+/** How often a secret of a card was shown since the first view of its 24 hours. */
+export const cardViews = pgTable(
+  'card_views',
+  {
+    cardId: long('card_id').notNull(),
+    secret: text('secret', { enum: ['PIN', 'KEY6'] }).notNull(),
+    firstAt: long('first_at').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cardId, table.secret] })],
+);
+
+/** E-Codes that were entered and not yet set, by session and by what they are for: the login, or a card. */
+export const key6Candidates = pgTable(
+  'key6_candidates',
+  {
+    sessionId: text('session_id').notNull(),
+    scope: text('scope').notNull(),
+    sealed: text('sealed').notNull(),
+    repeated: boolean('repeated').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.scope] })],
+);
