@@ -36,6 +36,7 @@ export const sharedTexts = [
   'consent.read',
   'date.shape',
   'phone.prefix',
+  'amount.currency',
   'select.placeholder',
   'problem.required',
   'problem.minLength',

@@ -1,7 +1,8 @@
 import type { Screen } from '#engine';
 import { useAllTexts } from '#i18n';
-import { Cluster, Heading, Stack } from '#ui/kit';
+import { Heading } from '#ui/kit';
 import { useEffect, useId, useRef, useState } from 'react';
+import styles from './JourneyPage.module.css';
 import { MainActions } from './MainActions.tsx';
 import type { JourneyRun } from './run.ts';
 import { ScreenBody } from './ScreenBody.tsx';
@@ -16,14 +17,14 @@ export function JourneyPage({ run, screen }: { run: JourneyRun; screen: Screen }
   useEffect(() => heading.current?.focus(), []);
   const drawn = { run, screen, formId, isValid };
   return (
-    <Stack gap={6}>
+    <div className={styles['page']}>
       <Heading level={1} ref={heading}>
         {wordsOf(texts, screen.title)}
       </Heading>
       <ScreenBody {...drawn} onValidity={setValid} />
-      <Cluster gap={3} justify="end">
+      <div className={styles['actions']}>
         <MainActions {...drawn} />
-      </Cluster>
-    </Stack>
+      </div>
+    </div>
   );
 }

@@ -27,9 +27,9 @@ function CurrentScreen({ run }: { run: JourneyRun }) {
   );
 }
 
-/** Keeps the last page while a dialog of a sub-journey stands above it. */
+/** Keeps the last page while a dialog of a sub-journey stands above it; what is under way shows in the dialog alone. */
 function useLastPage(screen: Screen | undefined): Screen | undefined {
   const [page, setPage] = useState<Screen | undefined>();
   if (screen?.surface === 'page' && screen !== page) setPage(screen);
-  return screen?.surface === 'page' ? screen : page;
+  return screen?.surface === 'page' ? screen : page && { ...page, busy: false };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { TextField } from '#ui/kit';
 import { readAmount, writeAmount } from '../amount.ts';
-import { fieldProps, heldText, uiOf } from './field-props.ts';
+import { contextOf, fieldProps, heldText, uiOf } from './field-props.ts';
 
 /** Takes an amount of euros with a comma, and holds it as whole cents; what is no amount stays a text, which no rule for amounts lets pass. */
 export function AmountWidget(props: WidgetProps) {
@@ -15,6 +15,7 @@ export function AmountWidget(props: WidgetProps) {
       {...fieldProps(props)}
       inputMode="decimal"
       autoComplete="off"
+      unit={contextOf(props).words.currency}
       maxLength={uiOf(props).maxLength}
       value={shown}
       onChange={(typed) => {
