@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/e2e-looks.ts';
 import { walkPhoneChange, walkTroubles } from '../support/e2e-screens.ts';
+import { walkAlerts, walkSpending, walkStatementDelivery } from '../support/e2e-service-screens.ts';
 import { test } from '../support/e2e.ts';
 
 test('every screen of a login and a phone change is accessible, light and dark, phone and desktop [S-63] [S-66]', async ({
@@ -19,3 +20,20 @@ test('every screen of what may go wrong is accessible, light and dark, phone and
 
   await walkTroubles(holderOf('famiglia'), (screen) => expectAccessible(page, screen));
 });
+
+const services = [
+  { name: 'the SMS alerts', walk: walkAlerts },
+  { name: 'the spending control', walk: walkSpending },
+  { name: 'the delivery of the movements list', walk: walkStatementDelivery },
+];
+
+for (const { name, walk } of services) {
+  test(`every screen of ${name} is accessible, light and dark, phone and desktop [S-63] [S-66]`, async ({
+    holderOf,
+    page,
+  }) => {
+    test.setTimeout(240_000);
+
+    await walk(holderOf('standard'), (screen) => expectAccessible(page, screen));
+  });
+}

@@ -50,6 +50,12 @@ function createIdentity(
     sendCredentials,
     enterCode,
     confirmIdentity,
+    /** Follows a link into the portal, and logs in on the way there. */
+    logInTowards: async (path: string): Promise<void> => {
+      await page.goto(path);
+      await sendCredentials();
+      await confirmIdentity();
+    },
     logIn: async (): Promise<void> => {
       await page.goto('/');
       await sendCredentials();

@@ -8,22 +8,29 @@ import { pointer } from './e2e-hand.ts';
 import { createHolder } from './e2e-holder.ts';
 import { looks, wear } from './e2e-looks.ts';
 import { walkPhoneChange, walkTroubles } from './e2e-screens.ts';
+import { walkAlerts, walkSpending, walkStatementDelivery } from './e2e-service-screens.ts';
 import { startPortal } from './portal.ts';
 
-// Photographs every screen of first light, in every look, into reports/screenshots; the README shows one of them.
+// Photographs every screen, in every look, into reports/screenshots; the README shows one of them. Named walks alone are
+// walked when names are given: npm run screenshots -- alerts spending.
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'reports', 'screenshots');
 const walks = [
-  { account: 'standard', walk: walkPhoneChange },
-  { account: 'famiglia', walk: walkTroubles },
+  { name: 'phone', account: 'standard', walk: walkPhoneChange },
+  { name: 'troubles', account: 'famiglia', walk: walkTroubles },
+  { name: 'alerts', account: 'standard', walk: walkAlerts },
+  { name: 'spending', account: 'standard', walk: walkSpending },
+  { name: 'delivery', account: 'standard', walk: walkStatementDelivery },
 ];
+const named = process.argv.slice(2);
+const isWanted = ({ name }: { name: string }) => named.length === 0 || named.includes(name);
 
-rmSync(folder, { recursive: true, force: true });
+if (named.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const portal = await startPortal();
 const browser = await chromium.launch(await findBrowser());
 
-for (const { account, walk } of walks) {
+for (const { account, walk } of walks.filter(isWanted)) {
   const context = await browser.newContext({ locale: 'it-IT', baseURL: portal.url, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const bank = await openBankControls(context.request, portal.url);
@@ -41,5 +48,6 @@ for (const { account, walk } of walks) {
 
 await browser.close();
 await portal.close();
-copyFileSync(join(folder, 'home-desktop-light.png'), join(root, 'docs', 'screenshot.png'));
+if (isWanted({ name: 'phone' }))
+  copyFileSync(join(folder, 'home-desktop-light.png'), join(root, 'docs', 'screenshot.png'));
 console.log(`Screenshots in ${folder}`);

@@ -1,0 +1,50 @@
+import { expect, test } from '../support/e2e.ts';
+
+const threshold = 'Avvisami da questo importo in su';
+
+test('the alerts tell their cost, and another threshold is confirmed with a code [ALERT-01] [ALERT-03] [ALERT-04] [ROUTE-45] [SCA-21]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInTowards('/smsAlert/activateThreshold');
+
+  const heading = page.getByRole('heading', { name: 'Cambia l’importo degli avvisi SMS' });
+  await expect(heading).toBeFocused();
+  await expect(page.getByText(/costa 16 centesimi, un messaggio su richiesta 26 centesimi/u)).toBeVisible();
+  await holder.hand.write(page.getByRole('textbox', { name: threshold }), '50,5');
+  await holder.hand.press(holder.button('SALVA'));
+  await holder.confirmIdentity();
+
+  await expect(page.getByText('ora ti avvisiamo per ogni operazione da 50,50 € in su')).toBeVisible();
+  await expect(page).toHaveURL(/\/cardsmanagement$/u);
+});
+
+test('alerts that are ended can be begun again, and an amount too high is told at the field [ALERT-02] [ERR-15] [ROUTE-44] [SCA-21]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const field = page.getByRole('textbox', { name: threshold });
+  await holder.logInTowards('/smsAlert/activateThreshold');
+  await holder.hand.press(holder.button('Disattiva gli avvisi SMS'));
+  await holder.hand.press(holder.button('DISATTIVA'));
+  await expect(page.getByText('Avvisi SMS disattivati.')).toBeVisible();
+
+  await page.goBack();
+  await holder.hand.press(holder.button('ATTIVA'));
+  await expect(page).toHaveURL(/\/smsAlert\/activate$/iu);
+  await holder.hand.write(field, '1000,01');
+  await holder.hand.press(holder.button('ATTIVA'));
+  await expect(field).toHaveAccessibleDescription(/Scegli un importo tra 0,00\s€ e 1\.000,00\s€\./u);
+  await expect(field).toBeFocused();
+  expect(await bank.countCalls('generateOtp')).toBe(1);
+  await holder.hand.write(field, '1000');
+  await holder.hand.press(holder.button('ATTIVA'));
+  await holder.confirmIdentity();
+
+  await expect(
+    page.getByText('Avvisi SMS attivi: ti avvisiamo per ogni operazione da 1.000,00 €'),
+  ).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('a limit is set with a code, read again, and removed [SPEND-01] [ROUTE-47] [SCA-19]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const field = page.getByRole('textbox', { name: 'Limite mensile' });
+  await holder.logInTowards('/n/manage-card/spendinglimits');
+
+  await expect(holder.popup('Imposta un limite di spesa')).toBeVisible();
+  await holder.hand.write(field, '1.200,50');
+  await holder.hand.press(holder.button('IMPOSTA'));
+  await holder.confirmIdentity();
+  await expect(page.getByText('Limite di spesa impostato a 1.200,50 € al mese.')).toBeVisible();
+  await page.goBack();
+  await expect(holder.popup('Cambia il limite di spesa')).toContainText('al massimo 1.200,50 € al mese');
+  await expect(field).toHaveValue('1200,50');
+  await holder.hand.press(holder.button('Rimuovi il limite'));
+  await holder.hand.press(holder.button('RIMUOVI'));
+  await holder.confirmIdentity();
+
+  await expect(page.getByText('Limite di spesa rimosso.')).toBeVisible();
+});
+
+test('a limit is above zero and below the bank’s maximum, told at the field before any code [SPEND-04] [SPEND-05]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const field = page.getByRole('textbox', { name: 'Limite mensile' });
+  await holder.logInTowards('/n/manage-card/spendinglimits');
+
+  await holder.hand.write(field, '0');
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription(/Importo non corretto/u);
+  await expect(holder.button('IMPOSTA')).toBeDisabled();
+  await holder.hand.write(field, '5000');
+  await holder.hand.press(holder.button('IMPOSTA'));
+
+  await expect(field).toHaveAccessibleDescription(/maggiore di 0 e inferiore a 5\.000,00\s€\./u);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(await bank.countCalls('generateOtp')).toBe(1);
+});
