@@ -1,0 +1,213 @@
+import type { Contract, ContractOperation } from '#schemas/provider';
+import type { Cast } from './accounts.ts';
+import { isNode } from './contract-values.ts';
+import { ownedIn } from './foreign.ts';
+import { told, type Judge } from './judge.ts';
+import { judged, rightRequest, type Ledger } from './ledger.ts';
+import { probe, type OtherTokens } from './probe.ts';
+import { proofOfWork } from './proof-of-work.ts';
+import { confirmation, proof, type CallStep, type GetStep, type Recipe, type Step } from './recipe.ts';
+import { fill, Missing, pick, type Values } from './template.ts';
+import { requestFor, type Reply, type Request, type Wire } from './wire.ts';
+
+/** Everything that a run has at hand. */
+export type World = {
+  contract: Contract;
+  judge: Judge;
+  wire: Wire;
+  cast: Cast;
+  ledger: Ledger;
+  tokens: OtherTokens;
+};
+
+/** Who plays a recipe: the holder whose calls are judged, and another in the same place, whose ids must be refused. */
+type Actors = { main: Values; other: Values | null };
+
+/** An operation did not answer rightly, so that what builds on it cannot be tried. */
+class Stopped extends Error {}
+
+const longestWaitMs = 60_000;
+
+/**
+ * Plays a recipe from its first step; where it must stop, the operations that are left are told why. Answers what its
+ * holder knew at the end.
+ */
+export async function play(world: World, recipe: Recipe): Promise<Values> {
+  const actors: Actors = { main: {}, other: null };
+  try {
+    actors.main = await world.cast.actor(recipe);
+    if (usesOwned(world, recipe)) actors.other = await world.cast.actor(recipe).catch(nobody);
+    if (recipe.inOrder === true) await playSteps(world, actors, recipe.steps);
+    else await playLoosely(world, actors, recipe);
+  } catch (error) {
+    skip(world, recipe, { steps: recipe.steps, error });
+  } finally {
+    world.cast.release(actors.main);
+    if (actors.other !== null) world.cast.release(actors.other);
+  }
+  return actors.main;
+}
+
+async function playSteps(world: World, actors: Actors, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    if ('call' in step) await perform(world, actors, step);
+    else await getBoth(world, actors, step);
+  }
+}
+
+/** Where a step goes wrong, only those are left out that need what it should have given. */
+async function playLoosely(world: World, actors: Actors, recipe: Recipe): Promise<void> {
+  for (const step of recipe.steps)
+    await playSteps(world, actors, [step]).catch((error: unknown) =>
+      skip(world, recipe, { steps: [step], error }),
+    );
+}
+
+function skip(
+  world: World,
+  { does }: Recipe,
+  { steps, error }: { steps: readonly Step[]; error: unknown },
+): void {
+  if (!(error instanceof Missing || error instanceof Stopped)) throw error;
+  for (const step of steps)
+    if ('call' in step) world.ledger.skip(operationOf(world, step), `${does}: ${error.message}`);
+}
+
+/** Sends all that must be refused, then the right request; the other holder follows, so as to be in the same place. */
+async function perform(world: World, actors: Actors, step: CallStep): Promise<void> {
+  const { ledger } = world;
+  const operation = operationOf(world, step);
+  const good = requestOf(operation, step, actors.main);
+  if (ledger.wants(operation) && !ledger.isProbed(operation)) {
+    ledger.probing(operation);
+    const foreign = actors.other === null ? null : tryRequest(operation, step, actors.other);
+    const tokens = { ...world.tokens, prelogin: textOr(actors.main['prelogin'], world.tokens.prelogin) };
+    for (const check of await probe({ ...world, operation, good, foreign, tokens }))
+      ledger.add(operation, check);
+  }
+  await callRightly(world, { ...actors, operation, step });
+  if (actors.other === null) return;
+  const followed = callRightly(
+    { ...world, ledger: silent(ledger) },
+    { main: actors.other, other: null, operation, step },
+  );
+  await followed.catch(() => {
+    actors.other = null;
+  });
+}
+
+type Performance = Actors & { operation: ContractOperation; step: CallStep };
+
+async function callRightly(world: World, performance: Performance): Promise<void> {
+  const { ledger, judge } = world;
+  const { main, operation, step } = performance;
+  const first = await patiently(world, requestOf(operation, step, main));
+  const reply = isChallenge(operation, first) ? await confirmed(world, performance, first) : first;
+  const problem = judge.success(operation, reply);
+  if (ledger.wants(operation)) ledger.add(operation, judged(rightRequest, problem));
+  for (const name of Object.keys(step.save ?? {})) delete main[name];
+  if (problem !== null) throw new Stopped(`${operation.id} was not answered rightly (${told(reply)})`);
+  for (const [name, place] of Object.entries(step.save ?? {})) main[name] = pick(reply.body, place);
+}
+
+/** Does the strong authentication that was asked for, and sends the call again with its proof. */
+async function confirmed(world: World, { main, operation, step }: Performance, asked: Reply): Promise<Reply> {
+  // A refusal is an error body, which is judged as such; a success that asks is held to the reply’s schema.
+  const problem =
+    asked.status === 200
+      ? world.judge.success(operation, asked)
+      : world.judge.refusal(operation, asked, { codes: ['SCA_REQUIRED'] });
+  if (problem !== null && world.ledger.wants(operation))
+    world.ledger.add(operation, judged('asks for a code', problem));
+  main['challenge'] = challengeIn(asked);
+  await playSteps(world, { main, other: null }, confirmation);
+  return patiently(world, requestOf(operation, { ...step, headers: { ...step.headers, ...proof } }, main));
+}
+
+/** Waits once where the bank says how long, as a portal would that asks for codes too soon. */
+async function patiently({ wire }: World, request: Request): Promise<Reply> {
+  const reply = await wire(request);
+  const { retryAfterMs } = reply;
+  if (reply.status !== 429 || retryAfterMs === null || retryAfterMs > longestWaitMs) return reply;
+  await new Promise((resolve) => {
+    setTimeout(resolve, retryAfterMs);
+  });
+  return wire(request);
+}
+
+const isChallenge = (operation: ContractOperation, reply: Reply): boolean =>
+  (operation.sca || operation.scaResult) && isNode(challengeIn(reply));
+
+/** Finds the challenge in a refusal that holds one, or in a success that is one. */
+function challengeIn({ status, body }: Reply): unknown {
+  if (!isNode(body)) return null;
+  if (status === 403 && body['code'] === 'SCA_REQUIRED') return body['sca'];
+  return status === 200 && body['result'] === 'SCA' ? body : null;
+}
+
+async function getBoth(world: World, actors: Actors, step: GetStep): Promise<void> {
+  await get(world, actors.main, step);
+  if (actors.other !== null)
+    await get(world, actors.other, step).catch(() => {
+      actors.other = null;
+    });
+}
+
+async function get({ cast }: World, actor: Values, step: GetStep): Promise<void> {
+  if ('code' in step) actor[step.get] = await cast.code(String(fill(step.code, actor)));
+  else if ('work' in step) actor[step.get] = proofOfWork(fill(step.work, actor));
+  else actor[step.get] = pick(await cast.known(actor), step.known);
+}
+
+function requestOf(operation: ContractOperation, step: CallStep, values: Values): Request {
+  const place = step.token ?? (operation.token === 'bearer' ? 'token' : 'prelogin');
+  const token = operation.token === 'anonymous' ? null : String(fill(`{${place}}`, values));
+  const texts = (template: object = {}) =>
+    Object.fromEntries(Object.entries(template).map(([key, value]) => [key, String(fill(value, values))]));
+  return requestFor(operation, {
+    token,
+    query: texts(step.query),
+    headers: texts(step.headers),
+    ...(step.body === undefined ? {} : { body: fill(step.body, values) }),
+  });
+}
+
+function tryRequest(operation: ContractOperation, step: CallStep, values: Values): Request | null {
+  try {
+    return requestOf(operation, step, values);
+  } catch (error) {
+    return nobody(error);
+  }
+}
+
+/** A second holder is wished for, not needed. */
+function nobody(error: unknown): null {
+  if (error instanceof Missing) return null;
+  throw error;
+}
+
+function usesOwned(world: World, { as, steps }: Recipe): boolean {
+  if (as === undefined) return false;
+  return steps.some((step) => {
+    if (!('call' in step)) return false;
+    const operation = operationOf(world, step);
+    const good = requestFor(operation, {
+      token: null,
+      ...(step.query && { query: step.query }),
+      body: step.body,
+    });
+    return world.ledger.wants(operation) && ownedIn(world.contract, operation, good).length > 0;
+  });
+}
+
+/** The other holder’s answers are not judged. */
+const silent = (ledger: Ledger): Ledger => ({ ...ledger, wants: () => false, add: () => {} });
+
+function operationOf({ contract }: World, { call }: CallStep): ContractOperation {
+  const operation = contract.operations.get(call);
+  if (operation === undefined) throw new Error(`RECIPE_BROKEN: the contract has no ${call}`);
+  return operation;
+}
+
+const textOr = (value: unknown, other: string | null): string | null =>
+  typeof value === 'string' ? value : other;

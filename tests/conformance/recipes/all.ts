@@ -1,0 +1,39 @@
+import type { Recipe } from '../recipe.ts';
+import { alerts } from './alerts.ts';
+import { cards } from './cards.ts';
+import { credentials, expiredPassword, revocation, temporaryPassword } from './credentials.ts';
+import { holderCode } from './holder-code.ts';
+import { loggingIn } from './logging-in.ts';
+import { migration, migrationByOtherNames } from './migration.ts';
+import { numberOfAllCards, numberOfCard } from './numbers.ts';
+import { plans } from './plans.ts';
+import { recoveryByAnswer, recoveryByPhone, recoveryOfBoth, recoveryOfUsername } from './recovery.ts';
+import { registration, registrationWithoutCode } from './registration.ts';
+import { statementDelivery, statements } from './statements.ts';
+import { topUp } from './top-up.ts';
+
+/** Every way through the bank; together they call each operation of the contract. */
+export const recipes: readonly Recipe[] = [
+  loggingIn,
+  cards,
+  statements,
+  statementDelivery,
+  alerts,
+  topUp,
+  plans,
+  numberOfCard,
+  numberOfAllCards,
+  holderCode,
+  credentials,
+  temporaryPassword,
+  expiredPassword,
+  revocation,
+  recoveryByAnswer,
+  recoveryByPhone,
+  recoveryOfUsername,
+  recoveryOfBoth,
+  registration,
+  registrationWithoutCode,
+  migration,
+  migrationByOtherNames,
+];

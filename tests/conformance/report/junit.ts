@@ -1,0 +1,45 @@
+import type { Check, OperationReport } from '../ledger.ts';
+
+/** Writes a report as JUnit’s XML, which build servers read: a suite for each operation, a case for each check. */
+export function junitReport(reports: readonly OperationReport[]): string {
+  const failures = reports
+    .flatMap(({ checks }) => checks)
+    .filter(({ outcome }) => outcome === 'failed').length;
+  const tests = reports.reduce(
+    (sum, { checks, outcome }) => sum + checks.length + Number(outcome === 'not run'),
+    0,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="conformance" tests="${tests}" failures="${failures}">`,
+    ...reports.map(suite),
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+function suite({ operationId, service, checks, outcome, reason = '' }: OperationReport): string {
+  const name = `${service}.${operationId}`;
+  const isNotRun = outcome === 'not run';
+  const broken = checks.filter((check) => check.outcome === 'failed').length;
+  const untried = checks.filter((check) => check.outcome === 'not run').length;
+  const head = `tests="${checks.length + Number(isNotRun)}" failures="${broken}" skipped="${untried + Number(isNotRun)}"`;
+  const skipped = isNotRun
+    ? [
+        `    <testcase classname="${escape(name)}" name="run"><skipped message="${escape(reason)}"/></testcase>`,
+      ]
+    : [];
+  const cases = [...checks.map((check) => testcase(name, check)), ...skipped];
+  return [`  <testsuite name="${escape(name)}" ${head}>`, ...cases, '  </testsuite>'].join('\n');
+}
+
+function testcase(classname: string, { name, outcome, detail = '' }: Check): string {
+  const head = `    <testcase classname="${escape(classname)}" name="${escape(name)}"`;
+  if (outcome === 'passed') return `${head}/>`;
+  const tag = outcome === 'failed' ? 'failure' : 'skipped';
+  return `${head}><${tag} message="${escape(detail)}"/></testcase>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);

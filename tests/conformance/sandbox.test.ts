@@ -1,0 +1,168 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContract } from '#schemas/provider';
+import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { readAccounts } from './accounts.ts';
+import { conform } from './command-line.ts';
+import { ownedIn } from './foreign.ts';
+import { recipes } from './recipes/all.ts';
+import { runConformance } from './run.ts';
+import { requestFor } from './wire.ts';
+
+const slow = 240_000;
+const contract = readContract();
+const accounts = readAccounts(join(import.meta.dirname, 'sandbox-accounts.json'));
+const folder = mkdtempSync(join(tmpdir(), 'percorso-conformance-'));
+
+describe('the conformance kit', () => {
+  let bank: TestBank;
+  let baseUrl: string;
+
+  beforeAll(async () => {
+    // Less work than a real bank asks for: what is tried here is that it is asked for.
+    const onboarding = { limitedDays: 30, emailLinkDays: 30, ticketMs: 600_000, captchaBits: 10 };
+    bank = await openTestBank({ policy: { onboarding } });
+    baseUrl = await bank.app.listen({ port: 0, host: '127.0.0.1' });
+  }, slow);
+
+  afterAll(async () => {
+    await bank.close();
+    rmSync(folder, { recursive: true });
+  }, slow);
+
+  it(
+    'finds that the sandbox keeps the whole contract: each right request answered, each wrong one refused [HDR-07, HDR-08, S-34, S-47]',
+    { timeout: slow },
+    async () => {
+      const reports = await runConformance({ contract, recipes, baseUrl, accounts });
+
+      const short = reports.flatMap(({ operationId, outcome, reason, checks }) => {
+        const broken = checks.filter((check) => check.outcome !== 'passed');
+        return outcome === 'passed' && broken.length === 0 ? [] : [{ operationId, outcome, reason, broken }];
+      });
+      expect(short).toEqual([]);
+      expect(reports).toHaveLength(contract.operations.size);
+      for (const { operationId, checks } of reports)
+        expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(expectedOf(operationId)));
+    },
+  );
+
+  it(
+    'fails exactly the operations that a host answers wrongly, and says why',
+    { timeout: slow },
+    async () => {
+      await bank.console('PUT', 'faults', [
+        { operationId: 'readYearlySummary', kind: 'malformed' },
+        { operationId: 'listCategories', kind: 'status', status: 503 },
+        { operationId: 'readCardArt', kind: 'reset' },
+      ]);
+      const only = ['listCards', 'readCardArt', 'readCardContext', 'listCategories', 'readYearlySummary'];
+
+      const reports = await runConformance({ contract, recipes, baseUrl, accounts, only });
+      await bank.console('DELETE', 'faults');
+
+      const told = reports.map(({ operationId, outcome, checks }) => {
+        const right = checks.find(({ name }) => name.startsWith('a right request'));
+        return [operationId, outcome, right?.detail];
+      });
+      expect(told).toEqual([
+        ['listCards', 'passed', undefined],
+        ['readCardContext', 'passed', undefined],
+        ['readCardArt', 'failed', 'gave no answer'],
+        ['listCategories', 'failed', 'answered 503 INTERNAL_ERROR'],
+        ['readYearlySummary', 'failed', expect.stringMatching(/^\w+ must be object$/)],
+      ]);
+    },
+  );
+
+  it(
+    'says why what follows a wrong answer was not run, and what the accounts lack',
+    { timeout: slow },
+    async () => {
+      await bank.console('PUT', 'faults', [{ operationId: 'verifyRegistrationCode', kind: 'malformed' }]);
+      const { kits: _, ...without } = accounts;
+      const only = ['verifyRegistrationEmail', 'verifyRegistrationCode', 'saveRegistrationPassword'];
+
+      const stopped = await runConformance({ contract, recipes, baseUrl, accounts, only });
+      await bank.console('DELETE', 'faults');
+      const poor = await runConformance({ contract, recipes, baseUrl, accounts: without, only });
+
+      expect(stopped.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'not run']);
+      expect(stopped[2]?.reason).toContain('verifyRegistrationCode was not answered rightly');
+      expect(new Set(poor.map(({ reason }) => reason))).toEqual(
+        new Set(['registering a card: no further registration kit is left']),
+      );
+    },
+  );
+
+  it('passes nothing of a host that says yes to everything, and ends with 1', { timeout: slow }, async () => {
+    const host = await yesSayer();
+    const output = join(folder, 'report.xml');
+    const printed: string[] = [];
+    const ask = (...args: string[]) => conform(args, (text) => printed.push(text));
+
+    const code = await ask('--base-url', host.url, '--format', 'junit', '--output', output);
+    host.server.close();
+
+    expect(code).toBe(1);
+    expect(printed.join('')).toMatch(/ 0 passed, \d+ failed, \d+ not run/);
+    const junit = readFileSync(output, 'utf8');
+    expect(junit).toContain('<testsuite name="mfa.requestJwt"');
+    expect(junit).toContain('<failure message="answered 200"/>');
+    expect(junit).toMatch(/<skipped message="[^"]+"\/>/);
+  });
+
+  it(
+    'reports to eyes and to programs, and ends with 2 when it is not understood',
+    { timeout: slow },
+    async () => {
+      const printed: string[] = [];
+      const ask = (...args: string[]) => conform(args, (text) => printed.push(text));
+      const only = ['--only', 'readDictionary'];
+
+      const codes = [
+        await ask('--base-url', baseUrl, ...only),
+        await ask('--base-url', `${baseUrl}/`, ...only, '--format', 'json'),
+        await ask('--base-url', baseUrl, '--only', 'nothing'),
+        await ask('--format', 'terminal'),
+      ];
+
+      expect(codes).toEqual([0, 0, 2, 2]);
+      expect(printed[0]).toMatch(/content\n {2}✓ readDictionary +\d+ checks/);
+      expect(JSON.parse(printed[1] ?? '')).toMatchObject({ baseUrl, passed: 1, failed: 0, notRun: 0 });
+      expect(printed[3]).toContain('--base-url <url>');
+    },
+  );
+});
+
+/** Names the checks that a run must have made of an operation: its ids of others, its tokens. */
+function expectedOf(operationId: string): string[] {
+  const operation = contract.operations.get(operationId);
+  if (operation === undefined) return [];
+  const names = recipes
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => {
+      if (!('call' in step) || step.call !== operationId) return [];
+      const query = step.query ?? {};
+      return ownedIn(contract, operation, requestFor(operation, { token: null, body: step.body, query }));
+    })
+    .map(({ at }) => `refused with another holder’s ${at}`);
+  if (operation.token === 'anonymous') return names;
+  const tokens = ['refused without a token', 'refused with the token of a session that was ended'];
+  return [...names, ...tokens];
+}
+
+/** A host that answers 200 and an empty object to whatever comes. */
+async function yesSayer(): Promise<{ url: string; server: Server }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const address = server.address();
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, server };
+}
