@@ -41,7 +41,8 @@ function operationEntry(operation: ContractOperation, schemas: Contract['schemas
   const parameters = operation.parameters.map(
     ({ name, in: place, required }) => `${name} (${place}${required === true ? ', required' : ''})`,
   );
-  const media = operation.media === 'application/json' ? '' : ` as <code>${escape(operation.media)}</code>`;
+  const medias = [operation.media, ...operation.otherMedia].map((one) => `<code>${escape(one)}</code>`);
+  const media = operation.media === 'application/json' ? '' : ` as ${medias.join(' or ')}`;
   return [
     `<details id="${escape(operation.id)}"><summary><code>${operation.method} ${escape(operation.path)}</code> `,
     `<strong>${escape(operation.id)}</strong></summary>`,

@@ -78,9 +78,12 @@ function bodyOf({ content, request, bodyRequired }: ContractOperation): Contract
   return { requestBody: { required: bodyRequired, content: { [media]: named(request) } } };
 }
 
-function responsesOf({ media, reply, errors }: ContractOperation): ContractNode {
+function responsesOf({ media, otherMedia, reply, errors }: ContractOperation): ContractNode {
   const responses: Record<string, ContractNode> = {
-    200: { description: 'What was asked is done.', content: { [media]: named(reply) } },
+    200: {
+      description: 'What was asked is done.',
+      content: Object.fromEntries([media, ...otherMedia].map((one) => [one, named(reply)])),
+    },
   };
   const statuses = [...new Set(Object.values(errors).map(({ status }) => status))];
   for (const status of statuses) {

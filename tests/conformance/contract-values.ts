@@ -68,4 +68,4 @@ export function valueAt(root: unknown, path: readonly string[]): unknown {
 export const isNode = (value: unknown): value is ContractNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const omitReference = ({ $ref: _, ...rest }: ContractNode): ContractNode => rest;
+const omitReference = ({ $ref: _reference, ...rest }: ContractNode): ContractNode => rest;

@@ -37,8 +37,9 @@ export function createJudge(contract: Contract): Judge {
     success: (operation, reply) => {
       if (reply.status === 0) return 'gave no answer';
       if (reply.status !== 200) return `answered ${told(reply)}`;
-      if (reply.media !== operation.media) return `answered ${reply.media}, not ${operation.media}`;
-      if (operation.media !== 'application/json') return wrongFile(operation.media, reply.body);
+      const medias = [operation.media, ...operation.otherMedia];
+      if (!medias.includes(reply.media)) return `answered ${reply.media}, not ${medias.join(' or ')}`;
+      if (reply.media !== 'application/json') return wrongFile(reply.media, reply.body);
       return broken(operation.reply, reply.body);
     },
     refusal: (operation, reply, expected) =>

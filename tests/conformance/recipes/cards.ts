@@ -14,9 +14,14 @@ export const cards: Recipe = {
     {
       call: 'listTransactions',
       body: { cardId: '{cardId}', pageLimit: 50, pageNumber: 1 },
-      save: { transactionId: { in: '/transactions', where: { transactionStatus: 'R' }, take: '/transactionId' } },
+      save: {
+        transactionId: { in: '/transactions', where: { transactionStatus: 'R' }, take: '/transactionId' },
+      },
     },
-    { call: 'readTransactionDetails', body: { cardId: '{cardId}', transactionId: '{transactionId}' } },
+    {
+      call: 'readTransactionDetails',
+      body: { cardId: '{cardId}', transactionId: '{transactionId}', effectiveCardId: '{cardId}' },
+    },
     { call: 'readMerchantLocation', body: { cardId: '{cardId}', transactionId: '{transactionId}' } },
     { call: 'downloadTransactions', body: { cardId: '{cardId}', ext: 'xlsx' } },
     { call: 'downloadTransactions', body: { cardId: '{cardId}', ext: 'csv' } },
