@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readContract } from '../provider/contract.ts';
+import { contractLists } from './contract-lists.ts';
 import { journeyTypes } from './journey-types.ts';
 import { operationsModule } from './operations.ts';
 import { portalConfigTypes } from './portal-config-types.ts';
@@ -15,5 +16,6 @@ export async function generatedFiles(root: string): Promise<Record<string, strin
     'journey.ts': banner + (await journeyTypes(root)),
     'provider.ts': banner + (await providerTypes(contract)),
     'operations.ts': banner + operationsModule(contract),
+    'contract.md': contractLists(contract),
   };
 }

@@ -265,9 +265,13 @@ export type MigrationState = ("MIGRATION_10_DISCLAIMER" | "MIGRATION_20_PHONE" |
  */
 export type OperatorCode = string
 /**
+ * Names one top-up.
+ * 
  */
 export type TopUpId = string
 /**
+ * Names one number of the payee book.
+ * 
  */
 export type PayeeId = string
 /**

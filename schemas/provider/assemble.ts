@@ -1,4 +1,5 @@
 import type { Contract, ContractNode, ContractOperation } from './contract.ts';
+import { mediaTypes } from './operation-meta.ts';
 
 /** Where the parts of the assembled document say that schemas lie. */
 const components = '#/components/schemas/';
@@ -74,7 +75,7 @@ function securityOf({ token, flow }: ContractOperation): ContractNode[] {
 
 function bodyOf({ content, request, bodyRequired }: ContractOperation): ContractNode {
   if (content === null || request === null) return {};
-  const media = content === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const media = mediaTypes[content];
   return { requestBody: { required: bodyRequired, content: { [media]: named(request) } } };
 }
 

@@ -9,7 +9,8 @@ type Source = {
 };
 
 const jsonType = 'application/json';
-const mediaTypes = {
+/** The content type of each way to write a body. */
+export const mediaTypes = {
   json: jsonType,
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',

@@ -64,8 +64,8 @@ export function valueAt(root: unknown, path: readonly string[]): unknown {
   }, root);
 }
 
-/** Tells an object from anything else. */
+/** Tells an object of JSON from anything else, lists and files included. */
 export const isNode = (value: unknown): value is ContractNode =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 const omitReference = ({ $ref: _reference, ...rest }: ContractNode): ContractNode => rest;

@@ -40,7 +40,7 @@ export function createJudge(contract: Contract): Judge {
       const medias = [operation.media, ...operation.otherMedia];
       if (!medias.includes(reply.media)) return `answered ${reply.media}, not ${medias.join(' or ')}`;
       if (reply.media !== 'application/json') return wrongFile(reply.media, reply.body);
-      return broken(operation.reply, reply.body);
+      return isUnread(reply) ? 'answered JSON that cannot be read' : broken(operation.reply, reply.body);
     },
     refusal: (operation, reply, expected) =>
       reply.status < 400
@@ -68,6 +68,9 @@ function misfit({ errors }: ContractOperation, reply: Reply, { codes, pointer }:
   if (pointer === undefined || pointer === pointed) return null;
   return `points to ${pointed ?? 'nothing'}, not to ${pointer}`;
 }
+
+/** JSON that could not be read was left as bytes. */
+const isUnread = ({ body }: Reply): boolean => body instanceof Uint8Array;
 
 function wrongFile(media: string, body: unknown): string | null {
   if (!(body instanceof Uint8Array) || body.length === 0) return 'answered no file';

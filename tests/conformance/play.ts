@@ -103,7 +103,8 @@ async function callRightly(world: World, performance: Performance): Promise<void
   const { main, operation, step } = performance;
   const first = await patiently(world, requestOf(operation, step, main));
   const reply = isChallenge(operation, first) ? await confirmed(world, performance, first) : first;
-  const problem = judge.success(operation, reply);
+  const isOff = step.or !== undefined && judge.refusal(operation, reply, { codes: [step.or] }) === null;
+  const problem = isOff ? null : judge.success(operation, reply);
   if (ledger.wants(operation)) ledger.add(operation, judged(rightRequest, problem));
   for (const name of Object.keys(step.save ?? {})) delete main[name];
   if (problem !== null) throw new Stopped(`${operation.id} was not answered rightly (${told(reply)})`);

@@ -30,6 +30,8 @@ export type CallStep = {
   headers?: Readonly<Record<string, string>>;
   /** The place of its token, if not the one of its sort: `token` of a login, `prelogin` before. */
   token?: string;
+  /** The refusal of a host that does not offer this call, which is as good as an answer. */
+  or?: string;
   /** What to remember of the answer, by name. */
   save?: Readonly<Record<string, Pick>>;
 };

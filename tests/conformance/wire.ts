@@ -1,3 +1,4 @@
+import { multipartBody } from '#schemas/multipart';
 import type { Contract, ContractOperation } from '#schemas/provider';
 
 /** One request to a bank, before it is written for the wire. */
@@ -7,7 +8,7 @@ export type Request = {
   query: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
   body?: unknown;
-  content: 'json' | 'form' | null;
+  content: 'json' | 'form' | 'multipart' | null;
   /** Sent in place of the body, as it is. */
   raw?: { type: string; text: string };
 };
@@ -26,25 +27,23 @@ export type Wire = (request: Request) => Promise<Reply>;
 const context = {
   'Macro-Context': '/conformance',
   'Micro-Context': 'conformance',
-  application: 'percorso',
-  environment: 'conformance',
-  'client-version': '1.9.6',
-  channel: 'web',
-  locale: 'it',
+  Application: 'CONFORMANCE',
+  Env: 'CONFORMANCE',
+  'Client-Version': '1.9.6',
+  Channel: 'web',
+  Locale: 'it',
 };
-
-const types = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 /** Speaks to the host at a base URL over HTTP; nothing is repeated, and nothing waits longer than 30 seconds. */
 export function httpWire(baseUrl: string): Wire {
   return async (request) => {
     const query = new URLSearchParams(request.query).toString();
     const url = `${baseUrl}${request.path}${query === '' ? '' : `?${query}`}`;
-    const { payload, type } = written(request);
+    const sent = await written(request);
     const options = {
       method: request.method,
-      headers: { ...request.headers, ...(type === null ? {} : { 'content-type': type }) },
-      ...(payload === null ? {} : { body: payload }),
+      headers: { ...request.headers, ...(sent === null ? {} : { 'content-type': sent.type }) },
+      ...(sent === null ? {} : { body: new Uint8Array(sent.payload) }),
       signal: AbortSignal.timeout(30_000),
       redirect: 'manual',
     } as const;
@@ -93,11 +92,19 @@ export function wrongMethod(contract: Contract, path: string): string {
   return ['PUT', 'DELETE', 'POST', 'GET'].find((method) => !taken.some((one) => one === method)) ?? 'PATCH';
 }
 
-function written({ raw, body, content }: Request): { payload: string | null; type: string | null } {
-  if (raw !== undefined) return { payload: raw.text, type: raw.type };
-  if (body === undefined || content === null) return { payload: null, type: null };
-  const payload = content === 'form' ? new URLSearchParams(Object(body)).toString() : JSON.stringify(body);
-  return { payload, type: types[content] };
+/** Writes what a request carries, with its content type. */
+export async function written({
+  raw,
+  body,
+  content,
+}: Request): Promise<{ payload: Buffer; type: string } | null> {
+  if (raw !== undefined) return { payload: Buffer.from(raw.text), type: raw.type };
+  if (body === undefined || content === null) return null;
+  if (content === 'json') return { payload: Buffer.from(JSON.stringify(body)), type: 'application/json' };
+  const parts = content === 'form' ? new URLSearchParams(Object(body)) : multipartBody(Object(body));
+  const carried = new Response(parts);
+  const type = carried.headers.get('content-type') ?? '';
+  return { payload: Buffer.from(await carried.arrayBuffer()), type };
 }
 
 /** Reads JSON; what cannot be read stays bytes, which no schema accepts. */

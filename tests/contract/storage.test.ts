@@ -1,13 +1,12 @@
-import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { dumpBank } from '../support/dump-bank.ts';
 import { openTestBank } from '../support/sandbox.ts';
 import { openCardHolder } from '../support/card-holder.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
 import { databasePlaces, temporaryFolder } from '../support/sandbox-places.ts';
 
 const slow = 120_000;
-const tables = `select table_name as name from information_schema.tables where table_schema = 'public'`;
 
 describe('what the bank keeps', () => {
   it(
@@ -28,7 +27,7 @@ describe('what the bank keeps', () => {
       const code = (await bank.lastCode('+393471112244')) ?? '';
       await bank.close();
 
-      const stored = await dump(`${folder.path}/bank`);
+      const stored = await dumpBank(folder.path);
 
       const outside = [...stored].filter(([name]) => name !== 'outbox' && name !== 'operations');
       const text = outside.map(([, rows]) => rows).join('\n');
@@ -129,15 +128,3 @@ describe.each(servers)('two processes on one $name database', (place) => {
     slow,
   );
 });
-
-async function dump(path: string): Promise<Map<string, string>> {
-  const database = await PGlite.create({ dataDir: path });
-  const { rows } = await database.query<{ name: string }>(tables);
-  const stored = new Map<string, string>();
-  for (const { name } of rows) {
-    const all = await database.query(`select * from ${name}`);
-    stored.set(name, JSON.stringify(all.rows));
-  }
-  await database.close();
-  return stored;
-}

@@ -1,9 +1,12 @@
 import type { Recipe } from '../recipe.ts';
 import { alerts } from './alerts.ts';
 import { cards } from './cards.ts';
+import { content } from './content.ts';
 import { credentials, expiredPassword, revocation, temporaryPassword } from './credentials.ts';
+import { helpDesk } from './help-desk.ts';
 import { holderCode } from './holder-code.ts';
 import { loggingIn } from './logging-in.ts';
+import { loyalty } from './loyalty.ts';
 import { migration, migrationByOtherNames } from './migration.ts';
 import { numberOfAllCards, numberOfCard } from './numbers.ts';
 import { plans } from './plans.ts';
@@ -15,11 +18,14 @@ import { topUp } from './top-up.ts';
 /** Every way through the bank; together they call each operation of the contract. */
 export const recipes: readonly Recipe[] = [
   loggingIn,
+  content,
   cards,
   statements,
   statementDelivery,
   alerts,
   topUp,
+  loyalty,
+  helpDesk,
   plans,
   numberOfCard,
   numberOfAllCards,

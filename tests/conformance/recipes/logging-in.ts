@@ -8,7 +8,6 @@ export const loggingIn: Recipe = {
   as: 'holder',
   steps: [
     ...requestJwt,
-    { call: 'readDictionary' },
     { call: 'readCardHolderName' },
     { call: 'forgetCardHolderName' },
     { call: 'listRecoveryQuestions' },

@@ -1,0 +1,113 @@
+import type { Contract, ContractOperation } from '../provider/contract.ts';
+
+/** Writes the contract as lists for those who read it in the repository: calls, types of refusals, shared codes, aliases. */
+export function contractLists(contract: Contract): string {
+  const operations = [...contract.operations.values()];
+  return [
+    '# The bank’s calls, in lists',
+    '',
+    'Made by `npm run generate` from `schemas/provider/`; [docs/provider.md](../../docs/provider.md) explains. `/sandbox/docs` shows bodies and',
+    'examples as well.',
+    '',
+    `## Calls (${operations.length})`,
+    '',
+    ...callTables(operations),
+    '## Types of refusals',
+    '',
+    ...typeTable(operations),
+    '## Codes of many calls',
+    '',
+    ...codeTable(operations),
+    '## Ids that belong to a holder',
+    '',
+    ...[...contract.schemas]
+      .filter(([, schema]) => schema['x-owned'] === true)
+      .map(
+        ([name, schema]) =>
+          `- \`${name}\`${typeof schema['description'] === 'string' ? `: ${schema['description']}` : ''}`,
+      ),
+    '',
+  ].join('\n');
+}
+
+function callTables(operations: readonly ContractOperation[]): string[] {
+  const services = [...new Set(operations.map(({ service }) => service))];
+  return services.flatMap((service) => [
+    `### ${service}`,
+    '',
+    '| call | method and path | token | marks | codes of its own |',
+    '|---|---|---|---|---|',
+    ...operations.filter((operation) => operation.service === service).map(callRow),
+    '',
+  ]);
+}
+
+function callRow(operation: ContractOperation): string {
+  const { id, method, path, aliases, token, flow, errors } = operation;
+  const marks = [
+    ...(operation.sca ? ['x-sca'] : []),
+    ...(operation.scaResult ? ['x-sca-result'] : []),
+    ...(operation.commit ? ['x-commit'] : []),
+    ...(operation.beforeFinalise ? ['x-before-finalise'] : []),
+    ...(operation.handling ? ['x-handling'] : []),
+    ...(operation.background ? ['x-background'] : []),
+  ];
+  const places = [`${method} \`${path}\``, ...aliases.map((alias) => `alias \`${alias}\``)];
+  const own = Object.keys(errors).filter((code) => !(code in ofEvery));
+  const sort = flow === undefined ? token : `${token}, ${flow}`;
+  return `| ${id} | ${places.join('<br>')} | ${sort} | ${marks.join(', ')} | ${own.join(', ')} |`;
+}
+
+/** Codes that the sort of a call brings with it; the other table says when. */
+const ofEvery = {
+  CONTRACT_VIOLATION: true,
+  CROSS_SITE: true,
+  INTERNAL_ERROR: true,
+  UNSUPPORTED_MEDIA: true,
+  UNAUTHORISED: true,
+  LOGIN_NOT_FINALISED: true,
+  SCA_REQUIRED: true,
+  SCA_INVALID: true,
+};
+
+const leadsTo = {
+  BLOCKER: 'a popup (ERR-10)',
+  PROCESS: 'the error page of its process (ERR-11)',
+  FORM: 'the form in front of them, which is invalid (ERR-12)',
+  'FORM-PREVIOUS': 'the form of the step before, which is invalid (ERR-13)',
+  SHOW: 'a message (ERR-14)',
+  FIELD: 'the field that it speaks of (ERR-15)',
+  'FIELD-PREVIOUS': 'the field of the step before (ERR-16)',
+  CUSTOM: 'what the journey says of the code; else a popup (ERR-17)',
+  SCA: 'strong authentication, after which the call is sent again',
+  SESSION: 'the end of the session',
+  VALIDATION: 'a popup: the request broke the contract',
+  UNAVAILABLE: 'a popup: the bank cannot answer now',
+} satisfies Record<ContractOperation['errors'][string]['type'], string>;
+
+function typeTable(operations: readonly ContractOperation[]): string[] {
+  const codes = codesOf(operations);
+  const rows = Object.entries(leadsTo).map(([type, text]) => {
+    const own = [...codes].filter(([, error]) => error.type === type).map(([code]) => code);
+    return `| ${type} | ${text} | ${own.toSorted().join(', ')} |`;
+  });
+  return ['| type | leads the holder to | codes |', '|---|---|---|', ...rows, ''];
+}
+
+function codeTable(operations: readonly ContractOperation[]): string[] {
+  const rows = [...codesOf(operations)]
+    .filter(([, { count }]) => count > 3)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([code, { status, type, when, count }]) => `| ${code} | ${status} | ${type} | ${when} | ${count} |`);
+  return ['| code | status | type | when | calls |', '|---|---|---|---|---|', ...rows, ''];
+}
+
+type Told = ContractOperation['errors'][string] & { count: number };
+
+function codesOf(operations: readonly ContractOperation[]): ReadonlyMap<string, Told> {
+  const found = new Map<string, Told>();
+  for (const { errors } of operations)
+    for (const [code, error] of Object.entries(errors))
+      found.set(code, { ...error, ...found.get(code), count: (found.get(code)?.count ?? 0) + 1 });
+  return found;
+}
