@@ -26,7 +26,8 @@ export async function askAnswers(asking: Asking): Promise<Record<string, unknown
 async function askField(asking: Asking, field: string, schema: object): Promise<unknown> {
   const { screen, word, lines } = asking;
   const label = word({ namespace: screen.journey, key: `${screen.step}.fields.${field}.label`, values: {} });
-  const choices = choicesOf(screen.form?.choices[field] ?? []);
+  const given = screen.form?.choices[field];
+  const choices = choicesOf(Array.isArray(given) ? given : []);
   if (choices.length > 0) return askChoice(lines, label, choices);
   const known = knownAnswer(asking, field);
   const typed = await lines.ask(known === '' ? `${label}: ` : `${label} [${known}]: `);

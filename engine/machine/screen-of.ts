@@ -50,8 +50,7 @@ function content({ frame }: Shown, step: CompiledScreen, scope: Scope): Pick<Scr
   if ('view' in step.definition)
     return { view: { name: step.definition.view, input: evaluateAll(step.input, scope) } };
   if (step.form === undefined) return {};
-  // The choices of a field are the list that an expression over choicesFrom answers.
-  const choices = evaluateAll(step.choices, scope) as Record<string, readonly unknown[]>;
+  const choices = evaluateAll(step.choices, scope);
   const state = frame.forms[step.form] ?? untouched;
   return { form: { name: step.form, state, values: answersOf(step, scope), choices } };
 }

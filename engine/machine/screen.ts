@@ -29,7 +29,8 @@ export type Screen = {
     name: string;
     state: FormState;
     values: Record<string, unknown>;
-    choices: Record<string, readonly unknown[]>;
+    /** What the bank decides of a field: a list to choose from, the task of a proof, a judgement. */
+    choices: Record<string, unknown>;
   };
   view?: { name: string; input: Record<string, unknown> };
 };

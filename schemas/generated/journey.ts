@@ -340,14 +340,22 @@ export interface FormUi {
 }
 export interface FieldUi {
 /**
- * How the field is shown; text, or checkbox for a boolean, when left out. consent: a yes with its whole text, <step>.fields.<field>.document, to read; require it with "const": true. date: typed gg/mm/aaaa, held as 2026-03-31; its schema has "format": "date". card-number: grouped by four, held as digits, checked by Luhn. secret-code: digits hidden until the holder asks to see them; maxLength says how many, 6 when left out. new-password: with "classes", its rules in sight, each marked as it is met.
+ * How the field is shown; text, or checkbox for a boolean, when left out. consent: a yes with its whole text, <step>.fields.<field>.document, to read; require it with "const": true. date: typed gg/mm/aaaa, held as 2026-03-31; its schema has "format": "date". card-number: grouped by four, held as digits, checked by Luhn. secret-code: digits hidden until the holder asks to see them; maxLength says how many, 6 when left out. new-password: with "classes", its rules in sight, each marked as it is met. captcha: works out the proof that taskFrom asks for; what it holds is the captchaResponse. files: a list of {name, mediaType, content}, the content in base64, of bmp, jpeg, pdf or tif, 2 MB together; its schema has "type": "array", and "maxItems" if there may be only so many.
  */
-widget?: ("text" | "password" | "new-password" | "email" | "phone" | "code" | "amount" | "select" | "radio" | "checkbox" | "textarea" | "consent" | "date" | "card-number" | "secret-code")
+widget?: ("text" | "password" | "new-password" | "email" | "phone" | "code" | "amount" | "select" | "radio" | "checkbox" | "textarea" | "consent" | "date" | "card-number" | "secret-code" | "captcha" | "files")
 /**
  * Where the choices come from: a list of objects with an id and a label, obfuscatedValue, text or name, and perhaps a description; or of plain texts or numbers.
  */
 choicesFrom?: string
 choiceKeys?: ChoiceKeys
+/**
+ * For captcha: where the task is, the reply of generateValidationToken. A proof is good once: a refusal must lead to the call that asks for another task.
+ */
+taskFrom?: string
+/**
+ * For secret-code: where the bank’s judgement is, RED, YELLOW or GREEN, to be shown beneath the field until the code is changed (ECODE-20).
+ */
+strengthFrom?: string
 /**
  * For new-password: of how many kinds its characters must be, of lower case, upper case, digits and signs (PWD-06). Spaces and < > & " ' ` are refused then.
  */

@@ -11,6 +11,12 @@ describe('the language of forms', () => {
     expect(() => refuseBeyondLanguage(form({}))).toThrow('needs one type');
   });
 
+  it('has a list only of files', () => {
+    const files = { ...form({ type: 'array' }), ui: { note: { widget: 'files' as const } } };
+
+    expect(() => refuseBeyondLanguage(files)).not.toThrow();
+  });
+
   it('has no schemas within a field', () => {
     expect(() => refuseBeyondLanguage(form({ type: 'string', anyOf: [] }))).toThrow(
       'the field "note" has "anyOf": fields are flat',

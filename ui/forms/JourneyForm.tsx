@@ -10,7 +10,7 @@ import { formWords } from './form-words.ts';
 import type { FormTexts } from './form-texts.ts';
 import { shownErrors, type ShownError } from './shown-errors.ts';
 import styles from './templates/form.module.css';
-import { templates, widgets } from './theme.ts';
+import { fields, templates, widgets } from './theme.ts';
 import { useAnswers } from './use-answers.ts';
 import { useFormFocus, type JourneyFormHandle } from './use-form-focus.ts';
 
@@ -24,8 +24,8 @@ export type JourneyFormProps = {
   state: FormState;
   /** First values; later ones are the form’s own until the bank empties it. */
   values: Answers;
-  /** What the bank lets choose from, by field. */
-  choices: Readonly<Record<string, readonly unknown[]>>;
+  /** What the bank decides of a field: what to choose from, the task of a proof, a judgement. */
+  choices: Readonly<Record<string, unknown>>;
   texts: FormTexts;
   onSubmit: (answers: Answers) => void;
   /** Told at first and at each change whether the answers pass every rule, for actions offered only then (PHONE-02). */
@@ -80,7 +80,14 @@ function FormInHand(props: JourneyFormProps) {
         showErrorList={false}
         templates={templates}
         widgets={widgets}
-        formContext={{ choices: readChoices(form, choices, texts), words, texts }}
+        fields={fields}
+        formContext={{
+          choices: readChoices(form, choices, texts),
+          given: choices,
+          saved: props.values,
+          words,
+          texts,
+        }}
         formData={hand.answers}
         extraErrors={errorSchema(errors)}
         onChange={({ formData }) => {

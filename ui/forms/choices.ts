@@ -14,13 +14,13 @@ export type FormChoice = Choice & { answer: unknown };
  */
 export function readChoices(
   { schema, ui }: CompiledForm,
-  decided: Readonly<Record<string, readonly unknown[]>>,
+  decided: Readonly<Record<string, unknown>>,
   texts: FormTexts,
 ): Record<string, FormChoice[]> {
   const fields = Object.entries(schema.properties ?? {}).map(([field, property]) => {
     const fixed = typeof property === 'object' ? (property.enum ?? []) : [];
     const items = decided[field];
-    const choices = items
+    const choices = Array.isArray(items)
       ? items.map((item) => decidedChoice(item, { field, keys: ui[field]?.choiceKeys }))
       : fixed.map(fixedChoice);
     return [field, choices] as const;

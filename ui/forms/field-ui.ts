@@ -1,6 +1,7 @@
 import type { UiSchema } from '@rjsf/utils';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormTexts } from './form-texts.ts';
+import { fields as ownFields } from './theme.ts';
 import { widgetOf } from './widget.ts';
 
 /** Makes rjsf’s ui schema out of a form’s ui and its words. */
@@ -14,7 +15,8 @@ export function fieldUi({ schema, ui }: CompiledForm, texts: FormTexts): UiSchem
       title: label ?? field,
       ...(help !== undefined && help !== '' && { help }),
     };
-    return [field, { 'ui:options': options }] as const;
+    const isField = Object.hasOwn(ownFields, options.widget);
+    return [field, { 'ui:options': options, ...(isField && { 'ui:field': options.widget }) }] as const;
   });
   return Object.fromEntries(fields);
 }

@@ -13,6 +13,8 @@ export function formWords(texts: FormTexts) {
     choose: shared('select.placeholder'),
     showCode: shared('code.show'),
     hideCode: shared('code.hide'),
+    proofRunning: shared('proof.running'),
+    proofDone: shared('proof.done'),
     readConsent: shared('consent.read'),
     dateShape: shared('date.shape'),
   };

@@ -1,12 +1,14 @@
-import type { RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
+import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
 import type { Widget } from './widget.ts';
 import { AmountWidget } from './widgets/AmountWidget.tsx';
+import { CaptchaWidget } from './widgets/CaptchaWidget.tsx';
 import { CardNumberWidget } from './widgets/CardNumberWidget.tsx';
 import { CheckboxWidget, ConsentWidget, RadioWidget, SelectWidget } from './widgets/ChoiceWidgets.tsx';
 import { CodeWidget, SecretCodeWidget } from './widgets/CodeWidget.tsx';
 import { DateWidget } from './widgets/DateWidget.tsx';
+import { FilesField } from './widgets/FilesField.tsx';
 import { EmailWidget } from './widgets/EmailWidget.tsx';
 import { NewPasswordWidget, PasswordWidget } from './widgets/PasswordWidget.tsx';
 import { PhoneWidget } from './widgets/PhoneWidget.tsx';
@@ -24,7 +26,10 @@ export const templates = {
   FieldErrorTemplate: Nothing,
 } satisfies Partial<TemplatesType>;
 
-/** Answers a widget for every one that the language of forms knows. */
+/** Answers a field for every widget whose answer is more than one plain value. */
+export const fields = { files: FilesField } satisfies RegistryFieldsType;
+
+/** Answers a widget for every other one that the language of forms knows. */
 export const widgets = {
   text: TextWidget,
   password: PasswordWidget,
@@ -41,4 +46,5 @@ export const widgets = {
   date: DateWidget,
   'card-number': CardNumberWidget,
   'secret-code': SecretCodeWidget,
-} satisfies Record<Widget, RegistryWidgetsType[string]>;
+  captcha: CaptchaWidget,
+} satisfies Record<Exclude<Widget, keyof typeof fields>, RegistryWidgetsType[string]>;

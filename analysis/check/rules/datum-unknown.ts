@@ -11,7 +11,7 @@ export const datumUnknown: Rule = {
   severity: 'error',
   title: 'Something is written into data that is not declared',
   explain:
-    'What a journey remembers is declared in its "data", with a type. "saves", "sets" and the "choicesFrom" of a form name what is declared.',
+    'What a journey remembers is declared in its "data", with a type. "saves", "sets" and the "choicesFrom", "taskFrom" and "strengthFrom" of a form name what is declared.',
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
@@ -42,14 +42,12 @@ function* writesOf(definition: JourneyFile): Generator<{ path: string; pointer: 
 }
 
 function* choices(document: JsonDocument, form: FormFile, known: readonly string[]): Generator<Problem> {
-  for (const [field, { choicesFrom }] of Object.entries(form.ui ?? {})) {
-    if (choicesFrom === undefined || known.includes(choicesFrom)) continue;
-    const pointer = `${pointerTo('/ui', field)}/choicesFrom`;
-    yield {
-      document,
-      pointer,
-      message: `The journey has no "${choicesFrom}".`,
-      ...suggest(choicesFrom, known),
-    };
+  for (const [field, ui] of Object.entries(form.ui ?? {})) {
+    for (const key of ['choicesFrom', 'taskFrom', 'strengthFrom'] as const) {
+      const from = ui[key];
+      if (from === undefined || known.includes(from)) continue;
+      const pointer = `${pointerTo('/ui', field)}/${key}`;
+      yield { document, pointer, message: `The journey has no "${from}".`, ...suggest(from, known) };
+    }
   }
 }

@@ -49,9 +49,10 @@ export function compileScreen(
   };
 }
 
-/** Reads `choicesFrom` of each field; an empty list where the choices are not there yet. */
+/** Reads what data gives to each field: `choicesFrom`, `taskFrom` or `strengthFrom`; an empty list where it is not there yet. */
 function compileChoices(form: FormFile | undefined, place: Place): Values {
-  return Object.entries(form?.ui ?? {}).flatMap(([field, { choicesFrom }]) =>
-    choicesFrom === undefined ? [] : [[field, compileExpression({ var: [choicesFrom, []] }, place)] as const],
-  );
+  return Object.entries(form?.ui ?? {}).flatMap(([field, { choicesFrom, taskFrom, strengthFrom }]) => {
+    const from = choicesFrom ?? taskFrom ?? strengthFrom;
+    return from === undefined ? [] : [[field, compileExpression({ var: [from, []] }, place)] as const];
+  });
 }

@@ -116,7 +116,7 @@ export const defectsOfFiles: readonly ExpectedDefect[] = [
     from: '"widget": "phone"',
     to: '"widget": "phone",\n      ▸"colour": "red"',
     message: 'The key "colour" means nothing here.',
-    hint: 'There are: "widget", "choicesFrom", "choiceKeys", "classes", "autocomplete", "filter", "maxLength", "copy", "equals".',
+    hint: 'There are: "widget", "choicesFrom", "choiceKeys", "taskFrom", "strengthFrom", "classes", "autocomplete", "filter", "maxLength", "copy", "equals".',
   },
   {
     code: 'scenario-reference',

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { CodeField } from '#ui/kit';
+import { CodeField, readStrength, Strength } from '#ui/kit';
 import { contextOf, fieldProps, heldText, shownText, uiOf } from './field-props.ts';
 
 const oneTimeCodeLength = 6;
@@ -20,15 +20,27 @@ export function CodeWidget(props: WidgetProps) {
 
 /** Takes a code that nobody beside the holder may read: 6 digits unless the form says another length (ECODE-25). */
 export function SecretCodeWidget(props: WidgetProps) {
-  const { words } = contextOf(props);
+  const { words, given, saved, texts } = contextOf(props);
+  const level = readStrength(given[props.name]);
+  // The judgement is of the code that the bank has seen, not of one being typed.
+  const isJudged = level !== undefined && props.value !== undefined && props.value === saved[props.name];
   return (
-    <CodeField
-      {...fieldProps(props)}
-      length={uiOf(props).maxLength ?? oneTimeCodeLength}
-      autoComplete="off"
-      secret={{ showLabel: words.showCode, hideLabel: words.hideCode }}
-      value={shownText(props.value)}
-      onChange={(digits) => props.onChange(heldText(digits))}
-    />
+    <>
+      <CodeField
+        {...fieldProps(props)}
+        length={uiOf(props).maxLength ?? oneTimeCodeLength}
+        autoComplete="off"
+        secret={{ showLabel: words.showCode, hideLabel: words.hideCode }}
+        value={shownText(props.value)}
+        onChange={(digits) => props.onChange(heldText(digits))}
+      />
+      {isJudged && (
+        <Strength
+          level={level}
+          label={texts({ kind: 'shared', key: 'strength.label' }) ?? ''}
+          words={texts({ kind: 'shared', key: `strength.${level}` }) ?? ''}
+        />
+      )}
+    </>
   );
 }

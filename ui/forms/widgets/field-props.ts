@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { FieldUi } from '#schemas';
+import type { Answers } from '../compiled-form.ts';
 import type { FormChoice } from '../choices.ts';
 import type { FormTexts } from '../form-texts.ts';
 import type { formWords } from '../form-words.ts';
@@ -7,6 +8,9 @@ import type { formWords } from '../form-words.ts';
 /** What the theme hands to its widgets beside rjsf’s own props. */
 export type FormContext = {
   choices: Readonly<Record<string, readonly FormChoice[]>>;
+  given: Readonly<Record<string, unknown>>;
+  /** What the journey holds of the form. */
+  saved: Answers;
   words: ReturnType<typeof formWords>;
   texts: FormTexts;
 };

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { compiled, fresh, places, show } from './journey-form.fixture.tsx';
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'send' }));
+
+const data = await compiled({
+  schema: {
+    type: 'object',
+    required: ['fiscalCode', 'captchaResponse'],
+    properties: { fiscalCode: { type: 'string' }, captchaResponse: { type: 'string' } },
+  },
+  ui: { captchaResponse: { widget: 'captcha', taskFrom: 'data.task' } },
+});
+
+const task = (validationToken: string) => ({ captchaResponse: { validationToken, difficulty: 8 } });
+
+describe('a captcha', () => {
+  it('works out the proof by itself and hands it over with the rest [RECOV-02]', async () => {
+    const { onSubmit } = show({ form: data, choices: task('first') });
+
+    await userEvent.type(screen.getByLabelText('fiscalCode'), 'X');
+    expect(await screen.findByText('proof.done')).toBeTruthy();
+    await send();
+
+    const proof: unknown = expect.stringMatching(/^first\.\d+$/);
+    expect(onSubmit).toHaveBeenCalledWith({ fiscalCode: 'X', captchaResponse: proof });
+  });
+
+  it('is solved again for a new task once the bank has invalidated the form, with 18 [FORM-10]', async () => {
+    const { onSubmit, again } = show({ form: data, choices: task('first') });
+    await screen.findByText('proof.done');
+
+    again({ state: { blanks: 1, invalid: true, captcha: 18, errors: {} }, choices: task('second') });
+    await screen.findByText('proof.done');
+    await userEvent.type(screen.getByLabelText('fiscalCode'), 'X');
+    await send();
+
+    const proof: unknown = expect.stringMatching(/^second\.\d+$/);
+    expect(onSubmit).toHaveBeenCalledWith({ fiscalCode: 'X', captchaResponse: proof });
+  });
+
+  it('without a task is a fault of the journey', () => {
+    expect(() => show({ form: data, choices: {} })).toThrow('FORM_TASK_MISSING');
+  });
+});
+
+const attached = await compiled({
+  schema: {
+    type: 'object',
+    required: ['files'],
+    properties: { files: { type: 'array', minItems: 1, maxItems: 2 } },
+  },
+  ui: { files: { widget: 'files' } },
+});
+
+const pdf = (name: string, size = 4) => new File(['%PDF'.padEnd(size, ' ')], name, { type: 'text/plain' });
+const input = () => screen.getByLabelText<HTMLInputElement>('files', { selector: 'input' });
+
+const taken = (count: number) =>
+  waitFor(() => expect(screen.getAllByRole('button', { name: 'files.remove' })).toHaveLength(count));
+
+describe('files', () => {
+  it('are chosen or dropped, and handed over as plain data in base64 [HELP-01] [HELP-06]', async () => {
+    const { onSubmit } = show({ form: attached });
+
+    fireEvent.change(input(), { target: { files: [pdf('uno.PDF')] } });
+    await taken(1);
+    const zone = screen.getByText('files.drop').parentElement;
+    if (zone) fireEvent.drop(zone, { dataTransfer: { files: [pdf('due.tif')] } });
+    await taken(2);
+    await send();
+
+    expect(onSubmit).toHaveBeenCalledWith({
+      files: [
+        { name: 'uno.PDF', mediaType: 'application/pdf', content: btoa('%PDF') },
+        { name: 'due.tif', mediaType: 'image/tiff', content: btoa('%PDF') },
+      ],
+    });
+  });
+
+  it('of another kind, too large or too many are refused, and what was there stays [HELP-03] [HELP-04]', async () => {
+    const { onSubmit } = show({ form: attached });
+    fireEvent.change(input(), { target: { files: [pdf('uno.pdf')] } });
+    await taken(1);
+
+    fireEvent.change(input(), { target: { files: [pdf('x.svg')] } });
+    expect(await screen.findByText('problem.files.type')).toBeTruthy();
+    fireEvent.change(input(), { target: { files: [pdf('x.pdf', 2 * 1024 * 1024)] } });
+    expect(await screen.findByText('problem.files.size')).toBeTruthy();
+    fireEvent.change(input(), { target: { files: [pdf('a.pdf'), pdf('b.pdf')] } });
+    expect(await screen.findByText('problem.files.count')).toBeTruthy();
+    await send();
+
+    expect(onSubmit).toHaveBeenCalledWith({ files: [expect.objectContaining({ name: 'uno.pdf' })] });
+  });
+
+  it('may be taken back, and are asked for where they are required', async () => {
+    const { onSubmit } = show({ form: attached });
+    fireEvent.change(input(), { target: { files: [pdf('uno.pdf')] } });
+    await taken(1);
+
+    await userEvent.click(screen.getByRole('button', { name: 'files.remove' }));
+    await send();
+
+    expect(screen.queryByText('uno.pdf')).toBeNull();
+    await waitFor(() => expect(screen.getByText('problem.required')).toBeTruthy());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('the strength of a code', () => {
+  it('is told in words while the code is the one that the bank has judged [ECODE-20] [ECODE-21]', async () => {
+    const form = await compiled({
+      schema: { type: 'object', required: ['key'], properties: { key: { type: 'string' } } },
+      ui: { key: { widget: 'secret-code', strengthFrom: 'data.complexity' } },
+    });
+    const { again } = show({ form, values: { key: '284917' }, choices: { key: [] }, texts: places });
+
+    expect(screen.queryByText('strength.YELLOW')).toBeNull();
+    again({ state: fresh, choices: { key: 'YELLOW' } });
+    expect(screen.getByRole('status').textContent).toContain('strength.YELLOW');
+    await userEvent.type(screen.getByLabelText('key'), '{Backspace}8');
+
+    expect(screen.queryByText('strength.YELLOW')).toBeNull();
+  });
+});
