@@ -19,7 +19,7 @@ export function ScreenBody({ run, screen, formId, onValidity }: ScreenBodyProps)
   const texts = useAllTexts();
   const handle = useRef<JourneyFormHandle>(null);
   const compiled = screen.form && run.form(screen.journey, screen.form.name);
-  const { main } = arrange(screen.actions);
+  const { submitAs, submitted } = useSubmission(screen, formId);
   const body = wordsOf(texts, screen.body);
   useWishedFocus(run, handle);
   return (
@@ -35,7 +35,7 @@ export function ScreenBody({ run, screen, formId, onValidity }: ScreenBodyProps)
           values={screen.form.values}
           choices={screen.form.choices}
           texts={formTextsOf(texts, screen)}
-          onSubmit={(answers) => run.session.act(main?.name ?? 'submit', answers)}
+          onSubmit={(answers) => run.session.act(submitted(), answers)}
           onValidity={onValidity}
         />
       )}
@@ -47,12 +47,31 @@ export function ScreenBody({ run, screen, formId, onValidity }: ScreenBodyProps)
           onAct={(action, values) => run.session.act(action, values)}
         />
       )}
-      <OtherActions run={run} screen={screen} />
+      <OtherActions run={run} screen={screen} submitAs={submitAs} />
     </>
   );
 }
 
-function OtherActions({ run, screen }: Pick<DrawnScreen, 'run' | 'screen'>) {
+/**
+ * Submits the form for the action that asked: Enter and the main button stand for the main one, and others that submit
+ * say so while they do.
+ */
+function useSubmission({ actions }: Screen, formId: string) {
+  const asked = useRef<string>(undefined);
+  return {
+    submitAs: (action: string): void => {
+      const form = document.getElementById(formId);
+      asked.current = action;
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+      asked.current = undefined;
+    },
+    submitted: (): string => asked.current ?? arrange(actions).main?.name ?? 'submit',
+  };
+}
+
+type OtherActionsProps = Pick<DrawnScreen, 'run' | 'screen'> & { submitAs: (action: string) => void };
+
+function OtherActions({ run, screen, submitAs }: OtherActionsProps) {
   const texts = useAllTexts();
   const t = useTexts('frame');
   const { others } = arrange(screen.actions);
@@ -64,14 +83,14 @@ function OtherActions({ run, screen }: Pick<DrawnScreen, 'run' | 'screen'>) {
           {t('goBack')}
         </Button>
       )}
-      {others.map(({ name, text }) => (
+      {others.map(({ name, text, submits }) => (
         <Button
           key={name}
           variant="quiet"
           isLoading={screen.busy && screen.busyAction === name}
           loadingLabel={t('loading')}
           isDisabled={screen.busy && screen.busyAction !== name}
-          onPress={() => run.session.act(name)}
+          onPress={() => (submits && screen.form ? submitAs(name) : run.session.act(name))}
         >
           {wordsOf(texts, text)}
         </Button>

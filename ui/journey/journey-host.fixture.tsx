@@ -45,7 +45,7 @@ const words = {
     title: 'Which phone?',
     body: 'Choose one.',
     fields: { phone: { label: 'Phones' } },
-    actions: { submit: 'NEXT', close: 'CANCEL' },
+    actions: { submit: 'NEXT', forget: 'Forget it', close: 'CANCEL' },
   },
   'enter-code': {
     title: 'Is it you?',

@@ -129,6 +129,37 @@ describe('a popup of a journey', { timeout: 20_000 }, () => {
     expect(screen.getByRole('main')).toBeTruthy();
   });
 
+  it('submits its answer by another action too, and says first what is missing', async () => {
+    const book: JourneyFile = {
+      id: 'sca',
+      version: '1.0.0',
+      surface: 'dialog',
+      input: { phoneNumbers: 'list' },
+      data: { id: { type: 'text' } },
+      start: 'choose-phone',
+      steps: {
+        'choose-phone': {
+          kind: 'form',
+          form: 'choice',
+          saves: { 'data.id': '/phone' },
+          actions: { submit: { to: 'kept' }, forget: { to: 'forgotten', submits: true } },
+        },
+        kept: { kind: 'end', outcome: 'kept' },
+        forgotten: { kind: 'end', outcome: 'forgotten', output: { id: { var: 'data.id' } } },
+      },
+    };
+    const { journeys } = hostJourneys({ sca: book });
+    const ended = journeys.open('sca', challenge);
+    await screen.findByRole('dialog');
+
+    await userEvent.click(button('Forget it'));
+    await waitFor(() => expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true'));
+    await userEvent.click(screen.getByRole('radio', { name: '********67' }));
+    await userEvent.click(button('Forget it'));
+
+    expect(await ended).toMatchObject({ outcome: 'forgotten', output: { id: expect.any(String) } });
+  });
+
   it('is left by Escape', async () => {
     const { end } = await openCode();
 
