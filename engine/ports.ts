@@ -24,7 +24,10 @@ export type BankRequest = {
  * What came back over the wire. `unreachable` stands for no answer, a timeout and an answer that is not what the
  * contract says (HDR-09); everything else is a reply, whatever its status (HDR-08).
  */
-export type BankReply = { kind: 'reply'; status: number; body: unknown } | { kind: 'unreachable' };
+export type BankReply =
+  | { kind: 'reply'; status: number; body: unknown }
+  /** `answered` tells that something came back, which nobody can read: the connection is not to blame. */
+  | { kind: 'unreachable'; answered?: true };
 
 /** Sends requests. The reply never rejects for what the network or the bank does; a cancelled request is never answered. */
 export type BankPort = { send(request: BankRequest): { reply: Promise<BankReply>; cancel(): void } };

@@ -14,6 +14,7 @@ const laterTrees = {
   forms: () => import('./it/forms.json', { with: { type: 'json' } }),
   home: () => import('./it/home.json', { with: { type: 'json' } }),
   operations: () => import('./it/operations.json', { with: { type: 'json' } }),
+  timeline: () => import('./it/timeline.json', { with: { type: 'json' } }),
 } satisfies Record<string, () => Promise<{ default: TextTree }>>;
 
 /** Names the files of texts that come with a view’s own chunk. */

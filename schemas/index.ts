@@ -3,6 +3,8 @@ export type {
   CallStep,
   CardContext,
   DatumDeclaration,
+  DeepLink,
+  DeepLinksFile,
   Edge,
   EndStep,
   ErrorCatalogue,
@@ -30,6 +32,8 @@ export type {
   ServiceFlag,
   SessionContext,
   Step,
+  TimelineMessage,
+  TriggerTimelineFile,
   ViewStep,
 } from './generated/journey.ts';
 export { operations } from './generated/operations.ts';

@@ -4,7 +4,7 @@ import type { SourceFile } from './document.ts';
 import { decideChoices, isNode, type SchemaNode } from './schema-shapes.ts';
 
 /** The kinds of file that a schema describes. */
-export type FileKind = 'journey' | 'form' | 'scenario' | 'catalogue';
+export type FileKind = 'journey' | 'form' | 'scenario' | 'catalogue' | 'timeline' | 'deepLinks';
 
 /** What guards may read of the holder, the card and the session: a schema each. */
 export type ContextSchemas = { profile: SchemaNode; card: SchemaNode; session: SchemaNode };
@@ -22,6 +22,8 @@ const schemaOf = {
   form: 'form.schema.json',
   scenario: 'scenario.schema.json',
   catalogue: 'error-catalogue.schema.json',
+  timeline: 'trigger-timeline.schema.json',
+  deepLinks: 'deep-links.schema.json',
 } satisfies Record<FileKind, string>;
 
 const base = 'https://percorso.test/schemas/journey/';

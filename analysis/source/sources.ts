@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { ErrorCatalogue, FormFile, JourneyFile, ScenarioFile } from '#schemas';
+import type { ErrorCatalogue, FormFile, JourneyFile, ScenarioFile, TriggerTimelineFile } from '#schemas';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
 import type { FileKind, Language } from './language.ts';
 import { isNode } from './schema-shapes.ts';
@@ -28,6 +28,8 @@ export type Sources = {
   checked: readonly Checked<unknown>[];
   journeys: ReadonlyMap<string, JourneySource>;
   catalogue?: Checked<ErrorCatalogue>;
+  /** What is done with the bank’s timeline. */
+  timeline?: Checked<TriggerTimelineFile>;
   texts: ReadonlyMap<string, JsonDocument>;
   /** Names of the hand-built views that a step may show. */
   views: readonly string[];
@@ -49,10 +51,14 @@ export function readSources(
   const checked: Checked<unknown>[] = [];
   const shape = createShaper(language, checked);
   let catalogue: Checked<ErrorCatalogue> | undefined;
+  let timeline: Checked<TriggerTimelineFile> | undefined;
   for (const file of files.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
     const namespace = textsPath.exec(file.path)?.[1];
     if (namespace !== undefined) texts.set(namespace, openDocument(file));
     if (file.path === 'journeys/errors.json') catalogue = shape<ErrorCatalogue>('catalogue', file);
+    if (file.path === 'journeys/trigger-timeline.json')
+      timeline = shape<TriggerTimelineFile>('timeline', file);
+    if (file.path === 'journeys/deep-links.json') shape<unknown>('deepLinks', file);
     addToJourney(journeys, file, shape);
   }
   const listed = files.find(({ path }) => path === 'journeys/popups.json');
@@ -62,7 +68,7 @@ export function readSources(
     ...texts.values(),
     ...(popups ? [popups] : []),
   ];
-  const found = { ...(catalogue && { catalogue }), ...namesIn(popups) };
+  const found = { ...(catalogue && { catalogue }), ...(timeline && { timeline }), ...namesIn(popups) };
   return { language, documents, checked, journeys, texts, ...options, ...found };
 }
 

@@ -168,6 +168,28 @@ message?: string
 counts?: string
 }
 /**
+ */
+export interface DeepLink {
+/**
+ * Paths: the holder arrives at the last one, and Back leads to the one before it.
+ */
+to: string[]
+/**
+ * The tab of the home to switch to.
+ */
+tab?: ("estrattoconto" | "rateizzazioni" | "finanziamenti")
+}
+/**
+ * Where the names lead that a companion app or a message gives in ?deepLink=; their case does not matter.
+ * 
+ */
+export interface DeepLinksFile {
+links: DeepLinks
+}
+export interface DeepLinks {
+[k: string]: DeepLink
+}
+/**
  * What the holder's answer writes into data when the screen is submitted: data path → JSON pointer into the answer. The same pairs, read backwards, fill the form again after Back.
  * 
  */
@@ -696,6 +718,39 @@ body?: unknown
  * The bank does not answer.
  */
 unreachable?: true
+}
+/**
+ */
+export interface TimelineMessage {
+/**
+ * How serious it is where it is shown as a message.
+ */
+status: ("ok" | "warning" | "critical")
+/**
+ * A popup that opens in place of the message, with the bank’s date as its input date; the message is shown while no journey opens by it.
+ */
+opens?: string
+/**
+ * A popup or a path that the message’s action leads to; the action’s label stands beside the message’s text.
+ */
+offers?: string
+}
+/**
+ * What the portal does with the ids that replies of the bank carry as triggerTimeline. The words of messages stand in i18n/it/timeline.json, by id.
+ * 
+ */
+export interface TriggerTimelineFile {
+blockers: Blockers
+messages: TimelineMessages
+}
+/**
+ * Where an id with BLOCKER in it leads: id → path.
+ */
+export interface Blockers {
+[k: string]: string
+}
+export interface TimelineMessages {
+[k: string]: TimelineMessage
 }
 /**
  * What the bank says of one service for one card. A service that the bank does not name is ASSENTE with every mark false, so that guards always find it.

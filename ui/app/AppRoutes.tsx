@@ -7,11 +7,16 @@ import { Arrival } from '../views/frame/Arrival.tsx';
 import { FramedPage } from '../views/frame/FramedPage.tsx';
 import { LoginPage } from '../views/login/LoginPage.tsx';
 import type { RouteViews } from './route-views.ts';
-import { type PortalRoute, redirects, routes } from './routes.ts';
+import { isHandlingPath, isWithin, type PortalRoute, redirects, routes } from './routes.ts';
 import { useShell, useShellStored } from './shell-context.ts';
 
 const ComingPage = lazy(async () => {
   const { ComingPage: component } = await import('../views/frame/ComingPage.tsx');
+  return { default: component };
+});
+
+const DeepLinkPage = lazy(async () => {
+  const { DeepLinkPage: component } = await import('./DeepLinkPage.tsx');
   return { default: component };
 });
 
@@ -20,6 +25,9 @@ const OpenedPage = lazy(async () => {
   return { default: component };
 });
 
+// The name under which an address brings a deep link.
+const deepLinkParameter = 'deepLink';
+
 const DeadEndPage = lazy(async () => {
   const { DeadEndPage: component } = await import('../views/frame/DeadEndPage.tsx');
   return { default: component };
@@ -27,6 +35,8 @@ const DeadEndPage = lazy(async () => {
 
 /** Draws the page of the address; paths match without regard to case (ROUTE-15). */
 export function AppRoutes({ views }: { views: RouteViews }) {
+  const link = useDeepLink();
+  if (link !== undefined) return <LinkedPage name={link} />;
   return (
     <Routes>
       {redirects.map(({ from, to }) => (
@@ -41,16 +51,41 @@ export function AppRoutes({ views }: { views: RouteViews }) {
   );
 }
 
+function LinkedPage({ name }: { name: string }) {
+  return (
+    <Framed page="home" navigation="shown">
+      <DeepLinkPage name={name} />
+    </Framed>
+  );
+}
+
+/** Answers the deep link of the address, once the holder is in and nothing stands in the way. */
+function useDeepLink(): string | undefined {
+  const isFree = useShellStored('session', ({ logged, handling }) => logged && handling === undefined);
+  const { search } = useLocation();
+  return isFree ? (new URLSearchParams(search).get(deepLinkParameter) ?? undefined) : undefined;
+}
+
 function RoutedPage({ route, views }: { route: PortalRoute; views: RouteViews }) {
   const isLogged = useShellStored('session', ({ logged }) => logged);
-  if (route.access === 'secured' && !isLogged) {
-    return route.path === '/' ? <LoginHome /> : <LoginFirst />;
-  }
+  const handling = useShellStored('session', (session) => session.handling);
+  const { pathname } = useLocation();
+  if (needsLogin(route.access) && !isLogged) return route.path === '/' ? <LoginHome /> : <LoginFirst />;
+  const elsewhere = isLogged ? ledElsewhere(route, pathname, handling) : undefined;
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
   return (
     <Framed page={route.page} navigation={route.navigation}>
       <PageOf route={route} views={views} />
     </Framed>
   );
+}
+
+const needsLogin = (access: PortalRoute['access']) => access === 'secured' || access === 'handling';
+
+/** A login that has something to settle may see that and what is public; without one there is nothing to settle (S-23, S-35). */
+function ledElsewhere({ access }: PortalRoute, pathname: string, handling: string | undefined) {
+  if (handling === undefined) return access === 'handling' ? '/' : undefined;
+  return access === 'public' || isWithin(handling, pathname) ? undefined : handling;
 }
 
 /** Draws the built view, or runs the journey that the address opens; where neither is there it says so honestly. */
@@ -76,7 +111,9 @@ function LoginHome() {
 function LoginFirst() {
   const { stores } = useShell();
   const { pathname, search } = useLocation();
-  useEffect(() => stores.session.getState().over('needed', pathname + search), [stores, pathname, search]);
+  // Only the bank leads to where a login is settled: nobody goes back there.
+  const wanted = isHandlingPath(pathname) ? undefined : pathname + search;
+  useEffect(() => stores.session.getState().over('needed', wanted), [stores, wanted]);
   return <Navigate to="/" replace />;
 }
 

@@ -26,14 +26,20 @@ export function OpenedPage(props: OpenedPageProps) {
 }
 
 function RunningPage({ opening, page }: OpenedPageProps) {
-  const { openings } = useApp();
+  const { openings, session, stores } = useApp();
   const title = useTexts('app')(`pages.${page}`);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [input] = useState(() => openings.input(opening));
+  const [round, setRound] = useState(0);
   const [refused, setRefused] = useState<RefusalReason | undefined>(() => openings.refusal(opening, input));
   const { entry } = opening;
   const onEnd = ({ outcome }: JourneyEnd): void => {
+    if (outcome === 'signed-out') return undefined;
+    if (stores.session.getState().handling !== undefined) {
+      // Where the bank still asks for the same, it begins again.
+      return void session.settled(outcome).then(() => setRound(round + 1));
+    }
     if (outcome === 'not-allowed') return setRefused(openings.refusal(opening, input) ?? 'off');
     // A journey that says where it leads has gone there already.
     if (window.location.pathname === pathname) void navigate('/');
@@ -46,7 +52,7 @@ function RunningPage({ opening, page }: OpenedPageProps) {
   return (
     <>
       {entry.surface === 'dialog' && <Heading level={1}>{title}</Heading>}
-      <JourneyRoute journey={entry.id} input={input} onEnd={onEnd} />
+      <JourneyRoute key={round} journey={entry.id} input={input} onEnd={onEnd} />
     </>
   );
 }

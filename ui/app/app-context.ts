@@ -1,10 +1,12 @@
 import type { BankCalls } from '#ui/bank';
 import { createContext, use } from 'react';
 import { useStore, type StoreApi } from 'zustand';
+import type { DeepLinks } from './deep-links.ts';
 import type { Holder } from './holder.ts';
 import type { Inactivity } from './inactivity.ts';
 import type { Openings } from './openings.ts';
 import type { SessionKeeper } from './session-keeper.ts';
+import type { Settings } from './settings.ts';
 import type { Stores } from './stores/stores.ts';
 
 /** What the composition root gives to every view. */
@@ -15,6 +17,8 @@ export type App = {
   session: SessionKeeper;
   inactivity: Inactivity;
   openings: Openings;
+  deepLinks: DeepLinks;
+  settings: Settings;
   /** Fetches what a journey needs before it is opened. */
   prefetch: (journey: string) => void;
   /** Records what happened, without personal data. */

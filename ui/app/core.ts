@@ -1,5 +1,5 @@
 import { operations } from '#schemas';
-import { createBankCalls } from '#ui/bank';
+import { type BankClient, createBankCalls } from '#ui/bank';
 import { createJourneys, type Journeys } from '#ui/journey';
 import { bankFor } from './bank-for.ts';
 import { browserTimers, forgetPassingMessages, storedMessages } from './browser-ports.ts';
@@ -13,6 +13,7 @@ import { refusalTeller } from './refusal-teller.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import type { Settings } from './settings.ts';
 import type { Core, PortalParts, Shell } from './shell.ts';
+import { createTold } from './told.ts';
 import { createStores, type Stores } from './stores/stores.ts';
 
 const minuteMs = 60_000;
@@ -28,6 +29,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
       loading: (isLoading) => stores.loading.getState().set(isLoading),
       unauthorised: () => signedOut(),
       used: () => stores.session.getState().logged && inactivity.used(),
+      timeline: (told) => timeline.hear(told),
     },
   );
   const stepUp = (challenge: object) => journeys.prove(challenge);
@@ -48,28 +50,36 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
     ports: journeyPorts({ bank, way, messages, holder, browser, links: settings.links, record, signedOut }),
   });
   const openings = openingsFor({ shell, stores, journeys, browser });
+  const currentPath = () => browser.location.pathname + browser.location.search;
+  const parts = { shell, stores, openings, holder, calls: () => calls, currentPath };
+  const { timeline, deepLinks } = createTold(parts);
   const session = createSessionKeeper({
     stores,
     calls: () => calls,
-    signOut: () => {
-      bank.signOut();
-      journeys.leaveAll();
-    },
+    signOut: () => signOut(bank, journeys),
     goTo: (path) => way.go(path),
-    currentPath: () => browser.location.pathname + browser.location.search,
+    currentPath,
     inactivity: () => inactivity,
+    refresh: () => void holder.refresh(['profile', 'cards']),
+    onArrival: () => timeline.begin(),
     mark: browser.sessionStorage,
     on401: settings.session.on401,
     record,
   });
+  const { prefetch } = journeys;
   return {
-    app: { stores, calls, holder, session, inactivity, openings, prefetch: journeys.prefetch, record },
+    app: { stores, calls, holder, session, inactivity, openings, deepLinks, prefetch, settings, record },
     journeys,
     prepareLogin: () => {
       prefetchFinalisation(openings, journeys);
       views.home.prefetch();
     },
   };
+}
+
+function signOut(bank: BankClient, journeys: Journeys): void {
+  bank.signOut();
+  journeys.leaveAll();
 }
 
 function prefetchFinalisation(openings: Openings, journeys: Journeys): void {

@@ -7,12 +7,12 @@ type State = CardFlag['state'];
 
 /** Builds what guards read from what the stores know; a flag that the bank does not name is ASSENTE (GATE-04). */
 export function engineContext({ session, profile, cards }: Stores): Context {
-  const { logged, loginHandling, userStatus, userId } = session.getState();
+  const { logged, handling, userStatus, userId } = session.getState();
   const { selectedId, contexts } = cards.getState();
   return {
     profile: profileContext(profile.getState().profile),
     card: cardContext(selectedId, contexts[selectedId]),
-    session: { userId, logged, loginHandling, limited: userStatus === 'LIMITED' },
+    session: { userId, logged, loginHandling: handling !== undefined, limited: userStatus === 'LIMITED' },
   };
 }
 

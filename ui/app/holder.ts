@@ -52,6 +52,8 @@ export function createHolder({ calls, stores }: { calls: BankCalls; stores: Stor
       cards: readCards,
       card: () => readCard(cards.getState().selectedId),
     };
+    // A login that still has something to settle may read nothing yet (LOGIN-12).
+    if (stores.session.getState().handling !== undefined) return;
     await Promise.all(what.map((part) => reads[part]()));
   };
 

@@ -134,6 +134,19 @@ const guarded: JourneyFile = {
   allow: { '===': [{ var: 'card.profiling.KEY_6.state' }, 'ATTIVO'] },
 };
 
+/** Settles a login, or does not. */
+const settle: JourneyFile = {
+  ...resting,
+  id: 'settle',
+  surface: 'page',
+  start: 'ask',
+  steps: {
+    ask: { kind: 'form', actions: { submit: { to: 'done' }, close: { to: 'closed' } } },
+    done: { kind: 'end', outcome: 'completed' },
+    closed: { kind: 'end', outcome: 'cancelled' },
+  },
+};
+
 /** The whole portal in a page of tests: real parts over a bank that answers by operation. */
 export function openPortal(path: string, answers: BankAnswers = {}) {
   window.history.replaceState(null, '', path);
@@ -191,6 +204,12 @@ const chunks: Record<string, unknown> = {
       greet: { title: 'Visita', body: '{name} con {token}', actions: { submit: 'Avanti', close: 'Esci' } },
     },
   },
+  settle: {
+    journey: prepared(settle),
+    forms: {},
+    validators: {},
+    texts: { ask: { title: 'Sistemiamo l’accesso', actions: { submit: 'Fatto', close: 'Annulla' } } },
+  },
   guarded: {
     journey: prepared(guarded),
     forms: {},
@@ -214,10 +233,11 @@ const source = {
       input: visit.input ?? {},
       runs: [],
     },
+    { id: 'settle', surface: 'page' as const, opens: { routes: ['/migration'] }, runs: [] },
     {
       id: 'guarded',
       surface: 'dialog' as const,
-      opens: { popups: ['GUARDED'], routes: ['/smsAlert/activate'] },
+      opens: { popups: ['GUARDED'], routes: ['/smsAlert/activate', '/cardRecharge/anagraphicData'] },
       allow: guarded.allow,
       services: ['KEY_6'],
       runs: [],

@@ -19,6 +19,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 async function logIn(path: string, answers: BankAnswers = {}) {
   const portal = openPortal(path, answers);
+  // Where another page has led to the login, the focus goes to its heading first.
+  if (path !== '/') await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   await userEvent.type(await screen.findByLabelText('Username'), 'giulia@percorso.test');
   await userEvent.type(password(), 'Percorso1!{Enter}');
   return portal;

@@ -43,12 +43,15 @@ describe('the table of routes', () => {
     expect(routeOf(path)).toMatchObject({ navigation: 'hidden', access: 'secured' });
   });
 
+  it('hides the navigation before the login [ROUTE-37]', () => {
+    expect(routeOf('/recovery/*')).toMatchObject({ navigation: 'hidden', access: 'prelogin' });
+  });
+
   it.each([
-    ['ROUTE-37', '/recovery/*'],
     ['ROUTE-38', '/migration/*'],
     ['ROUTE-40', '/loginhandling/*'],
-  ])('hides the navigation before the login: [%s] %s', (_row, path) => {
-    expect(routeOf(path)).toMatchObject({ navigation: 'hidden', access: 'prelogin' });
+  ])('hides the navigation where a login is settled: [%s] %s', (_row, path) => {
+    expect(routeOf(path)).toMatchObject({ navigation: 'hidden', access: 'handling' });
   });
 
   it.each([
@@ -78,8 +81,6 @@ describe('an address without a login', { timeout: 20_000 }, () => {
     ['/registration', 'Registrazione'],
     ['/assistenza', 'Assistenza'],
     ['/assistenza/contacts', 'Contatti'],
-    ['/loginhandling/90days-password-update', 'La tua password è scaduta'],
-    ['/loginhandling/temporary-password', 'Scegli la tua password'],
   ])('%s has a page of its own', async (path, heading) => {
     openPortal(path);
 

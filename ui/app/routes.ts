@@ -1,5 +1,10 @@
-/** Who may see a page: anybody, those not logged in yet as well, or only a holder who is logged in. */
-export type Access = 'public' | 'prelogin' | 'secured';
+import { matchPath } from 'react-router-dom';
+
+/**
+ * Who may see a page: anybody, those not logged in yet as well, only a holder who is logged in, or only one whose login
+ * still has something to settle.
+ */
+export type Access = 'public' | 'prelogin' | 'secured' | 'handling';
 
 /** How much of the frame a page shows. */
 export type Navigation = 'shown' | 'hidden' | 'header-hidden';
@@ -22,6 +27,8 @@ type Entry = readonly [path: string, page: string, extra?: Partial<PortalRoute>]
 const hidden = { navigation: 'hidden' } as const;
 const open = { access: 'public' } as const;
 const prelogin = { access: 'prelogin' } as const;
+// Before the login is over, as the documents have them: a half-finished one is what they are for (S-23).
+const settling = { access: 'handling', ...hidden } as const;
 
 const entries: readonly Entry[] = [
   ['/', 'home', { view: 'home' }],
@@ -53,6 +60,7 @@ const entries: readonly Entry[] = [
   ['/smsAlert/*', 'smsAlert', hidden],
   ['/smsAlert/activateThreshold', 'smsThreshold', hidden],
   ['/trigger/*', 'trigger', hidden],
+  ['/trigger/registrationCode', 'registrationCode', hidden],
   ['/trigger/insertRegistrationCodeSuccess', 'codeUnlocked', hidden],
   ['/editUserData/*', 'editUserData', { navigation: 'header-hidden' }],
   ['/pagopa/pagopaBills', 'pagopa'],
@@ -61,10 +69,10 @@ const entries: readonly Entry[] = [
   ['/confirmEmail/*', 'confirmEmail', prelogin],
   ['/recovery/*', 'recovery', { ...prelogin, ...hidden }],
   ['/recovery/password-update', 'recoveryPassword', { ...prelogin, ...hidden }],
-  ['/migration/*', 'migration', { ...prelogin, ...hidden }],
-  ['/loginhandling/*', 'loginHandling', { ...prelogin, ...hidden }],
-  ['/loginhandling/90days-password-update', 'passwordExpired', { ...prelogin, ...hidden }],
-  ['/loginhandling/temporary-password', 'passwordTemporary', { ...prelogin, ...hidden }],
+  ['/migration/*', 'migration', settling],
+  ['/loginhandling/*', 'loginHandling', settling],
+  ['/loginhandling/90days-password-update', 'passwordExpired', settling],
+  ['/loginhandling/temporary-password', 'passwordTemporary', settling],
 ];
 
 /** Every page of the portal, by path. */
@@ -81,3 +89,13 @@ export const redirects: readonly { from: string; to: string }[] = [
   { from: '/userProfile/*', to: '/n/profile' },
   { from: '/profileRoutes/*', to: '/n/profile' },
 ];
+
+/** Tells whether a path is one where a half-finished login is settled. */
+export function isHandlingPath(path: string): boolean {
+  return routes.some((route) => route.access === 'handling' && matchPath(route.path, path) !== null);
+}
+
+/** Tells whether a path is the one that settles a login, or one beneath it. */
+export function isWithin(handling: string, path: string): boolean {
+  return matchPath(`${handling}/*`, path) !== null;
+}

@@ -30,6 +30,8 @@ function keeperWith(options: { on401?: 'redirect' | 'ignore'; logout?: CallOutco
     currentPath: () => '/cardsmanagement',
     inactivity: () => inactivity,
     mark: storage,
+    refresh: () => undefined,
+    onArrival: () => undefined,
     on401: options.on401 ?? 'redirect',
     record,
   });

@@ -8,6 +8,8 @@ import { forgetHolder, type Stores } from './stores/stores.ts';
 export type SessionKeeper = {
   /** The login is over: goes where the holder wanted, or home. */
   arrived(): void;
+  /** What a login had to settle has ended: asks the bank whether anything is left, or leaves where it was not settled (TRIG-02). */
+  settled(outcome: string): Promise<void>;
   /** The login was not finished: forgets its token. */
   giveUp(): void;
   /** Calls logout and goes to the public home; a failure is only recorded (SESSION-04, SESSION-05). */
@@ -24,6 +26,10 @@ type SessionKeeperOptions = {
   goTo: (path: string) => void;
   currentPath: () => string;
   inactivity: () => Inactivity;
+  /** Reads what is known of the holder, once nothing stands in the way. */
+  refresh: () => void;
+  /** The holder is in, and nothing is left to settle. */
+  onArrival: () => void;
   mark: SignedInMark;
   on401: 'redirect' | 'ignore';
   record: (event: string) => void;
@@ -42,23 +48,43 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     forgetHolder(stores);
     goTo(publicHome);
   };
+  const arrived = (): void => {
+    const session = stores.session.getState();
+    const { wanted, handling } = session;
+    markSignedIn(mark);
+    options.inactivity().used();
+    if (handling !== undefined) {
+      // The routes lead there by themselves, and nowhere else.
+      return session.want(wanted ?? options.currentPath());
+    }
+    session.forgetWanted();
+    options.onArrival();
+    if (wanted !== undefined) goTo(wanted);
+    return undefined;
+  };
+  const logout: SessionKeeper['logout'] = async (reason = 'logout') => {
+    const outcome = await options.calls().call('userLogout', { body: {} });
+    if (outcome.kind !== 'done') options.record('logout-failed');
+    end(reason);
+  };
   return {
-    arrived: () => {
-      const session = stores.session.getState();
-      const { wanted } = session;
-      markSignedIn(mark);
-      session.forgetWanted();
-      options.inactivity().used();
-      if (wanted !== undefined) goTo(wanted);
+    arrived,
+    logout,
+    settled: async (outcome) => {
+      if (outcome !== 'completed') return logout();
+      const left = await options.calls().call('recoverLoginFlow');
+      // A 401 has ended the session by itself.
+      if (left.kind === 'unauthorised') return undefined;
+      if (left.kind !== 'done') return logout();
+      if (left.value.triggerTimeline === undefined) {
+        stores.session.getState().settled();
+        options.refresh();
+      }
+      return arrived();
     },
     giveUp: () => {
       options.signOut();
       stores.session.getState().abandoned();
-    },
-    logout: async (reason = 'logout') => {
-      const outcome = await options.calls().call('userLogout', { body: {} });
-      if (outcome.kind !== 'done') options.record('logout-failed');
-      end(reason);
     },
     invalidated: () => {
       if (options.on401 === 'ignore') return;

@@ -166,18 +166,23 @@ describe('what comes back', () => {
   });
 
   it.each([
-    ['no network', noNetwork],
+    ['no network', noNetwork, { kind: 'unreachable' }],
     [
       'a body that is not JSON',
       () => new Response('<html>', { headers: { 'content-type': 'application/json' } }),
+      { kind: 'unreachable', answered: true },
     ],
-    ['an error that is not the bank’s', () => new Response('Bad gateway', { status: 502 })],
-  ])('is "unreachable" after %s [HDR-09] [HDR-10]', async (_case, answer) => {
+    [
+      'an error that is not the bank’s',
+      () => new Response('Bad gateway', { status: 502 }),
+      { kind: 'unreachable', answered: true },
+    ],
+  ])('is "unreachable" after %s [HDR-09] [HDR-10]', async (_case, answer, expected) => {
     const client = clientOver(fakeNetwork(answer));
 
     const reply = await client.send({ operation: 'updateContact', body: {} }).reply;
 
-    expect(reply).toEqual({ kind: 'unreachable' });
+    expect(reply).toEqual(expected);
   });
 
   it('is "unreachable" when the bank does not answer in time [S-52]', async () => {

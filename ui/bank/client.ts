@@ -1,9 +1,10 @@
 import type { BankPort, BankReply, BankRequest } from '#engine';
 import { type ClientInfo, defaultHeaders, type HeaderSources } from './headers.ts';
 import { createLoadingCount } from './loading-count.ts';
-import { isRepeatable, type OperationTable } from './operation.ts';
+import { isRepeatable, type Operation, type OperationTable } from './operation.ts';
 import { operationOf, wordingOf } from './request.ts';
 import { createTokenVault, type TokenVault } from './token-vault.ts';
+import { type ToldTimeline, toldTimeline } from './told-timeline.ts';
 import { createWire, type Wire, type WireTiming } from './wire.ts';
 
 /** What the client tells of the calls, to whoever keeps the session. */
@@ -12,6 +13,8 @@ export type BankListener = {
   loading?: (isLoading: boolean) => void;
   /** The bank no longer knows the holder’s session (SESSION-06); told for every such reply. */
   unauthorised?: () => void;
+  /** A reply told something beside its answer (TRIG-01); heard before whoever asked gets the reply. */
+  timeline?: (told: ToldTimeline) => void;
   /** The holder’s session was used: the bank’s inactivity clock starts again. */
   used?: () => void;
 };
@@ -38,6 +41,7 @@ export type BankClient = BankPort & {
   signOut(): void;
 };
 
+type Reply = Extract<BankReply, { kind: 'reply' }>;
 type Parts = { options: BankClientOptions; tokens: TokenVault; wire: Wire };
 
 const defaultTimeoutMs = 30_000;
@@ -91,10 +95,18 @@ async function exchange(request: BankRequest, parts: Parts, sending: Sending): P
     isRepeatable: mayRepeat && isRepeatable(operation),
     signal,
   });
-  if (signal.aborted || reply.kind === 'unreachable') return reply;
-  if (reply.status < 400) tokens.learn(reply.body);
-  if (operation.token !== 'bearer') return reply;
-  if (reply.status === 401) options.listener?.unauthorised?.();
-  else if (!operation.background) options.listener?.used?.();
+  if (!signal.aborted && reply.kind === 'reply') notice(reply, operation, parts);
   return reply;
+}
+
+/** Keeps the tokens that a reply brings, and tells whoever keeps the session what it means for it. */
+function notice(reply: Reply, operation: Operation, { tokens, options: { listener = {} } }: Parts): void {
+  if (reply.status < 400) {
+    tokens.learn(reply.body);
+    const told = toldTimeline(reply.body);
+    if (told) listener.timeline?.(told);
+  }
+  if (operation.token !== 'bearer') return;
+  if (reply.status === 401) listener.unauthorised?.();
+  else if (!operation.background) listener.used?.();
 }

@@ -4,3 +4,4 @@ export { createBankClient } from './client.ts';
 export type { BankClient, BankClientOptions, BankListener } from './client.ts';
 export type { ClientInfo } from './headers.ts';
 export type { Operation, OperationTable } from './operation.ts';
+export type { ToldTimeline } from './told-timeline.ts';

@@ -29,6 +29,7 @@ type WireOptions = WireTiming & { credentials: RequestCredentials; fetch?: typeo
 const repetitions = 2;
 const longestRetryAfterMs = 10_000;
 const unreachable: BankReply = { kind: 'unreachable' };
+const unreadable: BankReply = { kind: 'unreachable', answered: true };
 
 /** Puts ky to work: it repeats only what may be repeated, and never rejects for what the network or the bank does (HDR-08, HDR-09). */
 export function createWire({ credentials, timeoutMs, delayMs, fetch }: WireOptions): Wire {
@@ -75,14 +76,18 @@ async function replyOf(response: Response): Promise<BankReply> {
     return { kind: 'reply', status, body: new Uint8Array(await response.arrayBuffer()) };
   }
   const text = await response.text();
-  return { kind: 'reply', status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+  try {
+    return { kind: 'reply', status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+  } catch {
+    return unreadable;
+  }
 }
 
 /** A refusal has an error body in JSON; anything else did not come from the bank. */
 function fromRefusal({ response, data }: HTTPError): BankReply {
   const isBody = typeof data === 'object' && data !== null;
   // The session is over whatever the words (SESSION-06).
-  if (!isBody && response.status !== 401) return unreachable;
+  if (!isBody && response.status !== 401) return unreadable;
   return { kind: 'reply', status: response.status, body: isBody ? data : null };
 }
 

@@ -1,5 +1,6 @@
-import type { JourneyFile } from '#schemas';
 import { soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { type JsonDocument, pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../near.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,21 +14,36 @@ export const popupUnknown: Rule = {
   *run(sources) {
     const { popups } = sources;
     if (popups === undefined) return;
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const { popup, pointer } of popupsOf(definition)) {
-        if (popup === undefined || popups.includes(popup)) continue;
-        const message = `There is no popup "${popup}" in journeys/popups.json.`;
-        yield { document, pointer, message, ...suggest(popup, popups) };
-      }
+    for (const { document, pointer, popup } of [...popupsOfJourneys(sources), ...popupsOfTimeline(sources)]) {
+      if (popup === undefined || popups.includes(popup)) continue;
+      const message = `There is no popup "${popup}" in journeys/popups.json.`;
+      yield { document, pointer, message, ...suggest(popup, popups) };
     }
   },
 };
 
-function popupsOf(definition: JourneyFile): { popup?: string | undefined; pointer: string }[] {
-  const entries = definition.opens?.popups ?? [];
-  const screens = stepsOf(definition, 'form', 'end');
-  return [
-    ...entries.map((popup, index) => ({ popup, pointer: `/opens/popups/${index}` })),
-    ...screens.map(({ step, pointer }) => ({ popup: step.popup, pointer: `${pointer}/popup` })),
-  ];
+type Named = { document: JsonDocument; popup: string | undefined; pointer: string };
+
+function popupsOfJourneys(sources: Sources): Named[] {
+  return soundJourneys(sources).flatMap(({ document, definition }) => {
+    const entries = definition.opens?.popups ?? [];
+    const screens = stepsOf(definition, 'form', 'end');
+    return [
+      ...entries.map((popup, index) => ({ document, popup, pointer: `/opens/popups/${index}` })),
+      ...screens.map(({ step, pointer }) => ({ document, popup: step.popup, pointer: `${pointer}/popup` })),
+    ];
+  });
+}
+
+function popupsOfTimeline({ timeline }: Sources): Named[] {
+  if (!timeline?.value) return [];
+  const { document } = timeline;
+  return Object.entries(timeline.value.messages).flatMap(([id, { opens, offers }]) => {
+    const pointer = pointerTo('/messages', id);
+    const offered = offers?.startsWith('/') === true ? undefined : offers;
+    return [
+      { document, popup: opens, pointer: `${pointer}/opens` },
+      { document, popup: offered, pointer: `${pointer}/offers` },
+    ];
+  });
 }

@@ -16,8 +16,8 @@ export type SessionState = {
   userInfo: UserInfo | undefined;
   key6ValidUserCards: readonly string[];
   userStatus: UserStatus | undefined;
-  /** The login still has something to settle, so the profile waits (LOGIN-12). */
-  loginHandling: boolean;
+  /** Where a login that still has something to settle keeps the holder; the profile waits meanwhile (LOGIN-12). */
+  handling: string | undefined;
   ended: SessionEnd | undefined;
   /** Where the holder was going when the login came in between. */
   wanted: string | undefined;
@@ -29,6 +29,12 @@ type SessionActions = {
   finaliseStarted(): void;
   /** The login is over: logged again (LOGIN-20). */
   finalised(flow: string): void;
+  /** Something must be settled at a path before anything else (TRIG-02). */
+  blockedBy(path: string): void;
+  /** Nothing is left to settle. */
+  settled(): void;
+  /** Keeps where the holder was going for when nothing stands in the way. */
+  want(path: string): void;
   /** The holder is where they wanted to go. */
   forgetWanted(): void;
   /** A login was not finished: nobody is in, and there is nothing to explain. */
@@ -48,7 +54,7 @@ const nobody: SessionState = {
   userInfo: undefined,
   key6ValidUserCards: [],
   userStatus: undefined,
-  loginHandling: false,
+  handling: undefined,
   ended: undefined,
   wanted: undefined,
 };
@@ -60,6 +66,9 @@ export function createSessionStore() {
     loggedIn: (userId, reply) => set({ ...welcomed(reply), userId, logged: true }),
     finaliseStarted: () => set({ logged: false, finalising: true }),
     finalised: (flow) => set({ flow, logged: true, finalising: false, ended: undefined }),
+    blockedBy: (handling) => set({ handling }),
+    settled: () => set({ handling: undefined }),
+    want: (wanted) => set({ wanted }),
     abandoned: () => set(({ wanted }) => ({ ...nobody, wanted })),
     over: (reason, wanted) =>
       set((state) => ({

@@ -1,13 +1,19 @@
 import { createCardsStore, type CardsStore, type SelectionStorage } from './cards.ts';
+import { createHomeTabStore, type HomeTabStore } from './home-tab.ts';
 import { createProfileStore, type ProfileStore } from './profile.ts';
 import { createShellStores, type ShellStores } from './shell-stores.ts';
 
 /** All that outlives a view. */
-export type Stores = ShellStores & { profile: ProfileStore; cards: CardsStore };
+export type Stores = ShellStores & { profile: ProfileStore; cards: CardsStore; homeTab: HomeTabStore };
 
 /** Makes the portal’s stores around those that the shell may have made already. */
 export function createStores(storage: SelectionStorage, shell: ShellStores = createShellStores()): Stores {
-  return { ...shell, profile: createProfileStore(), cards: createCardsStore(storage) };
+  return {
+    ...shell,
+    profile: createProfileStore(),
+    cards: createCardsStore(storage),
+    homeTab: createHomeTabStore(),
+  };
 }
 
 /** Forgets everything of the holder, at logout and after a 401; the session store keeps why. */
@@ -15,4 +21,5 @@ export function forgetHolder(stores: Stores): void {
   stores.profile.getState().clear();
   stores.cards.getState().clear();
   stores.popups.getState().closeLogout();
+  stores.homeTab.getState().done();
 }

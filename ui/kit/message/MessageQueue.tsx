@@ -11,7 +11,13 @@ const mostShown = 3;
 export type MessageStatus = 'critical' | 'warning' | 'ok';
 
 /** One message of the queue; `id` is what its dismissal gives back. */
-export type QueuedMessage = { id: string; text: string; status: MessageStatus };
+export type QueuedMessage = {
+  id: string;
+  text: string;
+  status: MessageStatus;
+  /** What may be done about it; doing it takes the message away. */
+  action?: { label: string; run: () => void };
+};
 
 const tones = { critical: 'critical', warning: 'warning', ok: 'positive' } as const satisfies Record<
   MessageStatus,
@@ -32,12 +38,24 @@ export function MessageQueue({ label, messages, dismissLabel, onDismiss }: Messa
   return (
     <section aria-label={label}>
       <ul className={styles['list']} aria-live="polite" aria-relevant="additions">
-        {messages.slice(0, mostShown).map(({ id, text, status }) => (
+        {messages.slice(0, mostShown).map(({ id, text, status, action }) => (
           <li key={id} className={join(styles['message'], styles[tones[status]])}>
             <Icon name={toneIcons[tones[status]]} size={24} />
             <p className={styles['text']} id={`message-${id}`}>
               {text}
             </p>
+            {action && (
+              <Button
+                className={styles['action'] ?? ''}
+                aria-describedby={`message-${id}`}
+                onPress={() => {
+                  onDismiss(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
             <Button
               className={styles['dismiss'] ?? ''}
               aria-label={dismissLabel}

@@ -33,7 +33,8 @@ export async function renderInPortal(view: ReactNode, answers: Answers = {}, ope
   const calls = fakeBank(answers);
   // What the views rendered here use of the app.
   const holder = createHolder({ calls, stores });
-  const app = { stores, calls, holder, openings, prefetch: () => undefined } as unknown as App;
+  const own = { prefetch: () => undefined, settings: { timing: { tabSwitchMs: 0 } } };
+  const app = { ...own, stores, calls, holder, openings, record: () => undefined } as unknown as App;
   const rendered = render(
     <TextsContext value={texts}>
       <AppContext value={app}>

@@ -5,6 +5,7 @@ import { EmptyState, type IconName, Tabs } from '#ui/kit';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
 import { OperationsSection } from '../operations/OperationsSection.tsx';
 import { type HomeTab, homeTabs } from './home-tabs.ts';
+import { useWishedTab } from './use-wished-tab.ts';
 
 type ComingTab = Exclude<HomeTab, 'operations'>;
 
@@ -21,6 +22,10 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
   const tabs = homeTabs({ context, profile });
   const [chosen, setChosen] = useState<{ tab: string; cardId: string | undefined }>();
   const stillThere = tabs.find((tab) => tab === chosen?.tab && card?.id === chosen.cardId);
+  useWishedTab({
+    tabs: context && profile && tabs,
+    select: (tab) => setChosen({ tab, cardId: card?.id }),
+  });
   // Without cards there is nothing to list; the place of the cards says why.
   if (!card && (listStatus === 'failed' || listStatus === 'ready')) return null;
   return (

@@ -73,6 +73,12 @@ describe('the sequence of a login', () => {
     },
   );
 
+  it('does not blame the connection for an answer that nobody can read', async () => {
+    const { end } = holderAt({ userLogin: { kind: 'unreachable', answered: true } });
+
+    expect(await end).toEqual({ kind: 'failed', because: 'other' });
+  });
+
   it.each([
     ['blocked', 'blocked'],
     ['cancelled', 'cancelled'],

@@ -30,14 +30,14 @@ export async function signIn(credentials: Credentials, options: SignInOptions): 
   const { calls, openings, session, giveUp } = options;
   const { username, password } = credentials;
   const jwt = await calls.call('requestJwt', { body: {} });
-  if (jwt.kind !== 'done') return failure(jwt.kind);
+  if (jwt.kind !== 'done') return failure(jwt);
   const token = await calls.call('requestToken', {
     body: { grant_type: 'PASSWORD', username, password, scope: 'portal', client_id: 'percorso' },
   });
   if (token.kind === 'refused' && token.type === 'FORM') return failed('credentials');
-  if (token.kind !== 'done') return failure(token.kind);
+  if (token.kind !== 'done') return failure(token);
   const login = await calls.call('userLogin', { body: { rememberUserName: false } });
-  if (login.kind !== 'done') return failure(login.kind);
+  if (login.kind !== 'done') return failure(login);
   session.getState().loggedIn(username, login.value);
   session.getState().finaliseStarted();
   const outcome = (await openings.open(finalisePopup))?.outcome;
@@ -50,8 +50,9 @@ export async function signIn(credentials: Credentials, options: SignInOptions): 
   return failed(outcome === 'blocked' ? 'blocked' : 'cancelled');
 }
 
-function failure(kind: 'refused' | 'unproven' | 'unauthorised' | 'unreachable'): SignInEnd {
-  return failed(kind === 'unreachable' ? 'unreachable' : 'other');
+/** Only what never answered is the connection’s fault. */
+function failure(outcome: { kind: string; answered?: true }): SignInEnd {
+  return failed(outcome.kind === 'unreachable' && outcome.answered !== true ? 'unreachable' : 'other');
 }
 
 function failed(because: SignInFailure): SignInEnd {

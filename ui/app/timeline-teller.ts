@@ -1,0 +1,33 @@
+import { formatDate, loadTree, type Texts } from '#i18n';
+import type { TimelineMessage } from '#schemas';
+import type { ToldTimeline } from '#ui/bank';
+import type { Openings } from './openings.ts';
+import type { Stores } from './stores/stores.ts';
+
+type TellerParts = { stores: Pick<Stores, 'messages'>; texts: Texts; openings: Openings };
+
+/** Opens the popup that a message of the timeline stands for, or shows it with its action (TRIG-03). */
+export async function tellTimeline(
+  { id, date = '' }: ToldTimeline,
+  { status, opens, offers }: TimelineMessage,
+  { stores, texts, openings }: TellerParts,
+): Promise<void> {
+  if (opens !== undefined && openings.find(opens)) {
+    await openings.open(opens, { date });
+    return;
+  }
+  texts.add('timeline', await loadTree('timeline'));
+  const word = (name: string) =>
+    texts.text({
+      namespace: 'timeline',
+      key: `${id}.${name}`,
+      values: { date: date === '' ? '' : formatDate(date) },
+    });
+  stores.messages.getState().add({
+    text: word('message'),
+    status,
+    ...(offers !== undefined && {
+      action: { label: word('action'), run: () => void openings.open(offers) },
+    }),
+  });
+}

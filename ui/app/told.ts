@@ -1,0 +1,41 @@
+import type { DeepLinksFile, TriggerTimelineFile } from '#schemas';
+import deepLinksFile from '../../journeys/deep-links.json' with { type: 'json' };
+import timelineFile from '../../journeys/trigger-timeline.json' with { type: 'json' };
+import type { BankCalls } from '#ui/bank';
+import { createDeepLinks, type DeepLinks } from './deep-links.ts';
+import type { Holder } from './holder.ts';
+import type { Openings } from './openings.ts';
+import type { Shell } from './shell.ts';
+import type { Stores } from './stores/stores.ts';
+import { createTimeline, type Timeline } from './timeline.ts';
+
+type ToldParts = {
+  shell: Shell;
+  stores: Stores;
+  openings: Openings;
+  holder: Holder;
+  calls: () => BankCalls;
+  currentPath: () => string;
+};
+
+/** Puts together what acts on the bank’s timeline and on deep links, whose files the check of journeys has held. */
+export function createTold(parts: ToldParts): { timeline: Timeline; deepLinks: DeepLinks } {
+  const { shell, stores, openings, holder, calls, currentPath } = parts;
+  const { record, texts, way } = shell;
+  const timeline = createTimeline({
+    file: timelineFile as TriggerTimelineFile, // by its schema, which the check holds it to
+    stores,
+    calls,
+    currentPath,
+    goTo: (path) => way.go(path),
+    tell: (told, message) => {
+      // It brings the formats of dates, which a login must not wait for.
+      import('./timeline-teller.ts')
+        .then(({ tellTimeline }) => tellTimeline(told, message, { stores, texts, openings }))
+        .catch(() => record(`timeline-error ${told.id}`));
+    },
+    record,
+  });
+  const links = deepLinksFile as DeepLinksFile; // as above
+  return { timeline, deepLinks: createDeepLinks({ file: links, openings, stores, holder, record }) };
+}
