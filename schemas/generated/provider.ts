@@ -1,5 +1,15 @@
 // Made by `npm run generate` from the schemas beside this folder. Edit those.
 /**
+ * ISO 8601 with milliseconds and offset (TEXT-06).
+ * 
+ */
+export type Instant = string
+/**
+ * Names one card of the holder; digits, sorted as numbers.
+ * 
+ */
+export type CardId = string
+/**
  */
 export type MaskedEmail = string
 /**
@@ -15,16 +25,6 @@ export type FlowKey6Context = ("" | "INSERT" | "PROPAGATE")
 /**
  */
 export type UserStatus = ("ACTIVE" | "LIMITED" | "BLOCKED")
-/**
- * ISO 8601 with milliseconds and offset (TEXT-06).
- * 
- */
-export type Instant = string
-/**
- * Names one card of the holder; digits, sorted as numbers.
- * 
- */
-export type CardId = string
 /**
  * An opaque reference of at least 128 random bits; a new one at every change of privilege (S-25, S-26).
  * 
@@ -335,17 +335,15 @@ export type TransactionsFile = Uint8Array
  * 
  */
 export interface CardHolderName {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 remembered: boolean
 name?: string
 username?: MaskedEmail
-}
-/**
- */
-export interface LoginRecovered {
-flow: Flow
-flowKey6Context: FlowKey6Context
-userStatus: UserStatus
-triggerTimeline?: TriggerTimeline
 }
 /**
  * A message or, with BLOCKER in its id, a page that the holder must pass first (TRIG-01 to TRIG-03).
@@ -356,12 +354,29 @@ id: string
 date?: Instant
 }
 /**
+ */
+export interface LoginRecovered {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+flow: Flow
+flowKey6Context: FlowKey6Context
+userStatus: UserStatus
+}
+/**
  * What the card’s holder must be told now, if anything (TRIG-01).
  * 
  */
 export interface TtlReply {
-TTLCardId: CardId
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
+TTLCardId: CardId
 }
 /**
  * The session’s own token, under either name.
@@ -376,11 +391,23 @@ access_token?: AccessToken
  * 
  */
 export interface IdentityLocation {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 location?: string
 }
 /**
  */
 export interface HelpSubjects {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 subjects: HelpSubject[]
 }
 export interface HelpSubject {
@@ -401,6 +428,12 @@ confirm: boolean
 /**
  */
 export interface HelpSuggestions {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 /**
  * @maxItems 3
  */
@@ -433,6 +466,12 @@ files?: UploadedFile[]
  */
 export interface HelpMessageReceived {
 /**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+/**
  * The message’s number, also sent by e-mail.
  */
 ticket: string
@@ -457,6 +496,12 @@ documentId: DocumentId
 /**
  */
 export interface DocumentsAvailabilityReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 rendicontoList: Statement[]
 /**
  * Those that were downloaded (STMT-02).
@@ -486,19 +531,27 @@ email: EmailAddress
 /**
  */
 export interface Subscription {
-result: "OK"
-delivery: Delivery
-email: MaskedEmail
 /**
  * Card info, cards and profile must be read again (CARD-27).
  */
 refreshCardContext: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+result: "OK"
+delivery: Delivery
+email: MaskedEmail
 }
 /**
  * A strong authentication is needed first; beside result stands the challenge.
  * 
  */
 export interface ScaResult {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 result: "SCA"
 /**
  * @minItems 1
@@ -598,11 +651,23 @@ expiry: string
 /**
  */
 export interface ListCardsReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cards: CardSummary[]
 }
 /**
  */
 export interface CardInfoReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 card: Card
 }
 /**
@@ -705,6 +770,12 @@ message: string
 /**
  */
 export interface CardContextReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardContext: CardContextData
 }
 export interface CardContextData {
@@ -728,6 +799,12 @@ blue: number
 /**
  */
 export interface CardArt {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 base64: string
 /**
  * Of what base64 holds.
@@ -755,6 +832,18 @@ currency: Currency
  */
 export interface Nothing {
 
+}
+/**
+ * What was asked is done, and there is nothing to tell.
+ * 
+ */
+export interface Done {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 }
 /**
  */
@@ -798,6 +887,12 @@ sca?: ScaChallenge
 /**
  */
 export interface Dictionary {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 locale: "it"
 version: string
 messages: DictionaryMessages
@@ -808,6 +903,12 @@ export interface DictionaryMessages {
 /**
  */
 export interface ChatbotConfig {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 chatbot: ("TARGET" | "TACTICAL")
 widget?: ChatWidget
 }
@@ -835,6 +936,12 @@ uploads: boolean
 /**
  */
 export interface PromoConfig {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 directory: PromoDirectory
 analyticsPromoBanner: AnalyticsPromoBanner
 }
@@ -846,6 +953,12 @@ position: ("carousel" | "banner" | "footer")
 /**
  */
 export interface PublicIp {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 ip: string
 }
 /**
@@ -867,6 +980,12 @@ newPassword: NewPassword
  * 
  */
 export interface PasswordUpdated {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 clientAccessToken: AccessToken
 passwordExpiration: Instant
 }
@@ -888,6 +1007,12 @@ text: string
  */
 export interface SecurityQuestions {
 /**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+/**
  * @minItems 1
  */
 questions: SecurityQuestion[]
@@ -896,6 +1021,12 @@ idSecurityQuestion?: SecurityQuestionId
 /**
  */
 export interface SecurityAnswerChecked {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 verified: true
 }
 /**
@@ -908,6 +1039,12 @@ cardId: CardId
  * 
  */
 export interface CodeSent {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 obfuscatedValue: string
 expiresIn: Seconds
 resendIn: Seconds
@@ -933,6 +1070,12 @@ propagateKey6: boolean
 /**
  */
 export interface LoginKey6Reply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 flow: Flow
 flowKey6Context: FlowKey6Context
 key6ValidUserCards: CardId[]
@@ -947,6 +1090,12 @@ key6: Key6
 /**
  */
 export interface CardKey6Reply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardId: CardId
 complexity: ("YELLOW" | "GREEN")
 }
@@ -960,19 +1109,27 @@ onlyThisCard: boolean
  */
 export interface ChangeKey6Reply {
 /**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+/**
  * The cards whose e-Code was changed.
  * 
  * @minItems 1
  */
 cardIds: CardId[]
-/**
- * Card info, cards and profile must be read again (CARD-27).
- */
-refreshCardContext: boolean
 }
 /**
  */
 export interface Key6View {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardId: CardId
 key6: Key6
 status: ViewStatus
@@ -997,11 +1154,23 @@ taeg: Rate
 /**
  */
 export interface FinancingStatusReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 financings: Financing[]
 }
 /**
  */
 export interface InstallmentAlert {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardId: CardId
 subscriptionStatus: AlertStatus
 }
@@ -1047,6 +1216,12 @@ confirmedOn: PlanDay
 /**
  */
 export interface ListPlansReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 plans: PlanSummary[]
 totalPlansNumber: number
 }
@@ -1089,6 +1264,12 @@ amount: Cents
 /**
  */
 export interface PlanDetail {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 plan: PlanSummary
 tan: Rate
 taeg: Rate
@@ -1127,6 +1308,12 @@ totalAmount: Cents
 /**
  */
 export interface ListNewPlansReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 amount: Cents
 plans: PlanOffer[]
 }
@@ -1147,6 +1334,12 @@ getPdf: boolean
 /**
  */
 export interface Simulation {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 amount: Cents
 offer: PlanOffer
 schedule: PlanInstallment[]
@@ -1172,6 +1365,12 @@ viewDateSecci: Instant
 /**
  */
 export interface ConfirmPlanReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 plan: PlanSummary
 }
 /**
@@ -1183,12 +1382,24 @@ planReference: PlanReference
 /**
  */
 export interface ExtinguishPlanReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 plan: PlanSummary
 extinguishedAmount: Cents
 }
 /**
  */
 export interface InstallmentTtlReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 /**
  * Seconds for which the answer holds.
  */
@@ -1197,8 +1408,6 @@ ttl: number
  * Purchases that can be paid in instalments.
  */
 eligible: number
-triggerTimeline?: string
-TTLCardId?: CardId
 }
 /**
  */
@@ -1224,6 +1433,12 @@ userId?: string
 /**
  */
 export interface UserLoginReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 flow: Flow
 flowKey6Context: FlowKey6Context
 userInfo: UserInfo
@@ -1234,6 +1449,12 @@ userStatus: UserStatus
 /**
  */
 export interface UserStatusReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 flow: Flow
 userStatus: UserStatus
 idleEndsAt: Instant
@@ -1242,9 +1463,14 @@ endsAt: Instant
 /**
  */
 export interface FinalizeLoginReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 flow: Flow
 clientAccessToken: AccessToken
-triggerTimeline?: TriggerTimeline
 }
 /**
  */
@@ -1259,6 +1485,12 @@ otp: OtpCode
 /**
  */
 export interface NumberVerified {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 verified: true
 obfuscatedValue: MaskedPhone
 }
@@ -1280,6 +1512,12 @@ loyaltyProgramType: LoyaltyProgramType
 /**
  */
 export interface LoyaltyPrograms {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 loyaltyProgramTypeArray: LoyaltyProgramOfCard[]
 maskedMail: MaskedEmail
 /**
@@ -1302,6 +1540,12 @@ deepLinkingPlan: string
 /**
  */
 export interface LoyaltyStatus {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardId: CardId
 loyaltyProgramType: LoyaltyProgramType
 /**
@@ -1315,6 +1559,12 @@ freeUntil?: Instant
 /**
  */
 export interface LoyaltyPopup {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardId: CardId
 showPopup: boolean
 idTemplate: LoyaltyTemplateId
@@ -1330,6 +1580,12 @@ idTemplate: LoyaltyTemplateId
 /**
  */
 export interface JwtReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 jwt: AccessToken
 expiresIn: Seconds
 }
@@ -1345,6 +1601,12 @@ client_id?: string
 /**
  */
 export interface TokenReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 access_token: AccessToken
 token_type: "Bearer"
 expires_in: Seconds
@@ -1372,6 +1634,12 @@ servicePayload?: ScaPayload
  * 
  */
 export interface OtpReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 token: AccessToken
 obfuscatedValue: MaskedPhone
 expiresIn: Seconds
@@ -1389,6 +1657,12 @@ transactionData: string
 /**
  */
 export interface MfaReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 access_token: AccessToken
 /**
  * The proof: the header additionalInfo of the operation when it is sent again.
@@ -1398,6 +1672,12 @@ additionalInfo: string
 /**
  */
 export interface MigrationProgress {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 state: MigrationState
 }
 /**
@@ -1405,6 +1685,12 @@ state: MigrationState
  * 
  */
 export interface MigrationEnded {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 state: MigrationState
 clientAccessToken: AccessToken
 }
@@ -1425,6 +1711,12 @@ mail: Email
  * 
  */
 export interface PhoneExists {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 exists: boolean
 }
 /**
@@ -1440,6 +1732,12 @@ amounts: Cents[]
 /**
  */
 export interface TopUpOperatorsReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 operators: TopUpOperator[]
 }
 /**
@@ -1465,16 +1763,24 @@ payee: TopUpPayee
 /**
  */
 export interface TopUpReply {
-topUpId: TopUpId
-status: TopUpState
 /**
  * Card info, cards and profile must be read again (CARD-27).
  */
 refreshCardContext: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+topUpId: TopUpId
+status: TopUpState
 }
 /**
  */
 export interface PrepaidVerification {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardId: CardId
 /**
  * False for a card that is blocked or expired.
@@ -1485,6 +1791,12 @@ availability: Cents
 /**
  */
 export interface TopUpStatusReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 topUpId: TopUpId
 status: TopUpState
 netAmount: Cents
@@ -1503,6 +1815,12 @@ operatorCode: OperatorCode
 /**
  */
 export interface PayeesReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 payees: Payee[]
 }
 /**
@@ -1513,6 +1831,12 @@ payeeId: PayeeId
 /**
  */
 export interface PinView {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardId: CardId
 pin: string
 status: ViewStatus
@@ -1522,6 +1846,12 @@ visibleSeconds: Seconds
 /**
  */
 export interface PinStatus {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardId: CardId
 status: ("NOT_REQUESTED" | "AVAILABLE" | "LAST_VIEW" | "BLOCKED")
 remainingViews: number
@@ -1532,12 +1862,24 @@ arrivesBy?: Instant
 /**
  */
 export interface PinPosted {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardId: CardId
 arrivesBy: Instant
 }
 /**
  */
 export interface ValidationToken {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 validationToken: string
 algorithm: "SHA-256"
 /**
@@ -1558,6 +1900,12 @@ captchaResponse: CaptchaResponse
  * 
  */
 export interface UserDataVerified {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 requestId: AccessToken
 idSecurityQuestion: SecurityQuestionId
 }
@@ -1588,6 +1936,12 @@ telephone: PhoneNumber
  * 
  */
 export interface RecoveryStarted {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 requestId: AccessToken
 expiresIn: Seconds
 }
@@ -1602,6 +1956,12 @@ otp: OtpCode
  * 
  */
 export interface RecoveryVerified {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 maskedUsername?: MaskedEmail
 jwt?: AccessToken
 }
@@ -1616,6 +1976,12 @@ cv2: Cv2
  * 
  */
 export interface RegistrationTicket {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 validationToken: AccessToken
 state: RegistrationState
 }
@@ -1630,12 +1996,24 @@ validationToken: AccessToken
  * 
  */
 export interface RegistrationStarted {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 jwt?: AccessToken
 state: RegistrationState
 }
 /**
  */
 export interface RegistrationProgress {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 state: RegistrationState
 }
 /**
@@ -1675,6 +2053,12 @@ C4?: boolean
  * 
  */
 export interface RegistrationRecovered {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 state: RegistrationState
 email?: MaskedEmail
 telephone?: MaskedPhone
@@ -1703,6 +2087,12 @@ token: AccessToken
  * 
  */
 export interface EmailConfirmed {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 confirmed: true
 jwt: AccessToken
 state: RegistrationState
@@ -1717,6 +2107,12 @@ key6: Key6
  * 
  */
 export interface Key6Complexity {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 complexity: ("RED" | "YELLOW" | "GREEN")
 }
 /**
@@ -1724,6 +2120,12 @@ complexity: ("RED" | "YELLOW" | "GREEN")
  * 
  */
 export interface RegistrationCodeCards {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cards: CardSummary[]
 }
 /**
@@ -1737,9 +2139,11 @@ code: HolderCode
  * 
  */
 export interface RegistrationCodeUnlocked {
+refreshCardContext: true
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 limited: false
 cardBlocked: boolean
-refreshCardContext: true
 clientAccessToken: AccessToken
 }
 /**
@@ -1751,6 +2155,12 @@ telephone: PhoneNumber
 /**
  */
 export interface RegistrationCodeSent {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 obfuscatedValue: MaskedPhone
 }
 /**
@@ -1761,6 +2171,12 @@ telephone: PhoneNumber
 /**
  */
 export interface GenerateOtpScaReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 obfuscatedValue: MaskedPhone
 expiresIn: Seconds
 resendIn: Seconds
@@ -1768,6 +2184,12 @@ resendIn: Seconds
 /**
  */
 export interface SmsAlert {
+/**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardId: CardId
 active: boolean
 threshold?: Cents
@@ -1776,10 +2198,6 @@ maxThreshold: Cents
 contact: MaskedPhone
 notificationCost: Cents
 requestCost: Cents
-/**
- * Card info, cards and profile must be read again (CARD-27).
- */
-refreshCardContext: boolean
 }
 /**
  */
@@ -1793,20 +2211,28 @@ threshold: number
 /**
  */
 export interface CardSmsReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 obfuscatedValue: MaskedPhone
 }
 /**
  */
 export interface SpendingControl {
+/**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardId: CardId
 active: boolean
 threshold?: Cents
 maxThreshold: Cents
 spent?: Cents
-/**
- * Card info, cards and profile must be read again (CARD-27).
- */
-refreshCardContext: boolean
 }
 /**
  */
@@ -1837,17 +2263,25 @@ cardIds?: CardId[]
 /**
  */
 export interface UpdateContactReply {
-contact: MaskedPhone
 /**
  * Card info, cards and profile must be read again (CARD-27).
  */
 refreshCardContext: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+contact: MaskedPhone
 }
 /**
  * How 3D Secure stands for one card (TDS-08, TDS-09).
  * 
  */
 export interface ThreeDSecureInfo {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 cardId: CardId
 status: ThreeDSecureStatus
 telephone3DSServices: MaskedPhone
@@ -1887,13 +2321,15 @@ otp?: OtpCode
  * 
  */
 export interface CardSecurity {
-cardId: CardId
-threeDSecure: ThreeDSecureStatus
-key6: Key6Status
 /**
  * Card info, cards and profile must be read again (CARD-27).
  */
 refreshCardContext: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+cardId: CardId
+threeDSecure: ThreeDSecureStatus
+key6: Key6Status
 }
 /**
  */
@@ -1974,6 +2410,12 @@ installmentStatus?: "B"
 /**
  */
 export interface ListTransactionsReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 transactions: Operation[]
 totalTransactionNumber: number
 }
@@ -2011,6 +2453,12 @@ pageNumber?: number
 /**
  */
 export interface TransactionDetailsReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 transaction: Operation
 monthTotal?: MonthAmount
 /**
@@ -2034,6 +2482,12 @@ transactionId: TransactionId
  * 
  */
 export interface MerchantLocationReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 merchantAddress?: string
 merchantLat?: number
 merchantLong?: number
@@ -2049,6 +2503,12 @@ description: string
 /**
  */
 export interface ListCategoriesReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 categories: Category[]
 }
 /**
@@ -2062,6 +2522,12 @@ totalRecharge?: MonthAmount
 /**
  */
 export interface YearlySummaryReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 transactionsSummary: MonthSummary[]
 }
 /**
@@ -2088,6 +2554,12 @@ KYC?: ProfileFlag
 /**
  */
 export interface UserProfile {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
 id: string
 userType: ("STANDARD" | "ASB")
 userStatus: UserStatus
@@ -2265,10 +2737,10 @@ export type BankRequests = {
 /** The answer 200 of each call, by operationId. */
 export type BankReplies = {
   readCardHolderName: CardHolderName;
-  forgetCardHolderName: Nothing;
+  forgetCardHolderName: Done;
   recoverLoginFlow: LoginRecovered;
   retrieveTtl: TtlReply;
-  tokenToCookie: Nothing;
+  tokenToCookie: Done;
   generateLoginOtpNewNumber: CodeSent;
   regularizeUniqueNumber: UpdateContactReply;
   authorizeUserData: IdentityLocation;
@@ -2296,10 +2768,10 @@ export type BankReplies = {
   listSecurityQuestions: SecurityQuestions;
   listRecoveryQuestions: SecurityQuestions;
   checkSecurityQuestion: SecurityAnswerChecked;
-  changeSecurityQuestion: Nothing;
+  changeSecurityQuestion: Done;
   sendCardOtp: CodeSent;
   sendEmailOtp: CodeSent;
-  revokeUser: Nothing;
+  revokeUser: Done;
   propagateKey6: LoginKey6Reply;
   insertLoginKey6: LoginKey6Reply;
   confirmLoginKey6: LoginKey6Reply;
@@ -2323,7 +2795,7 @@ export type BankReplies = {
   userLogin: UserLoginReply;
   userStatus: UserStatusReply;
   finalizeLogin: FinalizeLoginReply;
-  userLogout: Nothing;
+  userLogout: Done;
   verifyLoginNewNumber: NumberVerified;
   readLoyaltyPrograms: LoyaltyPrograms;
   readLoyaltyStatus: LoyaltyStatus;
@@ -2369,7 +2841,7 @@ export type BankReplies = {
   recoverUsername: RecoveryStarted;
   recoverUsernameAndPassword: RecoveryStarted;
   verifyRecoveryOtp: RecoveryVerified;
-  updateRecoveredPassword: Nothing;
+  updateRecoveredPassword: Done;
   verifyRegistrationCard: RegistrationTicket;
   verifyRegistrationFiscalCode: RegistrationStarted;
   verifyRegistrationEmail: RegistrationProgress;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { completeReplies } from './any-reply.ts';
 import { operationErrors, operationMeta } from './operation-meta.ts';
 import type { OperationError, OperationMeta } from './operation.ts';
 
@@ -55,7 +56,13 @@ export function readContract(folder: string = import.meta.dirname): Contract {
       operations.set(operation.id, operation);
     }
   }
-  return { operations, schemas };
+  const replies = [...operations.values()].filter(({ media }) => media === 'application/json');
+  const requests = new Set([...operations.values()].map(({ request }) => request));
+  const names = new Set(replies.map(({ reply }) => reply));
+  // What any reply may carry, no request may.
+  for (const name of names) if (requests.has(name)) throw broken(`reply ${name} is a request too`);
+  const common = node(localise(shared['x-any-reply']));
+  return { operations, schemas: completeReplies(schemas, names, common) };
 }
 
 /** Reads all that the contract says of each operation, by operationId; a browser has the shorter `operations`. */

@@ -5,7 +5,7 @@ import { operations } from '#schemas';
 import { readContract } from '#schemas/provider';
 
 const contract = readContract();
-const ajv = new Ajv2020({ strict: false });
+const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'https://percorso.test/contract', $defs: Object.fromEntries(contract.schemas) });
 const schemaOf = (name: string) => ajv.compile({ $ref: `https://percorso.test/contract#/$defs/${name}` });
@@ -88,6 +88,24 @@ describe('the contract', () => {
     });
 
     expect(open).toEqual([]);
+  });
+
+  it('lets any reply carry a message of the timeline, its card and the wish to read the card again [TRIG-01]', () => {
+    const common = { triggerTimeline: { id: 'BLOCKER_KYC' }, TTLCardId: '1000001', refreshCardContext: true };
+    const replies = [...contract.operations.values()].filter(({ media }) => media === 'application/json');
+
+    for (const { id, reply } of replies) {
+      const reasons = schemaOf(reply);
+      reasons({ ...common });
+      const wrong = (reasons.errors ?? []).map(({ params }) => params['additionalProperty']);
+      expect(wrong, id).not.toContainEqual(expect.stringMatching(/^(triggerTimeline|TTLCardId|refresh)/));
+      reasons({ ...common, triggerTimeline: 'BLOCKER_KYC' });
+      expect(
+        reasons.errors?.map(({ instancePath }) => instancePath),
+        id,
+      ).toContain('/triggerTimeline');
+    }
+    expect(replies.length).toBeGreaterThan(100);
   });
 
   it('marks every call on an sca path, and update-contact with its proof headers [SCA-06, SCA-08, SCA-33, CALL-09, CALL-42]', () => {

@@ -149,7 +149,7 @@ describe.each(await databasePlaces())('instalment plans on $name', (place) => {
     expect(told).toEqual({
       ttl: 3600,
       eligible: totalTransactionNumber,
-      triggerTimeline: 'INSTALLMENT_OFFER',
+      triggerTimeline: { id: 'INSTALLMENT_OFFER' },
       TTLCardId: holder.cardId,
     });
     expect(untold).toEqual({ ttl: 3600, eligible: 0 });

@@ -122,7 +122,7 @@ export const installmentHandlers = {
     run: (call) =>
       withCard(call, call.body.cardId, async (card) => {
         const eligible = await countOpenPurchases(call, card);
-        const told = { triggerTimeline: 'INSTALLMENT_OFFER', TTLCardId: String(card.id) };
+        const told = { triggerTimeline: { id: 'INSTALLMENT_OFFER' }, TTLCardId: String(card.id) };
         return done({ ttl: ttlSeconds, eligible, ...(eligible === 0 ? {} : told) });
       }),
   },
