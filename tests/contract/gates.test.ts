@@ -15,6 +15,8 @@ const cases = {
   linkedDebit: ['iban', 1],
   ofAsb: ['asb', 0],
   limited: ['limitato', 0],
+  blocked: ['bloccata', 1],
+  expired: ['bloccata', 2],
 } as const;
 
 type Case = keyof typeof cases;
@@ -57,6 +59,7 @@ describe.each(await databasePlaces())('what a card may be used for on $name', (p
       bank.call('readSpendingControl', { cardId }, { token }),
     statements: (cardId: string, token: string) =>
       bank.call('checkDocumentsAvailability', { cardId }, { token }),
+    eCode: (cardId: string, token: string) => bank.call('viewKey6', { cardId }, { token }),
     list: (cardId: string, token: string) =>
       bank.call('listTransactions', { cardId, pageLimit: 1, pageNumber: 1 }, { token }),
     download: (cardId: string, token: string) =>
@@ -67,12 +70,14 @@ describe.each(await databasePlaces())('what a card may be used for on $name', (p
   const everyReading = { list: 'OK', download: 'OK', summary: 'OK' };
 
   it.each<[Case, Partial<Record<keyof typeof calls, string>>]>([
-    ['credit', { topUp: 'SCA_REQUIRED', spendingControl: 'OK', statements: 'OK' }],
+    ['credit', { topUp: 'SCA_REQUIRED', spendingControl: 'OK', statements: 'OK', eCode: 'SCA_REQUIRED' }],
     ['prepaid', { topUp: 'SCA_REQUIRED', verifyPrepaid: 'OK', spendingControl: 'OK', statements: shut }],
-    ['linkedPrepaid', { topUp: shut, verifyPrepaid: shut, spendingControl: shut, statements: shut }],
-    ['linkedDebit', { topUp: shut, verifyPrepaid: shut, spendingControl: shut, statements: shut }],
-    ['ofAsb', { topUp: 'SCA_REQUIRED', spendingControl: 'OK', statements: 'OK' }],
+    ['linkedPrepaid', { topUp: shut, verifyPrepaid: shut, spendingControl: shut, eCode: shut }],
+    ['linkedDebit', { topUp: shut, verifyPrepaid: shut, spendingControl: shut, eCode: shut }],
+    ['ofAsb', { topUp: 'SCA_REQUIRED', spendingControl: 'OK', statements: 'OK', eCode: 'SCA_REQUIRED' }],
     ['limited', { topUp: shut, spendingControl: shut, statements: shut }],
+    ['blocked', { topUp: shut, spendingControl: shut, statements: shut }],
+    ['expired', { topUp: shut, spendingControl: shut, statements: shut }],
   ])(
     'is decided by the bank for %s; its operations may always be read [S-35, GATE-03, GATE-10]',
     async (which, expected) => {
