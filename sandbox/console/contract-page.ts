@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Contract, ContractNode, ContractOperation } from '#schemas/provider';
+import { mediaTypes, type Contract, type ContractNode, type ContractOperation } from '#schemas/provider';
 
 /** Writes the contract as one page: every call by service, then every schema; references are links. */
 export function contractPage(contract: Contract): string {
@@ -41,8 +41,8 @@ function operationEntry(operation: ContractOperation, schemas: Contract['schemas
   const parameters = operation.parameters.map(
     ({ name, in: place, required }) => `${name} (${place}${required === true ? ', required' : ''})`,
   );
-  const medias = [operation.media, ...operation.otherMedia].map((one) => `<code>${escape(one)}</code>`);
-  const media = operation.media === 'application/json' ? '' : ` as ${medias.join(' or ')}`;
+  const sent = [mediaTypes[operation.content ?? 'json']];
+  const answered = [operation.media, ...operation.otherMedia];
   return [
     `<details id="${escape(operation.id)}"><summary><code>${operation.method} ${escape(operation.path)}</code> `,
     `<strong>${escape(operation.id)}</strong></summary>`,
@@ -54,7 +54,7 @@ function operationEntry(operation: ContractOperation, schemas: Contract['schemas
       ? ''
       : `<p>Alias: <code>${operation.aliases.map(escape).join(' ')}</code></p>`,
     parameters.length === 0 ? '' : `<p>Parameters: ${parameters.map(escape).join(', ')}</p>`,
-    `<p>Body: ${operation.request === null ? '–' : link(operation.request)} · Reply: ${link(operation.reply)}${media}</p>`,
+    `<p>Body: ${operation.request === null ? '–' : link(operation.request)}${asMedia(sent)} · Reply: ${link(operation.reply)}${asMedia(answered)}</p>`,
     exampleOf('Body', schemas.get(operation.request ?? '')),
     exampleOf('Reply', schemas.get(operation.reply)),
     errorTable(operation),
@@ -67,6 +67,12 @@ function exampleOf(what: string, schema: ContractNode | undefined): string {
   if (examples.length === 0) return '';
   return `<p>${what}, for example:</p><pre tabindex="0">${escape(JSON.stringify(examples[0], null, 2))}</pre>`;
 }
+
+/** Says how a body is written, where it is not JSON. */
+const asMedia = (medias: readonly string[]): string =>
+  medias[0] === mediaTypes.json
+    ? ''
+    : ` as ${medias.map((one) => `<code>${escape(one)}</code>`).join(' or ')}`;
 
 function errorTable({ errors }: ContractOperation): string {
   const rows = Object.entries(errors).map(

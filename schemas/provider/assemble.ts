@@ -75,8 +75,7 @@ function securityOf({ token, flow }: ContractOperation): ContractNode[] {
 
 function bodyOf({ content, request, bodyRequired }: ContractOperation): ContractNode {
   if (content === null || request === null) return {};
-  const media = mediaTypes[content];
-  return { requestBody: { required: bodyRequired, content: { [media]: named(request) } } };
+  return { requestBody: { required: bodyRequired, content: { [mediaTypes[content]]: named(request) } } };
 }
 
 function responsesOf({ media, otherMedia, reply, errors }: ContractOperation): ContractNode {

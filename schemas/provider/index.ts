@@ -1,3 +1,4 @@
 export { assembleOpenApi } from './assemble.ts';
 export { readContract, readOperations } from './contract.ts';
+export { mediaTypes } from './operation-meta.ts';
 export type { Contract, ContractNode, ContractOperation, ContractParameter } from './contract.ts';

@@ -9,6 +9,7 @@ type Source = {
 };
 
 const jsonType = 'application/json';
+
 /** The content type of each way to write a body. */
 export const mediaTypes = {
   json: jsonType,

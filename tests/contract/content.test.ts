@@ -28,7 +28,7 @@ describe('what everyone may read', () => {
     expect(messages['brand.eCode']).toBe('e-Code');
   });
 
-  it('offers the help menu, and the chat only where the bank has one: in Italian, after 4.5 seconds, of 160 letters at most, without uploads [CALL-61, CHAT-05, CHAT-06, CHAT-07, CHAT-08, CHAT-12, S-50]', async () => {
+  it('offers the help menu, and the chat only where the bank has one: in Italian, after 4.5 seconds, of 160 letters at most, without uploads [CALL-61, CHAT-06, CHAT-07, CHAT-08]', async () => {
     const menu = replyOf(await bank.call('readChatbotConfig', undefined));
     const chat = replyOf(await chatty.call('readChatbotConfig', undefined));
 
@@ -65,7 +65,7 @@ describe('what everyone may read', () => {
     expect(answer).toMatchObject({ error: { code, pointer: '/directory' } });
   });
 
-  it('tells a browser its own address, and no one’s unless the bank’s policy says so [CALL-60, S-50]', async () => {
+  it('tells a browser its own address, and no one’s unless the bank’s policy says so [CALL-60]', async () => {
     const off = await bank.call('readPublicIp', undefined);
     const on = await chatty.call('readPublicIp', undefined, { headers: { 'x-forwarded-for': '10.9.8.7' } });
 

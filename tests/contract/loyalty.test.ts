@@ -46,7 +46,7 @@ describe.each(await databasePlaces())('the loyalty programme on $name', (place) 
     expect('freeUntil' in status).toBe(type.startsWith('T1'));
   });
 
-  it('is told card by card, with what the way to the partner needs [CALL-23, LOYAL-01, LOYAL-12]', async () => {
+  it('is told card by card, with what the way to the partner needs [CALL-23]', async () => {
     const holder = await holderOf('standard');
 
     const told = await programmesOf(holder);
@@ -73,7 +73,7 @@ describe.each(await databasePlaces())('the loyalty programme on $name', (place) 
     expect(codeOf(none)).toBe('CONTRACT_VIOLATION');
   });
 
-  it('shows the notice before the way to the partner until the holder wishes otherwise [CALL-53, CALL-54, LOYAL-16, LOYAL-18]', async () => {
+  it('shows the notice before the way to the partner until the holder wishes otherwise [CALL-53, CALL-54]', async () => {
     const holder = await holderOf('standard');
     const { token, cardId } = holder;
     const { showPopup, idTemplate, maskedMail } = replyOf(await popupOf(holder));
@@ -108,7 +108,7 @@ describe.each(await databasePlaces())('the loyalty programme on $name', (place) 
     ['fedele-t0plus', 'T1_PLUS_ACTIVE'],
     ['fedele-t1plusembedded', 'T1_PLUS_ACTIVE'],
   ])(
-    'follows %s to %s when the card joins at the partner, free for a year [CALL-52, LOYAL-22]',
+    'follows %s to %s when the card joins at the partner, free for a year [CALL-52]',
     async (persona, type) => {
       const holder = await holderOf(persona);
 

@@ -25,6 +25,18 @@ describe('the contract as one OpenAPI document', () => {
     );
   });
 
+  it('says of every body how it is written', () => {
+    const paths = Object(assembleOpenApi(contract)['paths']);
+    const mediaOf = (id: string) => {
+      const { path = '', method = '' } = contract.operations.get(id) ?? {};
+      return Object.keys(paths[path][method.toLowerCase()].requestBody.content);
+    };
+
+    expect(mediaOf('listCards')).toEqual(['application/json']);
+    expect(mediaOf('requestToken')).toEqual(['application/x-www-form-urlencoded']);
+    expect(mediaOf('sendHelpMessage')).toEqual(['multipart/form-data']);
+  });
+
   it('holds every call with its headers, its security and each of its refusals', () => {
     const { paths } = assembleOpenApi(contract);
     const written = Object.values(Object(paths)).flatMap((item) => Object.values(Object(item)));
