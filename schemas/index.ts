@@ -146,6 +146,7 @@ export type {
   SecurityQuestions,
   SmsAlertWish,
   TriggerTimeline,
+  ChatbotConfig,
   LoyaltyPopup,
   LoyaltyProgramType,
   PromoConfig,

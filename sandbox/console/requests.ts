@@ -68,6 +68,14 @@ export const stateSchema = {
   properties: { state: { type: 'string', minLength: 1, maxLength: 100 } },
 } as const;
 
+/** The shape of an order for the help that the portal offers, as a JSON Schema. */
+export const chatbotSchema = {
+  type: 'object',
+  required: ['chatbot'],
+  additionalProperties: false,
+  properties: { chatbot: { enum: ['TARGET', 'TACTICAL'] } },
+} as const;
+
 /** The shape of a report about one card, as a JSON Schema. */
 export const cardSchema = {
   type: 'object',

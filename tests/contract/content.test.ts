@@ -45,6 +45,19 @@ describe('what everyone may read', () => {
     });
   });
 
+  it('offers the chat once the console puts it there, and the menu after a reset [CALL-61]', async () => {
+    const typeNow = async () => replyOf(await bank.call('readChatbotConfig', undefined)).chatbot;
+
+    const wrong = await bank.console<{ code: string }>('PUT', 'chatbot', { chatbot: 'LOUD' });
+    const before = await typeNow();
+    await bank.console('PUT', 'chatbot', { chatbot: 'TARGET' });
+    const put = await typeNow();
+    await bank.console('POST', 'reset');
+
+    expect(wrong.code).toBe('CONTRACT_VIOLATION');
+    expect([before, put, await typeNow()]).toEqual(['TACTICAL', 'TARGET', 'TACTICAL']);
+  });
+
   it.each(['promo-1', 'promo-2', 'promo-3', 'generic', 'loyalty-t0', 'loyalty-t1-start'])(
     'tells how the banner of %s is counted [CALL-63]',
     async (directory) => {

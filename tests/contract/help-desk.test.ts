@@ -135,6 +135,16 @@ describe.each(await databasePlaces())('the help desk on $name', (place) => {
     expect(absent.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
+  it('hears nothing from holders all of whose cards are linked to online banking [CALL-49, S-35]', async () => {
+    const before = (await desk()).messages.length;
+
+    const refused = await send({}, await holderOf('iban'));
+    const heard = await send({}, await holderOf('asb'));
+
+    expect([refused, heard].map(codeOf)).toEqual(['FUNCTION_NOT_AVAILABLE', 'OK']);
+    expect((await desk()).messages).toHaveLength(before + 1);
+  });
+
   it.each([
     ['a drawing renamed', 'x.pdf', svg],
     ['a page renamed', 'x.jpeg', Buffer.from('<!doctype html><script>alert(1)</script>')],

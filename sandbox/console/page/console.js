@@ -128,6 +128,11 @@ for (const button of document.querySelectorAll('[data-clock]')) {
     act(() => call('clock', 'POST', JSON.parse(button.dataset.clock)), 'Orologio spostato.'),
   );
 }
+for (const button of document.querySelectorAll('[data-chatbot]')) {
+  button.addEventListener('click', () =>
+    act(() => call('chatbot', 'PUT', { chatbot: button.dataset.chatbot }), 'Fatto: ricarica il portale.'),
+  );
+}
 at('fault-form').addEventListener('submit', (event) => {
   event.preventDefault();
   const { operationId, kind, times } = Object.fromEntries(new FormData(event.target));

@@ -3,6 +3,7 @@ import { romeInstant } from '../../calendar.ts';
 import { sendMessage } from '../../outbox/outbox.ts';
 import { codeMessage } from '../../outbox/texts.ts';
 import { done, refuse, type Handlers, type Refusal } from '../../server/call.ts';
+import { isAtOnlineBanking, readCards } from '../card-service/store.ts';
 import { readUser } from '../login/store.ts';
 import { attachmentKind } from './attachment-kind.ts';
 import { keepAnswer, keepMessage, waitToWrite, type Attachment } from './store.ts';
@@ -22,6 +23,8 @@ export const assistanceServiceHandlers = {
   sendHelpMessage: {
     async run(call) {
       const { request, files = [] } = call.body;
+      // Of such cards it is online banking that helps (HELP-02).
+      if ((await readCards(call)).every(isAtOnlineBanking)) return refuse('FUNCTION_NOT_AVAILABLE');
       if (!isSubject(request)) return refuse('SUBJECT_UNKNOWN', { pointer: '/request/motivation' });
       const attachments = await attachmentsOf(files);
       if ('kind' in attachments) return attachments;

@@ -1,6 +1,7 @@
 import type { PromoConfig } from '#schemas';
 import dictionary from '../../seed/dictionary.json' with { type: 'json' };
 import { done, refuse, type Handlers } from '../../server/call.ts';
+import { readChatbotType } from './chatbot-setting.ts';
 import listed from './promo.json' with { type: 'json' };
 
 // The reply is held to the contract, which proves the file.
@@ -14,8 +15,9 @@ export const contentHandlers = {
     },
   },
   readChatbotConfig: {
-    async run({ bank }) {
-      const { type: chatbot, ...widget } = bank.policy.chatbot;
+    async run({ bank, db }) {
+      const { type: _type, ...widget } = bank.policy.chatbot;
+      const chatbot = await readChatbotType(db, bank.policy);
       return done(chatbot === 'TACTICAL' ? { chatbot } : { chatbot, widget: { ...widget, language: 'it' } });
     },
   },
