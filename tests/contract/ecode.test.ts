@@ -56,13 +56,13 @@ describe.each(await databasePlaces())('the e-Code on $name', (place) => {
     ['123790', 'YELLOW'],
     ['174417', 'YELLOW'],
     ['739154', 'GREEN'],
-  ])('%s is judged %s by the bank [CALL-31, ECODE-20, ECODE-21, ECODE-22]', async (key6, complexity) => {
+  ])('%s is judged %s by the bank [CALL-31, ECODE-21, ECODE-22]', async (key6, complexity) => {
     const { ask } = await holderOf('standard');
 
     expect(await ask('evaluateKey6', { key6 })).toEqual({ complexity });
   });
 
-  it('is changed for one card by entering it twice and a code that names the card; the holder is told [CALL-32, CALL-33, CALL-34, CALL-35, ECODE-17, ECODE-28, SCA-14, SCA-15, S-07, S-59]', async () => {
+  it('is changed for one card by entering it twice and a code that names the card; the holder is told [CALL-32, CALL-33, CALL-34, CALL-35, ECODE-28, SCA-14, SCA-15, S-07, S-59]', async () => {
     const holder = await holderOf('standard');
     const { cardId, cardIds } = holder;
     const before = await view(holder, cardId);
@@ -82,7 +82,7 @@ describe.each(await databasePlaces())('the e-Code on $name', (place) => {
     expect(await view(holder, cardIds[1] ?? '')).toBe(demoKey6);
   });
 
-  it('is changed by no call out of turn, and not when both entries differ [CALL-33, CALL-34, ECODE-28, ECODE-29, S-23]', async () => {
+  it('is changed by no call out of turn, and not when both entries differ [CALL-33, CALL-34, ECODE-28, S-23]', async () => {
     const holder = await holderOf('standard');
     const { cardId, cardIds, call, ask } = holder;
     const key6 = '284917';
@@ -203,7 +203,7 @@ describe.each(await databasePlaces())('the e-Code on $name', (place) => {
     expect(pin.remainingViews).toBe(5);
   });
 
-  it('can be used again after its unlocking alone, as the card context, its links and the profile show [CALL-36, SCA-16, ECODE-02, ECODE-03, ECODE-09, ECODE-30]', async () => {
+  it('can be used again after its unlocking alone, as the card context, its links and the profile show [CALL-36, SCA-16, ECODE-09, ECODE-30]', async () => {
     const holder = await holderOf('bloccata');
     const { cardId, ask, call } = holder;
     const contextOf = async () => (await ask('readCardContext', { cardId })).cardContext.profiling;

@@ -34,7 +34,7 @@ describe.each(await databasePlaces())('the PIN on $name', (place) => {
     );
 
   it(
-    'is shown once and four times more in 24 hours, warns when one view remains, and then is blocked until they are over [PIN-04, PIN-05, PIN-06, PIN-07, PIN-09, CALL-37, CALL-38, S-38]',
+    'is shown once and four times more in 24 hours, warns when one view remains, and then is blocked until they are over [PIN-04, PIN-05, PIN-06, PIN-09, CALL-37, CALL-38, S-38]',
     { timeout: slow },
     async () => {
       const { username, cardId, ...holder } = await holderOf('standard');
@@ -75,7 +75,7 @@ describe.each(await databasePlaces())('the PIN on $name', (place) => {
     },
   );
 
-  it('is shown for a code only, whose SMS names the card, and leaves a line in the security log [CALL-37, SCA-33, S-07, S-59]', async () => {
+  it('is shown for a code only, whose SMS names the card, and leaves a line in the security log [CALL-37, S-07, S-59]', async () => {
     const { cardId, ...holder } = await holderOf('standard');
 
     const shown = replyOf(await holder.prove('viewPin', { cardId }));
@@ -126,7 +126,7 @@ describe.each(await databasePlaces())('the PIN on $name', (place) => {
     expect((await events()).filter((event) => event === 'pin.requested')).toHaveLength(1);
   });
 
-  it('is posted home once in ten days, and the holder is told by e-mail [CALL-39, PIN-01]', async () => {
+  it('is posted home once in ten days, and the holder is told by e-mail [CALL-39]', async () => {
     const { cardId, username, ...holder } = await holderOf('standard');
 
     const posted = await holder.ask('sendPinByMail', { cardId });

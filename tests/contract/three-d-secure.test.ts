@@ -60,7 +60,7 @@ describe.each(await databasePlaces())('3D Secure on $name', (place) => {
     expect(infos[3]).toMatchObject({ status: 'DISABLED', profilation3D: { active: 'DISABLED' } });
   });
 
-  it('is unlocked alone with a code; the card context shows it, and the e-Code stays blocked [CALL-25, SCA-10, TDS-02, TDS-10, S-59]', async () => {
+  it('is unlocked alone with a code; the card context shows it, and the e-Code stays blocked [CALL-25, SCA-10, S-59]', async () => {
     const holder = await holderOf('bloccata');
     const { cardId } = holder;
     const before = await servicesOf(holder, cardId);
@@ -87,7 +87,7 @@ describe.each(await databasePlaces())('3D Secure on $name', (place) => {
     expect(codeOf(await holder.call('unlockThreeDSecure', { cardId }))).toBe('THREED_NOT_BLOCKED');
   });
 
-  it('is unlocked together with the e-Code by one code that names both, or neither is [CALL-25, ECODE-09, TDS-14, S-06, S-07]', async () => {
+  it('is unlocked together with the e-Code by one code that names both, or neither is [CALL-25, ECODE-09, S-06, S-07]', async () => {
     const holder = await holderOf('bloccata');
     const { cardId } = holder;
 
@@ -108,7 +108,7 @@ describe.each(await databasePlaces())('3D Secure on $name', (place) => {
     });
   });
 
-  it('is switched on for a card with SMS alert, and only with it [CALL-27, TDS-03, TDS-10, SCA-09]', async () => {
+  it('is switched on for a card with SMS alert, and only with it [CALL-27, SCA-09]', async () => {
     const holder = await holderOf('bloccata');
     const cardId = holder.cardIds[3] ?? '';
     const off = await servicesOf(holder, cardId);
