@@ -24,7 +24,7 @@ async function change(holder: CardHolder, key6: string, onlyThisCard = true) {
   return replyOf(await holder.prove('changeKey6', { cardId, onlyThisCard }));
 }
 
-describe.each(await databasePlaces())('the e-Code on $name', (place) => {
+describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, (place) => {
   let bank: TestBank;
   let drop: () => Promise<void>;
   let copies = 0;
@@ -115,29 +115,25 @@ describe.each(await databasePlaces())('the e-Code on $name', (place) => {
     expect(short).toMatchObject({ status: 400, error: { pointer: '/key6' } });
   });
 
-  it(
-    'may be neither the present one nor one of the five before it, on any card that it is for [ECODE-27, CALL-32, S-24]',
-    { timeout: slow },
-    async () => {
-      const holder = await holderOf('standard');
-      const { cardId, cardIds, call } = holder;
-      const next = ['284917', '284918', '284919', '284951', '284952'];
-      for (const key6 of next) await change(holder, key6);
+  it('may be neither the present one nor one of the five before it, on any card that it is for [ECODE-27, CALL-32, S-24]', async () => {
+    const holder = await holderOf('standard');
+    const { cardId, cardIds, call } = holder;
+    const next = ['284917', '284918', '284919', '284951', '284952'];
+    for (const key6 of next) await change(holder, key6);
 
-      const refused = [];
-      for (const key6 of [demoKey6, ...next]) refused.push(await call('validateKey6', { cardId, key6 }));
-      await change(holder, '284953');
-      const sixthBefore = await call('validateKey6', { cardId, key6: demoKey6 });
-      const second = cardIds[1] ?? '';
-      await enter(holder, second, '284951');
-      const forAll = await call('changeKey6', { cardId: second, onlyThisCard: false });
+    const refused = [];
+    for (const key6 of [demoKey6, ...next]) refused.push(await call('validateKey6', { cardId, key6 }));
+    await change(holder, '284953');
+    const sixthBefore = await call('validateKey6', { cardId, key6: demoKey6 });
+    const second = cardIds[1] ?? '';
+    await enter(holder, second, '284951');
+    const forAll = await call('changeKey6', { cardId: second, onlyThisCard: false });
 
-      expect(refused.map(codeOf)).toEqual(Array.from({ length: 6 }, () => 'KEY6_REUSED'));
-      expect(refused[0]).toMatchObject({ status: 422, error: { type: 'FIELD', pointer: '/key6' } });
-      expect(codeOf(sixthBefore)).toBe('OK');
-      expect(forAll).toMatchObject({ error: { code: 'KEY6_REUSED', type: 'CUSTOM' } });
-    },
-  );
+    expect(refused.map(codeOf)).toEqual(Array.from({ length: 6 }, () => 'KEY6_REUSED'));
+    expect(refused[0]).toMatchObject({ status: 422, error: { type: 'FIELD', pointer: '/key6' } });
+    expect(codeOf(sixthBefore)).toBe('OK');
+    expect(forAll).toMatchObject({ error: { code: 'KEY6_REUSED', type: 'CUSTOM' } });
+  });
 
   it('is changed for all cards at once, but for one that has it already and one that is blocked [CALL-34, ECODE-24]', async () => {
     const holder = await holderOf('standard');
@@ -239,18 +235,14 @@ describe.each(await databasePlaces())('the e-Code on $name', (place) => {
     expect(codeOf(await call('unlockKey6', { cardId }))).toBe('KEY6_NOT_BLOCKED');
   });
 
-  it(
-    'that a registration asked for is the one that is shown [CALL-35, S-24]',
-    { timeout: slow },
-    async () => {
-      const email = `key${place.name}@example.test`.toLowerCase();
-      await register(bank, await kitOf(bank, `key${place.name}`), email);
-      const holder = await openCardHolder(bank, email, goodPassword);
+  it('that a registration asked for is the one that is shown [CALL-35, S-24]', async () => {
+    const email = `key${place.name}@example.test`.toLowerCase();
+    await register(bank, await kitOf(bank, `key${place.name}`), email);
+    const holder = await openCardHolder(bank, email, goodPassword);
 
-      const { key6ValidUserCards } = await holder.ask('readUserProfile', undefined);
+    const { key6ValidUserCards } = await holder.ask('readUserProfile', undefined);
 
-      expect(key6ValidUserCards).toEqual(holder.cardIds);
-      expect(await view(holder, holder.cardId)).toBe('284917');
-    },
-  );
+    expect(key6ValidUserCards).toEqual(holder.cardIds);
+    expect(await view(holder, holder.cardId)).toBe('284917');
+  });
 });

@@ -7,7 +7,7 @@ import { databasePlaces } from '../support/sandbox-places.ts';
 const slow = 60_000;
 const hourMs = 3_600_000;
 
-describe.each(await databasePlaces())('the PIN on $name', (place) => {
+describe.each(await databasePlaces())('the PIN on $name', { timeout: slow }, (place) => {
   let bank: TestBank;
   let drop: () => Promise<void>;
   let copies = 0;
@@ -33,47 +33,43 @@ describe.each(await databasePlaces())('the PIN on $name', (place) => {
       ({ event }) => event,
     );
 
-  it(
-    'is shown once and four times more in 24 hours, warns when one view remains, and then is blocked until they are over [PIN-04, PIN-05, PIN-06, PIN-09, CALL-37, CALL-38, S-38]',
-    { timeout: slow },
-    async () => {
-      const { username, cardId, ...holder } = await holderOf('standard');
-      const before = await holder.ask('readPinStatus', { cardId });
-      const seen = [];
+  it('is shown once and four times more in 24 hours, warns when one view remains, and then is blocked until they are over [PIN-04, PIN-05, PIN-06, PIN-09, CALL-37, CALL-38, S-38]', async () => {
+    const { username, cardId, ...holder } = await holderOf('standard');
+    const before = await holder.ask('readPinStatus', { cardId });
+    const seen = [];
 
-      for (let view = 0; view < 5; view += 1) seen.push(replyOf(await holder.prove('viewPin', { cardId })));
-      const over = await holder.call('viewPin', { cardId });
-      const blocked = await holder.ask('readPinStatus', { cardId });
-      bank.clock.advance(24 * hourMs - 1000);
-      const later = await openCardHolder(bank, username);
-      const stillOver = await later.call('viewPin', { cardId });
-      bank.clock.advance(1000);
-      const again = replyOf(await later.prove('viewPin', { cardId }));
+    for (let view = 0; view < 5; view += 1) seen.push(replyOf(await holder.prove('viewPin', { cardId })));
+    const over = await holder.call('viewPin', { cardId });
+    const blocked = await holder.ask('readPinStatus', { cardId });
+    bank.clock.advance(24 * hourMs - 1000);
+    const later = await openCardHolder(bank, username);
+    const stillOver = await later.call('viewPin', { cardId });
+    bank.clock.advance(1000);
+    const again = replyOf(await later.prove('viewPin', { cardId }));
 
-      expect(before).toEqual({ cardId, status: 'AVAILABLE', remainingViews: 5, visibleSeconds: 30 });
-      expect(seen.map(({ status, remainingViews }) => [status, remainingViews])).toEqual([
-        ['AVAILABLE', 4],
-        ['AVAILABLE', 3],
-        ['AVAILABLE', 2],
-        ['LAST_VIEW', 1],
-        ['BLOCKED', 0],
-      ]);
-      expect(new Set(seen.map(({ pin }) => pin)).size).toBe(1);
-      expect(over).toMatchObject({
-        status: 429,
-        error: { code: 'VIEWS_EXCEEDED', type: 'SHOW' },
-        retryAfter: 86_400,
-      });
-      expect(over).not.toHaveProperty('error.sca');
-      expect(blocked).toMatchObject({
-        status: 'BLOCKED',
-        remainingViews: 0,
-        availableFrom: '2026-11-20T16:00:00.000+01:00',
-      });
-      expect(stillOver).toMatchObject({ error: { code: 'VIEWS_EXCEEDED' }, retryAfter: 1 });
-      expect(again).toMatchObject({ pin: seen[0]?.pin, remainingViews: 4 });
-    },
-  );
+    expect(before).toEqual({ cardId, status: 'AVAILABLE', remainingViews: 5, visibleSeconds: 30 });
+    expect(seen.map(({ status, remainingViews }) => [status, remainingViews])).toEqual([
+      ['AVAILABLE', 4],
+      ['AVAILABLE', 3],
+      ['AVAILABLE', 2],
+      ['LAST_VIEW', 1],
+      ['BLOCKED', 0],
+    ]);
+    expect(new Set(seen.map(({ pin }) => pin)).size).toBe(1);
+    expect(over).toMatchObject({
+      status: 429,
+      error: { code: 'VIEWS_EXCEEDED', type: 'SHOW' },
+      retryAfter: 86_400,
+    });
+    expect(over).not.toHaveProperty('error.sca');
+    expect(blocked).toMatchObject({
+      status: 'BLOCKED',
+      remainingViews: 0,
+      availableFrom: '2026-11-20T16:00:00.000+01:00',
+    });
+    expect(stillOver).toMatchObject({ error: { code: 'VIEWS_EXCEEDED' }, retryAfter: 1 });
+    expect(again).toMatchObject({ pin: seen[0]?.pin, remainingViews: 4 });
+  });
 
   it('is shown for a code only, whose SMS names the card, and leaves a line in the security log [CALL-37, S-07, S-59]', async () => {
     const { cardId, ...holder } = await holderOf('standard');

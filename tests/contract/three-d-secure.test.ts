@@ -11,7 +11,7 @@ const servicesOf = async ({ ask }: CardHolder, cardId: string) => {
   return { protection, key6: KEY_6 };
 };
 
-describe.each(await databasePlaces())('3D Secure on $name', (place) => {
+describe.each(await databasePlaces())('3D Secure on $name', { timeout: slow }, (place) => {
   let bank: TestBank;
   let drop: () => Promise<void>;
   let copies = 0;
