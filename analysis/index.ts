@@ -4,7 +4,7 @@ export { rulesPage } from './check/rules-page.ts';
 export type { Finding, Rule, Severity } from './check/rule.ts';
 export type { SourceFile } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
-export { readSources, type Sources } from './source/sources.ts';
+export { readSources, type Sources, type Views } from './source/sources.ts';
 export { catalogueName, type CoverageItem, type CoverageKind } from './coverage/items.ts';
 export { measure, percentOf, type Coverage } from './coverage/coverage.ts';
 export { libraryOf } from './scenario/library.ts';

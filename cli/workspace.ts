@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readOperations } from '#schemas/provider';
-import { readLanguage, readSources, type Language, type SourceFile, type Sources } from '#analysis';
+import {
+  readLanguage,
+  readSources,
+  type Language,
+  type SourceFile,
+  type Sources,
+  type Views,
+} from '#analysis';
 import { UsageError } from './command.ts';
 
 /** The journeys of a folder, read from disk. */
@@ -40,19 +47,20 @@ function readFolder(root: string, folder: string): SourceFile[] {
     });
 }
 
-/** Reads the names of the portal's views from `journeys/views.json`; without that file there are none. */
-function knownViews(files: readonly SourceFile[]): string[] {
+/** Reads what the portal's views know from `journeys/views.json`; without that file there are none. */
+function knownViews(files: readonly SourceFile[]): Views {
   const file = files.find(({ path }) => path === 'journeys/views.json');
-  if (!file) return [];
-  const listed = openList(file.text);
-  if (!listed) throw new UsageError('journeys/views.json must be a list of names.');
-  return listed.map(String);
+  if (!file) return {};
+  const views = openObject(file.text);
+  if (!views)
+    throw new UsageError('journeys/views.json must be an object: the name of each view → what it knows.');
+  return views as Views; // held by a test against the portal's views
 }
 
-function openList(text: string): unknown[] | undefined {
+function openObject(text: string): object | undefined {
   try {
-    const listed: unknown = JSON.parse(text);
-    return Array.isArray(listed) ? listed : undefined;
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : undefined;
   } catch {
     return undefined;
   }

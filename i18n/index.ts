@@ -3,6 +3,7 @@ export { formatExchangeRate } from './format/exchange-rate.ts';
 export { formatMaskedPan, formatMaskedPhone, lastDigitsOfPan } from './format/masked-numbers.ts';
 export { formatMoney, formatMoneyParts, parseMoney } from './format/money.ts';
 export type { MoneyParts } from './format/money.ts';
+export { formatRate } from './format/rates.ts';
 export { formatSize } from './format/sizes.ts';
 export { createTexts, refuseMissingText } from './setup.ts';
 export type { MissingText, TextPlace, Texts, TextTree } from './setup.ts';

@@ -13,6 +13,7 @@ const laterTrees = {
   errors: () => import('./it/errors.json', { with: { type: 'json' } }),
   forms: () => import('./it/forms.json', { with: { type: 'json' } }),
   home: () => import('./it/home.json', { with: { type: 'json' } }),
+  views: () => import('./it/views.json', { with: { type: 'json' } }),
   operations: () => import('./it/operations.json', { with: { type: 'json' } }),
   timeline: () => import('./it/timeline.json', { with: { type: 'json' } }),
 } satisfies Record<string, () => Promise<{ default: TextTree }>>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { check, readLanguage, readSources, type Finding, type SourceFile } from '#analysis';
+import { check, readLanguage, readSources, type Finding, type SourceFile, type Views } from '#analysis';
 import { readOperations } from '#schemas/provider';
 
 /** Makes the check of journeys for the build; the language is read once, the journeys each time. */
@@ -20,9 +20,8 @@ function readSchemas(root: string): SourceFile[] {
     }));
 }
 
-/** Answers the names of the hand-built views that journeys may show, from `journeys/views.json`. */
-function viewsOf(sources: readonly SourceFile[]): string[] {
+/** Answers what the hand-built views know that journeys may show, from `journeys/views.json`. */
+function viewsOf(sources: readonly SourceFile[]): Views {
   const file = sources.find(({ path }) => path === 'journeys/views.json');
-  const names: unknown = file === undefined ? [] : JSON.parse(file.text);
-  return Array.isArray(names) ? names.map(String) : [];
+  return file === undefined ? {} : (JSON.parse(file.text) as Views); // held by a test against the portal’s views
 }

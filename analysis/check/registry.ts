@@ -42,6 +42,7 @@ import { typeUnknown } from './rules/type-unknown.ts';
 import { unknownKey } from './rules/unknown-key.ts';
 import { valueImpossible } from './rules/value-impossible.ts';
 import { variableUnknown } from './rules/variable-unknown.ts';
+import { viewMismatch } from './rules/view-mismatch.ts';
 import { viewUnknown } from './rules/view-unknown.ts';
 
 /** Holds every rule, in the order in which the reference lists them. */
@@ -64,6 +65,7 @@ export const rules: readonly Rule[] = [
   limitUnused,
   datumUnknown,
   viewUnknown,
+  viewMismatch,
   popupUnknown,
   entryTwice,
   entryInput,

@@ -21,6 +21,18 @@ export type JourneySource = {
   scenarios: ReadonlyMap<string, Checked<ScenarioFile>>;
 };
 
+/** What journeys/views.json says of one view: what it must be given, what it answers, and what it does by itself. */
+export type ViewDeclaration = {
+  input?: readonly string[];
+  /** Places of its answer, for `saves`. */
+  answers?: readonly string[];
+  /** Actions that it does without a button. */
+  actions?: readonly string[];
+};
+
+/** The hand-built views, by name. */
+export type Views = Readonly<Record<string, ViewDeclaration>>;
+
 /** Everything the rules read: the journeys, the catalogue, the texts by namespace, and the language they are held against. */
 export type Sources = {
   language: Language;
@@ -31,8 +43,8 @@ export type Sources = {
   /** What is done with the bank’s timeline. */
   timeline?: Checked<TriggerTimelineFile>;
   texts: ReadonlyMap<string, JsonDocument>;
-  /** Names of the hand-built views that a step may show. */
-  views: readonly string[];
+  /** The hand-built views that a step may show, by name. */
+  views: Views;
   /** Names of the popups, from `journeys/popups.json`; undefined where there is no such list. */
   popups?: readonly string[];
 };
@@ -44,7 +56,7 @@ const textsPath = /^i18n\/it\/([^/]+)\.json$/;
 export function readSources(
   language: Language,
   files: readonly SourceFile[],
-  options: { views: readonly string[] },
+  options: { views: Views },
 ): Sources {
   const journeys = new Map<string, MutableJourney>();
   const texts = new Map<string, JsonDocument>();

@@ -1,5 +1,10 @@
 import type { SourceFile } from '#analysis';
 
+/** The one view that the clean journeys show. */
+export const cleanViews = {
+  'plan-table': { input: ['place', 'answer'], answers: ['/plan'], actions: ['close'] },
+};
+
 const schema = (name: string, depth: number) => `${'../'.repeat(depth)}schemas/journey/${name}.schema.json`;
 
 const visit = {

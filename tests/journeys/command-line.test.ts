@@ -49,7 +49,7 @@ describe('the command line', () => {
 });
 
 describe('percorso check', () => {
-  it.each(['{}', '["a"', ''])('says what is wrong with a list of views that holds %j', async (text) => {
+  it.each(['[]', '{"a"', ''])('says what is wrong with views that are %j', async (text) => {
     const folder = openSmallFolder();
     folder.write('journeys/views.json', text);
 
@@ -57,7 +57,8 @@ describe('percorso check', () => {
 
     expect({ code, warned }).toEqual({
       code: 2,
-      warned: 'percorso check: journeys/views.json must be a list of names.\n',
+      warned:
+        'percorso check: journeys/views.json must be an object: the name of each view → what it knows.\n',
     });
   });
 
@@ -207,7 +208,7 @@ describe('percorso new', () => {
 
   it('puts a step of kind view where the portal has the view', async () => {
     const folder = openSmallFolder();
-    folder.write('journeys/views.json', '["plan-table"]');
+    folder.write('journeys/views.json', '{ "plan-table": {} }');
     await folder.percorso(['new', 'journey', 'ask-once']);
 
     const made = await folder.percorso([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, readLanguage, readSources, type Finding, type Language, type SourceFile } from '#analysis';
-import { cleanFiles, smallBank } from './clean-files.ts';
+import { cleanFiles, cleanViews, smallBank } from './clean-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -35,7 +35,7 @@ export function smallLanguage(): Language {
 
 /** Checks files as they are. */
 export function checkFiles(language: Language, files: readonly SourceFile[]): Finding[] {
-  return check(readSources(language, files, { views: ['plan-table'] }));
+  return check(readSources(language, files, { views: cleanViews }));
 }
 
 /** Checks the clean files with a defect in one of them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measure, readSources, testJourneys, type SourceFile, type TestReport } from '#analysis';
 import type { ScenarioFile, ScenarioMove } from '#schemas';
-import { cleanFiles } from './clean-files.ts';
+import { cleanFiles, cleanViews } from './clean-files.ts';
 import { smallLanguage } from './planted.ts';
 
 const language = smallLanguage();
@@ -42,7 +42,7 @@ function run(
 ): TestReport {
   const others = files.filter(({ path }) => !path.includes('/scenarios/'));
   const walked = walks.map((moves, index) => scenarioFile(index, moves, given));
-  return testJourneys(readSources(language, [...others, ...walked], { views: ['plan-table'] }));
+  return testJourneys(readSources(language, [...others, ...walked], { views: cleanViews }));
 }
 
 const resultOf = (moves: Walk, given?: ScenarioFile['given']) => run([moves], given).scenarios[0]?.result;

@@ -16,7 +16,7 @@ function filesUnder(folder: string): SourceFile[] {
 }
 
 const schemas = ['schemas/journey', 'schemas/context', 'schemas/provider'].flatMap(filesUnder);
-const views = ['plan-table'];
+const views = { 'plan-table': {} };
 const project = readSources(
   readLanguage(schemas, readOperations()),
   ['journeys', 'i18n/it'].flatMap(filesUnder),

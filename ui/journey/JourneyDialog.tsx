@@ -6,8 +6,10 @@ import { MainActions } from './MainActions.tsx';
 import { outcomeLook } from './outcome-look.ts';
 import type { JourneyRun } from './run.ts';
 import { closeScreen } from './screen-actions.ts';
-import { ScreenBody } from './ScreenBody.tsx';
+import { ScreenBody, type Answer } from './ScreenBody.tsx';
 import { wordsOf } from './words.ts';
+
+type Answered = { at: string; values: Answer };
 
 /** Draws a screen as a popup: one sentence, one field or choice, the main action last, the way out always there. */
 export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen }) {
@@ -15,7 +17,9 @@ export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen
   const t = useTexts('frame');
   const formId = useId();
   const [validAt, setValidAt] = useState<string>();
-  const drawn = { run, screen, formId, isValid: validAt === screen.at };
+  const [answered, setAnswered] = useState<Answered>();
+  const answer = answered?.at === screen.at ? answered.values : undefined;
+  const drawn = { run, screen, formId, isValid: validAt === screen.at, answer };
   return (
     <Dialog
       isOpen
@@ -30,6 +34,7 @@ export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen
         key={screen.at}
         {...drawn}
         onValidity={(isValid) => setValidAt(isValid ? screen.at : undefined)}
+        onAnswer={(values) => setAnswered({ at: screen.at, values })}
       />
     </Dialog>
   );

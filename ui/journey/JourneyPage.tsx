@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styles from './JourneyPage.module.css';
 import { MainActions } from './MainActions.tsx';
 import type { JourneyRun } from './run.ts';
-import { ScreenBody } from './ScreenBody.tsx';
+import { ScreenBody, type Answer } from './ScreenBody.tsx';
 import { wordsOf } from './words.ts';
 
 /** Draws a screen as a page of its own. */
@@ -14,14 +14,15 @@ export function JourneyPage({ run, screen }: { run: JourneyRun; screen: Screen }
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isValid, setValid] = useState(false);
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => heading.current?.focus(), []);
-  const drawn = { run, screen, formId, isValid };
+  const drawn = { run, screen, formId, isValid, answer };
   return (
     <div className={styles['page']}>
       <Heading level={1} ref={heading}>
         {wordsOf(texts, screen.title)}
       </Heading>
-      <ScreenBody {...drawn} onValidity={setValid} />
+      <ScreenBody {...drawn} onValidity={setValid} onAnswer={setAnswer} />
       <div className={styles['actions']}>
         <MainActions {...drawn} />
       </div>

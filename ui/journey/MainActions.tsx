@@ -1,16 +1,16 @@
+import type { ScreenAction } from '#engine';
 import { useAllTexts, useTexts } from '#i18n';
 import { Button } from '#ui/kit';
+import { viewAnswers } from '#ui/steps';
 import { arrange } from './screen-actions.ts';
 import type { DrawnScreen } from './ScreenBody.tsx';
 import { wordsOf } from './words.ts';
 
-/** Draws the way out and the main action; the one that was pressed shows that the bank is being asked (LOAD-02). */
-export function MainActions({ run, screen, formId, isValid }: DrawnScreen) {
+/** Draws the way out and the main action. */
+export function MainActions(drawn: DrawnScreen) {
+  const { run, screen } = drawn;
   const texts = useAllTexts();
-  const t = useTexts('frame');
-  const { main, close } = arrange(screen.actions);
-  const isForm = screen.form !== undefined && main?.submits === true;
-  const isLoading = screen.busy && screen.busyAction === main?.name;
+  const { main, close } = arrange(screen);
   return (
     <>
       {close && (
@@ -18,18 +18,32 @@ export function MainActions({ run, screen, formId, isValid }: DrawnScreen) {
           {wordsOf(texts, close.text)}
         </Button>
       )}
-      {main && (
-        <Button
-          type={isForm ? 'submit' : 'button'}
-          form={isForm ? formId : undefined}
-          isDisabled={isForm && !isValid && !isLoading}
-          isLoading={isLoading}
-          loadingLabel={t('loading')}
-          onPress={isForm ? undefined : () => run.session.act(main.name)}
-        >
-          {wordsOf(texts, main.text)}
-        </Button>
-      )}
+      {main && <MainAction {...drawn} main={main} />}
     </>
+  );
+}
+
+type MainActionProps = DrawnScreen & { main: ScreenAction };
+
+/** Sends the form, or what was chosen in a view; while the bank is asked it shows so (LOAD-02). */
+function MainAction({ run, screen, formId, isValid, answer, main }: MainActionProps) {
+  const texts = useAllTexts();
+  const t = useTexts('frame');
+  const { form, view } = screen;
+  const isForm = form !== undefined && main.submits;
+  const sent = view !== undefined && main.submits && viewAnswers(view.name) ? answer : {};
+  const isWaited = isForm ? !isValid : sent === undefined;
+  const isLoading = screen.busy && screen.busyAction === main.name;
+  return (
+    <Button
+      type={isForm ? 'submit' : 'button'}
+      form={isForm ? formId : undefined}
+      isDisabled={isWaited && !isLoading}
+      isLoading={isLoading}
+      loadingLabel={t('loading')}
+      onPress={isForm ? undefined : () => run.session.act(main.name, sent)}
+    >
+      {wordsOf(texts, main.text)}
+    </Button>
   );
 }

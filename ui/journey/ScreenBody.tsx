@@ -1,30 +1,52 @@
 import type { Screen } from '#engine';
-import { useAllTexts, useTexts } from '#i18n';
+import { useAllTexts } from '#i18n';
 import { JourneyForm, type JourneyFormHandle } from '#ui/forms';
-import { Button } from '#ui/kit';
+import { RichText } from '#ui/kit';
 import { StepView } from '#ui/steps';
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { OtherActions } from './OtherActions.tsx';
 import type { JourneyRun } from './run.ts';
 import { arrange } from './screen-actions.ts';
 import styles from './ScreenBody.module.css';
+import { ScreenProgress } from './ScreenProgress.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
 import { formTextsOf, wordsOf } from './words.ts';
 
 /** A screen being drawn; the main action stands outside of the form and submits it by id. */
-export type DrawnScreen = { run: JourneyRun; screen: Screen; formId: string; isValid: boolean };
+export type DrawnScreen = {
+  run: JourneyRun;
+  screen: Screen;
+  formId: string;
+  isValid: boolean;
+  /** What has been chosen in a view. */
+  answer?: Answer | undefined;
+};
 
-type ScreenBodyProps = DrawnScreen & { onValidity: (isValid: boolean) => void };
+/** What a view tells that was chosen. */
+export type Answer = Record<string, unknown>;
+
+type ScreenBodyProps = DrawnScreen & {
+  onValidity: (isValid: boolean) => void;
+  onAnswer: (answer: Answer) => void;
+};
 
 /** Draws what stands between a screen’s title and its main actions, and moves the focus as the engine asks. */
-export function ScreenBody({ run, screen, formId, onValidity }: ScreenBodyProps) {
+export function ScreenBody({ run, screen, formId, onValidity, onAnswer }: ScreenBodyProps) {
   const texts = useAllTexts();
   const handle = useRef<JourneyFormHandle>(null);
   const compiled = screen.form && run.form(screen.journey, screen.form.name);
   const { submitAs, submitted } = useSubmission(screen, formId);
+  const warnBeforeLeaving = useLeaveWarning(screen);
   const body = wordsOf(texts, screen.body);
   useWishedFocus(run, handle);
   return (
     <>
-      {body !== '' && <p className={styles['sentence']}>{body}</p>}
+      <ScreenProgress screen={screen} />
+      {body !== '' && (
+        <div className={styles['sentence']}>
+          <RichText text={body} />
+        </div>
+      )}
       {screen.form && compiled && (
         <JourneyForm
           ref={handle}
@@ -37,6 +59,7 @@ export function ScreenBody({ run, screen, formId, onValidity }: ScreenBodyProps)
           texts={formTextsOf(texts, screen)}
           onSubmit={(answers) => run.session.act(submitted(), answers)}
           onValidity={onValidity}
+          onChange={warnBeforeLeaving}
         />
       )}
       {screen.view && (
@@ -44,7 +67,8 @@ export function ScreenBody({ run, screen, formId, onValidity }: ScreenBodyProps)
           name={screen.view.name}
           input={screen.view.input}
           isBusy={screen.busy}
-          onAct={(action, values) => run.session.act(action, values)}
+          onAct={(action) => void run.session.act(action)}
+          onAnswer={(values) => onAnswer({ ...values })}
         />
       )}
       <OtherActions run={run} screen={screen} submitAs={submitAs} />
@@ -56,7 +80,7 @@ export function ScreenBody({ run, screen, formId, onValidity }: ScreenBodyProps)
  * Submits the form for the action that asked: Enter and the main button stand for the main one, and others that submit
  * say so while they do.
  */
-function useSubmission({ actions }: Screen, formId: string) {
+function useSubmission(screen: Screen, formId: string) {
   const asked = useRef<string>(undefined);
   return {
     submitAs: (action: string): void => {
@@ -65,38 +89,8 @@ function useSubmission({ actions }: Screen, formId: string) {
       if (form instanceof HTMLFormElement) form.requestSubmit();
       asked.current = undefined;
     },
-    submitted: (): string => asked.current ?? arrange(actions).main?.name ?? 'submit',
+    submitted: (): string => asked.current ?? arrange(screen).main?.name ?? 'submit',
   };
-}
-
-type OtherActionsProps = Pick<DrawnScreen, 'run' | 'screen'> & { submitAs: (action: string) => void };
-
-function OtherActions({ run, screen, submitAs }: OtherActionsProps) {
-  const texts = useAllTexts();
-  const t = useTexts('frame');
-  const { others } = arrange(screen.actions);
-  if (others.length === 0 && !screen.canGoBack) return null;
-  return (
-    <div className={styles['others']}>
-      {screen.canGoBack && (
-        <Button variant="quiet" icon="back" isDisabled={screen.busy} onPress={() => run.session.back()}>
-          {t('goBack')}
-        </Button>
-      )}
-      {others.map(({ name, text, submits }) => (
-        <Button
-          key={name}
-          variant="quiet"
-          isLoading={screen.busy && screen.busyAction === name}
-          loadingLabel={t('loading')}
-          isDisabled={screen.busy && screen.busyAction !== name}
-          onPress={() => (submits && screen.form ? submitAs(name) : run.session.act(name))}
-        >
-          {wordsOf(texts, text)}
-        </Button>
-      ))}
-    </div>
-  );
 }
 
 /** Moves the focus once the screen that it belongs to is drawn; the heading takes it by itself when it appears. */

@@ -46,13 +46,15 @@ export function createJourneys(options: JourneysOptions) {
 
   const prepare = async (id: string) => {
     const needed = journeysNeeded(options.source.index, id);
-    const [{ prepareRun }, errors, formWords, ...chunks] = await Promise.all([
+    const [{ prepareRun }, errors, formWords, viewWords, ...chunks] = await Promise.all([
       import('./run.ts'),
       options.source.errors(),
       loadTree('forms'),
+      loadTree('views'),
       ...needed.map((name) => options.source.chunk(name)),
     ]);
     options.texts.add('forms', formWords);
+    options.texts.add('views', viewWords);
     return prepareRun({ chunks, errors, options });
   };
 

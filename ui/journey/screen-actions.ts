@@ -11,8 +11,17 @@ export type ArrangedActions = {
   others: readonly ScreenAction[];
 };
 
+/** How an action is drawn that is neither the main one nor the way out. */
+type Look = 'secondary' | 'link' | 'quiet' | 'none';
+
+/** Answers how an action is drawn; what the journey says nothing of is quiet. */
+export function lookOf({ definition }: Pick<Screen, 'definition'>, name: string): Look {
+  return 'actions' in definition ? (definition.actions[name]?.look ?? 'quiet') : 'quiet';
+}
+
 /** Arranges actions as every popup has them: the way out on the left, the main one on the right, the rest beneath the form. */
-export function arrange(actions: readonly ScreenAction[]): ArrangedActions {
+export function arrange(screen: Pick<Screen, 'actions' | 'definition'>): ArrangedActions {
+  const actions = screen.actions.filter(({ name }) => lookOf(screen, name) !== 'none');
   const close = actions.find(({ name }) => name === 'close');
   const rest = actions.filter((action) => action !== close);
   const main = rest.find(({ name }) => name === 'submit') ?? rest.find(({ submits }) => submits) ?? rest[0];

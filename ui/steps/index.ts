@@ -1,2 +1,3 @@
-export { StepView } from './view/StepView.tsx';
 export type { StepViewProps } from './view/step-view.ts';
+export { viewAnswers, viewNames } from './view/step-views.ts';
+export { StepView } from './view/StepView.tsx';

@@ -12,9 +12,14 @@ export const viewUnknown: Rule = {
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'view')) {
-        if (sources.views.includes(step.view)) continue;
+        if (Object.hasOwn(sources.views, step.view)) continue;
         const message = `The portal has no view "${step.view}".`;
-        yield { document, pointer: `${pointer}/view`, message, ...suggest(step.view, sources.views) };
+        yield {
+          document,
+          pointer: `${pointer}/view`,
+          message,
+          ...suggest(step.view, Object.keys(sources.views)),
+        };
       }
     }
   },

@@ -157,6 +157,14 @@ export const defectsOfNames: readonly ExpectedDefect[] = [
     hint: 'Did you mean "plan-table"?',
   },
   {
+    code: 'view-mismatch',
+    file: 'journeys/visit/journey.json',
+    from: '"view": "plan-table",\n      "input": {',
+    to: '"view": "plan-table",\n      "input": {\n        ▸"plan": 1,',
+    message: 'The view "plan-table" takes no "plan".',
+    hint: 'There are: "place", "answer".',
+  },
+  {
     code: 'popup-unknown',
     file: visit,
     from: '"popup": "DONE"',

@@ -8,8 +8,9 @@ import { stepViews } from './step-views.ts';
  * @throws {Error} when no view of that name is registered.
  */
 export function StepView({ name, ...props }: StepViewProps & { name: string }) {
-  const View = stepViews[name];
-  if (!View) throw new Error(`No view "${name}": register it in ui/steps/view/step-views.ts.`);
+  const registered = stepViews[name];
+  if (!registered) throw new Error(`No view "${name}": register it in ui/steps/view/step-views.ts.`);
+  const { view: View } = registered;
   return (
     <Suspense fallback={null}>
       <View {...props} />

@@ -1,6 +1,12 @@
-/** What a hand-built view of a journey is given: the input that the journey declares, and its way back to it. */
+/**
+ * What a hand-built view of a journey is given: the input that the journey declares, and its ways back to it. A view asks
+ * the bank for nothing; what the holder has chosen goes along with the screen’s main action.
+ */
 export type StepViewProps = {
   input: Readonly<Record<string, unknown>>;
   isBusy: boolean;
-  onAct: (action: string, values?: Record<string, unknown>) => void;
+  /** Does an action by itself, such as one that no button stands for. */
+  onAct: (action: string) => void;
+  /** Tells what has been chosen; nothing can be sent before. */
+  onAnswer: (values: Readonly<Record<string, unknown>>) => void;
 };

@@ -1,0 +1,16 @@
+import type { Screen } from '#engine';
+import { useTexts } from '#i18n';
+import styles from './ScreenProgress.module.css';
+
+/** Says how far the holder has come, where the journey says it; the bar only repeats the words. */
+export function ScreenProgress({ screen: { definition } }: { screen: Pick<Screen, 'definition'> }) {
+  const t = useTexts('frame');
+  const progress = 'progress' in definition ? definition.progress : undefined;
+  if (progress === undefined) return null;
+  return (
+    <div className={styles['progress']}>
+      <p>{t('progress', { ...progress })}</p>
+      <progress value={progress.step} max={progress.of} aria-hidden="true" />
+    </div>
+  );
+}

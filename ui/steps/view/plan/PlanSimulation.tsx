@@ -1,0 +1,64 @@
+import { formatDate, formatMoney, formatMoneyParts, formatRate, useTexts } from '#i18n';
+import type { BankReplies } from '#schemas';
+import { Disclosure, Facts, Money, Stack } from '#ui/kit';
+import type { StepViewProps } from '../step-view.ts';
+import styles from './PlanSimulation.module.css';
+
+type Simulation = BankReplies['simulatePlan'];
+
+/** Shows a plan as it would be: what it costs first, then every instalment (INST-05). */
+export function PlanSimulation({ input }: StepViewProps) {
+  const t = useTexts('views');
+  // The journey hands over the reply of simulatePlan, which the contract holds the bank to.
+  const { amount, offer, schedule } = input['simulation'] as Simulation;
+  return (
+    <Stack gap={4}>
+      <Facts
+        facts={[
+          { label: t('simulation.amount'), value: money(amount) },
+          { label: t('simulation.installments'), value: offer.installmentsNumber },
+          { label: t('simulation.installment'), value: money(offer.installmentAmount) },
+          { label: t('simulation.tan'), value: formatRate(offer.tan) },
+          { label: t('simulation.taeg'), value: formatRate(offer.taeg) },
+          { label: t('simulation.fee'), value: money(offer.fee) },
+          { label: t('simulation.interest'), value: money(offer.totalInterest) },
+          { label: t('simulation.total'), value: money(offer.totalAmount) },
+        ]}
+      />
+      <Disclosure title={t('simulation.schedule')} level={2}>
+        <Schedule schedule={schedule} />
+      </Disclosure>
+    </Stack>
+  );
+}
+
+const money = (cents: number) => <Money parts={formatMoneyParts(cents)} />;
+const columns = ['number', 'due', 'sum', 'principal', 'interests'] as const;
+
+function Schedule({ schedule }: Pick<Simulation, 'schedule'>) {
+  const t = useTexts('views');
+  return (
+    <table className={styles['schedule']}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`simulation.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {schedule.map(({ number, dueDate, amount, principal, interest }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            <td>{formatDate(dueDate)}</td>
+            <td>{formatMoney(amount)}</td>
+            <td>{formatMoney(principal)}</td>
+            <td>{formatMoney(interest)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

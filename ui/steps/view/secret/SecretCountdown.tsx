@@ -1,0 +1,43 @@
+import { useTexts } from '#i18n';
+import { VisuallyHidden } from '#ui/kit';
+import { useEffect, useState } from 'react';
+import type { StepViewProps } from '../step-view.ts';
+import styles from './SecretCountdown.module.css';
+
+const secondMs = 1000;
+
+/** Shows a secret for as many seconds as the journey says, and then no more, whatever the journey does next (PIN-08, ECODE-18, S-38). */
+export function SecretCountdown({ input }: StepViewProps) {
+  const t = useTexts('views');
+  const seconds = Number(input['seconds']);
+  const left = useCountdown(seconds);
+  if (left <= 0) return <p className={styles['left']}>{t('secret.hidden')}</p>;
+  const secret = String(input['secret']);
+  return (
+    <div className={styles['secret']}>
+      <p className={styles['digits']}>
+        {/* Digit by digit, so that it is not read out as a number. */}
+        <VisuallyHidden>{`${t('secret.label')}: ${Array.from(secret).join(' ')}`}</VisuallyHidden>
+        <span aria-hidden="true">{secret}</span>
+      </p>
+      <progress
+        className={styles['bar']}
+        value={left}
+        max={seconds}
+        aria-label={t('secret.left', { seconds: left })}
+      />
+      <p className={styles['left']} aria-hidden="true">
+        {t('secret.left', { seconds: left })}
+      </p>
+    </div>
+  );
+}
+
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((now) => now - 1), secondMs);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}

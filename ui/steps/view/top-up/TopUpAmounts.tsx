@@ -1,0 +1,23 @@
+import { formatMoney, useTexts } from '#i18n';
+import { RadioGroup } from '#ui/kit';
+import { useState } from 'react';
+import type { StepViewProps } from '../step-view.ts';
+
+/** Lets choose one of the amounts that the operator takes. */
+export function TopUpAmounts({ input, onAnswer }: StepViewProps) {
+  const t = useTexts('views');
+  const [chosen, setChosen] = useState<string | null>(null);
+  // The journey hands over the amounts of an operator, in cents, as the contract has them.
+  const amounts = input['amounts'] as readonly number[];
+  return (
+    <RadioGroup
+      label={t('topUp.label')}
+      choices={amounts.map((cents) => ({ value: String(cents), label: formatMoney(cents) }))}
+      value={chosen}
+      onChange={(value) => {
+        setChosen(value);
+        onAnswer({ amount: Number(value) });
+      }}
+    />
+  );
+}
