@@ -47,6 +47,12 @@ const words = {
     fields: { phone: { label: 'Phones' } },
     actions: { submit: 'NEXT', forget: 'Forget it', close: 'CANCEL' },
   },
+  begin: {
+    title: 'Begin',
+    body: 'One of **seven**.\n\nSee [help](/help).',
+    actions: { submit: 'BEGIN', help: 'Why?', skip: 'SKIP', later: 'Later' },
+  },
+  amount: { title: 'Amount', body: '', actions: { submit: 'TOP UP' } },
   'enter-code': {
     title: 'Is it you?',
     body: 'Enter the code.',
@@ -139,7 +145,7 @@ export function hostJourneys(journeyFiles: Record<string, JourneyFile> = { sca: 
   const texts = createTexts({
     trees: {
       forms: { summary: { title: 'Check' }, problem: { required: 'Needed', pattern: 'Format' } },
-      frame: { close: 'Chiudi', goBack: 'Indietro', loading: 'Loading' },
+      frame: { close: 'Chiudi', goBack: 'Indietro', loading: 'Loading', progress: 'Passo {step} di {of}' },
       errors: { popup: { title: 'Ops!', subtitle: 'S', default: 'D' } },
     },
     onMissing: (_namespace, key) => key,
