@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import { createMovableClock } from './console/clock-setting.ts';
 import { routeConsole } from './console/routes.ts';
 import { openDatabase } from './db/database.ts';
+import { readSettings } from './db/settings.ts';
 import { takeFault } from './faults/faults.ts';
 import { placeOf, readKey, type SandboxOptions } from './options.ts';
 import { defaultPolicy } from './policy.ts';
@@ -25,7 +26,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Fasti
   const contract = readContract();
   const database = await openDatabase(placeOf(options));
   const { db } = database;
-  const clock = createMovableClock(options.clock ?? systemClock);
+  const base = options.clock ?? systemClock;
+  const clock = createMovableClock(base);
   const hasConsole = options.console ?? process.env['SANDBOX'] === '1';
   const service: Service = {
     bank: {
@@ -35,11 +37,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Fasti
     },
     db,
     checks: createContractChecks(contract),
-    now: async () => (hasConsole ? clock.now(db) : (options.clock ?? systemClock).now()),
     onFailure: options.onFailure ?? reportFailure,
   };
   const journal = createJournal();
-  const watch = hasConsole ? { journal, takeFault: (id: string) => takeFault(db, id) } : null;
+  const arrive = async (operationId: string) => {
+    if (!hasConsole) return { now: base.now(), fault: null };
+    const settings = await readSettings(db);
+    return { now: clock.by(settings), fault: await takeFault(db, settings, operationId) };
+  };
   const app = Fastify({
     bodyLimit: 3_000_000,
     forceCloseConnections: true,
@@ -47,9 +52,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Fasti
   });
   acceptBodies(app);
   allowOrigins(app, options.origins ?? []);
-  routeContract(app, { contract, service, watch });
+  routeContract(app, { contract, service, arrive, journal: hasConsole ? journal : null });
   const { secrets } = service.bank;
-  const base = options.clock ?? systemClock;
   const origins = options.origins ?? [];
   if (hasConsole) routeConsole(app, { contract, db, secrets, clock, base, journal, origins });
   app.addHook('onClose', () => database.close());

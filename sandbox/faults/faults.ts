@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { settings } from '../db/schema.ts';
+import { readSettings, type Settings } from '../db/settings.ts';
 
 /** A failure that the console asks for, of one operation or of all (`*`); without `times`, until it is taken away. */
 export type Fault = {
@@ -19,9 +20,7 @@ const key = 'faults';
 
 /** Reads the faults that are set. */
 export async function readFaults(db: Database): Promise<readonly Fault[]> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  // Only writeFaults writes this row, and the console validates what it is given.
-  return (row?.value ?? []) as readonly Fault[];
+  return faultsOf(await readSettings(db));
 }
 
 /** Replaces the faults that are set. */
@@ -33,8 +32,8 @@ export async function writeFaults(db: Database, faults: readonly Fault[]): Promi
 }
 
 /** Takes the first fault that fits the operation, and counts it; two processes never count the same time twice. */
-export async function takeFault(db: Database, operationId: string): Promise<Fault | null> {
-  if (fitting(await readFaults(db), operationId) === undefined) return null;
+export async function takeFault(db: Database, known: Settings, operationId: string): Promise<Fault | null> {
+  if (fitting(faultsOf(known), operationId) === undefined) return null;
   return db.transaction(async (tx) => {
     await tx.select().from(settings).where(eq(settings.key, key)).for('update');
     const faults = await readFaults(tx);
@@ -43,6 +42,9 @@ export async function takeFault(db: Database, operationId: string): Promise<Faul
     return found ?? null;
   });
 }
+
+// Only writeFaults writes this setting, and the console validates what it is given.
+const faultsOf = (known: Settings) => (known.get(key) ?? []) as readonly Fault[];
 
 const fitting = (faults: readonly Fault[], operationId: string): Fault | undefined =>
   faults.find((fault) => fault.operationId === operationId || fault.operationId === '*');

@@ -30,7 +30,7 @@ export async function openSession(db: Database, { userId, now, stage = 'login' }
 export async function findSession(db: Database, token: string, lookup: Lookup): Promise<LiveSession | null> {
   const { now, rules, background } = lookup;
   const [row] = await db
-    .select({ session: sessions, username: users.username })
+    .select({ session: sessions, username: users.username, name: users.name, surname: users.surname })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashReference(token)), isNull(sessions.endedAt)));
@@ -42,7 +42,8 @@ export async function findSession(db: Database, token: string, lookup: Lookup): 
     await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id));
   }
   const lastSeen = background ? seenAt : now;
-  const holder = { userId, username: row.username, sessionId: id, stage };
+  const fullName = `${row.name} ${row.surname}`;
+  const holder = { userId, username: row.username, fullName, sessionId: id, stage };
   return { holder, idleEndsAt: lastSeen + rules.idleMs, endsAt: createdAt + rules.absoluteMs };
 }
 

@@ -37,19 +37,21 @@ export type AnyHandler = {
   confirm?(call: AnyCall): Promise<Confirmation | null>;
   run(call: AnyCall): Promise<Answer<unknown>>;
   once?: true;
+  reads?: true;
   ownTransactions?: true;
 };
 
 /**
  * Does one operation: finds the session, asks for what must be confirmed, runs the handler. All of it is one
- * transaction: a refusal keeps what was counted, an error keeps nothing.
+ * transaction, unless the operation only reads: a refusal keeps what was counted, an error keeps nothing.
  */
 export async function answer(
   bank: Bank,
   db: Database,
   { incoming, handler }: { incoming: Incoming; handler: AnyHandler },
 ): Promise<Answer<unknown>> {
-  if (handler.ownTransactions === true) return answerWith(bank, db, { incoming, handler });
+  const isAlone = handler.reads === true && !hasProof(proofOf(incoming.headers));
+  if (handler.ownTransactions === true || isAlone) return answerWith(bank, db, { incoming, handler });
   return db.transaction((tx) => answerWith(bank, tx, { incoming, handler }));
 }
 
@@ -104,7 +106,10 @@ async function confirmed(call: AnyCall, handler: AnyHandler): Promise<Refusal | 
   const confirmation = await handler.confirm(call);
   if (confirmation === null) return null;
   const wanted = { service: call.operationId, confirmation };
-  return hasProof(call.proof) ? useProof(own, wanted) : askConfirmation(own, wanted);
+  if (hasProof(call.proof)) return useProof(own, wanted);
+  return handler.reads === true
+    ? call.db.transaction((db) => askConfirmation({ ...own, db }, wanted))
+    : askConfirmation(own, wanted);
 }
 
 async function admit(bank: Bank, db: Database, incoming: Incoming): Promise<Holder | Refusal | null> {

@@ -13,7 +13,14 @@ export type Bank = { policy: Policy; secrets: Secrets; demoPasswordHash: string 
 export type Stage = 'login' | 'handling' | 'full' | 'registration' | 'recovery';
 
 /** Whose session the call came in. */
-export type Holder = { userId: number; username: string; sessionId: string; stage: Stage };
+export type Holder = {
+  userId: number;
+  username: string;
+  /** Name and surname. */
+  fullName: string;
+  sessionId: string;
+  stage: Stage;
+};
 
 /** The headers that prove a strong authentication, as they came. */
 export type ProofHeaders = {
@@ -74,6 +81,8 @@ export type Handler<Id extends OperationId> = {
   run(call: Call<Id>): Promise<Answer<BankReplies[Id]>>;
   /** Money moves or a contract is made: the same request sent again with the same proof gets the same answer (S-43). */
   once?: true;
+  /** The call only reads, and needs no transaction unless it brings a proof. */
+  reads?: true;
   /** The call makes its own transactions, because it waits for slow work outside them. */
   ownTransactions?: true;
 };

@@ -11,10 +11,16 @@ import type { Outgoing } from './respond.ts';
 import { serveOperation, type RawRequest, type Service } from './serve-operation.ts';
 import { acceptUploads, type Upload } from './uploads.ts';
 
-/** What the console watches and disturbs; absent when there is no console. */
-export type Watch = { journal: Journal; takeFault(operationId: string): Promise<Fault | null> };
+/** What a request meets at the bank: the time, and a fault that the console has asked for. */
+export type Arrival = { now: number; fault: Fault | null };
 
-type Options = { contract: Contract; service: Service; watch: Watch | null };
+type Options = {
+  contract: Contract;
+  service: Service;
+  arrive: (operationId: string) => Promise<Arrival>;
+  /** Absent when there is no console to show it. */
+  journal: Journal | null;
+};
 
 /** Puts every path of the contract, aliases included, on the server; only those that take files read a body in parts. */
 export function routeContract(app: FastifyInstance, options: Options): void {
@@ -51,24 +57,24 @@ function route(app: FastifyInstance, options: Options, operation: ContractOperat
 
 type Exchange = { operation: ContractOperation; request: FastifyRequest; reply: FastifyReply };
 
-async function handle({ service, watch }: Options, exchange: Exchange): Promise<FastifyReply> {
+async function handle({ service, arrive, journal }: Options, exchange: Exchange): Promise<FastifyReply> {
   const { operation, request, reply } = exchange;
   const started = performance.now();
   const raw = rawRequest(request);
-  const fault = (await watch?.takeFault(operation.id)) ?? null;
+  const { now, fault } = await arrive(operation.id);
   const spoil = async (after: boolean) =>
     fault === null || (fault.after ?? false) !== after ? null : injectFault(fault, exchange);
   const instead = await spoil(false);
   if (instead === 'gone') return reply;
   // The contract names every operation and the compiler holds handlers to its names.
   const handler = handlers[operation.id as OperationId] as AnyHandler;
-  const served = instead ?? (await serveOperation(service, operation, { request: raw, handler }));
+  const served = instead ?? (await serveOperation(service, operation, { request: raw, handler, now }));
   const lost = await spoil(true);
   if (lost === 'gone') return reply;
   const outgoing = lost ?? served;
   const { code } = Object(outgoing.body);
-  watch?.journal.add({
-    at: new Date(await service.now()).toISOString(),
+  journal?.add({
+    at: new Date(now).toISOString(),
     operationId: operation.id,
     method: operation.method,
     path: operation.path,

@@ -22,20 +22,21 @@ export type Service = {
   bank: Bank;
   db: Database;
   checks: ContractChecks;
-  /** The bank's time for one request. */
-  now(): Promise<number>;
   /** Writes down what went wrong inside; never sees a request's content. */
   onFailure(operationId: string, error: unknown): void;
 };
+
+/** A request, what does it, and the bank's time for all of it. */
+type Work = { request: RawRequest; handler: AnyHandler; now: number };
 
 /** Serves one request from the wire to the wire: holds it to the contract, does it, holds the answer to the contract. */
 export async function serveOperation(
   service: Service,
   operation: ContractOperation,
-  { request, handler }: { request: RawRequest; handler: AnyHandler },
+  work: Work,
 ): Promise<Outgoing> {
   try {
-    const outgoing = await serve(service, operation, { request, handler });
+    const outgoing = await serve(service, operation, work);
     const isDone = outgoing.status === 200;
     const wrong = isDone
       ? wrongReply(service.checks, operation, outgoing.body)
@@ -51,7 +52,7 @@ export async function serveOperation(
 async function serve(
   service: Service,
   operation: ContractOperation,
-  { request, handler }: { request: RawRequest; handler: AnyHandler },
+  { request, handler, now }: Work,
 ): Promise<Outgoing> {
   const unread = refuseUnread(operation, request);
   if (unread !== null) return refusalReply(operation, unread);
@@ -61,7 +62,7 @@ async function serve(
     return { ...reply, body: { ...Object(reply.body), message: `${wrong.pointer} ${wrong.message}`.trim() } };
   }
   const { body, query, headers, address } = request;
-  const incoming = { operation, body, query, headers, address, now: await service.now() };
+  const incoming = { operation, body, query, headers, address, now };
   const answered = await answer(service.bank, service.db, { incoming, handler });
   // Some calls ask for a strong authentication with a success that says so, instead of a refusal.
   if (answered.kind === 'refused' && answered.sca !== undefined && operation.scaResult)

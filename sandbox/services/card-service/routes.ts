@@ -11,14 +11,17 @@ type CardCall = Call<'readCardInfo' | 'readCardContext' | 'readCardArt'>;
 /** The holder's cards. */
 export const cardServiceHandlers = {
   listCards: {
+    reads: true,
     async run(call) {
       return done({ cards: (await readCards(call)).map(cardSummary) });
     },
   },
   readCardInfo: {
+    reads: true,
     run: (call) => withCard(call, async (card) => ({ card: await readFigures(call, card) })),
   },
   readCardContext: {
+    reads: true,
     run: (call) =>
       withCard(call, async (card) => {
         const family = (await readCards(call)).filter((other) => other.mainCardId === card.id);

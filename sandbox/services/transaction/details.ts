@@ -1,6 +1,5 @@
 import { done, refuse, type Answer, type Call, type Handlers } from '../../server/call.ts';
 import { findCard, readPosition, type CardRow } from '../card-service/store.ts';
-import { readCharger } from './charger.ts';
 import { atSameMerchant, findOperation, readMonth, readPage, type OperationRow } from './store.ts';
 import { merchantView, operationView } from './view.ts';
 
@@ -21,7 +20,7 @@ export const detailHandlers = {
       const { pageLimit = merchantPage, pageNumber = 1 } = call.body;
       const part = { limit: pageLimit, offset: (pageNumber - 1) * pageLimit };
       const others = await readPage(call, atSameMerchant(operation), part);
-      const charger = await readCharger(call);
+      const charger = call.holder.fullName;
       return done({
         transaction: operationView(operation, used, charger),
         ...(await monthFacts(call, operation, used)),

@@ -1,8 +1,7 @@
 import type { ListTransactionsRequest } from '#schemas';
-import { done, type Handlers } from '../../server/call.ts';
+import { done, type Call, type Handlers, type Refusal } from '../../server/call.ts';
 import { findCard, type CardRow } from '../card-service/store.ts';
 import { categories } from './categories.ts';
-import { readCharger } from './charger.ts';
 import { detailHandlers } from './details.ts';
 import { downloadHandlers } from './download.ts';
 import { confirmOldOperations, fits, refuseFilters } from './filters.ts';
@@ -14,17 +13,20 @@ export const transactionHandlers = {
   ...detailHandlers,
   ...downloadHandlers,
   listTransactions: {
+    reads: true,
     async check(call) {
-      const card = await findCard(call, call.body.cardId);
-      return 'kind' in card ? card : refuseFilters(call.body, card);
+      // Only a strong authentication must not be asked for in vain: else the run finds the same.
+      if (call.bank.policy.operations.scaBeyondDays === null) return null;
+      const card = await openCard(call);
+      return 'kind' in card ? card : null;
     },
     confirm: confirmOldOperations,
     async run(call) {
-      const card = await findCard(call, call.body.cardId);
+      const card = await openCard(call);
       if ('kind' in card) return card;
       const part = { limit: call.body.pageLimit, offset: firstOf(call.body) };
       const { rows, total } = await readPage(call, fits(call.body), part);
-      const charger = await readCharger(call);
+      const charger = call.holder.fullName;
       return done({
         transactions: rows.map((row) => operationView(row, card, charger)),
         totalTransactionNumber: total,
@@ -32,12 +34,14 @@ export const transactionHandlers = {
     },
   },
   listCategories: {
+    reads: true,
     async run(call) {
       const card = await findCard(call, call.body.cardId);
       return 'kind' in card ? card : done({ categories: [...categories] });
     },
   },
   readYearlySummary: {
+    reads: true,
     async run(call) {
       const card = await findCard(call, call.body.cardId);
       if ('kind' in card) return card;
@@ -46,6 +50,12 @@ export const transactionHandlers = {
     },
   },
 } satisfies Partial<Handlers>;
+
+/** Finds the card, and refuses filters that do not become it. */
+async function openCard(call: Call<'listTransactions'>): Promise<CardRow | Refusal> {
+  const card = await findCard(call, call.body.cardId);
+  return 'kind' in card ? card : (refuseFilters(call.body, card) ?? card);
+}
 
 /** Pages are counted from 1; of what can be split, the page number is the place of its first purchase (CALL-92). */
 const firstOf = ({ pageNumber, pageLimit, installmentStatus }: ListTransactionsRequest): number =>
