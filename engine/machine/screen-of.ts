@@ -6,7 +6,7 @@ import { untouched } from '../steps/screen/answer.ts';
 import { evaluateAll, journeyOf, scopeOf } from './draft.ts';
 import type { Screen, ScreenAction } from './screen.ts';
 import { canGoBack, findShown, placeOf, type Shown } from './shown.ts';
-import type { JourneyState } from './state.ts';
+import type { Frame, JourneyState } from './state.ts';
 
 /** Derives what the holder sees; nothing while the first call of a run is under way, and once the run has ended. */
 export function screenOf(library: Library, state: JourneyState): Screen | undefined {
@@ -18,7 +18,7 @@ export function screenOf(library: Library, state: JourneyState): Screen | undefi
   const values = { ...evaluateAll(step.shows, scope), ...attemptsLeft(journey, frame) };
   const text = (part: string) => textAt(frame.journey, `${step.name}.${part}`, values);
   const pending = state.frames.at(-1)?.pending;
-  const { popup } = step.definition;
+  const popup = popupOf(library, state.frames, shown);
   return {
     at: placeOf(frame, step.name),
     journey: frame.journey,
@@ -35,6 +35,15 @@ export function screenOf(library: Library, state: JourneyState): Screen | undefi
     body: text('body'),
     ...(step.kind !== 'end' && content(shown, step, scope)),
   };
+}
+
+/** Names the popup that a screen stands in; the call beneath a step-up may call it otherwise. */
+function popupOf(library: Library, frames: readonly Frame[], { index, step }: Shown): string | undefined {
+  const { popup } = step.definition;
+  const caller = frames[index - 1];
+  const call = caller && journeyOf(library, caller).steps.get(caller.step);
+  const renamed = call?.kind === 'call' ? call.definition.stepUp?.popups : undefined;
+  return popup === undefined ? undefined : (renamed?.[popup] ?? popup);
 }
 
 type BareAction = Omit<ScreenAction, 'text'>;

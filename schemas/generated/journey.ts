@@ -108,6 +108,12 @@ export interface Mapping {
  * What follows when the bank asks for strong authentication: the call is kept, the sca journey runs, and verified sends the call again.
  */
 export interface StepUp {
+/**
+ * Popups of the sca journey that bear another name above this call: its name there → the name here.
+ */
+popups?: {
+[k: string]: string
+}
 exits: StepUpExits
 }
 export interface StepUpExits {

@@ -1,3 +1,4 @@
+import type { CallStep } from '#schemas';
 import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { type JsonDocument, pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -31,6 +32,9 @@ function popupsOfJourneys(sources: Sources): Named[] {
     return [
       ...entries.map((popup, index) => ({ document, popup, pointer: `/opens/popups/${index}` })),
       ...screens.map(({ step, pointer }) => ({ document, popup: step.popup, pointer: `${pointer}/popup` })),
+      ...stepsOf(definition, 'call').flatMap(({ step, pointer }) =>
+        renamed(step, pointer).map((name) => ({ document, ...name })),
+      ),
     ];
   });
 }
@@ -46,4 +50,11 @@ function popupsOfTimeline({ timeline }: Sources): Named[] {
       { document, popup: offered, pointer: `${pointer}/offers` },
     ];
   });
+}
+
+function renamed({ stepUp }: CallStep, pointer: string) {
+  return Object.entries(stepUp?.popups ?? {}).map(([from, popup]) => ({
+    popup,
+    pointer: pointerTo(`${pointer}/stepUp/popups`, from),
+  }));
 }

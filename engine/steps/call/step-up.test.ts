@@ -20,6 +20,7 @@ const sca = journey(
     code: {
       kind: 'form',
       form: 'code',
+      popup: 'CODE',
       saves: { 'data.otp': '/otp' },
       actions: { submit: { to: 'verify' }, close: { to: 'closed' } },
     },
@@ -61,6 +62,12 @@ const sca = journey(
   },
 );
 
+const exits = {
+  verified: 'retry',
+  blocked: { to: 'blocked' },
+  closed: { to: 'cancelled' },
+} as const;
+
 const change = journey(
   {
     number: {
@@ -75,7 +82,7 @@ const change = journey(
       commit: true,
       body: { phone: { var: 'data.phone' } },
       headers: { criticalData: 'kept' },
-      stepUp: { exits: { verified: 'retry', blocked: { to: 'blocked' }, closed: { to: 'cancelled' } } },
+      stepUp: { exits },
       ok: { to: 'done' },
     },
     done: end('completed'),
@@ -100,6 +107,28 @@ describe('a call that the bank answers with a challenge', () => {
     expect(run.frame().input).toEqual(challenge);
     expect(run.state().frames[0]?.pending).toMatchObject({ kept: true, request: { operation: 'change' } });
     expect(run.screen()).toMatchObject({ depth: 1, busy: false, canGoBack: false });
+  });
+
+  it('may call the popup of the code by another name', () => {
+    const named = journey(
+      {
+        change: {
+          kind: 'call',
+          operation: 'change',
+          stepUp: { popups: { CODE: 'ANOTHER' }, exits },
+          ok: { to: 'done' },
+        },
+        done: end('completed'),
+        blocked: end('blocked'),
+        cancelled: end('cancelled'),
+      },
+      {},
+    );
+    const run = tryOut(libraryOf([named, sca]), { journey: 'trial' });
+    run.reply(403, asked);
+
+    expect(run.screen().popup).toBe('ANOTHER');
+    expect(challenged().screen().popup).toBe('CODE');
   });
 
   it('is sent again as it was, with the proof in its headers [HDR-06]', () => {
