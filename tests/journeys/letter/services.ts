@@ -1,0 +1,40 @@
+import type { Letter } from './letter.ts';
+
+const email = 'statement-email';
+const successful = { journey: email, step: 'done', popup: 'BANK_STATEMENT_MODIFY_EMAIL_SUCCESSFUL' };
+const number = { journey: 'phone-topup', step: 'enter-number' };
+
+/** What the documents say in the services: alerts, limits, movements lists, top-ups. */
+export const lettersOfServices: readonly Letter[] = [
+  { rows: '[STMT-11]', ...successful, at: 'title', words: 'Finito!' },
+  {
+    rows: '[FORM-02] [STMT-10]',
+    journey: email,
+    step: 'enter-email',
+    popup: 'BANK_STATEMENT_MODIFY_EMAIL',
+    at: 'fields.email.error',
+    words: 'Formato email non corretto',
+  },
+  {
+    rows: '[FORM-02]',
+    journey: 'statement-delivery',
+    step: 'enter-email',
+    at: 'fields.email.error',
+    words: 'Formato email non corretto',
+  },
+  ...['sms-alert-activate', 'sms-alert-threshold'].map((journey) => ({
+    rows: '[FILTER-20]',
+    journey,
+    step: 'set-threshold',
+    at: 'fields.threshold.error',
+    words: 'Importo non corretto',
+  })),
+  ...['set-limit', 'change-limit'].map((step) => ({
+    rows: '[SPEND-04]',
+    journey: 'spending-control',
+    step,
+    at: 'fields.threshold.error',
+    words: 'Importo non corretto',
+  })),
+  { rows: '[FORM-05]', ...number, at: 'fields.name.error', words: 'Inserisci solo lettere o numeri' },
+];
