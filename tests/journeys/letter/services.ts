@@ -33,6 +33,7 @@ export const lettersOfServices: readonly Letter[] = [
     rows: '[SPEND-04]',
     journey: 'spending-control',
     step,
+    popup: 'SPENDING_CONTROL',
     at: 'fields.threshold.error',
     words: 'Importo non corretto',
   })),
