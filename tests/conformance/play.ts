@@ -6,7 +6,7 @@ import { told, type Judge } from './judge.ts';
 import { judged, rightRequest, type Ledger } from './ledger.ts';
 import { probe, type OtherTokens } from './probe.ts';
 import { proofOfWork } from './proof-of-work.ts';
-import { confirmation, proof, type CallStep, type GetStep, type Recipe, type Step } from './recipe.ts';
+import { confirmation, login, proof, type CallStep, type GetStep, type Recipe, type Step } from './recipe.ts';
 import { fill, Missing, pick, type Values } from './template.ts';
 import { requestFor, type Reply, type Request, type Wire } from './wire.ts';
 
@@ -18,6 +18,8 @@ export type World = {
   cast: Cast;
   ledger: Ledger;
   tokens: OtherTokens;
+  /** The sessions that recipes share, by role. */
+  open: Map<string, Actors>;
 };
 
 /** Who plays a recipe: the holder whose calls are judged, and another in the same place, whose ids must be refused. */
@@ -33,30 +35,33 @@ const longestWaitMs = 60_000;
  * holder knew at the end.
  */
 export async function play(world: World, recipe: Recipe): Promise<Values> {
-  const actors: Actors = { main: {}, other: null };
+  const shared = isShared(recipe) ? world.open.get(recipe.as ?? '') : undefined;
+  const actors: Actors = shared ?? { main: {}, other: null };
+  const steps = shared === undefined ? recipe.steps : recipe.steps.slice(login.length);
   try {
-    actors.main = await world.cast.actor(recipe);
-    if (usesOwned(world, recipe)) actors.other = await world.cast.actor(recipe).catch(nobody);
-    if (recipe.inOrder === true) await playSteps(world, actors, recipe.steps);
-    else await playLoosely(world, actors, recipe);
+    if (shared === undefined) actors.main = await world.cast.actor(recipe);
+    if (shared === undefined && (isShared(recipe) || usesOwned(world, recipe)))
+      actors.other = await world.cast.actor(recipe).catch(nobody);
+    await playThrough(world, actors, { ...recipe, steps });
+    if (isShared(recipe) && typeof actors.main['token'] === 'string') world.open.set(recipe.as ?? '', actors);
   } catch (error) {
-    skip(world, recipe, { steps: recipe.steps, error });
+    skip(world, recipe, { steps, error });
   } finally {
-    world.cast.release(actors.main);
-    if (actors.other !== null) world.cast.release(actors.other);
+    if (!isShared(recipe)) for (const actor of [actors.main, actors.other]) world.cast.release(actor ?? {});
   }
   return actors.main;
 }
 
-async function playSteps(world: World, actors: Actors, steps: readonly Step[]): Promise<void> {
-  for (const step of steps) {
-    if ('call' in step) await perform(world, actors, step);
-    else await getBoth(world, actors, step);
-  }
-}
+/** Recipes that leave their account as it was go on in one session, so that a host gives few accounts and few codes. */
+const isShared = ({ as, spends, steps }: Recipe): boolean =>
+  as !== undefined &&
+  spends !== true &&
+  login.every((step, index) => steps[index] === step) &&
+  !steps.some((step) => 'call' in step && step.call === 'userLogout');
 
-/** Where a step goes wrong, only those are left out that need what it should have given. */
-async function playLoosely(world: World, actors: Actors, recipe: Recipe): Promise<void> {
+async function playThrough(world: World, actors: Actors, recipe: Recipe): Promise<void> {
+  if (recipe.inOrder === true) return playSteps(world, actors, recipe.steps);
+  // Where a step goes wrong, only those are left out that need what it should have given.
   for (const step of recipe.steps)
     await playSteps(world, actors, [step]).catch((error: unknown) =>
       skip(world, recipe, { steps: [step], error }),
@@ -71,6 +76,13 @@ function skip(
   if (!(error instanceof Missing || error instanceof Stopped)) throw error;
   for (const step of steps)
     if ('call' in step) world.ledger.skip(operationOf(world, step), `${does}: ${error.message}`);
+}
+
+async function playSteps(world: World, actors: Actors, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    if ('call' in step) await perform(world, actors, step);
+    else await getBoth(world, actors, step);
+  }
 }
 
 /** Sends all that must be refused, then the right request; the other holder follows, so as to be in the same place. */

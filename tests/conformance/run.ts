@@ -31,10 +31,11 @@ export async function runConformance(options: RunOptions): Promise<OperationRepo
     cast: createCast(accounts, baseUrl),
   };
   const unheard = createLedger(contract, ['-']);
-  const tokens = await otherTokens({ ...base, ledger: unheard, tokens: noTokens });
+  const tokens = await otherTokens({ ...base, ledger: unheard, tokens: noTokens, open: new Map() });
+  const world: World = { ...base, ledger, tokens, open: new Map() };
   for (const recipe of recipes)
     if (only.length === 0 || recipe.steps.some((step) => 'call' in step && isWanted(step.call, only)))
-      await play({ ...base, ledger, tokens }, recipe);
+      await play(world, recipe);
   return ledger.reports();
 }
 

@@ -1,5 +1,6 @@
 import type { Recipe } from '../recipe.ts';
 import { alerts } from './alerts.ts';
+import { firstKey6, key6, pin, sameKey6, unlocking } from './card-security.ts';
 import { cards } from './cards.ts';
 import { content } from './content.ts';
 import { credentials, expiredPassword, revocation, temporaryPassword } from './credentials.ts';
@@ -26,6 +27,11 @@ export const recipes: readonly Recipe[] = [
   topUp,
   loyalty,
   helpDesk,
+  pin,
+  key6,
+  unlocking,
+  firstKey6,
+  sameKey6,
   plans,
   numberOfCard,
   numberOfAllCards,
