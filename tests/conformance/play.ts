@@ -35,21 +35,33 @@ const longestWaitMs = 60_000;
  * holder knew at the end.
  */
 export async function play(world: World, recipe: Recipe): Promise<Values> {
-  const shared = isShared(recipe) ? world.open.get(recipe.as ?? '') : undefined;
-  const actors: Actors = shared ?? { main: {}, other: null };
-  const steps = shared === undefined ? recipe.steps : recipe.steps.slice(login.length);
+  const kept = isShared(recipe) ? world.open.get(recipe.as ?? '') : undefined;
+  const actors: Actors = kept ?? { main: {}, other: null };
+  const steps = kept === undefined ? recipe.steps : recipe.steps.slice(login.length);
   try {
-    if (shared === undefined) actors.main = await world.cast.actor(recipe);
-    if (shared === undefined && (isShared(recipe) || usesOwned(world, recipe)))
-      actors.other = await world.cast.actor(recipe).catch(nobody);
+    if (kept === undefined) await enter(world, recipe, actors);
     await playThrough(world, actors, { ...recipe, steps });
-    if (isShared(recipe) && typeof actors.main['token'] === 'string') world.open.set(recipe.as ?? '', actors);
   } catch (error) {
     skip(world, recipe, { steps, error });
   } finally {
-    if (!isShared(recipe)) for (const actor of [actors.main, actors.other]) world.cast.release(actor ?? {});
+    leave(world, recipe, actors);
   }
   return actors.main;
+}
+
+async function enter(world: World, recipe: Recipe, actors: Actors): Promise<void> {
+  actors.main = await world.cast.actor(recipe);
+  if (isShared(recipe) || usesOwned(world, recipe))
+    actors.other = await world.cast.actor(recipe).catch(nobody);
+}
+
+function leave({ open, cast }: World, recipe: Recipe, { main, other }: Actors): void {
+  if (isShared(recipe) && 'token' in main) {
+    open.set(recipe.as ?? '', { main, other });
+    return;
+  }
+  cast.release(main);
+  if (other !== null) cast.release(other);
 }
 
 /** Recipes that leave their account as it was go on in one session, so that a host gives few accounts and few codes. */

@@ -16,7 +16,7 @@ import { registration, registrationWithoutCode } from './registration.ts';
 import { statementDelivery, statements } from './statements.ts';
 import { topUp } from './top-up.ts';
 
-/** Every way through the bank; together they call each operation of the contract. */
+/** Every way through the bank; together they call each operation of the contract. Those that share a session come first. */
 export const recipes: readonly Recipe[] = [
   loggingIn,
   content,
@@ -27,6 +27,7 @@ export const recipes: readonly Recipe[] = [
   topUp,
   loyalty,
   helpDesk,
+  recoveryOfUsername,
   pin,
   key6,
   unlocking,
@@ -42,7 +43,6 @@ export const recipes: readonly Recipe[] = [
   revocation,
   recoveryByAnswer,
   recoveryByPhone,
-  recoveryOfUsername,
   recoveryOfBoth,
   registration,
   registrationWithoutCode,

@@ -2,6 +2,7 @@ import { login, type Recipe, type Step } from '../recipe.ts';
 
 const known: readonly Step[] = [
   ...login,
+  { call: 'requestJwt', body: {}, save: { prelogin: '/jwt' } },
   { get: 'fiscalCode', known: '/fiscalCode' },
   { get: 'pan', known: '/cards/0/pan' },
   { get: 'telephone', known: '/telephones/0' },
