@@ -23,10 +23,10 @@ export function readPortalConfig(file: string): PortalConfig {
   throw new Error([`PORTAL_CONFIG_INVALID: ${file}`, ...lines].join('\n'));
 }
 
-/** Answers what a browser may know; a portal that brings its own bank calls that one. */
+/** Answers what a browser may know; a portal that brings its own bank calls that one, and says that it is a test (S-62). */
 export function browserConfig(config: PortalConfig, hasOwnBank: boolean): BrowserConfig {
   const { $schema: _schema, server: _server, ...open } = config;
-  return hasOwnBank ? { ...open, provider: { ...open.provider, baseUrl: '' } } : open;
+  return hasOwnBank ? { ...open, provider: { ...open.provider, baseUrl: '', testEnvironment: true } } : open;
 }
 
 function parse(file: string): unknown {

@@ -134,7 +134,7 @@ describe('the file server of the portal', () => {
     expect(reply.json().provider).toEqual(config.provider);
   });
 
-  it('hands the bank’s paths to the bank in its own process, and has the browser call it there', async () => {
+  it('hands the bank’s paths to the bank in its own process, has the browser call it there, and says that it is a test [S-62]', async () => {
     const bank: OwnBank = { routing: (request, response) => void response.end(`bank ${request.url}`) };
     portal = await createPortal({ config, dist, bank });
     const origin = await portal.listen({ port: 0, host: '127.0.0.1' });
@@ -145,7 +145,7 @@ describe('the file server of the portal', () => {
     const settings = await (await fetch(`${origin}/portal.config.json`)).json();
 
     expect(texts).toEqual(['bank /api/mfa/jwt', 'bank /sandbox', expect.stringContaining('<title>')]);
-    expect(settings).toMatchObject({ provider: { baseUrl: '' } });
+    expect(settings).toMatchObject({ provider: { baseUrl: '', testEnvironment: true } });
   });
 
   it('says what to do when nothing was built', async () => {

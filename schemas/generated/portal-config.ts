@@ -36,6 +36,10 @@ environment: string
  * The client’s version in every call (HDR-04).
  */
 clientVersion: string
+/**
+ * Whether every page says that nothing here is real (S-62); always so when the portal brings the sandbox.
+ */
+testEnvironment?: boolean
 }
 export interface SessionConfig {
 /**

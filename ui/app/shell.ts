@@ -34,6 +34,8 @@ export type Shell = {
   journeyAt: (path: string) => Opening | undefined;
   /** The places that texts may lead to by name. */
   addresses: Readonly<Record<string, string>>;
+  /** Nothing here is real, and every page says so (S-62). */
+  isTest: boolean;
   /** Records what happened, without personal data. */
   record: (event: string) => void;
   core: StoreApi<{ core: Core | undefined }>;
@@ -73,6 +75,7 @@ export function createShell(parts: PortalParts): Shell {
     views: createRouteViews(texts),
     journeyAt: (path) => findOpening(parts.source.index, path),
     addresses: settings.links?.places ?? {},
+    isTest: settings.provider.testEnvironment ?? false,
     record: (name) => void browser.dispatchEvent(new CustomEvent('percorso:event', { detail: { name } })),
     openCore: async () => {
       fetched ??= fetchCore(shell, parts);

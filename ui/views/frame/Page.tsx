@@ -1,5 +1,6 @@
 import { useTexts } from '#i18n';
 import type { ReactNode } from 'react';
+import { TestNotice } from './TestNotice.tsx';
 import styles from './Page.module.css';
 
 type PageProps = {
@@ -19,6 +20,7 @@ export function Page({ header, footer, children }: PageProps) {
       <a className={styles['skip']} href={`#${mainId}`}>
         {t('skip')}
       </a>
+      <TestNotice />
       {header}
       <main className={styles['main']} id={mainId} tabIndex={-1}>
         {children}

@@ -1,5 +1,5 @@
 import { createTexts, firstTrees, loadTree, refuseMissingText, TextsContext } from '#i18n';
-import { type App, AppContext } from '#ui/app';
+import { type App, AppContext, type Shell, ShellContext } from '#ui/app';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { AreaBoundary } from './AreaBoundary.tsx';
 import { pathAfter } from './ErrorPopup.tsx';
 import { InactivityPopup } from './InactivityPopup.tsx';
+import { Page } from './Page.tsx';
 
 // What a boundary shows is fetched when it is first needed.
 configure({ asyncUtilTimeout: 5000 });
@@ -38,6 +39,26 @@ function warn(secondsLeft: number) {
   );
   return { call, logout };
 }
+
+describe('a page of the portal', () => {
+  it.each([
+    { isTest: true, told: 1 },
+    { isTest: false, told: 0 },
+  ])('tells that it is of a test environment: $isTest [S-62]', ({ isTest, told }) => {
+    // What the notice does not touch is left out.
+    const shell = { isTest } as unknown as Shell;
+
+    render(
+      <TextsContext value={texts}>
+        <ShellContext value={shell}>
+          <Page>Testo</Page>
+        </ShellContext>
+      </TextsContext>,
+    );
+
+    expect(screen.queryAllByText('Ambiente di prova.')).toHaveLength(told);
+  });
+});
 
 describe('closing the error popup', () => {
   const blocker = { type: 'STANDARD', reason: 'BLOCKER', message: 'm' } as const;
