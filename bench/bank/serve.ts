@@ -1,0 +1,42 @@
+import { createSandbox, type SandboxOptions } from '#sandbox';
+
+/** What the benchmark asks a server of this file, and is answered over the same channel. */
+export type Asked = 'memory' | 'stop';
+
+/** Where the server listens, or the bytes that it holds after a collection. */
+export type Told = { url: string } | { heap: number; resident: number };
+
+// Limits that would stop a load made of few holders: codes at most every 30 seconds, five in a quarter of an hour.
+const policy: SandboxOptions['policy'] = {
+  code: {
+    lifetimeMs: 300_000,
+    maxFailures: 5,
+    resendMs: 0,
+    windowMs: 900_000,
+    perWindow: 1_000_000,
+    perHolder: 1_000_000,
+  },
+};
+
+// A load that ends leaves its last requests without a reader: what fails after the word to stop tells nothing.
+let isStopping = false;
+const onFailure = (operationId: string, error: unknown) => {
+  if (!isStopping) console.error(`bank: ${operationId} failed:`, error);
+};
+const given: SandboxOptions = JSON.parse(process.argv[2] ?? '{}');
+const app = await createSandbox({ ...given, policy, onFailure, console: true });
+const tell = (told: Told) => process.send?.(told);
+
+// Whoever asked for this server is gone.
+process.on('disconnect', () => process.exit());
+process.on('message', (asked: Asked) => {
+  if (asked === 'stop') {
+    isStopping = true;
+    void app.close().then(() => process.exit(0));
+  } else {
+    globalThis.gc?.();
+    const { heapUsed, rss } = process.memoryUsage();
+    tell({ heap: heapUsed, resident: rss });
+  }
+});
+tell({ url: await app.listen({ port: 0, host: '127.0.0.1' }) });
