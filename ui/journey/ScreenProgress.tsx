@@ -1,5 +1,6 @@
 import type { Screen } from '#engine';
 import { useTexts } from '#i18n';
+import { ProgressLine } from '#ui/kit';
 import styles from './ScreenProgress.module.css';
 
 /** Says how far the holder has come, where the journey says it; the bar only repeats the words. */
@@ -10,7 +11,7 @@ export function ScreenProgress({ screen: { definition } }: { screen: Pick<Screen
   return (
     <div className={styles['progress']}>
       <p>{t('progress', { ...progress })}</p>
-      <progress value={progress.step} max={progress.of} aria-hidden="true" />
+      <ProgressLine value={progress.step} max={progress.of} />
     </div>
   );
 }

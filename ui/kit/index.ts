@@ -38,6 +38,7 @@ export { Link } from './navigate/Link.tsx';
 export { Tabs } from './navigate/Tabs.tsx';
 export { Ring } from './ring/Ring.tsx';
 export { Badge } from './status/Badge.tsx';
+export { ProgressLine } from './status/ProgressLine.tsx';
 export { Loading, Skeleton } from './status/Skeleton.tsx';
 export { Spinner } from './status/Spinner.tsx';
 export type { Tone } from './status/tone.ts';

@@ -4,6 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { join } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import field from './Field.module.css';
+import { ProgressLine } from '../status/ProgressLine.tsx';
 import styles from './FileField.module.css';
 
 /** A file as the list shows it; `progress` goes from 0 to 1 while it is being read. */
@@ -117,7 +118,9 @@ function FileList({ files, words, onRemove }: Pick<FileFieldProps, 'files' | 'wo
           {progress === undefined ? (
             <span className={styles['size']}>{size}</span>
           ) : (
-            <progress value={progress} aria-label={words.reading(name)} />
+            <span className={styles['progress']}>
+              <ProgressLine value={progress} label={words.reading(name)} />
+            </span>
           )}
           {progress === undefined && (
             <Button

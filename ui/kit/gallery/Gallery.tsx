@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { Heading, RadioGroup, Stack } from '../index.ts';
 import { ActionSamples } from './ActionSamples.tsx';
+import { AskingSamples } from './AskingSamples.tsx';
 import { CardSamples } from './CardSamples.tsx';
 import { ChoiceSamples } from './ChoiceSamples.tsx';
 import { DialogSamples } from './DialogSamples.tsx';
@@ -56,6 +57,9 @@ function Samples() {
       </Sample>
       <Sample title="Campi">
         <FieldSamples />
+      </Sample>
+      <Sample title="Richieste">
+        <AskingSamples />
       </Sample>
       <Sample title="Scelte">
         <ChoiceSamples />

@@ -6,7 +6,8 @@ import { isReturn } from './identity/returned-message.ts';
 import { StepView } from './StepView.tsx';
 
 // A view is fetched when it is first needed, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 const texts = createTexts({
   trees: { views: await loadTree('views'), forms: await loadTree('forms') },

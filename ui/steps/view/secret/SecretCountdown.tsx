@@ -1,5 +1,5 @@
 import { useTexts } from '#i18n';
-import { VisuallyHidden } from '#ui/kit';
+import { ProgressLine, VisuallyHidden } from '#ui/kit';
 import { useEffect, useState } from 'react';
 import type { StepViewProps } from '../step-view.ts';
 import styles from './SecretCountdown.module.css';
@@ -20,12 +20,7 @@ export function SecretCountdown({ input }: StepViewProps) {
         <VisuallyHidden>{`${t('secret.label')}: ${Array.from(secret).join(' ')}`}</VisuallyHidden>
         <span aria-hidden="true">{secret}</span>
       </p>
-      <progress
-        className={styles['bar']}
-        value={left}
-        max={seconds}
-        aria-label={t('secret.left', { seconds: left })}
-      />
+      <ProgressLine value={left} max={seconds} label={t('secret.left', { seconds: left })} />
       <p className={styles['left']} aria-hidden="true">
         {t('secret.left', { seconds: left })}
       </p>
