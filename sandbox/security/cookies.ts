@@ -14,6 +14,9 @@ export function writeTokenCookie(secrets: Secrets, token: string, now: number): 
   return `${tokenCookie}=${value}; ${attributes}; Max-Age=${tokenLifetimeMs / 1000}`;
 }
 
+/** Takes the cookie of the token away: it has done its work. */
+export const dropTokenCookie = `${tokenCookie}=; ${attributes}; Max-Age=0`;
+
 /** Reads the token from a request's cookies; null where there is none, or it is over a minute old. */
 export function readTokenCookie(secrets: Secrets, cookies: string, now: number): string | null {
   const [expiry = '', mac = '', token = ''] = valueOf(cookies, tokenCookie).split('.');

@@ -365,6 +365,7 @@ TTLCardId?: CardId
 flow: Flow
 flowKey6Context: FlowKey6Context
 userStatus: UserStatus
+clientAccessToken?: AccessToken
 }
 /**
  * What the card’s holder must be told now, if anything (TRIG-01).

@@ -98,6 +98,20 @@ describe.each(await databasePlaces())('what belongs to the login on $name', (pla
     expect([first.status, made.status, late.status]).toEqual([200, 401, 401]);
   });
 
+  it('gives a page that was loaded anew a token for its cookie, once [CALL-10] [S-26] [S-33]', async () => {
+    const { token } = await holderOf();
+    const kept = await send('tokenToCookie', { token, body: { clientAccessToken: token } });
+
+    const taken = await send('recoverLoginFlow', { cookie: kept.cookie });
+    const again = await send('recoverLoginFlow', { cookie: kept.cookie });
+    const fresh = (taken.body as { clientAccessToken: string }).clientAccessToken;
+
+    expect(taken.set).toMatch(/^__Host-token=; .*Max-Age=0$/);
+    expect(fresh).not.toBe(token);
+    expect([taken.status, again.status]).toEqual([200, 401]);
+    expect((await send('listCards', { token: fresh, body: {} })).status).toBe(200);
+  });
+
   it('says where the login goes on, before and after its code [CALL-10]', async () => {
     const username = copyOf('standard');
     const token = await startLogin(bank, username);

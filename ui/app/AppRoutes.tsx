@@ -69,7 +69,9 @@ function useDeepLink(): string | undefined {
 function RoutedPage({ route, views }: { route: PortalRoute; views: RouteViews }) {
   const isLogged = useShellStored('session', ({ logged }) => logged);
   const handling = useShellStored('session', (session) => session.handling);
+  const isResuming = useShellStored('session', (session) => session.isResuming);
   const { pathname } = useLocation();
+  if (needsLogin(route.access) && !isLogged && isResuming) return <PageSkeleton />;
   if (needsLogin(route.access) && !isLogged) return route.path === '/' ? <LoginHome /> : <LoginFirst />;
   const elsewhere = isLogged ? ledElsewhere(route, pathname, handling) : undefined;
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;

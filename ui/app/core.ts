@@ -1,11 +1,12 @@
 import { operations } from '#schemas';
-import { type BankClient, createBankCalls } from '#ui/bank';
+import { type BankCalls, type BankClient, createBankCalls } from '#ui/bank';
 import { createJourneys, type Journeys } from '#ui/journey';
 import { bankFor } from './bank-for.ts';
 import { browserTimers, forgetPassingMessages, storedMessages } from './browser-ports.ts';
 import { engineContext, onEngineContextChange } from './engine-context.ts';
 import { createHolder } from './holder.ts';
 import { createInactivity, type Inactivity } from './inactivity.ts';
+import { createFullLoad } from './full-load.ts';
 import { givenInput } from './given-input.ts';
 import { journeyPorts } from './journey-ports.ts';
 import { createOpenings, finalisePopup, type Openings } from './openings.ts';
@@ -60,6 +61,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
     goTo: (path) => way.go(path),
     currentPath,
     inactivity: () => inactivity,
+    fullLoad: () => fullLoadFor({ stores, calls, browser }),
     refresh: () => void holder.refresh(['profile', 'cards']),
     onArrival: () => timeline.begin(),
     mark: browser.sessionStorage,
@@ -75,6 +77,11 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
       views.home.prefetch();
     },
   };
+}
+
+function fullLoadFor({ stores, calls, browser }: { stores: Stores; calls: BankCalls; browser: Window }) {
+  const { document, sessionStorage: storage, location } = browser;
+  return createFullLoad({ stores, calls, document, storage, assign: (path) => location.assign(path) });
 }
 
 function signOut(bank: BankClient, journeys: Journeys): void {

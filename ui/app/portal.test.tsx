@@ -124,8 +124,8 @@ describe('the frame of a holder', { timeout: 20_000 }, () => {
     ]);
     const home = within(await menu()).getByRole('link', { name: 'Home' });
     expect(home.getAttribute('aria-current')).toBe('page');
-    await userEvent.click(within(await menu()).getByRole('link', { name: 'Profilo' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/n/profile'));
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Gestisci carta' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/cardsmanagement'));
 
     expect(
       within(await menu())
@@ -218,8 +218,8 @@ describe('the focus', { timeout: 20_000 }, () => {
     await menu();
     await isFocused('Home');
 
-    await userEvent.click(within(await menu()).getByRole('link', { name: 'Profilo' }));
-    await isFocused('Profilo');
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Gestisci carta' }));
+    await isFocused('Gestisci carta');
     await press('Logout');
     await userEvent.click(await screen.findByRole('button', { name: 'Esci' }));
 

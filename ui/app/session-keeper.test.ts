@@ -31,6 +31,7 @@ function keeperWith(options: { on401?: 'redirect' | 'ignore'; logout?: CallOutco
     inactivity: () => inactivity,
     mark: storage,
     refresh: () => undefined,
+    fullLoad: () => ({ leaveFor: () => Promise.resolve(), resume: () => Promise.resolve(false) }),
     onArrival: () => undefined,
     on401: options.on401 ?? 'redirect',
     record,

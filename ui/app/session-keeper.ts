@@ -1,4 +1,5 @@
 import type { BankCalls } from '#ui/bank';
+import type { FullLoad } from './full-load.ts';
 import type { Inactivity } from './inactivity.ts';
 import { markSignedIn, markSignedOut, type SignedInMark } from './signed-in-mark.ts';
 import type { SessionEnd } from './stores/session.ts';
@@ -10,6 +11,10 @@ export type SessionKeeper = {
   arrived(): void;
   /** What a login had to settle has ended: asks the bank whether anything is left, or leaves where it was not settled (TRIG-02). */
   settled(outcome: string): Promise<void>;
+  /** Takes up the session that the page before has left; false when there is none. */
+  resume(): Promise<boolean>;
+  /** Loads a page of the portal anew, with the session (ROUTE-06). */
+  leaveFor(path: string): Promise<void>;
   /** The login was not finished: forgets its token. */
   giveUp(): void;
   /** Calls logout and goes to the public home; a failure is only recorded (SESSION-04, SESSION-05). */
@@ -26,6 +31,7 @@ type SessionKeeperOptions = {
   goTo: (path: string) => void;
   currentPath: () => string;
   inactivity: () => Inactivity;
+  fullLoad: () => FullLoad;
   /** Reads what is known of the holder, once nothing stands in the way. */
   refresh: () => void;
   /** The holder is in, and nothing is left to settle. */
@@ -70,6 +76,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   return {
     arrived,
     logout,
+    leaveFor: (path) => options.fullLoad().leaveFor(path),
+    resume: () => takeUp(options, arrived),
     settled: async (outcome) => {
       if (outcome !== 'completed') return logout();
       const left = await options.calls().call('recoverLoginFlow');
@@ -93,4 +101,12 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       if (logged || finalising) end('invalid', options.currentPath());
     },
   };
+}
+
+async function takeUp({ fullLoad, refresh }: SessionKeeperOptions, arrived: () => void): Promise<boolean> {
+  const isTakenUp = await fullLoad().resume();
+  if (!isTakenUp) return false;
+  refresh();
+  arrived();
+  return true;
 }

@@ -11,7 +11,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { App } from './app-context.ts';
 import { createRouteViews, type RouteViews } from './route-views.ts';
 import type { Settings } from './settings.ts';
-import { wasReloaded } from './signed-in-mark.ts';
+import { arrivalOf } from './signed-in-mark.ts';
 import { createShellStores, type ShellStores } from './stores/shell-stores.ts';
 import { createWayfinder, type Wayfinder } from './wayfinder.ts';
 
@@ -62,9 +62,6 @@ export function createShell(parts: PortalParts): Shell {
   const texts = createTexts({ trees: firstTrees, onMissing: parts.onMissingText ?? showKey });
   const core = createStore<{ core: Core | undefined }>()(() => ({ core: undefined }));
   const stores = createShellStores();
-  if (wasReloaded(browser.sessionStorage)) {
-    stores.session.getState().over('reload', browser.location.pathname);
-  }
   let fetched: Promise<Core> | undefined;
   const shell: Shell = {
     texts,
@@ -87,7 +84,22 @@ export function createShell(parts: PortalParts): Shell {
       }
     },
   };
+  const arrival = arrivalOf(browser.sessionStorage);
+  const here = browser.location.pathname + browser.location.search;
+  if (arrival === 'reloaded') stores.session.getState().over('reload', here);
+  if (arrival === 'moving') void resume(shell, here);
   return shell;
+}
+
+/** Takes up the session that the page before has left; nobody is asked in meanwhile. */
+async function resume(shell: Shell, here: string): Promise<void> {
+  const session = shell.stores.session.getState();
+  session.resuming();
+  const isTakenUp = await shell
+    .openCore()
+    .then(({ app }) => app.session.resume())
+    .catch(() => false);
+  if (!isTakenUp) session.over('reload', here);
 }
 
 async function fetchCore(shell: Shell, parts: PortalParts): Promise<Core> {

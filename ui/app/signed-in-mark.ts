@@ -2,10 +2,16 @@
 export type SignedInMark = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const markKey = 'signedIn';
+const moving = 'moving';
 
 /** Notes that somebody is in. */
 export function markSignedIn(mark: SignedInMark): void {
   mark.setItem(markKey, 'yes');
+}
+
+/** Notes that somebody is on the way from one full page load to the next, and has left their session for it. */
+export function markMoving(mark: SignedInMark): void {
+  mark.setItem(markKey, moving);
 }
 
 /** Notes that nobody is in. */
@@ -13,9 +19,13 @@ export function markSignedOut(mark: SignedInMark): void {
   mark.removeItem(markKey);
 }
 
-/** Tells, once, whether somebody was in before the page was loaded again: the token lived in memory and is gone. */
-export function wasReloaded(mark: SignedInMark): boolean {
-  const wasIn = mark.getItem(markKey) !== null;
+/**
+ * Tells, once, how the page was reached: by somebody whose session goes on, by a reload of somebody who was in (the token
+ * lived in memory and is gone), or by anybody else.
+ */
+export function arrivalOf(mark: SignedInMark): 'moving' | 'reloaded' | 'fresh' {
+  const noted = mark.getItem(markKey);
   mark.removeItem(markKey);
-  return wasIn;
+  if (noted === null) return 'fresh';
+  return noted === moving ? 'moving' : 'reloaded';
 }

@@ -26,6 +26,7 @@ const learnt: Readonly<Record<string, Kind>> = {
 // Journeys never see the session’s token, so that it enters no state: the call that repeats it gets it here.
 const repeated: Readonly<Record<string, { field: string; kind: Kind }>> = {
   userLogout: { field: 'clientAccessToken', kind: 'access' },
+  tokenToCookie: { field: 'clientAccessToken', kind: 'access' },
 };
 
 /** Makes an empty vault. */

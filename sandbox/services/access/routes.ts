@@ -3,9 +3,15 @@ import { sessions } from '../../db/schema.ts';
 import { codeMessage } from '../../outbox/texts.ts';
 import { sendMessage } from '../../outbox/outbox.ts';
 import { sendCode } from '../../security/codes.ts';
-import { dropRememberedCookie, readRememberedCookie, writeTokenCookie } from '../../security/cookies.ts';
+import {
+  dropRememberedCookie,
+  dropTokenCookie,
+  readRememberedCookie,
+  writeTokenCookie,
+} from '../../security/cookies.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskPhone } from '../../security/masking.ts';
+import { renewToken } from '../../security/sessions.ts';
 import { hashReference } from '../../security/secrets.ts';
 import { done, refuse, type Answer, type Call, type Handlers } from '../../server/call.ts';
 import { findCard } from '../card-service/store.ts';
@@ -35,12 +41,16 @@ export const accessHandlers = {
       const { stage, userId } = call.holder;
       const { userStatus } = await readUser(call.db, userId);
       const blocker = stage === 'handling' ? await blockerOf(call) : null;
-      return done({
+      const reply = {
         flow: flowOf(stage),
         flowKey6Context: (await readKey6State(call)).flowKey6Context,
         userStatus,
         ...(blocker === null ? {} : { triggerTimeline: blocker }),
-      });
+      };
+      if (call.headers['authorization'] !== undefined) return done(reply);
+      // Only the cookie speaks for a page that has been loaded anew: it is changed for a token, once (S-26).
+      const clientAccessToken = await renewToken(call.db, call.holder.sessionId, stage);
+      return done({ ...reply, clientAccessToken }, dropTokenCookie);
     },
   },
   retrieveTtl: {

@@ -9,10 +9,12 @@ export type SessionState = {
   /** True after a login, false while it is being finalised and after a 401 (LOGIN-17 to LOGIN-20). */
   logged: boolean;
   finalising: boolean;
+  /** A session that the page before has left is being taken up. */
+  isResuming: boolean;
   /** The e-mail the holder logged in with, as strong authentication repeats it. */
   userId: string;
   flow: string;
-  flowKey6Context: string;
+  flowKey6Context: UserLoginReply['flowKey6Context'];
   userInfo: UserInfo | undefined;
   key6ValidUserCards: readonly string[];
   userStatus: UserStatus | undefined;
@@ -27,6 +29,7 @@ type SessionActions = {
   /** The first call of the login succeeded (LOGIN-09, LOGIN-17). */
   loggedIn(userId: string, reply: UserLoginReply): void;
   finaliseStarted(): void;
+  resuming(): void;
   /** The login is over: logged again (LOGIN-20). */
   finalised(flow: string): void;
   /** Something must be settled at a path before anything else (TRIG-02). */
@@ -48,6 +51,7 @@ type SessionActions = {
 const nobody: SessionState = {
   logged: false,
   finalising: false,
+  isResuming: false,
   userId: '',
   flow: '',
   flowKey6Context: '',
@@ -64,8 +68,9 @@ export function createSessionStore() {
   return createStore<SessionState & SessionActions>()((set) => ({
     ...nobody,
     loggedIn: (userId, reply) => set({ ...welcomed(reply), userId, logged: true }),
+    resuming: () => set({ isResuming: true }),
     finaliseStarted: () => set({ logged: false, finalising: true }),
-    finalised: (flow) => set({ flow, logged: true, finalising: false, ended: undefined }),
+    finalised: (flow) => set({ flow, logged: true, finalising: false, isResuming: false, ended: undefined }),
     blockedBy: (handling) => set({ handling }),
     settled: () => set({ handling: undefined }),
     want: (wanted) => set({ wanted }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { join } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -14,7 +14,8 @@ type LinkProps = {
   /** For lists of links such as a menu, where the place already says that they are links. */
   isQuiet?: boolean | undefined;
   isCurrent?: boolean | undefined;
-  onFollow?: (() => void) | undefined;
+  /** Called before the link is followed; a handler that prevents the default follows it by itself. */
+  onFollow?: ((event: MouseEvent) => void) | undefined;
 };
 
 /** Leads to another page, inside the portal without a reload. */
@@ -26,7 +27,7 @@ export function Link({ href, children, externalLabel, isQuiet, isCurrent, onFoll
       className={join(styles['link'], isQuiet && styles['quiet'])}
       href={href}
       onClick={(event) => {
-        onFollow?.();
+        onFollow?.(event);
         follow(event);
       }}
       aria-current={isCurrent ? 'page' : undefined}

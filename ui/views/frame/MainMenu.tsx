@@ -1,28 +1,29 @@
 import { useTexts } from '#i18n';
 import { useApp } from '#ui/app';
 import { Icon, type IconName, Link } from '#ui/kit';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './MainMenu.module.css';
 
-type MenuEntry = { key: string; href: string; icon: IconName; isExternal?: true };
+type MenuEntry = { key: string; href: string; icon: IconName; isExternal?: true; isFullLoad?: true };
 
 const entries: readonly MenuEntry[] = [
   { key: 'home', href: '/', icon: 'home' },
   { key: 'card', href: '/cardsmanagement', icon: 'card' },
   { key: 'numbers', href: '/numeri-utili', icon: 'phone-call', isExternal: true },
   { key: 'faq', href: '/domande-frequenti', icon: 'help', isExternal: true },
-  { key: 'profile', href: '/n/profile', icon: 'profile' },
+  { key: 'profile', href: '/n/profile', icon: 'profile', isFullLoad: true },
 ];
 
 /** Lists where a holder may go, in the documents’ order (NAV-03). */
 export function MainMenu() {
   const t = useTexts('frame');
-  const { stores } = useApp();
+  const { stores, session } = useApp();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('menu.label')}>
       <ul className={styles['list']}>
-        {entries.map(({ key, href, icon, isExternal }) => (
+        {entries.map(({ key, href, icon, isExternal, isFullLoad }) => (
           <li key={key} className={styles['entry']}>
             <Link
               href={href}
@@ -30,6 +31,7 @@ export function MainMenu() {
               // Exactly the path: Home must not light up on every page beneath it (NAV-05).
               isCurrent={pathname === href}
               externalLabel={isExternal && t('menu.newTab')}
+              onFollow={isFullLoad && ((event) => loadAnew(event, () => session.leaveFor(href)))}
             >
               <Icon name={icon} />
               {t(`menu.${key}`)}
@@ -49,4 +51,11 @@ export function MainMenu() {
       </ul>
     </nav>
   );
+}
+
+/** Loads a page anew with the session (ROUTE-06); a click that asks for a new tab is left to the browser. */
+function loadAnew(event: MouseEvent, load: () => Promise<void>): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void load();
 }

@@ -1,0 +1,82 @@
+import type { UserLoginReply } from '#schemas';
+import type { BankCalls } from '#ui/bank';
+import { markMoving, type SignedInMark } from './signed-in-mark.ts';
+import type { Stores } from './stores/stores.ts';
+
+/** Takes a session across a full page load, without its token ever being where a script can read it (S-32, S-33). */
+export type FullLoad = {
+  /** Loads a page of the portal anew; where the bank does not keep the token, the page after it asks for the login. */
+  leaveFor(path: string): Promise<void>;
+  /** Takes up what the page before has left; false when there is nothing to take up. */
+  resume(): Promise<boolean>;
+};
+
+type FullLoadOptions = {
+  stores: Pick<Stores, 'session' | 'cards' | 'profile'>;
+  calls: Pick<BankCalls, 'call'>;
+  document: Pick<Document, 'cookie'>;
+  storage: SignedInMark;
+  assign: (path: string) => void;
+};
+
+type Kept = Omit<UserLoginReply, 'cardContext'> & { userId: string; cardId: string };
+
+const cookieName = 'percorso-session';
+const cookieSeconds = 300;
+const attributes = 'Path=/; SameSite=Strict; Secure';
+
+/** Makes the way across a full page load: who is in goes in a cookie of five minutes (SESSION-02), the token in one of the bank’s (SESSION-03). */
+export function createFullLoad({ stores, calls, document, storage, assign }: FullLoadOptions): FullLoad {
+  const write = (value: string, seconds: number): void => {
+    document.cookie = `${cookieName}=${encodeURIComponent(value)}; Max-Age=${seconds}; ${attributes}`;
+  };
+  return {
+    leaveFor: async (path) => {
+      const { kind } = await calls.call('tokenToCookie', { body: {} });
+      if (kind === 'done') {
+        write(JSON.stringify(keptOf(stores)), cookieSeconds);
+        storage.setItem('chatbotVisible', String(isChatbotVisible(stores)));
+        markMoving(storage);
+      }
+      assign(path);
+    },
+    resume: async () => {
+      const kept = read(document.cookie);
+      write('', 0);
+      if (!kept) return false;
+      const { userId, cardId, ...welcome } = kept;
+      const outcome = await calls.call('recoverLoginFlow');
+      if (outcome.kind !== 'done') return false;
+      const session = stores.session.getState();
+      session.loggedIn(userId, { ...welcome, cardContext: { cardInfo: { card: { id: cardId } } } });
+      session.finalised(outcome.value.flow);
+      return true;
+    },
+  };
+}
+
+function keptOf({ session, cards }: FullLoadOptions['stores']): Kept {
+  const { userId, flow, flowKey6Context, userInfo, key6ValidUserCards, userStatus } = session.getState();
+  return {
+    userId,
+    flow,
+    flowKey6Context,
+    userInfo: userInfo ?? { name: '', userType: 'STANDARD', cards: [] },
+    key6ValidUserCards: [...key6ValidUserCards],
+    userStatus: userStatus ?? 'ACTIVE',
+    cardId: cards.getState().selectedId,
+  };
+}
+
+/** ASB holders have no chatbot (GATE-02). */
+function isChatbotVisible({ profile }: FullLoadOptions['stores']): boolean {
+  const known = profile.getState().profile;
+  return known?.userType !== 'ASB' && known?.profiling.CHATBOT?.prop.state === 'ATTIVO';
+}
+
+function read(cookies: string): Kept | undefined {
+  const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${cookieName}=`));
+  const text = decodeURIComponent(found?.slice(cookieName.length + 1) ?? '');
+  // Written above, by this same origin and this same version at most five minutes ago.
+  return text === '' ? undefined : (JSON.parse(text) as Kept);
+}
