@@ -135,15 +135,19 @@ describe.each(await databasePlaces())('the help desk on $name', (place) => {
     expect(absent.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   });
 
-  it('hears nothing from holders all of whose cards are linked to online banking [CALL-49, S-35]', async () => {
-    const before = (await desk()).messages.length;
+  it(
+    'hears nothing from holders all of whose cards are linked to online banking [CALL-49, S-35]',
+    { timeout: slow },
+    async () => {
+      const before = (await desk()).messages.length;
 
-    const refused = await send({}, await holderOf('iban'));
-    const heard = await send({}, await holderOf('asb'));
+      const refused = await send({}, await holderOf('iban'));
+      const heard = await send({}, await holderOf('asb'));
 
-    expect([refused, heard].map(codeOf)).toEqual(['FUNCTION_NOT_AVAILABLE', 'OK']);
-    expect((await desk()).messages).toHaveLength(before + 1);
-  });
+      expect([refused, heard].map(codeOf)).toEqual(['FUNCTION_NOT_AVAILABLE', 'OK']);
+      expect((await desk()).messages).toHaveLength(before + 1);
+    },
+  );
 
   it.each([
     ['a drawing renamed', 'x.pdf', svg],
