@@ -103,6 +103,19 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
     expect(await bank.console('GET', 'faults')).toEqual([]);
   });
 
+  it('answers late where a fault says so, and other calls meanwhile at once [S-51]', async () => {
+    await bank.console('PUT', 'faults', [
+      { operationId: 'readDictionary', kind: 'delay', ms: 300, times: 1 },
+    ]);
+
+    const late = bank.call('readDictionary', undefined);
+    const other = bank.call('requestJwt', {});
+
+    expect(await Promise.race([late.then(() => 'late'), other.then(() => 'other')])).toBe('other');
+    expect((await late).status).toBe(200);
+    expect(await bank.console('GET', 'faults')).toEqual([]);
+  });
+
   it('answers what cannot be read, where a fault says so [S-51]', async () => {
     await bank.console('PUT', 'faults', [{ operationId: '*', kind: 'malformed' }]);
 

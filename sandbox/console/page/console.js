@@ -68,10 +68,24 @@ const showClock = async () => {
   at('clock').textContent = written((await call('clock')).now);
 };
 
+/** Writes a fault as the console's API takes it; a status goes with an answer, a time with a delay. */
+const faultOf = ({ operationId, kind, status, ms, times, after }) => ({
+  operationId,
+  kind,
+  times: Number(times),
+  ...(kind === 'status' ? { status: Number(status) } : {}),
+  ...(kind === 'delay' ? { ms: Number(ms) } : {}),
+  ...(after === undefined ? {} : { after: true }),
+});
+
+function faultLine({ operationId, kind, status, ms, times, after }) {
+  const how = [kind, status, ms === undefined ? undefined : `${ms} ms`, after ? 'dopo' : undefined];
+  const said = how.filter((part) => part !== undefined).join(' ');
+  return `${operationId}: ${said}${times ? ` × ${times}` : ''}`;
+}
+
 const showFaults = async () =>
-  fill('faults', await call('faults'), (fault) =>
-    row(element('span', `${fault.operationId}: ${fault.kind}${fault.times ? ` × ${fault.times}` : ''}`)),
-  );
+  fill('faults', await call('faults'), (fault) => row(element('span', faultLine(fault))));
 
 async function showAccounts() {
   fill('accounts', await call('accounts'), (account) =>
@@ -135,8 +149,7 @@ for (const button of document.querySelectorAll('[data-chatbot]')) {
 }
 at('fault-form').addEventListener('submit', (event) => {
   event.preventDefault();
-  const { operationId, kind, times } = Object.fromEntries(new FormData(event.target));
-  const fault = { operationId, kind, times: Number(times), ...(kind === 'delay' ? { ms: 5000 } : {}) };
+  const fault = faultOf(Object.fromEntries(new FormData(event.target)));
   void act(async () => call('faults', 'PUT', [...(await call('faults')), fault]), 'Guasto impostato.');
 });
 at('faults-clear').addEventListener('click', () => act(() => call('faults', 'DELETE'), 'Nessun guasto.'));
