@@ -15,6 +15,8 @@ import type { Expression } from '../rules/expression.ts';
 /** What the engine reads of an operation of the contract; the generated `operations` fit. */
 export type OperationFacts = {
   method: string;
+  /** Whose proof the call carries; a holder’s, `bearer`, when left out. */
+  token?: string;
   sca?: boolean;
   /** The bank may ask for strong authentication with `result: "SCA"` on a 200 (SCA-22). */
   scaResult?: boolean;

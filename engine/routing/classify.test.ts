@@ -54,6 +54,16 @@ describe('a reply', () => {
     expect(classify(reply(401, { code: 'UNAUTHORISED' }), guarded)).toEqual({ kind: 'unauthorised' });
   });
 
+  it('with 401 before the login is a refusal like any other, for there is no session to end [REG-24]', () => {
+    const beforeLogin = { method: 'POST', token: 'prelogin' };
+
+    expect(classify(reply(401, { code: 'UNAUTHORISED', type: 'SESSION' }), beforeLogin)).toEqual({
+      kind: 'refused',
+      code: 'UNAUTHORISED',
+      type: 'SESSION',
+    });
+  });
+
   it('asks for strong authentication with 403 and SCA_REQUIRED, where the contract foresees it [SCA-31]', () => {
     const body = { code: 'SCA_REQUIRED', type: 'SCA', sca };
 

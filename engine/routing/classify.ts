@@ -31,7 +31,8 @@ export function classify(reply: BankReply, operation: OperationFacts): BankOutco
   if (reply.kind === 'unreachable') return reply;
   const body = isBody(reply.body) ? reply.body : {};
   if (reply.status >= 200 && reply.status < 300) return succeeded(reply.body, body, operation);
-  if (reply.status === 401) return { kind: 'unauthorised' };
+  // Before a login there is no holder to sign out: a flow that has lapsed is for its journey to begin again.
+  if (reply.status === 401 && (operation.token ?? 'bearer') === 'bearer') return { kind: 'unauthorised' };
   const asked = body['sca'];
   if (operation.sca === true && reply.status === 403 && body['code'] === 'SCA_REQUIRED' && isBody(asked))
     return { kind: 'sca', challenge: challengeOf(asked) };

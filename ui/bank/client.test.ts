@@ -116,6 +116,21 @@ describe('tokens', () => {
     expect(network.seen[1]?.text).toBe('grant_type=PASSWORD&username=a%40b.it&password=p+w');
   });
 
+  it('keeps the token of a registration apart from that of the login, and asks nothing for one that nobody began [REG-24]', async () => {
+    const network = fakeNetwork(json({ jwt: 'jwt-1' }), json({ jwt: 'flow-1' }), json({}));
+    const client = clientOver(network);
+
+    const early = await client.send({ operation: 'recoverRegistrationFlow' }).reply;
+    await client.send({ operation: 'requestJwt', body: {} }).reply;
+    await client.send({ operation: 'verifyRegistrationFiscalCode', body: {} }).reply;
+    await client.send({ operation: 'recoverRegistrationFlow' }).reply;
+    await client.send({ operation: 'requestToken', body: {} }).reply;
+
+    expect(early).toMatchObject({ kind: 'reply', status: 401 });
+    const bearers = network.seen.map(({ headers }) => headers.get('authorization'));
+    expect(bearers).toEqual([null, 'Bearer jwt-1', 'Bearer flow-1', 'Bearer jwt-1']);
+  });
+
   it('takes over every new token, clientAccessToken as well as access_token [SESSION-03]', async () => {
     const network = fakeNetwork(
       json({ access_token: 'old' }),

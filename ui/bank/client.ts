@@ -79,12 +79,16 @@ export function createBankClient(options: BankClientOptions): BankClient {
   };
 }
 
+// What the bank would say to a call of a flow that nobody began on this page.
+const noFlow: BankReply = { kind: 'reply', status: 401, body: { code: 'UNAUTHORISED', type: 'SESSION' } };
+
 type Sending = { signal: AbortSignal; mayRepeat: boolean };
 
 async function exchange(request: BankRequest, parts: Parts, sending: Sending): Promise<BankReply> {
   const { options, tokens, wire } = parts;
   const { signal, mayRepeat } = sending;
   const operation = operationOf(options.operations, request.operation);
+  if (operation.flow !== undefined && tokens.bearerOf(operation) === undefined) return noFlow;
   const wording = wordingOf(request, operation, tokens);
   const sources = { client: options.clientInfo, tokens, ...options.session };
   const reply = await wire({
@@ -102,7 +106,7 @@ async function exchange(request: BankRequest, parts: Parts, sending: Sending): P
 /** Keeps the tokens that a reply brings, and tells whoever keeps the session what it means for it. */
 function notice(reply: Reply, operation: Operation, { tokens, options: { listener = {} } }: Parts): void {
   if (reply.status < 400) {
-    tokens.learn(reply.body);
+    tokens.learn(operation, reply.body);
     const told = toldTimeline(reply.body);
     if (told) listener.timeline?.(told);
   }

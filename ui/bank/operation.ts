@@ -5,6 +5,8 @@ export type Operation = {
   path: string;
   /** Whose proof the call carries: a holder’s, a session that has not logged in yet, or nobody’s. */
   token: 'bearer' | 'prelogin' | 'anonymous';
+  /** The flow whose own token it carries in place of the pre-login one. */
+  flow?: string;
   /** The bank may ask for strong authentication; the call carries riskIT (SCA-33). */
   sca?: boolean;
   /** Reading only: sending it twice changes nothing, whatever its method. */

@@ -9,19 +9,16 @@ export type TokenVault = {
   bearerOf(operation: Operation): string | undefined;
   /** Answers the tokens that an operation repeats in its body. */
   bodyTokensOf(operationId: string): Record<string, string>;
-  /** Takes over the tokens that a reply brings (SESSION-03). */
-  learn(body: unknown): void;
+  /** Takes over the tokens that the reply of an operation brings (SESSION-03). */
+  learn(operation: Operation, body: unknown): void;
   hasAccess(): boolean;
   forget(): void;
 };
 
-type Kind = 'prelogin' | 'access';
+/** `flow` is the token of a registration or a recovery under way: of one at a time. */
+type Kind = 'prelogin' | 'flow' | 'access';
 
-const learnt: Readonly<Record<string, Kind>> = {
-  jwt: 'prelogin',
-  access_token: 'access',
-  clientAccessToken: 'access',
-};
+const accessFields = ['access_token', 'clientAccessToken'];
 
 // Journeys never see the session’s token, so that it enters no state: the call that repeats it gets it here.
 const repeated: Readonly<Record<string, { field: string; kind: Kind }>> = {
@@ -33,8 +30,9 @@ const repeated: Readonly<Record<string, { field: string; kind: Kind }>> = {
 export function createTokenVault(): TokenVault {
   const kept = new Map<Kind, string>();
   return {
-    bearerOf: ({ token }) => {
+    bearerOf: ({ token, flow }) => {
       if (token === 'anonymous') return undefined;
+      if (flow !== undefined) return kept.get('flow');
       return kept.get(token === 'prelogin' ? 'prelogin' : 'access');
     },
     bodyTokensOf: (operationId) => {
@@ -42,8 +40,10 @@ export function createTokenVault(): TokenVault {
       const token = repeat && kept.get(repeat.kind);
       return token === undefined ? {} : { [repeat?.field ?? '']: token };
     },
-    learn: (body) => {
-      for (const [field, kind] of Object.entries(learnt)) keep(kept, kind, textOf(body, field));
+    learn: ({ token }, body) => {
+      for (const field of accessFields) keep(kept, 'access', textOf(body, field));
+      // The first jwt is anybody’s; one that is answered to a call with it is a flow’s, and good for nothing else.
+      keep(kept, token === 'anonymous' ? 'prelogin' : 'flow', textOf(body, 'jwt'));
     },
     hasAccess: () => kept.has('access'),
     forget: () => kept.clear(),
