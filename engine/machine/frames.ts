@@ -1,6 +1,6 @@
 import { journeyError } from '../errors.ts';
 import { holds } from '../rules/evaluator.ts';
-import { type Draft, emit, journeyOf, nextId, own, scopeOf } from './draft.ts';
+import { type Draft, emit, journeyHere, journeyOf, nextId, own, scopeOf } from './draft.ts';
 import type { Frame, PendingCall } from './state.ts';
 
 /**
@@ -33,14 +33,16 @@ export function pushFrame(draft: Draft, id: string, input: Record<string, unknow
   if (draft.frames.length > 0) draft.frames[draft.frames.length - 1] = draft.frame;
   draft.frames.push(frame);
   draft.frame = frame;
-  if (journey.resume === undefined) draft.target = journey.definition.start;
-  else askWhere(draft, journey.resume.operation);
+  goOn(draft);
   return true;
 }
 
-/** Asks the bank where the holder had got to, before the first step. */
-export function askWhere(draft: Draft, operation: string): void {
-  sendCall(draft, { step: draft.frame.step, request: { operation }, kept: false, resumes: true }, true);
+/** Stands where the frame is; one without a screen asks the bank first where the holder had got to, if it can. */
+export function goOn(draft: Draft): void {
+  const { resume } = journeyHere(draft);
+  const { step, history } = draft.frame;
+  if (resume === undefined || history.length > 0) draft.target = step;
+  else sendCall(draft, { step, request: { operation: resume.operation }, kept: false, resumes: true }, true);
 }
 
 /** Sends a call; the journey rests until it is answered. */

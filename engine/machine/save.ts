@@ -2,8 +2,8 @@ import type { CompiledJourney, Library } from '../definition/compiled.ts';
 import { journeyError } from '../errors.ts';
 import type { Context } from '../ports.ts';
 import { advance } from './advance.ts';
-import { beginMove, type Draft, endMove, journeyHere, journeyOf } from './draft.ts';
-import { askWhere, endRun } from './frames.ts';
+import { beginMove, endMove, journeyOf } from './draft.ts';
+import { endRun, goOn } from './frames.ts';
 import type { Move } from './move.ts';
 import type { Frame, JourneyState } from './state.ts';
 
@@ -42,13 +42,6 @@ function checked(library: Library, frame: SavedFrame): Frame {
   if (version === frame.version && hash === frame.hash) return { ...frame, barred: false };
   const saved = { version: frame.version, hash: frame.hash };
   throw journeyError('JOURNEY_CHANGED', { journey: frame.journey, saved, present: { version, hash } });
-}
-
-/** Stands again where the run was kept; one without a screen begins anew, with the question where the holder had got to. */
-function goOn(draft: Draft): void {
-  const { resume } = journeyHere(draft);
-  if (resume !== undefined && draft.frame.history.length === 0) askWhere(draft, resume.operation);
-  else draft.target = draft.frame.step;
 }
 
 function keepFrom(library: Library, [frame, ...above]: readonly Frame[]): SavedFrame[] | undefined {

@@ -29,7 +29,7 @@ export function step(library: Library, state: JourneyState, event: JourneyEvent)
 function handle(draft: Draft, event: Exclude<JourneyEvent, { kind: 'context' }>): Refusal | undefined {
   switch (event.kind) {
     case 'action':
-      return act(draft, event);
+      return elsewhere(draft, event.at) ?? act(draft, event);
     case 'back':
       return elsewhere(draft, event.at) ?? goBack(draft);
     case 'reply':
@@ -47,8 +47,6 @@ function elsewhere(draft: Draft, at: string): Refusal | undefined {
 }
 
 function act(draft: Draft, event: JourneyEvent & { kind: 'action' }): Refusal | undefined {
-  const refusal = elsewhere(draft, event.at);
-  if (refusal !== undefined) return refusal;
   const current = journeyHere(draft).steps.get(draft.frame.step);
   if (isScreen(current)) return actOnScreen(draft, current, event);
   if (current?.kind !== 'end' || event.action !== 'close') return 'ACTION_UNKNOWN';
@@ -77,7 +75,7 @@ function hear(draft: Draft, event: JourneyEvent & { kind: 'reply' }): Refusal | 
 function expire(draft: Draft, timerId: string): Refusal | undefined {
   const { frame } = draft;
   const current = journeyHere(draft).steps.get(frame.step);
-  const after = current && 'after' in current.definition ? current.definition.after : undefined;
+  const after = isScreen(current) ? current.definition.after : undefined;
   if (frame.timer !== timerId || after === undefined) return 'TIMER_UNEXPECTED';
   frame.timer = undefined;
   draft.target = after.to;

@@ -11,12 +11,7 @@ export function openBrokenPopup(
   { state, cause }: { state: JourneyState; cause: unknown },
 ): void {
   const code = cause instanceof JourneyError ? cause.code : 'unknown';
-  const top = state.frames.at(-1);
-  ports.analytics.record({
-    name: 'broken',
-    journey: top?.journey ?? '',
-    step: top?.step ?? '',
-    detail: code,
-  });
+  const { journey = '', step = '' } = { ...state.frames.at(-1) };
+  ports.analytics.record({ name: 'broken', journey, step, detail: code });
   ports.messages.popup(defaultPopup(library, code));
 }

@@ -54,7 +54,7 @@ export function createSession(options: SessionOptions): JourneySession {
   const running = createRunning(ports, {
     reply: (callId, reply) => void dispatch({ kind: 'reply', callId, reply }),
     timer: (timerId) => void dispatch({ kind: 'timer', timerId }),
-    broken: (cause) => breakOff(cause),
+    broken: breakOff,
   });
   const first = begin(options);
   let state = first.state;
