@@ -62,6 +62,7 @@ const guests = {
   '@axe-core/playwright': ['tests'],
   '@sparticuz/chromium': ['tests/support'],
   xstate: ['bench'],
+  autocannon: ['bench'],
 };
 
 const tests = '\\.(test|fixture)\\.tsx?$';
