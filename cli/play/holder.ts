@@ -76,14 +76,14 @@ export async function readHolder(
 
 type BankFlag = { prop: { state: string } };
 
-/** Lays what the bank says over the known flags; one that it does not name is off, with every mark false (GATE-04). */
+/** Lays what the bank says over the known flags; one that it does not name is off, with every mark as an ordinary one has it (GATE-04). */
 function flagsOver(known: object, told: object): Record<string, unknown> {
   const flags = Object.entries(known).map(([name, ordinary]) => {
     // Each service that the bank tells of has this shape in the contract.
     const service = Reflect.get(told, name) as BankFlag | undefined;
-    const marks = Object.entries(Object(ordinary)).map(([mark]) => [
+    const marks = Object.entries(Object(ordinary)).map(([mark, plain]) => [
       mark,
-      service ? Reflect.get(service, mark) : false,
+      Reflect.get(Object(service), mark) ?? plain,
     ]);
     return [name, { ...Object.fromEntries(marks), state: service?.prop.state ?? 'ASSENTE' }];
   });

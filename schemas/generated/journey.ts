@@ -764,6 +764,10 @@ export interface TimelineMessages {
  */
 export interface ServiceFlag {
 state: ("ATTIVO" | "DISATTIVO" | "ASSENTE")
+/**
+ * How 3D_SECURE and KEY_6 stand; of any other service ACTIVE.
+ */
+status: ("ACTIVE" | "BLOCKED" | "DISABLED" | "ABSENT")
 locked: boolean
 cardBlocked: boolean
 /**

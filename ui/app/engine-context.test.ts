@@ -10,6 +10,7 @@ it('gives guards every flag before the bank has said anything: absent, with ever
   expect(Object.keys(card.profiling)).toHaveLength(27);
   expect(card.profiling.MODIFICA_NUMERO).toEqual({
     state: 'ASSENTE',
+    status: 'ACTIVE',
     locked: false,
     cardBlocked: false,
     limited: false,

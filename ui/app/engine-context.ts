@@ -87,13 +87,17 @@ function cardContext(id: string, context: CardContextData | undefined): CardCont
   };
 }
 
+const unmarked = { locked: false, cardBlocked: false, limited: false, pause: false };
+
 function cardFlag(context: CardContextData | undefined, name: (typeof cardFlags)[number]): CardFlag {
   const service = context?.profiling[name];
+  const { locked, cardBlocked, limited, pause } = service ?? unmarked;
   return {
     state: service?.prop.state ?? 'ASSENTE',
-    locked: service?.locked ?? false,
-    cardBlocked: service?.cardBlocked ?? false,
-    limited: service?.limited ?? false,
-    pause: service?.pause ?? false,
+    status: service?.status ?? 'ACTIVE',
+    locked,
+    cardBlocked,
+    limited,
+    pause,
   };
 }
