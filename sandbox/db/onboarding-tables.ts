@@ -36,6 +36,7 @@ export type FlowData = {
   phoneOtpMac?: string;
   emailOtpMac?: string;
   codesSentAt?: number[];
+  linksSentAt?: number[];
 };
 
 /** Where a registration or a migration stands; one of each kind for a holder. */

@@ -2067,6 +2067,10 @@ telephone?: MaskedPhone
  * The registration code was skipped.
  */
 limited: boolean
+/**
+ * The link in the e-mail has been opened.
+ */
+emailConfirmed: boolean
 consents?: ConsentsRequest
 smsAlert?: SmsAlertWish
 }

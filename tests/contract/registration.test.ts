@@ -16,6 +16,12 @@ import { databasePlaces } from '../support/sandbox-places.ts';
 
 const slow = 120_000;
 const day = 86_400_000;
+// After so many steps the one that may be taken again: a code and the link asked for, the first key entered.
+const repeatable = new Map([
+  [3, 2],
+  [8, 7],
+  [9, 0],
+]);
 
 describe.each(await databasePlaces())('the registration on $name', (place) => {
   let bank: TestBank;
@@ -104,8 +110,7 @@ describe.each(await databasePlaces())('the registration on $name', (place) => {
           for (const wish of order) {
             const index = wish ?? next;
             const step = steps[index];
-            // A code may be asked for again, and the first key entered again: these two are no steps astray.
-            const isAgain = (index === 2 && next === 3) || (index === 7 && next === 8);
+            const isAgain = repeatable.get(next) === index;
             if (step === undefined || isAgain || index > 8) continue;
             const code = codeOf(await takeStep(bank, step, token));
             expect(code, `${step[0]} after ${next} steps`).toBe(index === next ? 'OK' : 'STEP_SKIPPED');
@@ -365,10 +370,33 @@ describe.each(await databasePlaces())('the registration on $name', (place) => {
 
     expect(mail?.text).toContain(`/confirmEmail?token=${links[0]}`);
     expect(codeOf(unopened)).toBe('EMAIL_NOT_CONFIRMED');
-    expect([twice, tooLate].map(codeOf)).toEqual(['TICKET_INVALID', 'TICKET_INVALID']);
+    expect([twice, tooLate].map(codeOf)).toEqual(['EMAIL_ALREADY_CONFIRMED', 'TICKET_INVALID']);
     expect(replyOf(await bank.call('confirmRegistrationPhone', {}, { token: opened.jwt })).state).toBe(
       'STATE_90_END',
     );
+  });
+
+  it('sends another link to an address that is put right, and no earlier link serves then [REG-23, CALL-107]', async () => {
+    const { email, token } = await upTo('confirmRegistrationPhone');
+    const ask = (address: string) => bank.call('verifyRegistrationEmail', { email: address }, { token });
+    const first = (await bank.lastCode(email)) ?? '';
+    const hasty = await ask(`right-${email}`);
+    bank.clock.advance(31_000);
+
+    const again = replyOf(await ask(`right-${email}`));
+
+    expect([codeOf(hasty), again.state]).toEqual(['OTP_TOO_SOON', 'STATE_80_CONFIRM']);
+    const old = await bank.call(
+      'confirmRegistrationEmail',
+      { token: first },
+      { token: await prelogin(bank) },
+    );
+    expect(codeOf(old)).toBe('TICKET_INVALID');
+    const opened = await openLink(bank, `right-${email}`);
+    const told = replyOf(await bank.call('recoverRegistrationFlow', undefined, { token: opened.jwt }));
+    expect(told).toMatchObject({ state: 'STATE_80_CONFIRM', emailConfirmed: true });
+    bank.clock.advance(31_000);
+    expect(codeOf(await ask('other@example.org'))).toBe('STEP_SKIPPED');
   });
 
   it('refuses an address that is another holder’s or a demo account’s [CALL-107]', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets } from '../../db/schema.ts';
 import { hashReference, randomReference } from '../../security/secrets.ts';
@@ -28,6 +28,35 @@ export async function findTicket(
     )
     .for('update');
   return row !== undefined && now < row.expiresAt ? row.userId : null;
+}
+
+/** Answers whose a reference was that has been used up; null for any other. */
+export async function findSpentTicket(
+  db: Database,
+  { reference, purpose }: { reference: string; purpose: Purpose },
+): Promise<number | null> {
+  const [row] = await db
+    .select()
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.hash, hashReference(reference)),
+        eq(tickets.purpose, purpose),
+        isNotNull(tickets.usedAt),
+      ),
+    );
+  return row?.userId ?? null;
+}
+
+/** Uses up all references of a holder for a purpose: another takes their place. */
+export async function voidTickets(
+  db: Database,
+  { purpose, userId, now }: { purpose: Purpose; userId: number; now: number },
+): Promise<void> {
+  await db
+    .update(tickets)
+    .set({ usedAt: now })
+    .where(and(eq(tickets.userId, userId), eq(tickets.purpose, purpose), isNull(tickets.usedAt)));
 }
 
 /** Uses a reference up. */

@@ -1,22 +1,19 @@
-import { codeMessage } from '../../outbox/texts.ts';
-import { sendMessage } from '../../outbox/outbox.ts';
 import { acceptCode, sendCode } from '../../security/codes.ts';
-import { logSecurity } from '../../security/log.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { countTry } from '../../security/wrong-tries.ts';
 import { holderCodeOf } from '../../seed/identity.ts';
 import { done, refuse, type Answer, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
 import { openKey6, refuseWeak, sealKey6, strengthOf } from '../ecode/key6.ts';
-import { isFreeEmail, maskEmail, referenceNumber } from '../holder/find.ts';
+import { maskEmail, referenceNumber } from '../holder/find.ts';
 import { moveFlow, notAt } from '../holder/flow.ts';
 import { refusePassword } from '../holder/passwords.ts';
 import { isQuestion, questions } from '../holder/questions.ts';
 import { answerMac, readRecord } from '../holder/record.ts';
-import { issueTicket } from '../holder/tickets.ts';
 import { refuseThreshold } from '../sms-alert/store.ts';
 import { endRegistration, readRegistration, refuseStep, sendHolderCode, takeStep } from './rules.ts';
-import { linkLifetimeMs, registrationStartHandlers, stateOf } from './start.ts';
+import { registrationStartHandlers, stateOf } from './start.ts';
+import { registrationEmailHandlers, sendLink } from './email.ts';
 import { holderCodeHandlers } from './holder-code.ts';
 import type { RegistrationState } from '#schemas';
 
@@ -33,16 +30,7 @@ const afterPhone = [
 export const registrationServiceHandlers = {
   ...registrationStartHandlers,
   ...holderCodeHandlers,
-  verifyRegistrationEmail: {
-    async run(call) {
-      const early = await refuseStep(call, 'STATE_30_EMAIL');
-      if (early !== null) return early;
-      const email = call.body.email.toLowerCase();
-      if (!(await isFreeEmail(call.db, email, call.holder.userId)))
-        return refuse('EMAIL_NOT_ACCEPTED', { pointer: '/email' });
-      return takeStep(call, { at: ['STATE_30_EMAIL'], to: 'STATE_40_CODE', data: { email } });
-    },
-  },
+  ...registrationEmailHandlers,
   verifyRegistrationCode: {
     async run(call) {
       const early = await refuseStep(call, 'STATE_40_CODE');
@@ -135,23 +123,25 @@ export const registrationServiceHandlers = {
   },
   confirmRegistrationKey6: {
     async run(call) {
-      const { key6Sealed, email = '' } = (await readRegistration(call)).data;
-      const early = await refuseStep(call, 'STATE_75_KEY6');
+      const flow = await readRegistration(call);
+      const { key6Sealed, email = '' } = flow.data;
+      const early = notAt(flow, 'STATE_75_KEY6');
       if (early !== null) return early;
       if (key6Sealed === undefined) return refuse('STEP_SKIPPED');
       if (openKey6(call, key6Sealed) !== call.body.key6)
         return refuse('KEY6_DIFFERENT', { pointer: '/key6' });
-      await sendLink(call, email);
-      return takeStep(call, { at: ['STATE_75_KEY6'], to: 'STATE_80_CONFIRM' });
+      const refused = await sendLink(call, flow, email);
+      return refused ?? takeStep(call, { at: ['STATE_75_KEY6'], to: 'STATE_80_CONFIRM' });
     },
   },
   recoverRegistrationFlow: {
     async run(call) {
       const { state, data } = await readRegistration(call);
-      const { email, telephone, limited = false, consents, smsAlert } = data;
+      const { email, telephone, limited = false, emailConfirmed = false, consents, smsAlert } = data;
       return done({
         state: stateOf(state),
         limited,
+        emailConfirmed,
         ...(email === undefined ? {} : { email: maskEmail(email) }),
         ...(telephone === undefined ? {} : { telephone: maskPhone(telephone) }),
         ...(consents === undefined ? {} : { consents }),
@@ -180,20 +170,6 @@ async function verifyPhone(
   if ('kind' in accepted) return accepted;
   const data = { telephone: accepted.destination };
   return takeStep(call, { at: ['STATE_55_PHONE_OTP'], to: 'STATE_60_PASSWORD', data });
-}
-
-async function sendLink(call: HolderCall, email: string): Promise<void> {
-  const { db, now, holder } = call;
-  const expiresAt = now + linkLifetimeMs(call);
-  const token = await issueTicket(db, { purpose: 'email', userId: holder.userId, expiresAt });
-  const text = codeMessage('registrationLink', { link: `/confirmEmail?token=${token}` });
-  await sendMessage(db, { kind: 'email', recipient: email, text, code: token, at: now });
-  await logSecurity(db, call.bank.secrets, {
-    event: 'sca.sent',
-    user: email,
-    detail: 'registrationLink',
-    now,
-  });
 }
 
 /** Answers where a code went, and its times. */

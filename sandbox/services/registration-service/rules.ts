@@ -42,25 +42,36 @@ export async function refuseStep(
   return notAt(await readRegistration(call), ...at);
 }
 
+/** Refuses to send something again before its time, or answers when it was sent, this time included. */
+export function refuseHaste(
+  { now, bank }: HolderCall,
+  before: readonly number[] = [],
+): { refused: Refusal | null; sentAt: number[] } {
+  const { resendMs, windowMs, perWindow } = bank.policy.code;
+  const sent = before.filter((at) => at > now - windowMs);
+  const [oldest, latest] = [sent[0], sent.at(-1)];
+  const sentAt = [...sent, now];
+  if (latest !== undefined && latest + resendMs > now)
+    return { refused: refuse('OTP_TOO_SOON', { retryAfterMs: latest + resendMs - now }), sentAt };
+  if (oldest !== undefined && sent.length >= perWindow)
+    return { refused: refuse('OTP_TOO_MANY', { retryAfterMs: oldest + windowMs - now }), sentAt };
+  return { refused: null, sentAt };
+}
+
 /** Sends a holder code by SMS, at most once in 30 s and 5 times in 15 minutes. */
 export async function sendHolderCode(
   call: HolderCall,
   telephone: string,
 ): Promise<Answer<{ obfuscatedValue: string }>> {
-  const { db, now, holder, bank } = call;
+  const { db, now, holder } = call;
   const flow = await lockFlow({ db, userId: holder.userId, kind: 'holder-code' }, 'SENT');
-  const { resendMs, windowMs, perWindow } = bank.policy.code;
-  const sent = (flow.data.codesSentAt ?? []).filter((at) => at > now - windowMs);
-  const [oldest, latest] = [sent[0], sent.at(-1)];
-  if (latest !== undefined && latest + resendMs > now)
-    return refuse('OTP_TOO_SOON', { retryAfterMs: latest + resendMs - now });
-  if (oldest !== undefined && sent.length >= perWindow)
-    return refuse('OTP_TOO_MANY', { retryAfterMs: oldest + windowMs - now });
+  const hasty = refuseHaste(call, flow.data.codesSentAt);
+  if (hasty.refused !== null) return hasty.refused;
   const { kitSerial } = await readRecord(call, holder.userId);
   const code = holderCodeOf(kitSerial);
   const text = codeMessage('holderCode', { code });
   await sendMessage(db, { kind: 'sms', recipient: telephone, text, code, at: now });
-  await moveFlow(db, flow, { data: { codesSentAt: [...sent, now] } });
+  await moveFlow(db, flow, { data: { codesSentAt: hasty.sentAt } });
   return done({ obfuscatedValue: maskPhone(telephone) });
 }
 

@@ -1,5 +1,6 @@
 import type { RegistrationState } from '#schemas';
 import { dayMs } from '../../calendar.ts';
+import type { Database } from '../../db/database.ts';
 import { hashReference } from '../../security/secrets.ts';
 import { openSession } from '../../security/sessions.ts';
 import { countFailure, forgetFailures, mustWait } from '../../security/throttle.ts';
@@ -8,7 +9,7 @@ import { done, refuse, type Call, type Handlers } from '../../server/call.ts';
 import { findHolderByPan } from '../holder/find.ts';
 import { lockFlow, moveFlow } from '../holder/flow.ts';
 import { readRecord } from '../holder/record.ts';
-import { findTicket, issueTicket, spendTicket } from '../holder/tickets.ts';
+import { findSpentTicket, findTicket, issueTicket, spendTicket } from '../holder/tickets.ts';
 import { openKit } from './open-kit.ts';
 
 /** How a registration begins, and the link that comes back to it. */
@@ -55,7 +56,8 @@ export const registrationStartHandlers = {
   confirmRegistrationEmail: {
     async run({ db, now, body }) {
       const userId = await findTicket(db, { reference: body.token, purpose: 'email', now });
-      if (userId === null) return refuse('TICKET_INVALID');
+      if (userId === null)
+        return refuse((await wasOpened(db, body.token)) ? 'EMAIL_ALREADY_CONFIRMED' : 'TICKET_INVALID');
       await spendTicket(db, body.token, now);
       const flow = await lockFlow({ db, userId, kind: 'registration' }, 'STATE_30_EMAIL');
       if (flow.state !== 'STATE_80_CONFIRM') return refuse('TICKET_INVALID');
@@ -69,6 +71,14 @@ export const registrationStartHandlers = {
 /** How long the link in the e-mail is good, in milliseconds (REG-23). */
 export const linkLifetimeMs = ({ bank }: Pick<Call<'requestJwt'>, 'bank'>): number =>
   bank.policy.onboarding.emailLinkDays * dayMs;
+
+/** Tells whether a link has served, so that who opens it again is not told of a fault. */
+async function wasOpened(db: Database, reference: string): Promise<boolean> {
+  const userId = await findSpentTicket(db, { reference, purpose: 'email' });
+  if (userId === null) return false;
+  const flow = await lockFlow({ db, userId, kind: 'registration' }, 'STATE_30_EMAIL');
+  return flow.data.emailConfirmed === true;
+}
 
 type StartCall = Call<'verifyRegistrationCard'> | Call<'verifyRegistrationFiscalCode'>;
 
