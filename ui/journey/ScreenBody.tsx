@@ -10,7 +10,7 @@ import { arrange } from './screen-actions.ts';
 import styles from './ScreenBody.module.css';
 import { ScreenProgress } from './ScreenProgress.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
-import { formTextsOf, wordsOf } from './words.ts';
+import { formTextsOf, richWordsOf } from './words.ts';
 
 /** A screen being drawn; the main action stands outside of the form and submits it by id. */
 export type DrawnScreen = {
@@ -37,7 +37,7 @@ export function ScreenBody({ run, screen, formId, onValidity, onAnswer }: Screen
   const compiled = screen.form && run.form(screen.journey, screen.form.name);
   const { submitAs, submitted } = useSubmission(screen, formId);
   const warnBeforeLeaving = useLeaveWarning(screen);
-  const body = wordsOf(texts, screen.body);
+  const body = richWordsOf(texts, screen.body);
   useWishedFocus(run, handle);
   return (
     <>

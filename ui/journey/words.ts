@@ -1,10 +1,23 @@
 import type { Screen, TextRef } from '#engine';
 import type { Texts } from '#i18n';
 import type { FormTextRef, FormTexts } from '#ui/forms';
+import { asWords } from '#ui/kit';
 
 /** Words a reference of the engine; a body or title that a journey leaves out is empty. */
 export function wordsOf(texts: Texts, { namespace, key, values }: TextRef): string {
   return texts.has(namespace, key) ? texts.text({ namespace, key, values }) : '';
+}
+
+/** Words a reference whose text may hold markup: what fills its placeholders stays words. */
+export function richWordsOf(texts: Texts, ref: TextRef): string {
+  return wordsOf(texts, { ...ref, values: wordsAlone(ref.values) });
+}
+
+function wordsAlone(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const each = Object.entries(values);
+  return Object.fromEntries(
+    each.map(([name, value]) => [name, typeof value === 'string' ? asWords(value) : value]),
+  );
 }
 
 type FormPlace = Pick<Screen, 'journey' | 'step' | 'title'>;
@@ -18,6 +31,7 @@ export function formTextsOf(texts: Texts, { journey, step, title }: FormPlace): 
     texts.has(namespace, key)
       ? texts.text({ namespace, key, ...(values && { values: { ...values } }) })
       : undefined;
+  const valuesFor = (part: string) => (part === 'document' ? wordsAlone(title.values) : title.values);
   // A message of the catalogue comes with its own namespace, `errors:form.code`; the journey’s own without.
   const serverText = (key: string) => {
     const [namespace, shared] = key.split(':', 2);
@@ -28,7 +42,7 @@ export function formTextsOf(texts: Texts, { journey, step, title }: FormPlace): 
   return (ref: FormTextRef) => {
     switch (ref.kind) {
       case 'field':
-        return find(journey, `${step}.fields.${ref.field}.${ref.part}`, title.values);
+        return find(journey, `${step}.fields.${ref.field}.${ref.part}`, valuesFor(ref.part));
       case 'choice':
         return find(journey, `${step}.fields.${ref.field}.choices.${ref.value}`, title.values);
       case 'choice-note':

@@ -21,6 +21,7 @@ export type { IconName } from './icon/icons.ts';
 export { Facts } from './layout/Facts.tsx';
 export { Heading } from './layout/Heading.tsx';
 export { Cluster, Stack } from './layout/Stack.tsx';
+export { asWords } from './layout/rich-text.ts';
 export { RichText } from './layout/RichText.tsx';
 export { Surface } from './layout/Surface.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';

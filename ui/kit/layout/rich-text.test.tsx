@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { PlacesContext } from '../navigate/KitProvider.tsx';
-import { readRichText } from './rich-text.ts';
+import { asWords, readRichText } from './rich-text.ts';
 import { RichText } from './RichText.tsx';
 
 it('reads paragraphs, lists, strong words and links', () => {
@@ -28,6 +28,16 @@ it('leaves everything else words: tags, scripts and other hosts lead nowhere [S-
 
   expect(screen.queryAllByRole('link')).toEqual([]);
   expect(document.body.textContent).toContain('<b>no</b> [x](javascript:alert(1))');
+});
+
+it('keeps what is put into a text words, in paragraphs and strong words alike', () => {
+  const card = asWords('**** **** **** 4417');
+  const name = asWords('[Anna](/help)\n\n- \\o/');
+
+  expect(readRichText(`Pay with ${card}\n\n**for ${name}**`)).toEqual([
+    { kind: 'paragraph', inlines: [{ kind: 'words', text: 'Pay with **** **** **** 4417' }] },
+    { kind: 'paragraph', inlines: [{ kind: 'strong', text: 'for [Anna](/help) - \\o/' }] },
+  ]);
 });
 
 it('leads to the places that the bank has set, in a new tab that learns nothing of this one [S-46]', () => {
