@@ -2,10 +2,13 @@ import type { Letter } from './letter.ts';
 
 const email = 'statement-email';
 const successful = { journey: email, step: 'done', popup: 'BANK_STATEMENT_MODIFY_EMAIL_SUCCESSFUL' };
+const iban = { journey: 'prepaid-iban', step: 'notice', popup: 'IBAN_PREPAID_POPUP' };
 const number = { journey: 'phone-topup', step: 'enter-number' };
 
 /** What the documents say in the services: alerts, limits, movements lists, top-ups. */
 export const lettersOfServices: readonly Letter[] = [
+  { rows: '[IBAN-03]', ...iban, at: 'title', words: 'Attenzione!' },
+  { rows: '[IBAN-03]', ...iban, at: 'actions.submit', words: 'Accedi' },
   { rows: '[STMT-11]', ...successful, at: 'title', words: 'Finito!' },
   {
     rows: '[FORM-02] [STMT-10]',
