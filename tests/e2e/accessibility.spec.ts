@@ -1,6 +1,11 @@
 import { expectAccessible } from '../support/e2e-looks.ts';
 import { walkPhoneChange, walkTroubles } from '../support/e2e-screens.ts';
-import { walkAlerts, walkSpending, walkStatementDelivery } from '../support/e2e-service-screens.ts';
+import {
+  walkAlerts,
+  walkSpending,
+  walkStatementDelivery,
+  walkTopUp,
+} from '../support/e2e-service-screens.ts';
 import { test } from '../support/e2e.ts';
 
 test('every screen of a login and a phone change is accessible, light and dark, phone and desktop [S-63] [S-66]', async ({
@@ -25,6 +30,7 @@ const services = [
   { name: 'the SMS alerts', walk: walkAlerts },
   { name: 'the spending control', walk: walkSpending },
   { name: 'the delivery of the movements list', walk: walkStatementDelivery },
+  { name: 'the phone top-up', walk: walkTopUp },
 ];
 
 for (const { name, walk } of services) {

@@ -92,3 +92,62 @@ export async function walkStatementDelivery(holder: Holder, visit: Visit): Promi
   await expect(page.getByRole('heading', { name: 'A quale indirizzo ti avvisiamo?' })).toBeVisible();
   await visit('delivery-address');
 }
+
+/** Goes through every screen of a phone top-up: a new number that is kept, then the payee book. */
+export async function walkTopUp(holder: Holder, visit: Visit): Promise<void> {
+  const { page, button, hand, bank, popup } = holder;
+  const title = (name: string) => page.getByRole('heading', { name });
+  await holder.logInTowards('/telephoneRecharge/anagraphicData');
+  await expect(title('Quale numero vuoi ricaricare?')).toBeVisible();
+  await visit('top-up-number');
+  await enterNumber(holder, { number: '3331234519', operator: 'Linea Verde', name: 'Marta' });
+  await expect(title('Quanto vuoi ricaricare?')).toBeVisible();
+  await visit('top-up-amount');
+  await hand.choose(page.getByRole('radio', { name: /^10,00/u }));
+  await hand.press(button('AVANTI'));
+  await expect(title('Confermi la ricarica?')).toBeVisible();
+  await visit('top-up-confirm');
+  await hand.press(button('CONFERMA'));
+  await holder.confirmIdentity();
+  await expect(title('Ricarica inviata')).toBeVisible();
+  await visit('top-up-sent');
+  await hand.press(button('CONTROLLA ORA'));
+  await expect(title('Ricarica ancora in corso')).toBeVisible();
+  await visit('top-up-pending');
+  await bank.advanceClock('PT11S');
+  await hand.press(button('CONTROLLA DI NUOVO'));
+  await expect(title('Ricarica completata')).toBeVisible();
+  await visit('top-up-done');
+  await hand.press(button('CHIUDI'));
+  await page.goBack();
+  await expect(title('Chi vuoi ricaricare?')).toBeVisible();
+  await hand.press(button('Elimina dalla rubrica'));
+  await expect(page.getByText('Scegli un numero per continuare.').first()).toBeVisible();
+  await visit('top-up-book');
+  await hand.choose(page.getByRole('radio', { name: 'Marta' }));
+  await hand.press(button('Elimina dalla rubrica'));
+  await expect(popup('Vuoi eliminare Marta dalla rubrica?')).toBeVisible();
+  await visit('top-up-forget');
+}
+
+type NewNumber = { number: string; operator: string; name?: string };
+
+/** Types a number to be topped up, and goes on to the amount. */
+export async function enterNumber(holder: Holder, { number, operator, name }: NewNumber): Promise<void> {
+  const { page, button, hand } = holder;
+  await hand.write(page.getByRole('textbox', { name: 'Numero di cellulare' }), number);
+  await hand.press(page.getByRole('button', { name: /Operatore/u }));
+  await hand.press(page.getByRole('option', { name: operator }));
+  if (name !== undefined)
+    await hand.write(page.getByRole('textbox', { name: /Salva in rubrica come/u }), name);
+  await hand.press(button('AVANTI'));
+}
+
+/** Goes to what a holder is told of recharging the card: a prepaid one, any other, or one linked to online banking. */
+export function walkRecharge(name: string, title: string): (holder: Holder, visit: Visit) => Promise<void> {
+  return async ({ page, logInTowards }, visit) => {
+    await logInTowards('/cardRecharge/anagraphicData');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await visit(name);
+  };
+}

@@ -8,7 +8,13 @@ import { pointer } from './e2e-hand.ts';
 import { createHolder } from './e2e-holder.ts';
 import { looks, wear } from './e2e-looks.ts';
 import { walkPhoneChange, walkTroubles } from './e2e-screens.ts';
-import { walkAlerts, walkSpending, walkStatementDelivery } from './e2e-service-screens.ts';
+import {
+  walkAlerts,
+  walkRecharge,
+  walkSpending,
+  walkStatementDelivery,
+  walkTopUp,
+} from './e2e-service-screens.ts';
 import { startPortal } from './portal.ts';
 
 // Photographs every screen, in every look, into reports/screenshots; the README shows one of them. Named walks alone are
@@ -21,6 +27,13 @@ const walks = [
   { name: 'alerts', account: 'standard', walk: walkAlerts },
   { name: 'spending', account: 'standard', walk: walkSpending },
   { name: 'delivery', account: 'standard', walk: walkStatementDelivery },
+  { name: 'top-up', account: 'standard', walk: walkTopUp },
+  { name: 'recharge', account: 'iban', walk: walkRecharge('recharge-linked', 'Attenzione!') },
+  {
+    name: 'no-recharge',
+    account: 'standard',
+    walk: walkRecharge('recharge-not-prepaid', 'Scegli una carta prepagata'),
+  },
 ];
 const named = process.argv.slice(2);
 const isWanted = ({ name }: { name: string }) => named.length === 0 || named.includes(name);
