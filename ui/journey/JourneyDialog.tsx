@@ -5,13 +5,13 @@ import { useId, useState } from 'react';
 import { MainActions } from './MainActions.tsx';
 import { outcomeLook } from './outcome-look.ts';
 import type { JourneyRun } from './run.ts';
-import { closeScreen } from './screen-actions.ts';
+import { closeScreen, hasWayOut } from './screen-actions.ts';
 import { ScreenBody, type Answer } from './ScreenBody.tsx';
 import { wordsOf } from './words.ts';
 
 type Answered = { at: string; values: Answer };
 
-/** Draws a screen as a popup: one sentence, one field or choice, the main action last, the way out always there. */
+/** Draws a screen as a popup: one sentence, one field or choice, the main action last, the way out there unless the journey has none (ECODE-12). */
 export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen }) {
   const texts = useAllTexts();
   const t = useTexts('frame');
@@ -19,13 +19,15 @@ export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen
   const [validAt, setValidAt] = useState<string>();
   const [answered, setAnswered] = useState<Answered>();
   const answer = answered?.at === screen.at ? answered.values : undefined;
+  const isClosable = hasWayOut(screen);
   const drawn = { run, screen, formId, isValid: validAt === screen.at, answer };
   return (
     <Dialog
       isOpen
       {...outcomeLook(screen)}
       title={wordsOf(texts, screen.title)}
-      closeLabel={t('close')}
+      closeLabel={isClosable ? t('close') : undefined}
+      isDismissable={isClosable}
       onClose={() => closeScreen(run, screen)}
       focusKey={screen.at}
       footer={<MainActions {...drawn} />}

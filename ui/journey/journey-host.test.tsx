@@ -160,6 +160,28 @@ describe('a popup of a journey', { timeout: 20_000 }, () => {
     expect(await ended).toMatchObject({ outcome: 'forgotten', output: { id: expect.any(String) } });
   });
 
+  it('that offers no way out has no close icon, and must be answered [ECODE-12]', async () => {
+    const notice: JourneyFile = {
+      id: 'sca',
+      version: '1.0.0',
+      surface: 'dialog',
+      start: 'choose-phone',
+      steps: {
+        'choose-phone': { kind: 'form', actions: { submit: { to: 'read' } } },
+        read: { kind: 'end', outcome: 'read' },
+      },
+    };
+    const { journeys } = hostJourneys({ sca: notice });
+    const ended = journeys.open('sca', {});
+    const popup = await screen.findByRole('dialog');
+
+    expect(within(popup).queryByRole('button', { name: 'Chiudi' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(button('NEXT'));
+
+    expect(await ended).toMatchObject({ outcome: 'read' });
+  });
+
   it('is left by Escape', async () => {
     const { end } = await openCode();
 

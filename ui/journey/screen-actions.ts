@@ -29,8 +29,13 @@ export function arrange(screen: Pick<Screen, 'actions' | 'definition'>): Arrange
   return { main, close, others: rest.filter((action) => action !== main) };
 }
 
+/** Tells whether a screen offers to be closed; one that does not must be answered. */
+export function hasWayOut({ actions }: Pick<Screen, 'actions'>): boolean {
+  return actions.some(({ name }) => name === 'close');
+}
+
 /** Closes a screen by its own way out, or leaves the journey where it offers none. */
 export function closeScreen({ session }: JourneyRun, screen: Screen): void {
-  if (screen.actions.some(({ name }) => name === 'close')) session.act('close');
+  if (hasWayOut(screen)) session.act('close');
   else session.leave();
 }
