@@ -32,6 +32,27 @@ const done = unlocks.map(({ journey, popup }): Letter => ({
   words: 'Fatto!',
 }));
 
+const exceeded = 'Hai superato il numero di visualizzazioni… Riprova più tardi';
+const atLogin = { journey: 'key6-propagate', step: 'reused', popup: 'KEY_SIX_INVALID' };
+const atChange = { journey: 'ecode-change', step: 'reused', popup: 'KEY_SIX_INVALID' };
+const notValid = 'Il codice e-Code non è valido. Devi inserire un nuovo codice.';
+
+const reuse: readonly Letter[] = [
+  { rows: '[ECODE-12]', ...atLogin, at: 'title', words: 'Il codice e-Code inserito non è valido' },
+  { rows: '[ECODE-13]', ...atLogin, at: 'actions.submit', words: 'Ok, ho capito' },
+  { rows: '[ECODE-14]', ...atChange, at: 'title', words: notValid },
+];
+
+const tryAgain = ['ecode-insert', 'ecode-change'].flatMap((journey): Letter[] => {
+  const popup = { journey, step: 'try-again', popup: 'CHANGE_KEY_SIX_ERROR' };
+  const repeat = { journey, step: 'enter-code', at: 'errors.KEY6_DIFFERENT' };
+  return [
+    { rows: '[ECODE-15] [ECODE-16]', ...popup, at: 'title', words: 'Ops! Qualcosa è andato storto' },
+    { rows: '[ECODE-15]', ...popup, at: 'actions.submit', words: 'Riprova' },
+    { rows: '[ECODE-29]', ...repeat, words: 'I codici inseriti non corrispondono.' },
+  ];
+});
+
 const reissue = { journey: 'pin-reissue', step: 'confirm', popup: 'REISSUE_PIN' };
 const posted = { journey: 'pin-reissue', step: 'done', popup: 'REISSUE_PIN_SUCCESS' };
 
@@ -55,6 +76,11 @@ export const lettersOfCardSecurity: readonly Letter[] = [
     at: 'body',
     words: 'Il servizio 3D Secure è stato riattivato: puoi tornare ad acquistare online.',
   },
+  ...reuse,
+  ...tryAgain,
+  { rows: '[ECODE-01]', journey: 'ecode-manage', step: 'choose', at: 'title', words: 'Codice e-Code' },
+  { rows: '[PIN-07]', journey: 'pin-view', step: 'exceeded', at: 'body', words: exceeded },
+  { rows: '[PIN-07]', journey: 'ecode-view', step: 'exceeded', at: 'body', words: exceeded },
   { rows: '[PIN-01]', ...reissue, at: 'actions.submit', words: 'AVANTI' },
   { rows: '[PIN-01]', ...reissue, at: 'actions.close', words: 'ANNULLA' },
   { rows: '[PIN-02]', ...posted, at: 'title', words: 'Finito!' },
