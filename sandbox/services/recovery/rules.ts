@@ -33,7 +33,8 @@ export async function beginRecovery({ db, bank, now }: Place, begun: Begun): Pro
 
 /**
  * Begins a recovery, or goes on with one, by a code to the holder's number. For nobody, all is the same but the message;
- * within the limits of codes too, so that a code that is not sent tells nothing (S-12, S-22).
+ * within the limits of codes too, so that a code that is not sent tells nothing (S-12, S-22). Where none is sent, the
+ * one of before stays good: the holder has no other.
  */
 export async function sendRecoveryCode(place: Place, begun: Begun): Promise<string> {
   const { db, bank, now } = place;
@@ -41,13 +42,13 @@ export async function sendRecoveryCode(place: Place, begun: Begun): Promise<stri
   const hash = hashReference(reference);
   const code = drawCode();
   const maySend = await mayAsk(place, begun.identity);
-  const expiresAt = now + bank.policy.code.lifetimeMs;
+  const fresh = { mac: codeMac(place, begun, code), expiresAt: now + bank.policy.code.lifetimeMs };
+  const { mac, expiresAt } = (maySend ? undefined : await codeBefore(place, begun)) ?? fresh;
   // Only the last code asked for is good.
   await db
     .update(recoveries)
     .set({ state: 'over' })
     .where(and(eq(recoveries.identity, begun.identity), eq(recoveries.state, 'sent')));
-  const mac = bank.secrets.mac('recovery-code', hash, code);
   await db.insert(recoveries).values({ ...begun, hash, state: 'sent', mac, expiresAt });
   if (begun.userId === null || !maySend) return reference;
   const recipient = await referenceNumber(db, begun.userId);
@@ -60,6 +61,21 @@ export async function sendRecoveryCode(place: Place, begun: Begun): Promise<stri
     now,
   });
   return reference;
+}
+
+/** A code is bound to whom a recovery is said to be for, and to what it gives back (S-06). */
+const codeMac = ({ bank }: Place, { identity, way }: Pick<Begun, 'identity' | 'way'>, code: string): string =>
+  bank.secrets.mac('recovery-code', identity, way, code);
+
+async function codeBefore(
+  { db, now }: Place,
+  { identity, way, userId }: Begun,
+): Promise<RecoveryRow | undefined> {
+  const rows = await db
+    .select()
+    .from(recoveries)
+    .where(and(eq(recoveries.identity, identity), eq(recoveries.way, way), eq(recoveries.state, 'sent')));
+  return rows.find((row) => row.userId === userId && now < row.expiresAt);
 }
 
 /** Reads a recovery that is not over and in time, and keeps others from going on with it meanwhile. */
@@ -90,7 +106,7 @@ export async function acceptRecoveryCode(
   const row = await findRecovery(place, requestId, 'sent');
   if (row === null) return refuse('5707', { pointer: '/otp' });
   const count = await lockCount(place, row.identity);
-  const isRight = sameMac(row.mac ?? '', bank.secrets.mac('recovery-code', row.hash, otp));
+  const isRight = sameMac(row.mac ?? '', codeMac(place, row, otp));
   if (count.blockedUntil > now) return refuse('5709');
   if (isRight && row.userId !== null) {
     await writeCount(db, row.identity, { failures: 0 });
