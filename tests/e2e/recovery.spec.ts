@@ -1,0 +1,193 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+import type { Holder } from '../support/e2e-holder.ts';
+import { password } from '../support/e2e-holder.ts';
+
+const newPassword = 'Zaffiro7!lume';
+const nobody = { fiscalCode: 'RSSMRA85T10A562S', pan: '4000999999991230', telephone: '3479999999' };
+type Known = typeof nobody;
+
+/** What the holder knows of themselves; the copy of the account is made at its first login. */
+async function knownOf(holder: Holder, request: APIRequestContext): Promise<Known> {
+  await holder.page.goto('/');
+  await holder.sendCredentials();
+  await holder.bank.nextCode();
+  await holder.page.goto('/');
+  const reply = await request.get('/sandbox/api/holder', { params: { username: holder.username } });
+  const data = (await reply.json()) as {
+    fiscalCode: string;
+    telephones: string[];
+    cards: { pan: string }[];
+  }; // the console's answer
+  return {
+    fiscalCode: data.fiscalCode,
+    pan: data.cards[0]?.pan ?? '',
+    telephone: (data.telephones[0] ?? '').replace('+39', ''),
+  };
+}
+
+async function choose({ page, hand, button }: Holder, way: string): Promise<void> {
+  await page.getByRole('link', { name: 'Hai dimenticato la tua password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Recupera le credenziali' })).toBeFocused();
+  await hand.choose(page.getByRole('radio', { name: way }));
+  await hand.press(button('AVANTI'));
+}
+
+async function fill(
+  { page, hand, button }: Holder,
+  answers: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [label, text] of Object.entries(answers)) await hand.write(page.getByLabel(label), text);
+  await hand.press(button('AVANTI'));
+}
+
+const codeScreen = (page: Page) => page.getByRole('heading', { name: 'Inserisci il codice' });
+
+async function setPassword(holder: Holder, secret = newPassword): Promise<void> {
+  const { page, hand } = holder;
+  await expect(page).toHaveURL(/\/recovery\/password-update$/u);
+  await hand.write(page.getByLabel('Nuova password', { exact: true }), secret);
+  await hand.write(page.getByLabel('Ripeti la nuova password'), secret);
+  await hand.press(holder.button('CONFERMA'));
+}
+
+test('the answer to the security question and a code set a password, with which the holder logs in [RECOV-01] [RECOV-02] [RECOV-03] [PWD-09] [PWD-10] [PWD-11] [PWD-12] [S-22]', async ({
+  holderOf,
+  request,
+  page,
+  bank,
+}) => {
+  const holder = holderOf('standard');
+  const known = await knownOf(holder, request);
+
+  await choose(holder, 'La password, con la domanda di sicurezza');
+  await fill(holder, { 'Codice fiscale': known.fiscalCode, 'Numero della carta': known.pan });
+  await fill(holder, { Username: holder.username, 'In quale città sei nato o nata?': 'roma' });
+  await expect(codeScreen(page)).toBeVisible();
+  await expect(holder.button('Invia di nuovo il codice')).toHaveCount(0);
+  await holder.enterCode('000000', 'AVANTI');
+  await expect(holder.codeField).toHaveAccessibleDescription(/Codice errato\./u);
+  await holder.enterCode(await bank.nextCode(), 'AVANTI');
+  const field = page.getByLabel('Nuova password', { exact: true });
+  const again = page.getByLabel('Ripeti la nuova password');
+  await holder.hand.write(field, 'Corta1!');
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription(/Minimo 8 caratteri/u);
+  await holder.hand.write(field, 'zaffirolume');
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription(/La password non rispetta i criteri di sicurezza/u);
+  await holder.hand.write(field, newPassword);
+  await holder.hand.write(again, `${newPassword}x`);
+  await again.blur();
+  await expect(again).toHaveAccessibleDescription(/Le password devono coincidere/u);
+  await expect(holder.button('CONFERMA')).toBeDisabled();
+  await setPassword(holder);
+  await holder.hand.press(holder.button('VAI AL LOGIN'));
+  await holder.sendCredentials(password);
+  await expect(page.getByText('Username o password non corretti. Controlla e riprova.')).toBeVisible();
+  await bank.advanceClock('PT31S');
+  await holder.sendCredentials(newPassword);
+  await holder.confirmIdentity();
+
+  await expect(holder.cards).toBeVisible();
+});
+
+const countSent = async (request: APIRequestContext): Promise<number> =>
+  ((await (await request.get('/sandbox/api/outbox')).json()) as unknown[]).length; // the console's list
+
+/** What the holder sees where the code is asked for, and that a wrong one is only called wrong. */
+async function seenAtCode(holder: Holder): Promise<string | null> {
+  await expect(codeScreen(holder.page)).toBeVisible();
+  const words = await holder.page.locator('main').textContent();
+  await holder.enterCode('000000', 'AVANTI');
+  await expect(holder.codeField).toHaveAccessibleDescription(/Codice errato\./u);
+  await holder.hand.press(holder.button('Torna al login'));
+  return words;
+}
+
+test('a wrong answer and data of nobody lead on alike, and nothing is sent [RECOV-03] [S-22]', async ({
+  holderOf,
+  request,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const known = await knownOf(holder, request);
+  const answer = async ({ fiscalCode, pan }: Known, username: string) => {
+    await choose(holder, 'La password, con la domanda di sicurezza');
+    await fill(holder, { 'Codice fiscale': fiscalCode, 'Numero della carta': pan });
+    await expect(page.getByRole('heading', { name: 'La domanda di sicurezza' })).toBeVisible();
+    await page.getByRole('textbox').nth(1).fill('Parigi');
+    await fill(holder, { Username: username });
+    return seenAtCode(holder);
+  };
+  const before = await countSent(request);
+
+  const wrong = await answer(known, holder.username);
+  const unknown = await answer(nobody, 'nessuno@example.org');
+
+  expect(unknown).toBe(wrong);
+  expect(await countSent(request)).toBe(before);
+});
+
+test('a username that nobody has looks like one that somebody has [RECOV-04] [S-22]', async ({
+  holderOf,
+  request,
+}) => {
+  const holder = holderOf('standard');
+  const { telephone } = await knownOf(holder, request);
+  const phone = async (username: string) => {
+    await choose(holder, 'La password, con il cellulare');
+    await fill(holder, { Username: username, 'Numero di cellulare': telephone });
+    return seenAtCode(holder);
+  };
+  const before = await countSent(request);
+
+  const stranger = await phone('nessuno@example.org');
+  const ofNobody = await countSent(request);
+  const right = await phone(holder.username);
+
+  expect(stranger).toBe(right);
+  expect(ofNobody).toBe(before);
+  expect(await countSent(request)).toBe(before + 1);
+});
+
+test('username and password come back together, the username masked; another code asked for at once leaves the first good [RECOV-05] [RECOV-06] [S-12]', async ({
+  holderOf,
+  request,
+  page,
+  bank,
+}) => {
+  const holder = holderOf('standard');
+  const known = await knownOf(holder, request);
+
+  await choose(holder, 'Username e password');
+  await fill(holder, {
+    'Codice fiscale': known.fiscalCode,
+    'Numero della carta': known.pan,
+    'Numero di cellulare': known.telephone,
+  });
+  await expect(codeScreen(page)).toBeVisible();
+  await holder.hand.press(holder.button('Invia di nuovo il codice'));
+  await expect.poll(() => bank.countCalls('recoverUsernameAndPassword')).toBe(2);
+  await holder.enterCode(await bank.nextCode(), 'AVANTI');
+  await expect(page.getByText(/Il tuo username è s\*+.@percorso\.test/u)).toBeVisible();
+  await expect(page.getByText(holder.username)).toHaveCount(0);
+  await holder.hand.press(holder.button('AVANTI'));
+  await setPassword(holder);
+
+  await expect(page.getByRole('heading', { name: 'Fatto!' })).toBeFocused();
+});
+
+test('no address sets a password without the code of a recovery [S-22] [S-23]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await page.goto('/recovery/password-update');
+
+  await setPassword(holder);
+  await expect(page.getByRole('heading', { name: 'È passato troppo tempo' })).toBeVisible();
+  await holder.hand.press(holder.button('RICOMINCIA'));
+
+  await expect(page.getByRole('heading', { name: 'Recupera le credenziali' })).toBeVisible();
+});
