@@ -341,7 +341,7 @@ describe('the tabs', () => {
         withStatements(aCard({ id: cardId, calculatedAvailability: cardId === prepaid.id ? 777 : 0 })),
     });
     fireEvent.click(await screen.findByRole('tab', { name: 'Lista movimenti' }));
-    expect(await screen.findByText('La lista movimenti è in arrivo')).toBeTruthy();
+    expect(await screen.findByText('Liste movimenti non disponibili')).toBeTruthy();
 
     fireEvent.click(screen.getByRole('button', { name: 'Carta successiva' }));
     await waitFor(() =>

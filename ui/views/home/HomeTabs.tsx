@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useTexts } from '#i18n';
+import type { CardSummary } from '#schemas';
 import { useStored } from '#ui/app';
 import { EmptyState, type IconName, Tabs } from '#ui/kit';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
 import { OperationsSection } from '../operations/OperationsSection.tsx';
+import { StatementsSection } from '../statements/StatementsSection.tsx';
 import { type HomeTab, homeTabs } from './home-tabs.ts';
 import { useWishedTab } from './use-wished-tab.ts';
 
-type ComingTab = Exclude<HomeTab, 'operations'>;
+type ComingTab = Exclude<HomeTab, 'operations' | 'statements'>;
 
 const icons: Record<ComingTab, IconName> = {
-  statements: 'statement',
   instalments: 'card',
   financing: 'operations',
 };
@@ -36,10 +37,15 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
       tabs={tabs.map((tab) => ({
         id: tab,
         label: t(`tabs.${tab}`),
-        content: tab === 'operations' ? <OperationsSection card={card} /> : <Coming tab={tab} />,
+        content: <TabContent tab={tab} card={card} />,
       }))}
     />
   );
+}
+
+function TabContent({ tab, card }: { tab: HomeTab; card: CardSummary | undefined }) {
+  if (tab === 'operations' || !card) return <OperationsSection card={card} />;
+  return tab === 'statements' ? <StatementsSection card={card} /> : <Coming tab={tab} />;
 }
 
 /** Says honestly that a part is not there yet. */

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { formatMonthYear } from '#i18n';
+import { expect, test } from '../support/e2e.ts';
+import type { Holder } from '../support/e2e-holder.ts';
+import { pdfText } from '../support/pdf-text.ts';
+
+/** Opens the movements lists of the home, and answers the newest of them. */
+async function openLists(holder: Holder, page: Page) {
+  await holder.logIn();
+  await holder.hand.press(page.getByRole('tab', { name: 'Lista movimenti' }));
+  const newest = page.getByRole('tabpanel').getByRole('listitem').first();
+  return { newest, download: newest.getByRole('button', { name: /^Scarica pdf/u }) };
+}
+
+test('a movements list is downloaded with a code, is named after its date and can be read [STMT-01] [STMT-02] [STMT-07] [STMT-09] [SCA-11]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { newest, download } = await openLists(holder, page);
+  const month = ((await newest.textContent()) ?? '').match(/^\p{L}+ \d{4}/u)?.[0] ?? 'no month';
+  const date = await newest.locator('time').getAttribute('datetime');
+
+  await holder.hand.press(download);
+  const coming = page.waitForEvent('download');
+  await holder.confirmIdentity();
+  const file = await coming;
+
+  expect(file.suggestedFilename()).toBe(`listaMovimenti${date}.pdf`);
+  const [first = ''] = await pdfText(await readFile(await file.path()));
+  const [, monthOf, yearOf] = first.match(/(\d{2})\/(\d{4})/u) ?? [];
+  expect(first).toContain('Lista movimenti');
+  expect(formatMonthYear(`${yearOf}-${monthOf}-01`)).toBe(month);
+  await expect(page.getByText('Lista movimenti scaricata.')).toBeVisible();
+  await expect(newest.getByText('Scaricata')).toBeVisible();
+  await holder.hand.press(page.getByRole('tab', { name: 'Le tue operazioni' }));
+  await holder.hand.press(page.getByRole('tab', { name: 'Lista movimenti' }));
+  await expect(newest.getByText('Scaricata')).toBeVisible();
+});
+
+test('lists that cannot be read are told, and a download that fails is asked for again [STMT-04] [STMT-08] [ERR-08]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await bank.setFaults([
+    { operationId: 'checkDocumentsAvailability', kind: 'status', status: 500, times: 1 },
+    { operationId: 'downloadStatement', kind: 'status', status: 500, times: 1 },
+  ]);
+  const { download } = await openLists(holder, page);
+
+  await expect(
+    page.getByText('Ci dispiace, non è stato possibile recuperare le liste movimenti'),
+  ).toBeVisible();
+  await holder.hand.press(holder.button('Riprova'));
+  await holder.hand.press(download);
+  const trouble = page.getByRole('alertdialog', { name: 'Ops!' });
+  await expect(trouble).toContainText('Alt! abbiamo riscontrato un errore, riprova più tardi.');
+  await holder.hand.press(trouble.getByRole('button').last());
+  await holder.hand.press(download);
+  await expect(holder.popup('Sei veramente tu?')).toBeVisible();
+  await holder.hand.press(holder.button('ANNULLA'));
+
+  await expect(download).toBeFocused();
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTexts } from '#i18n';
+import { EmptyState, Notice, Stack } from '#ui/kit';
+import { ListSkeleton } from '../cards/ListSkeleton.tsx';
+import { NoData } from '../cards/NoData.tsx';
+import { useBankRead } from '../cards/use-bank-read.ts';
+import { statementYears } from './statement-years.ts';
+import { YearSection } from './YearSection.tsx';
+
+type StatementsProps = {
+  cardId: string;
+  /** Whether the card’s lists may be downloaded now. */
+  isOffered: boolean;
+};
+
+/** Reads which lists a card has, and shows them in whatever state they are (STMT-01 to STMT-05, STMT-08). */
+export function Statements({ cardId, isOffered }: StatementsProps) {
+  const t = useTexts('statements');
+  const { read, again } = useBankRead('checkDocumentsAvailability', { cardId });
+  const [downloaded, setDownloaded] = useState<readonly string[]>([]);
+  if (read.status === 'loading') return <ListSkeleton label={t('loading')} />;
+  if (read.status === 'failed') {
+    return (
+      <NoData title={t('failed.title')} text={t('failed.text')} retry={t('failed.retry')} onRetry={again} />
+    );
+  }
+  const { rendicontoList, visited } = read.value;
+  if (rendicontoList.length === 0) return <EmptyState icon="statement" title={t('empty')} />;
+  return (
+    <Stack gap={6}>
+      {!isOffered && <Notice tone="info">{t('notOffered')}</Notice>}
+      {statementYears(rendicontoList, [...visited, ...downloaded]).map((year) => (
+        <YearSection
+          key={year.year}
+          year={year}
+          cardId={cardId}
+          isOffered={isOffered}
+          onDownloaded={(documentId) => setDownloaded((before) => [...before, documentId])}
+        />
+      ))}
+    </Stack>
+  );
+}

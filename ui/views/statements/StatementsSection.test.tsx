@@ -1,0 +1,131 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Opening } from '#ui/journey';
+import type { Openings } from '#ui/app';
+import { aCardSummary } from '../cards/card.fixture.ts';
+import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
+import { useSelectedCard } from '../cards/use-selected-card.ts';
+import { StatementsSection } from './StatementsSection.tsx';
+
+const list = (month: string) => ({
+  dateBankStatement: `${month.slice(0, 4)}-${month.slice(4)}-28`,
+  referenceMonth: month,
+  documentId: `1000001${month}`,
+});
+
+const withLists = (...months: string[]): Answers => ({
+  checkDocumentsAvailability: () => done({ rendicontoList: months.map(list), visited: [] }),
+});
+
+/** Openings that offer whatever is asked, unless there is a reason not to, and note what they open. */
+function openingsOf(reason?: ReturnType<Openings['refusal']>) {
+  const opened: { name: string; given: unknown }[] = [];
+  const openings: Openings = {
+    // The views ask only whether there is one.
+    find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
+    refusal: () => reason,
+    input: (_opening, given = {}) => given,
+    open: async (name, given) => {
+      opened.push({ name, given });
+      return { outcome: 'completed', output: {} };
+    },
+  };
+  return { openings, opened };
+}
+
+type Shown = { reason?: ReturnType<Openings['refusal']>; view?: ReactNode };
+
+const show = async (
+  answers: Answers,
+  { reason, view = <StatementsSection card={aCardSummary()} /> }: Shown = {},
+) => {
+  const { openings, opened } = openingsOf(reason);
+  const portal = await renderInPortal(view, answers, openings);
+  return { ...portal, opened };
+};
+
+function OfSelected() {
+  const { card } = useSelectedCard();
+  return card ? <StatementsSection card={card} /> : null;
+}
+
+describe('the movements lists', () => {
+  it('stand by year, newest first, each with its download, which marks it [STMT-01] [STMT-02] [STMT-05]', async () => {
+    const { opened } = await show(withLists('202512', '202602', '202601'));
+
+    const buttons = await screen.findAllByRole('button', { name: /^Scarica pdf/u });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Scarica pdf, Febbraio 2026',
+      'Scarica pdf, Gennaio 2026',
+      'Scarica pdf, Dicembre 2025',
+    ]);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['2026', '2025']);
+    expect(buttons[0]?.textContent).toBe('Scarica pdf');
+    expect(screen.queryByText('Scaricata')).toBeNull();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Scarica pdf, Gennaio 2026' }));
+
+    await waitFor(() => expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('Scaricata'));
+    expect(opened).toEqual([
+      {
+        name: 'BANK_STATEMENT_OTP',
+        given: { cardId: '1000001', documentId: '1000001202601', releaseDate: '2026-01-28' },
+      },
+    ]);
+  });
+
+  it('are said not to be there in the documents’ words [STMT-03]', async () => {
+    await show(withLists());
+
+    expect(
+      await screen.findByText('Per questa carta, non esiste una lista movimenti disponibile'),
+    ).toBeTruthy();
+  });
+
+  it('are said not to be had in the documents’ words, of one card alone, and are asked for again [STMT-04] [STMT-08]', async () => {
+    let isDown = true;
+    const { app } = await show(
+      {
+        checkDocumentsAvailability: ({ cardId }) =>
+          cardId === '1000001' && isDown
+            ? { kind: 'unreachable' }
+            : done({ rendicontoList: [list(cardId === '1000001' ? '202601' : '202603')], visited: [] }),
+      },
+      { view: <OfSelected /> },
+    );
+    const select = (id: string) => act(() => app.stores.cards.getState().select(id));
+    act(() => app.stores.cards.getState().received([aCardSummary(), aCardSummary({ id: '1000002' })]));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(
+      'Ci dispiace, non è stato possibile recuperare le liste movimenti di questa carta. Riprova più tardi.',
+    );
+    select('1000002');
+    expect(await screen.findByText('Marzo 2026')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    select('1000001');
+    isDown = false;
+    fireEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+
+    expect(await screen.findByText('Gennaio 2026')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('give way to the entry of the holder code for a limited holder [STMT-06]', async () => {
+    const { opened } = await show(withLists('202601'), { reason: 'limited' });
+
+    expect(await screen.findByText('Inserisci il codice titolare')).toBeTruthy();
+    expect(screen.queryByText('Gennaio 2026')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Inserisci il codice' }));
+    await waitFor(() => expect(opened.map(({ name }) => name)).toEqual(['REGISTRATION_CODE']));
+  });
+
+  it('cannot be downloaded of a blocked card [MGMT-26]', async () => {
+    await show(withLists('202601'), { reason: 'blocked' });
+
+    expect(await screen.findByText('Gennaio 2026')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Ora non puoi scaricare le liste movimenti di questa carta.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { calendarDay, formatDate, formatMonthYear, useTexts } from '#i18n';
+import { useOpenable } from '#ui/app';
+import { Badge, Button, Heading, Stack } from '#ui/kit';
+import { firstDayOf, type ShownStatement, type StatementYear } from './statement-years.ts';
+import styles from './YearSection.module.css';
+
+type Given = { cardId: string; isOffered: boolean; onDownloaded: (documentId: string) => void };
+
+/** Shows the lists of one year, each with its download. */
+export function YearSection({ year: { year, statements }, ...given }: Given & { year: StatementYear }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap={3}>
+        <Heading level={2} size="group" id={id}>
+          {year}
+        </Heading>
+        <ul className={styles['rows']}>
+          {statements.map((statement) => (
+            <li key={statement.documentId} className={styles['row']}>
+              <StatementRow statement={statement} {...given} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  );
+}
+
+function StatementRow({ statement, ...given }: Given & { statement: ShownStatement }) {
+  const t = useTexts('statements');
+  const { dateBankStatement, referenceMonth, isVisited } = statement;
+  return (
+    <>
+      <span className={styles['what']}>
+        <span className={styles['month']}>{formatMonthYear(firstDayOf(referenceMonth))}</span>
+        <span className={styles['note']}>
+          {t('released')}{' '}
+          <time dateTime={calendarDay(dateBankStatement)}>{formatDate(dateBankStatement)}</time>
+        </span>
+      </span>
+      {isVisited && <Badge>{t('visited')}</Badge>}
+      {given.isOffered && <DownloadButton statement={statement} {...given} />}
+    </>
+  );
+}
+
+/** Downloads one list; the bank asks for a code first (STMT-01, STMT-07). */
+function DownloadButton({
+  statement: { dateBankStatement, documentId, referenceMonth },
+  cardId,
+  onDownloaded,
+}: Given & { statement: ShownStatement }) {
+  const t = useTexts('statements');
+  const { open, isOpening, prefetch } = useOpenable('BANK_STATEMENT_OTP');
+  const download = async (): Promise<void> => {
+    const end = await open({ cardId, documentId, releaseDate: dateBankStatement });
+    if (end?.outcome === 'completed') onDownloaded(documentId);
+  };
+  return (
+    <span onPointerEnter={prefetch} onFocus={prefetch}>
+      <Button
+        variant="secondary"
+        icon="download"
+        aria-label={t('downloadLabel', { month: formatMonthYear(firstDayOf(referenceMonth)) })}
+        isLoading={isOpening}
+        loadingLabel={t('downloading')}
+        onPress={() => void download()}
+      >
+        {t('download')}
+      </Button>
+    </span>
+  );
+}
