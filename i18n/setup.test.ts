@@ -20,6 +20,16 @@ describe('texts by place', () => {
     expect(texts.text({ ...place, values: { amount: 123_450 } })).toBe('Paghi 1.234,50\u00a0€.');
   });
 
+  it('writes the day of a placeholder as the documents do [PWD-01]', () => {
+    texts.add('password-expiring', { warn: { body: 'Scade il {date, date}.' } });
+    const place = { namespace: 'password-expiring', key: 'warn.body' };
+
+    expect(texts.text({ ...place, values: { date: '2026-11-20T23:30:00.000+01:00' } })).toBe(
+      'Scade il 20.11.2026.',
+    );
+    expect(texts.text({ ...place, values: { date: '' } })).toBe('Scade il .');
+  });
+
   it('answers nothing for a text that is deliberately empty [ERR-03]', () => {
     expect(texts.text({ namespace: 'errors', key: 'otp.5709' })).toBe('');
   });

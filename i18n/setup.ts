@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { formatDate } from './format/dates.ts';
 import { formatMoney } from './format/money.ts';
 
 /** A tree of texts: a file of `i18n/it`. */
@@ -29,8 +30,8 @@ export function refuseMissingText(namespace: string, key: string): never {
 }
 
 /**
- * Sets i18next up over the trees given, one namespace a file; placeholders are written `{name}`, and `{name, money}` for
- * cents.
+ * Sets i18next up over the trees given, one namespace a file; placeholders are written `{name}`, `{name, money}` for
+ * cents and `{name, date}` for a date or an instant.
  */
 export function createTexts(options: {
   trees: Readonly<Record<string, TextTree>>;
@@ -49,6 +50,7 @@ export function createTexts(options: {
   // Resources are given, so that nothing is left to wait for.
   void engine.init();
   engine.services.formatter?.add('money', asMoney);
+  engine.services.formatter?.add('date', asDate);
 
   const has = (ns: string, key: string): boolean => engine.getResource('it', ns, key) !== undefined;
   return {
@@ -66,4 +68,9 @@ export function createTexts(options: {
 /** Writes cents; what is no amount is left out. */
 function asMoney(value: unknown): string {
   return Number.isSafeInteger(value) ? formatMoney(Number(value)) : '';
+}
+
+/** Writes the day of an ISO date or instant; what is none is left out. */
+function asDate(value: unknown): string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? formatDate(value) : '';
 }

@@ -126,8 +126,8 @@ export function textAt(value: unknown, path: readonly string[]): string | undefi
   return typeof found === 'string' ? found : undefined;
 }
 
-/** How the value of a placeholder may be written: `{amount, money}`. */
-export const placeholderFormats: readonly string[] = ['money'];
+/** How the value of a placeholder may be written: `{amount, money}`, `{day, date}`. */
+export const placeholderFormats: readonly string[] = ['money', 'date'];
 
 /** Lists the names of the placeholders in a text; a format that nobody knows stays part of the name. */
 export function placeholdersIn(words: string): string[] {

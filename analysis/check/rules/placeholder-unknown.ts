@@ -10,7 +10,7 @@ export const placeholderUnknown: Rule = {
   severity: 'error',
   title: 'A placeholder that nothing fills',
   explain:
-    'A text may hold {name}, and the step says in "shows" what stands for it; {name, money} writes cents as an amount. The text of a refusal that counts towards a limit may hold {left} too.',
+    'A text may hold {name}, and the step says in "shows" what stands for it; {name, money} writes cents as an amount, {name, date} a date or an instant as DD.MM.YYYY. The text of a refusal that counts towards a limit may hold {left} too.',
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       const texts = sources.texts.get(source.id);
