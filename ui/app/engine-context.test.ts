@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { aProfile } from '../views/profile/profile.fixture.ts';
 import { engineContext, onEngineContextChange } from './engine-context.ts';
 import { createStores } from './stores/stores.ts';
 
@@ -33,4 +34,14 @@ it('tells when what guards read changes, until nobody listens any more', () => {
   stores.session.getState().finalised('LOGIN_END');
 
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+it('knows from the profile that the access is no longer limited [RCODE-04]', () => {
+  const stores = createStores(storage);
+  stores.session.setState({ logged: true, userStatus: 'LIMITED' });
+  const before = engineContext(stores).session.limited;
+
+  stores.profile.getState().received(aProfile({ userStatus: 'ACTIVE' }));
+
+  expect([before, engineContext(stores).session.limited]).toEqual([true, false]);
 });

@@ -8,11 +8,18 @@ type State = CardFlag['state'];
 /** Builds what guards read from what the stores know; a flag that the bank does not name is ASSENTE (GATE-04). */
 export function engineContext({ session, profile, cards }: Stores): Context {
   const { logged, handling, userStatus, userId } = session.getState();
+  const holder = profile.getState().profile;
   const { selectedId, contexts } = cards.getState();
   return {
-    profile: profileContext(profile.getState().profile),
+    profile: profileContext(holder),
     card: cardContext(selectedId, contexts[selectedId]),
-    session: { userId, logged, loginHandling: handling !== undefined, limited: userStatus === 'LIMITED' },
+    session: {
+      userId,
+      logged,
+      loginHandling: handling !== undefined,
+      // The profile is read again when the holder code ends the limited access; the login is not.
+      limited: (holder?.userStatus ?? userStatus) === 'LIMITED',
+    },
   };
 }
 

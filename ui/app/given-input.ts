@@ -32,7 +32,7 @@ function held({ cards, profile }: Sources['stores']): Record<string, () => unkno
   const card = list.find(({ id }) => id === selectedId);
   const holder = profile.getState().profile;
   return {
-    'card.id': () => selectedId,
+    'card.id': () => card?.id ?? '',
     'card.pan': () => card?.pan ?? '',
     'card.description': () => card?.description ?? '',
     'card.contact': () => contexts[selectedId]?.contact ?? '',

@@ -26,8 +26,10 @@ export function usePrepared(access: Access): Prepared {
 
 async function prepare(shell: Shell, access: Access): Promise<boolean> {
   const { app } = await shell.openCore();
+  const { logged, handling } = shell.stores.session.getState();
+  // A login that still has something to settle may read nothing of the holder yet (LOGIN-12).
+  if (logged && handling !== undefined) return true;
   if (access === 'secured') return cardReady(app);
-  const { logged } = shell.stores.session.getState();
   if (logged) return true;
   const { kind } = await app.calls.call('requestJwt', { body: {} });
   return kind === 'done';
