@@ -1,37 +1,7 @@
-import type { CardContextData } from '#schemas';
-import type { Openings } from '#ui/app';
-import type { JourneyEnd } from '#ui/journey';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCardContext, aCardSummary } from '../cards/card.fixture.ts';
-import { done, renderInPortal } from '../cards/portal.fixture.tsx';
-import { CardManagementPage } from './CardManagementPage.tsx';
-
-type Opened = { name: string; end: (end: JourneyEnd) => void };
-
-/** Journeys that end when the test says so. */
-function patientOpenings() {
-  const opened: Opened[] = [];
-  const openings: Openings = {
-    find: (name) => ({ entry: { id: name.toLowerCase(), runs: [] }, parameters: {} }),
-    refusal: () => undefined,
-    input: (_opening, given = {}) => given,
-    open: (name) =>
-      new Promise<JourneyEnd>((end) => {
-        opened.push({ name, end });
-      }),
-  };
-  return { opened, openings };
-}
-
-const cards = [aCardSummary(), aCardSummary({ id: '1000002', pan: '**** **** **** 8802' })];
-
-async function openPage(contexts: () => CardContextData) {
-  const { opened, openings } = patientOpenings();
-  const answers = { readCardContext: () => done({ cardContext: contexts() }) };
-  const portal = await renderInPortal(<CardManagementPage />, answers, openings);
-  return { ...portal, opened, list: () => act(() => portal.app.stores.cards.getState().received(cards)) };
-}
+import { openPage } from './card-management.fixture.tsx';
 
 describe('card management', () => {
   it('shows a loader until the card is parsed [MGMT-10]', async () => {

@@ -8,10 +8,15 @@ import { NoData } from '../cards/NoData.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { type SelectedCard, useSelectedCard } from '../cards/use-selected-card.ts';
 import styles from './CardManagementPage.module.css';
-import { ComingServices } from './ComingServices.tsx';
+import { CardNotice } from './CardNotice.tsx';
 import { FamilyCards } from './FamilyCards.tsx';
+import { OnlinePurchases } from './OnlinePurchases.tsx';
+import { Payments } from './Payments.tsx';
 import { phoneBoxState } from './phone-box.ts';
 import { PhoneBox } from './PhoneBox.tsx';
+import { SecurityAlerts } from './SecurityAlerts.tsx';
+import { ServicesOnRequest } from './ServicesOnRequest.tsx';
+import { StatementDelivery } from './StatementDelivery.tsx';
 
 /** Shows what the holder may change about the selected card. */
 export function CardManagementPage() {
@@ -66,9 +71,14 @@ function LoadedServices({ context }: { context: CardContextData }) {
   }, [prefetch, isEditable]);
   return (
     <>
+      <CardNotice context={context} />
       <PhoneBox context={context} isOpening={isOpening} onEdit={() => void open()} />
-      <FamilyCards cards={context.familyCards} />
-      <ComingServices functions={context.functions} />
+      <SecurityAlerts context={context} />
+      <OnlinePurchases context={context} />
+      <FamilyCards context={context} />
+      <Payments context={context} />
+      <StatementDelivery context={context} />
+      <ServicesOnRequest context={context} />
     </>
   );
 }

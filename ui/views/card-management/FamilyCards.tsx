@@ -1,19 +1,54 @@
-import { useId } from 'react';
 import { formatMaskedPan, useTexts } from '#i18n';
-import type { CardSummary } from '#schemas';
-import { Facts, Heading, Surface } from '#ui/kit';
+import type { CardContextData, CardSummary } from '#schemas';
+import { useOpenable } from '#ui/app';
+import { Heading, Icon } from '#ui/kit';
+import { OpeningAction } from './OpeningTile.tsx';
+import { hindranceOf } from './service-hindrance.ts';
+import styles from './ServiceTile.module.css';
+import { TileSection } from './TileSection.tsx';
 
-/** Lists the family cards that hang on this one; shows nothing when there are none (MGMT-09). */
-export function FamilyCards({ cards }: { cards: readonly CardSummary[] }) {
+/** Lists the cards that hang on this one, each with its own limit of spending; nothing when there are none (MGMT-09, SPEND-02). */
+export function FamilyCards({ context }: { context: CardContextData }) {
   const t = useTexts('card-management');
-  const titleId = useId();
-  if (cards.length === 0) return null;
+  const { familyCards, cardInfo, functions, profiling } = context;
+  const spending = functions.spendingControl.length > 0 ? profiling.SPENDING_CONTROL : undefined;
+  const mayLimit = spending !== undefined && hindranceOf(cardInfo.card, spending) === undefined;
+  if (familyCards.length === 0) return null;
   return (
-    <Surface labelledBy={titleId}>
-      <Heading level={2} size="group" id={titleId}>
-        {t('family.title')}
-      </Heading>
-      <Facts facts={cards.map((card) => ({ label: card.description, value: formatMaskedPan(card.pan) }))} />
-    </Surface>
+    <TileSection title={t('family.title')} text={t('family.text')}>
+      {familyCards.map((card) => (
+        <FamilyCard key={card.id} card={card} mayLimit={mayLimit} />
+      ))}
+    </TileSection>
+  );
+}
+
+function FamilyCard({ card, mayLimit }: { card: CardSummary; mayLimit: boolean }) {
+  const t = useTexts('card-management');
+  const { status } = useOpenable('SPENDING_CONTROL');
+  const number = formatMaskedPan(card.pan);
+  const isUsable = card.validityStatus === 'VALID';
+  return (
+    <li className={styles['tile']} data-hindered={isUsable ? undefined : card.validityStatus}>
+      <span className={styles['icon']}>
+        <Icon name={isUsable ? 'card' : 'locked'} size={24} />
+      </span>
+      <div className={styles['words']}>
+        <Heading level={3} size="group">
+          {card.description}
+        </Heading>
+        <p className={styles['description']}>{number}</p>
+      </div>
+      {mayLimit && isUsable && status === 'offered' && (
+        <div className={styles['actions']}>
+          <OpeningAction
+            opens="SPENDING_CONTROL"
+            label={t('family.limit')}
+            title={t('family.of', { number: card.pan.slice(-4) })}
+            input={{ cardId: card.id }}
+          />
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { formatMaskedPhone, useTexts } from '#i18n';
 import type { CardContextData } from '#schemas';
-import { Button, Dialog, Heading, Notice, Surface, VisuallyHidden } from '#ui/kit';
+import { Button, Dialog, Heading, Surface, VisuallyHidden } from '#ui/kit';
 import { phoneBoxState, type PhoneBoxState } from './phone-box.ts';
 import styles from './PhoneBox.module.css';
+import { TileHindrance } from './TileHindrance.tsx';
 
 type PhoneBoxProps = {
   context: CardContextData;
@@ -57,22 +58,8 @@ function MaskedNumber({ phone }: { phone: string }) {
 
 function Hindrance({ state }: { state: PhoneBoxState }) {
   const t = useTexts('card-management');
-  switch (state.kind) {
-    case 'editable':
-    case 'read-only':
-      return null;
-    case 'locked':
-    case 'blocked':
-      return (
-        <Notice tone="warning" title={state.title}>
-          {state.message ?? t(`phone.${state.kind}`)}
-        </Notice>
-      );
-    case 'off':
-    case 'limited':
-    case 'paused':
-      return <Notice tone="info">{t(`phone.${state.kind}`)}</Notice>;
-  }
+  if (!('hindrance' in state)) return null;
+  return <TileHindrance hindrance={state.hindrance} title={t('phone.title')} />;
 }
 
 /** Explains, when asked, why there is one mobile number for everything (PHONE-06). */

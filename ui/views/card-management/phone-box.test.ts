@@ -25,13 +25,16 @@ describe('the reference phone box', () => {
   it('is closed by a blocked card', () => {
     const context = aCardContext({ card: aCard({ validityStatus: 'BLOCKED' }) });
 
-    expect(phoneBoxState(context).kind).toBe('blocked');
+    expect(phoneBoxState(context)).toEqual({ kind: 'hindered', hindrance: { kind: 'card-blocked' } });
   });
 
   it('is locked with the bank’s own words', () => {
     const state = phoneBoxState(withServices({ locked: true, lockedTitle: 'Alt', lockedMessage: 'Chiama' }));
 
-    expect(state).toEqual({ kind: 'locked', title: 'Alt', message: 'Chiama' });
+    expect(state).toEqual({
+      kind: 'hindered',
+      hindrance: { kind: 'locked', title: 'Alt', message: 'Chiama' },
+    });
   });
 
   it.each([
@@ -40,7 +43,7 @@ describe('the reference phone box', () => {
     ['paused', { pause: true }],
     ['blocked', { cardBlocked: true }],
   ] as const)('is %s when either service says so [MGMT-26]', (kind, difference) => {
-    expect(phoneBoxState(withServices(difference)).kind).toBe(kind);
-    expect(phoneBoxState(withServices({}, difference)).kind).toBe(kind);
+    expect(phoneBoxState(withServices(difference))).toMatchObject({ hindrance: { kind } });
+    expect(phoneBoxState(withServices({}, difference))).toMatchObject({ hindrance: { kind } });
   });
 });

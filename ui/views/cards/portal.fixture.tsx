@@ -7,6 +7,12 @@ import { type App, AppContext, createHolder, createStores, type Openings } from 
 import type { BankCalls, CallOutcome } from '#ui/bank';
 import { KitProvider } from '#ui/kit';
 
+const places = {
+  'online-banking': 'https://banking.example/login',
+  'card-reissue-form': 'https://bank.example/riemissione.pdf',
+  'credit-limit-form': 'https://bank.example/fido.pdf',
+};
+
 type Answer<Id extends OperationId> = (
   body: BankRequests[Id],
 ) => Promise<CallOutcome<BankReplies[Id]>> | CallOutcome<BankReplies[Id]>;
@@ -33,7 +39,7 @@ export async function renderInPortal(view: ReactNode, answers: Answers = {}, ope
   const calls = fakeBank(answers);
   // What the views rendered here use of the app.
   const holder = createHolder({ calls, stores });
-  const own = { prefetch: () => undefined, settings: { timing: { tabSwitchMs: 0 } } };
+  const own = { prefetch: () => undefined, settings: { timing: { tabSwitchMs: 0 }, links: { places } } };
   const app = { ...own, stores, calls, holder, openings, record: () => undefined } as unknown as App;
   const rendered = render(
     <TextsContext value={texts}>

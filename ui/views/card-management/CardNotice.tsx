@@ -1,0 +1,28 @@
+import { useTexts } from '#i18n';
+import type { CardContextData } from '#schemas';
+import { Link, Notice } from '#ui/kit';
+import { InsertCode } from './InsertCode.tsx';
+
+/** Says once, above all services, what holds for the whole card: blocked, expired, or limited until the code is given (MGMT-25). */
+export function CardNotice({ context }: { context: CardContextData }) {
+  const t = useTexts('card-management');
+  const { validityStatus } = context.cardInfo.card;
+  const isLimited = Object.values(context.profiling).some(({ limited }) => limited);
+  if (validityStatus !== 'VALID') {
+    return (
+      <Notice
+        tone="warning"
+        title={t(`standing.${validityStatus}.title`)}
+        action={<Link href="/assistance">{t('standing.help')}</Link>}
+      >
+        {t(`standing.${validityStatus}.text`)}
+      </Notice>
+    );
+  }
+  if (!isLimited) return null;
+  return (
+    <Notice tone="info" title={t('limited.title')} action={<InsertCode variant="secondary" />}>
+      {t('limited.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTexts } from '#i18n';
+import { useApp } from '#ui/app';
+import { Badge, ButtonLink, type IconName, VisuallyHidden } from '#ui/kit';
+import { ServiceTile } from './ServiceTile.tsx';
+import type { TileFace } from './tile-face.ts';
+
+type FormTileProps = {
+  face: TileFace;
+  icon: IconName;
+  /** The name under which the bank’s settings hold the address. */
+  form: 'card-reissue-form' | 'credit-limit-form';
+};
+
+/** Shows a service that is asked for on paper: its action opens the bank’s PDF form in a new tab (MGMT-22, MGMT-23). */
+export function FormTile({ face, icon, form }: FormTileProps) {
+  const t = useTexts('card-management');
+  const address = useApp().settings.links?.places?.[form];
+  return (
+    <ServiceTile face={face} icon={icon}>
+      {address === undefined ? (
+        <Badge>{t('tile.coming')}</Badge>
+      ) : (
+        <ButtonLink href={address} variant="secondary" icon="download" externalLabel={t('tile.newTab')}>
+          <span>
+            {t('actions.download')} <VisuallyHidden>{t('tile.form', { service: face.title })}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+      )}
+    </ServiceTile>
+  );
+}

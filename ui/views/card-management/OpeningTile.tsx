@@ -1,0 +1,80 @@
+import { useTexts } from '#i18n';
+import { useOpenable } from '#ui/app';
+import { Badge, Button, ButtonLink, type IconName, VisuallyHidden } from '#ui/kit';
+import { type ReactNode, useEffect } from 'react';
+import { ServiceTile, type TileAction } from './ServiceTile.tsx';
+import type { TileFace } from './tile-face.ts';
+
+type OpeningTileProps = {
+  face: TileFace;
+  icon: IconName;
+  /** The name of a popup, or a path. */
+  opens: string;
+  action: TileAction;
+  hasState?: boolean | undefined;
+  /** What else may be done, after the main action. */
+  children?: ReactNode;
+};
+
+/**
+ * Shows a service whose action opens a popup or a page of the documents. Its journey may have reasons of its own to
+ * refuse; they show like those of the service, before the holder tries (MGMT-26).
+ */
+export function OpeningTile({ face, opens, action, children, ...rest }: OpeningTileProps) {
+  const t = useTexts('card-management');
+  const { status, reason, prefetch } = useOpenable(opens);
+  const isOpen = status === 'offered' && !face.hindrance;
+  useEffect(() => {
+    if (isOpen && !opens.startsWith('/')) prefetch();
+  }, [isOpen, opens, prefetch]);
+  const hindrance = face.hindrance ?? (reason && { kind: reason });
+  return (
+    <ServiceTile {...rest} face={{ ...face, hindrance }}>
+      {status === 'coming' ? (
+        <Badge>{t('tile.coming')}</Badge>
+      ) : (
+        <>
+          <OpeningAction opens={opens} label={t(`actions.${action}`)} title={face.title} />
+          {children}
+        </>
+      )}
+    </ServiceTile>
+  );
+}
+
+type OpeningActionProps = {
+  opens: string;
+  label: string;
+  /** The service, for who hears the action alone. */
+  title: string;
+  variant?: 'secondary' | 'quiet' | undefined;
+  input?: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** Opens a popup as a button, a page as a link. */
+export function OpeningAction({ opens, label, title, variant = 'secondary', input }: OpeningActionProps) {
+  const t = useTexts('card-management');
+  const { isOpening, open } = useOpenable(opens);
+  const words = (
+    <span>
+      {label} <VisuallyHidden>{title}</VisuallyHidden>
+    </span>
+  );
+  if (opens.startsWith('/')) {
+    return (
+      <ButtonLink href={opens} variant={variant}>
+        {words}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      variant={variant}
+      isLoading={isOpening}
+      loadingLabel={t('tile.opening')}
+      onPress={() => void open(input)}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTexts } from '#i18n';
+import type { CardContextData, CardService } from '#schemas';
+import { LinkTile } from './LinkTile.tsx';
+import { isAtOnlineBanking } from './online-banking.ts';
+import { OpeningTile } from './OpeningTile.tsx';
+import { tileFace } from './tile-face.ts';
+import { TileSection } from './TileSection.tsx';
+
+/**
+ * Shows what the card pays for: phones, with the book of numbers, a recharge of itself, purchases by instalments. Cards
+ * linked to online banking are sent there for recharges (GATE-05, IBAN-01).
+ */
+export function Payments({ context }: { context: CardContextData }) {
+  const t = useTexts('card-management');
+  const { RICARICHE_TELEFONICHE: topUp, INSTALLMENT, INSTALLMENT_MULTI } = context.profiling;
+  const instalments = INSTALLMENT ?? INSTALLMENT_MULTI;
+  if (!topUp && !instalments) return null;
+  return (
+    <TileSection title={t('payments.title')}>
+      {topUp && <TopUpTiles context={context} service={topUp} />}
+      {instalments && (
+        <LinkTile
+          face={tileFace(context.cardInfo.card, instalments)}
+          icon="pending"
+          href="/?deepLink=installmentlist"
+          action="go"
+        />
+      )}
+    </TileSection>
+  );
+}
+
+function TopUpTiles({ context, service }: { context: CardContextData; service: CardService }) {
+  const t = useTexts('card-management');
+  const { card } = context.cardInfo;
+  const face = tileFace(card, service);
+  const isLinked = isAtOnlineBanking(context);
+  const towards = (path: string) => (isLinked ? 'IBAN_PREPAID_POPUP' : path);
+  const named = (id: 'payees' | 'recharge') => ({
+    ...face,
+    title: t(`payments.${id}.title`),
+    description: t(`payments.${id}.text`),
+    isNew: false,
+  });
+  return (
+    <>
+      <OpeningTile
+        face={face}
+        icon="phone"
+        opens={towards('/telephoneRecharge/anagraphicData')}
+        action="go"
+      />
+      {!isLinked && (
+        <OpeningTile
+          face={named('payees')}
+          icon="profile"
+          opens="/telephoneRecharge/cardData"
+          action="display"
+        />
+      )}
+      {card.productType === 'PREPAID' && (
+        <OpeningTile
+          face={named('recharge')}
+          icon="card"
+          opens={towards('/cardRecharge/anagraphicData')}
+          action="go"
+        />
+      )}
+    </>
+  );
+}

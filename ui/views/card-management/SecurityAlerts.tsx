@@ -1,0 +1,60 @@
+import { useTexts } from '#i18n';
+import type { CardContextData, CardService } from '#schemas';
+import { OpeningAction, OpeningTile } from './OpeningTile.tsx';
+import { tileFace } from './tile-face.ts';
+import { TileSection } from './TileSection.tsx';
+
+/** Shows the SMS that tell of the card’s operations, where the bank offers any (MGMT-02, MGMT-17, MGMT-18). */
+export function SecurityAlerts({ context }: { context: CardContextData }) {
+  const t = useTexts('card-management');
+  const { alert } = context.functions;
+  const sms = alert.includes('SERVIZI_SMS') ? context.profiling.SERVIZI_SMS : undefined;
+  const threshold = alert.includes('SERVIZI_SMS_THRESHOLD')
+    ? context.profiling.SERVIZI_SMS_THRESHOLD
+    : undefined;
+  if (!sms && !threshold) return null;
+  return (
+    <TileSection title={t('alerts.title')}>
+      {sms && <SmsTile context={context} service={sms} />}
+      {threshold && <ThresholdTile context={context} service={threshold} />}
+    </TileSection>
+  );
+}
+
+type AlertTileProps = { context: CardContextData; service: CardService };
+
+function SmsTile({ context, service }: AlertTileProps) {
+  const t = useTexts('card-management');
+  const face = tileFace(context.cardInfo.card, service);
+  return (
+    <OpeningTile
+      face={face}
+      icon="alerts"
+      hasState
+      opens="/smsAlert/activate"
+      action={face.isOn ? 'details' : 'activate'}
+    >
+      {face.isOn && (
+        <OpeningAction
+          opens="SMS_ALERT_CANCEL"
+          label={t('alerts.cancel')}
+          title={face.title}
+          variant="quiet"
+        />
+      )}
+    </OpeningTile>
+  );
+}
+
+function ThresholdTile({ context, service }: AlertTileProps) {
+  const face = tileFace(context.cardInfo.card, service);
+  return (
+    <OpeningTile
+      face={face}
+      icon="edit"
+      hasState
+      opens="/smsAlert/activateThreshold"
+      action={face.isOn ? 'modify' : 'activate'}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useTexts } from '#i18n';
+import { Badge, Icon, Link } from '#ui/kit';
+import { InsertCode } from './InsertCode.tsx';
+import type { Hindrance } from './service-hindrance.ts';
+import styles from './ServiceTile.module.css';
+
+/** Says on a tile why its service cannot be used, and what the holder may do about it (MGMT-14, RCODE-08). */
+export function TileHindrance({ hindrance, title }: { hindrance: Hindrance; title: string }) {
+  const t = useTexts('card-management');
+  switch (hindrance.kind) {
+    case 'locked':
+      return (
+        <div className={styles['lock']}>
+          <Icon name="locked" />
+          <div>
+            {hindrance.title !== undefined && <p className={styles['lockTitle']}>{hindrance.title}</p>}
+            <p>{hindrance.message ?? t('tile.locked')}</p>
+            {hindrance.link && <Link href={hindrance.link.href}>{hindrance.link.label}</Link>}
+          </div>
+        </div>
+      );
+    case 'blocked':
+      return <p className={styles['why']}>{hindrance.message ?? t('tile.blocked')}</p>;
+    case 'limited':
+      return (
+        <div className={styles['limited']}>
+          <p className={styles['why']}>{t('tile.limited')}</p>
+          <InsertCode variant="quiet" service={title} />
+        </div>
+      );
+    case 'off':
+    case 'paused':
+    case 'card-blocked':
+    case 'card-expired':
+      return (
+        <div>
+          <Badge>{t(`tile.hindered.${hindrance.kind}`)}</Badge>
+        </div>
+      );
+  }
+}

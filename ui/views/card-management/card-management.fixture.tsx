@@ -1,0 +1,45 @@
+import { act } from '@testing-library/react';
+import type { CardContextData } from '#schemas';
+import type { Openings } from '#ui/app';
+import type { JourneyEnd, RefusalReason } from '#ui/journey';
+import { aCardSummary } from '../cards/card.fixture.ts';
+import { done, renderInPortal } from '../cards/portal.fixture.tsx';
+import { CardManagementPage } from './CardManagementPage.tsx';
+
+/** What was opened, and how to end it. */
+export type Opened = {
+  name: string;
+  input: Readonly<Record<string, unknown>> | undefined;
+  end: (end: JourneyEnd) => void;
+};
+
+type OpeningsOptions = {
+  /** The names that no journey answers to yet. */
+  missing?: readonly string[];
+  refused?: Readonly<Record<string, RefusalReason>>;
+};
+
+/** Makes journeys that end when the test says so. */
+function patientOpenings({ missing = [], refused = {} }: OpeningsOptions) {
+  const opened: Opened[] = [];
+  const openings: Openings = {
+    find: (name) => (missing.includes(name) ? undefined : { entry: { id: name, runs: [] }, parameters: {} }),
+    refusal: ({ entry }) => refused[entry.id],
+    input: (_opening, given = {}) => given,
+    open: (name, input) =>
+      new Promise<JourneyEnd>((end) => {
+        opened.push({ name, input, end });
+      }),
+  };
+  return { opened, openings };
+}
+
+const cards = [aCardSummary(), aCardSummary({ id: '1000002', pan: '**** **** **** 8802' })];
+
+/** Opens card management over what the bank says of the card; the cards themselves come when the test lists them. */
+export async function openPage(contexts: () => CardContextData, options: OpeningsOptions = {}) {
+  const { opened, openings } = patientOpenings(options);
+  const answers = { readCardContext: () => done({ cardContext: contexts() }) };
+  const portal = await renderInPortal(<CardManagementPage />, answers, openings);
+  return { ...portal, opened, list: () => act(() => portal.app.stores.cards.getState().received(cards)) };
+}
