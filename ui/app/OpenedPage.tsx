@@ -28,10 +28,17 @@ export function OpenedPage(props: OpenedPageProps) {
 function RunningPage({ opening, page }: OpenedPageProps) {
   const { openings, session, stores } = useApp();
   const title = useTexts('app')(`pages.${page}`);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const navigate = useNavigate();
   const [input] = useState(() => openings.input(opening));
   const [round, setRound] = useState(0);
+  const [endedAt, setEndedAt] = useState<typeof location>();
+  // Whoever comes back before the page that the journey leads to has been drawn begins it again.
+  if (endedAt !== undefined && endedAt !== location) {
+    setEndedAt(undefined);
+    setRound(round + 1);
+  }
   const [refused, setRefused] = useState<RefusalReason | undefined>(() => openings.refusal(opening, input));
   const { entry } = opening;
   const onEnd = ({ outcome }: JourneyEnd): void => {
@@ -41,6 +48,7 @@ function RunningPage({ opening, page }: OpenedPageProps) {
       return void session.settled(outcome).then(() => setRound(round + 1));
     }
     if (outcome === 'not-allowed') return setRefused(openings.refusal(opening, input) ?? 'off');
+    setEndedAt(location);
     // A journey that says where it leads has gone there already.
     if (window.location.pathname === pathname) void navigate('/');
     return undefined;
