@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import type { JourneyFile } from '#schemas';
 import { lettersOfCardSecurity } from './letter/card-security.ts';
 import { lettersOfIdentity } from './letter/identity.ts';
+import { lettersOfRegistration } from './letter/registration.ts';
 import { lettersOfServices } from './letter/services.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-it.each([...lettersOfCardSecurity, ...lettersOfIdentity, ...lettersOfServices])(
+it.each([...lettersOfCardSecurity, ...lettersOfIdentity, ...lettersOfRegistration, ...lettersOfServices])(
   '$journey says at $step $at, to the letter: “$words” $rows',
   ({ journey, step, popup, at, words }) => {
     const { steps } = read(`journeys/${journey}/journey.json`) as JourneyFile; // the checks have read it
