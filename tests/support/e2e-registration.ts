@@ -1,0 +1,85 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Holder } from './e2e-holder.ts';
+import type { Kit } from './sandbox-onboarding.ts';
+
+/** The password with which these holders register. */
+export const chosenPassword = 'Zaffiro7!lume';
+
+/** Somebody with a card who is not registered yet, in front of the portal. */
+export type Registrant = ReturnType<typeof createRegistrant>;
+
+/** Makes a registrant with a card of their own, who takes the address of the holder for theirs. */
+export async function registrantOf(holder: Holder): Promise<Registrant> {
+  const tag = holder.username.replace(/\W/gu, '');
+  const reply = await holder.page.request.get(`/sandbox/api/accounts?tag=${tag}`);
+  // The console lists the card that is not registered last.
+  const kit = ((await reply.json()) as { kit?: Kit }[]).at(-1)?.kit;
+  if (kit === undefined) throw new Error('the accounts call lists no kit');
+  return createRegistrant(holder, kit, `${tag}@example.org`);
+}
+
+function createRegistrant(holder: Holder, kit: Kit, email: string) {
+  const { page, hand, button, bank } = holder;
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const write = async (label: string, text: string): Promise<void> => hand.write(field(label), text);
+  const goOn = async (): Promise<void> => hand.press(button('AVANTI'));
+  const arrived = async (title: string): Promise<void> =>
+    expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const answer = async (title: string, ...answers: readonly (readonly [string, string])[]) => {
+    await arrived(title);
+    for (const [label, text] of answers) await write(label, text);
+    await goOn();
+  };
+  const steps = {
+    giveCard: () => answer('Registrati', ['Numero della carta', kit.pan], ['CV2', kit.cv2]),
+    giveFiscalCode: () => answer('Il tuo codice fiscale', ['Codice fiscale', kit.fiscalCode]),
+    giveEmail: () => answer('La tua email', ['Email', email], ['Ripeti l’email', email]),
+    giveCode: () => answer('Codice di registrazione', ['Codice di registrazione', kit.registrationCode]),
+    givePhone: () =>
+      answer('Il tuo numero di cellulare', ['Numero di cellulare', kit.telephone.replace('+39', '')]),
+    givePhoneCode: async () => answer('Inserisci il codice', ['Codice di verifica', await bank.nextCode()]),
+    choosePassword: () =>
+      answer('Scegli la password', ['Password', chosenPassword], ['Ripeti la password', chosenPassword]),
+    answerQuestion: async () => {
+      await arrived('La domanda di sicurezza');
+      await hand.press(page.getByRole('button', { name: /Domanda/u }));
+      await page.getByRole('option').nth(1).click();
+      await write('Risposta', 'Fido');
+      await goOn();
+    },
+    giveConsents: () => answer('I tuoi consensi'),
+    chooseKey: () => answer('Crea il tuo e-Code', ['e-Code', '284917'], ['Ripeti l’e-Code', '284917']),
+  };
+  return {
+    ...holder,
+    ...steps,
+    kit,
+    email,
+    field,
+    write,
+    /** Writes and leaves the field, which is when it is judged. */
+    leave: async (label: string, text: string): Promise<void> => {
+      await write(label, text);
+      await field(label).blur();
+    },
+    goOn,
+    arrived,
+    /** Begins where a holder does: at the login’s link. */
+    begin: async (): Promise<void> => {
+      await page.goto('/');
+      await hand.press(page.getByRole('link', { name: 'Registrati' }));
+      await arrived('Registrati');
+    },
+    /** Opens the link of the newest e-mail. */
+    openLink: async (): Promise<void> => {
+      await page.goto(await linkOf(page.request, email));
+    },
+  };
+}
+
+async function linkOf(request: APIRequestContext, email: string): Promise<string> {
+  const reply = await request.get(`/sandbox/api/outbox?kind=email&to=${email}`);
+  // The console lists what was sent, the newest first.
+  const [newest] = (await reply.json()) as { text: string }[];
+  return /\/confirmEmail\?token=[\w-]+/u.exec(newest?.text ?? '')?.[0] ?? '';
+}
