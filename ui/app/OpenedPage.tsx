@@ -9,6 +9,7 @@ import { useApp } from './app-context.ts';
 import type { Access } from './routes.ts';
 import { useOpenable } from './use-openable.ts';
 import { usePrepared } from './use-prepared.ts';
+import { goBack } from './way-back.ts';
 
 type OpenedPageProps = { opening: Opening; page: string; access: Access };
 
@@ -29,7 +30,7 @@ function RunningPage({ opening, page }: OpenedPageProps) {
   const { openings, session, stores } = useApp();
   const title = useTexts('app')(`pages.${page}`);
   const location = useLocation();
-  const { pathname } = location;
+  const { pathname, state } = location;
   const navigate = useNavigate();
   const [input] = useState(() => openings.input(opening));
   const [round, setRound] = useState(0);
@@ -50,7 +51,7 @@ function RunningPage({ opening, page }: OpenedPageProps) {
     if (outcome === 'not-allowed') return setRefused(openings.refusal(opening, input) ?? 'off');
     setEndedAt(location);
     // A journey that says where it leads has gone there already.
-    if (window.location.pathname === pathname) void navigate('/');
+    if (window.location.pathname === pathname) goBack(navigate, state);
     return undefined;
   };
   // What hindered it may be gone: the holder code was given, say. What runs is left to its own end.

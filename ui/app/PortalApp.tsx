@@ -1,13 +1,14 @@
 import { TextsContext, useTexts } from '#i18n';
 import { JourneyHost, JourneysContext, keepBack, LiveRegion } from '#ui/journey';
 import { KitProvider, PlacesContext } from '#ui/kit';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AppContext } from './app-context.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ShellContext } from './shell-context.ts';
 import type { Shell } from './shell.ts';
+import { openedFrom } from './way-back.ts';
 
 const Messages = lazy(async () => {
   const { Messages: component } = await import('../views/frame/Messages.tsx');
@@ -42,8 +43,11 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
   const t = useTexts('frame');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const go = (path: string) => void navigate(path);
-  useEffect(() => way.bind((path) => void navigate(path)), [way, navigate]);
+  const go = useCallback(
+    (path: string) => void navigate(path, openedFrom(window.location.pathname)),
+    [navigate],
+  );
+  useEffect(() => way.bind(go), [way, go]);
   useLayoutEffect(() => keepBackFor(shell), [shell]);
   const page = useRef(pathname);
   useEffect(() => {
