@@ -1,10 +1,18 @@
+import type { BankReplies } from '#schemas';
 import { createCardsStore, type CardsStore, type SelectionStorage } from './cards.ts';
 import { createHomeTabStore, type HomeTabStore } from './home-tab.ts';
+import { createPerCardStore, type PerCardStore } from './per-card.ts';
 import { createProfileStore, type ProfileStore } from './profile.ts';
 import { createShellStores, type ShellStores } from './shell-stores.ts';
 
 /** All that outlives a view. */
-export type Stores = ShellStores & { profile: ProfileStore; cards: CardsStore; homeTab: HomeTabStore };
+export type Stores = ShellStores & {
+  profile: ProfileStore;
+  cards: CardsStore;
+  homeTab: HomeTabStore;
+  threeDSecure: PerCardStore<BankReplies['readThreeDSecure']>;
+  pin: PerCardStore<BankReplies['readPinStatus']>;
+};
 
 /** Makes the portal’s stores around those that the shell may have made already. */
 export function createStores(storage: SelectionStorage, shell: ShellStores = createShellStores()): Stores {
@@ -13,6 +21,8 @@ export function createStores(storage: SelectionStorage, shell: ShellStores = cre
     profile: createProfileStore(),
     cards: createCardsStore(storage),
     homeTab: createHomeTabStore(),
+    threeDSecure: createPerCardStore(),
+    pin: createPerCardStore(),
   };
 }
 
@@ -22,4 +32,6 @@ export function forgetHolder(stores: Stores): void {
   stores.cards.getState().clear();
   stores.popups.getState().closeLogout();
   stores.homeTab.getState().done();
+  stores.threeDSecure.getState().clear();
+  stores.pin.getState().clear();
 }

@@ -1,0 +1,38 @@
+import { createStore } from 'zustand/vanilla';
+
+/** What the bank said of each card in one matter, by card id, and for which cards it could not be had. */
+export type PerCardState<Value> = {
+  known: Readonly<Record<string, Value>>;
+  failed: Readonly<Record<string, boolean>>;
+};
+
+type PerCardActions<Value> = {
+  /** The bank is asked: what it said before holds no longer. */
+  asking(cardId: string): void;
+  received(cardId: string, value: Value): void;
+  failedFor(cardId: string): void;
+  clear(): void;
+};
+
+/** Makes a store of what is asked card by card, with an error flag for each (TDS-16, PIN-10). */
+export function createPerCardStore<Value>() {
+  return createStore<PerCardState<Value> & PerCardActions<Value>>()((set) => ({
+    known: {},
+    failed: {},
+    asking: (cardId) =>
+      set(({ known: { [cardId]: _before, ...known }, failed }) => ({
+        known,
+        failed: { ...failed, [cardId]: false },
+      })),
+    received: (cardId, value) =>
+      set(({ known, failed }) => ({
+        known: { ...known, [cardId]: value },
+        failed: { ...failed, [cardId]: false },
+      })),
+    failedFor: (cardId) => set(({ failed }) => ({ failed: { ...failed, [cardId]: true } })),
+    clear: () => set({ known: {}, failed: {} }),
+  }));
+}
+
+/** The store of one matter, card by card. */
+export type PerCardStore<Value> = ReturnType<typeof createPerCardStore<Value>>;
