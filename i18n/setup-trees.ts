@@ -8,6 +8,7 @@ export const firstTrees = { app, frame, login } satisfies Record<string, TextTre
 
 const laterTrees = {
   'card-management': () => import('./it/card-management.json', { with: { type: 'json' } }),
+  'card-security': () => import('./it/card-security.json', { with: { type: 'json' } }),
   cards: () => import('./it/cards.json', { with: { type: 'json' } }),
   categories: () => import('./it/categories.json', { with: { type: 'json' } }),
   errors: () => import('./it/errors.json', { with: { type: 'json' } }),

@@ -28,7 +28,7 @@ export function createRouteViews(texts: Texts): RouteViews {
     ),
     'card-management': view(
       async () => (await import('../views/card-management/CardManagementPage.tsx')).CardManagementPage,
-      ['card-management', 'cards'],
+      ['card-management', 'card-security', 'cards'],
     ),
   };
 }

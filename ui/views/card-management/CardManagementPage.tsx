@@ -14,6 +14,7 @@ import { OnlinePurchases } from './OnlinePurchases.tsx';
 import { Payments } from './Payments.tsx';
 import { phoneBoxState } from './phone-box.ts';
 import { PhoneBox } from './PhoneBox.tsx';
+import { PinBox } from './pin/PinBox.tsx';
 import { SecurityAlerts } from './SecurityAlerts.tsx';
 import { ServicesOnRequest } from './ServicesOnRequest.tsx';
 import { StatementDelivery } from './StatementDelivery.tsx';
@@ -75,6 +76,7 @@ function LoadedServices({ context }: { context: CardContextData }) {
       <PhoneBox context={context} isOpening={isOpening} onEdit={() => void open()} />
       <SecurityAlerts context={context} />
       <OnlinePurchases context={context} />
+      <PinBox />
       <FamilyCards context={context} />
       <Payments context={context} />
       <StatementDelivery context={context} />

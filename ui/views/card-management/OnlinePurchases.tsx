@@ -2,9 +2,11 @@ import { useTexts } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { useApp } from '#ui/app';
 import { Link } from '#ui/kit';
+import { EcodeBox } from './ecode/EcodeBox.tsx';
 import { isAtOnlineBanking } from './online-banking.ts';
 import styles from './OnlinePurchases.module.css';
 import { SpendingTile } from './SpendingTile.tsx';
+import { ThreeDSecureSection } from './three-d-secure/ThreeDSecureSection.tsx';
 import { TileSection } from './TileSection.tsx';
 
 /** Shows what protects the card’s purchases online; of a card linked to online banking, the way there (MGMT-03, IBAN-02). */
@@ -13,11 +15,16 @@ export function OnlinePurchases({ context }: { context: CardContextData }) {
   if (isAtOnlineBanking(context)) return <AtOnlineBanking />;
   const { spendingControl } = context.functions;
   const spending = spendingControl.length > 0 ? context.profiling.SPENDING_CONTROL : undefined;
-  if (!spending) return null;
   return (
-    <TileSection title={t('online.title')}>
-      <SpendingTile context={context} service={spending} />
-    </TileSection>
+    <>
+      <ThreeDSecureSection />
+      <EcodeBox />
+      {spending && (
+        <TileSection title={t('online.title')}>
+          <SpendingTile context={context} service={spending} />
+        </TileSection>
+      )}
+    </>
   );
 }
 

@@ -20,7 +20,16 @@ type Answer<Id extends OperationId> = (
 /** What a fake bank answers to each call; a call that it does not know cannot be reached. */
 export type Answers = { [Id in OperationId]?: Answer<Id> };
 
-const trees = ['card-management', 'cards', 'categories', 'home', 'operations', 'statements'] as const;
+const trees = [
+  'card-management',
+  'card-security',
+  'cards',
+  'categories',
+  'errors',
+  'home',
+  'operations',
+  'statements',
+] as const;
 
 /** Stands in for journeys of which none is written yet. */
 const nothingOpens: Openings = {

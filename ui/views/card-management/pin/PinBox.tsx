@@ -1,0 +1,64 @@
+import { useTexts } from '#i18n';
+import type { CardContextData } from '#schemas';
+import { useOpenable } from '#ui/app';
+import { Button, Notice } from '#ui/kit';
+import { useSelectedCard } from '../../cards/use-selected-card.ts';
+import { OpenButton } from '../security-box/OpenButton.tsx';
+import { Refused } from '../security-box/Refused.tsx';
+import { SecurityBox } from '../security-box/SecurityBox.tsx';
+import { type Pin, usePin } from './use-pin.ts';
+
+const place = '/pinView/request';
+
+/** Leads to the PIN of the selected card, or asks the bank for it first. */
+export function PinBox() {
+  const { context } = useSelectedCard();
+  if (context?.profiling.PIN_CARD === undefined) return null;
+  return <LoadedBox key={context.cardInfo.card.id} context={context} />;
+}
+
+function LoadedBox({ context: { cardInfo, profiling } }: { context: CardContextData }) {
+  const t = useTexts('card-security');
+  const { reason } = useOpenable(place);
+  const pin = usePin(cardInfo.card.id, reason === undefined);
+  const message = reason === 'blocked' ? profiling.PIN_CARD?.cardBlockedMessage : undefined;
+  return (
+    <SecurityBox
+      title={t('pin.title')}
+      text={t('pin.text')}
+      actions={reason === undefined && <PinAction pin={pin} />}
+    >
+      {reason && <Refused reason={reason} message={message} />}
+      {reason === undefined && <PinNews pin={pin} />}
+    </SecurityBox>
+  );
+}
+
+function PinNews({ pin: { status, hasFailed } }: { pin: Pin }) {
+  const t = useTexts('card-security');
+  if (hasFailed) {
+    return (
+      <Notice tone="critical" isAnnounced>
+        {t('pin.failed')}
+      </Notice>
+    );
+  }
+  if (status?.status === 'NOT_REQUESTED') return <p>{t('pin.notRequested')}</p>;
+  return status?.arrivesBy === undefined ? null : <Notice tone="info">{t('pin.onItsWay')}</Notice>;
+}
+
+function PinAction({ pin: { status, hasFailed, isAsking, read, request } }: { pin: Pin }) {
+  const t = useTexts('card-security');
+  const isMissing = status?.status === 'NOT_REQUESTED';
+  if (!hasFailed && !isMissing) return <OpenButton opens={place}>{t('pin.view')}</OpenButton>;
+  return (
+    <Button
+      variant="secondary"
+      isLoading={isAsking}
+      loadingLabel={t('pin.requesting')}
+      onPress={isMissing ? request : read}
+    >
+      {t(isMissing ? 'pin.request' : 'pin.retry')}
+    </Button>
+  );
+}

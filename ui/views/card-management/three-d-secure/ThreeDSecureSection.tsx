@@ -1,0 +1,125 @@
+import { formatMaskedPhone, useTexts } from '#i18n';
+import type { CardContextData } from '#schemas';
+import { useStored } from '#ui/app';
+import { Badge, Facts, Loading, Notice, Skeleton } from '#ui/kit';
+import { useSelectedCard } from '../../cards/use-selected-card.ts';
+import { Blocked } from '../security-box/Blocked.tsx';
+import { OpenButton } from '../security-box/OpenButton.tsx';
+import { Refused } from '../security-box/Refused.tsx';
+import { SecurityBox } from '../security-box/SecurityBox.tsx';
+import { type ThreeDSecureInfo, useThreeDSecure } from './use-three-d-secure.ts';
+
+/**
+ * Shows how purchases online are protected; nothing where the profile has the service off (TDS-06), or the card has no
+ * security controls (MGMT-04).
+ */
+export function ThreeDSecureSection() {
+  const { context } = useSelectedCard();
+  const isOn = useStored(
+    'profile',
+    ({ profile }) => profile?.profiling['3D_SECURE']?.prop.state === 'ATTIVO',
+  );
+  const hasService =
+    context?.profiling['3D_SECURE']?.prop.state === 'ATTIVO' && context.functions.securityControl.length > 0;
+  return isOn && hasService ? <ReadSection context={context} /> : null;
+}
+
+/** Waits for what the bank says, and shows nothing when it cannot be had (TDS-05). */
+function ReadSection({ context }: { context: CardContextData }) {
+  const t = useTexts('card-security');
+  const info = useThreeDSecure(context.cardInfo.card.id, true);
+  if (info === 'failed' || info?.profilation3D.active === 'DISATTIVO') return null;
+  if (info) return <LoadedSection info={info} context={context} />;
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}
+
+type LoadedProps = { info: ThreeDSecureInfo; context: CardContextData };
+
+function LoadedSection({ info, context }: LoadedProps) {
+  const t = useTexts('card-security');
+  const hindrance = hindranceOf(info);
+  return (
+    <SecurityBox
+      title={t('threeDSecure.title')}
+      text={t('threeDSecure.text')}
+      badge={<StatusBadge status={info.status} />}
+    >
+      {hindrance ? <Refused {...hindrance} /> : <Standing info={info} context={context} />}
+    </SecurityBox>
+  );
+}
+
+const badges = {
+  ACTIVE: ['positive', 'threeDSecure.active'],
+  BLOCKED: ['warning', 'blocked.badge'],
+  DISABLED: ['neutral', 'threeDSecure.inactive'],
+} as const;
+
+function StatusBadge({ status }: Pick<ThreeDSecureInfo, 'status'>) {
+  const t = useTexts('card-security');
+  const [tone, words] = badges[status];
+  return <Badge tone={tone}>{t(words)}</Badge>;
+}
+
+/** The bank’s own words go before ours. */
+function hindranceOf({ profilation3D: { cardBlocked, cardBlockedMessage, limited } }: ThreeDSecureInfo) {
+  if (cardBlocked) return { reason: 'blocked', message: cardBlockedMessage } as const;
+  return limited ? ({ reason: 'limited' } as const) : undefined;
+}
+
+function Standing({ info, context }: LoadedProps) {
+  const t = useTexts('card-security');
+  switch (info.status) {
+    case 'BLOCKED':
+      return <Blocked opens={unlockOf(context)} label={t('threeDSecure.unlockLabel')} />;
+    case 'DISABLED':
+      return <Inactive hasAlerts={context.profiling.SERVIZI_SMS?.active === 'ATTIVO'} />;
+    case 'ACTIVE':
+      return <Active info={info} />;
+  }
+}
+
+/** Answers the popup that unlocks 3D Secure, with the e-Code when that is blocked too (ECODE-09). */
+function unlockOf({ profiling }: CardContextData): string {
+  return profiling.KEY_6?.status === 'BLOCKED' ? 'UNLOCK_3DS_KEYSIX_POPUP' : 'UNLOCK_3DS_POPUP';
+}
+
+/** Switches it on directly, or asks for the SMS alerts first (TDS-03). */
+function Inactive({ hasAlerts }: { hasAlerts: boolean }) {
+  const t = useTexts('card-security');
+  if (hasAlerts) {
+    return (
+      <div>
+        <OpenButton opens="THREED_ACTIVATE" label={t('threeDSecure.activateLabel')}>
+          {t('threeDSecure.activate')}
+        </OpenButton>
+      </div>
+    );
+  }
+  return (
+    <Notice
+      tone="info"
+      action={<OpenButton opens="/smsAlert/activate">{t('threeDSecure.toAlerts')}</OpenButton>}
+    >
+      {t('threeDSecure.alertsFirst')}
+    </Notice>
+  );
+}
+
+/** Cannot be switched off (TDS-04). */
+function Active({ info }: Pick<LoadedProps, 'info'>) {
+  const t = useTexts('card-security');
+  return (
+    <Facts
+      facts={[
+        { label: t('threeDSecure.state'), value: t('threeDSecure.always') },
+        { label: t('threeDSecure.phone'), value: formatMaskedPhone(info.telephone3DSServices) },
+        { label: t('threeDSecure.phrase'), value: info.phrase },
+      ]}
+    />
+  );
+}
