@@ -8,6 +8,8 @@ at('confirm').addEventListener('click', async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ state: received.get('state') ?? '' }),
   });
+  // On its way back the provider leads to a page of the portal, which tells the one that waits.
+  if (reply.ok) new BroadcastChannel('percorso:return').postMessage({ kind: 'identity-returned' });
   at('status').textContent = reply.ok
     ? 'Fatto: puoi tornare al portale.'
     : 'Il riferimento non è valido o è già stato usato.';
