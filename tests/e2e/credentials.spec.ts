@@ -1,0 +1,78 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('a password changes with the old one and a code; a wrong old one is told at its field [PWD-04] [PWD-12] [PWD-14] [ROUTE-29] [ROUTE-51]', async ({
+  page,
+  bank,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  await holder.logInTowards('/editPassword/newPassword');
+  const old = page.getByLabel('Password attuale', { exact: true });
+  const next = page.getByLabel('Nuova password', { exact: true });
+
+  await hand.write(old, 'Sbagliata1!');
+  await hand.write(next, 'tramonto');
+  await next.blur();
+  await expect(page.getByText('La password non rispetta i criteri di sicurezza').first()).toBeVisible();
+  await hand.write(next, 'Tramonto7!mare');
+  await hand.write(page.getByLabel('Ripeti la nuova password', { exact: true }), 'Tramonto7!mare');
+  await hand.press(button('SALVA LA PASSWORD'));
+  await expect(old).toHaveAccessibleDescription(/La password attuale non è corretta\./u);
+  await hand.write(old, 'Percorso1!');
+  await hand.press(button('SALVA LA PASSWORD'));
+  await holder.confirmIdentity();
+
+  await expect(page.getByText(/La tua nuova password è attiva/u)).toBeVisible();
+  await expect(page).toHaveURL(/\/n\/profile$/u);
+  expect(await bank.countCalls('updatePassword')).toBe(3);
+});
+
+test('a security question changes after the answer to the one of before [SECQ-01] [SECQ-02] [ROUTE-28]', async ({
+  page,
+  typistOf,
+}) => {
+  const holder = typistOf('standard');
+  const { hand, button } = holder;
+  await holder.logInTowards('/editSecureQuestion');
+  const answer = page.getByRole('textbox', { name: 'La tua risposta' });
+
+  await hand.write(answer, 'Milano');
+  await hand.press(button('AVANTI'));
+  await expect(answer).toHaveAccessibleDescription(/La risposta non è corretta/u);
+  await hand.write(answer, 'roma');
+  await hand.press(button('AVANTI'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Scegli la nuova domanda' })).toBeFocused();
+  await hand.write(page.getByRole('textbox', { name: 'Nuova risposta' }), 'Briciola');
+  await expect(button('SALVA')).toBeDisabled();
+  await hand.press(page.getByRole('button', { name: 'Nuova domanda' }));
+  await expect(page.getByRole('option').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await hand.press(button('SALVA'));
+  await holder.confirmIdentity();
+
+  await expect(page.getByText('La tua nuova domanda di sicurezza è attiva.')).toBeVisible();
+});
+
+test('one number becomes that of every card once its code has proved it [ROUTE-26] [ERR-01]', async ({
+  page,
+  bank,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  const { hand, button, codeField } = holder;
+  await holder.logInTowards('/remediateNumber');
+
+  await hand.write(page.getByRole('textbox', { name: 'Numero di cellulare' }), '3407654321');
+  await hand.press(button('AVANTI'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Inserisci il codice' })).toBeFocused();
+  await holder.enterCode('000000', 'AVANTI');
+  await expect(codeField).toHaveAccessibleDescription(/Codice errato\./u);
+  await holder.enterCode(await bank.nextCode(), 'AVANTI');
+
+  const done = holder.popup('Fatto!');
+  await expect(done.getByText(/tutte le tue carte usano il numero \*{8}21/u)).toBeVisible();
+  await hand.press(button('CHIUDI'));
+  await expect(holder.cards).toBeVisible();
+});
