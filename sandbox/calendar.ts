@@ -24,17 +24,14 @@ export const dayMs = 86_400_000;
 
 /** Reads an instant as a clock in Rome shows it. */
 export function romeTime(ms: number): RomeTime {
-  const found = Object.fromEntries(
-    romeFields.formatToParts(ms).map(({ type, value }) => [type, Number(value)]),
-  );
-  const read = (name: string) => found[name] ?? 0;
+  const shown = new Date(ms + romeOffsetMinutes(ms) * 60_000);
   return {
-    year: read('year'),
-    month: read('month'),
-    day: read('day'),
-    hour: read('hour'),
-    minute: read('minute'),
-    second: read('second'),
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
   };
 }
 
@@ -64,11 +61,27 @@ export function addMonths(month: number, count: number): number {
   return Math.trunc(index / 12) * 100 + (index % 12) + 1;
 }
 
+const hourMs = 3_600_000;
+const mostOffsets = 20_000;
+const offsets = new Map<number, number>();
+
+/** Reads how far Rome is from UTC, once an hour of the calendar: it changes at full hours alone. */
 function romeOffsetMinutes(ms: number): number {
-  const { year, month, day, hour, minute, second } = romeTime(ms);
-  return Math.round(
-    (Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(ms / 1000) * 1000) / 60_000,
-  );
+  const hour = Math.floor(ms / hourMs);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  const offset = readOffsetMinutes(hour * hourMs);
+  offsets.set(hour, offset);
+  return offset;
+}
+
+function readOffsetMinutes(ms: number): number {
+  const found = new Map(romeFields.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (
+    ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+  ).map((name) => found.get(name));
+  return Math.round((Date.UTC(year, month - 1, day, hour, minute, second) - ms) / 60_000);
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');

@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { keepQuery } from '../db/keep-queries.ts';
 import { sessions, users } from '../db/schema.ts';
 import type { Policy } from '../policy.ts';
 import type { Holder, Stage } from '../server/call.ts';
@@ -23,17 +24,22 @@ export async function openSession(db: Database, { userId, now, stage = 'login' }
   return token;
 }
 
+const openSessions = keepQuery((db) =>
+  db
+    .select({ session: sessions, username: users.username, name: users.name, surname: users.surname })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(sessions.endedAt)))
+    .prepare('open_session'),
+);
+
 /**
  * Finds the session of a token, unless it ended by logout, by inactivity or by age (S-27, S-28). Counts as activity
  * unless the call is a background one.
  */
 export async function findSession(db: Database, token: string, lookup: Lookup): Promise<LiveSession | null> {
   const { now, rules, background } = lookup;
-  const [row] = await db
-    .select({ session: sessions, username: users.username, name: users.name, surname: users.surname })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashReference(token)), isNull(sessions.endedAt)));
+  const [row] = await openSessions(db).execute({ tokenHash: hashReference(token) });
   if (row === undefined) return null;
   const { id, userId, stage, seenAt, createdAt } = row.session;
   if (now - seenAt > rules.idleMs || now - createdAt > rules.absoluteMs) return null;

@@ -1,22 +1,43 @@
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ServiceId } from '#schemas';
 import { romeMonth } from '../../calendar.ts';
 import type { Database } from '../../db/database.ts';
+import { keepQuery } from '../../db/keep-queries.ts';
 import { cards, operations, phones } from '../../db/schema.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 
 /** A card as it is stored. */
 export type CardRow = typeof cards.$inferSelect;
 
+/** A card without its services, which are most of what it weighs, for calls that ask for many at once. */
+export type PlainCard = Omit<CardRow, 'profiling' | 'functions'>;
+
 /** What a card has been used for: this month, together with the cards that hang on it, and ever. */
 export type CardUse = { spent: number; spentPosition: number; balance: number };
 
+const { profiling: _profiling, functions: _functions, ...plainColumns } = getTableColumns(cards);
+const isOwn = and(eq(cards.id, sql.placeholder('cardId')), eq(cards.userId, sql.placeholder('userId')));
+const ownCard = keepQuery((db) => db.select().from(cards).where(isOwn).prepare('own_card'));
+const ownPlainCard = keepQuery((db) =>
+  db.select(plainColumns).from(cards).where(isOwn).prepare('own_plain_card'),
+);
+
 /** Finds a card of the holder; someone else's is as good as none (S-34). */
-export async function findCard({ db, holder }: HolderCall, cardId: string): Promise<CardRow | Refusal> {
-  const [card] = await db
-    .select()
-    .from(cards)
-    .where(and(eq(cards.id, Number(cardId)), eq(cards.userId, holder.userId)));
+export const findCard = (call: HolderCall, cardId: string): Promise<CardRow | Refusal> =>
+  findWith(ownCard(call.db), call, cardId);
+
+/** Finds a card of the holder without its services. */
+export const findPlainCard = (call: HolderCall, cardId: string): Promise<PlainCard | Refusal> =>
+  findWith(ownPlainCard(call.db), call, cardId);
+
+type CardQuery<Row> = { execute(values: { cardId: number; userId: number }): Promise<Row[]> };
+
+async function findWith<Row>(
+  query: CardQuery<Row>,
+  { holder }: HolderCall,
+  cardId: string,
+): Promise<Row | Refusal> {
+  const [card] = await query.execute({ cardId: Number(cardId), userId: holder.userId });
   return card ?? refuse('NOT_FOUND', { pointer: '/cardId' });
 }
 

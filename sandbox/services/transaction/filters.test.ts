@@ -1,6 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../db/database.ts';
+import type { Fitting } from './fitting.ts';
 import { fits, type OperationFilters } from './filters.ts';
 
 const filters: OperationFilters = {
@@ -30,8 +31,8 @@ describe('the page of a list', () => {
 
   afterAll(() => open.close());
 
-  async function planOf(where: SQL | undefined): Promise<string> {
-    const picked = sql`select id from operations where ${where} order by at desc, id desc limit 20 offset 1980`;
+  async function planOf({ where, values }: Fitting): Promise<string> {
+    const picked = sql`select id from operations where ${where((name) => sql`${values[name]}`)} order by at desc, id desc limit 20 offset 1980`;
     const { rows } = await open.db.transaction(async (tx) => {
       // An empty table would be read from end to end; what matters is whether the index can do without it.
       await tx.execute(sql`set local enable_seqscan = off`);

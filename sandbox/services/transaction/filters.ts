@@ -1,16 +1,17 @@
-import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { ListTransactionsRequest } from '#schemas';
 import { dayMs } from '../../calendar.ts';
 import { operations } from '../../db/schema.ts';
 import { refuse, type Call, type Confirmation, type Refusal } from '../../server/call.ts';
-import type { CardRow } from '../card-service/store.ts';
+import type { PlainCard } from '../card-service/store.ts';
+import type { Fitting } from './fitting.ts';
 import { isOpenPurchase } from './purchases.ts';
 
 /** Which operations of a card are wanted; what is left out does not matter. */
 export type OperationFilters = Omit<ListTransactionsRequest, 'pageLimit' | 'pageNumber'>;
 
 /** Refuses filters that contradict each other, and those by amount where amounts are hidden. */
-export function refuseFilters(filters: OperationFilters, card: CardRow): Refusal | null {
+export function refuseFilters(filters: OperationFilters, card: PlainCard): Refusal | null {
   const { amountFrom, amountTo, dateFrom, dateTo } = filters;
   // A family card hides its amounts; filters by amount would tell them all the same.
   if (card.family && amountFrom !== undefined) return refuse('FILTER_REFUSED', { pointer: '/amountFrom' });
@@ -35,31 +36,97 @@ export async function confirmOldOperations({
   return { data: { cardId: body.cardId }, payload: {} };
 }
 
-/** Picks the operations that fit every filter, in the database; each value is a parameter (S-41). */
-export const fits = (filters: OperationFilters): SQL | undefined =>
-  and(
-    eq(operations.cardId, Number(filters.cardId)),
-    filters.dateFrom === undefined ? undefined : gte(operations.at, Date.parse(filters.dateFrom)),
-    filters.dateTo === undefined ? undefined : lte(operations.at, Date.parse(filters.dateTo)),
-    filters.amountFrom === undefined ? undefined : gte(operations.chargeCents, filters.amountFrom),
-    filters.amountTo === undefined ? undefined : lte(operations.chargeCents, filters.amountTo),
-    anyOf(filters.category, (codes) => inArray(operations.category, codes)),
-    anyOf(filters.merchantCode, (codes) => inArray(operations.merchantCode, codes)),
-    anyOf(filters.merchantName, (words) => or(...words.map(isInName))),
-    ...flags(filters),
-  );
+/** One filter: the values that it takes when it is set, and what they ask of an operation. */
+type Condition = {
+  name: string;
+  values: (filters: OperationFilters) => readonly unknown[];
+  test: (slots: SQLWrapper[]) => SQL | undefined;
+};
 
-function flags({ flagSign, flagCurrency, flagPaymentType, installmentStatus }: OperationFilters) {
-  return [
-    flagSign && eq(operations.recharge, flagSign === 'P'),
-    flagPaymentType && eq(operations.byPhone, flagPaymentType === 'phone'),
-    flagCurrency && sql`(${operations.originalCurrency} = 'EUR') = ${flagCurrency === 'euro'}`,
-    installmentStatus && isOpenPurchase(),
-  ];
-}
+const only = <T, U>(value: T | undefined, read: (value: T) => U): U[] =>
+  value === undefined ? [] : [read(value)];
+const first = (test: (slot: SQLWrapper) => SQL) => (slots: SQLWrapper[]) => and(...slots.map(test));
 
-const isInName = (word: string) =>
+const conditions: readonly Condition[] = [
+  {
+    name: 'cardId',
+    values: ({ cardId }) => [Number(cardId)],
+    test: first((id) => eq(operations.cardId, id)),
+  },
+  {
+    name: 'dateFrom',
+    values: ({ dateFrom }) => only(dateFrom, Date.parse),
+    test: first((from) => gte(operations.at, from)),
+  },
+  {
+    name: 'dateTo',
+    values: ({ dateTo }) => only(dateTo, Date.parse),
+    test: first((to) => lte(operations.at, to)),
+  },
+  {
+    name: 'amountFrom',
+    values: ({ amountFrom }) => only(amountFrom, Number),
+    test: first((from) => gte(operations.chargeCents, from)),
+  },
+  {
+    name: 'amountTo',
+    values: ({ amountTo }) => only(amountTo, Number),
+    test: first((to) => lte(operations.chargeCents, to)),
+  },
+  {
+    name: 'category',
+    values: ({ category }) => category ?? [],
+    test: (codes) => isOneOf(operations.category, codes),
+  },
+  {
+    name: 'merchantCode',
+    values: ({ merchantCode }) => merchantCode ?? [],
+    test: (codes) => isOneOf(operations.merchantCode, codes),
+  },
+  {
+    name: 'merchantName',
+    values: ({ merchantName }) => merchantName ?? [],
+    test: (words) => or(...words.map(isInName)),
+  },
+  {
+    name: 'flagSign',
+    values: ({ flagSign }) => only(flagSign, (sign) => sign === 'P'),
+    test: first((recharge) => eq(operations.recharge, recharge)),
+  },
+  {
+    name: 'flagPaymentType',
+    values: ({ flagPaymentType }) => only(flagPaymentType, (type) => type === 'phone'),
+    test: first((byPhone) => eq(operations.byPhone, byPhone)),
+  },
+  {
+    name: 'flagCurrency',
+    values: ({ flagCurrency }) => only(flagCurrency, (currency) => currency === 'euro'),
+    test: first((euro) => sql`(${operations.originalCurrency} = 'EUR') = ${euro}::boolean`),
+  },
+  {
+    name: 'installmentStatus',
+    values: ({ installmentStatus }) => only(installmentStatus, () => true),
+    test: first((open) => sql`(${isOpenPurchase()}) = ${open}::boolean`),
+  },
+];
+
+const isOneOf = (column: SQLWrapper, codes: SQLWrapper[]) => sql`${column} in (${sql.join(codes, sql`, `)})`;
+
+const slotsOf = (name: string, given: readonly unknown[]) => given.map((_, index) => `${name}${index}`);
+
+const isInName = (word: SQLWrapper) =>
   sql`position(lower(${word}::text) in lower(${operations.merchantName})) > 0`;
 
-const anyOf = <T>(values: T[] | undefined, test: (values: T[]) => SQL | undefined) =>
-  values === undefined || values.length === 0 ? undefined : test(values);
+/** Picks the operations that fit every filter, in the database; each value is a parameter (S-41). */
+export function fits(filters: OperationFilters): Fitting {
+  const set = conditions
+    .map((condition) => ({ ...condition, given: condition.values(filters) }))
+    .filter(({ given }) => given.length > 0);
+  return {
+    shape: set.map(({ name, given }) => `${name}${given.length}`).join(' '),
+    values: Object.fromEntries(
+      set.flatMap(({ name, given }) => slotsOf(name, given).map((slot, index) => [slot, given[index]])),
+    ),
+    where: (slot) => and(...set.map(({ name, given, test }) => test(slotsOf(name, given).map(slot)))),
+  };
+}

@@ -1,6 +1,6 @@
 import type { ListTransactionsRequest } from '#schemas';
 import { done, type Call, type Handlers, type Refusal } from '../../server/call.ts';
-import { findCard, type CardRow } from '../card-service/store.ts';
+import { findCard, findPlainCard, type PlainCard } from '../card-service/store.ts';
 import { categories } from './categories.ts';
 import { detailHandlers } from './details.ts';
 import { downloadHandlers } from './download.ts';
@@ -52,8 +52,8 @@ export const transactionHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Finds the card, and refuses filters that do not become it. */
-async function openCard(call: Call<'listTransactions'>): Promise<CardRow | Refusal> {
-  const card = await findCard(call, call.body.cardId);
+async function openCard(call: Call<'listTransactions'>): Promise<PlainCard | Refusal> {
+  const card = await findPlainCard(call, call.body.cardId);
   return 'kind' in card ? card : (refuseFilters(call.body, card) ?? card);
 }
 
@@ -61,7 +61,7 @@ async function openCard(call: Call<'listTransactions'>): Promise<CardRow | Refus
 const firstOf = ({ pageNumber, pageLimit, installmentStatus }: ListTransactionsRequest): number =>
   (pageNumber - 1) * (installmentStatus === undefined ? pageLimit : 1);
 
-function monthView({ month, spent, recharged }: MonthTotal, card: CardRow) {
+function monthView({ month, spent, recharged }: MonthTotal, card: PlainCard) {
   const named = { year: Math.trunc(month / 100), month: month % 100 };
   if (card.family) return named;
   const totalAmount = { value: spent, currency: 'EUR' };

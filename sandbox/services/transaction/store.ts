@@ -1,8 +1,10 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { addMonths, romeMonth } from '../../calendar.ts';
+import { keepQueries } from '../../db/keep-queries.ts';
 import { operations } from '../../db/schema.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
+import type { Fitting } from './fitting.ts';
 import { isPlanned } from './purchases.ts';
 
 /** An operation as it is stored. */
@@ -19,37 +21,51 @@ type Part = { limit: number; offset: number };
 
 type Within = Pick<HolderCall, 'db'>;
 
+const counts = keepQueries(
+  (db, { where, shape }: Fitting) =>
+    db.select({ total: count() }).from(operations).where(where(sql.placeholder)).prepare(`count ${shape}`),
+  ({ shape }) => shape,
+);
+
+const parts = keepQueries(
+  (db, { where, shape }: Fitting) => {
+    // The index answers which rows they are, however far back; only those are then read whole.
+    const picked = db
+      .select({ id: operations.id })
+      .from(operations)
+      .where(where(sql.placeholder))
+      .orderBy(desc(operations.at), desc(operations.id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'));
+    return db
+      .select({ ...getTableColumns(operations), planned: isPlanned })
+      .from(operations)
+      .where(inArray(operations.id, picked))
+      .orderBy(desc(operations.at), desc(operations.id))
+      .prepare(`part ${shape}`);
+  },
+  ({ shape }) => shape,
+);
+
 /** Reads a part of the operations that fit, newest first, and counts all of them; both in the database (S-54). */
 export async function readPage(
-  { db }: Within,
-  where: SQL | undefined,
+  within: Within,
+  fitting: Fitting,
   part: Part,
 ): Promise<{ rows: ListedOperation[]; total: number }> {
-  return { rows: await readPart({ db }, where, part), total: await countFitting({ db }, where) };
+  const [rows, total] = await Promise.all([readPart(within, fitting, part), countFitting(within, fitting)]);
+  return { rows, total };
 }
 
 /** Counts the operations that fit. */
-export async function countFitting({ db }: Within, where: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(operations).where(where);
+export async function countFitting({ db }: Within, fitting: Fitting): Promise<number> {
+  const [counted] = await counts(db, fitting).execute(fitting.values);
   return counted?.total ?? 0;
 }
 
 /** Reads a part of the operations that fit, newest first. */
-export function readPart({ db }: Within, where: SQL | undefined, part: Part): Promise<ListedOperation[]> {
-  // The index answers which rows they are, however far back; only those are then read whole.
-  const picked = db
-    .select({ id: operations.id })
-    .from(operations)
-    .where(where)
-    .orderBy(desc(operations.at), desc(operations.id))
-    .limit(part.limit)
-    .offset(part.offset);
-  return db
-    .select({ ...getTableColumns(operations), planned: isPlanned })
-    .from(operations)
-    .where(inArray(operations.id, picked))
-    .orderBy(desc(operations.at), desc(operations.id));
-}
+export const readPart = ({ db }: Within, fitting: Fitting, part: Part): Promise<ListedOperation[]> =>
+  parts(db, fitting).execute({ ...fitting.values, ...part });
 
 /** Finds a recorded operation among those of some cards; what is not booked yet has no name. */
 export async function findOperation(
@@ -76,12 +92,16 @@ export async function findOperation(
 }
 
 /** Picks the other operations of a card at the merchant of one; nothing when the merchant has no code. */
-export const atSameMerchant = ({ id, cardId, merchantCode }: OperationRow): SQL | undefined =>
-  and(
-    eq(operations.cardId, cardId),
-    merchantCode === null ? sql`false` : eq(operations.merchantCode, merchantCode),
-    ne(operations.id, id),
-  );
+export const atSameMerchant = ({ id, cardId, merchantCode }: OperationRow): Fitting => ({
+  shape: 'same merchant',
+  values: { id, cardId, merchantCode },
+  where: (slot) =>
+    and(
+      eq(operations.cardId, slot('cardId')),
+      eq(operations.merchantCode, slot('merchantCode')),
+      ne(operations.id, slot('id')),
+    ),
+});
 
 /** Sums up the recorded operations of the current month and the 12 before it, newest month first. */
 export const readMonths = (call: HolderCall, cardId: number): Promise<MonthTotal[]> =>

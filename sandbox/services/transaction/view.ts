@@ -1,13 +1,13 @@
 import type { Operation } from '#schemas';
 import { romeInstant } from '../../calendar.ts';
 import { maskPan } from '../../security/masking.ts';
-import type { CardRow } from '../card-service/store.ts';
+import type { PlainCard } from '../card-service/store.ts';
 import { categoryOf } from './categories.ts';
 import { canBeSplit } from './purchases.ts';
 import type { ListedOperation, OperationRow } from './store.ts';
 
 /** Writes an operation as the contract has it; of a family card without amounts (S-36). */
-export function operationView(row: ListedOperation, card: CardRow, charger: string): Operation {
+export function operationView(row: ListedOperation, card: PlainCard, charger: string): Operation {
   const { cssCategory, iconCategory, code } = categoryOf(row.category);
   return {
     // What is not booked yet has no name of its own.
