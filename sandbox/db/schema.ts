@@ -7,6 +7,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { CardProfiling, CardFunctions, ScaPayload, UserProfiling } from '#schemas';
 
@@ -81,6 +82,12 @@ export const operations = pgTable('operations', {
   exchange: text('exchange'),
   recharge: boolean('recharge').notNull(),
   byPhone: boolean('by_phone').notNull(),
+});
+
+/** A stamp that the database changes whenever operations of the card come, change or go. */
+export const operationStamps = pgTable('operation_stamps', {
+  cardId: bigint('card_id', { mode: 'number' }).primaryKey(),
+  stamp: uuid('stamp').notNull(),
 });
 
 /** Who is logged in; only the hash of the token is kept (S-25). */

@@ -62,12 +62,15 @@ describe.each(await databasePlaces())('the phone top-up on $name', (place) => {
     const cardId = holder.cardIds[1] ?? '';
     const before = await cardOf(holder, cardId);
     const body = { cardId, netAmount: 2000, payee };
+    const page = { cardId, pageLimit: 1, pageNumber: 1 };
+    const listed = replyOf(await bank.call('listTransactions', page, { token: holder.token }));
 
     const { reply, owner } = await pay(holder, body);
 
     const after = await cardOf(owner, cardId);
-    const page = { cardId, pageLimit: 1, pageNumber: 1 };
-    const { transactions } = replyOf(await bank.call('listTransactions', page, { token: owner.token }));
+    const { transactions, totalTransactionNumber } = replyOf(
+      await bank.call('listTransactions', page, { token: owner.token }),
+    );
     const sent = await bank.console<{ text: string; code: string | null }[]>(
       'GET',
       `outbox?to=${encodeURIComponent(holder.username)}`,
@@ -76,6 +79,7 @@ describe.each(await databasePlaces())('the phone top-up on $name', (place) => {
     expect(reply).toMatchObject({ status: 'PENDING', refreshCardContext: true });
     expect(after.calculatedAvailability).toBe((before.calculatedAvailability ?? 0) - 2000);
     expect(after.spent).toBe((before.spent ?? 0) + 2000);
+    expect(totalTransactionNumber).toBe(listed.totalTransactionNumber + 1);
     expect(transactions[0]).toMatchObject({
       transactionStatus: 'P',
       category: 'SERVIZITELEFONICI',

@@ -3,7 +3,7 @@ import type { ServiceId } from '#schemas';
 import { romeMonth } from '../../calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { keepQuery } from '../../db/keep-queries.ts';
-import { cards, operations, phones } from '../../db/schema.ts';
+import { cards, operations, operationStamps, phones } from '../../db/schema.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 
 /** A card as it is stored. */
@@ -12,23 +12,31 @@ export type CardRow = typeof cards.$inferSelect;
 /** A card without its services, which are most of what it weighs, for calls that ask for many at once. */
 export type PlainCard = Omit<CardRow, 'profiling' | 'functions'>;
 
+/** A card with the stamp of its operations; null while it has none. */
+export type StampedCard = PlainCard & { stamp: string | null };
+
 /** What a card has been used for: this month, together with the cards that hang on it, and ever. */
 export type CardUse = { spent: number; spentPosition: number; balance: number };
 
 const { profiling: _profiling, functions: _functions, ...plainColumns } = getTableColumns(cards);
 const isOwn = and(eq(cards.id, sql.placeholder('cardId')), eq(cards.userId, sql.placeholder('userId')));
 const ownCard = keepQuery((db) => db.select().from(cards).where(isOwn).prepare('own_card'));
-const ownPlainCard = keepQuery((db) =>
-  db.select(plainColumns).from(cards).where(isOwn).prepare('own_plain_card'),
+const ownStampedCard = keepQuery((db) =>
+  db
+    .select({ ...plainColumns, stamp: operationStamps.stamp })
+    .from(cards)
+    .leftJoin(operationStamps, eq(operationStamps.cardId, cards.id))
+    .where(isOwn)
+    .prepare('own_stamped_card'),
 );
 
 /** Finds a card of the holder; someone else's is as good as none (S-34). */
 export const findCard = (call: HolderCall, cardId: string): Promise<CardRow | Refusal> =>
   findWith(ownCard(call.db), call, cardId);
 
-/** Finds a card of the holder without its services. */
-export const findPlainCard = (call: HolderCall, cardId: string): Promise<PlainCard | Refusal> =>
-  findWith(ownPlainCard(call.db), call, cardId);
+/** Finds a card of the holder without its services, with the stamp of its operations. */
+export const findStampedCard = (call: HolderCall, cardId: string): Promise<StampedCard | Refusal> =>
+  findWith(ownStampedCard(call.db), call, cardId);
 
 type CardQuery<Row> = { execute(values: { cardId: number; userId: number }): Promise<Row[]> };
 

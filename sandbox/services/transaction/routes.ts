@@ -1,6 +1,6 @@
 import type { ListTransactionsRequest } from '#schemas';
 import { done, type Call, type Handlers, type Refusal } from '../../server/call.ts';
-import { findCard, findPlainCard, type PlainCard } from '../card-service/store.ts';
+import { findCard, findStampedCard, type PlainCard, type StampedCard } from '../card-service/store.ts';
 import { categories } from './categories.ts';
 import { detailHandlers } from './details.ts';
 import { downloadHandlers } from './download.ts';
@@ -25,7 +25,7 @@ export const transactionHandlers = {
       const card = await openCard(call);
       if ('kind' in card) return card;
       const part = { limit: call.body.pageLimit, offset: firstOf(call.body) };
-      const { rows, total } = await readPage(call, fits(call.body), part);
+      const { rows, total } = await readPage({ db: call.db, stamp: card.stamp }, fits(call.body), part);
       const charger = call.holder.fullName;
       return done({
         transactions: rows.map((row) => operationView(row, card, charger)),
@@ -52,8 +52,8 @@ export const transactionHandlers = {
 } satisfies Partial<Handlers>;
 
 /** Finds the card, and refuses filters that do not become it. */
-async function openCard(call: Call<'listTransactions'>): Promise<PlainCard | Refusal> {
-  const card = await findPlainCard(call, call.body.cardId);
+async function openCard(call: Call<'listTransactions'>): Promise<StampedCard | Refusal> {
+  const card = await findStampedCard(call, call.body.cardId);
   return 'kind' in card ? card : (refuseFilters(call.body, card) ?? card);
 }
 

@@ -4,6 +4,7 @@ import { keepQueries } from '../../db/keep-queries.ts';
 import { operations } from '../../db/schema.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
+import { countOnce } from './count-once.ts';
 import type { Fitting } from './fitting.ts';
 import { isPlanned } from './purchases.ts';
 
@@ -20,6 +21,9 @@ export type MonthTotal = { month: number; spent: number; recharged: number };
 type Part = { limit: number; offset: number };
 
 type Within = Pick<HolderCall, 'db'>;
+
+/** A database, and the stamp of the card's operations if it was read before: a count made at that stamp still holds. */
+type Stamped = Within & { stamp?: string | null };
 
 const counts = keepQueries(
   (db, { where, shape }: Fitting) =>
@@ -49,11 +53,14 @@ const parts = keepQueries(
 
 /** Reads a part of the operations that fit, newest first, and counts all of them; both in the database (S-54). */
 export async function readPage(
-  within: Within,
+  within: Stamped,
   fitting: Fitting,
   part: Part,
 ): Promise<{ rows: ListedOperation[]; total: number }> {
-  const [rows, total] = await Promise.all([readPart(within, fitting, part), countFitting(within, fitting)]);
+  const [rows, total] = await Promise.all([
+    readPart(within, fitting, part),
+    countOnce(within, fitting, () => countFitting(within, fitting)),
+  ]);
   return { rows, total };
 }
 
