@@ -15,6 +15,7 @@ import type { MovableClock } from './clock-setting.ts';
 import { routeHelpDesk } from './help-desk.ts';
 import { listOutbox, type OutboxQuery } from './outbox-query.ts';
 import { routePages } from './pages.ts';
+import { routePaperForms } from './paper-forms.ts';
 import { consoleRefusal, explainRefusals } from './refusals.ts';
 import {
   clockSchema,
@@ -57,6 +58,7 @@ export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
       routeFaults(local, parts);
       routePages(local, parts.contract);
       routeSites(local, parts.origins);
+      routePaperForms(local);
     },
     { prefix: '/sandbox' },
   );
