@@ -21,7 +21,7 @@ export function CardNotice({ context }: { context: CardContextData }) {
   }
   if (!isLimited) return null;
   return (
-    <Notice tone="info" title={t('limited.title')} action={<InsertCode variant="secondary" />}>
+    <Notice tone="info" title={t('limited.title')} action={<InsertCode />}>
       {t('limited.text')}
     </Notice>
   );

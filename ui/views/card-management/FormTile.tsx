@@ -1,6 +1,7 @@
 import { useTexts } from '#i18n';
 import { useApp } from '#ui/app';
-import { Badge, ButtonLink, type IconName, VisuallyHidden } from '#ui/kit';
+import { Badge, ButtonLink, type IconName } from '#ui/kit';
+import { ActionWords } from './ActionWords.tsx';
 import { ServiceTile } from './ServiceTile.tsx';
 import type { TileFace } from './tile-face.ts';
 
@@ -20,10 +21,12 @@ export function FormTile({ face, icon, form }: FormTileProps) {
       {address === undefined ? (
         <Badge>{t('tile.coming')}</Badge>
       ) : (
-        <ButtonLink href={address} variant="secondary" icon="download" externalLabel={t('tile.newTab')}>
-          <span>
-            {t('actions.download')} <VisuallyHidden>{t('tile.form', { service: face.title })}</VisuallyHidden>
-          </span>
+        <ButtonLink href={address} variant="quiet" externalLabel={t('tile.newTab')}>
+          <ActionWords
+            label={t('actions.download')}
+            title={t('tile.form', { service: face.title })}
+            icon="external"
+          />
         </ButtonLink>
       )}
     </ServiceTile>

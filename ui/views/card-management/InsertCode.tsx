@@ -1,27 +1,30 @@
 import { useTexts } from '#i18n';
 import { holderCodePopup, useOpenable } from '#ui/app';
-import { Badge, Button, VisuallyHidden } from '#ui/kit';
+import { Badge, Button } from '#ui/kit';
+import { ActionWords } from './ActionWords.tsx';
 
 type InsertCodeProps = {
-  variant: 'secondary' | 'quiet';
-  /** What the code unlocks, for who hears the button alone. */
+  /** What the code unlocks, on its own tile; without it the button speaks for all that is limited. */
   service?: string | undefined;
 };
 
 /** Opens the entry of the registration code, which ends the limits (RCODE-08). */
-export function InsertCode({ variant, service }: InsertCodeProps) {
+export function InsertCode({ service }: InsertCodeProps) {
   const t = useTexts('card-management');
   const { status, isOpening, open } = useOpenable(holderCodePopup);
   if (status === 'coming') return <Badge>{t('tile.coming')}</Badge>;
   return (
     <Button
-      variant={variant}
+      variant={service === undefined ? 'secondary' : 'quiet'}
       isLoading={isOpening}
       loadingLabel={t('tile.opening')}
       onPress={() => void open()}
     >
-      {t('limited.insert')}{' '}
-      {service !== undefined && <VisuallyHidden>{t('limited.toUse', { service })}</VisuallyHidden>}
+      {service === undefined ? (
+        t('limited.insert')
+      ) : (
+        <ActionWords label={t('limited.insert')} title={t('limited.toUse', { service })} />
+      )}
     </Button>
   );
 }

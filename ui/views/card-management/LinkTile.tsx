@@ -1,5 +1,6 @@
 import { useTexts } from '#i18n';
-import { ButtonLink, type IconName, VisuallyHidden } from '#ui/kit';
+import { ButtonLink, type IconName } from '#ui/kit';
+import { ActionWords } from './ActionWords.tsx';
 import { ServiceTile, type TileAction } from './ServiceTile.tsx';
 import type { TileFace } from './tile-face.ts';
 
@@ -10,10 +11,8 @@ export function LinkTile({ face, icon, href, action }: LinkTileProps) {
   const t = useTexts('card-management');
   return (
     <ServiceTile face={face} icon={icon}>
-      <ButtonLink href={href} variant="secondary">
-        <span>
-          {t(`actions.${action}`)} <VisuallyHidden>{face.title}</VisuallyHidden>
-        </span>
+      <ButtonLink href={href} variant="quiet">
+        <ActionWords label={t(`actions.${action}`)} title={face.title} />
       </ButtonLink>
     </ServiceTile>
   );

@@ -1,7 +1,8 @@
 import { useTexts } from '#i18n';
 import { useOpenable } from '#ui/app';
-import { Badge, Button, ButtonLink, type IconName, VisuallyHidden } from '#ui/kit';
+import { Badge, Button, ButtonLink, type IconName } from '#ui/kit';
 import { type ReactNode, useEffect } from 'react';
+import { ActionWords } from './ActionWords.tsx';
 import { ServiceTile, type TileAction } from './ServiceTile.tsx';
 import type { TileFace } from './tile-face.ts';
 
@@ -47,29 +48,24 @@ type OpeningActionProps = {
   label: string;
   /** The service, for who hears the action alone. */
   title: string;
-  variant?: 'secondary' | 'quiet' | undefined;
   input?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** Opens a popup as a button, a page as a link. */
-export function OpeningAction({ opens, label, title, variant = 'secondary', input }: OpeningActionProps) {
+export function OpeningAction({ opens, label, title, input }: OpeningActionProps) {
   const t = useTexts('card-management');
   const { isOpening, open } = useOpenable(opens);
-  const words = (
-    <span>
-      {label} <VisuallyHidden>{title}</VisuallyHidden>
-    </span>
-  );
+  const words = <ActionWords label={label} title={title} />;
   if (opens.startsWith('/')) {
     return (
-      <ButtonLink href={opens} variant={variant}>
+      <ButtonLink href={opens} variant="quiet">
         {words}
       </ButtonLink>
     );
   }
   return (
     <Button
-      variant={variant}
+      variant="quiet"
       isLoading={isOpening}
       loadingLabel={t('tile.opening')}
       onPress={() => void open(input)}

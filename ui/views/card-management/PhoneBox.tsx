@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { formatMaskedPhone, useTexts } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { Button, Dialog, Heading, Surface, VisuallyHidden } from '#ui/kit';
+import { InsertCode } from './InsertCode.tsx';
 import { phoneBoxState, type PhoneBoxState } from './phone-box.ts';
 import styles from './PhoneBox.module.css';
 import { TileHindrance } from './TileHindrance.tsx';
@@ -20,7 +21,7 @@ export function PhoneBox({ context, isOpening, onEdit }: PhoneBoxProps) {
   return (
     <Surface labelledBy={titleId}>
       <div className={styles['box']}>
-        <Heading level={2} size="group" id={titleId}>
+        <Heading level={2} size="section" id={titleId}>
           {t('phone.title')}
         </Heading>
         <div className={styles['line']}>
@@ -59,7 +60,17 @@ function MaskedNumber({ phone }: { phone: string }) {
 function Hindrance({ state }: { state: PhoneBoxState }) {
   const t = useTexts('card-management');
   if (!('hindrance' in state)) return null;
-  return <TileHindrance hindrance={state.hindrance} title={t('phone.title')} />;
+  const { hindrance } = state;
+  return (
+    <div>
+      <TileHindrance hindrance={hindrance} />
+      {hindrance.kind === 'limited' && (
+        <div className={styles['why']}>
+          <InsertCode service={t('phone.title')} />
+        </div>
+      )}
+    </div>
+  );
 }
 
 /** Explains, when asked, why there is one mobile number for everything (PHONE-06). */

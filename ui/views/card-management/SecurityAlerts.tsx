@@ -34,14 +34,7 @@ function SmsTile({ context, service }: AlertTileProps) {
       opens="/smsAlert/activate"
       action={face.isOn ? 'details' : 'activate'}
     >
-      {face.isOn && (
-        <OpeningAction
-          opens="SMS_ALERT_CANCEL"
-          label={t('alerts.cancel')}
-          title={face.title}
-          variant="quiet"
-        />
-      )}
+      {face.isOn && <OpeningAction opens="SMS_ALERT_CANCEL" label={t('alerts.cancel')} title={face.title} />}
     </OpeningTile>
   );
 }
@@ -51,7 +44,7 @@ function ThresholdTile({ context, service }: AlertTileProps) {
   return (
     <OpeningTile
       face={face}
-      icon="edit"
+      icon="settings"
       hasState
       opens="/smsAlert/activateThreshold"
       action={face.isOn ? 'modify' : 'activate'}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#i18n';
 import { Badge, Heading, Icon, type IconName } from '#ui/kit';
+import { InsertCode } from './InsertCode.tsx';
 import type { TileFace } from './tile-face.ts';
 import styles from './ServiceTile.module.css';
 import { TileHindrance } from './TileHindrance.tsx';
@@ -40,16 +41,25 @@ export function ServiceTile({ face, icon, hasState = false, children }: ServiceT
             {title}
           </Heading>
           {isNew && <Badge tone="new">{t('tile.new')}</Badge>}
-          {hasState && !hindrance && (
-            <Badge tone={isOn ? 'positive' : 'neutral'}>{t(isOn ? 'tile.on' : 'tile.off')}</Badge>
-          )}
+          {hasState && !hindrance && <OnOff isOn={isOn} />}
         </div>
         <p className={styles['description']}>{description}</p>
-        {hindrance && <TileHindrance hindrance={hindrance} title={title} />}
+        {hindrance && <TileHindrance hindrance={hindrance} />}
       </div>
-      {!hindrance && children && <div className={styles['actions']}>{children}</div>}
+      <TileActions face={face}>{children}</TileActions>
     </li>
   );
+}
+
+function OnOff({ isOn }: { isOn: boolean }) {
+  const t = useTexts('card-management');
+  return isOn ? <Badge tone="positive">{t('tile.on')}</Badge> : <Badge>{t('tile.off')}</Badge>;
+}
+
+/** A limited holder is asked for the code in place of the action; whatever else hinders leaves none (MGMT-26). */
+function TileActions({ face: { hindrance, title }, children }: { face: TileFace; children: ReactNode }) {
+  const actions = hindrance?.kind === 'limited' ? <InsertCode service={title} /> : !hindrance && children;
+  return actions ? <div className={styles['actions']}>{actions}</div> : null;
 }
 
 const hinderedIcon = {

@@ -15,11 +15,11 @@ export function ServicesOnRequest({ context }: { context: CardContextData }) {
     const face = tileFace(context.cardInfo.card, service);
     switch (id) {
       case 'RIEMISSIONE_PIN':
-        return [<OpeningTile key={id} face={face} icon="locked" opens="REISSUE_PIN" action="request" />];
+        return [<OpeningTile key={id} face={face} icon="mail" opens="REISSUE_PIN" action="request" />];
       case 'RIEMISSIONE_CARTA':
-        return [<FormTile key={id} face={face} icon="card" form="card-reissue-form" />];
+        return [<FormTile key={id} face={face} icon="refresh" form="card-reissue-form" />];
       case 'VARIAZIONE_FIDO':
-        return [<FormTile key={id} face={face} icon="settings" form="credit-limit-form" />];
+        return [<FormTile key={id} face={face} icon="card" form="credit-limit-form" />];
       default:
         return [];
     }

@@ -10,7 +10,7 @@ export function SpendingTile({ context, service }: SpendingTileProps) {
   return (
     <OpeningTile
       face={face}
-      icon="settings"
+      icon="category-cash"
       hasState
       opens="SPENDING_CONTROL"
       action={face.isOn ? 'modify' : 'activate'}

@@ -1,11 +1,10 @@
 import { useTexts } from '#i18n';
 import { Badge, Icon, Link } from '#ui/kit';
-import { InsertCode } from './InsertCode.tsx';
 import type { Hindrance } from './service-hindrance.ts';
 import styles from './ServiceTile.module.css';
 
-/** Says on a tile why its service cannot be used, and what the holder may do about it (MGMT-14, RCODE-08). */
-export function TileHindrance({ hindrance, title }: { hindrance: Hindrance; title: string }) {
+/** Says on a tile why its service cannot be used, in the bank’s own words where it sent any (MGMT-14, RCODE-08). */
+export function TileHindrance({ hindrance }: { hindrance: Hindrance }) {
   const t = useTexts('card-management');
   switch (hindrance.kind) {
     case 'locked':
@@ -22,12 +21,7 @@ export function TileHindrance({ hindrance, title }: { hindrance: Hindrance; titl
     case 'blocked':
       return <p className={styles['why']}>{hindrance.message ?? t('tile.blocked')}</p>;
     case 'limited':
-      return (
-        <div className={styles['limited']}>
-          <p className={styles['why']}>{t('tile.limited')}</p>
-          <InsertCode variant="quiet" service={title} />
-        </div>
-      );
+      return <p className={styles['why']}>{t('tile.limited')}</p>;
     case 'off':
     case 'paused':
     case 'card-blocked':

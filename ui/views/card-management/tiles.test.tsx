@@ -163,7 +163,7 @@ describe('the tiles of card management', () => {
 
     const paper = tile('Lista movimenti cartacea');
     expect(paper.queryByRole('link')).toBeNull();
-    expect(paper.getByText('Inserisci il codice di registrazione per usare questo servizio.')).toBeTruthy();
+    expect(paper.getByText('Serve il codice di registrazione.')).toBeTruthy();
     fireEvent.click(paper.getByRole('button', { name: /^Inserisci il codice/u }));
 
     expect(opened).toMatchObject([{ name: 'REGISTRATION_CODE' }]);
