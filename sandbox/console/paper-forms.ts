@@ -18,10 +18,6 @@ export function routePaperForms(app: FastifyInstance): void {
 }
 
 function paperForm({ title, intro, holder, fields, request, asked, sign }: PaperForm): Promise<Uint8Array> {
-  const toFill = (labels: readonly string[]): Block => ({
-    kind: 'facts',
-    facts: labels.map((label) => [label, blank]),
-  });
   const blocks: Block[] = [
     { kind: 'text', text: intro },
     { kind: 'heading', text: holder },
@@ -30,4 +26,8 @@ function paperForm({ title, intro, holder, fields, request, asked, sign }: Paper
     toFill([...asked, sign]),
   ];
   return writePdf({ title, blocks, now: madeOn });
+}
+
+function toFill(labels: readonly string[]): Block {
+  return { kind: 'facts', facts: labels.map((label) => [label, blank]) };
 }
