@@ -5,15 +5,15 @@ import { sendCode } from '../../security/codes.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { done, refuse, type Answer, type Handlers, type HolderCall } from '../../server/call.ts';
 import { hasNumber, isFreeEmail, maskEmail } from '../holder/find.ts';
-import { moveFlow, notAt } from '../holder/flow.ts';
+import { moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
 import { codeSent } from '../registration-service/routes.ts';
-import { acceptStepCode, readMigration, refuseStep, takeStep } from './rules.ts';
+import { acceptStepCode, readMigration, refuseStep } from './rules.ts';
 
 /** The numbers, addresses and codes of a migration. */
 export const migrationCodeHandlers = {
   checkMigrationPhone: {
     async run(call) {
-      const early = await refuseStep(call, 'MIGRATION_20_PHONE');
+      const early = await refuseStep(call, ...numberSteps);
       if (early !== null) return early;
       return done({ exists: await hasNumber(call.db, call.holder.userId, call.body.telephone) });
     },
@@ -21,21 +21,25 @@ export const migrationCodeHandlers = {
   verifyMigrationPhone: {
     async run(call) {
       const { telephone } = call.body;
-      const early = await refuseStep(call, 'MIGRATION_20_PHONE');
+      const flow = await readMigration(call);
+      const early = notAt(flow, ...numberSteps);
       if (early !== null) return early;
       if (await isOthers(call, telephone)) return refuse('PHONE_NOT_ACCEPTED', { pointer: '/telephone' });
-      return takeStep(call, { at: 'MIGRATION_20_PHONE', to: 'MIGRATION_30_PHONE_OTP', data: { telephone } });
+      const state = isSettingNumber(flow) ? 'MIGRATION_65_SET_NUMBER' : 'MIGRATION_30_PHONE_OTP';
+      // Another number has not been verified yet.
+      await moveFlow(call.db, flow, { state, data: { telephone, phoneOtpMac: '' } });
+      return done({ state });
     },
   },
   generateMigrationOtpSms: { run: (call) => sendPhoneCode(call, call.body.telephone) },
   generateMigrationOtpSca: { run: (call) => sendPhoneCode(call, call.body.telephone) },
   verifyMigrationOtpSms: {
-    run: (call) =>
-      acceptStepCode(call, {
-        otp: call.body.otp,
-        service: 'migrationPhone',
-        step: { at: 'MIGRATION_30_PHONE_OTP', to: 'MIGRATION_40_REGULARIZE' },
-      }),
+    async run(call) {
+      const step = isSettingNumber(await readMigration(call))
+        ? ({ at: 'MIGRATION_65_SET_NUMBER', to: 'MIGRATION_65_SET_NUMBER' } as const)
+        : ({ at: 'MIGRATION_30_PHONE_OTP', to: 'MIGRATION_40_REGULARIZE' } as const);
+      return acceptStepCode(call, { otp: call.body.otp, service: 'migrationPhone', step });
+    },
   },
   generateMigrationOtpMail: { run: (call) => sendEmailCode(call, { email: call.body.mail, field: '/mail' }) },
   generateMigrationOtpEmail: {
@@ -53,7 +57,7 @@ export const migrationCodeHandlers = {
 
 async function sendPhoneCode(call: HolderCall, telephone: string): Promise<Answer<CodeSent>> {
   const flow = await readMigration(call);
-  const early = notAt(flow, 'MIGRATION_30_PHONE_OTP');
+  const early = notAt(flow, 'MIGRATION_30_PHONE_OTP', 'MIGRATION_65_SET_NUMBER');
   if (early !== null) return early;
   if (flow.data.telephone !== telephone) return refuse('PHONE_NOT_ACCEPTED', { pointer: '/telephone' });
   const order = { service: 'migrationPhone', boundTo: [], destination: telephone, values: {} };
@@ -61,7 +65,20 @@ async function sendPhoneCode(call: HolderCall, telephone: string): Promise<Answe
   return typeof sent === 'string' ? done(codeSent(call, maskPhone(telephone))) : sent;
 }
 
-const emailSteps: readonly MigrationState[] = ['MIGRATION_50_EMAIL', 'MIGRATION_55_EMAIL_OTP'];
+// Until its code is known a number, or an address, may be corrected. A code is good in its session alone: a holder who
+// comes back later verifies the same again before it is set.
+const numberSteps: readonly MigrationState[] = [
+  'MIGRATION_20_PHONE',
+  'MIGRATION_30_PHONE_OTP',
+  'MIGRATION_65_SET_NUMBER',
+];
+const emailSteps: readonly MigrationState[] = [
+  'MIGRATION_50_EMAIL',
+  'MIGRATION_55_EMAIL_OTP',
+  'MIGRATION_60_SET_EMAIL',
+];
+
+const isSettingNumber = ({ state }: FlowRow): boolean => state === 'MIGRATION_65_SET_NUMBER';
 
 async function sendEmailCode(
   call: HolderCall,

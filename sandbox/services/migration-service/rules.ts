@@ -54,8 +54,11 @@ export async function acceptStepCode(
   const accepted = await acceptCode(call, { service, boundTo: [], otp });
   if ('kind' in accepted) return accepted;
   const mac = otpMac(call, service, otp);
+  const { destination } = accepted;
   const data =
-    service === 'migrationPhone' ? { phoneOtpMac: mac } : { emailOtpMac: mac, email: accepted.destination };
+    service === 'migrationPhone'
+      ? { phoneOtpMac: mac, telephone: destination }
+      : { emailOtpMac: mac, email: destination };
   return takeStep(call, { ...step, data });
 }
 
