@@ -1,7 +1,7 @@
 import type { Screen } from '#engine';
 import { useAllTexts } from '#i18n';
 import { Heading } from '#ui/kit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './JourneyPage.module.css';
 import { MainActions } from './MainActions.tsx';
 import type { JourneyRun } from './run.ts';
@@ -15,7 +15,8 @@ export function JourneyPage({ run, screen }: { run: JourneyRun; screen: Screen }
   const heading = useRef<HTMLHeadingElement>(null);
   const [isValid, setValid] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
-  useEffect(() => heading.current?.focus(), []);
+  // Before the form, which may be asked to take the focus for its first field.
+  useLayoutEffect(() => heading.current?.focus(), []);
   const drawn = { run, screen, formId, isValid, answer };
   return (
     <div className={styles['page']}>
