@@ -16,6 +16,7 @@ const laterTrees = {
   home: () => import('./it/home.json', { with: { type: 'json' } }),
   views: () => import('./it/views.json', { with: { type: 'json' } }),
   operations: () => import('./it/operations.json', { with: { type: 'json' } }),
+  instalments: () => import('./it/instalments.json', { with: { type: 'json' } }),
   statements: () => import('./it/statements.json', { with: { type: 'json' } }),
   timeline: () => import('./it/timeline.json', { with: { type: 'json' } }),
 } satisfies Record<string, () => Promise<{ default: TextTree }>>;

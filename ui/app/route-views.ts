@@ -24,7 +24,7 @@ export function createRouteViews(texts: Texts): RouteViews {
   return {
     home: view(
       async () => (await import('../views/home/HomePage.tsx')).HomePage,
-      ['home', 'cards', 'operations', 'categories', 'statements'],
+      ['home', 'cards', 'operations', 'categories', 'statements', 'instalments'],
     ),
     'card-management': view(
       async () => (await import('../views/card-management/CardManagementPage.tsx')).CardManagementPage,

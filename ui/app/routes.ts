@@ -63,6 +63,7 @@ const entries: readonly Entry[] = [
   ['/trigger/registrationCode', 'registrationCode', hidden],
   ['/trigger/insertRegistrationCodeSuccess', 'codeUnlocked', hidden],
   ['/editUserData/*', 'editUserData', { navigation: 'header-hidden' }],
+  ['/installments/*', 'instalments', hidden],
   ['/pagopa/pagopaBills', 'pagopa'],
   ['/estrattoConto/estrattoContoModify', 'statementDelivery'],
   ['/registration/*', 'registration', prelogin],

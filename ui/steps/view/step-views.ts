@@ -9,12 +9,19 @@ type RegisteredView = {
 
 /** The views that journeys may name in a `view` step, as journeys/views.json describes them; each is fetched when it is first shown. */
 export const stepViews: Readonly<Record<string, RegisteredView>> = {
+  'purchase-choice': {
+    view: lazy(async () => ({ default: (await import('./plan/PurchaseChoice.tsx')).PurchaseChoice })),
+    answers: true,
+  },
   'plan-table': {
     view: lazy(async () => ({ default: (await import('./plan/PlanTable.tsx')).PlanTable })),
     answers: true,
   },
   'plan-simulation': {
     view: lazy(async () => ({ default: (await import('./plan/PlanSimulation.tsx')).PlanSimulation })),
+  },
+  'plan-detail': {
+    view: lazy(async () => ({ default: (await import('./plan/PlanDetail.tsx')).PlanDetail })),
   },
   'secret-countdown': {
     view: lazy(async () => ({ default: (await import('./secret/SecretCountdown.tsx')).SecretCountdown })),

@@ -27,6 +27,7 @@ const trees = [
   'categories',
   'errors',
   'home',
+  'instalments',
   'operations',
   'statements',
 ] as const;

@@ -2,19 +2,14 @@ import { useState } from 'react';
 import { useTexts } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useStored } from '#ui/app';
-import { EmptyState, type IconName, Tabs } from '#ui/kit';
+import { Tabs } from '#ui/kit';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
+import { FinancingSection } from '../instalments/FinancingSection.tsx';
+import { InstalmentsSection } from '../instalments/InstalmentsSection.tsx';
 import { OperationsSection } from '../operations/OperationsSection.tsx';
 import { StatementsSection } from '../statements/StatementsSection.tsx';
 import { type HomeTab, homeTabs } from './home-tabs.ts';
 import { useWishedTab } from './use-wished-tab.ts';
-
-type ComingTab = Exclude<HomeTab, 'operations' | 'statements'>;
-
-const icons: Record<ComingTab, IconName> = {
-  instalments: 'card',
-  financing: 'operations',
-};
 
 /** Shows what belongs to the selected card in tabs; another card starts from the first one (CARD-23). */
 export function HomeTabs({ selected: { card, context, listStatus } }: { selected: SelectedCard }) {
@@ -44,16 +39,15 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
 }
 
 function TabContent({ tab, card }: { tab: HomeTab; card: CardSummary | undefined }) {
-  if (tab === 'operations' || !card) return <OperationsSection card={card} />;
-  return tab === 'statements' ? <StatementsSection card={card} /> : <Coming tab={tab} />;
-}
-
-/** Says honestly that a part is not there yet. */
-function Coming({ tab }: { tab: ComingTab }) {
-  const t = useTexts('home');
-  return (
-    <EmptyState icon={icons[tab]} title={t(`coming.${tab}.title`)}>
-      {t(`coming.${tab}.text`)}
-    </EmptyState>
-  );
+  if (!card) return <OperationsSection card={undefined} />;
+  switch (tab) {
+    case 'operations':
+      return <OperationsSection card={card} />;
+    case 'statements':
+      return <StatementsSection card={card} />;
+    case 'instalments':
+      return <InstalmentsSection card={card} />;
+    case 'financing':
+      return <FinancingSection card={card} />;
+  }
 }

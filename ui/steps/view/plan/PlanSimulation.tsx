@@ -1,8 +1,8 @@
-import { formatDate, formatMoney, formatMoneyParts, formatRate, useTexts } from '#i18n';
+import { formatMoneyParts, formatRate, useTexts } from '#i18n';
 import type { BankReplies } from '#schemas';
 import { Disclosure, Facts, Money, Stack } from '#ui/kit';
 import type { StepViewProps } from '../step-view.ts';
-import styles from './PlanSimulation.module.css';
+import { Schedule } from './Schedule.tsx';
 
 type Simulation = BankReplies['simulatePlan'];
 
@@ -33,32 +33,3 @@ export function PlanSimulation({ input }: StepViewProps) {
 }
 
 const money = (cents: number) => <Money parts={formatMoneyParts(cents)} />;
-const columns = ['number', 'due', 'sum', 'principal', 'interests'] as const;
-
-function Schedule({ schedule }: Pick<Simulation, 'schedule'>) {
-  const t = useTexts('views');
-  return (
-    <table className={styles['schedule']}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`simulation.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {schedule.map(({ number, dueDate, amount, principal, interest }) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            <td>{formatDate(dueDate)}</td>
-            <td>{formatMoney(amount)}</td>
-            <td>{formatMoney(principal)}</td>
-            <td>{formatMoney(interest)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}

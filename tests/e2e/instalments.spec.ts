@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/e2e.ts';
+import { pdfText } from '../support/pdf-text.ts';
+
+test('a purchase is paid in instalments: its plans, the simulation, the SECCI sheet and a code that says n × amount [INST-01] [INST-04] [INST-05] [INST-06] [S-07] [S-64]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('rate');
+  const readOf = async (press: () => Promise<void>) => {
+    const coming = page.waitForEvent('download');
+    await press();
+    const file = await coming;
+    return {
+      name: file.suggestedFilename(),
+      text: (await pdfText(await readFile(await file.path()))).join('\n'),
+    };
+  };
+  await holder.logIn();
+  await holder.hand.press(page.getByRole('tab', { name: 'Rate' }));
+  await holder.hand.press(page.getByRole('link', { name: 'Dividi un acquisto' }));
+  await holder.hand.choose(page.getByRole('checkbox').first().or(page.getByRole('radio').first()));
+  await holder.hand.press(holder.button('AVANTI'));
+  const plan = page.getByRole('radio', { name: /^6 rate da/u });
+  const [size = ''] =
+    ((await page.getByText(/^6 rate da/u).textContent()) ?? '').match(/[\d.]+,\d{2}/u) ?? [];
+  await holder.hand.choose(plan);
+  await holder.hand.press(holder.button('AVANTI'));
+  const simulated = await readOf(() => holder.hand.press(holder.button('Scarica la simulazione')));
+  expect(simulated.name).toBe('simulazioneRate.pdf');
+  expect(simulated.text).toContain('Simulazione del piano di rate');
+  expect(simulated.text).toContain(size);
+  await holder.hand.press(holder.button('AVANTI'));
+  const sheet = await readOf(() => holder.hand.press(holder.button('SCARICA E CONTINUA')));
+  expect(sheet.name).toBe('SECCI.pdf');
+  expect(sheet.text).toContain('Informazioni europee di base sul credito ai consumatori');
+
+  await expect(page.getByText(`6 rate da ${size}`)).toBeVisible();
+  await expect(holder.button('CONFERMA')).toBeDisabled();
+  await holder.hand.choose(page.getByRole('checkbox', { name: 'Ho scaricato e letto il modulo SECCI' }));
+  await holder.hand.press(holder.button('CONFERMA'));
+  await expect(holder.popup('Sei veramente tu?')).toBeVisible();
+  const sms = await bank.nextSms();
+  expect(sms.text).toContain(`6 rate da ${size} euro`);
+  await holder.enterCode(sms.code ?? '', 'Conferma');
+  await expect(page.getByText('è in attesa')).toBeVisible();
+  await holder.hand.press(holder.button('VAI ALLE RATE'));
+
+  await expect(page.getByRole('region', { name: 'In attesa' })).toContainText(`6 rate da ${size}`);
+});
+
+test('an active plan is read, its document downloaded, and it is paid off early with a code [INST-02] [INST-03] [INST-07] [INST-08] [INST-14]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('rate');
+  const active = page.getByRole('region', { name: 'Piani attivi' });
+  await holder.logIn();
+  await holder.hand.press(page.getByRole('tab', { name: 'Rate' }));
+  await expect(active.getByRole('listitem')).toHaveCount(3);
+  await holder.hand.press(active.getByRole('link').first());
+  const coming = page.waitForEvent('download');
+  await holder.hand.press(holder.button('Scarica il documento del piano'));
+  const file = await coming;
+  expect((await pdfText(await readFile(await file.path()))).join('\n')).toContain(
+    'Documento del piano di rate',
+  );
+  await bank.setFaults([{ operationId: 'extinguishPlan', kind: 'status', status: 500, times: 1 }]);
+  await holder.hand.press(holder.button('Estingui in anticipo'));
+  const [due = ''] =
+    ((await page.getByText(/Stai per pagare/u).textContent()) ?? '').match(/[\d.]+,\d{2}/u) ?? [];
+  await holder.hand.press(holder.button('CONFERMA'));
+  const trouble = page.getByRole('alertdialog', { name: 'Ops!' });
+  await holder.hand.press(trouble.getByRole('button').last());
+  await holder.hand.press(holder.button('CONFERMA'));
+  await expect(holder.popup('Sei veramente tu?')).toBeVisible();
+  const sms = await bank.nextSms();
+  expect(sms.text).toContain(`pagando ${due} euro`);
+  await holder.enterCode(sms.code ?? '', 'Conferma');
+
+  await expect(page.getByText(`pagando ${due}`)).toBeVisible();
+});
+
+test('a bank that fails is told where plans and loans would be, and is asked again [ERR-08]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('rate');
+  await holder.logIn();
+  await bank.setFaults([
+    { operationId: 'readFinancingStatus', kind: 'status', status: 500, times: 1 },
+    { operationId: 'listNewPlans', kind: 'status', status: 500, times: 1 },
+  ]);
+  await holder.hand.press(page.getByRole('tab', { name: 'Finanziamenti' }));
+  await holder.hand.press(holder.button('Riprova'));
+  await expect(page.getByText('Debito residuo').first()).toBeVisible();
+  await holder.hand.press(page.getByRole('tab', { name: 'Rate' }));
+  await holder.hand.press(page.getByRole('link', { name: 'Dividi un acquisto' }));
+  await holder.hand.choose(page.getByRole('checkbox').first().or(page.getByRole('radio').first()));
+  await holder.hand.press(holder.button('AVANTI'));
+  const trouble = page.getByRole('alertdialog', { name: 'Ops!' });
+  await holder.hand.press(trouble.getByRole('button').last());
+
+  await expect(page.getByRole('heading', { name: 'Cosa vuoi pagare a rate?' })).toBeVisible();
+});

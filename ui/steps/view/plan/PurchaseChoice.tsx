@@ -1,0 +1,85 @@
+import { formatDate, formatMaskedPan, formatMoney, useTexts } from '#i18n';
+import type { Operation } from '#schemas';
+import { Checkbox, RadioGroup, Stack } from '#ui/kit';
+import { useId, useState } from 'react';
+import type { StepViewProps } from '../step-view.ts';
+import styles from './PurchaseChoice.module.css';
+
+/** As many purchases as one plan may pay (INST-12). */
+const most = 10;
+
+type Choice = { value: string; label: string; description: string };
+
+/** Lets choose what a plan pays: one purchase, or several together where the card may (INST-17). */
+export function PurchaseChoice({ input, onAnswer }: StepViewProps) {
+  // The journey hands over what listTransactions has answered, which the contract holds the bank to.
+  const purchases = input['purchases'] as readonly Operation[];
+  const choices = purchases.flatMap(choiceOf);
+  const Chooser = input['many'] === true ? Several : One;
+  return <Chooser choices={choices} onChoose={(keyCams) => onAnswer({ keyCams })} />;
+}
+
+type ChooserProps = { choices: readonly Choice[]; onChoose: (keyCams: readonly string[]) => void };
+
+function One({ choices, onChoose }: ChooserProps) {
+  const t = useTexts('views');
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <RadioGroup
+      label={t('purchases.one')}
+      choices={choices}
+      value={chosen}
+      onChange={(keyCam) => {
+        setChosen(keyCam);
+        onChoose([keyCam]);
+      }}
+    />
+  );
+}
+
+function Several({ choices, onChoose }: ChooserProps) {
+  const t = useTexts('views');
+  const labelId = useId();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (keyCam: string, isSelected: boolean): void => {
+    const rest = chosen.filter((one) => one !== keyCam);
+    const now = isSelected ? [...rest, keyCam] : rest;
+    setChosen(now);
+    onChoose(now);
+  };
+  return (
+    <fieldset className={styles['several']} aria-labelledby={labelId}>
+      <Stack gap={4}>
+        <p id={labelId}>{t('purchases.several', { most })}</p>
+        {choices.map(({ value, label, description }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            description={description}
+            isSelected={chosen.includes(value)}
+            isDisabled={chosen.length === most && !chosen.includes(value)}
+            onChange={(isSelected) => toggle(value, isSelected)}
+          />
+        ))}
+      </Stack>
+    </fieldset>
+  );
+}
+
+function choiceOf({
+  keyCam,
+  merchant,
+  transactionDate,
+  chargeCurrencyAmount,
+  cardIdValue,
+}: Operation): Choice[] {
+  if (keyCam === undefined || chargeCurrencyAmount === undefined) return [];
+  const amount = formatMoney(chargeCurrencyAmount.amount);
+  return [
+    {
+      value: keyCam,
+      label: `${merchant.merchantName}, ${amount}`,
+      description: `${formatDate(transactionDate)} · ${formatMaskedPan(cardIdValue)}`,
+    },
+  ];
+}

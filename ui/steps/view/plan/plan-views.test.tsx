@@ -1,0 +1,104 @@
+import { configure, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createTexts, loadTree, refuseMissingText, TextsContext } from '#i18n';
+import { StepView } from '../StepView.tsx';
+
+// A view is fetched when it is first needed, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const texts = createTexts({ trees: { views: await loadTree('views') }, onMissing: refuseMissingText });
+
+function show(name: string, input: Record<string, unknown>) {
+  const onAnswer = vi.fn<(values: Readonly<Record<string, unknown>>) => void>();
+  render(
+    <TextsContext value={texts}>
+      <StepView name={name} input={input} isBusy={false} onAct={() => undefined} onAnswer={onAnswer} />
+    </TextsContext>,
+  );
+  return onAnswer;
+}
+
+const purchase = (keyCam: string, merchantName: string) => ({
+  keyCam,
+  merchant: { merchantName },
+  transactionDate: '2026-03-14T18:05:12.000+01:00',
+  chargeCurrencyAmount: { amount: 30_000, currency: 'EUR' },
+  cardIdValue: '**** **** **** 4417',
+});
+
+describe('the purchases for a plan', () => {
+  it('are one of all, where the card may not join several [INST-17]', async () => {
+    const onAnswer = show('purchase-choice', {
+      purchases: [purchase('1000001000042', 'Elettronica Boldi'), purchase('1000001000043', 'Mobili Rea')],
+      many: false,
+    });
+
+    await userEvent.click(await screen.findByRole('radio', { name: /^Mobili Rea, 300,00/u }));
+
+    expect(onAnswer).toHaveBeenCalledWith({ keyCams: ['1000001000043'] });
+    expect(screen.getAllByText(/^14\.03\.2026/u)).toHaveLength(2);
+  });
+
+  it('may be several where the card may, ten at most, and may be put back [INST-12]', async () => {
+    const purchases = Array.from({ length: 11 }, (_, index) =>
+      purchase(`10000010000${index + 10}`, `Negozio ${index}`),
+    );
+    const onAnswer = show('purchase-choice', { purchases, many: true });
+    const boxes = await screen.findAllByRole('checkbox');
+
+    for (const box of boxes.slice(0, 10)) await userEvent.click(box);
+
+    expect(boxes[10]).toHaveProperty('disabled', true);
+    expect(onAnswer).toHaveBeenLastCalledWith({
+      keyCams: purchases.slice(0, 10).map(({ keyCam }) => keyCam),
+    });
+    for (const box of boxes.slice(1, 10)) await userEvent.click(box);
+    expect(onAnswer).toHaveBeenLastCalledWith({ keyCams: ['1000001000010'] });
+  });
+});
+
+const factOf = async (name: string) =>
+  within((await screen.findByText(name)).parentElement ?? document.body).getByRole('definition').textContent;
+
+it('shows a plan as it stands: what is paid, what is left, its purchases and its instalments [INST-03]', async () => {
+  const instalment = { amount: 5146, principal: 4898, interest: 248, fee: 0, residualDebt: 20_163 };
+  const plan = {
+    planReference: 'c0a8f3e1b2d94f6a',
+    amount: 30_000,
+    installmentsNumber: 6,
+    installmentsPaid: 2,
+    installmentAmount: 5146,
+    residualDebt: 20_163,
+    nextDueDate: '2026-12-10',
+  };
+  const purchases = [
+    { keyCam: '1000001000042', merchantName: 'Elettronica Boldi', date: '2026-09-20', amount: 30_000 },
+  ];
+  const schedule = [
+    { ...instalment, number: 2, dueDate: '2026-11-10', paid: true },
+    { ...instalment, number: 3, dueDate: '2026-12-10', paid: false },
+  ];
+  show('plan-detail', {
+    detail: {
+      plan,
+      tan: 990,
+      taeg: 1205,
+      fee: 500,
+      totalInterest: 875,
+      totalAmount: 31_375,
+      purchases,
+      schedule,
+    },
+  });
+
+  expect(await factOf('Rate pagate')).toBe('2 di 6');
+  expect(await factOf('Capitale ancora da pagare')).toMatch(/^201,63/u);
+  expect(await factOf('Prossima scadenza')).toBe('10.12.2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Gli acquisti del piano' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Il calendario delle rate' }));
+  expect(screen.getByText('Elettronica Boldi, 20.09.2026')).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^2, pagata 10\.11\.2026 51,46/u })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^3 10\.12\.2026 51,46/u })).toBeTruthy();
+});

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { formatDate, formatMoneyParts, formatRate, useTexts } from '#i18n';
+import type { BankReplies, CardSummary } from '#schemas';
+import { EmptyState, Facts, Heading, Money, Stack, Surface } from '#ui/kit';
+import { ListSkeleton } from '../cards/ListSkeleton.tsx';
+import { NoData } from '../cards/NoData.tsx';
+import { RetryPlace } from '../cards/RetryPlace.tsx';
+import { useBankRead } from '../cards/use-bank-read.ts';
+
+type Financing = BankReplies['readFinancingStatus']['financings'][number];
+
+/** Shows the loans that are paid with a card. */
+export function FinancingSection({ card }: { card: CardSummary }) {
+  const t = useTexts('instalments');
+  return (
+    <RetryPlace label={t('financing.title')}>
+      <Financings cardId={card.id} />
+    </RetryPlace>
+  );
+}
+
+function Financings({ cardId }: { cardId: string }) {
+  const t = useTexts('instalments');
+  const { read, again } = useBankRead('readFinancingStatus', { cardId });
+  if (read.status === 'loading') return <ListSkeleton label={t('financing.loading')} />;
+  if (read.status === 'failed') {
+    const title = t('financing.failed.title');
+    const text = t('financing.failed.text');
+    return <NoData title={title} text={text} retry={t('failed.retry')} onRetry={again} />;
+  }
+  const { financings } = read.value;
+  if (financings.length === 0) return <EmptyState icon="operations" title={t('financing.none')} />;
+  return (
+    <Stack gap={4}>
+      {financings.map((financing) => (
+        <Loan key={financing.reference} financing={financing} />
+      ))}
+    </Stack>
+  );
+}
+
+const money = (cents: number) => <Money parts={formatMoneyParts(cents)} />;
+
+function Loan({ financing }: { financing: Financing }) {
+  const t = useTexts('instalments');
+  const titleId = useId();
+  const {
+    product,
+    reference,
+    state,
+    nextDueDate,
+    installmentsPaid: paid,
+    installmentsTotal: total,
+  } = financing;
+  return (
+    <Surface labelledBy={titleId}>
+      <Heading level={2} size="group" id={titleId}>
+        {product}
+      </Heading>
+      <Facts
+        facts={[
+          { label: t('financing.reference'), value: reference },
+          { label: t('financing.state'), value: t(`financing.states.${state}`) },
+          { label: t('financing.granted'), value: money(financing.amountGranted) },
+          { label: t('financing.residual'), value: money(financing.residualDebt) },
+          { label: t('financing.installment'), value: money(financing.installment) },
+          { label: t('financing.paid'), value: t('financing.paidOf', { paid, total }) },
+          ...(nextDueDate === undefined
+            ? []
+            : [{ label: t('financing.next'), value: formatDate(nextDueDate) }]),
+          { label: t('financing.tan'), value: formatRate(financing.tan) },
+          { label: t('financing.taeg'), value: formatRate(financing.taeg) },
+        ]}
+      />
+    </Surface>
+  );
+}

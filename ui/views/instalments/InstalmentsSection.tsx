@@ -1,0 +1,23 @@
+import { useTexts } from '#i18n';
+import type { CardSummary } from '#schemas';
+import { EmptyState, Stack } from '#ui/kit';
+import { RetryPlace } from '../cards/RetryPlace.tsx';
+import { PlanGroup } from './PlanGroup.tsx';
+import { PurchasesOffer } from './PurchasesOffer.tsx';
+
+/** Shows what of a card can be paid in instalments, and its plans: pending, active and closed (INST-01, INST-02). */
+export function InstalmentsSection({ card: { id, flagFamiliar } }: { card: CardSummary }) {
+  const t = useTexts('instalments');
+  // Plans show amounts, which a family card never does (CARD-12).
+  if (flagFamiliar) return <EmptyState icon="card" title={t('family')} />;
+  return (
+    <RetryPlace label={t('title')}>
+      <Stack gap={6}>
+        <PurchasesOffer cardId={id} />
+        <PlanGroup cardId={id} plansType="PENDING" />
+        <PlanGroup cardId={id} plansType="ACTIVE" />
+        <PlanGroup cardId={id} plansType="CLOSED" />
+      </Stack>
+    </RetryPlace>
+  );
+}

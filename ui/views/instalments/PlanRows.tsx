@@ -1,0 +1,43 @@
+import { formatDate, formatMoney, formatMoneyParts, useTexts } from '#i18n';
+import type { BankReplies } from '#schemas';
+import { Link, Money, ProgressLine } from '#ui/kit';
+import styles from './PlanRows.module.css';
+
+type Plan = BankReplies['listPlans']['plans'][number];
+
+/** Shows plans one below the other, each leading to all that is known of it (INST-03). */
+export function PlanRows({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <ul className={styles['rows']}>
+      {plans.map((plan) => (
+        <li key={plan.planReference} className={styles['row']}>
+          <PlanRow plan={plan} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlanRow({ plan }: { plan: Plan }) {
+  const t = useTexts('instalments');
+  const { planReference, description, installmentsNumber, installmentsPaid, installmentAmount } = plan;
+  const { nextDueDate, amount, plansType } = plan;
+  return (
+    <>
+      <span className={styles['what']}>
+        <Link href={`/installments/plan/${planReference}`}>{description}</Link>
+        <span className={styles['note']}>
+          {t('plan.size', { number: installmentsNumber, amount: formatMoney(installmentAmount) })}
+        </span>
+        <span className={styles['note']}>
+          {t(`plan.${plansType}`, { paid: installmentsPaid, total: installmentsNumber })}
+          {plansType === 'ACTIVE' && nextDueDate !== undefined && (
+            <> {t('plan.next', { date: formatDate(nextDueDate) })}</>
+          )}
+        </span>
+        {plansType === 'ACTIVE' && <ProgressLine value={installmentsPaid} max={installmentsNumber} />}
+      </span>
+      <Money parts={formatMoneyParts(amount)} />
+    </>
+  );
+}

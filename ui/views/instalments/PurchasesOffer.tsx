@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useTexts } from '#i18n';
+import { useOpenable } from '#ui/app';
+import { Button, ButtonLink, Heading, Notice, Stack, Surface } from '#ui/kit';
+import { useBankRead } from '../cards/use-bank-read.ts';
+
+const newPlan = '/installments/newPlan';
+
+/** Says how many purchases can be paid in instalments, which it asks with a page of one, and leads there (INST-11). */
+export function PurchasesOffer({ cardId }: { cardId: string }) {
+  const t = useTexts('instalments');
+  const titleId = useId();
+  const { read } = useBankRead('listTransactions', {
+    cardId,
+    installmentStatus: 'B',
+    pageNumber: 1,
+    pageLimit: 1,
+  });
+  const count = read.status === 'ready' ? read.value.totalTransactionNumber : 0;
+  if (read.status === 'failed') return <Notice tone="warning">{t('offer.failed')}</Notice>;
+  if (count === 0) return null;
+  return (
+    <Surface labelledBy={titleId}>
+      <Stack gap={3}>
+        <Heading level={2} size="group" id={titleId}>
+          {t('offer.title')}
+        </Heading>
+        <p>{t(count === 1 ? 'offer.one' : 'offer.many', { count })}</p>
+        <WayThere />
+      </Stack>
+    </Surface>
+  );
+}
+
+/** A limited holder is led to the holder code; who may not for another reason hears so (GATE-04). */
+function WayThere() {
+  const t = useTexts('instalments');
+  const { reason } = useOpenable(newPlan);
+  const code = useOpenable('REGISTRATION_CODE');
+  if (reason === undefined) return <ButtonLink href={newPlan}>{t('offer.start')}</ButtonLink>;
+  if (reason !== 'limited') return <Notice tone="info">{t('offer.refused')}</Notice>;
+  return (
+    <>
+      <Notice tone="info">{t('offer.limited')}</Notice>
+      <Button isLoading={code.isOpening} loadingLabel={t('offer.opening')} onPress={() => void code.open()}>
+        {t('offer.enter')}
+      </Button>
+    </>
+  );
+}
