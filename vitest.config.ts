@@ -6,6 +6,9 @@ const ignored = ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'];
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Passwords are hashed slowly on purpose, and a busy machine hashes them slower still.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
     projects: [
       {

@@ -23,7 +23,7 @@ type Kept = Omit<UserLoginReply, 'cardContext'> & { userId: string; cardId: stri
 
 const cookieName = 'percorso-session';
 const cookieSeconds = 300;
-const attributes = 'Path=/; SameSite=Strict; Secure';
+const attributes = ['Path=/', 'SameSite=Strict', 'Secure'].join('; ');
 
 /** Makes the way across a full page load: who is in goes in a cookie of five minutes (SESSION-02), the token in one of the bank’s (SESSION-03). */
 export function createFullLoad({ stores, calls, document, storage, assign }: FullLoadOptions): FullLoad {
