@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/e2e-looks.ts';
+import { walkRegistrationEnd, walkRegistrationStart } from '../support/e2e-registration-screens.ts';
 import { walkPhoneChange, walkTroubles } from '../support/e2e-screens.ts';
 import {
   walkAlerts,
@@ -25,6 +26,22 @@ test('every screen of what may go wrong is accessible, light and dark, phone and
 
   await walkTroubles(holderOf('famiglia'), (screen) => expectAccessible(page, screen));
 });
+
+const registration = [
+  { name: 'until the phone is known', walk: walkRegistrationStart },
+  { name: 'until the welcome', walk: walkRegistrationEnd },
+];
+
+for (const { name, walk } of registration) {
+  test(`every screen of a registration ${name} is accessible, light and dark, phone and desktop [S-63] [S-66]`, async ({
+    holderOf,
+    page,
+  }) => {
+    test.setTimeout(240_000);
+
+    await walk(holderOf('nuova-carta'), (screen) => expectAccessible(page, screen));
+  });
+}
 
 const services = [
   { name: 'the SMS alerts', walk: walkAlerts },

@@ -20,7 +20,7 @@ test('the holder of a card registers, confirms the address from the e-mail and l
   await someone.giveConsents();
   await someone.chooseKey();
   await someone.arrived('Controlla la tua email');
-  await someone.hand.press(someone.button('HO CONFERMATO'));
+  await someone.hand.press(someone.button('PROSEGUI'));
   await someone.arrived('Manca ancora la conferma');
 
   await someone.openLink();
@@ -146,6 +146,6 @@ test('a link that is not good says so on the page, without a banner or a popup [
   ).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('button', { name: 'RIPRENDI LA REGISTRAZIONE' }).click();
+  await page.getByRole('button', { name: 'RIPRENDI' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Registrati' })).toBeVisible();
 });

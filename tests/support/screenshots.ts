@@ -7,6 +7,7 @@ import { openBankControls } from './e2e-bank.ts';
 import { pointer } from './e2e-hand.ts';
 import { createHolder } from './e2e-holder.ts';
 import { looks, wear } from './e2e-looks.ts';
+import { walkRegistrationEnd, walkRegistrationStart } from './e2e-registration-screens.ts';
 import { walkPhoneChange, walkTroubles } from './e2e-screens.ts';
 import {
   walkAlerts,
@@ -23,6 +24,8 @@ const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, 'reports', 'screenshots');
 const walks = [
   { name: 'phone', account: 'standard', walk: walkPhoneChange },
+  { name: 'registration', account: 'nuova-carta', walk: walkRegistrationStart },
+  { name: 'registration-end', account: 'nuova-carta', walk: walkRegistrationEnd },
   { name: 'troubles', account: 'famiglia', walk: walkTroubles },
   { name: 'alerts', account: 'standard', walk: walkAlerts },
   { name: 'spending', account: 'standard', walk: walkSpending },
