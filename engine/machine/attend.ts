@@ -3,11 +3,6 @@ import { attemptsLeft, textAt } from '../definition/place-text.ts';
 import { type Draft, emit, evaluateAll, journeyHere, scopeHere } from './draft.ts';
 import type { FocusTarget, TextRef } from './effect.ts';
 
-/** Notes for analytics that a screen was shown. */
-export function noteShown(draft: Draft, { name: step }: CompiledScreen | CompiledEnd): void {
-  emit(draft, { kind: 'record', journey: draft.frame.journey, step, name: 'shown' });
-}
-
 /** Moves the focus. */
 export function focusOn(draft: Draft, target: FocusTarget): void {
   emit(draft, { kind: 'focus', target });

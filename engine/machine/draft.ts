@@ -74,6 +74,12 @@ export function emit(draft: Draft, effect: Unnamed): void {
   draft.effects.push({ id: nextId(draft), ...effect });
 }
 
+/** Notes for analytics what happened at the step that the run is at. */
+export function note(draft: Draft, name: string, detail?: string): void {
+  const { journey, step } = draft.frame;
+  emit(draft, { kind: 'record', journey, step, name, ...(detail && { detail }) });
+}
+
 /** Finds the journey of a frame. */
 export function journeyOf(library: Library, frame: Pick<Frame, 'journey'>): CompiledJourney {
   const journey = library.journeys.get(frame.journey);

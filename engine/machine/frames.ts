@@ -1,6 +1,6 @@
 import { journeyError } from '../errors.ts';
 import { holds } from '../rules/evaluator.ts';
-import { type Draft, emit, journeyHere, journeyOf, nextId, own, scopeOf } from './draft.ts';
+import { type Draft, emit, note, journeyHere, journeyOf, nextId, own, scopeOf } from './draft.ts';
 import type { Frame, PendingCall } from './state.ts';
 
 /**
@@ -82,8 +82,7 @@ export function stopTimer(draft: Draft): void {
 export function endRun(draft: Draft, outcome: string, output: Record<string, unknown> = {}): void {
   if (draft.frames.length > 0) {
     stopTimer(draft);
-    const { journey, step } = draft.frame;
-    emit(draft, { kind: 'record', journey, step, name: 'ended', detail: outcome });
+    note(draft, 'ended', outcome);
   }
   draft.ended = { outcome, output };
   draft.target = undefined;

@@ -43,7 +43,7 @@ function popupOf(library: Library, frames: readonly Frame[], { index, step }: Sh
   const caller = frames[index - 1];
   const call = caller && journeyOf(library, caller).steps.get(caller.step);
   const renamed = call?.kind === 'call' ? call.definition.stepUp?.popups : undefined;
-  return popup === undefined ? undefined : (renamed?.[popup] ?? popup);
+  return popup && (renamed?.[popup] ?? popup);
 }
 
 type BareAction = Omit<ScreenAction, 'text'>;

@@ -18,11 +18,10 @@ export function findShown(library: Library, frames: readonly Frame[]): Shown | u
 }
 
 function visible(library: Library, frame: Frame, name: string | undefined): Shown['step'] | undefined {
-  const step = name === undefined ? undefined : journeyOf(library, frame).steps.get(name);
-  if (step === undefined) return undefined;
+  const step = journeyOf(library, frame).steps.get(name ?? '');
   // An end is in sight only while the journey is at it: its popup is the last screen.
-  if (step.kind === 'end') return step.definition.popup === undefined ? undefined : step;
-  return isScreen(step) ? step : undefined;
+  const isLast = step?.kind === 'end' && step.definition.popup !== undefined;
+  return isLast || isScreen(step) ? step : undefined;
 }
 
 /** Tells whether a step shows a form or a view. */
@@ -44,5 +43,5 @@ export function canGoBack(library: Library, frames: readonly Frame[]): boolean {
   if (top.history.length > 1) return true;
   const caller = frames.at(-2);
   // A step-up is left by its own actions: the call it guards is still waiting.
-  return !top.committed && caller !== undefined && caller.pending === undefined && caller.history.length > 0;
+  return !top.committed && caller?.pending === undefined && (caller?.history.length ?? 0) > 0;
 }

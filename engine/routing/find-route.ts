@@ -27,16 +27,8 @@ export function findRoute(draft: Draft, outcome: Refused, step?: CompiledCall): 
   return { route: catalogue.default, code, by: 'default' };
 }
 
-const types = new Set<unknown>([
-  'BLOCKER',
-  'PROCESS',
-  'FORM',
-  'FORM-PREVIOUS',
-  'SHOW',
-  'FIELD',
-  'FIELD-PREVIOUS',
-]);
-const isType = (type: unknown): type is ErrorRoute['type'] => types.has(type);
+const isType = (type = ''): type is ErrorRoute['type'] =>
+  /^(BLOCKER|PROCESS|SHOW|(FORM|FIELD)(-PREVIOUS)?)$/.test(type);
 
 /** CUSTOM, and a type that nobody knows, have no route of their own: the generic popup (ERR-17). */
 function routeByType(outcome: Refused & { kind: 'refused' }, fallback: ErrorRoute): ErrorRoute | undefined {

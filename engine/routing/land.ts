@@ -57,6 +57,6 @@ function closeFrame(draft: Draft): void {
 }
 
 function formOf(draft: Draft, frame: Frame, name: string | undefined): string | undefined {
-  const step = name === undefined ? undefined : journeyOf(draft.library, frame).steps.get(name);
+  const step = journeyOf(draft.library, frame).steps.get(name ?? '');
   return step?.kind === 'form' ? step.form : undefined;
 }

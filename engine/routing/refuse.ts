@@ -1,5 +1,5 @@
 import type { CompiledCall } from '../definition/compiled.ts';
-import { type Draft, emit, journeyHere } from '../machine/draft.ts';
+import { type Draft, journeyHere, note } from '../machine/draft.ts';
 import { invalidateForm } from '../steps/screen/answer.ts';
 import { findRoute, type Found, type Refused } from './find-route.ts';
 import { formInSight, goBackToForm, landOnScreen } from './land.ts';
@@ -13,11 +13,8 @@ export type { Refused } from './find-route.ts';
  */
 export function refuse(draft: Draft, outcome: Refused, step?: CompiledCall): void {
   const found = findRoute(draft, outcome, step);
-  const { frame } = draft;
   draft.refused = true;
-  const { journey } = frame;
-  const record = { kind: 'record', journey, step: frame.step, name: 'refused', detail: found.code } as const;
-  emit(draft, { ...record });
+  note(draft, 'refused', found.code);
   const limit = count(draft, found.route.counts);
   tell(draft, limit === undefined ? found : { ...found, route: { ...found.route, to: limit } });
 }

@@ -17,6 +17,5 @@ function pick(...[list, id, property, key = 'id']: readonly unknown[]): unknown 
 /** Hides all but the last two digits (PHONE-15); what is too short to have hidden digits is hidden whole. */
 function maskPhone(phone: unknown): string {
   const text = typeof phone === 'string' ? phone : '';
-  const shown = text.length > 4 ? text.slice(-2) : '';
-  return text.slice(0, text.length - shown.length).replace(/\d/g, '*') + shown;
+  return text.replace(text.length > 4 ? /\d(?=..)/g : /\d/g, '*');
 }

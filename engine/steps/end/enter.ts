@@ -1,6 +1,6 @@
 import type { CompiledEnd } from '../../definition/compiled.ts';
-import { focusOn, noteShown, say, textHere } from '../../machine/attend.ts';
-import { type Draft, emit, evaluateAll, follow, journeyHere, scopeHere } from '../../machine/draft.ts';
+import { focusOn, say, textHere } from '../../machine/attend.ts';
+import { type Draft, emit, evaluateAll, follow, journeyHere, note, scopeHere } from '../../machine/draft.ts';
 import { endRun, popFrame } from '../../machine/frames.ts';
 import { resend } from '../call/enter.ts';
 
@@ -11,7 +11,7 @@ export function enterEnd(draft: Draft, step: CompiledEnd): void {
   if (message !== undefined)
     emit(draft, { kind: 'message', message: { text: textHere(draft, step, 'message'), status: message } });
   if (popup === undefined) return leaveEnd(draft, step);
-  noteShown(draft, step);
+  note(draft, 'shown');
   focusOn(draft, { kind: 'heading' });
   say(draft, textHere(draft, step, 'title'), 'polite');
 }

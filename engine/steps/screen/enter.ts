@@ -1,7 +1,7 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
 import { sharedText, sharedTexts, textAt } from '../../definition/place-text.ts';
-import { focusOn, noteShown, say, textHere, valuesHere } from '../../machine/attend.ts';
-import { type Draft, nextId } from '../../machine/draft.ts';
+import { focusOn, say, textHere, valuesHere } from '../../machine/attend.ts';
+import { type Draft, nextId, note } from '../../machine/draft.ts';
 
 /** Shows a screen: it takes its place in the history, starts its timer, and says where the focus goes and what is read out. */
 export function enterScreen(draft: Draft, step: CompiledScreen): void {
@@ -14,7 +14,7 @@ export function enterScreen(draft: Draft, step: CompiledScreen): void {
     frame.timer = nextId(draft);
     draft.effects.push({ id: frame.timer, kind: 'timer', timerId: frame.timer, seconds: after.seconds });
   }
-  if (!stayed) noteShown(draft, step);
+  if (!stayed) note(draft, 'shown');
   attend(draft, step, stayed);
 }
 
