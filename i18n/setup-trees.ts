@@ -17,6 +17,7 @@ const laterTrees = {
   views: () => import('./it/views.json', { with: { type: 'json' } }),
   operations: () => import('./it/operations.json', { with: { type: 'json' } }),
   instalments: () => import('./it/instalments.json', { with: { type: 'json' } }),
+  profile: () => import('./it/profile.json', { with: { type: 'json' } }),
   statements: () => import('./it/statements.json', { with: { type: 'json' } }),
   timeline: () => import('./it/timeline.json', { with: { type: 'json' } }),
 } satisfies Record<string, () => Promise<{ default: TextTree }>>;

@@ -17,6 +17,8 @@ export type Sent = { id: number; kind: 'sms' | 'email'; to: string; text: string
 export type BankControls = {
   /** Waits for an SMS that this test has not read yet, and answers it. */
   nextSms(): Promise<Sent>;
+  /** Answers the code of the newest e-mail to an address, once there is one. */
+  mailCode(to: string): Promise<string>;
   /** Waits for the next SMS and answers its code. */
   nextCode(): Promise<string>;
   advanceClock(duration: string): Promise<void>;
@@ -52,8 +54,17 @@ export async function openBankControls(request: APIRequestContext, baseURL: stri
     lastSms = sms.id;
     return sms;
   };
+  const readMails = async (to: string) =>
+    (await read(`outbox?kind=email&to=${encodeURIComponent(to)}`)) as Sent[];
+  const newestCode = async (to: string) =>
+    (await readMails(to)).toSorted((one, other) => other.id - one.id).find(({ code }) => code !== null)?.code;
+  const mailCode = async (to: string): Promise<string> => {
+    await expect.poll(() => newestCode(to), { intervals: [50, 100] }).toBeTruthy();
+    return (await newestCode(to)) ?? '';
+  };
   return {
     nextSms,
+    mailCode,
     nextCode: async () => (await nextSms()).code ?? '',
     advanceClock: async (duration) => {
       await request.post(at('clock'), { data: { advance: duration } });

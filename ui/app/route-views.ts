@@ -30,5 +30,9 @@ export function createRouteViews(texts: Texts): RouteViews {
       async () => (await import('../views/card-management/CardManagementPage.tsx')).CardManagementPage,
       ['card-management', 'card-security', 'cards'],
     ),
+    profile: view(
+      async () => (await import('../views/profile/ProfilePage.tsx')).ProfilePage,
+      ['profile', 'cards'],
+    ),
   };
 }

@@ -10,7 +10,7 @@ export type Access = 'public' | 'prelogin' | 'secured' | 'handling';
 export type Navigation = 'shown' | 'hidden' | 'header-hidden';
 
 /** The views that are built; every other route leads to an honest "coming soon". */
-export type ViewName = 'home' | 'card-management';
+export type ViewName = 'home' | 'card-management' | 'profile';
 
 /** One route of the documents’ tables. Paths match without regard to case (ROUTE-15). */
 export type PortalRoute = {
@@ -33,7 +33,7 @@ const settling = { access: 'handling', ...hidden } as const;
 const entries: readonly Entry[] = [
   ['/', 'home', { view: 'home' }],
   ['/cardsmanagement', 'cards', { view: 'card-management' }],
-  ['/n/profile', 'profile'],
+  ['/n/profile', 'profile', { view: 'profile' }],
   ['/editPassword/*', 'editPassword', hidden],
   ['/editSecureQuestion/*', 'editSecureQuestion', hidden],
   ['/telephoneRecharge/*', 'topUp', hidden],

@@ -40,6 +40,15 @@ function keeperWith(options: { on401?: 'redirect' | 'ignore'; logout?: CallOutco
 }
 
 describe('logout', () => {
+  it('ends without asking the bank once the holder has left the portal for good [PROFILE-06]', () => {
+    const { keeper, stores, goTo, signOut, called } = keeperWith();
+
+    keeper.left();
+
+    expect(stores.session.getState()).toMatchObject({ logged: false, ended: 'logout' });
+    expect([called, signOut.mock.calls.length, goTo.mock.calls]).toEqual([[], 1, [['/']]]);
+  });
+
   it('calls logout, forgets the tokens and goes to the public home [SESSION-04]', async () => {
     const { keeper, stores, goTo, signOut, called } = keeperWith();
 

@@ -19,6 +19,8 @@ export type SessionKeeper = {
   giveUp(): void;
   /** Calls logout and goes to the public home; a failure is only recorded (SESSION-04, SESSION-05). */
   logout(reason?: Extract<SessionEnd, 'logout' | 'inactive'>): Promise<void>;
+  /** The holder has left the portal for good, and the bank has ended the session with it (PROFILE-06). */
+  left(): void;
   /** Says once that the session is no longer valid and goes to the public home (SESSION-06, S-31). */
   invalidated(): void;
 };
@@ -76,6 +78,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   return {
     arrived,
     logout,
+    left: () => end('logout'),
     leaveFor: (path) => options.fullLoad().leaveFor(path),
     resume: () => takeUp(options, arrived),
     settled: async (outcome) => {

@@ -29,6 +29,7 @@ const trees = [
   'home',
   'instalments',
   'operations',
+  'profile',
   'statements',
 ] as const;
 

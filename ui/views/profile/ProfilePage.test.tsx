@@ -1,0 +1,91 @@
+import type { UserProfile } from '#schemas';
+import type { Openings } from '#ui/app';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
+import { aProfile } from './profile.fixture.ts';
+import { ProfilePage } from './ProfilePage.tsx';
+
+/** Notes what is opened; every name opens a journey, and some are refused. */
+function notingOpenings(refused: Record<string, 'off' | 'limited'> = {}) {
+  const opened: string[] = [];
+  const openings: Openings = {
+    find: (name) => ({ entry: { id: name, runs: [] }, parameters: {} }),
+    refusal: ({ entry }) => refused[entry.id],
+    input: (_opening, given = {}) => given,
+    open: (name) => {
+      opened.push(name);
+      return Promise.resolve(undefined);
+    },
+  };
+  return { opened, openings };
+}
+
+async function openPage(profile: UserProfile, refused?: Record<string, 'off' | 'limited'>) {
+  const { opened, openings } = notingOpenings(refused);
+  const { app } = await renderInPortal(<ProfilePage />, {}, openings);
+  act(() => app.stores.profile.getState().received(profile));
+  return { app, opened };
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the profile', () => {
+  it('shows who the holder is, contacts masked, and when the password ends [PROFILE-01] [PWD-05]', async () => {
+    await openPage(aProfile({ kyc: true }));
+
+    expect(section('I tuoi dati').getByText('Giulia Ferri')).toBeTruthy();
+    expect(section('I tuoi dati').getByText('Confermata')).toBeTruthy();
+    expect(section('I tuoi contatti').getByText('g****a@percorso.test')).toBeTruthy();
+    expect(section('I tuoi contatti').getByText('Numero che termina con 67')).toBeTruthy();
+    expect(section('La tua sicurezza').getByText('Scade il 01.02.2027')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('giulia@');
+  });
+
+  it('opens by their names what changes it', async () => {
+    const { opened } = await openPage(aProfile());
+
+    for (const button of screen.getAllByRole('button')) fireEvent.click(button);
+
+    await waitFor(() =>
+      expect(opened).toEqual([
+        '/editUserData',
+        '/editUserData/document',
+        '/editUserData/kyc',
+        'EDIT_TEL_NUMB',
+        '/remediateNumber',
+        '/editPassword/newPassword',
+        '/editSecureQuestion',
+        'REVOKE_USER',
+      ]),
+    );
+  });
+
+  it('has no button for what the bank has switched off, and keeps that of what it will explain', async () => {
+    await openPage(aProfile(), { '/editUserData/kyc': 'off', EDIT_TEL_NUMB: 'limited' });
+
+    expect(screen.queryByRole('button', { name: 'Conferma la tua identità' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Modifica il numero di riferimento' })).toBeTruthy();
+  });
+
+  it('asks a limited holder alone for the registration code [RCODE-08]', async () => {
+    const { app, opened } = await openPage(aProfile({ userStatus: 'LIMITED' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Inserisci il codice di registrazione' }));
+
+    act(() => app.stores.profile.getState().received(aProfile()));
+
+    expect(opened).toEqual(['REGISTRATION_CODE']);
+    expect(screen.queryByText('Codice di registrazione')).toBeNull();
+  });
+
+  it('says so when the profile cannot be read, and reads it again [LOGIN-15]', async () => {
+    const answers: Answers = { readUserProfile: () => done(aProfile()) };
+    const { app } = await renderInPortal(<ProfilePage />, answers, notingOpenings().openings);
+    expect(screen.getByText('Stiamo caricando il tuo profilo')).toBeTruthy();
+    act(() => app.stores.profile.getState().failed());
+
+    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+
+    expect(await screen.findByText('Giulia Ferri')).toBeTruthy();
+  });
+});

@@ -1,0 +1,87 @@
+import { useTexts } from '#i18n';
+import type { UserProfile } from '#schemas';
+import { useApp, useStored } from '#ui/app';
+import { Heading, Loading, Skeleton } from '#ui/kit';
+import { NoData } from '../cards/NoData.tsx';
+import { RetryPlace } from '../cards/RetryPlace.tsx';
+import { useSelectedCard } from '../cards/use-selected-card.ts';
+import { AccountEnd } from './AccountEnd.tsx';
+import styles from './ProfilePage.module.css';
+import { ProfileRow } from './ProfileRow.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { MaskedEmail, MaskedNumber, PasswordEnd } from './ProfileValues.tsx';
+
+/** Shows what the bank knows of the holder, and what the holder may change about it (PROFILE-01). */
+export function ProfilePage() {
+  const t = useTexts('profile');
+  // What may be changed from here depends on the card that is selected.
+  useSelectedCard();
+  return (
+    <div className={styles['page']}>
+      <Heading level={1}>{t('title')}</Heading>
+      <RetryPlace className={styles['sections']} label={t('title')}>
+        <Sections />
+      </RetryPlace>
+    </div>
+  );
+}
+
+function Sections() {
+  const { holder } = useApp();
+  const t = useTexts('profile');
+  const { status, profile } = useStored('profile', (state) => state);
+  if (profile) return <KnownHolder profile={profile} />;
+  if (status === 'failed') {
+    return (
+      <NoData
+        title={t('failed.title')}
+        text={t('failed.text')}
+        retry={t('failed.retry')}
+        onRetry={() => void holder.readProfile()}
+      />
+    );
+  }
+  return (
+    <Loading label={t('loading')}>
+      <div className={styles['sections']}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </Loading>
+  );
+}
+
+function KnownHolder({ profile }: { profile: UserProfile }) {
+  const t = useTexts('profile');
+  const { name, surname, email, telephoneNumber, passwordExpiration, userStatus, kyc } = profile;
+  return (
+    <>
+      <ProfileSection name="data">
+        <ProfileRow name="holder" value={`${name} ${surname}`} opens="/editUserData" />
+        <ProfileRow name="document" value={t('document.value')} opens="/editUserData/document" />
+        <ProfileRow
+          name="identity"
+          value={t(kyc ? 'identity.known' : 'identity.unknown')}
+          opens="/editUserData/kyc"
+        />
+      </ProfileSection>
+      <ProfileSection name="contacts">
+        <ProfileRow name="email" value={<MaskedEmail email={email} />} />
+        <ProfileRow name="phone" value={<MaskedNumber phone={telephoneNumber} />} opens="EDIT_TEL_NUMB" />
+        <ProfileRow name="single" value={t('single.value')} opens="/remediateNumber" />
+      </ProfileSection>
+      <ProfileSection name="security">
+        <ProfileRow
+          name="password"
+          value={<PasswordEnd date={passwordExpiration} />}
+          opens="/editPassword/newPassword"
+        />
+        <ProfileRow name="question" value={t('question.value')} opens="/editSecureQuestion" />
+        {userStatus === 'LIMITED' && (
+          <ProfileRow name="code" value={t('code.value')} opens="REGISTRATION_CODE" />
+        )}
+      </ProfileSection>
+      <AccountEnd />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#i18n';
+import { useOpenable } from '#ui/app';
+import { Badge, Button } from '#ui/kit';
+import styles from './ProfileRow.module.css';
+
+type ProfileRowProps = {
+  /** A key of the texts: label, action and what the action says aloud. */
+  name: string;
+  value: ReactNode;
+  /** The popup or path that changes it; without one it is only shown. */
+  opens?: string;
+};
+
+/** Shows one thing that is known of the holder, and the way to change it. */
+export function ProfileRow({ name, value, opens }: ProfileRowProps) {
+  const t = useTexts('profile');
+  return (
+    <div className={styles['row']}>
+      <dt className={styles['label']}>{t(`${name}.label`)}</dt>
+      <dd className={styles['value']}>{value}</dd>
+      {opens !== undefined && (
+        <dd className={styles['way']}>
+          <Change name={name} opens={opens} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** Opens what changes it; a service that the bank has switched off has no button (GATE-04). */
+function Change({ name, opens }: { name: string; opens: string }) {
+  const t = useTexts('profile');
+  const { status, reason, isOpening, open, prefetch } = useOpenable(opens);
+  if (status === 'coming') return <Badge>{t('coming')}</Badge>;
+  if (reason === 'off') return null;
+  return (
+    <span onPointerEnter={prefetch} onFocus={prefetch}>
+      <Button
+        variant="secondary"
+        isLoading={isOpening}
+        loadingLabel={t('opening')}
+        aria-label={t(`${name}.actionLabel`)}
+        onPress={() => void open()}
+      >
+        {t(`${name}.action`)}
+      </Button>
+    </span>
+  );
+}
