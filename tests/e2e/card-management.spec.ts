@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/e2e-looks.ts';
+import { expect, test } from '../support/e2e.ts';
+
+/** The tile of a service, by its name. */
+const tileOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true, level: 3 }) });
+
+const phoneBox = (page: Page): Locator => page.getByRole('region', { name: 'Numero di riferimento' });
+
+test('each service of the card stands in its section, with its state, and opens from the keyboard [MGMT-02] [MGMT-05] [MGMT-07] [MGMT-11] [MGMT-13] [MGMT-20] [MGMT-22] [MGMT-23]', async ({
+  typistOf,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const holder = typistOf('standard');
+  await holder.logInTowards('/cardsmanagement');
+  await expect(phoneBox(page)).toBeVisible();
+
+  for (const name of ['Avvisi di sicurezza', 'Acquisti online', 'Lista movimenti', 'Servizi su richiesta']) {
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+  }
+  await expect(tileOf(page, 'Avvisi SMS').getByText('Attivo', { exact: true })).toBeVisible();
+  await expect(tileOf(page, 'Controlli di spesa').getByText('Non attivo')).toBeVisible();
+  await expect(page.getByText('In arrivo')).toHaveCount(0);
+  for (const name of ['Riemissione carta', 'Variazione del fido']) {
+    const form = tileOf(page, name).getByRole('link', { name: /^Scarica il modulo/u });
+    const address = (await form.getAttribute('href')) ?? '';
+    expect((await page.request.get(address)).headers()['content-type']).toBe('application/pdf');
+    await expect(form).toHaveAttribute('target', '_blank');
+  }
+  await expectAccessible(page, 'card management of a credit card');
+
+  const limit = tileOf(page, 'Controlli di spesa').getByRole('button');
+  await holder.hand.press(limit);
+  await expect(holder.popup('Imposta un limite di spesa')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(limit).toBeFocused();
+  await holder.hand.press(tileOf(page, 'Riemissione PIN').getByRole('button'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await holder.hand.press(tileOf(page, 'Scarica lista movimenti').getByRole('link'));
+  await expect(page.getByRole('tab', { name: 'Lista movimenti' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a tile is followed wherever it is touched, and its other action by itself [MGMT-17] [MGMT-18]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInTowards('/cardsmanagement');
+
+  await holder.hand.press(tileOf(page, 'Avvisi SMS').getByRole('button', { name: /^Disattiva/u }));
+  await expect(holder.popup('Disattivare gli avvisi SMS?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tileOf(page, 'Soglia avvisi SMS').click({ position: { x: 12, y: 24 } });
+
+  await expect(page).toHaveURL(/\/smsAlert\/activateThreshold$/u);
+});
+
+test('nothing can be done with a blocked or an expired card, and the page says so once [MGMT-14] [MGMT-16] [MGMT-25] [MGMT-26]', async ({
+  holderOf,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const holder = holderOf('bloccata');
+  await holder.logInTowards('/cardsmanagement');
+  await expect(tileOf(page, 'Avvisi SMS').getByRole('link')).toBeVisible();
+
+  for (const standing of ['bloccata', 'scaduta']) {
+    await holder.hand.press(holder.button('Carta successiva'));
+    await expect(page.getByText(`La carta è ${standing}`)).toBeVisible();
+    for (const name of ['Avvisi SMS', 'Soglia avvisi SMS', 'Ricariche telefoniche', 'Riemissione PIN']) {
+      const tile = tileOf(page, name);
+      await expect(tile.getByText(`Carta ${standing}`)).toBeVisible();
+      await expect(tile.getByRole('link')).toHaveCount(0);
+      await expect(tile.getByRole('button')).toHaveCount(0);
+    }
+    await expectAccessible(page, `card management of a card that is ${standing}`);
+  }
+});
+
+test('a limited holder gives the registration code from a tile, and every service opens [RCODE-04] [RCODE-08] [GATE-04]', async ({
+  holderOf,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const holder = holderOf('limitato');
+  await holder.logInTowards('/cardsmanagement');
+  const alerts = tileOf(page, 'Avvisi SMS');
+  await expect(alerts.getByText('Serve il codice di registrazione.')).toBeVisible();
+  await expect(alerts.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page, 'card management of a limited holder');
+
+  await holder.hand.press(alerts.getByRole('button', { name: /^Inserisci il codice/u }));
+  await holder.hand.write(page.getByRole('textbox', { name: 'Codice di registrazione' }), '1234567890');
+  await holder.hand.press(holder.button('CONFERMA'));
+
+  await expect(alerts.getByRole('link', { name: 'Vedi dettagli Avvisi SMS' })).toBeVisible();
+  await expect(page.getByText('Serve il codice di registrazione.')).toHaveCount(0);
+});
+
+test('a card linked to online banking is led there for spending, purchases and recharges [IBAN-01] [IBAN-02] [IBAN-03] [GATE-11]', async ({
+  holderOf,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const holder = holderOf('iban');
+  await holder.logInTowards('/cardsmanagement');
+
+  const online = page.getByRole('region', { name: 'Acquisti online' });
+  await expect(online.getByText(/collegata all’online banking/u)).toBeVisible();
+  await expect(online.getByRole('link', { name: /Accedi all’online banking/u })).toHaveAttribute(
+    'href',
+    '/sandbox/online-banking',
+  );
+  await expect(tileOf(page, 'Controlli di spesa')).toHaveCount(0);
+  await expectAccessible(page, 'card management of a card linked to online banking');
+  await holder.hand.press(tileOf(page, 'Ricarica la prepagata').getByRole('button'));
+  await expect(holder.popup('Attenzione!').getByRole('button', { name: 'Accedi' })).toBeVisible();
+});
+
+test('the holder of family cards limits what each may spend [MGMT-09] [SPEND-02]', async ({
+  holderOf,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const holder = holderOf('famiglia');
+  await page.goto('/cardsmanagement');
+  await holder.sendCredentials();
+  await holder.hand.choose(page.getByRole('radio').first());
+  await holder.hand.press(holder.button('AVANTI'));
+  await holder.enterCode(await holder.bank.nextCode(), 'Conferma');
+
+  const family = page.getByRole('region', { name: 'Carte familiari' });
+  await expect(family.getByRole('listitem')).not.toHaveCount(0);
+  await expectAccessible(page, 'card management with family cards');
+  await holder.hand.press(family.getByRole('button', { name: /1198$/u }));
+  await expect(holder.popup('Imposta un limite di spesa')).toBeVisible();
+});
+
+test('services that cannot be read are asked for again [MGMT-10] [HOME-18]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await bank.setFaults([{ operationId: 'readCardContext', kind: 'status', status: 500 }]);
+  await holder.logInTowards('/cardsmanagement');
+  await expect(page.getByText('Ci Dispiace')).toBeVisible();
+
+  await bank.clearFaults();
+  await holder.hand.press(holder.button('Riprova'));
+
+  await expect(phoneBox(page)).toBeVisible();
+});
