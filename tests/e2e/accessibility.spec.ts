@@ -37,7 +37,7 @@ for (const { name, walk } of registration) {
     holderOf,
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
 
     await walk(holderOf('nuova-carta'), (screen) => expectAccessible(page, screen));
   });

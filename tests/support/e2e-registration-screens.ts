@@ -59,7 +59,7 @@ async function walkContacts(someone: Registrant, visit: Visit): Promise<void> {
   await hand.press(button('Non ho il codice: prosegui senza'));
   await someone.arrived('Vuoi proseguire senza codice?');
   await visit('registration-without-code');
-  await hand.press(button('PROSEGUI SENZA CODICE'));
+  await hand.press(button('PROSEGUI'));
   await someone.arrived('Il tuo numero di cellulare');
   await visit('registration-phone');
   await someone.givePhone();
