@@ -20,7 +20,7 @@ export function SecurityBox({ title, text, badge, children, actions }: SecurityB
     <Surface labelledBy={titleId}>
       <div className={styles['box']}>
         <div className={styles['line']}>
-          <Heading level={2} size="group" id={titleId}>
+          <Heading level={2} size="section" id={titleId}>
             {title}
           </Heading>
           {badge}
