@@ -5,22 +5,26 @@ import type { JourneyFile } from '#schemas';
 import { lettersOfCardSecurity } from './letter/card-security.ts';
 import { lettersOfIdentity } from './letter/identity.ts';
 import { lettersOfRegistration } from './letter/registration.ts';
+import { lettersOfMoney } from './letter/money.ts';
 import { lettersOfServices } from './letter/services.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-it.each([...lettersOfCardSecurity, ...lettersOfIdentity, ...lettersOfRegistration, ...lettersOfServices])(
-  '$journey says at $step $at, to the letter: “$words” $rows',
-  ({ journey, step, popup, at, words }) => {
-    const { steps } = read(`journeys/${journey}/journey.json`) as JourneyFile; // the checks have read it
-    const shown = steps[step];
-    const said = [step, ...at.split('.')].reduce<unknown>(
-      (tree, key) => Object(tree)[key],
-      read(`i18n/it/${journey}.json`),
-    );
+it.each([
+  ...lettersOfCardSecurity,
+  ...lettersOfIdentity,
+  ...lettersOfRegistration,
+  ...lettersOfServices,
+  ...lettersOfMoney,
+])('$journey says at $step $at, to the letter: “$words” $rows', ({ journey, step, popup, at, words }) => {
+  const { steps } = read(`journeys/${journey}/journey.json`) as JourneyFile; // the checks have read it
+  const shown = steps[step];
+  const said = [step, ...at.split('.')].reduce<unknown>(
+    (tree, key) => Object(tree)[key],
+    read(`i18n/it/${journey}.json`),
+  );
 
-    expect(said).toBe(words);
-    expect(shown && 'popup' in shown ? shown.popup : undefined).toBe(popup);
-  },
-);
+  expect(said).toBe(words);
+  expect(shown && 'popup' in shown ? shown.popup : undefined).toBe(popup);
+});

@@ -8,6 +8,7 @@ import { pointer } from './e2e-hand.ts';
 import { createHolder } from './e2e-holder.ts';
 import { looks, wear } from './e2e-looks.ts';
 import { walkRegistrationEnd, walkRegistrationStart } from './e2e-registration-screens.ts';
+import { walkHelp, walkInstalments } from './e2e-money-screens.ts';
 import { walkPhoneChange, walkTroubles } from './e2e-screens.ts';
 import {
   walkAlerts,
@@ -31,6 +32,8 @@ const walks = [
   { name: 'spending', account: 'standard', walk: walkSpending },
   { name: 'delivery', account: 'standard', walk: walkStatementDelivery },
   { name: 'top-up', account: 'standard', walk: walkTopUp },
+  { name: 'instalments', account: 'rate', walk: walkInstalments },
+  { name: 'help', account: 'standard', walk: walkHelp },
   { name: 'recharge', account: 'iban', walk: walkRecharge('recharge-linked', 'Attenzione!') },
   {
     name: 'no-recharge',

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { fileBytes } from '../support/attachments.ts';
+import { expect, test } from '../support/e2e.ts';
+import type { Holder } from '../support/e2e-holder.ts';
+
+const tooMuch = 'La dimensione massima degli allegati non può superare i 2MB';
+
+async function write({ hand }: Holder, page: Page): Promise<void> {
+  await hand.press(page.getByRole('button', { name: /Di cosa hai bisogno/u }));
+  await hand.press(page.getByRole('option', { name: 'Non riconosco un’operazione' }));
+  await hand.write(
+    page.getByRole('textbox', { name: 'Il tuo messaggio' }),
+    'Non riconosco il nome del negozio',
+  );
+  await hand.write(page.getByRole('textbox', { name: 'Numero di cellulare' }), '3471234567');
+}
+
+test('a message with an attachment is sent when no suggestion helps, and has a number [HELP-01] [HELP-03] [HELP-04] [HELP-05] [HELP-06] [HOME-13]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const files = page.locator('input[type="file"]');
+  await holder.logIn();
+  await holder.hand.press(page.getByRole('link', { name: 'Scrivici' }));
+  await write(holder, page);
+  await files.setInputFiles({
+    name: 'grande.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([fileBytes('pdf'), Buffer.alloc(2 * 1024 * 1024)]),
+  });
+  await expect(page.getByText(tooMuch).first()).toBeVisible();
+  await files.setInputFiles({ name: 'scontrino.pdf', mimeType: 'application/pdf', buffer: fileBytes('pdf') });
+  await expect(page.getByText('scontrino.pdf')).toBeVisible();
+  await expect(page.getByText(tooMuch)).toHaveCount(0);
+  await holder.hand.press(holder.button('AVANTI'));
+  await expect(page.getByText('Il nome dell’esercente può essere diverso')).toBeVisible();
+  await bank.setFaults([{ operationId: 'sendHelpMessage', kind: 'status', status: 500, times: 1 }]);
+  await holder.hand.press(holder.button('Invia il messaggio'));
+  const trouble = page.getByRole('alertdialog', { name: 'Ops!' });
+  await holder.hand.press(trouble.getByRole('button').last());
+  await holder.hand.press(holder.button('Invia il messaggio'));
+
+  await expect(page.getByText(/Il numero della tua richiesta è AS-\d{8}\./u)).toBeVisible();
+});
+
+test('a suggestion spares the message, and nothing is sent', async ({ holderOf, bank, page }) => {
+  const holder = holderOf('standard');
+  await holder.logInTowards('/userSupport/writeMessage');
+  await write(holder, page);
+  await holder.hand.press(holder.button('AVANTI'));
+  await holder.hand.choose(page.getByRole('radio').first());
+  await holder.hand.press(holder.button('HO RISOLTO'));
+  await expect(page.getByText('Non abbiamo inviato alcun messaggio.')).toBeVisible();
+  expect(await bank.countCalls('sendHelpMessage')).toBe(0);
+});
+
+test('who has cards linked to online banking is sent there instead of writing [HELP-02] [HOME-14]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('iban');
+  await holder.logInTowards('/userSupport/writeMessage');
+
+  await expect(holder.popup('Attenzione!')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('the notice tells what the loyalty partner is told, and its site opens in a window of its own [LOYAL-12] [LOYAL-16] [LOYAL-18] [LOYAL-19] [S-46]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const notice = holder.popup('Vai al programma fedeltà');
+  await holder.logInTowards('/loyaltyProgram?from=PROMOBOX_CARD');
+  await expect(notice).toContainText(
+    /email \(s\*+\S+@percorso\.test\), il codice titolare e le ultime 4 cifre/u,
+  );
+  await holder.hand.choose(notice.getByRole('checkbox', { name: 'Non mostrare più' }));
+  const opening = page.waitForEvent('popup');
+  await holder.hand.press(notice.getByRole('button', { name: 'Prosegui' }));
+  const partner = await opening;
+
+  await partner.waitForURL(/\/sandbox\/loyalty\?sourceBank=PERCORSO&cardId=\d+&deepLink=servizi\/premi$/u);
+  expect(await partner.evaluate(() => window.opener)).toBeNull();
+});
+
+test('a deep link leads to the bills, and they to online banking [ROUTE-50] [DEEP-27]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInTowards('/?deepLink=pagopa_bills');
+  await expect(page.getByRole('heading', { name: 'Paga i bollettini pagoPA' })).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await holder.hand.press(holder.button('VAI ALL’ONLINE BANKING'));
+  await (await opening).waitForURL(/\/sandbox\/online-banking$/u);
+});
