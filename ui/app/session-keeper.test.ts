@@ -7,7 +7,9 @@ import { createStores } from './stores/stores.ts';
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 const timers = { now: () => 0, every: () => () => undefined };
 
-function keeperWith(options: { on401?: 'redirect' | 'ignore'; logout?: CallOutcome<unknown> } = {}) {
+type KeeperOptions = { on401?: 'redirect' | 'ignore'; logout?: CallOutcome<unknown>; path?: string };
+
+function keeperWith(options: KeeperOptions = {}) {
   const stores = createStores(storage);
   stores.session.getState().finalised('LOGIN_END');
   const called: string[] = [];
@@ -27,7 +29,7 @@ function keeperWith(options: { on401?: 'redirect' | 'ignore'; logout?: CallOutco
     calls: () => calls,
     signOut,
     goTo,
-    currentPath: () => '/cardsmanagement',
+    currentPath: () => options.path ?? '/cardsmanagement',
     inactivity: () => inactivity,
     mark: storage,
     refresh: () => undefined,
@@ -38,6 +40,22 @@ function keeperWith(options: { on401?: 'redirect' | 'ignore'; logout?: CallOutco
   });
   return { keeper, stores, goTo, signOut, record, called };
 }
+
+describe('a login with something to settle', () => {
+  it('leads home in the end whom the routes have led to it already, and anybody else where they were [TRIG-02]', () => {
+    const led = keeperWith({ path: '/keysix/keysixinsertmodify' });
+    const elsewhere = keeperWith();
+    for (const { keeper, stores } of [led, elsewhere]) {
+      stores.session.getState().blockedBy('/keysix/keysixinsertmodify');
+      keeper.arrived();
+      stores.session.getState().settled();
+      keeper.arrived();
+    }
+
+    expect(led.goTo.mock.calls).toEqual([['/']]);
+    expect(elsewhere.goTo.mock.calls).toEqual([['/cardsmanagement']]);
+  });
+});
 
 describe('logout', () => {
   it('ends without asking the bank once the holder has left the portal for good [PROFILE-06]', () => {

@@ -1,6 +1,7 @@
 import type { BankCalls } from '#ui/bank';
 import type { FullLoad } from './full-load.ts';
 import type { Inactivity } from './inactivity.ts';
+import { isWithin } from './routes.ts';
 import { markSignedIn, markSignedOut, type SignedInMark } from './signed-in-mark.ts';
 import type { SessionEnd } from './stores/session.ts';
 import { forgetHolder, type Stores } from './stores/stores.ts';
@@ -62,8 +63,10 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     markSignedIn(mark);
     options.inactivity().used();
     if (handling !== undefined) {
-      // The routes lead there by themselves, and nowhere else.
-      return session.want(wanted ?? options.currentPath());
+      // The routes lead there by themselves, and nowhere else; they may have done so already.
+      const path = options.currentPath();
+      const isThere = isWithin(handling, path.split('?')[0] ?? path);
+      return session.want(wanted ?? (isThere ? publicHome : path));
     }
     session.forgetWanted();
     options.onArrival();
