@@ -1,3 +1,4 @@
+import { walkRecovery } from '../support/e2e-credential-screens.ts';
 import { expectAccessible } from '../support/e2e-looks.ts';
 import { walkRegistrationEnd, walkRegistrationStart } from '../support/e2e-registration-screens.ts';
 import { walkPhoneChange, walkTroubles } from '../support/e2e-screens.ts';
@@ -44,6 +45,7 @@ for (const { name, walk } of registration) {
 }
 
 const services = [
+  { name: 'the recovery', walk: walkRecovery },
   { name: 'the SMS alerts', walk: walkAlerts },
   { name: 'the spending control', walk: walkSpending },
   { name: 'the delivery of the movements list', walk: walkStatementDelivery },

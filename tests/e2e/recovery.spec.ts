@@ -1,45 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import type { Holder } from '../support/e2e-holder.ts';
+import { chooseRecovery, fillIn, type Known, knownOf, newPassword } from '../support/e2e-credentials.ts';
 import { password } from '../support/e2e-holder.ts';
 
-const newPassword = 'Zaffiro7!lume';
-const nobody = { fiscalCode: 'RSSMRA85T10A562S', pan: '4000999999991230', telephone: '3479999999' };
-type Known = typeof nobody;
-
-/** What the holder knows of themselves; the copy of the account is made at its first login. */
-async function knownOf(holder: Holder, request: APIRequestContext): Promise<Known> {
-  await holder.page.goto('/');
-  await holder.sendCredentials();
-  await holder.bank.nextCode();
-  await holder.page.goto('/');
-  const reply = await request.get('/sandbox/api/holder', { params: { username: holder.username } });
-  const data = (await reply.json()) as {
-    fiscalCode: string;
-    telephones: string[];
-    cards: { pan: string }[];
-  }; // the console's answer
-  return {
-    fiscalCode: data.fiscalCode,
-    pan: data.cards[0]?.pan ?? '',
-    telephone: (data.telephones[0] ?? '').replace('+39', ''),
-  };
-}
-
-async function choose({ page, hand, button }: Holder, way: string): Promise<void> {
-  await page.getByRole('link', { name: 'Hai dimenticato la tua password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Recupera le credenziali' })).toBeFocused();
-  await hand.choose(page.getByRole('radio', { name: way }));
-  await hand.press(button('AVANTI'));
-}
-
-async function fill(
-  { page, hand, button }: Holder,
-  answers: Readonly<Record<string, string>>,
-): Promise<void> {
-  for (const [label, text] of Object.entries(answers)) await hand.write(page.getByLabel(label), text);
-  await hand.press(button('AVANTI'));
-}
+const nobody: Known = { fiscalCode: 'RSSMRA85T10A562S', pan: '4000999999991230', telephone: '3479999999' };
 
 const codeScreen = (page: Page) => page.getByRole('heading', { name: 'Inserisci il codice' });
 
@@ -53,16 +18,15 @@ async function setPassword(holder: Holder, secret = newPassword): Promise<void> 
 
 test('the answer to the security question and a code set a password, with which the holder logs in [RECOV-01] [RECOV-02] [RECOV-03] [PWD-09] [PWD-10] [PWD-11] [PWD-12] [S-22]', async ({
   holderOf,
-  request,
   page,
   bank,
 }) => {
   const holder = holderOf('standard');
-  const known = await knownOf(holder, request);
+  const known = await knownOf(holder);
 
-  await choose(holder, 'La password, con la domanda di sicurezza');
-  await fill(holder, { 'Codice fiscale': known.fiscalCode, 'Numero della carta': known.pan });
-  await fill(holder, { Username: holder.username, 'In quale città sei nato o nata?': 'roma' });
+  await chooseRecovery(holder, 'La password, con la domanda di sicurezza');
+  await fillIn(holder, { 'Codice fiscale': known.fiscalCode, 'Numero della carta': known.pan });
+  await fillIn(holder, { Username: holder.username, 'In quale città sei nato o nata?': 'roma' });
   await expect(codeScreen(page)).toBeVisible();
   await expect(holder.button('Invia di nuovo il codice')).toHaveCount(0);
   await holder.enterCode('000000', 'AVANTI');
@@ -111,13 +75,13 @@ test('a wrong answer and data of nobody lead on alike, and nothing is sent [RECO
   page,
 }) => {
   const holder = holderOf('standard');
-  const known = await knownOf(holder, request);
+  const known = await knownOf(holder);
   const answer = async ({ fiscalCode, pan }: Known, username: string) => {
-    await choose(holder, 'La password, con la domanda di sicurezza');
-    await fill(holder, { 'Codice fiscale': fiscalCode, 'Numero della carta': pan });
+    await chooseRecovery(holder, 'La password, con la domanda di sicurezza');
+    await fillIn(holder, { 'Codice fiscale': fiscalCode, 'Numero della carta': pan });
     await expect(page.getByRole('heading', { name: 'La domanda di sicurezza' })).toBeVisible();
     await page.getByRole('textbox').nth(1).fill('Parigi');
-    await fill(holder, { Username: username });
+    await fillIn(holder, { Username: username });
     return seenAtCode(holder);
   };
   const before = await countSent(request);
@@ -134,10 +98,10 @@ test('a username that nobody has looks like one that somebody has [RECOV-04] [S-
   request,
 }) => {
   const holder = holderOf('standard');
-  const { telephone } = await knownOf(holder, request);
+  const { telephone } = await knownOf(holder);
   const phone = async (username: string) => {
-    await choose(holder, 'La password, con il cellulare');
-    await fill(holder, { Username: username, 'Numero di cellulare': telephone });
+    await chooseRecovery(holder, 'La password, con il cellulare');
+    await fillIn(holder, { Username: username, 'Numero di cellulare': telephone });
     return seenAtCode(holder);
   };
   const before = await countSent(request);
@@ -153,15 +117,14 @@ test('a username that nobody has looks like one that somebody has [RECOV-04] [S-
 
 test('username and password come back together, the username masked; another code asked for at once leaves the first good [RECOV-05] [RECOV-06] [S-12]', async ({
   holderOf,
-  request,
   page,
   bank,
 }) => {
   const holder = holderOf('standard');
-  const known = await knownOf(holder, request);
+  const known = await knownOf(holder);
 
-  await choose(holder, 'Username e password');
-  await fill(holder, {
+  await chooseRecovery(holder, 'Username e password');
+  await fillIn(holder, {
     'Codice fiscale': known.fiscalCode,
     'Numero della carta': known.pan,
     'Numero di cellulare': known.telephone,

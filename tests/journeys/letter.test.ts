@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { JourneyFile } from '#schemas';
 import { lettersOfCardSecurity } from './letter/card-security.ts';
+import { lettersOfCredentials } from './letter/credentials.ts';
 import { lettersOfIdentity } from './letter/identity.ts';
 import { lettersOfRegistration } from './letter/registration.ts';
 import { lettersOfMoney } from './letter/money.ts';
@@ -13,6 +14,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path)
 
 it.each([
   ...lettersOfCardSecurity,
+  ...lettersOfCredentials,
   ...lettersOfIdentity,
   ...lettersOfRegistration,
   ...lettersOfServices,

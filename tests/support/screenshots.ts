@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { openBankControls } from './e2e-bank.ts';
+import { walkMigration, walkRecovery } from './e2e-credential-screens.ts';
 import { pointer } from './e2e-hand.ts';
 import { createHolder } from './e2e-holder.ts';
 import { looks, wear } from './e2e-looks.ts';
@@ -28,6 +29,8 @@ const walks = [
   { name: 'registration', account: 'nuova-carta', walk: walkRegistrationStart },
   { name: 'registration-end', account: 'nuova-carta', walk: walkRegistrationEnd },
   { name: 'troubles', account: 'famiglia', walk: walkTroubles },
+  { name: 'recovery', account: 'standard', walk: walkRecovery },
+  { name: 'migration', account: 'migrazione', walk: walkMigration },
   { name: 'alerts', account: 'standard', walk: walkAlerts },
   { name: 'spending', account: 'standard', walk: walkSpending },
   { name: 'delivery', account: 'standard', walk: walkStatementDelivery },
