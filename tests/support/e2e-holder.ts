@@ -65,7 +65,7 @@ function createIdentity(
   };
 }
 
-function createVisits({ page, hand }: HolderParts, { menu, button, popup }: Finds) {
+function createVisits({ page, hand }: HolderParts, { menu, button, popup, cards }: Finds) {
   const unfoldMenu = async (): Promise<void> => {
     const burger = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
     if ((await burger.isVisible()) && !(await menu.isVisible())) await hand.press(burger);
@@ -76,6 +76,14 @@ function createVisits({ page, hand }: HolderParts, { menu, button, popup }: Find
   };
   return {
     openMenuEntry,
+    /** Goes from card to card until the one that ends so is chosen. */
+    selectCard: async (ending: string): Promise<void> => {
+      const chosen = cards.getByRole('status');
+      for (let words = await chosen.innerText(); !words.includes(ending); words = await chosen.innerText()) {
+        await hand.press(cards.getByRole('button', { name: 'Carta successiva' }));
+        await expect(chosen).not.toHaveText(words);
+      }
+    },
     logOut: async (): Promise<void> => {
       await unfoldMenu();
       await hand.press(menu.getByRole('button', { name: 'Logout' }));

@@ -1,0 +1,57 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('a blocked 3D Secure is unlocked with the e-Code by one code [TDS-02] [TDS-14] [TDS-15]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('bloccata');
+  await holder.logIn();
+  await holder.openMenuEntry('Gestisci carta');
+
+  await holder.hand.press(holder.button('Sblocca 3D Secure'));
+  await expect(holder.popup('Sblocco 3D Secure')).toBeVisible();
+  await holder.hand.press(holder.button('CONFERMA'));
+  await holder.confirmIdentity();
+  await expect(holder.popup('Fatto!')).toContainText('puoi tornare ad acquistare online');
+  await holder.hand.press(holder.button('TORNA A GESTISCI CARTA'));
+
+  const section = page.getByRole('region', { name: '3D Secure', exact: true });
+  await expect(section.getByText('Sempre attivo')).toBeVisible();
+  await expect(page.getByText('Il servizio è bloccato')).toHaveCount(0);
+  expect(await bank.countCalls('unlockThreeDSecure')).toBe(2);
+});
+
+test('3D Secure is unlocked alone by its address, and once unlocked says so [ROUTE-17] [TDS-11] [TDS-13]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('bloccata');
+  await holder.logInTowards('/unlock3Ds');
+
+  await holder.hand.press(holder.button('CONFERMA'));
+  await holder.confirmIdentity();
+  await expect(holder.popup('Fatto!')).toContainText('Il servizio 3D Secure è stato riattivato');
+  await holder.hand.press(holder.button('TORNA A GESTISCI CARTA'));
+  await expect(page).toHaveURL(/\/cardsmanagement$/u);
+  await page.goBack();
+  await holder.hand.press(holder.button('CONFERMA'));
+
+  await expect(page.getByText('Il servizio 3D Secure era già sbloccato.')).toBeVisible();
+});
+
+test('an inactive 3D Secure is switched on directly, with a code [TDS-03] [TDS-12]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('bloccata');
+  await holder.logIn();
+  await holder.openMenuEntry('Gestisci carta');
+  await holder.selectCard('5535');
+  await holder.hand.press(holder.button('Attiva 3D Secure'));
+  await holder.confirmIdentity();
+  await expect(holder.popup('Fatto!')).toContainText('Il servizio 3D Secure è attivo');
+  await holder.hand.press(holder.button('TORNA A GESTISCI CARTA'));
+
+  await expect(page.getByText('Sempre attivo')).toBeVisible();
+});
