@@ -64,7 +64,7 @@ describe('the profile', () => {
   it('has no button for what the bank has switched off, and keeps that of what it will explain', async () => {
     await openPage(aProfile(), { '/editUserData/kyc': 'off', EDIT_TEL_NUMB: 'limited' });
 
-    expect(screen.queryByRole('button', { name: 'Conferma la tua identità' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Verifica la tua identità' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Modifica il numero di riferimento' })).toBeTruthy();
   });
 
