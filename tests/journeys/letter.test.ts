@@ -5,6 +5,7 @@ import type { JourneyFile } from '#schemas';
 import { lettersOfCardSecurity } from './letter/card-security.ts';
 import { lettersOfCredentials } from './letter/credentials.ts';
 import { lettersOfIdentity } from './letter/identity.ts';
+import { lettersOfLogin } from './letter/login.ts';
 import { lettersOfRegistration } from './letter/registration.ts';
 import { lettersOfMoney } from './letter/money.ts';
 import { lettersOfServices } from './letter/services.ts';
@@ -16,6 +17,7 @@ it.each([
   ...lettersOfCardSecurity,
   ...lettersOfCredentials,
   ...lettersOfIdentity,
+  ...lettersOfLogin,
   ...lettersOfRegistration,
   ...lettersOfServices,
   ...lettersOfMoney,
