@@ -8,6 +8,12 @@ import { walkMigration, walkRecovery } from './e2e-credential-screens.ts';
 import { pointer } from './e2e-hand.ts';
 import { createHolder } from './e2e-holder.ts';
 import { looks, wear } from './e2e-looks.ts';
+import {
+  walkHolderCode,
+  walkPasswordWarning,
+  walkProfile,
+  walkTemporaryPassword,
+} from './e2e-profile-screens.ts';
 import { walkRegistrationEnd, walkRegistrationStart } from './e2e-registration-screens.ts';
 import { walkHelp, walkInstalments } from './e2e-money-screens.ts';
 import { walkPhoneChange, walkTroubles } from './e2e-screens.ts';
@@ -28,6 +34,10 @@ const walks = [
   { name: 'phone', account: 'standard', walk: walkPhoneChange },
   { name: 'registration', account: 'nuova-carta', walk: walkRegistrationStart },
   { name: 'registration-end', account: 'nuova-carta', walk: walkRegistrationEnd },
+  { name: 'profile', account: 'standard', walk: walkProfile },
+  { name: 'holder-code', account: 'limitato31', walk: walkHolderCode },
+  { name: 'temporary-password', account: 'temporanea', walk: walkTemporaryPassword },
+  { name: 'password-warning', account: 'scade-domani', walk: walkPasswordWarning },
   { name: 'troubles', account: 'famiglia', walk: walkTroubles },
   { name: 'recovery', account: 'standard', walk: walkRecovery },
   { name: 'migration', account: 'migrazione', walk: walkMigration },
