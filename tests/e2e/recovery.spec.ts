@@ -21,6 +21,8 @@ test('the answer to the security question and a code set a password, with which 
   page,
   bank,
 }) => {
+  // Proofs of work take their time on a busy machine.
+  test.slow();
   const holder = holderOf('standard');
   const known = await knownOf(holder);
 
@@ -74,6 +76,8 @@ test('a wrong answer and data of nobody lead on alike, and nothing is sent [RECO
   request,
   page,
 }) => {
+  // Proofs of work take their time on a busy machine.
+  test.slow();
   const holder = holderOf('standard');
   const known = await knownOf(holder);
   const answer = async ({ fiscalCode, pan }: Known, username: string) => {
