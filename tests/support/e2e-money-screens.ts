@@ -22,8 +22,8 @@ export async function walkInstalments(holder: Holder, visit: Visit): Promise<voi
   await hand.press(button('Estingui in anticipo'));
   await see('Vuoi estinguere il piano?');
   await visit('plan-extinguish');
-  await page.goBack();
-  await hand.press(button('CHIUDI'));
+  await hand.press(button('ANNULLA'));
+  await hand.press(page.getByRole('tab', { name: 'Rate' }));
   await hand.press(page.getByRole('link', { name: 'Dividi un acquisto' }));
   await see('Cosa vuoi pagare a rate?');
   await hand.choose(page.getByRole('checkbox').first());

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTexts } from '#i18n';
 import type { BankRequests } from '#schemas';
-import { Button, EmptyState, Heading, Stack } from '#ui/kit';
+import { Button, Cluster, EmptyState, Heading, Stack } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { NoData } from '../cards/NoData.tsx';
 import { useBankRead } from '../cards/use-bank-read.ts';
@@ -57,9 +57,11 @@ function PlanPage({ cardId, plansType, pageNumber, onMore }: PageProps) {
     <>
       <PlanRows plans={plans} />
       {onMore && totalPlansNumber > pageNumber * pageLimit && (
-        <Button variant="secondary" aria-label={t(`more.${plansType}`)} onPress={onMore}>
-          {t('more.label')}
-        </Button>
+        <Cluster>
+          <Button variant="secondary" aria-label={t(`more.${plansType}`)} onPress={onMore}>
+            {t('more.label')}
+          </Button>
+        </Cluster>
       )}
     </>
   );

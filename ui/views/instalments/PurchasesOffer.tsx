@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTexts } from '#i18n';
 import { useOpenable } from '#ui/app';
-import { Button, ButtonLink, Heading, Notice, Stack, Surface } from '#ui/kit';
+import { Button, ButtonLink, Cluster, Heading, Notice, Stack, Surface } from '#ui/kit';
 import { useBankRead } from '../cards/use-bank-read.ts';
 
 const newPlan = '/installments/newPlan';
@@ -26,7 +26,9 @@ export function PurchasesOffer({ cardId }: { cardId: string }) {
           {t('offer.title')}
         </Heading>
         <p>{t(count === 1 ? 'offer.one' : 'offer.many', { count })}</p>
-        <WayThere />
+        <Cluster>
+          <WayThere />
+        </Cluster>
       </Stack>
     </Surface>
   );
