@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { keepQuery } from '../db/keep-queries.ts';
-import { sessions, users } from '../db/schema.ts';
+import { sessions, settings, users } from '../db/schema.ts';
+import type { Settings } from '../db/settings.ts';
 import type { Policy } from '../policy.ts';
 import type { Holder, Stage } from '../server/call.ts';
 import { hashReference, randomReference } from './secrets.ts';
@@ -24,32 +25,53 @@ export async function openSession(db: Database, { userId, now, stage = 'login' }
   return token;
 }
 
+/** A session that nobody has ended, as it is stored; `liveSession` says whether it still lives. */
+export type StoredSession = typeof sessions.$inferSelect &
+  Pick<typeof users.$inferSelect, 'username' | 'name' | 'surname'>;
+
 const openSessions = keepQuery((db) =>
   db
-    .select({ session: sessions, username: users.username, name: users.name, surname: users.surname })
+    .select({
+      ...getTableColumns(sessions),
+      username: users.username,
+      name: users.name,
+      surname: users.surname,
+      settings: sql<Record<string, unknown> | null>`(select json_object_agg(key, value) from ${settings})`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(sessions.endedAt)))
     .prepare('open_session'),
 );
 
-/**
- * Finds the session of a token, unless it ended by logout, by inactivity or by age (S-27, S-28). Counts as activity
- * unless the call is a background one.
- */
-export async function findSession(db: Database, token: string, lookup: Lookup): Promise<LiveSession | null> {
-  const { now, rules, background } = lookup;
+/** Reads the session of a token, and with it what the console has set: every request needs both. */
+export async function readSession(
+  db: Database,
+  token: string,
+): Promise<{ session: StoredSession; settings: Settings } | null> {
   const [row] = await openSessions(db).execute({ tokenHash: hashReference(token) });
   if (row === undefined) return null;
-  const { id, userId, stage, seenAt, createdAt } = row.session;
+  const { settings: set, ...session } = row;
+  return { session, settings: new Map(Object.entries(set ?? {})) };
+}
+
+/**
+ * Answers a session unless it ended by inactivity or by age (S-27, S-28). Counts as activity unless the call is a
+ * background one.
+ */
+export async function liveSession(
+  db: Database,
+  stored: StoredSession,
+  { now, rules, background }: Lookup,
+): Promise<LiveSession | null> {
+  const { id, userId, stage, seenAt, createdAt, username, name, surname } = stored;
   if (now - seenAt > rules.idleMs || now - createdAt > rules.absoluteMs) return null;
   // To the second is exact enough, and spares a write for each call of a burst.
   if (!background && now - seenAt >= 1000) {
     await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id));
   }
   const lastSeen = background ? seenAt : now;
-  const fullName = `${row.name} ${row.surname}`;
-  const holder = { userId, username: row.username, fullName, sessionId: id, stage };
+  const holder = { userId, username, fullName: `${name} ${surname}`, sessionId: id, stage };
   return { holder, idleEndsAt: lastSeen + rules.idleMs, endsAt: createdAt + rules.absoluteMs };
 }
 

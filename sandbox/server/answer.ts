@@ -5,7 +5,7 @@ import { askConfirmation, hasProof, useProof } from '../security/confirmation.ts
 import { readTokenCookie } from '../security/cookies.ts';
 import { isPreloginToken } from '../security/prelogin.ts';
 import { findReceipt, keepReceipt } from '../security/receipts.ts';
-import { findSession } from '../security/sessions.ts';
+import { liveSession, readSession, type StoredSession } from '../security/sessions.ts';
 import {
   done,
   refuse,
@@ -27,6 +27,8 @@ export type Incoming = {
   headers: Readonly<Record<string, string | undefined>>;
   address: string;
   now: number;
+  /** The session of the token, where it was read when the request arrived. */
+  session: StoredSession | null;
 };
 
 type AnyCall = Call<OperationId>;
@@ -52,7 +54,9 @@ export async function answer(
 ): Promise<Answer<unknown>> {
   const isAlone = handler.reads === true && !hasProof(proofOf(incoming.headers));
   if (handler.ownTransactions === true || isAlone) return answerWith(bank, db, { incoming, handler });
-  return db.transaction((tx) => answerWith(bank, tx, { incoming, handler }));
+  // What a transaction goes by is read within it.
+  const afresh = { ...incoming, session: null };
+  return db.transaction((tx) => answerWith(bank, tx, { incoming: afresh, handler }));
 }
 
 async function answerWith(
@@ -120,8 +124,9 @@ async function admit(bank: Bank, db: Database, incoming: Incoming): Promise<Hold
     return isPreloginToken(bank.secrets, token, now) ? null : refuse('UNAUTHORISED');
   }
   const rules = bank.policy.session;
-  const session = await findSession(db, token, { now, rules, background: operation.background });
-  return session === null ? refuse('UNAUTHORISED') : placed(operation, session.holder);
+  const stored = incoming.session ?? (await readSession(db, token))?.session;
+  const session = stored && (await liveSession(db, stored, { now, rules, background: operation.background }));
+  return !session ? refuse('UNAUTHORISED') : placed(operation, session.holder);
 }
 
 /** A session of a flow before the login is good for the calls of that flow alone, and the login's for no flow. */
@@ -138,8 +143,12 @@ function tokenOf(bank: Bank, { headers, now, operation }: Incoming): string {
   if (authorization === undefined && operation.token === 'bearer') {
     return readTokenCookie(bank.secrets, headers['cookie'] ?? '', now) ?? '';
   }
-  return /^Bearer ([A-Za-z0-9_-]{22,128})$/.exec(authorization ?? '')?.[1] ?? '';
+  return bearerOf(authorization);
 }
+
+/** Reads the token of an Authorization header; empty when there is none. */
+export const bearerOf = (authorization = ''): string =>
+  /^Bearer ([A-Za-z0-9_-]{22,128})$/.exec(authorization)?.[1] ?? '';
 
 function proofOf(headers: Incoming['headers']): ProofHeaders {
   const names = ['transactionId', 'transactionData', 'mtTransactionId', 'additionalInfo'] as const;

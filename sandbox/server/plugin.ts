@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId } from '#schemas';
 import type { Contract, ContractOperation } from '#schemas/provider';
 import type { Fault } from '../faults/faults.ts';
+import type { StoredSession } from '../security/sessions.ts';
 import { handlers } from '../services/handlers.ts';
-import type { AnyHandler } from './answer.ts';
+import { bearerOf, type AnyHandler } from './answer.ts';
 import { mediaOf } from './http.ts';
 import { injectFault } from './inject-fault.ts';
 import type { Journal } from './journal.ts';
@@ -12,12 +13,12 @@ import { serveOperation, type RawRequest, type Service } from './serve-operation
 import { acceptUploads, type Upload } from './uploads.ts';
 
 /** What a request meets at the bank: the time, and a fault that the console has asked for. */
-export type Arrival = { now: number; fault: Fault | null };
+export type Arrival = { now: number; fault: Fault | null; session: StoredSession | null };
 
 type Options = {
   contract: Contract;
   service: Service;
-  arrive: (operationId: string) => Promise<Arrival>;
+  arrive: (operation: ContractOperation, token: string) => Promise<Arrival>;
   /** Absent when there is no console to show it. */
   journal: Journal | null;
 };
@@ -61,14 +62,15 @@ async function handle({ service, arrive, journal }: Options, exchange: Exchange)
   const { operation, request, reply } = exchange;
   const started = performance.now();
   const raw = rawRequest(request);
-  const { now, fault } = await arrive(operation.id);
+  const { now, fault, session } = await arrive(operation, bearerOf(request.headers.authorization));
   const spoil = async (after: boolean) =>
     fault === null || (fault.after ?? false) !== after ? null : injectFault(fault, exchange);
   const instead = await spoil(false);
   if (instead === 'gone') return reply;
   // The contract names every operation and the compiler holds handlers to its names.
   const handler = handlers[operation.id as OperationId] as AnyHandler;
-  const served = instead ?? (await serveOperation(service, operation, { request: raw, handler, now }));
+  const served =
+    instead ?? (await serveOperation(service, operation, { request: raw, handler, now, session }));
   const lost = await spoil(true);
   if (lost === 'gone') return reply;
   const outgoing = lost ?? served;

@@ -1,5 +1,6 @@
 import type { ContractOperation } from '#schemas/provider';
 import type { Database } from '../db/database.ts';
+import type { StoredSession } from '../security/sessions.ts';
 import { answer, type AnyHandler } from './answer.ts';
 import { refuse, type Bank, type FileKind, type Refusal } from './call.ts';
 import type { ContractChecks, Violation } from './contract-checks.ts';
@@ -27,7 +28,7 @@ export type Service = {
 };
 
 /** A request, what does it, and the bank's time for all of it. */
-type Work = { request: RawRequest; handler: AnyHandler; now: number };
+type Work = { request: RawRequest; handler: AnyHandler; now: number; session: StoredSession | null };
 
 /** Serves one request from the wire to the wire: holds it to the contract, does it, holds the answer to the contract. */
 export async function serveOperation(
@@ -52,7 +53,7 @@ export async function serveOperation(
 async function serve(
   service: Service,
   operation: ContractOperation,
-  { request, handler, now }: Work,
+  { request, handler, now, session }: Work,
 ): Promise<Outgoing> {
   const unread = refuseUnread(operation, request);
   if (unread !== null) return refusalReply(operation, unread);
@@ -62,7 +63,7 @@ async function serve(
     return { ...reply, body: { ...Object(reply.body), message: `${wrong.pointer} ${wrong.message}`.trim() } };
   }
   const { body, query, headers, address } = request;
-  const incoming = { operation, body, query, headers, address, now };
+  const incoming = { operation, body, query, headers, address, now, session };
   const answered = await answer(service.bank, service.db, { incoming, handler });
   // Some calls ask for a strong authentication with a success that says so, instead of a refusal.
   if (answered.kind === 'refused' && answered.sca !== undefined && operation.scaResult)
