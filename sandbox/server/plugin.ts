@@ -95,6 +95,8 @@ function write(reply: FastifyReply, operation: ContractOperation, outgoing: Outg
   const kind = isFile
     ? { 'content-type': operation.media, 'content-disposition': 'attachment' }
     : { 'content-type': 'application/json; charset=utf-8' };
+  // What was too long to be read to its end may still be on the line, where no other request must meet it.
+  if (status === 413) reply.header('connection', 'close');
   reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...kind, ...headers });

@@ -221,6 +221,7 @@ describe.each(await databasePlaces())('the help desk on $name', (place) => {
 
       expect(reply.status).toBe(413);
       expect(await reply.json()).toMatchObject({ code: 'UPLOAD_TOO_LARGE' });
+      expect(reply.headers.get('connection')).toBe('close');
     },
   );
 
