@@ -1,4 +1,5 @@
-export { calendarDay, formatDate, formatDayMonth, formatMonthYear, monthKey } from './format/dates.ts';
+export { formatDate } from './format/date.ts';
+export { calendarDay, formatDayMonth, formatMonthYear, monthKey } from './format/dates.ts';
 export { formatExchangeRate } from './format/exchange-rate.ts';
 export { formatMaskedPan, formatMaskedPhone, lastDigitsOfPan } from './format/masked-numbers.ts';
 export { formatMoney, formatMoneyParts, parseMoney } from './format/money.ts';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { formatDate } from './format/dates.ts';
+import { formatDate } from './format/date.ts';
 import { formatMoney } from './format/money.ts';
 
 /** A tree of texts: a file of `i18n/it`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, formatDate, formatDayMonth, formatMonthYear, monthKey } from './dates.ts';
+import { formatDate } from './date.ts';
+import { calendarDay, formatDayMonth, formatMonthYear, monthKey } from './dates.ts';
 
 describe('dates the Italian way', () => {
   it('writes a date as day, month and year with dots', () => {

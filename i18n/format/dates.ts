@@ -2,22 +2,10 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/it.js';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
+import { isDay, zone } from './date.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
-
-// The bank's day is the Italian day, wherever the holder reads the page.
-const ZONE = 'Europe/Rome';
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/u;
-
-/**
- * Writes a date as the documents do, DD.MM.YYYY, on the Italian calendar.
- *
- * @throws {RangeError} when the text is not an ISO date.
- */
-export function formatDate(iso: string): string {
-  return italianDay(iso).format('DD.MM.YYYY');
-}
 
 /** Writes day and short month, `3 nov`, for a row of a list that already says the year (OPS-04). */
 export function formatDayMonth(iso: string): string {
@@ -42,7 +30,7 @@ export function calendarDay(iso: string): string {
 
 function italianDay(iso: string): Dayjs {
   // A date without an hour is a calendar day already: a zone could only move it.
-  const day = DATE_ONLY.test(iso) ? dayjs.utc(iso) : dayjs(iso).tz(ZONE);
+  const day = isDay(iso) ? dayjs.utc(iso) : dayjs(iso).tz(zone);
   if (!day.isValid()) throw new RangeError('A date is written as ISO 8601.');
   return day.locale('it');
 }

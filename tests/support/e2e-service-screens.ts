@@ -18,6 +18,7 @@ export async function walkAlerts(holder: Holder, visit: Visit): Promise<void> {
   await visit('alerts-cancel');
   await hand.press(button('DISATTIVA'));
   await expect(page.getByText('Avvisi SMS disattivati.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await visit('alerts-ended');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Gli avvisi SMS non sono attivi' })).toBeVisible();
