@@ -20,7 +20,8 @@ test('the profile leads to what changes it, and to the identity provider in a ne
   const opening = page.context().waitForEvent('page');
   await hand.press(button('APRI IL RICONOSCIMENTO'));
   const provider = await opening;
-  await expect(page.getByRole('heading', { level: 1, name: 'Ti aspettiamo qui' })).toBeVisible();
+  // From here on the page hears of the return.
+  await expect(page.getByText('Completa il riconoscimento nell’altra finestra.')).toBeVisible();
   await provider.getByRole('button', { name: 'Conferma i dati' }).click();
 
   await expect(page).toHaveURL(/\/n\/profile$/u);
