@@ -22,8 +22,10 @@ export type {
   JourneyStep,
   Limit,
   Mapping,
+  PortalPage,
   ProfileContext,
   Resume,
+  RoutesFile,
   ScenarioAnswer,
   ScenarioExpectation,
   ScenarioFile,
@@ -35,6 +37,7 @@ export type {
   TimelineMessage,
   TriggerTimelineFile,
   ViewStep,
+  WordsFile,
 } from './generated/journey.ts';
 export { operations } from './generated/operations.ts';
 export type { OperationId } from './generated/operations.ts';
@@ -146,8 +149,10 @@ export type {
   SecurityQuestions,
   SmsAlertWish,
   TriggerTimeline,
+  ChatWidget,
   ChatbotConfig,
   LoyaltyPopup,
+  LoyaltyPrograms,
   LoyaltyProgramType,
   PromoConfig,
 } from './generated/provider.ts';

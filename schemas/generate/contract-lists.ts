@@ -35,7 +35,7 @@ function callTables(operations: readonly ContractOperation[]): string[] {
   return services.flatMap((service) => [
     `### ${service}`,
     '',
-    '| call | method and path | token | marks | codes of its own |',
+    '| call | method and path | token | marks | codes of its own, with their types |',
     '|---|---|---|---|---|',
     ...operations.filter((operation) => operation.service === service).map(callRow),
     '',
@@ -53,7 +53,9 @@ function callRow(operation: ContractOperation): string {
     ...(operation.background ? ['x-background'] : []),
   ];
   const places = [`${method} \`${path}\``, ...aliases.map((alias) => `alias \`${alias}\``)];
-  const own = Object.keys(errors).filter((code) => !(code in ofEvery));
+  const own = Object.entries(errors)
+    .filter(([code]) => !(code in ofEvery))
+    .map(([code, { type }]) => `${code} ${type}`);
   const sort = flow === undefined ? token : `${token}, ${flow}`;
   return `| ${id} | ${places.join('<br>')} | ${sort} | ${marks.join(', ')} | ${own.join(', ')} |`;
 }
@@ -63,7 +65,10 @@ const ofEvery = {
   CONTRACT_VIOLATION: true,
   CROSS_SITE: true,
   INTERNAL_ERROR: true,
+  SERVICE_UNAVAILABLE: true,
+  METHOD_NOT_ALLOWED: true,
   UNSUPPORTED_MEDIA: true,
+  BODY_TOO_LARGE: true,
   UNAUTHORISED: true,
   LOGIN_NOT_FINALISED: true,
   SCA_REQUIRED: true,
@@ -86,28 +91,35 @@ const leadsTo = {
 } satisfies Record<ContractOperation['errors'][string]['type'], string>;
 
 function typeTable(operations: readonly ContractOperation[]): string[] {
-  const codes = codesOf(operations);
+  const told = toldErrors(operations);
   const rows = Object.entries(leadsTo).map(([type, text]) => {
-    const own = [...codes].filter(([, error]) => error.type === type).map(([code]) => code);
-    return `| ${type} | ${text} | ${own.toSorted().join(', ')} |`;
+    const own = new Set(told.filter((error) => error.type === type).map(({ code }) => code));
+    return `| ${type} | ${text} | ${[...own].toSorted().join(', ')} |`;
   });
   return ['| type | leads the holder to | codes |', '|---|---|---|', ...rows, ''];
 }
 
+/** Lists the codes of many calls; one that calls answer with other words or another type has a row for each. */
 function codeTable(operations: readonly ContractOperation[]): string[] {
-  const rows = [...codesOf(operations)]
-    .filter(([, { count }]) => count > 3)
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([code, { status, type, when, count }]) => `| ${code} | ${status} | ${type} | ${when} | ${count} |`);
+  const told = toldErrors(operations);
+  const calls = (code: string) =>
+    told.filter((error) => error.code === code).reduce((sum, { count }) => sum + count, 0);
+  const rows = told
+    .filter(({ code }) => calls(code) > 3)
+    .toSorted((one, other) => one.code.localeCompare(other.code) || other.count - one.count)
+    .map(({ code, status, type, when, count }) => `| ${code} | ${status} | ${type} | ${when} | ${count} |`);
   return ['| code | status | type | when | calls |', '|---|---|---|---|---|', ...rows, ''];
 }
 
-type Told = ContractOperation['errors'][string] & { count: number };
+type Told = ContractOperation['errors'][string] & { code: string; count: number };
 
-function codesOf(operations: readonly ContractOperation[]): ReadonlyMap<string, Told> {
+/** Lists every refusal that calls have, each with how many have the very same. */
+function toldErrors(operations: readonly ContractOperation[]): readonly Told[] {
   const found = new Map<string, Told>();
   for (const { errors } of operations)
-    for (const [code, error] of Object.entries(errors))
-      found.set(code, { ...error, ...found.get(code), count: (found.get(code)?.count ?? 0) + 1 });
-  return found;
+    for (const [code, error] of Object.entries(errors)) {
+      const key = `${code} ${error.status} ${error.type} ${error.when}`;
+      found.set(key, { code, ...error, count: (found.get(key)?.count ?? 0) + 1 });
+    }
+  return [...found.values()];
 }

@@ -22,7 +22,32 @@ export type TypeName = string
 /**
  */
 export type Step = (FormStep | ViewStep | CallStep | BranchStep | JourneyStep | EndStep)
+/**
+ * A step, or a way out of it: verify, verify.ok, enter-code.submit, which.2, send.TOO_SOON.
+ * 
+ */
+export type Point = string
 export type InputSource = string
+/**
+ * portal: a page of the portal’s own, which a journey that opens by the path goes before. journeys: a page only where a journey opens by the path. elsewhere: leads on to another path.
+ * 
+ */
+export type PortalPage = ("portal" | "journeys" | "elsewhere")
+/**
+ * Names that links.places of portal.config.json gives an address.
+ */
+export type OutsidePlaces = string[]
+/**
+ */
+export type TextLength = number
+/**
+ * Words that no text shall have. A "*" at the end stands for any ending: clicc*.
+ */
+export type AvoidedWords = AvoidedWord[]
+/**
+ * Texts that a rule shall let pass, such as those of the bank's documents, which stay to the letter.
+ */
+export type ExcusedTexts = ExcusedText[]
 
 /**
  * Decides and shows nothing. The first case whose guard holds is taken; the last has no guard.
@@ -317,6 +342,10 @@ note?: EdgeNote
 popup?: string
 saves?: Saves
 shows?: Mapping
+/**
+ * How it went, where the screen tells that: it is drawn with a sign of it.
+ */
+tells?: ("done" | "pending" | "unknown" | "failed" | "blocked")
 progress?: Progress
 actions: JourneyActions
 after?: StepTimer
@@ -512,21 +541,18 @@ focus?: ("heading" | "first-field" | "none")
 announce?: ("polite" | "assertive" | "none")
 }
 /**
- * A promise about every path: the step named by never is not reached before (or after) the point named.
+ * A promise about every path, whatever the holder, the bank and the clock do: percorso check looks for a path that breaks it. never: the point is not passed before, or after, another point, or while a guard holds. always: no end is reached without passing the point, once the one under after has been passed. once: the point is passed at most once.
  * 
  */
 export interface Invariant {
 id: string
 note?: EdgeNote
-never: EdgeStepName
-/**
- * A step, or an edge of it: verify, verify.ok, enter-code.submit.
- */
-before?: string
-/**
- * As before; the step must not be reached once this was passed.
- */
-after?: string
+never?: Point
+before?: Point
+after?: Point
+while?: Expression
+always?: Point
+once?: Point
 }
 /**
  * A journey: a flat map of named steps that takes a card holder from a start to one of its ends. Its texts are found by place in i18n/it/<id>.json.
@@ -602,6 +628,20 @@ export interface Limits {
 }
 export interface JourneySteps {
 [k: string]: Step
+}
+/**
+ * The paths of the portal and the places outside it that journeys, deep links, the timeline and texts may lead to. A test holds it against the portal’s table of routes and its settings.
+ * 
+ */
+export interface RoutesFile {
+pages: PortalPages
+places: OutsidePlaces
+}
+/**
+ * Path → what stands there. A segment that begins with a colon stands for any one, "*" at the end for any number; of several paths that match, the most particular one counts. Their case does not matter.
+ */
+export interface PortalPages {
+[k: string]: PortalPage
 }
 /**
  * What must hold after this move; every key given is compared.
@@ -757,6 +797,49 @@ export interface Blockers {
 }
 export interface TimelineMessages {
 [k: string]: TimelineMessage
+}
+/**
+ */
+export interface AvoidedWord {
+word: string
+/**
+ * What to write instead.
+ */
+better: string
+}
+/**
+ */
+export interface ExcusedText {
+rule: ("text-long" | "text-word" | "text-twin")
+/**
+ * The file of texts and the place in it.
+ */
+text: string
+reason: string
+}
+/**
+ * How the texts of journeys shall be worded: how long they may be, which words have a better one, and which texts are excused.
+ * 
+ */
+export interface WordsFile {
+longest: LongestTexts
+avoid: AvoidedWords
+excused: ExcusedTexts
+}
+/**
+ * Place of a text → how many characters it may have; a placeholder counts as ten.
+ */
+export interface LongestTexts {
+title?: TextLength
+body?: TextLength
+message?: TextLength
+action?: TextLength
+label?: TextLength
+help?: TextLength
+error?: TextLength
+document?: TextLength
+choice?: TextLength
+choiceNote?: TextLength
 }
 /**
  * What the bank says of one service for one card. A service that the bank does not name is ASSENTE with every mark false, so that guards always find it.

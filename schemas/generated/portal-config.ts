@@ -8,6 +8,8 @@ provider: ProviderConfig
 session: SessionConfig
 filters: FiltersConfig
 timing: TimingConfig
+analytics?: AnalyticsConfig
+chat?: ChatConfig
 brand: BrandConfig
 links?: LinksConfig
 server: ServerConfig
@@ -36,6 +38,10 @@ environment: string
  * The client’s version in every call (HDR-04).
  */
 clientVersion: string
+/**
+ * The bank’s own value of itself, where it has one: of NEXIPAY no financing is shown or asked for (GATE-13).
+ */
+bank?: string
 /**
  * Whether every page says that nothing here is real (S-62); always so when the portal brings the sandbox.
  */
@@ -66,11 +72,32 @@ initialEnd: ("today" | "oneMonthAgo")
  */
 export interface TimingConfig {
 tabSwitchMs: number
+/**
+ * How long after it has loaded the chat is told whom it talks to (CHAT-05).
+ */
 chatMs: number
 /**
  * The longest time a page waits for the bank’s texts before it shows the built-in ones.
  */
 textsMs: number
+}
+/**
+ * Where the portal tells what happens in it, without personal data; absent, nothing is told to anyone.
+ */
+export interface AnalyticsConfig {
+/**
+ * Takes a POST of { name, at } for each event; an https address, or a path of the portal. With the sandbox, /sandbox/api/events shows them in its console.
+ */
+endpoint: string
+}
+/**
+ * The chat that may be shown in the portal; absent, none is, and the bank is not asked whether it has one.
+ */
+export interface ChatConfig {
+/**
+ * The only origin that may be framed and spoken with; self is the portal’s own, for the chat of the sandbox.
+ */
+origin: string
 }
 export interface BrandConfig {
 name: string
@@ -84,7 +111,7 @@ eCode: string
  */
 export interface LinksConfig {
 /**
- * Name → address, for "visit" in journeys and link:name in texts; an https address on one of the hosts, or a path of the portal.
+ * Name → address, for "visit" in journeys and link:name in texts; an https address on one of the hosts, or a path of the portal. A page of the bank named useful-numbers, faq, transparency, privacy or cookies takes the place of the portal’s own.
  */
 places?: {
 [k: string]: string

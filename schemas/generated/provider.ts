@@ -10,8 +10,25 @@ export type Instant = string
  */
 export type CardId = string
 /**
+ * A name, a surname, or both.
+ * 
+ */
+export type FullName = string
+/**
+ * An address with only the first and the last letter of its name.
+ * 
  */
 export type MaskedEmail = string
+/**
+ * A number with only its last 2 digits (PHONE-15).
+ * 
+ */
+export type MaskedPhone = string
+/**
+ * An opaque reference of at least 128 random bits; a new one at every change of privilege (S-25, S-26).
+ * 
+ */
+export type AccessToken = string
 /**
  * What the login still needs; it is over when the word END is in it (LOGIN-11).
  * 
@@ -26,16 +43,26 @@ export type FlowKey6Context = ("" | "INSERT" | "PROPAGATE")
  */
 export type UserStatus = ("ACTIVE" | "LIMITED" | "BLOCKED")
 /**
- * An opaque reference of at least 128 random bits; a new one at every change of privilege (S-25, S-26).
- * 
- */
-export type AccessToken = string
-/**
  */
 export type HelpSectionCode = string
 /**
  */
 export type HelpMotivation = string
+/**
+ * A few words as the holder reads them: a title, the name of a product.
+ * 
+ */
+export type Label = string
+/**
+ * What the bank calls a thing in its own records; never shown.
+ * 
+ */
+export type Key = string
+/**
+ * A few sentences as the holder reads them.
+ * 
+ */
+export type Message = string
 /**
  * An Italian number with prefix.
  * 
@@ -65,11 +92,6 @@ export type EmailAddress = string
 /**
  */
 export type Delivery = ("ONLINE" | "PAPER")
-/**
- * A number with only its last 2 digits (PHONE-15).
- * 
- */
-export type MaskedPhone = string
 /**
  * Names one confirmation; opaque.
  * 
@@ -102,6 +124,11 @@ export type ItalianAmount = string
  * 
  */
 export type Cents = number
+/**
+ * An address, or a path of the portal.
+ * 
+ */
+export type Link = string
 /**
  */
 export type ServiceState = ("ATTIVO" | "DISATTIVO")
@@ -139,6 +166,29 @@ export type Password = string
 /**
  */
 export type Currency = string
+/**
+ * What a file is called where it is kept; no path.
+ * 
+ */
+export type FileName = string
+/**
+ */
+export type MerchantName = string
+/**
+ * Street, number and town.
+ * 
+ */
+export type Place = string
+/**
+ * How many there are of something.
+ * 
+ */
+export type Count = number
+/**
+ * How often it may still be seen (PIN-04).
+ * 
+ */
+export type RemainingViews = number
 /**
  */
 export type CategoryCode = ("ALTRESPESE" | "LINEEAEREE" | "AUTONOLEGGI" | "ANTICIPOCONTANTE" | "HOTEL" | "SUPERMERCATI" | "ABBIGLIAMENTO" | "RISTORANTI" | "CARBURANTI" | "SERVIZITELEFONICI" | "GRANDIMAGAZZINI" | "PEDAGGIAUTOSTRADALI")
@@ -342,7 +392,7 @@ refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 remembered: boolean
-name?: string
+name?: FullName
 username?: MaskedEmail
 }
 /**
@@ -352,6 +402,18 @@ username?: MaskedEmail
 export interface TriggerTimeline {
 id: string
 date?: Instant
+}
+/**
+ */
+export interface NumberUnified {
+/**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+contact: MaskedPhone
+clientAccessToken?: AccessToken
 }
 /**
  */
@@ -409,15 +471,15 @@ export interface HelpSubjects {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+/**
+ * @maxItems 100
+ */
 subjects: HelpSubject[]
 }
 export interface HelpSubject {
 motivation: HelpMotivation
 sectionCode: HelpSectionCode
-/**
- * In Italian, as the holder reads it.
- */
-description: string
+description: Label
 }
 /**
  */
@@ -442,9 +504,9 @@ suggestions: HelpSuggestion[]
 confirmed: boolean
 }
 export interface HelpSuggestion {
-id: string
-title: string
-text: string
+id: Key
+title: Label
+text: Message
 }
 /**
  */
@@ -503,9 +565,14 @@ export interface DocumentsAvailabilityReply {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+/**
+ * @maxItems 1000
+ */
 rendicontoList: Statement[]
 /**
  * Those that were downloaded (STMT-02).
+ * 
+ * @maxItems 1000
  */
 visited: DocumentId[]
 }
@@ -556,6 +623,7 @@ TTLCardId?: CardId
 result: "SCA"
 /**
  * @minItems 1
+ * @maxItems 20
  */
 phoneNumbers: ScaPhone[]
 channel: "SMS"
@@ -589,18 +657,12 @@ id: CardId
  */
 export interface CardSummary {
 id: CardId
-/**
- * The bank’s product code.
- */
-type: string
+type: Key
 pan: MaskedPan
 productType: ProductType
 validityStatus: ValidityStatus
 circuitDetail: Circuit
-/**
- * Product description; BLACK, GOLD and PLATINUM count as light (CARD-02).
- */
-description: string
+description: Label
 /**
  * A family card: the bank leaves every amount out (S-36).
  */
@@ -613,18 +675,12 @@ mainCardId?: CardId
  */
 export interface Card {
 id: CardId
-/**
- * The bank’s product code.
- */
-type: string
+type: Key
 pan: MaskedPan
 productType: ProductType
 validityStatus: ValidityStatus
 circuitDetail: Circuit
-/**
- * Product description; BLACK, GOLD and PLATINUM count as light (CARD-02).
- */
-description: string
+description: Label
 /**
  * A family card: the bank leaves every amount out (S-36).
  */
@@ -639,10 +695,7 @@ installmentAmount?: Cents
  * R means instalment; otherwise balance (CARD-13).
  */
 paymentTypeCard: ("R" | "S")
-/**
- * How the balance is paid, in the bank’s words.
- */
-paymentMethod?: string
+paymentMethod?: Label
 contact: MaskedPhone
 /**
  * Month and year, MM/YY.
@@ -658,6 +711,9 @@ export interface ListCardsReply {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+/**
+ * @maxItems 100
+ */
 cards: CardSummary[]
 }
 /**
@@ -676,18 +732,18 @@ card: Card
 export interface BoxAdditionalInfo {
 blocked: boolean
 hasLink: boolean
-link?: string
-linkLabel?: string
+link?: Link
+linkLabel?: Label
 editable: boolean
-subtitle?: string
+subtitle?: Label
 active: boolean
 pause: boolean
 }
 /**
  */
 export interface ServiceBox {
-title: string
-message: string
+title: Label
+message: Message
 additionalInfo: BoxAdditionalInfo
 }
 /**
@@ -697,22 +753,25 @@ additionalInfo: BoxAdditionalInfo
 export interface CardService {
 prop: CardServiceProp
 id: ServiceId
-serviceTitle: string
-serviceMessage: string
+serviceTitle: Label
+serviceMessage: Message
 active: ServiceState
 /**
  * Of 3D_SECURE and KEY_6; blocked is until the holder unlocks it, absent an e-Code that was never set.
  */
 status?: ("ACTIVE" | "BLOCKED" | "DISABLED" | "ABSENT")
 locked: boolean
-lockedTitle?: string
-lockedMessage?: string
+lockedTitle?: Label
+lockedMessage?: Message
 familiarCardId?: CardId
 cardBlocked: boolean
-cardBlockedMessage?: string
+cardBlockedMessage?: Message
 limited: boolean
 pause: boolean
 isNew: boolean
+/**
+ * @maxItems 50
+ */
 servicesBox: ServiceBox[]
 }
 export interface CardServiceProp {
@@ -756,17 +815,29 @@ SPENDING_CONTROL_MASTERCARD?: CardService
  * 
  */
 export interface CardFunctions {
+/**
+ * @maxItems 50
+ */
 alert: ServiceId[]
+/**
+ * @maxItems 50
+ */
 services: ServiceId[]
+/**
+ * @maxItems 50
+ */
 spendingControl: ServiceId[]
+/**
+ * @maxItems 50
+ */
 securityControl: ServiceId[]
 }
 /**
  */
 export interface PromoBox {
-id: string
-title: string
-message: string
+id: Key
+title: Label
+message: Message
 }
 /**
  */
@@ -784,7 +855,13 @@ cardInfo: CardContextInfo
 profiling: CardProfiling
 functions: CardFunctions
 contact: MaskedPhone
+/**
+ * @maxItems 100
+ */
 familyCards: CardSummary[]
+/**
+ * @maxItems 50
+ */
 boxProfiling: PromoBox[]
 }
 export interface CardContextInfo {
@@ -858,6 +935,7 @@ cardId: CardId
 export interface ScaChallenge {
 /**
  * @minItems 1
+ * @maxItems 20
  */
 phoneNumbers: ScaPhone[]
 channel: "SMS"
@@ -876,7 +954,7 @@ code: string
 type: ErrorType
 message: string
 /**
- * The field of the request that it speaks of, as a JSON pointer into the body.
+ * The field of the request that it speaks of, as a JSON pointer into the body, or a slash and the name of a header or a query parameter.
  */
 pointer?: string
 /**
@@ -895,11 +973,14 @@ refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 locale: "it"
-version: string
+version: Key
 messages: DictionaryMessages
 }
+/**
+ * By the place of the portal’s own text, such as login.title; brand.name and brand.eCode are named in all of them.
+ */
 export interface DictionaryMessages {
-[k: string]: string
+[k: string]: Message
 }
 /**
  */
@@ -920,10 +1001,6 @@ export interface ChatWidget {
  * The chat’s page, shown in a frame; it is told the portal’s origin as `origin`.
  */
 address: string
-/**
- * How long after it has loaded the chat is told whom it talks to (CHAT-05).
- */
-configureAfterMs: number
 language: "it"
 /**
  * CHAT-07.
@@ -1000,7 +1077,7 @@ securityAnswer: SecurityAnswer
  */
 export interface SecurityQuestion {
 id: SecurityQuestionId
-text: string
+text: Label
 }
 /**
  * idSecurityQuestion is the one that the holder has chosen; only a holder who is logged in is told.
@@ -1015,6 +1092,7 @@ triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 /**
  * @minItems 1
+ * @maxItems 100
  */
 questions: SecurityQuestion[]
 idSecurityQuestion?: SecurityQuestionId
@@ -1079,6 +1157,9 @@ triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 flow: Flow
 flowKey6Context: FlowKey6Context
+/**
+ * @maxItems 100
+ */
 key6ValidUserCards: CardId[]
 clientAccessToken?: AccessToken
 }
@@ -1119,6 +1200,7 @@ TTLCardId?: CardId
  * The cards whose e-Code was changed.
  * 
  * @minItems 1
+ * @maxItems 100
  */
 cardIds: CardId[]
 }
@@ -1134,14 +1216,14 @@ TTLCardId?: CardId
 cardId: CardId
 key6: Key6
 status: ViewStatus
-remainingViews: number
+remainingViews: RemainingViews
 visibleSeconds: Seconds
 }
 /**
  */
 export interface Financing {
 reference: PlanReference
-product: string
+product: Label
 state: ("ACTIVE" | "CLOSED")
 amountGranted: Cents
 residualDebt: Cents
@@ -1161,6 +1243,9 @@ export interface FinancingStatusReply {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+/**
+ * @maxItems 100
+ */
 financings: Financing[]
 }
 /**
@@ -1202,10 +1287,7 @@ planReference: PlanReference
 planId: PlanId
 planCode: PlanCode
 plansType: PlanType
-/**
- * Where it was bought.
- */
-description: string
+description: MerchantName
 amount: Cents
 installmentsNumber: InstallmentsNumber
 installmentsPaid: number
@@ -1223,8 +1305,11 @@ export interface ListPlansReply {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+/**
+ * @maxItems 50
+ */
 plans: PlanSummary[]
-totalPlansNumber: number
+totalPlansNumber: Count
 }
 /**
  * keyCams and planId, where they are sent, must be the plan’s.
@@ -1258,7 +1343,7 @@ paid: boolean
  */
 export interface PlanPurchase {
 keyCam: KeyCam
-merchantName: string
+merchantName: MerchantName
 date: PlanDay
 amount: Cents
 }
@@ -1277,7 +1362,13 @@ taeg: Rate
 fee: Cents
 totalInterest: Cents
 totalAmount: Cents
+/**
+ * @maxItems 10
+ */
 purchases: PlanPurchase[]
+/**
+ * @maxItems 60
+ */
 schedule: PlanInstallment[]
 extinguishAmount?: Cents
 extinguishedAmount?: Cents
@@ -1316,6 +1407,9 @@ refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 amount: Cents
+/**
+ * @maxItems 50
+ */
 plans: PlanOffer[]
 }
 /**
@@ -1343,9 +1437,14 @@ triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 amount: Cents
 offer: PlanOffer
+/**
+ * @maxItems 60
+ */
 schedule: PlanInstallment[]
 pdf?: PdfText
+pdfName?: FileName
 secci?: PdfText
+secciName?: FileName
 viewDateSecci?: Instant
 }
 /**
@@ -1405,16 +1504,16 @@ TTLCardId?: CardId
  * Seconds for which the answer holds.
  */
 ttl: number
-/**
- * Purchases that can be paid in instalments.
- */
-eligible: number
+eligible: Count
 }
 /**
  */
 export interface UserInfo {
-name: string
+name: FullName
 userType: ("STANDARD" | "ASB")
+/**
+ * @maxItems 100
+ */
 cards: CardRef[]
 }
 /**
@@ -1443,6 +1542,9 @@ TTLCardId?: CardId
 flow: Flow
 flowKey6Context: FlowKey6Context
 userInfo: UserInfo
+/**
+ * @maxItems 100
+ */
 key6ValidUserCards: CardId[]
 cardContext: LoginCardContext
 userStatus: UserStatus
@@ -1519,6 +1621,9 @@ export interface LoyaltyPrograms {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+/**
+ * @maxItems 100
+ */
 loyaltyProgramTypeArray: LoyaltyProgramOfCard[]
 maskedMail: MaskedEmail
 /**
@@ -1724,9 +1829,10 @@ exists: boolean
  */
 export interface TopUpOperator {
 operatorCode: OperatorCode
-name: string
+name: Label
 /**
  * @minItems 1
+ * @maxItems 50
  */
 amounts: Cents[]
 }
@@ -1739,6 +1845,9 @@ export interface TopUpOperatorsReply {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+/**
+ * @maxItems 100
+ */
 operators: TopUpOperator[]
 }
 /**
@@ -1747,7 +1856,7 @@ export interface TopUpPayee {
 phoneNumber: PhoneDigits
 operatorCode: OperatorCode
 /**
- * Keeps the number in the payee book under this name.
+ * Keeps the number in the payee book under this name; a book of 500 numbers takes no further one.
  */
 name?: string
 }
@@ -1822,6 +1931,9 @@ export interface PayeesReply {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+/**
+ * @maxItems 500
+ */
 payees: Payee[]
 }
 /**
@@ -1841,7 +1953,7 @@ TTLCardId?: CardId
 cardId: CardId
 pin: string
 status: ViewStatus
-remainingViews: number
+remainingViews: RemainingViews
 visibleSeconds: Seconds
 }
 /**
@@ -1855,7 +1967,7 @@ triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 cardId: CardId
 status: ("NOT_REQUESTED" | "AVAILABLE" | "LAST_VIEW" | "BLOCKED")
-remainingViews: number
+remainingViews: RemainingViews
 visibleSeconds: Seconds
 availableFrom?: Instant
 arrivesBy?: Instant
@@ -2131,6 +2243,9 @@ export interface RegistrationCodeCards {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+/**
+ * @maxItems 100
+ */
 cards: CardSummary[]
 }
 /**
@@ -2301,9 +2416,9 @@ export interface Profilation3D {
  * DISABLED is off and can be switched on (TDS-06).
  */
 active: ("ATTIVO" | "DISATTIVO" | "DISABLED")
-serviceMessage: string
+serviceMessage: Message
 cardBlocked: boolean
-cardBlockedMessage?: string
+cardBlockedMessage?: Message
 limited: boolean
 }
 /**
@@ -2339,9 +2454,9 @@ key6: Key6Status
 /**
  */
 export interface Merchant {
-merchantName: string
+merchantName: MerchantName
 merchantCode?: string
-merchantAddress?: string
+merchantAddress?: Place
 merchantLat?: number
 merchantLong?: number
 }
@@ -2360,7 +2475,7 @@ effectiveCardId: CardId
 merchant: Merchant
 category: CategoryCode
 cssCategory: number
-iconCategory: string
+iconCategory: Key
 originalCurrencyAmount?: Amount
 chargeCurrencyAmount?: Amount
 /**
@@ -2371,14 +2486,8 @@ partnerChargeAmount?: PartnerChargeAmount
 cardIdValue: MaskedPan
 flagPrepaidRechargeReceived: boolean
 flagFamiliar: boolean
-/**
- * Who was charged: the holder of the card used.
- */
-charger: string
-/**
- * Names the operation for instalments.
- */
-keyCam?: string
+charger: FullName
+keyCam?: KeyCam
 }
 export interface PartnerChargeAmount {
 amount: Cents
@@ -2408,7 +2517,7 @@ flagPaymentType?: FlagPaymentType
 flagCurrency?: FlagCurrency
 merchantCode?: MerchantCodeFilter
 /**
- * Only what can be paid in instalments (CALL-92).
+ * Only what can be paid in instalments, each with its keyCam (CALL-92).
  */
 installmentStatus?: "B"
 }
@@ -2421,8 +2530,11 @@ export interface ListTransactionsReply {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+/**
+ * @maxItems 100
+ */
 transactions: Operation[]
-totalTransactionNumber: number
+totalTransactionNumber: Count
 }
 /**
  */
@@ -2472,9 +2584,11 @@ monthTotal?: MonthAmount
 monthShare?: number
 /**
  * One page of the card’s other operations at the merchant, newest first.
+ * 
+ * @maxItems 20
  */
 merchantTransactions: Operation[]
-totalMerchantTransactionNumber: number
+totalMerchantTransactionNumber: Count
 }
 /**
  */
@@ -2493,7 +2607,7 @@ export interface MerchantLocationReply {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
-merchantAddress?: string
+merchantAddress?: Place
 merchantLat?: number
 merchantLong?: number
 }
@@ -2502,8 +2616,8 @@ merchantLong?: number
 export interface Category {
 code: CategoryCode
 cssCategory: number
-iconCategory: string
-description: string
+iconCategory: Key
+description: Label
 }
 /**
  */
@@ -2514,6 +2628,9 @@ export interface ListCategoriesReply {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+/**
+ * @maxItems 12
+ */
 categories: Category[]
 }
 /**
@@ -2523,6 +2640,27 @@ year: number
 month: number
 totalAmount?: MonthAmount
 totalRecharge?: MonthAmount
+/**
+ * What totalAmount is made of, the largest first; only when it was asked for.
+ * 
+ * @maxItems 12
+ */
+categories?: CategoryTotal[]
+}
+/**
+ */
+export interface CategoryTotal {
+category: CategoryCode
+totalAmount: MonthAmount
+}
+/**
+ */
+export interface YearlySummaryRequest {
+cardId: CardId
+/**
+ * Whether each month also says what was spent by category.
+ */
+byCategory?: boolean
 }
 /**
  */
@@ -2533,6 +2671,9 @@ export interface YearlySummaryReply {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+/**
+ * @maxItems 24
+ */
 transactionsSummary: MonthSummary[]
 }
 /**
@@ -2565,11 +2706,11 @@ export interface UserProfile {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
-id: string
+id: Key
 userType: ("STANDARD" | "ASB")
 userStatus: UserStatus
-name: string
-surname: string
+name: FullName
+surname: FullName
 email: Username
 lastAccess: Instant
 telephoneNumber: MaskedPhone
@@ -2577,12 +2718,18 @@ passwordExpiration: Instant
 kyc: boolean
 userInfo: ProfileUserInfo
 profiling: UserProfiling
+/**
+ * @maxItems 100
+ */
 key6ValidUserCards: CardId[]
 flow: Flow
 flowKey6Context: FlowKey6Context
 cardContext: LoginCardContext
 }
 export interface ProfileUserInfo {
+/**
+ * @maxItems 100
+ */
 cards: CardSummary[]
 }
 
@@ -2735,7 +2882,7 @@ export type BankRequests = {
   readTransactionDetails: TransactionDetailsRequest;
   readMerchantLocation: MerchantLocationRequest;
   listCategories: CardRequest;
-  readYearlySummary: CardRequest;
+  readYearlySummary: YearlySummaryRequest;
   readUserProfile: undefined;
 };
 
@@ -2747,7 +2894,7 @@ export type BankReplies = {
   retrieveTtl: TtlReply;
   tokenToCookie: Done;
   generateLoginOtpNewNumber: CodeSent;
-  regularizeUniqueNumber: UpdateContactReply;
+  regularizeUniqueNumber: NumberUnified;
   authorizeUserData: IdentityLocation;
   authorizeDocumentId: IdentityLocation;
   updateUserData: IdentityLocation;

@@ -1,8 +1,5 @@
+import { answerHeaders, requestBody, responses } from './assemble-bodies.ts';
 import type { Contract, ContractNode, ContractOperation } from './contract.ts';
-import { mediaTypes } from './operation-meta.ts';
-
-/** Where the parts of the assembled document say that schemas lie. */
-const components = '#/components/schemas/';
 
 /**
  * Joins the contract into one OpenAPI 3.1 document, as tools of other makers read it: with the headers that every call
@@ -22,8 +19,10 @@ export function assembleOpenApi(contract: Contract): ContractNode {
     },
     servers: [{ url: '/', description: 'The provider host that the portal’s settings name.' }],
     tags: services.map((name) => ({ name, description: `The calls of ${name}.json.` })),
-    paths: pathsOf(operations),
+    paths: pathsOf(contract, operations),
     components: {
+      parameters: sharedParameters(operations),
+      headers: answerHeaders,
       securitySchemes: Object.fromEntries(Object.entries(tokens).map(([name, text]) => [name, scheme(text)])),
       schemas: Object.fromEntries([...contract.schemas].map(([name, schema]) => [name, relocated(schema)])),
     },
@@ -39,26 +38,27 @@ const tokens = {
 
 const scheme = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
-function pathsOf(operations: readonly ContractOperation[]): ContractNode {
+function pathsOf(contract: Contract, operations: readonly ContractOperation[]): ContractNode {
   const paths: Record<string, Record<string, ContractNode>> = {};
   for (const operation of operations) {
     const item = (paths[operation.path] ??= {});
-    item[operation.method.toLowerCase()] = operationNode(operation);
+    item[operation.method.toLowerCase()] = operationNode(contract, operation);
   }
   return paths;
 }
 
-function operationNode(operation: ContractOperation): ContractNode {
-  const { id, service, summary, description, parameters, aliases } = operation;
+function operationNode(contract: Contract, operation: ContractOperation): ContractNode {
+  const { id, service, summary, description, aliases } = operation;
   return {
     operationId: id,
     tags: [service],
     summary,
     ...(description === '' ? {} : { description }),
     security: securityOf(operation),
-    ...(parameters.length === 0 ? {} : { parameters: relocated(parameters) }),
-    ...bodyOf(operation),
-    responses: responsesOf(operation),
+    ...parametersOf(operation),
+    ...requestBody(operation),
+    responses: responses(contract, operation),
+    'x-errors': errorsOf(operation),
     ...(aliases.length === 0 ? {} : { 'x-aliases': aliases }),
     'x-sca': operation.sca,
     'x-sca-result': operation.scaResult,
@@ -73,30 +73,29 @@ function securityOf({ token, flow }: ContractOperation): ContractNode[] {
   return [{ [flow ?? (token === 'bearer' ? 'session' : 'prelogin')]: [] }];
 }
 
-function bodyOf({ content, request, bodyRequired }: ContractOperation): ContractNode {
-  if (content === null || request === null) return {};
-  return { requestBody: { required: bodyRequired, content: { [mediaTypes[content]]: named(request) } } };
-}
-
-function responsesOf({ media, otherMedia, reply, errors }: ContractOperation): ContractNode {
-  const responses: Record<string, ContractNode> = {
-    200: {
-      description: 'What was asked is done.',
-      content: Object.fromEntries([media, ...otherMedia].map((one) => [one, named(reply)])),
-    },
+/** Refers to the parameters that the contract says once, and writes out those of one operation. */
+function parametersOf({ parameters }: ContractOperation): ContractNode {
+  if (parameters.length === 0) return {};
+  return {
+    parameters: parameters.map(({ component, ...own }) =>
+      component === undefined ? relocated(own) : { $ref: `#/components/parameters/${component}` },
+    ),
   };
-  const statuses = [...new Set(Object.values(errors).map(({ status }) => status))];
-  for (const status of statuses) {
-    const own = Object.entries(errors).filter(([, error]) => error.status === status);
-    responses[status] = {
-      description: own.map(([code, { when }]) => `\`${code}\`: ${when}`).join('\n\n'),
-      content: { 'application/json': named('BankError') },
-    };
-  }
-  return responses;
 }
 
-const named = (schema: string) => ({ schema: { $ref: components + schema } });
+/** Gathers the parameters that operations share, by the name of their component. */
+function sharedParameters(operations: readonly ContractOperation[]): ContractNode {
+  const shared = operations
+    .flatMap(({ parameters }) => parameters)
+    .flatMap(({ component, ...own }) =>
+      component === undefined ? [] : [[component, relocated(own)] as const],
+    );
+  return Object.fromEntries(shared);
+}
+
+/** Answers every code of an operation with its status and its type. */
+const errorsOf = ({ errors }: ContractOperation): ContractNode =>
+  Object.fromEntries(Object.entries(errors).map(([code, { status, type }]) => [code, { status, type }]));
 
 /** Leads references into the document, and leaves out what only our own generator of types understands. */
 function relocated(value: unknown): unknown {
@@ -105,7 +104,7 @@ function relocated(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => {
       if (key === 'tsType') return [];
-      if (key === '$ref') return [[key, String(inner).replace('#/$defs/', components)]];
+      if (key === '$ref') return [[key, String(inner).replace('#/$defs/', '#/components/schemas/')]];
       return [[key, relocated(inner)]];
     }),
   );

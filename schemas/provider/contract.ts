@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completeReplies } from './any-reply.ts';
+import { operationExamples, type OperationExamples } from './examples.ts';
 import { operationErrors, operationMeta } from './operation-meta.ts';
 import type { OperationError, OperationMeta } from './operation.ts';
+import { parametersOf } from './parameters.ts';
+import { asNode, localise, referencesIn } from './references.ts';
 
 /** A JSON object of the contract, as it is written. */
 export type ContractNode = { readonly [key: string]: unknown };
@@ -13,6 +16,8 @@ export type ContractParameter = {
   in: 'query' | 'header';
   required?: boolean;
   schema: ContractNode;
+  /** Its name among the parameters that components.json says once; absent where the operation says it. */
+  component?: string;
 };
 
 /** One call of the contract: what a caller needs to know, its parameters and where it is written. */
@@ -26,6 +31,7 @@ export type ContractOperation = OperationMeta & {
   /** May be called after a finalised login that still has something to settle, such as an expired password. */
   handling: boolean;
   parameters: readonly ContractParameter[];
+  examples: OperationExamples;
   /** The refusals, each with the case in which it is answered. */
   errors: Readonly<Record<string, OperationError & { when: string }>>;
 };
@@ -45,13 +51,13 @@ export function readContract(folder: string = import.meta.dirname): Contract {
   const documents = new Map<string, ContractNode>();
   for (const file of readdirSync(folder).toSorted()) {
     if (!file.endsWith('.json')) continue;
-    documents.set(file, node(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+    documents.set(file, asNode(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
   }
   const schemas = joinSchemas(documents);
-  const shared = node(documents.get('components.json')?.['components']);
+  const shared = asNode(documents.get('components.json')?.['components']);
   const operations = new Map<string, ContractOperation>();
   for (const [file, document] of documents) {
-    for (const operation of operationsOf(file, document, shared)) {
+    for (const operation of operationsOf({ file, document, shared, schemas })) {
       if (operations.has(operation.id)) throw broken(`operation ${operation.id} is defined twice`);
       operations.set(operation.id, operation);
     }
@@ -61,7 +67,7 @@ export function readContract(folder: string = import.meta.dirname): Contract {
   const names = new Set(replies.map(({ reply }) => reply));
   // What any reply may carry, no request may.
   for (const name of names) if (requests.has(name)) throw broken(`reply ${name} is a request too`);
-  const common = node(localise(shared['x-any-reply']));
+  const common = asNode(localise(shared['x-any-reply']));
   return { operations, schemas: completeReplies(schemas, names, common) };
 }
 
@@ -73,27 +79,31 @@ export function readOperations(): Record<string, ContractOperation> {
 function joinSchemas(documents: ReadonlyMap<string, ContractNode>): ReadonlyMap<string, ContractNode> {
   const schemas = new Map<string, ContractNode>();
   for (const [file, document] of documents) {
-    const own = node(node(document['components'])['schemas']);
+    const own = asNode(asNode(document['components'])['schemas']);
     for (const [name, schema] of Object.entries(own)) {
       if (schemas.has(name)) throw broken(`schema ${name} of ${file} is defined twice`);
-      schemas.set(name, node(localise(schema)));
+      schemas.set(name, asNode(localise(schema)));
     }
   }
-  for (const name of references([...schemas.values()])) {
+  for (const name of referencesIn([...schemas.values()])) {
     if (!schemas.has(name)) throw broken(`no schema is called ${name}`);
   }
   return schemas;
 }
 
-function* operationsOf(
-  file: string,
-  document: ContractNode,
-  shared: ContractNode,
-): Iterable<ContractOperation> {
-  for (const [path, item] of Object.entries(node(document['paths']))) {
-    for (const [method, value] of Object.entries(node(item))) {
-      const source = node(value);
+type Source = {
+  file: string;
+  document: ContractNode;
+  shared: ContractNode;
+  schemas: Contract['schemas'];
+};
+
+function* operationsOf({ file, document, shared, schemas }: Source): Iterable<ContractOperation> {
+  for (const [path, item] of Object.entries(asNode(document['paths']))) {
+    for (const [method, value] of Object.entries(asNode(item))) {
+      const source = asNode(value);
       const parameters = parametersOf(source, shared);
+      const meta = operationMeta({ path, method, source, parameters });
       yield {
         id: String(source['operationId']),
         service: file.replace('.json', ''),
@@ -101,56 +111,12 @@ function* operationsOf(
         description: typeof source['description'] === 'string' ? source['description'] : '',
         handling: source['x-handling'] === true,
         parameters,
-        ...operationMeta({ path, method, source, parameters }),
-        errors: operationErrors(source, node(shared['x-errors'])),
+        ...meta,
+        examples: operationExamples(source, schemas, meta),
+        errors: operationErrors(source, asNode(shared['x-errors'])),
       };
     }
   }
-}
-
-function parametersOf(source: ContractNode, shared: ContractNode): ContractParameter[] {
-  const own = Array.isArray(source['parameters']) ? source['parameters'] : [];
-  const proof = source['x-sca'] === true || source['x-sca-result'] === true ? proofHeaders : [];
-  const context = source['x-token'] === 'bearer' ? contextHeaders : [];
-  const all = [...own, ...[...context, ...proof].map((name) => node(shared['parameters'])[name])];
-  return all.map((value) => {
-    const reference = node(value)['$ref'];
-    const name = typeof reference === 'string' ? reference.split('/').at(-1) : undefined;
-    const found = name === undefined ? value : node(shared['parameters'])[name];
-    if (found === undefined) throw broken(`no parameter is called ${name}`);
-    // Written by us as OpenAPI parameters; the contract's own test validates their shape.
-    return localise(found) as ContractParameter;
-  });
-}
-
-const contextHeaders = ['MacroContext', 'MicroContext'];
-const proofHeaders = ['RiskIT', 'TransactionId', 'TransactionData', 'MtTransactionId', 'AdditionalInfo'];
-
-/** Rewrites `file.json#/components/schemas/Name` to `#/$defs/Name`, since names are unique over all files. */
-function localise(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(localise);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [
-      key,
-      key === '$ref' && typeof inner === 'string' && inner.includes('/schemas/')
-        ? `#/$defs/${inner.split('/').at(-1)}`
-        : localise(inner),
-    ]),
-  );
-}
-
-function references(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(references);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === '$ref' && typeof inner === 'string' ? [inner.split('/').at(-1) ?? inner] : references(inner),
-  );
-}
-
-function node(value: unknown): ContractNode {
-  // A non-null object of our own files is read as a map; anything else reads as an empty one.
-  return typeof value === 'object' && value !== null ? (value as ContractNode) : {};
 }
 
 const broken = (message: string) => new Error(`CONTRACT_BROKEN: ${message}`);

@@ -1,4 +1,5 @@
 import type { ContractNode, ContractParameter } from './contract.ts';
+import { asNode } from './references.ts';
 import type { BankErrorType, OperationError, OperationMeta, TokenKind } from './operation.ts';
 
 type Source = {
@@ -71,8 +72,14 @@ export function operationErrors(
 }
 
 function commonCodes(source: ContractNode): string[] {
-  const codes = ['CONTRACT_VIOLATION', 'CROSS_SITE', 'INTERNAL_ERROR'];
-  if (source['requestBody'] !== undefined) codes.push('UNSUPPORTED_MEDIA');
+  const codes = [
+    'CONTRACT_VIOLATION',
+    'CROSS_SITE',
+    'METHOD_NOT_ALLOWED',
+    'INTERNAL_ERROR',
+    'SERVICE_UNAVAILABLE',
+  ];
+  if (source['requestBody'] !== undefined) codes.push('UNSUPPORTED_MEDIA', 'BODY_TOO_LARGE');
   if (source['x-token'] !== 'anonymous') codes.push('UNAUTHORISED');
   if (source['x-token'] === 'bearer' && source['x-before-finalise'] !== true)
     codes.push('LOGIN_NOT_FINALISED');
@@ -92,7 +99,3 @@ function schemaName(content: unknown): string {
   if (typeof reference !== 'string') throw new Error('CONTRACT_BROKEN: a body must refer to a named schema');
   return reference.split('/').at(-1) ?? reference;
 }
-
-// A non-null object of our own files is read as a map; anything else reads as an empty one.
-const asNode = (value: unknown): ContractNode =>
-  typeof value === 'object' && value !== null ? (value as ContractNode) : {};
