@@ -37,9 +37,9 @@ export type ClockPort = { after(seconds: number, run: () => void): () => void };
 
 /**
  * Goes to a path of the portal; `signedOut` is told once when the bank no longer knows the holder (SESSION-06, S-31).
- * `visit` decides whether a place outside may be visited at all.
+ * `visit` decides whether a place outside may be visited at all, and answers whether the holder was led there.
  */
-export type NavigatorPort = { go(path: string): void; visit(place: Visit): void; signedOut(): void };
+export type NavigatorPort = { go(path: string): void; visit(place: Visit): boolean; signedOut(): void };
 
 /** Shows messages (MSG-01) and error popups (ERR-19); the texts arrive as keys. */
 export type MessagesPort = { show(message: ShownMessage): void; popup(popup: ErrorPopup): void };

@@ -35,6 +35,31 @@ describe('Back', () => {
     expect(run.frame().history).toEqual(['one']);
   });
 
+  it('gives a view what the holder had chosen in it', () => {
+    const run = tryOut(
+      journey(
+        {
+          amount: {
+            kind: 'view',
+            view: 'top-up-amounts',
+            input: { amounts: [500, 1000] },
+            saves: { 'data.amount': '/amount' },
+            actions: { submit: { to: 'sure' } },
+          },
+          sure: { kind: 'form', actions: { submit: { to: 'done' } } },
+          done: end('completed'),
+        },
+        { data: { amount: { type: 'provider:Cents' } } },
+      ),
+    );
+    expect(run.screen().view).toMatchObject({ values: {} });
+    run.act('submit', { amount: 1000 });
+
+    run.back();
+
+    expect(run.screen().view).toMatchObject({ values: { amount: 1000 } });
+  });
+
   it('does not cross a commit', () => {
     const run = tryOut(wizard);
     run.act('submit');
@@ -127,5 +152,24 @@ describe('Back from a journey that another runs', () => {
     run.back();
 
     expect(run.at()).toBe('trial/begin');
+  });
+
+  it('does not lead out of it to the screen before a commit of the caller', () => {
+    const committing = journey({
+      begin: { kind: 'form', actions: { submit: { to: 'save' } } },
+      save: { kind: 'call', operation: 'change', commit: true, ok: { to: 'run' } },
+      run: { kind: 'journey', journey: 'inner', exits: { completed: { to: 'done' } } },
+      done: end('completed'),
+    });
+    const run = tryOut(libraryOf([committing, inner(false)]), { journey: 'trial' });
+    run.act('submit');
+    run.reply(200);
+    expect(run.at()).toBe('inner/first');
+
+    expect(run.back()).toBe('BACK_BARRED');
+    run.reload();
+
+    expect(run.at()).toBe('inner/first');
+    expect(run.back()).toBe('BACK_BARRED');
   });
 });

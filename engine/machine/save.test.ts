@@ -86,6 +86,24 @@ describe('taking a run up again', () => {
     expect(run.only('call')).toEqual([]);
   });
 
+  it('does not stand on the screen before a commit that was done', () => {
+    const run = tryOut(
+      journey({
+        confirm: { kind: 'form', actions: { submit: { to: 'save' } } },
+        save: { kind: 'call', operation: 'change', commit: true, ok: { to: 'look' } },
+        look: { kind: 'call', operation: 'read', ok: { to: 'done' } },
+        done: end('completed'),
+      }),
+    );
+    run.act('submit');
+    run.reply(200);
+
+    run.reload();
+
+    expect(run.only('call')).toEqual([]);
+    expect(run.state().ended?.outcome).toBe('interrupted');
+  });
+
   it('keeps the journeys that wait for others, and goes on in them', () => {
     const [outer, inner] = nested({ note: 'text' });
     const run = tryOut(libraryOf([outer, inner]), { journey: 'trial' });

@@ -44,8 +44,10 @@ function checked(library: Library, frame: SavedFrame): Frame {
   throw journeyError('JOURNEY_CHANGED', { journey: frame.journey, saved, present: { version, hash } });
 }
 
-function keepFrom(library: Library, [frame, ...above]: readonly Frame[]): SavedFrame[] | undefined {
-  if (frame === undefined) return undefined;
+function keepFrom(library: Library, [present, ...above]: readonly Frame[]): SavedFrame[] | undefined {
+  if (present === undefined) return undefined;
+  // The screens before a commit that was done are not stood on again.
+  const frame = present.barred ? { ...present, history: [] } : present;
   const journey = journeyOf(library, frame);
   const lost = Object.keys(frame.data).filter((name) => journey.sensitive.has(name));
   const can: Standing = (step) => !lost.some((name) => journey.needs.get(step)?.has(name) === true);

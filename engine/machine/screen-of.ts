@@ -57,14 +57,20 @@ function actionsOf(step: CompiledScreen | CompiledEnd, scope: Scope): BareAction
 
 function content({ frame }: Shown, step: CompiledScreen, scope: Scope): Pick<Screen, 'form' | 'view'> {
   if ('view' in step.definition)
-    return { view: { name: step.definition.view, input: evaluateAll(step.input, scope) } };
+    return {
+      view: {
+        name: step.definition.view,
+        input: evaluateAll(step.input, scope),
+        values: answersOf(step, scope),
+      },
+    };
   if (step.form === undefined) return {};
   const choices = evaluateAll(step.choices, scope);
   const state = frame.forms[step.form] ?? untouched;
   return { form: { name: step.form, state, values: answersOf(step, scope), choices } };
 }
 
-/** Fills a form, whose fields are flat: with what it had saved, else with what the step prefills. */
+/** Fills a screen, whose answers are flat: with what it had saved, else with what the step prefills. */
 function answersOf(step: CompiledScreen, scope: Scope): Record<string, unknown> {
   const saved = step.saves.filter(({ datum }) => Object.hasOwn(scope.data, datum));
   return {

@@ -32,5 +32,10 @@ export type Screen = {
     /** What the bank decides of a field: a list to choose from, the task of a proof, a judgement. */
     choices: Record<string, unknown>;
   };
-  view?: { name: string; input: Record<string, unknown> };
+  view?: {
+    name: string;
+    input: Record<string, unknown>;
+    /** What the holder had chosen here before. */
+    values: Record<string, unknown>;
+  };
 };

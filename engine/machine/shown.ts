@@ -42,6 +42,7 @@ export function canGoBack(library: Library, frames: readonly Frame[]): boolean {
   if (!isScreen(step) || step.definition.back === 'none') return false;
   if (top.history.length > 1) return true;
   const caller = frames.at(-2);
-  // A step-up is left by its own actions: the call it guards is still waiting.
-  return !top.committed && caller?.pending === undefined && (caller?.history.length ?? 0) > 0;
+  // A step-up is left by its own actions: the call it guards is still waiting. A caller’s commit is not gone back behind.
+  if (top.committed || caller === undefined || caller.pending !== undefined || caller.barred) return false;
+  return caller.history.length > 0;
 }

@@ -58,7 +58,7 @@ describe('a refusal is looked up', () => {
     expect(shown(refused(trial({ '*': show('rest') }, { errors: { X: show('journey') } })))).toBe('rest');
   });
 
-  it('by the type that the reply bears when no table knows its code', () => {
+  it('by the type that the reply bears when no table knows its code [ERR-27]', () => {
     const run = refused(trial({}), 422, { code: 'NEW', type: 'SHOW' });
 
     expect(run.only('message')[0]?.message).toEqual({

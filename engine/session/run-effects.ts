@@ -2,8 +2,20 @@ import type { Effect } from '../machine/effect.ts';
 import type { Ports } from '../ports.ts';
 import type { Running } from './calls.ts';
 
+/**
+ * Answers the way to run the effects of one move, in their order. Who was refused a place outside is not told what the
+ * journey says to those who were led there.
+ */
+export function createRunner(ports: Ports, running: Running): (effect: Effect) => void {
+  let isRefused = false;
+  return (effect) => {
+    if (effect.kind === 'visit') isRefused = !ports.navigator.visit(effect);
+    else if (!isRefused || effect.kind !== 'message') runEffect(effect, ports, running);
+  };
+}
+
 /** Hands an effect to the port, or to the calls and timers, that do it; the session itself sees to the end of a run. */
-export function runEffect(effect: Effect, ports: Ports, running: Running): void {
+function runEffect(effect: Exclude<Effect, { kind: 'visit' }>, ports: Ports, running: Running): void {
   switch (effect.kind) {
     case 'call':
       return running.send(effect);
@@ -25,16 +37,7 @@ export function runEffect(effect: Effect, ports: Ports, running: Running): void 
 type Told = Extract<
   Effect,
   {
-    kind:
-      | 'focus'
-      | 'announce'
-      | 'message'
-      | 'error-popup'
-      | 'go'
-      | 'visit'
-      | 'file'
-      | 'refresh'
-      | 'signed-out';
+    kind: 'focus' | 'announce' | 'message' | 'error-popup' | 'go' | 'file' | 'refresh' | 'signed-out';
   }
 >;
 
@@ -50,8 +53,6 @@ function tell(effect: Told, ports: Ports): void {
       return ports.messages.popup(effect.popup);
     case 'go':
       return ports.navigator.go(effect.path);
-    case 'visit':
-      return ports.navigator.visit(effect);
     case 'file':
       return ports.files.offer(effect);
     case 'signed-out':

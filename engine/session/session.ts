@@ -10,7 +10,7 @@ import { step } from '../machine/step.ts';
 import type { Context, Ports } from '../ports.ts';
 import { openBrokenPopup } from './broken.ts';
 import { createRunning } from './calls.ts';
-import { runEffect } from './run-effects.ts';
+import { createRunner } from './run-effects.ts';
 
 /** What a session runs. */
 export type SessionOptions = {
@@ -76,7 +76,8 @@ export function createSession(options: SessionOptions): JourneySession {
   function apply(move: Move): void {
     state = move.state;
     if (state.ended === undefined) ports.store.save(runId, save(library, state));
-    for (const effect of move.effects) if (open) runEffect(effect, ports, running);
+    const run = createRunner(ports, running);
+    for (const effect of move.effects) if (open) run(effect);
     if (open && state.ended !== undefined) {
       close();
       resolve(state.ended);

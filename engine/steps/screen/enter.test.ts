@@ -140,7 +140,7 @@ describe('a view', () => {
         { data: { plan: { type: 'text' } } },
       ),
     );
-    expect(run.screen().view).toEqual({ name: 'plan-table', input: { user: 'u1' } });
+    expect(run.screen().view).toEqual({ name: 'plan-table', input: { user: 'u1' }, values: {} });
 
     run.act('submit', { chosen: { plan: 'P12' } });
 
