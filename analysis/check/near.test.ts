@@ -28,16 +28,25 @@ describe('the distance between names', () => {
 describe('a suggestion', () => {
   it('is the nearest of the names that are near', () => {
     expect(suggest('enter-cod', ['enter-code', 'enter-card'])).toEqual({
-      hint: 'Did you mean "enter-code"?',
+      hint: { en: 'Did you mean "enter-code"?', it: 'Intendevi "enter-code"?' },
+    });
+  });
+
+  it('mends the place when no other name is nearly as near', () => {
+    expect(suggest('enter-cod', ['enter-code', 'done']).fix).toEqual({
+      rename: 'enter-cod',
+      to: 'enter-code',
     });
   });
 
   it('is the list of names when none is near and they are few', () => {
-    expect(suggest('x', ['alpha', 'beta'])).toEqual({ hint: 'There are: "alpha", "beta".' });
+    expect(suggest('x', ['alpha', 'beta'])).toEqual({
+      hint: { en: 'There are: "alpha", "beta".', it: 'Ci sono: "alpha", "beta".' },
+    });
   });
 
   it('says so when there is nothing to name', () => {
-    expect(suggest('x', [])).toEqual({ hint: 'There are none.' });
+    expect(suggest('x', [])).toEqual({ hint: { en: 'There are none.', it: 'Non ce ne sono.' } });
   });
 
   it('stays away when none is near and they are many', () => {
@@ -48,7 +57,7 @@ describe('a suggestion', () => {
 
   it('does not take a shared path for nearness', () => {
     expect(suggest('data.x', ['data.phone', 'data.email'])).toEqual({
-      hint: 'There are: "data.phone", "data.email".',
+      hint: { en: 'There are: "data.phone", "data.email".', it: 'Ci sono: "data.phone", "data.email".' },
     });
   });
 });

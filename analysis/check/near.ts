@@ -1,13 +1,25 @@
-/** Suggests the known name nearest to one that is not known, or lists them all when they are few. */
-export function suggest(name: string, known: Iterable<string>): { hint?: string } {
+import type { Problem } from './rule.ts';
+
+/**
+ * Suggests the known name nearest to one that is not known, or lists them all when they are few; when no other name is
+ * nearly as near, it is what mends the place.
+ */
+export function suggest(name: string, known: Iterable<string>): Pick<Problem, 'hint' | 'fix'> {
   const names = [...new Set(known)];
-  const [nearest] = names
+  const [nearest, next] = names
     .map((candidate) => ({ candidate, distance: distanceBetween(name, candidate) }))
     .filter(({ distance, candidate }) => distance <= tolerance(name, candidate))
     .toSorted((one, other) => one.distance - other.distance);
-  if (nearest) return { hint: `Did you mean "${nearest.candidate}"?` };
-  if (names.length === 0) return { hint: 'There are none.' };
-  return names.length <= 12 ? { hint: `There are: ${names.map((each) => `"${each}"`).join(', ')}.` } : {};
+  if (nearest) {
+    const { candidate, distance } = nearest;
+    const hint = { en: `Did you mean "${candidate}"?`, it: `Intendevi "${candidate}"?` };
+    const isClear = next === undefined || next.distance > distance + 1;
+    return isClear ? { hint, fix: { rename: name, to: candidate } } : { hint };
+  }
+  if (names.length === 0) return { hint: { en: 'There are none.', it: 'Non ce ne sono.' } };
+  if (names.length > 12) return {};
+  const list = names.map((each) => `"${each}"`).join(', ');
+  return { hint: { en: `There are: ${list}.`, it: `Ci sono: ${list}.` } };
 }
 
 /** How many slips two names may differ by: a third of the longer, without the path that they share. */

@@ -1,8 +1,21 @@
+import type { Passage } from '../model/walk.ts';
 import type { JsonDocument, Part, Place } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
 
 /** An error fails the check; a warning does not. */
 export type Severity = 'error' | 'warning';
+
+/** What is said to analysts, in each language that a check can answer in. */
+export type Words = { en: string; it: string };
+
+/** One of the languages that a check can answer in. */
+export type AnswerLanguage = keyof Words;
+
+/**
+ * How a place can be mended without asking: a name in its text gives way to another, signs in it give way to others
+ * wherever they stand, or the whole member goes.
+ */
+export type Fix = { rename: string; to: string } | { replace: string; by: string } | 'remove';
 
 /** What a rule has to say of one place; `part` is the value unless said otherwise. */
 export type Problem = {
@@ -11,8 +24,11 @@ export type Problem = {
   part?: Part;
   /** Overrides the place of the pointer, for what no pointer can name. */
   place?: Place;
-  message: string;
-  hint?: string;
+  message: Words;
+  hint?: Words;
+  fix?: Fix;
+  /** The shortest way by which a run gets there, within the journey of the document. */
+  path?: readonly Passage[] | undefined;
 };
 
 /** One rule: a stable code, what it is for, and the way to find where it does not hold. */
@@ -20,11 +36,19 @@ export type Rule = {
   /** Stable, kebab-case, and the name of its file and page. */
   code: string;
   severity: Severity;
-  title: string;
+  title: Words;
   /** Tells an analyst what is wrong and what to do, in a few sentences. */
-  explain: string;
+  explain: Words;
+  /**
+   * It compares journeys with one another, or reads files that belong to none. Any other rule is shown one journey at a
+   * time and reaches others by name alone, so that it rests while they stay the same.
+   */
+  across?: true;
   run(sources: Sources): Iterable<Problem>;
 };
+
+/** A piece of a file’s text, by offsets, and what shall stand there instead. */
+export type Edit = { start: number; end: number; text: string };
 
 /** What a check found in one place; line and column count from 1. */
 export type Finding = {
@@ -38,4 +62,11 @@ export type Finding = {
   pointer: string;
   message: string;
   hint?: string;
+  /** The shortest way by which a run gets there, first step first; each with its place in the same file. */
+  path?: readonly PlacedPassage[];
+  /** What mends the file without changing anything else of it. */
+  fix?: Edit;
 };
+
+/** A step of a finding’s path, with the place of its name in the file. */
+export type PlacedPassage = Passage & { line: number; column: number; length: number };

@@ -1,16 +1,54 @@
-import type { Rule } from './rule.ts';
+import type { AnswerLanguage, Rule, Words } from './rule.ts';
 
-const head = `# What \`percorso check\` finds
+/** A mistake that a rule finds, as it stands in a file, what stands there when it is right, and what the rule says. */
+export type RuleExample = { code: string; file: string; wrong: string; right: string; says: Words };
+
+const head: Words = {
+  en: `# What \`percorso check\` finds
 
 Made by \`npm run generate:rules\` from the rules in \`analysis/check/rules\`. Each finding begins with file, line and
-column, and bears the code of its rule; this page tells what each code means and what to do.
-`;
+column, and bears the code of its rule; this page tells what each code means and what to do. The examples are planted
+in small journeys by the tests, which hold that the wrong one is found, with these words, and the right one is not.
+`,
+  it: `# Che cosa trova \`percorso check\`
 
-/** Writes the reference of the rules, in Markdown: a table of all, then each with its explanation. */
-export function rulesPage(rules: readonly Rule[]): string {
+Fatta da \`npm run generate:rules\` con le regole di \`analysis/check/rules\`. Con \`--lang it\` ogni riga comincia con
+file, riga e colonna e porta il codice della sua regola; qui si legge che cosa vuol dire ogni codice e che cosa fare. I test
+mettono gli esempi in piccoli flussi: quello sbagliato è trovato, con queste parole, e quello giusto no.
+`,
+};
+
+const labels = {
+  columns: { en: '| code | severity | what |', it: '| codice | gravità | che cosa |' },
+  error: { en: 'error', it: 'errore' },
+  warning: { en: 'warning', it: 'avviso' },
+  wrong: { en: 'Wrong, in', it: 'Sbagliato, in' },
+  right: { en: 'Right', it: 'Giusto' },
+} satisfies Readonly<Record<string, Words>>;
+
+/** Writes the reference of the rules, in Markdown: a table of all, then each with its explanation and its example. */
+export function rulesPage(
+  rules: readonly Rule[],
+  examples: readonly RuleExample[],
+  language: AnswerLanguage,
+): string {
+  const say = (words: Words): string => words[language];
   const rows = rules.map(
-    ({ code, severity, title }) => `| [\`${code}\`](#${code}) | ${severity} | ${title} |`,
+    ({ code, severity, title }) => `| [\`${code}\`](#${code}) | ${say(labels[severity])} | ${say(title)} |`,
   );
-  const sections = rules.map(({ code, title, explain }) => `## ${code}\n\n**${title}.** ${explain}\n`);
-  return [head, '| code | severity | what |', '|---|---|---|', ...rows, '', ...sections].join('\n');
+  const section = ({ file, wrong, right, says }: RuleExample): string =>
+    `${say(labels.wrong)} \`${file}\`:\n\n${block(wrong)}\n\n> ${say(says)}\n\n${say(labels.right)}:\n\n${block(right)}\n`;
+  const sections = rules.flatMap(({ code, title, explain }) => [
+    `## ${code}\n\n**${say(title)}.** ${say(explain)}\n`,
+    ...examples.filter((example) => example.code === code).map(section),
+  ]);
+  return [say(head), say(labels.columns), '|---|---|---|', ...rows, '', ...sections].join('\n');
+}
+
+/** Sets a piece of a file as code, moved to the left as far as it goes. */
+function block(piece: string): string {
+  const [first = '', ...rest] = piece.split('\n');
+  const least = Math.min(...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  const margin = /^\s*[}\]"]/.test(rest.at(-1) ?? '') ? least : 0;
+  return ['```text', first, ...rest.map((line) => line.slice(margin)), '```'].join('\n');
 }

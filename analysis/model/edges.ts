@@ -1,5 +1,7 @@
 import type { CallStep, ErrorRoutes, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
+import type { Decision } from './facts.ts';
+import { onceFor } from './once.ts';
 import { stepsOf } from './journeys.ts';
 
 /** What a way from one step to another is; `back` is that of a refusal to the screen of a form passed before. */
@@ -16,11 +18,30 @@ export type GraphEdge = {
 };
 
 /** Lists the ways out of every step; a refusal that leads back to the screen it came from is no way. */
-export function edgesOf(definition: JourneyFile): GraphEdge[] {
-  return Object.entries(definition.steps).flatMap(([name, step]) => {
+export const edgesOf: (definition: JourneyFile) => readonly GraphEdge[] = onceFor((definition) =>
+  Object.entries(definition.steps).flatMap(([name, step]) => {
     const found: Omit<GraphEdge, 'from'>[] = [...edgesOfStep(step, pointerTo('/steps', name), definition)];
     return found.map((edge) => ({ ...edge, from: name }));
-  });
+  }),
+);
+
+/** Finds what decides whether a way is taken: an action’s guard, or that of a case and those of the cases before it. */
+export const decisionOf = (definition: JourneyFile, edge: GraphEdge): Decision => decisions(definition)(edge);
+
+const decisions = onceFor(({ steps }: JourneyFile) => onceFor((edge: GraphEdge) => decideBy(steps, edge)));
+
+function decideBy(steps: JourneyFile['steps'], { from, kind, name }: GraphEdge): Decision {
+  const step = steps[from];
+  const number = Number(name.split(' ').at(-1));
+  if (kind === 'action' && step && 'actions' in step) return { holds: step.actions[name]?.when, fails: [] };
+  if (kind === 'case' && step?.kind === 'branch') return caseOf(step.cases, number);
+  const ok = kind === 'ok' && step?.kind === 'call' ? step.ok : undefined;
+  return Array.isArray(ok) ? caseOf(ok, number) : { holds: undefined, fails: [] };
+}
+
+function caseOf(cases: readonly { when?: unknown }[], number: number): Decision {
+  const before = cases.slice(0, number - 1).map(({ when }) => when);
+  return { holds: cases[number - 1]?.when, fails: before.filter((when) => when !== undefined) };
 }
 
 /** Lists the steps at which a run may begin: the start, and where a resumed run goes on. */
@@ -76,11 +97,9 @@ function* edgesOfCall(step: CallStep, pointer: string, definition: JourneyFile):
     if (edge) yield { kind: 'step-up', name, to: edge.to, pointer: `${pointer}/stepUp/exits/${name}/to` };
   }
   yield* errorEdges(step.errors, `${pointer}/errors`, definition);
-  const inherited = Object.entries(definition.errors ?? {}).filter(
-    ([code]) => !isRouted(code, step.errors ?? {}),
-  );
-  yield* errorEdges(Object.fromEntries(inherited), '/errors', definition);
-  const counted = [...Object.values(step.errors ?? {}), ...inherited.map(([, route]) => route)];
+  const inherited = inheritedRoutes(step, definition);
+  yield* errorEdges(inherited, '/errors', definition);
+  const counted = Object.values({ ...step.errors, ...inherited });
   for (const name of new Set(counted.flatMap((route) => route.counts ?? []))) {
     const limit = definition.limits?.[name];
     if (limit) yield { kind: 'limit', name, to: limit.to, pointer: `${pointerTo('/limits', name)}/to` };
@@ -106,6 +125,15 @@ function* errorEdges(
     }
   }
 }
+
+/** Answers the routes of the step and the journey that a call’s refusals can take. */
+export const routesTaken = (step: CallStep, definition: JourneyFile): ErrorRoutes => ({
+  ...inheritedRoutes(step, definition),
+  ...step.errors,
+});
+
+const inheritedRoutes = ({ errors = {} }: CallStep, definition: JourneyFile): ErrorRoutes =>
+  Object.fromEntries(Object.entries(definition.errors ?? {}).filter(([code]) => !isRouted(code, errors)));
 
 /** Tells whether a step’s own routes take a code before the journey’s do; "*" takes all but a bank that did not answer. */
 function isRouted(code: string, own: ErrorRoutes): boolean {

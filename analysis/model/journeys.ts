@@ -5,8 +5,15 @@ import type { JourneySource, Sources } from '../source/sources.ts';
 /** A journey whose file has the right shape. */
 export type SoundJourney = { source: JourneySource; document: JsonDocument; definition: JourneyFile };
 
-/** Lists the journeys that the rules can read. */
+/** Lists the journeys that are held against the rules: those that the rules can read, or the only one asked for. */
 export function soundJourneys(sources: Sources): SoundJourney[] {
+  if (sources.only === undefined) return everyJourney(sources);
+  const journey = journeyNamed(sources, sources.only);
+  return journey ? [journey] : [];
+}
+
+/** Lists all journeys that the rules can read, whichever is held against them. */
+export function everyJourney(sources: Sources): SoundJourney[] {
   return [...sources.journeys.values()].flatMap((source) => {
     const { journey } = source;
     return journey?.value ? [{ source, document: journey.document, definition: journey.value }] : [];

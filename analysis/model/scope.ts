@@ -12,7 +12,7 @@ export type Variable = { known: true; schema?: SchemaNode } | { known: false; ne
 /** The names with which a variable may begin. */
 export const roots = ['profile', 'card', 'session', 'input', 'data', 'result'] as const;
 
-type Lookup = { sources: Sources; definition: JourneyFile; slot: Slot };
+type Lookup = { sources: Sources; definition: Pick<JourneyFile, 'input' | 'data'>; slot: Slot };
 
 /** Looks up what a variable of an expression stands for; names near it are answered when there is no such thing. */
 export function lookUpVariable(path: string, lookup: Lookup): Variable {
@@ -21,6 +21,15 @@ export function lookUpVariable(path: string, lookup: Lookup): Variable {
   const start = startOf(root, rest, lookup);
   if (!start.known || !start.schema) return start;
   return follow({ schema: start.schema, rest: start.rest, done: start.done, contract });
+}
+
+/** Lists the values that a flag of the context may have; nothing where they are open. */
+export function flagValues(path: string, sources: Sources): readonly unknown[] | undefined {
+  const slot: Slot = { role: 'guard', expression: true, pointer: '' };
+  const variable = lookUpVariable(path, { sources, definition: {}, slot });
+  const schema = variable.known ? variable.schema : undefined;
+  if (schema?.['type'] === 'boolean') return [true, false];
+  return Array.isArray(schema?.['enum']) ? schema['enum'] : undefined;
 }
 
 type Start = Variable & { rest: readonly string[]; done: readonly string[] };
@@ -56,16 +65,22 @@ function declared(
   const near = Object.keys(types).map((each) => [root, each, ...deeper].join('.'));
   const type = types[name];
   if (type === undefined) return { known: false, near, rest: deeper, done: [root] };
-  const schema = type.startsWith('provider:')
-    ? contract.schemas.get(type.slice('provider:'.length))
-    : plain[type];
+  const schema = typeNamed(type, contract);
   return { known: true, ...(schema && { schema }), rest: deeper, done: [root, name] };
+}
+
+/** Finds the schema of a type as journeys name it; none when there is no type, or no such schema in the contract. */
+export function typeNamed(type: string | undefined, contract: Contract): SchemaNode | undefined {
+  if (type === undefined) return undefined;
+  return type.startsWith('provider:') ? contract.schemas.get(type.slice('provider:'.length)) : plain[type];
 }
 
 const plain: { readonly [type: string]: SchemaNode } = {
   text: { type: 'string' },
   number: { type: 'number' },
   boolean: { type: 'boolean' },
+  list: { type: 'array' },
+  object: { type: 'object' },
 };
 
 function resultOf({ result }: Slot, sources: Sources): Variable {
@@ -93,6 +108,9 @@ function follow({ schema, rest, done, contract }: Following): Variable {
   const resolved = resolveLocal(schema, contract);
   const [name, ...deeper] = rest;
   if (name === undefined || !resolved) return { known: true, ...(resolved && { schema: resolved }) };
+  const choices = resolved['oneOf'];
+  if (Array.isArray(choices))
+    return followAny(choices.map((choice: unknown) => ({ choice, rest, done, contract })));
   const next = childOf(resolved, name);
   if (next === undefined) {
     const names = isNode(resolved['properties']) ? Object.keys(resolved['properties']) : [];
@@ -100,6 +118,17 @@ function follow({ schema, rest, done, contract }: Following): Variable {
   }
   if (next === 'open') return { known: true };
   return follow({ schema: inherit(next, resolved), rest: deeper, done: [...done, name], contract });
+}
+
+/** Goes down each of several alternatives; a name is known when one of them has it, and of an unlike type nothing is said. */
+function followAny(ways: readonly (Omit<Following, 'schema'> & { choice: unknown })[]): Variable {
+  const found = ways.map(({ choice, ...way }) =>
+    isNode(choice) ? follow({ ...way, schema: choice }) : ({ known: true } as const),
+  );
+  const known = found.filter((variable) => variable.known);
+  const [only] = known;
+  if (only) return known.length === 1 ? only : { known: true };
+  return { known: false, near: found.flatMap((variable) => (variable.known ? [] : variable.near)) };
 }
 
 function childOf(schema: SchemaNode, name: string): SchemaNode | 'open' | undefined {

@@ -1,10 +1,12 @@
 import type { CallStep, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
+import { onceFor } from './once.ts';
 
-/** What an expression is for: to decide, or to fill one of these places. */
+/** What an expression is for: to decide, to say when a promise holds, or to fill one of these places. */
 export type SlotRole =
   | 'guard'
+  | 'promise'
   | 'resume'
   | 'body'
   | 'query'
@@ -31,9 +33,17 @@ export type Slot = {
 };
 
 /** Lists every expression of a journey with its place and what it may read. */
-export function* slotsOf(definition: JourneyFile): Generator<Slot> {
+export const slotsOf: (definition: JourneyFile) => readonly Slot[] = onceFor((definition) => [
+  ...listSlots(definition),
+]);
+
+function* listSlots(definition: JourneyFile): Generator<Slot> {
   if (definition.allow !== undefined) {
     yield { role: 'guard', expression: definition.allow, pointer: '/allow' };
+  }
+  for (const [index, promise] of (definition.invariants ?? []).entries()) {
+    if (promise.while === undefined) continue;
+    yield { role: 'promise', expression: promise.while, pointer: `/invariants/${index}/while` };
   }
   const { resume } = definition;
   if (resume) {

@@ -1,7 +1,8 @@
-import type { FieldUi, JourneyFile } from '#schemas';
+import type { FieldUi, JourneyFile, WordsFile } from '#schemas';
 import { pointerTo, type JsonDocument } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { JourneySource } from '../source/sources.ts';
+import { onceFor } from './once.ts';
 import { routesOf, stepsOf, type PlacedRoute } from './journeys.ts';
 import { screensBefore } from './walk.ts';
 
@@ -15,6 +16,29 @@ export type TextPlace = {
   /** Placeholders that it can fill. */
   values: readonly string[];
 };
+
+/** The member of a step’s `shows` that chooses among variants of its texts: `body_topUpPhone` before `body`. */
+export const variantChooser = 'context';
+const variantMark = '_';
+
+/** Adds to the places of texts their variants that a file of texts holds, where the step chooses among them. */
+export function* withVariants(places: Iterable<TextPlace>, texts: unknown): Generator<TextPlace> {
+  for (const place of places) {
+    yield place;
+    if (!place.values.includes(variantChooser)) continue;
+    const parent = place.path
+      .slice(0, -1)
+      .reduce((node, key) => (isNode(node) ? node[key] : undefined), texts);
+    for (const key of isNode(parent) ? Object.keys(parent) : []) {
+      if (!key.startsWith(`${place.path.at(-1)}${variantMark}`)) continue;
+      yield { ...place, path: [...place.path.slice(0, -1), key], required: false };
+    }
+  }
+}
+
+/** Tells whether a text is a variant of another. */
+export const isVariant = ({ path }: { path: readonly string[] }): boolean =>
+  path.at(-1)?.includes(variantMark) ?? false;
 
 /** Lists the places of a journey's texts, by place: `<step>.title`, `.body`, `.actions.<action>` and so on. */
 export function* textPlaces(
@@ -67,11 +91,17 @@ function fixedChoices(property: unknown): string[] {
   return Array.isArray(values) ? values.map(String) : [];
 }
 
-/** Names what fills the placeholders of a step’s texts: what it shows, and how many attempts are left where they are limited. */
+/** Placeholders that every text may hold: what the bank calls itself, and its code for purchases online (ECODE-12). */
+export const brandPlaceholders: readonly string[] = ['brand', 'eCode'];
+
+/**
+ * Names what fills the placeholders of a step’s texts: what it shows, how many attempts are left where they are limited,
+ * and the names of the bank.
+ */
 function valuesOf({ steps, limits }: JourneyFile, name: string): string[] {
   const step = steps[name];
   const shown = step && 'shows' in step ? Object.keys(step.shows ?? {}) : [];
-  return limits === undefined ? shown : [...shown, 'left'];
+  return [...shown, ...(limits === undefined ? [] : ['left']), ...brandPlaceholders];
 }
 
 function* errorPlaces(
@@ -107,15 +137,20 @@ export function screensOfRoute(definition: JourneyFile, { route, step }: PlacedR
   return [...new Set(callers.flatMap((name) => [...screensBefore(definition, name)]))];
 }
 
-/** Lists the texts of a file: path, pointer and words. */
-export function* textsIn(
-  value: unknown,
-  path: readonly string[] = [],
-): Generator<{ path: readonly string[]; pointer: string; words: string }> {
+/** A text with its path and its pointer in its file. */
+export type PlacedText = { path: readonly string[]; pointer: string; words: string };
+
+/** Lists the texts of a part of a file. */
+export function* textsIn(value: unknown, path: readonly string[] = []): Generator<PlacedText> {
   if (typeof value === 'string') yield { path, pointer: pointerTo('', ...path), words: value };
   if (!isNode(value)) return;
   for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key]);
 }
+
+/** Lists the texts of a file, gathered once. */
+export const textsOf = onceFor((document: JsonDocument): readonly PlacedText[] => [
+  ...textsIn(document.value),
+]);
 
 /** Finds a text by path; undefined when there is none. */
 export function textAt(value: unknown, path: readonly string[]): string | undefined {
@@ -126,8 +161,8 @@ export function textAt(value: unknown, path: readonly string[]): string | undefi
   return typeof found === 'string' ? found : undefined;
 }
 
-/** How the value of a placeholder may be written: `{amount, money}`, `{day, date}`. */
-export const placeholderFormats: readonly string[] = ['money', 'date'];
+/** How the value of a placeholder may be written: `{amount, money}`, `{day, date}`, `{number, phone}`. */
+export const placeholderFormats: readonly string[] = ['money', 'date', 'phone'];
 
 /** Lists the names of the placeholders in a text; a format that nobody knows stays part of the name. */
 export function placeholdersIn(words: string): string[] {
@@ -136,3 +171,30 @@ export function placeholdersIn(words: string): string[] {
     return format === undefined || placeholderFormats.includes(format) ? name : inner;
   });
 }
+
+/** What a text of a journey is for; each has a longest length of its own in journeys/words.json. */
+export type TextKind = keyof NonNullable<WordsFile['longest']>;
+
+const kinds: Readonly<Record<string, TextKind>> = {
+  title: 'title',
+  body: 'body',
+  message: 'message',
+  actions: 'action',
+  errors: 'error',
+};
+
+const kindsOfField: Readonly<Record<string, TextKind>> = {
+  label: 'label',
+  help: 'help',
+  error: 'error',
+  document: 'document',
+  choices: 'choice',
+  choiceNotes: 'choiceNote',
+};
+
+/** Tells what the text at a path of a journey’s texts is for; nothing for a path that no screen reads. */
+export function kindOfText([, part = '', , ofField = '']: readonly string[]): TextKind | undefined {
+  return part === 'fields' ? kindsOfField[withoutVariant(ofField)] : kinds[withoutVariant(part)];
+}
+
+const withoutVariant = (key: string) => key.split(variantMark, 1)[0] ?? key;

@@ -13,6 +13,34 @@ export function reachableFrom(
   return seen;
 }
 
+/** A step that a run passes, and what it leaves it by: an action, a code, the number of a case; none at the last. */
+export type Passage = { step: string; by?: string };
+
+/** Finds the shortest way from one of some steps to the first that is wanted, both included; none when no way leads there. */
+export function shortestPath(
+  begin: Iterable<string>,
+  edges: readonly Pick<GraphEdge, 'from' | 'to' | 'name'>[],
+  isWanted: (step: string) => boolean,
+): Passage[] | undefined {
+  const next = Map.groupBy(edges, (edge) => edge.from);
+  const ways = new Map<string, Passage[]>();
+  for (const step of begin) ways.set(step, []);
+  // A map visits what is added while it is walked, in that order.
+  for (const [step, way] of ways) {
+    if (isWanted(step)) return [...way, { step }];
+    for (const { to, name } of next.get(step) ?? []) {
+      if (!ways.has(to)) ways.set(to, [...way, { step, by: name }]);
+    }
+  }
+  return undefined;
+}
+
+/** Finds the shortest way of a run from an entry of the journey to a step. */
+export function pathTo(definition: JourneyFile, step: string): Passage[] | undefined {
+  const onward = edgesOf(definition).filter(({ kind }) => kind !== 'back');
+  return shortestPath(entriesOf(definition), onward, (each) => each === step);
+}
+
 /** Lists the steps that some path from an entry reaches; a way back leads only where a run has been. */
 export function reachableSteps(definition: JourneyFile): Set<string> {
   const onward = edgesOf(definition).filter(({ kind }) => kind !== 'back');
@@ -36,10 +64,18 @@ export function outcomesOf(definition: JourneyFile): Map<string, string[]> {
 }
 
 /** Lists the screens that lead to a step through calls and branches alone: what the holder sees when it refuses. */
-export function screensBefore(definition: JourneyFile, step: string): Set<string> {
-  const isScreen = (name: string) => ['form', 'view'].includes(definition.steps[name]?.kind ?? '');
-  const edges = edgesOf(definition)
-    .filter((edge) => !isScreen(edge.to))
+export function screensBefore(
+  definition: JourneyFile,
+  step: string,
+  ways: readonly GraphEdge[] = edgesOf(definition),
+): Set<string> {
+  const edges = ways
+    .filter((edge) => !isScreen(definition, edge.to))
     .map(({ from, to }) => ({ from: to, to: from }));
-  return new Set([...reachableFrom([step], edges)].filter(isScreen));
+  return new Set([...reachableFrom([step], edges)].filter((name) => isScreen(definition, name)));
+}
+
+/** Tells whether a step shows a form or a view. */
+export function isScreen({ steps }: JourneyFile, name: string): boolean {
+  return ['form', 'view'].includes(steps[name]?.kind ?? '');
 }

@@ -20,7 +20,8 @@ export function differencesOf(expected: ScenarioExpectation, playing: Playing): 
   });
 }
 
-function observe(playing: Playing): { [What in Key]: () => unknown } {
+/** Answers what can be expected of a run as it stands, each when it is asked for. */
+export function observe(playing: Playing): { [What in Key]: () => unknown } {
   const top = playing.state().frames.at(-1);
   const screen = playing.screen();
   const effects = playing.effects();

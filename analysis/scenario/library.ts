@@ -1,4 +1,4 @@
-import { checkLibrary, compileLibrary, type Library, type OperationTable } from '#engine';
+import { checkLibrary, compileLibrary, type FormValidator, type Library, type OperationTable } from '#engine';
 import type { ErrorCatalogue, FormFile } from '#schemas';
 import { soundJourneys } from '../model/journeys.ts';
 import type { Sources } from '../source/sources.ts';
@@ -20,14 +20,24 @@ export function libraryOf(sources: Sources): Library {
     forms,
     errors: sources.catalogue?.value ?? noCatalogue,
     operations,
-    validators: (journey, name) => {
-      const form = forms[journey]?.[name];
-      return form && formValidator(form);
-    },
+    validators: validatorsOf(forms),
   });
   return checkLibrary(library);
 }
 
-function formsOf(forms: ReadonlyMap<string, { value?: FormFile }>): Record<string, FormFile> {
+/** Makes each validator when it is first asked for, and once. */
+function validatorsOf(forms: Record<string, Record<string, FormFile>>): NonNullable<Library['validators']> {
+  const made = new Map<FormFile, FormValidator>();
+  return (journey, name) => {
+    const form = forms[journey]?.[name];
+    if (form === undefined) return undefined;
+    const validate = made.get(form) ?? formValidator(form);
+    made.set(form, validate);
+    return validate;
+  };
+}
+
+/** Lists the forms of a journey that can be read, by name. */
+export function formsOf(forms: ReadonlyMap<string, { value?: FormFile }>): Record<string, FormFile> {
   return Object.fromEntries([...forms].flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
 }

@@ -1,5 +1,5 @@
-import { JourneyError, type BankReply, type Library } from '#engine';
-import type { ScenarioFile, ScenarioMove } from '#schemas';
+import { JourneyError, type BankReply, type Library, type Screen } from '#engine';
+import type { ScenarioAnswer, ScenarioFile, ScenarioMove } from '#schemas';
 import { retriedBetween } from '../coverage/retries.ts';
 import type { Language } from '../source/language.ts';
 import { differencesOf } from './compare.ts';
@@ -21,7 +21,7 @@ export function runScenario(scenario: ScenarioFile, journey: string, ground: Gro
     for (const move of scenario.do) {
       index += 1;
       const before = playing.state();
-      const message = faultOf(move, playing, ground.language);
+      const message = faultOf(move, playing, ground);
       if (message !== undefined) return { passed: false, move: index, message };
       const retried = retriedBetween(before, playing.state());
       if (retried !== undefined) ground.seen.add(retried);
@@ -33,7 +33,8 @@ export function runScenario(scenario: ScenarioFile, journey: string, ground: Gro
   }
 }
 
-function beginningOf({ given }: ScenarioFile, journey: string, language: Language): Beginning {
+/** Answers what a scenario begins with: an ordinary holder, but for what it gives. */
+export function beginningOf({ given }: ScenarioFile, journey: string, language: Language): Beginning {
   const { profile, card, session } = given ?? {};
   const ordinary = ordinaryContext(language.contexts);
   // What a scenario gives has the members of the ordinary context; the types come from the same schemas.
@@ -41,11 +42,12 @@ function beginningOf({ given }: ScenarioFile, journey: string, language: Languag
   return { journey, input: { ...given?.input }, context };
 }
 
-function faultOf(move: ScenarioMove, playing: Playing, language: Language): string | undefined {
-  const wrong = make(move, playing, language);
+function faultOf(move: ScenarioMove, playing: Playing, { language, library }: Ground): string | undefined {
+  const wrong = makeMove(move, playing, language);
   if (wrong !== undefined) return wrong;
   const refusal = playing.refusal();
-  if (refusal !== undefined && move.expect?.refused === undefined) return `the engine refused it: ${refusal}`;
+  if (refusal !== undefined && move.expect?.refused === undefined)
+    return `the engine refused it: ${refusal}${reasonsOf(move, playing, library)}`;
   // The portal draws each screen: what cannot be drawn breaks here too.
   playing.screen();
   const call = playing.call();
@@ -56,22 +58,51 @@ function faultOf(move: ScenarioMove, playing: Playing, language: Language): stri
   return `expected ${difference.what} ${show(difference.expected)}, got ${show(difference.got)}`;
 }
 
+/** Names the screen and the fields of an answer that its form does not take, each with the keyword that it breaks. */
+function reasonsOf({ values = {} }: ScenarioMove, playing: Playing, library: Library): string {
+  const screen = playing.screen();
+  if (playing.refusal() !== 'VALUES_INVALID' || !screen) return '';
+  const broken = invalidFields(screen, values, library).map(({ field, keyword }) => `${field} (${keyword})`);
+  return ` at ${screen.journey}/${screen.step}: ${broken.join(', ')}`;
+}
+
+/** A field whose answer the form of a screen does not take, and the keyword of its schema that says so. */
+type InvalidField = { field: string; keyword: string };
+
+/** Lists what the form of a screen does not take of an answer. */
+export function invalidFields(
+  { journey, form }: Screen,
+  values: Record<string, unknown>,
+  { validators }: Library,
+): InvalidField[] {
+  const errors = (form && validators?.(journey, form.name)?.(values)) ?? {};
+  return Object.entries(errors).map(([pointer, keyword]) => ({
+    field: pointer.split('/')[1] ?? '',
+    keyword,
+  }));
+}
+
 /** Makes one move; answers what hinders it. */
-function make(move: ScenarioMove, playing: Playing, language: Language): string | undefined {
+export function makeMove(move: ScenarioMove, playing: Playing, language: Language): string | undefined {
   if (move.action !== undefined) playing.act(move.action, move.values);
   if (move.wait !== undefined) playing.wait(move.wait);
   if (move.reload === true) playing.reload();
   if (!move.answer) return undefined;
-  const { operation, status = 200, body, unreachable } = move.answer;
+  const { operation } = move.answer;
   const call = playing.call();
   if (call?.request.operation !== operation) {
     return `no call to "${operation}" is under way${call ? `, but one to "${call.request.operation}"` : ''}`;
   }
-  const reply: BankReply = unreachable === true ? { kind: 'unreachable' } : { kind: 'reply', status, body };
+  const reply = replyOf(move.answer);
   const fault = replyFault(language.contract, operation, reply);
   if (fault !== undefined) return `the bank cannot answer so: ${fault}`;
   playing.answer(reply);
   return undefined;
+}
+
+/** Makes the reply that a scenario says the bank answers; its status is 200 where none is said. */
+export function replyOf({ status = 200, body, unreachable }: ScenarioAnswer): BankReply {
+  return unreachable === true ? { kind: 'unreachable' } : { kind: 'reply', status, body };
 }
 
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';

@@ -16,20 +16,21 @@ export type TestReport = {
 };
 
 /**
- * Runs the scenarios of all journeys.
+ * Runs the scenarios of all journeys; `tell` hears whose are run.
  *
  * @throws {JourneyError} when a journey is unsound; `check` says the same with line and column.
  */
-export function testJourneys(sources: Sources): TestReport {
+export function testJourneys(sources: Sources, tell?: (journey: string) => void): TestReport {
   const seen = new Set<string>();
   const library: Library = watchLibrary(libraryOf(sources), seen);
   const around = { library, language: sources.language, seen };
-  const scenarios = [...sources.journeys.values()].flatMap(({ id, journey, scenarios: files }) =>
-    [...files.values()].flatMap(({ document, value }) =>
+  const scenarios = [...sources.journeys.values()].flatMap(({ id, journey, scenarios: files }) => {
+    tell?.(id);
+    return [...files.values()].flatMap(({ document, value }) =>
       value && journey?.value
         ? [{ journey: id, file: document.path, title: value.title, result: runScenario(value, id, around) }]
         : [],
-    ),
-  );
+    );
+  });
   return { scenarios, items: coverageItems(sources), seen };
 }

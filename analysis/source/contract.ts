@@ -18,6 +18,8 @@ export type OperationFacts = {
   headers: readonly string[];
   /** Codes with which the bank may refuse. */
   errors: { readonly [code: string]: { readonly status: number; readonly type: string } };
+  /** What it is sent and what it answers, for example. */
+  examples?: { readonly request: readonly unknown[]; readonly reply: readonly unknown[] };
 };
 
 /** The operations of the contract, by operationId. */

@@ -22,7 +22,14 @@ export type JsonDocument = {
   duplicates: readonly DuplicateKey[];
   /** Finds where a JSON pointer stands; when nothing is there, the nearest thing above it. */
   locate(pointer: string, part: Part): Place;
+  /** Finds the same by offsets into the text. */
+  span(pointer: string, part: Part): Span;
+  /** Finds all that goes when a member of an object goes: its comma, and the objects that it would leave empty. */
+  memberSpan(pointer: string): Span | undefined;
 };
+
+/** A piece of a text, by offsets; the end stands behind its last character. */
+export type Span = { start: number; end: number };
 
 /** Reads a JSON text and keeps the place of each value; a text that is not JSON is answered with its problem. */
 export function openDocument(file: SourceFile): JsonDocument {
@@ -36,6 +43,11 @@ export function openDocument(file: SourceFile): JsonDocument {
     value: JSON.parse(text),
     duplicates: duplicatesIn(reading.root, lines),
     locate: (pointer, part) => lines.place(...findSpan(reading.root, pointer, part)),
+    span: (pointer, part) => {
+      const [start, end] = findSpan(reading.root, pointer, part);
+      return { start, end };
+    },
+    memberSpan: (pointer) => findMember(reading.root, pointer),
   };
 }
 
@@ -48,6 +60,8 @@ function broken(file: SourceFile, problem: SyntaxProblem, lines: Lines): JsonDoc
     problem: { place, message: problem.message },
     duplicates: [],
     locate: () => place,
+    span: () => ({ start: problem.offset, end: problem.offset }),
+    memberSpan: () => undefined,
   };
 }
 
@@ -79,11 +93,12 @@ export function pointerKeys(pointer: string): string[] {
 
 /** Extends a JSON pointer by keys, escaped. */
 export function pointerTo(pointer: string, ...keys: readonly (string | number)[]): string {
-  return keys.reduce<string>(
-    (path, key) => `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    pointer,
-  );
+  return keys.reduce<string>((path, key) => `${path}/${escaped(String(key))}`, pointer);
 }
+
+// Most keys have neither sign, and pointers are made by the thousand.
+const escaped = (key: string): string =>
+  /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 
 function findSpan(root: JsonNode, pointer: string, part: Part): [number, number] {
   let span: [number, number] = [root.start, root.end];
@@ -95,6 +110,26 @@ function findSpan(root: JsonNode, pointer: string, part: Part): [number, number]
     span = part === 'key' && next.key !== undefined ? next.key : [node.start, node.end];
   }
   return span;
+}
+
+function findMember(root: JsonNode, pointer: string): Span | undefined {
+  const keys = pointerKeys(pointer);
+  const owner = keys
+    .slice(0, -1)
+    .reduce<JsonNode | undefined>((node, key) => node && childOf(node, key)?.node, root);
+  if (owner?.kind !== 'object') return undefined;
+  if (owner.members.length === 1 && keys.length > 1)
+    return findMember(root, pointerTo('', ...keys.slice(0, -1)));
+  const index = owner.members.findLastIndex(({ key }) => key === keys.at(-1));
+  const member = owner.members[index];
+  if (!member) return undefined;
+  const before = owner.members[index - 1];
+  if (before) return { start: before.value.end, end: member.value.end };
+  // The first goes up to the second, and an only one leaves an empty object.
+  const next = owner.members[index + 1];
+  return next
+    ? { start: member.keyStart, end: next.keyStart }
+    : { start: owner.start + 1, end: owner.end - 1 };
 }
 
 function childOf(node: JsonNode, key: string): { node: JsonNode; key?: [number, number] } | undefined {

@@ -53,30 +53,26 @@ type Cursor = {
 };
 
 function createCursor(source: string): Cursor {
-  const patterns = {
-    blanks: /[ \t\r\n]*/y,
-    text: /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y,
-    scalar: /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y,
-  };
+  const ends = { text: endOfText, scalar: endOfScalar };
   let at = 0;
-  const move = (kind: keyof typeof patterns): number | undefined => {
-    const pattern = patterns[kind];
-    pattern.lastIndex = at;
-    if (!pattern.test(source)) return undefined;
-    at = pattern.lastIndex;
-    return at;
+  const blanks = (): void => {
+    at = endOfBlanks(source, at);
   };
   const take = (mark: string): boolean => {
     if (source[at] !== mark) return false;
     at += 1;
-    move('blanks');
+    blanks();
     return true;
   };
   return {
     at: () => at,
-    blanks: () => void move('blanks'),
+    blanks,
     take,
-    plain: move,
+    plain: (kind) => {
+      const end = ends[kind](source, at);
+      if (end !== undefined) at = end;
+      return end;
+    },
     isNext: (mark) => source[at] === mark,
     // The pattern of a text accepts exactly the strings of JSON.
     textBetween: (start, end) => JSON.parse(source.slice(start, end)) as string,
@@ -84,6 +80,43 @@ function createCursor(source: string): Cursor {
       throw new JsonStop(at, `Expected ${expected}, found ${found(source, at)}.`);
     },
   };
+}
+
+// A pattern that repeats would run out of stack in a text of some megabytes; these walk.
+
+function endOfBlanks(source: string, from: number): number {
+  let at = from;
+  while (' \t\r\n'.includes(source[at] ?? '.')) at += 1;
+  return at;
+}
+
+function endOfText(source: string, from: number): number | undefined {
+  if (source[from] !== '"') return undefined;
+  let at = from + 1;
+  while (at < source.length) {
+    const code = source.charCodeAt(at);
+    if (code === 0x22) return at + 1;
+    if (code < 0x20) return undefined;
+    const step = code === 0x5c ? escapeAt(source, at) : 1;
+    if (step === 0) return undefined;
+    at += step;
+  }
+  return undefined;
+}
+
+const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+
+/** Tells how long an escape is; 0 when there is none. */
+function escapeAt(source: string, at: number): number {
+  escape.lastIndex = at;
+  return escape.test(source) ? escape.lastIndex - at : 0;
+}
+
+const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
+
+function endOfScalar(source: string, at: number): number | undefined {
+  scalar.lastIndex = at;
+  return scalar.test(source) ? scalar.lastIndex : undefined;
 }
 
 function readValue(cursor: Cursor, depth: number): JsonNode {

@@ -4,7 +4,15 @@ import type { SourceFile } from './document.ts';
 import { decideChoices, isNode, type SchemaNode } from './schema-shapes.ts';
 
 /** The kinds of file that a schema describes. */
-export type FileKind = 'journey' | 'form' | 'scenario' | 'catalogue' | 'timeline' | 'deepLinks';
+export type FileKind =
+  | 'journey'
+  | 'form'
+  | 'scenario'
+  | 'catalogue'
+  | 'timeline'
+  | 'deepLinks'
+  | 'routes'
+  | 'words';
 
 /** What guards may read of the holder, the card and the session: a schema each. */
 export type ContextSchemas = { profile: SchemaNode; card: SchemaNode; session: SchemaNode };
@@ -24,6 +32,8 @@ const schemaOf = {
   catalogue: 'error-catalogue.schema.json',
   timeline: 'trigger-timeline.schema.json',
   deepLinks: 'deep-links.schema.json',
+  routes: 'routes.schema.json',
+  words: 'words.schema.json',
 } satisfies Record<FileKind, string>;
 
 const base = 'https://percorso.test/schemas/journey/';
@@ -63,8 +73,15 @@ function parseFolder(files: readonly SourceFile[], folder: string): Map<string, 
 }
 
 function createValidators(schemas: ReadonlyMap<string, SchemaNode>): Language['violations'] {
-  // Strictness speaks to authors of schemas; the schemas have their own tests.
-  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
+  // What is strict speaks to authors of schemas; the schemas have their own tests. Compiled code that is tidied up costs
+  // more than it saves over a few hundred files.
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    verbose: true,
+    validateSchema: false,
+    code: { optimize: false },
+  });
   for (const [name, schema] of schemas) {
     const resolve = (reference: string) => follow(schemas, name, reference);
     // A schema rewritten from an object is an object.

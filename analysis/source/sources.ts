@@ -1,5 +1,15 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { ErrorCatalogue, FormFile, JourneyFile, ScenarioFile, TriggerTimelineFile } from '#schemas';
+import type {
+  DeepLinksFile,
+  ErrorCatalogue,
+  FormFile,
+  JourneyFile,
+  RoutesFile,
+  ScenarioFile,
+  TriggerTimelineFile,
+  WordsFile,
+} from '#schemas';
+import { onceFor } from '../model/once.ts';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
 import type { FileKind, Language } from './language.ts';
 import { isNode } from './schema-shapes.ts';
@@ -42,50 +52,116 @@ export type Sources = {
   catalogue?: Checked<ErrorCatalogue>;
   /** What is done with the bank’s timeline. */
   timeline?: Checked<TriggerTimelineFile>;
+  deepLinks?: Checked<DeepLinksFile>;
+  /** The pages of the portal and the places outside it; undefined where there is no such list. */
+  routes?: Checked<RoutesFile>;
   texts: ReadonlyMap<string, JsonDocument>;
+  /** How the texts shall be worded. */
+  words?: Checked<WordsFile>;
   /** The hand-built views that a step may show, by name. */
   views: Views;
   /** Names of the popups, from `journeys/popups.json`; undefined where there is no such list. */
   popups?: readonly string[];
+  /** The same at a revision, where a check is held against one. */
+  earlier?: Earlier;
+  /** The one journey that is held against the rules; all when there is none. */
+  only?: string;
 };
+
+/** The project as it was at a revision, and what whoever asked calls that. */
+export type Earlier = { revision: string; sources: Sources };
 
 const journeyPath = /^journeys\/([^/]+)\/(?:(journey)\.json|(forms|scenarios)\/([^/]+)\.json)$/;
 const textsPath = /^i18n\/it\/([^/]+)\.json$/;
+
+/** Files of which there is one of each kind. */
+const singleFiles: Readonly<Record<string, FileKind>> = {
+  'journeys/errors.json': 'catalogue',
+  'journeys/trigger-timeline.json': 'timeline',
+  'journeys/deep-links.json': 'deepLinks',
+  'journeys/routes.json': 'routes',
+  'journeys/words.json': 'words',
+};
+
+function onlyOne<Value>(checked: readonly Checked<unknown>[], kind: FileKind): Checked<Value> | undefined {
+  // Its value has been held against the schema of the kind, from which the type is made.
+  return checked.find((entry) => entry.kind === kind) as Checked<Value> | undefined;
+}
+
+/** What is not in the files: what the views know, sources read before, of which what is the same is kept, and a revision. */
+export type ReadOptions = { views: Views; before?: Sources | undefined; earlier?: Earlier };
 
 /** Reads the project’s files; paths begin at the project’s root (`journeys/…`, `i18n/it/…`), others are left alone. */
 export function readSources(
   language: Language,
   files: readonly SourceFile[],
-  options: { views: Views },
+  { views, before, earlier }: ReadOptions,
 ): Sources {
   const journeys = new Map<string, MutableJourney>();
   const texts = new Map<string, JsonDocument>();
   const checked: Checked<unknown>[] = [];
-  const shape = createShaper(language, checked);
-  let catalogue: Checked<ErrorCatalogue> | undefined;
-  let timeline: Checked<TriggerTimelineFile> | undefined;
+  const reader = createReader(language, before?.language === language ? before : undefined);
+  const shape = keepingIn(checked, reader.shape);
   for (const file of files.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
     const namespace = textsPath.exec(file.path)?.[1];
-    if (namespace !== undefined) texts.set(namespace, openDocument(file));
-    if (file.path === 'journeys/errors.json') catalogue = shape<ErrorCatalogue>('catalogue', file);
-    if (file.path === 'journeys/trigger-timeline.json')
-      timeline = shape<TriggerTimelineFile>('timeline', file);
-    if (file.path === 'journeys/deep-links.json') shape<unknown>('deepLinks', file);
+    if (namespace !== undefined) texts.set(namespace, reader.open(file));
+    const kind = singleFiles[file.path];
+    if (kind !== undefined) shape<unknown>(kind, file);
     addToJourney(journeys, file, shape);
   }
   const listed = files.find(({ path }) => path === 'journeys/popups.json');
-  const popups = listed && openDocument(listed);
+  const popups = listed && reader.open(listed);
   const documents = [
     ...checked.map((entry) => entry.document),
     ...texts.values(),
     ...(popups ? [popups] : []),
   ];
-  const found = { ...(catalogue && { catalogue }), ...(timeline && { timeline }), ...namesIn(popups) };
-  return { language, documents, checked, journeys, texts, ...options, ...found };
+  const ofAll = {
+    ...filesOfAll(checked),
+    ...(popups && namesIn(popups)),
+    ...(earlier && { earlier }),
+  };
+  return { language, documents, checked, journeys: keepSame(journeys, before), texts, views, ...ofAll };
 }
 
-const namesIn = (document: JsonDocument | undefined): { popups?: string[] } =>
-  Array.isArray(document?.value) ? { popups: document.value.map(String) } : {};
+type FilesOfAll = Pick<Sources, 'catalogue' | 'timeline' | 'deepLinks' | 'routes' | 'words'>;
+
+function filesOfAll(checked: readonly Checked<unknown>[]): FilesOfAll {
+  const catalogue = onlyOne<ErrorCatalogue>(checked, 'catalogue');
+  const timeline = onlyOne<TriggerTimelineFile>(checked, 'timeline');
+  const deepLinks = onlyOne<DeepLinksFile>(checked, 'deepLinks');
+  const routes = onlyOne<RoutesFile>(checked, 'routes');
+  const words = onlyOne<WordsFile>(checked, 'words');
+  return {
+    ...(catalogue && { catalogue }),
+    ...(timeline && { timeline }),
+    ...(deepLinks && { deepLinks }),
+    ...(routes && { routes }),
+    ...(words && { words }),
+  };
+}
+
+const namesIn = onceFor((document: JsonDocument): { popups?: string[] } =>
+  Array.isArray(document.value) ? { popups: document.value.map(String) } : {},
+);
+
+/** A journey of which nothing has changed is the same object as before. */
+function keepSame(journeys: ReadonlyMap<string, JourneySource>, before: Sources | undefined) {
+  return new Map(
+    [...journeys].map(([id, journey]) => {
+      const known = before?.journeys.get(id);
+      return [id, known && isSame(known, journey) ? known : journey];
+    }),
+  );
+}
+
+const isSame = (one: JourneySource, other: JourneySource): boolean =>
+  one.journey === other.journey &&
+  holdSame(one.forms, other.forms) &&
+  holdSame(one.scenarios, other.scenarios);
+
+const holdSame = (one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean =>
+  one.size === other.size && [...one].every(([name, entry]) => other.get(name) === entry);
 
 function addToJourney(journeys: Map<string, MutableJourney>, file: SourceFile, shape: Shaper): void {
   const [, id, definition, folder, name = ''] = journeyPath.exec(file.path) ?? [];
@@ -109,26 +185,50 @@ function emptyJourney(id: string): MutableJourney {
 
 type Shaper = <Value>(kind: FileKind, file: SourceFile) => Checked<Value>;
 
-function createShaper(language: Language, checked: Checked<unknown>[]): Shaper {
-  return <Value>(kind: FileKind, file: SourceFile): Checked<Value> => {
-    const document = openDocument(file);
-    const violations = document.problem ? [] : language.violations(kind, document.value);
-    const readable = isNode(document.value) && violations.every(isHarmless);
-    const entry: Checked<Value> = {
-      document,
-      kind,
-      violations,
-      // The schema of this kind has just been held against it, and the type is made from that schema.
-      ...(readable ? { value: document.value as Value } : {}),
-    };
+const keepingIn =
+  (checked: Checked<unknown>[], shape: Shaper): Shaper =>
+  <Value>(kind: FileKind, file: SourceFile) => {
+    const entry = shape<Value>(kind, file);
     checked.push(entry);
     return entry;
+  };
+
+type Reader = { open(file: SourceFile): JsonDocument; shape: Shaper };
+
+/** Reads files, but for those that sources read before have with the same text. */
+function createReader(language: Language, before: Sources | undefined): Reader {
+  const opened = new Map(before?.documents.map((document) => [document.path, document]));
+  const shaped = new Map(before?.checked.map((entry) => [entry.document, entry]));
+  const open = (file: SourceFile): JsonDocument => {
+    const known = opened.get(file.path);
+    return known?.text === file.text ? known : openDocument(file);
+  };
+  return {
+    open,
+    shape: <Value>(kind: FileKind, file: SourceFile): Checked<Value> => {
+      const document = open(file);
+      // The path decides the kind, and so the entry of the same file has been held against the same schema.
+      const known = shaped.get(document) as Checked<Value> | undefined;
+      return known ?? shapeOf<Value>(kind, document, language);
+    },
+  };
+}
+
+function shapeOf<Value>(kind: FileKind, document: JsonDocument, language: Language): Checked<Value> {
+  const violations = document.problem ? [] : language.violations(kind, document.value);
+  const readable = isNode(document.value) && violations.every(isHarmless);
+  return {
+    document,
+    kind,
+    violations,
+    // The schema of this kind has just been held against it, and the type is made from that schema.
+    ...(readable ? { value: document.value as Value } : {}),
   };
 }
 
 const harmless = new Set(['additionalProperties', 'propertyNames', 'pattern', 'if']);
 
-/** Tells what leaves the file readable for the rules that come after: a key too many, a name written otherwise. */
-function isHarmless(violation: ErrorObject): boolean {
-  return harmless.has(violation.keyword);
+/** Tells what leaves the file readable for the rules that come after: a key too many, a name written otherwise, no schema. */
+function isHarmless({ keyword, params, instancePath }: ErrorObject): boolean {
+  return harmless.has(keyword) || (instancePath === '' && params['missingProperty'] === '$schema');
 }

@@ -11,9 +11,12 @@ const everywhere = ['*', 'unreachable'];
 export const codeImpossible: Rule = {
   code: 'code-impossible',
   severity: 'error',
-  title: 'A route for a code that never comes',
-  explain:
-    'A call routes the codes that the contract declares for its operation, besides "*" and "unreachable". The catalogue, journeys/errors.json, routes those of any operation. Another code is a slip, or has gone from the contract.',
+  title: { en: 'A route for a code that never comes', it: 'Una voce per un codice che non arriva mai' },
+  explain: {
+    en: 'A call routes the codes that the contract declares for its operation, besides "*" and "unreachable". The catalogue, journeys/errors.json, routes those of any operation. Another code is a slip, or has gone from the contract.',
+    it: 'Una chiamata tratta i codici che il contratto dichiara per la sua operazione, oltre a "*" e "unreachable". Il catalogo, journeys/errors.json, tratta quelli di ogni operazione. Un altro codice è un errore di battitura, o non è più nel contratto.',
+  },
+  across: true,
   *run(sources) {
     const { operations } = sources.language.contract;
     for (const { document, definition } of soundJourneys(sources)) {
@@ -23,7 +26,10 @@ export const codeImpossible: Rule = {
         const facts = callers.map((caller) => operations.get(caller.step.operation));
         const known = facts.flatMap((operation) => Object.keys(operation?.errors ?? {}));
         if (facts.includes(undefined) || [...everywhere, ...known].includes(code)) continue;
-        const message = `The bank never refuses ${step === undefined ? 'a call of this journey' : 'this call'} with "${code}".`;
+        const message = {
+          en: `The bank never refuses ${step === undefined ? 'a call of this journey' : 'this call'} with "${code}".`,
+          it: `La banca non rifiuta mai ${step === undefined ? 'una chiamata di questo flusso' : 'questa chiamata'} con "${code}".`,
+        };
         yield { document, pointer, part: 'key', message, ...suggest(code, known) };
       }
     }
@@ -37,6 +43,13 @@ function* ofCatalogue({ catalogue, language }: Sources): Generator<Problem> {
   for (const code of Object.keys(catalogue.value.codes)) {
     if ([...everywhere, ...known].includes(code)) continue;
     const place = { document: catalogue.document, pointer: pointerTo('/codes', code), part: 'key' } as const;
-    yield { ...place, message: `The bank never refuses anything with "${code}".`, ...suggest(code, known) };
+    yield {
+      ...place,
+      message: {
+        en: `The bank never refuses anything with "${code}".`,
+        it: `La banca non rifiuta mai nulla con "${code}".`,
+      },
+      ...suggest(code, known),
+    };
   }
 }

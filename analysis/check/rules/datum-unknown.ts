@@ -9,15 +9,23 @@ import type { Problem, Rule } from '../rule.ts';
 export const datumUnknown: Rule = {
   code: 'datum-unknown',
   severity: 'error',
-  title: 'Something is written into data that is not declared',
-  explain:
-    'What a journey remembers is declared in its "data", with a type. "saves", "sets" and the "choicesFrom", "taskFrom" and "strengthFrom" of a form name what is declared.',
+  title: {
+    en: 'Something is written into data that is not declared',
+    it: 'Si scrive in dati che non sono dichiarati',
+  },
+  explain: {
+    en: 'What a journey remembers is declared in its "data", with a type. "saves", "sets" and the "choicesFrom", "taskFrom" and "strengthFrom" of a form name what is declared.',
+    it: 'Ciò che un flusso ricorda è dichiarato in "data", con un tipo. "saves", "sets" e i "choicesFrom", "taskFrom" e "strengthFrom" di un modulo nominano ciò che è dichiarato.',
+  },
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
       for (const { path, pointer } of writesOf(definition)) {
         if (declared.includes(path)) continue;
-        const message = `This journey declares no "${path}".`;
+        const message = {
+          en: `This journey declares no "${path}".`,
+          it: `Questo flusso non dichiara "${path}".`,
+        };
         yield { document, pointer, part: 'key', message, ...suggest(path, declared) };
       }
       const sourcesOfChoices = [
@@ -47,7 +55,12 @@ function* choices(document: JsonDocument, form: FormFile, known: readonly string
       const from = ui[key];
       if (from === undefined || known.includes(from)) continue;
       const pointer = `${pointerTo('/ui', field)}/${key}`;
-      yield { document, pointer, message: `The journey has no "${from}".`, ...suggest(from, known) };
+      yield {
+        document,
+        pointer,
+        message: { en: `The journey has no "${from}".`, it: `Il flusso non ha "${from}".` },
+        ...suggest(from, known),
+      };
     }
   }
 }

@@ -1,5 +1,5 @@
 import { soundJourneys } from '../../model/journeys.ts';
-import { reachableSteps, stepsThatEnd } from '../../model/walk.ts';
+import { pathTo, reachableSteps, stepsThatEnd } from '../../model/walk.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Rule } from '../rule.ts';
 
@@ -7,9 +7,14 @@ import type { Rule } from '../rule.ts';
 export const endUnreachable: Rule = {
   code: 'end-unreachable',
   severity: 'error',
-  title: 'A step from which there is no way to an end',
-  explain:
-    'From every step some path must lead to a step of kind "end"; otherwise the holder who gets there cannot leave the journey.',
+  title: {
+    en: 'A step from which there is no way to an end',
+    it: 'Un passo da cui non si arriva a una fine',
+  },
+  explain: {
+    en: 'From every step some path must lead to a step of kind "end"; otherwise the holder who gets there cannot leave the journey.',
+    it: 'Da ogni passo qualche via deve portare a un passo di tipo "end"; altrimenti il titolare che ci arriva non può uscire dal flusso.',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const ending = stepsThatEnd(definition);
@@ -19,7 +24,11 @@ export const endUnreachable: Rule = {
           document,
           pointer: pointerTo('/steps', name),
           part: 'key',
-          message: `From the step "${name}" no path leads to an end.`,
+          message: {
+            en: `From the step "${name}" no path leads to an end.`,
+            it: `Dal passo "${name}" nessuna via porta a una fine.`,
+          },
+          path: pathTo(definition, name),
         };
       }
     }

@@ -7,9 +7,14 @@ import type { Rule } from '../rule.ts';
 export const entryInput: Rule = {
   code: 'entry-input',
   severity: 'error',
-  title: 'A source for an input that is not there',
-  explain:
-    'What "opens" says under "input" fills inputs that the journey declares in its own "input". A source that begins with "path." names a part of the journey’s routes that begins with a colon: "path.planReference" goes with "/plans/:planReference".',
+  title: {
+    en: 'A source for an input that is not there',
+    it: 'Una provenienza per un ingresso che non esiste',
+  },
+  explain: {
+    en: 'What "opens" says under "input" fills inputs that the journey declares in its own "input". A source that begins with "path." names a part of the journey’s routes that begins with a colon: "path.planReference" goes with "/plans/:planReference".',
+    it: 'Ciò che "opens" dice in "input" riempie ingressi che il flusso dichiara nel proprio "input". Una provenienza che comincia con "path." nomina una parte degli indirizzi del flusso che comincia con i due punti: "path.planReference" va con "/plans/:planReference".',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const declared = Object.keys(definition.input ?? {});
@@ -19,12 +24,20 @@ export const entryInput: Rule = {
       for (const [name, source] of Object.entries(definition.opens?.input ?? {})) {
         const pointer = pointerTo('/opens/input', name);
         if (!declared.includes(name)) {
-          const message = `The journey declares no input "${name}".`;
+          const message = {
+            en: `The journey declares no input "${name}".`,
+            it: `Il flusso non dichiara l’ingresso "${name}".`,
+          };
           yield { document, pointer, part: 'key', message, ...suggest(name, declared) };
         }
         const part = source.startsWith('path.') ? source.slice('path.'.length) : undefined;
         if (part === undefined || parts.includes(part)) continue;
-        yield { document, pointer, message: `No route has a part ":${part}".`, ...suggest(part, parts) };
+        yield {
+          document,
+          pointer,
+          message: { en: `No route has a part ":${part}".`, it: `Nessun indirizzo ha una parte ":${part}".` },
+          ...suggest(part, parts),
+        };
       }
     }
   },

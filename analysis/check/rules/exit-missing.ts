@@ -6,16 +6,21 @@ import type { Rule } from '../rule.ts';
 export const exitMissing: Rule = {
   code: 'exit-missing',
   severity: 'error',
-  title: 'An outcome without an exit',
-  explain:
-    'Whoever runs another journey says what follows each of its outcomes; for one that is left out the holder would be stuck. Add an exit of that name.',
+  title: { en: 'An outcome without an exit', it: 'Un esito senza uscita' },
+  explain: {
+    en: 'Whoever runs another journey says what follows each of its outcomes; for one that is left out the holder would be stuck. Add an exit of that name.',
+    it: 'Chi esegue un altro flusso dice che cosa segue a ciascuno dei suoi esiti; senza, il titolare resterebbe fermo. Aggiungi un’uscita con quel nome.',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'journey')) {
         const called = journeyNamed(sources, step.journey);
         for (const outcome of called ? outcomesOf(called.definition).keys() : []) {
           if (outcome in step.exits) continue;
-          const message = `The journey "${step.journey}" can end with "${outcome}", and no exit says what follows.`;
+          const message = {
+            en: `The journey "${step.journey}" can end with "${outcome}", and no exit says what follows.`,
+            it: `Il flusso "${step.journey}" può finire con "${outcome}", e nessuna uscita dice che cosa segue.`,
+          };
           yield { document, pointer: `${pointer}/exits`, part: 'key', message };
         }
       }

@@ -8,9 +8,11 @@ import type { Rule } from '../rule.ts';
 export const exitUnknown: Rule = {
   code: 'exit-unknown',
   severity: 'error',
-  title: 'An exit for an outcome that does not exist',
-  explain:
-    'The exits of a step of kind "journey" are named after the outcomes of that journey’s end steps. An exit that no end bears is never taken.',
+  title: { en: 'An exit for an outcome that does not exist', it: 'Un’uscita per un esito che non esiste' },
+  explain: {
+    en: 'The exits of a step of kind "journey" are named after the outcomes of that journey’s end steps. An exit that no end bears is never taken.',
+    it: 'Le uscite di un passo di tipo "journey" si chiamano come gli esiti delle fini di quel flusso. Un’uscita con un altro nome non si prende mai.',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'journey')) {
@@ -20,7 +22,10 @@ export const exitUnknown: Rule = {
         for (const exit of Object.keys(step.exits)) {
           if (outcomes.includes(exit)) continue;
           const place = { pointer: pointerTo(`${pointer}/exits`, exit), part: 'key' } as const;
-          const message = `The journey "${step.journey}" never ends with "${exit}".`;
+          const message = {
+            en: `The journey "${step.journey}" never ends with "${exit}".`,
+            it: `Il flusso "${step.journey}" non finisce mai con "${exit}".`,
+          };
           yield { document, ...place, message, ...suggest(exit, outcomes) };
         }
       }

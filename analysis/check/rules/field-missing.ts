@@ -11,9 +11,14 @@ const needs = {
 export const fieldMissing: Rule = {
   code: 'field-missing',
   severity: 'error',
-  title: 'An error route does not say where the error is shown',
-  explain:
-    'FIELD needs the "field" that is marked; FORM-PREVIOUS the "form" to go back to; FIELD-PREVIOUS both.',
+  title: {
+    en: 'An error route does not say where the error is shown',
+    it: 'Un rifiuto non dice dove si mostra',
+  },
+  explain: {
+    en: 'FIELD needs the "field" that is marked; FORM-PREVIOUS the "form" to go back to; FIELD-PREVIOUS both.',
+    it: 'A FIELD serve il "field" da segnare; a FORM-PREVIOUS il "form" a cui tornare; a FIELD-PREVIOUS tutti e due.',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, route } of routesOf(definition)) {
@@ -24,7 +29,10 @@ export const fieldMissing: Rule = {
             document,
             pointer,
             part: 'key',
-            message: `A route of type ${route.type} needs the key "${key}".`,
+            message: {
+              en: `A route of type ${route.type} needs the key "${key}".`,
+              it: `A una voce di tipo ${route.type} serve la chiave "${key}".`,
+            },
           };
         }
       }

@@ -8,15 +8,20 @@ import type { JourneyFile } from '#schemas';
 export const formUnknown: Rule = {
   code: 'form-unknown',
   severity: 'error',
-  title: 'A form is named that is not there',
-  explain:
-    'A form is a file of the journey’s own folder forms/, named without its ending. Steps, "resets" of actions and the routes back to an earlier form name it.',
+  title: { en: 'A form is named that is not there', it: 'Si nomina un modulo che non esiste' },
+  explain: {
+    en: 'A form is a file of the journey’s own folder forms/, named without its ending. Steps, "resets" of actions and the routes back to an earlier form name it.',
+    it: 'Un modulo è un file nella cartella forms/ del flusso, nominato senza estensione. Lo nominano i passi, i "resets" delle azioni e i rifiuti che tornano a un modulo di prima.',
+  },
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       const forms = [...source.forms.keys()];
       for (const { name, pointer } of formNames(definition)) {
         if (forms.includes(name)) continue;
-        const message = `There is no form "${name}" in ${source.folder}/forms/.`;
+        const message = {
+          en: `There is no form "${name}" in ${source.folder}/forms/.`,
+          it: `Non c’è un modulo "${name}" in ${source.folder}/forms/.`,
+        };
         yield { document, pointer, message, ...suggest(name, forms) };
       }
     }

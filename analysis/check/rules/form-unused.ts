@@ -5,15 +5,24 @@ import type { Rule } from '../rule.ts';
 export const formUnused: Rule = {
   code: 'form-unused',
   severity: 'error',
-  title: 'A form that no step shows',
-  explain:
-    'A file in forms/ that no step names is never shown. Name it in the "form" of a step, or remove the file.',
+  title: { en: 'A form that no step shows', it: 'Un modulo che nessun passo mostra' },
+  explain: {
+    en: 'A file in forms/ that no step names is never shown. Name it in the "form" of a step, or remove the file.',
+    it: 'Un file in forms/ che nessun passo nomina non si vede mai. Nominalo nel "form" di un passo, oppure toglilo.',
+  },
   *run(sources) {
     for (const { source, definition } of soundJourneys(sources)) {
       const shown = stepsOf(definition, 'form').map(({ step }) => step.form);
       for (const [name, { document }] of source.forms) {
         if (!shown.includes(name))
-          yield { document, pointer: '', message: `No step of "${source.id}" shows the form "${name}".` };
+          yield {
+            document,
+            pointer: '',
+            message: {
+              en: `No step of "${source.id}" shows the form "${name}".`,
+              it: `Nessun passo di "${source.id}" mostra il modulo "${name}".`,
+            },
+          };
       }
     }
   },

@@ -11,9 +11,14 @@ const onScreen: ReadonlySet<SlotRole> = new Set(['shows', 'prefill', 'input']);
 export const keepUnshown: Rule = {
   code: 'keep-unshown',
   severity: 'error',
-  title: 'Data kept for a screen that no screen shows',
-  explain:
-    'Data with "keep": "screen" is erased when the screen that shows it, in its "input", "shows" or "prefill", is left. When none shows it, it stays until the journey ends: mark it "sensitive" instead, or show it.',
+  title: {
+    en: 'Data kept for a screen that no screen shows',
+    it: 'Dati conservati per una schermata che nessuna mostra',
+  },
+  explain: {
+    en: 'Data with "keep": "screen" is erased when the screen that shows it, in its "input", "shows" or "prefill", is left. When none shows it, it stays until the journey ends: mark it "sensitive" instead, or show it.',
+    it: 'I dati con "keep": "screen" si cancellano quando si lascia la schermata che li mostra, nel suo "input", "shows" o "prefill". Se nessuna li mostra, restano fino alla fine del flusso: segnali come "sensitive", o mostrali.',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const screens = Object.entries(definition.steps).filter(
@@ -28,7 +33,10 @@ export const keepUnshown: Rule = {
       );
       for (const [name, { keep }] of Object.entries(definition.data ?? {})) {
         if (keep !== 'screen' || shown.has(`data.${name}`)) continue;
-        const message = `No screen shows "data.${name}", which is kept for one.`;
+        const message = {
+          en: `No screen shows "data.${name}", which is kept for one.`,
+          it: `Nessuna schermata mostra "data.${name}", che si conserva per una schermata.`,
+        };
         yield { document, pointer: pointerTo(`/data`, name, 'keep'), message };
       }
     }

@@ -6,14 +6,23 @@ import type { Rule } from '../rule.ts';
 export const limitUnknown: Rule = {
   code: 'limit-unknown',
   severity: 'error',
-  title: 'A refusal counts towards a limit that is not there',
-  explain: 'The "counts" of an error route names a limit declared in the "limits" of the same journey.',
+  title: {
+    en: 'A refusal counts towards a limit that is not there',
+    it: 'Un rifiuto conta per un limite che non esiste',
+  },
+  explain: {
+    en: 'The "counts" of an error route names a limit declared in the "limits" of the same journey.',
+    it: 'Il "counts" di un rifiuto nomina un limite dichiarato nei "limits" dello stesso flusso.',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const limits = Object.keys(definition.limits ?? {});
       for (const { pointer, route } of routesOf(definition)) {
         if (route.counts === undefined || limits.includes(route.counts)) continue;
-        const message = `This journey has no limit "${route.counts}".`;
+        const message = {
+          en: `This journey has no limit "${route.counts}".`,
+          it: `Questo flusso non ha un limite "${route.counts}".`,
+        };
         yield { document, pointer: `${pointer}/counts`, message, ...suggest(route.counts, limits) };
       }
     }

@@ -6,8 +6,11 @@ import type { Rule } from '../rule.ts';
 export const limitUnused: Rule = {
   code: 'limit-unused',
   severity: 'error',
-  title: 'A limit that nothing counts towards',
-  explain: 'A limit is reached only when error routes name it in "counts". Name it there, or remove it.',
+  title: { en: 'A limit that nothing counts towards', it: 'Un limite per cui nulla conta' },
+  explain: {
+    en: 'A limit is reached only when error routes name it in "counts". Name it there, or remove it.',
+    it: 'A un limite si arriva solo se i rifiuti lo nominano in "counts". Nominalo lì, oppure toglilo.',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const counted = new Set(routesOf(definition).map(({ route }) => route.counts));
@@ -17,7 +20,10 @@ export const limitUnused: Rule = {
           document,
           pointer: pointerTo('/limits', name),
           part: 'key',
-          message: `Nothing counts towards the limit "${name}".`,
+          message: {
+            en: `Nothing counts towards the limit "${name}".`,
+            it: `Nulla conta per il limite "${name}".`,
+          },
         };
       }
     }

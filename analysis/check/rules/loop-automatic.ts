@@ -1,6 +1,6 @@
-import { edgesOf } from '../../model/edges.ts';
+import { edgesOf, type GraphEdge } from '../../model/edges.ts';
 import { soundJourneys } from '../../model/journeys.ts';
-import { reachableFrom } from '../../model/walk.ts';
+import { reachableFrom, shortestPath, type Passage } from '../../model/walk.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Rule } from '../rule.ts';
 
@@ -8,9 +8,11 @@ import type { Rule } from '../rule.ts';
 export const loopAutomatic: Rule = {
   code: 'loop-automatic',
   severity: 'error',
-  title: 'A loop of steps that show nothing',
-  explain:
-    'Calls, branches and journeys go on by themselves. A loop of such steps alone could run without end, calling the bank again and again; let a screen stand in it, so that the holder decides.',
+  title: { en: 'A loop of steps that show nothing', it: 'Un giro di passi che non mostrano nulla' },
+  explain: {
+    en: 'Calls, branches and journeys go on by themselves. A loop of such steps alone could run without end, calling the bank again and again; let a screen stand in it, so that the holder decides.',
+    it: 'Chiamate, bivi e altri flussi proseguono da soli. Un giro fatto solo di questi potrebbe non finire mai, e chiamare la banca di continuo; mettici una schermata, così decide il titolare.',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const isAutomatic = (name: string) =>
@@ -20,9 +22,24 @@ export const loopAutomatic: Rule = {
         const next = edges.filter(({ from }) => from === name).map(({ to }) => to);
         const loop = reachableFrom(next, edges);
         if (!loop.has(name)) continue;
-        const message = `From "${name}" the journey can come back to "${name}" without showing anything.`;
-        yield { document, pointer: pointerTo('/steps', name), part: 'key', message };
+        const message = {
+          en: `From "${name}" the journey can come back to "${name}" without showing anything.`,
+          it: `Da "${name}" il flusso può tornare a "${name}" senza mostrare nulla.`,
+        };
+        const path = loopThrough(name, edges);
+        yield { document, pointer: pointerTo('/steps', name), part: 'key', message, path };
       }
     }
   },
 };
+
+/** Finds the shortest way out of a step and back to it. */
+function loopThrough(name: string, edges: readonly GraphEdge[]): Passage[] | undefined {
+  const ways = edges
+    .filter(({ from }) => from === name)
+    .map((first) => [
+      { step: name, by: first.name },
+      ...(shortestPath([first.to], edges, (each) => each === name) ?? []),
+    ]);
+  return ways.filter(({ length }) => length > 1).toSorted((one, other) => one.length - other.length)[0];
+}

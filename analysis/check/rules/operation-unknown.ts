@@ -7,8 +7,11 @@ import type { Rule } from '../rule.ts';
 export const operationUnknown: Rule = {
   code: 'operation-unknown',
   severity: 'error',
-  title: 'An operation that the bank does not offer',
-  explain: 'A call names an operation of the contract in schemas/provider by its operationId.',
+  title: { en: 'An operation that the bank does not offer', it: 'Un’operazione che la banca non offre' },
+  explain: {
+    en: 'A call names an operation of the contract in schemas/provider by its operationId.',
+    it: 'Una chiamata nomina un’operazione del contratto in schemas/provider con il suo operationId.',
+  },
   *run(sources) {
     const operations = [...sources.language.contract.operations.keys()];
     for (const { document, definition } of soundJourneys(sources)) {
@@ -17,7 +20,10 @@ export const operationUnknown: Rule = {
         yield {
           document,
           pointer,
-          message: `The contract has no operation "${name}".`,
+          message: {
+            en: `The contract has no operation "${name}".`,
+            it: `Il contratto non ha un’operazione "${name}".`,
+          },
           ...suggest(name, operations),
         };
       }

@@ -9,19 +9,24 @@ import type { Rule } from '../rule.ts';
 export const operatorUnknown: Rule = {
   code: 'operator-unknown',
   severity: 'error',
-  title: 'An operator that does not exist',
-  explain:
-    'Guards and mappings have a small set of operators. "==" and "!=" are left out because they hold for unlike types; arithmetic because the bank reckons. Operators that make texts stand in mappings only. In a mapping an object with another single key is a value of its own, so there only a name near an operator’s is reported.',
+  title: { en: 'An operator that does not exist', it: 'Un operatore che non esiste' },
+  explain: {
+    en: 'Guards and mappings have a small set of operators. "==" and "!=" are left out because they hold for unlike types; arithmetic because the bank reckons. Operators that make texts stand in mappings only. In a mapping an object with another single key is a value of its own, so there only a name near an operator’s is reported.',
+    it: 'Condizioni e valori hanno pochi operatori. "==" e "!=" mancano perché valgono anche fra tipi diversi; i conti mancano perché li fa la banca. Gli operatori che compongono testi stanno solo nei valori. In un valore un oggetto con un’altra chiave sola è un valore a sé, perciò lì si segnala solo un nome vicino a quello di un operatore.',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const slot of slotsOf(definition)) {
         for (const { name, pointer } of strangers(slot)) {
           const allowed = isDecision(slot) ? guardOperators : operatorNames;
           const message = operatorNames.has(name)
-            ? `The operator "${name}" makes a value; a guard cannot use it.`
-            : `There is no operator "${name}".`;
+            ? {
+                en: `The operator "${name}" makes a value; a guard cannot use it.`,
+                it: `L’operatore "${name}" produce un valore; una condizione non può usarlo.`,
+              }
+            : { en: `There is no operator "${name}".`, it: `Non c’è un operatore "${name}".` };
           const hint =
-            replacements[name] === undefined ? suggest(name, allowed) : { hint: replacements[name] };
+            replacements[name] === undefined ? suggest(name, allowed) : { hint: meant(replacements[name]) };
           yield { document, pointer, part: 'key', message, ...hint };
         }
       }
@@ -30,12 +35,14 @@ export const operatorUnknown: Rule = {
 };
 
 const replacements: { readonly [operator: string]: string } = {
-  '=': 'Did you mean "==="?',
-  '+': 'Did you mean "cat"?',
-  '==': 'Did you mean "==="?',
-  '!=': 'Did you mean "!=="?',
-  '?:': 'Did you mean "if"?',
+  '=': '===',
+  '+': 'cat',
+  '==': '===',
+  '!=': '!==',
+  '?:': 'if',
 };
+
+const meant = (name: string) => ({ en: `Did you mean "${name}"?`, it: `Intendevi "${name}"?` });
 
 // What JSON-Logic has and the subset leaves out is a mistake even where a template may stand.
 const leftOut = [

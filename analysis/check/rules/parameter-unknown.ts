@@ -3,15 +3,20 @@ import { pointerTo } from '../../source/document.ts';
 import type { Contract, OperationFacts } from '../../source/contract.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import { suggest } from '../near.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, Words } from '../rule.ts';
 
 /** Finds members of a body, queries and headers that an operation does not take, and members that it needs. */
 export const parameterUnknown: Rule = {
   code: 'parameter-unknown',
   severity: 'error',
-  title: 'A call does not send what its operation takes',
-  explain:
-    'The contract says which members the body of an operation has and which of them it needs, and which queries and headers it takes. A name that is not among them would be refused by the bank each time, and so would a body without what it needs.',
+  title: {
+    en: 'A call does not send what its operation takes',
+    it: 'Una chiamata non manda ciò che la sua operazione prende',
+  },
+  explain: {
+    en: 'The contract says which members the body of an operation has and which of them it needs, and which queries and headers it takes. A name that is not among them would be refused by the bank each time, and so would a body without what it needs.',
+    it: 'Il contratto dice quali membri ha il corpo di un’operazione e quali servono, e quali parametri e intestazioni prende. Un nome diverso la banca lo rifiuterebbe ogni volta, come un corpo a cui manca ciò che serve.',
+  },
   *run(sources) {
     const { contract } = sources.language;
     for (const { document, definition } of soundJourneys(sources)) {
@@ -21,11 +26,17 @@ export const parameterUnknown: Rule = {
           const given = Object.keys(step[place] ?? {});
           const at = step[place] ? `${pointer}/${place}` : pointer;
           for (const name of given.filter((each) => !known.includes(each))) {
-            const message = `"${step.operation}" takes no ${words[place]} "${name}".`;
+            const message = {
+              en: `"${step.operation}" takes no ${words[place].en} "${name}".`,
+              it: `"${step.operation}" non prende ${words[place].it} "${name}".`,
+            };
             yield { document, pointer: pointerTo(at, name), part: 'key', message, ...suggest(name, known) };
           }
           for (const name of needed.filter((each) => !given.includes(each))) {
-            const message = `"${step.operation}" needs the ${words[place]} "${name}".`;
+            const message = {
+              en: `"${step.operation}" needs the ${words[place].en} "${name}".`,
+              it: `A "${step.operation}" serve ${words[place].it} "${name}".`,
+            };
             yield { document, pointer: at, part: 'key', message };
           }
         }
@@ -37,7 +48,11 @@ export const parameterUnknown: Rule = {
 type Place = 'body' | 'query' | 'headers';
 type Taken = { place: Place; known: readonly string[]; needed: readonly string[] };
 
-const words = { body: 'member', query: 'query', headers: 'header' } satisfies Record<Place, string>;
+const words = {
+  body: { en: 'member', it: 'il membro' },
+  query: { en: 'query', it: 'il parametro' },
+  headers: { en: 'header', it: 'l’intestazione' },
+} satisfies Record<Place, Words>;
 
 function partsOf(operation: OperationFacts, contract: Contract): Taken[] {
   const { query, headers } = operation;

@@ -9,15 +9,21 @@ import type { Rule } from '../rule.ts';
 export const popupUnknown: Rule = {
   code: 'popup-unknown',
   severity: 'error',
-  title: 'A popup that nobody knows',
-  explain:
-    'A journey opens by the name of a popup, and its screens stand in popups; the known names stand in journeys/popups.json. A popup that is new is added there first. Without that file the names are not checked.',
+  title: { en: 'A popup that nobody knows', it: 'Una finestra che nessuno conosce' },
+  explain: {
+    en: 'A journey opens by the name of a popup, and its screens stand in popups; the known names stand in journeys/popups.json. A popup that is new is added there first. Without that file the names are not checked.',
+    it: 'Un flusso si apre con il nome di una finestra, e le sue schermate stanno in finestre; i nomi conosciuti stanno in journeys/popups.json. Una finestra nuova si aggiunge prima lì. Senza quel file i nomi non si controllano.',
+  },
+  across: true,
   *run(sources) {
     const { popups } = sources;
     if (popups === undefined) return;
     for (const { document, pointer, popup } of [...popupsOfJourneys(sources), ...popupsOfTimeline(sources)]) {
       if (popup === undefined || popups.includes(popup)) continue;
-      const message = `There is no popup "${popup}" in journeys/popups.json.`;
+      const message = {
+        en: `There is no popup "${popup}" in journeys/popups.json.`,
+        it: `Non c’è una finestra "${popup}" in journeys/popups.json.`,
+      };
       yield { document, pointer, message, ...suggest(popup, popups) };
     }
   },

@@ -9,9 +9,11 @@ import type { JourneyFile } from '#schemas';
 export const stepUnknown: Rule = {
   code: 'step-unknown',
   severity: 'error',
-  title: 'A way leads to a step that is not there',
-  explain:
-    'Every "to", the "start", the points of a resume and those of an invariant name a step of the same journey. To go on in another journey, use a step of kind "journey".',
+  title: { en: 'A way leads to a step that is not there', it: 'Una via porta a un passo che non esiste' },
+  explain: {
+    en: 'Every "to", the "start", the points of a resume and those of an invariant name a step of the same journey. To go on in another journey, use a step of kind "journey".',
+    it: 'Ogni "to", lo "start", i punti di una ripresa e quelli di una promessa nominano un passo dello stesso flusso. Per proseguire in un altro flusso c’è il passo di tipo "journey".',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const steps = Object.keys(definition.steps);
@@ -19,7 +21,15 @@ export const stepUnknown: Rule = {
       for (const { name, pointer } of namesIn(definition)) {
         if (steps.includes(name) || seen.has(pointer)) continue;
         seen.add(pointer);
-        yield { document, pointer, message: `This journey has no step "${name}".`, ...suggest(name, steps) };
+        yield {
+          document,
+          pointer,
+          message: {
+            en: `This journey has no step "${name}".`,
+            it: `Questo flusso non ha un passo "${name}".`,
+          },
+          ...suggest(name, steps),
+        };
       }
     }
   },
@@ -44,7 +54,7 @@ function* namesIn(definition: JourneyFile): Generator<NamedStep> {
 
 function* namesInInvariants({ invariants = [] }: JourneyFile): Generator<NamedStep> {
   for (const [index, invariant] of invariants.entries()) {
-    for (const key of ['never', 'before', 'after'] as const) {
+    for (const key of ['never', 'before', 'after', 'always', 'once'] as const) {
       const point = invariant[key];
       // A point may be an edge, as in verify.ok; the step comes first.
       if (point !== undefined)

@@ -7,9 +7,11 @@ import type { Rule } from '../rule.ts';
 export const stepUnreachable: Rule = {
   code: 'step-unreachable',
   severity: 'error',
-  title: 'A step that no path reaches',
-  explain:
-    'Every way is followed from the start (and from where a resumed journey goes on); a step that is not met this way is never shown, even if other such steps lead to it.',
+  title: { en: 'A step that no path reaches', it: 'Un passo a cui nessuna via porta' },
+  explain: {
+    en: 'Every way is followed from the start (and from where a resumed journey goes on); a step that is not met this way is never shown, even if other such steps lead to it.',
+    it: 'Si segue ogni via dall’inizio (e da dove riprende un flusso interrotto); un passo che così non si incontra non si vede mai, anche se altri passi simili vi portano.',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       // Without its start no step is reached, and step-unknown has said why.
@@ -21,7 +23,10 @@ export const stepUnreachable: Rule = {
           document,
           pointer: pointerTo('/steps', name),
           part: 'key',
-          message: `No path from the start reaches the step "${name}".`,
+          message: {
+            en: `No path from the start reaches the step "${name}".`,
+            it: `Nessuna via dall’inizio porta al passo "${name}".`,
+          },
         };
       }
     }

@@ -1,17 +1,21 @@
 import type { ErrorCatalogue } from '#schemas';
 import { routesOf, soundJourneys } from '../../model/journeys.ts';
-import { textAt, textPlaces } from '../../model/texts.ts';
+import { textAt, textPlaces, textsIn } from '../../model/texts.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
+import { suggest } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
 
 /** Finds places that need a text and have none. */
 export const textMissing: Rule = {
   code: 'text-missing',
   severity: 'error',
-  title: 'A text that is not there',
-  explain:
-    'The texts of a journey stand in i18n/it/<journey>.json, by place: <step>.title, <step>.body, <step>.actions.<action>, <step>.fields.<field>.label, <step>.errors.<code>. A place that shall be empty on purpose has the text "". Shared texts, named by "message", stand in i18n/it/errors.json.',
+  title: { en: 'A text that is not there', it: 'Un testo che manca' },
+  explain: {
+    en: 'The texts of a journey stand in i18n/it/<journey>.json, by place: <step>.title, <step>.body, <step>.actions.<action>, <step>.fields.<field>.label, <step>.errors.<code>. A place that shall be empty on purpose has the text "". Shared texts, named by "message", stand in i18n/it/errors.json.',
+    it: 'I testi di un flusso stanno in i18n/it/<flusso>.json, per posto: <passo>.title, <passo>.body, <passo>.actions.<azione>, <passo>.fields.<campo>.label, <passo>.errors.<codice>. Un posto vuoto di proposito ha il testo "". I testi comuni, nominati da "message", stanno in i18n/it/errors.json.',
+  },
+  across: true,
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       const texts = sources.texts.get(source.id);
@@ -21,8 +25,11 @@ export const textMissing: Rule = {
         const key = path.join('.');
         if (!required || asked.has(key) || textAt(texts?.value, path) !== undefined) continue;
         asked.add(key);
-        const message = `The text "${key}" is missing.`;
-        const hint = `Write it in i18n/it/${source.id}.json.`;
+        const message = { en: `The text "${key}" is missing.`, it: `Manca il testo "${key}".` };
+        const hint = {
+          en: `Write it in i18n/it/${source.id}.json.`,
+          it: `Scrivilo in i18n/it/${source.id}.json.`,
+        };
         const place = texts ? nearest(texts, path) : { document: owner.document, pointer: owner.pointer };
         yield { ...place, part: 'key', message, hint };
       }
@@ -52,11 +59,20 @@ function catalogueRoutes({ codes, default: otherwise }: ErrorCatalogue) {
 type Routes = readonly { pointer: string; route: { message?: string } }[];
 
 function* sharedTexts(sources: Sources, document: JsonDocument, routes: Routes): Generator<Problem> {
+  const keys = [...textsIn(sources.texts.get('errors')?.value)].map(({ path }) => path.join('.'));
   for (const { pointer, route } of routes) {
     if (route.message === undefined) continue;
     const path = route.message.split('.');
     if (textAt(sources.texts.get('errors')?.value, path) !== undefined) continue;
-    const message = `The shared text "${route.message}" is missing.`;
-    yield { document, pointer: `${pointer}/message`, message, hint: 'Write it in i18n/it/errors.json.' };
+    const message = {
+      en: `The shared text "${route.message}" is missing.`,
+      it: `Manca il testo comune "${route.message}".`,
+    };
+    const near = suggest(route.message, keys);
+    const hint = near.hint ?? {
+      en: 'Write it in i18n/it/errors.json.',
+      it: 'Scrivilo in i18n/it/errors.json.',
+    };
+    yield { document, pointer: `${pointer}/message`, message, ...near, hint };
   }
 }

@@ -1,31 +1,48 @@
 import { soundJourneys } from '../../model/journeys.ts';
-import { textPlaces, textsIn } from '../../model/texts.ts';
+import { textAt, textPlaces, textsOf, withVariants } from '../../model/texts.ts';
 import { suggest } from '../near.ts';
-import type { Rule } from '../rule.ts';
+import type { Problem, Rule } from '../rule.ts';
 
 /** Finds texts of a journey that stand where nothing reads them. */
 export const textUnused: Rule = {
   code: 'text-unused',
   severity: 'error',
-  title: 'A text that nothing shows',
-  explain:
-    'A text whose place does not exist in the journey is never shown: its step, action, field or code was renamed or removed, or the name has a slip. Rename it or remove it.',
+  title: { en: 'A text that nothing shows', it: 'Un testo che nulla mostra' },
+  explain: {
+    en: 'A text whose place does not exist in the journey is never shown: its step, action, field or code was renamed or removed, or the name has a slip. Rename it or remove it. A variant, such as body_topUpPhone, is shown where the step shows a "context".',
+    it: 'Un testo il cui posto non esiste nel flusso non si vede mai: il suo passo, azione, campo o codice è stato rinominato o tolto, o nel nome c’è un errore. Rinominalo o toglilo. Una variante, come body_topUpPhone, si vede dove il passo mostra un "context".',
+  },
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       const texts = sources.texts.get(source.id);
       if (!texts) continue;
-      const known = new Set([...textPlaces(source, document, definition)].map(({ path }) => path.join('.')));
-      for (const { path, pointer } of textsIn(texts.value)) {
+      const places = withVariants(textPlaces(source, document, definition), texts.value);
+      const known = new Set<string>();
+      let isWhole = true;
+      for (const { path, required } of places) {
+        known.add(path.join('.'));
+        if (required && textAt(texts.value, path) === undefined) isWhole = false;
+      }
+      for (const { path, pointer } of textsOf(texts)) {
         const key = path.join('.');
         if (known.has(key)) continue;
         yield {
           document: texts,
           pointer,
           part: 'key',
-          message: `Nothing shows the text "${key}".`,
-          ...suggest(key, known),
+          message: {
+            en: `Nothing shows the text "${key}".`,
+            it: `Il testo "${key}" non si vede da nessuna parte.`,
+          },
+          ...hintOf(suggest(key, known)),
+          // While a place lacks its text, this one may be meant for it.
+          ...(isWhole && { fix: 'remove' as const }),
         };
       }
     }
   },
 };
+
+/** Keeps the hint alone: whether to rename the text or to remove it depends on the others. */
+const hintOf = ({ hint }: Pick<Problem, 'hint'>): Pick<Problem, 'hint'> =>
+  hint === undefined ? {} : { hint };

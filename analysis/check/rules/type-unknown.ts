@@ -8,8 +8,11 @@ import type { Rule } from '../rule.ts';
 export const typeUnknown: Rule = {
   code: 'type-unknown',
   severity: 'error',
-  title: 'A type that the contract does not have',
-  explain: 'A type "provider:Name" is the schema Name of the contract in schemas/provider.',
+  title: { en: 'A type that the contract does not have', it: 'Un tipo che il contratto non ha' },
+  explain: {
+    en: 'A type "provider:Name" is the schema Name of the contract in schemas/provider.',
+    it: 'Un tipo "provider:Nome" è lo schema Nome del contratto in schemas/provider.',
+  },
   *run(sources) {
     const known = [...sources.language.contract.schemas.keys()].map((name) => `provider:${name}`);
     for (const { document, definition } of soundJourneys(sources)) {
@@ -18,7 +21,10 @@ export const typeUnknown: Rule = {
         yield {
           document,
           pointer,
-          message: `The contract has no schema for "${type}".`,
+          message: {
+            en: `The contract has no schema for "${type}".`,
+            it: `Il contratto non ha uno schema per "${type}".`,
+          },
           ...suggest(type, known),
         };
       }

@@ -7,9 +7,12 @@ import type { Rule } from '../rule.ts';
 export const unknownKey: Rule = {
   code: 'unknown-key',
   severity: 'error',
-  title: 'A key that means nothing there',
-  explain:
-    'Each place of a journey, a form or a scenario has its own keys; any other would be ignored, and so is refused. Most often it is a slip of the pen, or a key that belongs one level higher or lower.',
+  title: { en: 'A key that means nothing there', it: 'Una chiave che lì non vuol dire nulla' },
+  explain: {
+    en: 'Each place of a journey, a form or a scenario has its own keys; any other would be ignored, and so is refused. Most often it is a slip of the pen, or a key that belongs one level higher or lower.',
+    it: 'Ogni posto di un flusso, di un modulo o di uno scenario ha le sue chiavi; una diversa sarebbe ignorata, e perciò è rifiutata. Quasi sempre è un errore di battitura, o una chiave che va un livello più su o più giù.',
+  },
+  across: true,
   *run({ checked }) {
     for (const { document, violations } of checked) {
       for (const { keyword, params, instancePath, parentSchema } of violations) {
@@ -21,7 +24,10 @@ export const unknownKey: Rule = {
           document,
           pointer,
           part: 'key',
-          message: `The key "${key}" means nothing here.`,
+          message: {
+            en: `The key "${key}" means nothing here.`,
+            it: `La chiave "${key}" qui non vuol dire nulla.`,
+          },
           ...suggest(key, known),
         };
       }

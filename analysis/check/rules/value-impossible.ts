@@ -5,15 +5,21 @@ import { lookUpVariable } from '../../model/scope.ts';
 import { slotsOf } from '../../model/slots.ts';
 import { isNode, type SchemaNode } from '../../source/schema-shapes.ts';
 import { suggest } from '../near.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, Words } from '../rule.ts';
+import { typeNames } from '../type-names.ts';
 
 /** Finds comparisons of a variable with a value that it never has. */
 export const valueImpossible: Rule = {
   code: 'value-impossible',
   severity: 'error',
-  title: 'A variable is compared with a value that it cannot have',
-  explain:
-    'The flags of the profile and the card, and many values of the bank, have a fixed set of values; others have a type. A comparison with any other value is always false (or, with !==, always true).',
+  title: {
+    en: 'A variable is compared with a value that it cannot have',
+    it: 'Una variabile confrontata con un valore che non può avere',
+  },
+  explain: {
+    en: 'The flags of the profile and the card, and many values of the bank, have a fixed set of values; others have a type. A comparison with any other value is always false (or, with !==, always true).',
+    it: 'Gli indicatori del profilo e della carta, e molti valori della banca, hanno un insieme fisso di valori; altri hanno un tipo. Il confronto con un valore diverso è sempre falso (o, con !==, sempre vero).',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const slot of slotsOf(definition)) {
@@ -23,10 +29,16 @@ export const valueImpossible: Rule = {
             if (!variable.known || !variable.schema || canBe(variable.schema, value)) continue;
             const values = valuesOf(variable.schema)?.map(String) ?? [];
             const hint =
-              values.length > 0
-                ? suggest(String(value), values)
-                : { hint: `It is ${typeWords(variable.schema)}.` };
-            yield { document, pointer, message: `"${path}" is never ${JSON.stringify(value)}.`, ...hint };
+              values.length > 0 ? suggest(String(value), values) : { hint: typeHint(variable.schema) };
+            yield {
+              document,
+              pointer,
+              message: {
+                en: `"${path}" is never ${JSON.stringify(value)}.`,
+                it: `"${path}" non è mai ${JSON.stringify(value)}.`,
+              },
+              ...hint,
+            };
           }
         }
       }
@@ -66,17 +78,7 @@ function canBe(schema: SchemaNode, value: unknown): boolean {
   return type.includes(own) || (own === 'number' && type.includes('integer'));
 }
 
-const words: { readonly [type: string]: string } = {
-  array: 'a list',
-  boolean: 'true or false',
-  integer: 'a whole number',
-  number: 'a number',
-  object: 'an object',
-  string: 'a text',
-};
-
-const typeWords = (schema: SchemaNode): string =>
-  [schema['type']]
-    .flat()
-    .map((type) => words[String(type)] ?? String(type))
-    .join(' or ');
+function typeHint({ type }: SchemaNode): Words {
+  const { en, it } = typeNames(type);
+  return { en: `It is ${en}.`, it: `È ${it}.` };
+}

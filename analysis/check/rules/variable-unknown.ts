@@ -10,9 +10,11 @@ import type { Rule } from '../rule.ts';
 export const variableUnknown: Rule = {
   code: 'variable-unknown',
   severity: 'error',
-  title: 'A variable that does not exist',
-  explain:
-    'A variable begins with profile, card or session (see schemas/context), input or data (declared by the journey), or result (what a call or a sub-journey answered). A slip in its name would be met only when a holder gets there.',
+  title: { en: 'A variable that does not exist', it: 'Una variabile che non esiste' },
+  explain: {
+    en: 'A variable begins with profile, card or session (see schemas/context), input or data (declared by the journey), or result (what a call or a sub-journey answered). A slip in its name would be met only when a holder gets there.',
+    it: 'Una variabile comincia con profile, card o session (vedi schemas/context), con input o data (dichiarati dal flusso), o con result (ciò che una chiamata o un altro flusso ha risposto). Un errore nel suo nome si scoprirebbe solo quando un titolare arriva lì.',
+  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const slot of slotsOf(definition)) {
@@ -22,7 +24,10 @@ export const variableUnknown: Rule = {
           yield {
             document,
             pointer,
-            message: `There is no variable "${path}" here.`,
+            message: {
+              en: `There is no variable "${path}" here.`,
+              it: `Qui non c’è una variabile "${path}".`,
+            },
             ...suggest(path, variable.near),
           };
         }

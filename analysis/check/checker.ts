@@ -1,0 +1,54 @@
+import type { Sources } from '../source/sources.ts';
+import { placeFinding } from './place-finding.ts';
+import { rules } from './registry.ts';
+import type { AnswerLanguage, Finding, Rule } from './rule.ts';
+import { watchReads, type Watched } from './watch-reads.ts';
+
+/** What a check may be told: the rules to hold, all unless said otherwise, the language to answer in, who hears how far it is. */
+export type CheckOptions = { held?: readonly Rule[]; language?: AnswerLanguage; tell?: Told };
+
+/** Hears how many of the journeys are done. */
+export type Told = (done: number, all: number) => void;
+
+/** Holds sources against the rules. */
+export type Checker = (sources: Sources) => Finding[];
+
+/** What was found of one journey, and whether it would be found again. */
+type Known = { findings: readonly Finding[]; isStill: Watched['isStill'] };
+
+/**
+ * Makes a checker that remembers: a journey is held anew only when something has changed that was read for it. Sources
+ * tell it so when they were read with those of the last time as `before`.
+ */
+export function createChecker({ held = rules, language = 'en', tell }: CheckOptions = {}): Checker {
+  const across = held.filter((rule) => rule.across === true);
+  const alone = held.filter((rule) => rule.across !== true);
+  let known: ReadonlyMap<string, Known> = new Map();
+  const findIn = (own: readonly Rule[], sources: Sources): Finding[] =>
+    own.flatMap((rule) => [...rule.run(sources)].map((problem) => placeFinding(rule, problem, language)));
+  const findOf = (id: string, sources: Sources): Known => {
+    const found = known.get(id);
+    if (found?.isStill(sources) === true) return found;
+    const { watched, isStill } = watchReads(sources, id);
+    return { findings: findIn(alone, watched), isStill };
+  };
+  return (sources) => {
+    const ids = [...sources.journeys.keys()];
+    known = new Map(
+      ids.map((id, done) => {
+        tell?.(done, ids.length);
+        return [id, findOf(id, sources)];
+      }),
+    );
+    const ofJourneys = [...known.values()].flatMap(({ findings }) => findings);
+    return [...findIn(across, sources), ...ofJourneys].toSorted(byPlace);
+  };
+}
+
+const byPlace = (one: Finding, other: Finding): number =>
+  compare(one.file, other.file) ||
+  one.line - other.line ||
+  one.column - other.column ||
+  compare(one.code, other.code);
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

@@ -1,0 +1,66 @@
+import type { JourneyFile } from '#schemas';
+import { misfitOf, misfitsIn, type PlacedMisfit } from '../../model/fits.ts';
+import { journeyNamed, soundJourneys, type SoundJourney } from '../../model/journeys.ts';
+import { typeNamed } from '../../model/scope.ts';
+import { slotsOf, type Slot } from '../../model/slots.ts';
+import { feedsOf, typingOf } from '../../model/typing.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
+import { misfitWords } from '../misfit-words.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds values that do not fit the type of the data or the input that takes them. */
+export const dataMismatch: Rule = {
+  code: 'data-mismatch',
+  severity: 'error',
+  title: {
+    en: 'Data is given a value that does not fit its type',
+    it: 'Un valore che non sta nel tipo dei dati',
+  },
+  explain: {
+    en: 'Data and input are declared with a type. What is set, what a field of a form saves, the initial value, and what a sub-journey is given must fit it: the same type, one of its fixed values, and not longer than it may be.',
+    it: 'Dati e ingressi si dichiarano con un tipo. Ciò che si assegna, ciò che il campo di un modulo salva, il valore iniziale e ciò che si dà a un altro flusso ci devono stare: stesso tipo, uno dei suoi valori fissi, e non più lungo di quanto può essere.',
+  },
+  *run(sources) {
+    for (const journey of soundJourneys(sources)) {
+      for (const { pointer, misfit } of misfitsOf(journey, sources))
+        yield { document: journey.document, pointer, ...misfitWords(misfit) };
+    }
+  },
+};
+
+function* misfitsOf(journey: SoundJourney, sources: Sources): Generator<PlacedMisfit> {
+  const { definition } = journey;
+  const { contract } = sources.language;
+  const typing = typingOf(journey, sources);
+  const typeOf = (datum: string) => typeNamed(definition.data?.[datum]?.type, contract);
+  for (const slot of slotsOf(definition)) {
+    const wanted = wantedBy(slot, journey, sources);
+    const { expression, pointer } = slot;
+    if (wanted) yield* misfitsIn({ expression, pointer, wanted }, typing(slot));
+  }
+  for (const { datum, schema, pointer } of feedsOf(journey)) {
+    const wanted = contract.resolve(typeOf(datum));
+    const misfit = wanted && misfitOf(schema, wanted, contract);
+    if (misfit) yield { pointer, misfit };
+  }
+  for (const [datum, { initial }] of Object.entries(definition.data ?? {})) {
+    const place = { expression: initial, pointer: pointerTo('/data', datum, 'initial') };
+    // Until it is set, data may hold what it will never hold afterwards: "" or null.
+    if (initial !== undefined && initial !== '' && initial !== null)
+      yield* misfitsIn({ ...place, wanted: typeOf(datum) }, typing({ role: 'sets', ...place }));
+  }
+}
+
+/** Finds the type that a value set, or given to a sub-journey, must fit. */
+function wantedBy(slot: Slot, { definition }: SoundJourney, sources: Sources) {
+  const { contract } = sources.language;
+  const { role, name = '' } = slot;
+  if (role === 'sets') return typeNamed(definition.data?.[name.replace(/^data\./, '')]?.type, contract);
+  return role === 'input' ? typeNamed(inputOfCalled(definition, slot, sources)?.[name], contract) : undefined;
+}
+
+function inputOfCalled({ steps }: JourneyFile, { step = '' }: Slot, sources: Sources): JourneyFile['input'] {
+  const run = steps[step];
+  return run?.kind === 'journey' ? journeyNamed(sources, run.journey)?.definition.input : undefined;
+}

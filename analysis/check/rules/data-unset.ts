@@ -1,0 +1,77 @@
+import { dataFlows } from '../../model/data-flow.ts';
+import { readsIn } from '../../model/expressions.ts';
+import { journeyNamed, soundJourneys } from '../../model/journeys.ts';
+import { operatorNames } from '../../model/operators.ts';
+import { slotsOf, type Slot } from '../../model/slots.ts';
+import { unsetReads } from '../../model/unset-reads.ts';
+import { outcomesOf } from '../../model/walk.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds data that some path reads before it has been given a value. */
+export const dataUnset: Rule = {
+  code: 'data-unset',
+  severity: 'error',
+  title: {
+    en: 'Data is read that some path has not set',
+    it: 'Si leggono dati a cui qualche via non ha dato un valore',
+  },
+  explain: {
+    en: 'Reading data that has no value breaks the journey, unless the variable has a default: { "var": ["data.x", ""] }. Every path is followed: actions, refusals, Back, where a run is taken up again; a field that the holder may leave empty gives no value, and a changed answer makes the journey forget what was derived from it. The same holds for the result of a sub-journey: all its ends with that outcome must hand it over. Set it on that path, give it an "initial", or read it with a default.',
+    it: 'Leggere dati senza valore rompe il flusso, se la variabile non ha un valore di riserva: { "var": ["data.x", ""] }. Si segue ogni via: azioni, rifiuti, Indietro, le riprese; un campo che si può lasciare vuoto non dà alcun valore, e una risposta cambiata fa dimenticare ciò che se ne era ricavato. Lo stesso vale per il risultato di un altro flusso: tutte le sue fini con quell’esito lo devono consegnare. Dagli un valore su quella via, un "initial", o leggilo con un valore di riserva.',
+  },
+  *run(sources) {
+    for (const flow of dataFlows(sources)) {
+      for (const { datum, read, path } of unsetReads(flow)) {
+        const message = {
+          en: `"data.${datum}" has no value here when the journey comes this way.`,
+          it: `"data.${datum}" non ha un valore qui quando il flusso arriva per questa via.`,
+        };
+        const hint = {
+          en: `Set it before, or read it with a default: { "var": ["${read.path}", …] }.`,
+          it: `Dagli prima un valore, o leggilo con un valore di riserva: { "var": ["${read.path}", …] }.`,
+        };
+        yield { document: flow.document, pointer: read.pointer, message, hint, path };
+      }
+    }
+    yield* unsetResults(sources);
+  },
+};
+
+function* unsetResults(sources: Sources): Generator<Problem> {
+  for (const { document, definition } of soundJourneys(sources)) {
+    for (const slot of slotsOf(definition)) {
+      for (const { path, hasDefault, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
+        const [root, name = ''] = path.split('.');
+        const silent = root === 'result' && !hasDefault ? endWithout(slot, name, sources) : undefined;
+        if (silent === undefined) continue;
+        const message = {
+          en: `The journey "${silent.journey}" hands over no "${name}" when it ends at "${silent.end}".`,
+          it: `Il flusso "${silent.journey}" non consegna "${name}" quando finisce in "${silent.end}".`,
+        };
+        const hint = {
+          en: `Let that end have it in its "output", or read it with a default: { "var": ["${path}", …] }.`,
+          it: `Mettilo nell’"output" di quella fine, o leggilo con un valore di riserva: { "var": ["${path}", …] }.`,
+        };
+        yield { document, pointer, message, hint };
+      }
+    }
+  }
+}
+
+/** Finds an end that does not hand over what another end of the same outcome does. */
+function endWithout(
+  { result }: Slot,
+  name: string,
+  sources: Sources,
+): { journey: string; end: string } | undefined {
+  if (result?.from !== 'journey') return undefined;
+  const called = journeyNamed(sources, result.journey)?.definition;
+  const ends = called ? (outcomesOf(called).get(result.outcome) ?? []) : [];
+  const gives = (end: string) => {
+    const step = called?.steps[end];
+    return step?.kind === 'end' && step.output !== undefined && Object.hasOwn(step.output, name);
+  };
+  const end = ends.some(gives) ? ends.find((each) => !gives(each)) : undefined;
+  return end === undefined ? undefined : { journey: result.journey, end };
+}

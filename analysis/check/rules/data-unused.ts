@@ -1,0 +1,59 @@
+import type { FormFile, JourneyFile } from '#schemas';
+import { readsIn } from '../../model/expressions.ts';
+import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
+import { operatorNames } from '../../model/operators.ts';
+import { slotsOf } from '../../model/slots.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds data that nothing reads. */
+export const dataUnused: Rule = {
+  code: 'data-unused',
+  severity: 'error',
+  title: { en: 'Data that nothing reads', it: 'Dati che nessuno legge' },
+  explain: {
+    en: 'Data is declared to be read: by a guard, a body, a text, a view, a form’s choices, an output. What is set and never read is most often a slip in the name where it should be read; otherwise remove it, its "saves" and its "sets" too.',
+    it: 'I dati si dichiarano perché siano letti: da una condizione, un corpo, un testo, una vista, le scelte di un modulo, una consegna. Ciò che riceve un valore e non si legge mai è quasi sempre un errore nel nome dove si doveva leggere; altrimenti toglilo, con i suoi "saves" e "sets".',
+  },
+  *run(sources) {
+    for (const journey of soundJourneys(sources)) {
+      const read = readData(journey);
+      for (const name of Object.keys(journey.definition.data ?? {})) {
+        if (read.has(`data.${name}`)) continue;
+        const message = isSet(journey.definition, name)
+          ? {
+              en: `"data.${name}" is set and never read.`,
+              it: `"data.${name}" riceve un valore e nessuno lo legge.`,
+            }
+          : {
+              en: `"data.${name}" is neither set nor read.`,
+              it: `"data.${name}" non riceve un valore e nessuno lo legge.`,
+            };
+        yield { document: journey.document, pointer: pointerTo('/data', name), part: 'key', message };
+      }
+    }
+  },
+};
+
+function readData({ source, definition }: SoundJourney): Set<string> {
+  const named = [...source.forms.values()].flatMap(({ value }) => (value ? namedByForm(value) : []));
+  const read = [...slotsOf(definition)].flatMap(({ expression, pointer }) =>
+    [...readsIn(expression, operatorNames, pointer)].map(({ path }) => path.split('.', 2).join('.')),
+  );
+  return new Set([...named, ...read]);
+}
+
+const namedByForm = ({ ui }: FormFile): string[] =>
+  Object.values(ui ?? {}).flatMap(({ choicesFrom, taskFrom, strengthFrom }) =>
+    [choicesFrom, taskFrom, strengthFrom].filter((name) => name !== undefined),
+  );
+
+function isSet(definition: JourneyFile, name: string): boolean {
+  const saved = Object.values(definition.steps).flatMap((step) =>
+    'saves' in step ? Object.keys(step.saves ?? {}) : [],
+  );
+  const written = [...slotsOf(definition)]
+    .filter(({ role }) => role === 'sets')
+    .map((slot) => slot.name ?? '');
+  return [...saved, ...written].includes(`data.${name}`);
+}

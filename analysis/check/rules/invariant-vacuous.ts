@@ -1,0 +1,32 @@
+import { edgesOf } from '../../model/edges.ts';
+import { promises } from '../../decide/promises.ts';
+import { suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds promises about what no path passes. */
+export const invariantVacuous: Rule = {
+  code: 'invariant-vacuous',
+  severity: 'error',
+  title: { en: 'A promise about what never happens', it: 'Una promessa su ciò che non succede mai' },
+  explain: {
+    en: 'A point of an invariant is a step, or a way out of it by its name: an action, "ok", the number of a case, an outcome, a code, "after". No run passes the point named here, so the promise says nothing, and would go on saying nothing after a change that breaks it. Name the point that was meant, or remove the promise.',
+    it: 'Un punto di una promessa è un passo, o una sua via chiamata per nome: un’azione, "ok", il numero di un caso, un esito, un codice, "after". Nessuno passa dal punto nominato qui: la promessa non dice nulla, e continuerebbe a non dire nulla dopo un cambiamento che la rompe. Nomina il punto che volevi, o togli la promessa.',
+  },
+  *run(sources) {
+    for (const { upstream, pointer, vacuous } of promises(sources)) {
+      const { definition, document } = upstream.flow;
+      for (const { word, point } of vacuous) {
+        const [step = '', by] = point.split('.');
+        const names = edgesOf(definition).flatMap(({ from, kind, name }) =>
+          from === step && kind !== 'back' ? [`${step}.${kind === 'ok' ? 'ok' : name}`] : [],
+        );
+        yield {
+          document,
+          pointer: `${pointer}/${word}`,
+          message: { en: `No run passes "${point}".`, it: `Nessuna esecuzione passa per "${point}".` },
+          ...(by !== undefined && !names.includes(point) && suggest(point, names)),
+        };
+      }
+    }
+  },
+};

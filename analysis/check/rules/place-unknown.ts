@@ -1,0 +1,52 @@
+import { edgesOf } from '../../model/edges.ts';
+import { soundJourneys } from '../../model/journeys.ts';
+import { placesInTexts, type LedTo } from '../../model/led-to.ts';
+import { pointerKeys } from '../../source/document.ts';
+import { isNode } from '../../source/schema-shapes.ts';
+import type { Sources } from '../../source/sources.ts';
+import { suggest } from '../near.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds names of places outside the portal to which the bank gives no address. */
+export const placeUnknown: Rule = {
+  code: 'place-unknown',
+  severity: 'error',
+  title: {
+    en: 'A place outside the portal that nobody knows',
+    it: 'Un luogo fuori dal portale che nessuno conosce',
+  },
+  explain: {
+    en: 'The "link" of a "visit", and a link to "link:name" in a text, name a place to which links.places of portal.config.json gives an address. The names stand in journeys/routes.json too, under "places"; without that file they are not checked.',
+    it: 'Il "link" di una "visit", e un collegamento a "link:nome" in un testo, nominano un luogo a cui links.places di portal.config.json dà un indirizzo. I nomi stanno anche in journeys/routes.json, in "places"; senza quel file non si controllano.',
+  },
+  across: true,
+  *run(sources) {
+    const places = sources.routes?.value?.places;
+    if (places === undefined) return;
+    for (const { document, pointer, name } of [...visitedPlaces(sources), ...placesInTexts(sources)]) {
+      if (places.includes(name)) continue;
+      const message = {
+        en: `journeys/routes.json has no place "${name}".`,
+        it: `journeys/routes.json non ha un luogo "${name}".`,
+      };
+      yield { document, pointer, message, ...suggest(name, places) };
+    }
+  },
+};
+
+function* visitedPlaces(sources: Sources): Generator<LedTo> {
+  for (const { document, definition } of soundJourneys(sources)) {
+    for (const { pointer } of edgesOf(definition)) {
+      const visit = valueAt(definition, pointer.replace(/\/to$/, '/visit'));
+      const link = isNode(visit) ? visit['link'] : undefined;
+      if (typeof link === 'string')
+        yield { document, pointer: pointer.replace(/\/to$/, '/visit/link'), name: link };
+    }
+  }
+}
+
+const valueAt = (root: unknown, pointer: string): unknown =>
+  pointerKeys(pointer).reduce<unknown>((node, key) => {
+    if (Array.isArray(node)) return node[Number(key)];
+    return isNode(node) ? node[key] : undefined;
+  }, root);

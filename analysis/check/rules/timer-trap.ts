@@ -1,0 +1,69 @@
+import type { JourneyFile } from '#schemas';
+import { dataFlows } from '../../model/data-flow.ts';
+import { edgesOf } from '../../model/edges.ts';
+import { stepsOf } from '../../model/journeys.ts';
+import { wayTo, type Runs, type Standing } from '../../model/runs.ts';
+import { pathTo, reachableFrom, screensBefore } from '../../model/walk.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds screens that only time leaves, and screens that time alone leads round in circles. */
+export const timerTrap: Rule = {
+  code: 'timer-trap',
+  severity: 'error',
+  title: { en: 'A timer without a way out', it: 'Un’attesa senza via d’uscita' },
+  explain: {
+    en: 'A screen with "after" goes on by itself. The holder must be able to leave it too, by an action that is drawn or by Back. And whoever leaves the portal open must come to rest: by timers, calls and branches alone the journey must get to an end, to a screen without "after" or into another journey, not round and round.',
+    it: 'Una schermata con "after" prosegue da sola. Il titolare la deve poter lasciare anche lui, con un’azione che si vede o con Indietro. E chi lascia aperto il portale deve arrivare a un punto fermo: per sole attese, chiamate e bivi il flusso deve arrivare a una fine, a una schermata senza "after" o in un altro flusso, non girare in tondo.',
+  },
+  *run(sources) {
+    for (const { document, definition, runs } of dataFlows(sources)) {
+      for (const { name, pointer, step } of stepsOf(definition, 'form', 'view')) {
+        if (step.after === undefined) continue;
+        const place = { document, pointer: `${pointer}/after`, part: 'key' } as const;
+        const standing = runs.all.find((each) => each.step === name && !canLeave(each, definition, runs));
+        if (standing) {
+          const message = {
+            en: `Only time leads on from "${name}".`,
+            it: `Da "${name}" si va avanti solo col tempo.`,
+          };
+          const hint = {
+            en: 'Give it an action that leads elsewhere.',
+            it: 'Dagli un’azione che porti altrove.',
+          };
+          yield { ...place, message, hint, path: wayTo(runs, standing) };
+        }
+        if (comesToRest(step.after.to, definition)) continue;
+        const message = {
+          en: `Left alone, the journey comes back to "${name}" again and again.`,
+          it: `Se nessuno fa nulla, il flusso torna a "${name}" senza fine.`,
+        };
+        yield { ...place, message, path: pathTo(definition, name) };
+      }
+    }
+  },
+};
+
+/** Tells whether the holder can leave a screen, where a run stands at it. */
+function canLeave({ step, ways }: Standing, { steps }: JourneyFile, { whole }: Runs): boolean {
+  const screen = steps[step];
+  if (screen === undefined || !('actions' in screen)) return true;
+  // Where not all is known of the screens before, Back may lead to one.
+  if (!whole && screen.back !== 'none') return true;
+  return ways.some(({ edge: { kind, name, to } }) => {
+    if (to === step) return false;
+    return kind === 'back' || (kind === 'action' && screen.actions[name]?.look !== 'none');
+  });
+}
+
+/** Tells whether what goes on by itself gets to where it waits for the holder, or to an end. */
+function comesToRest(from: string, definition: JourneyFile): boolean {
+  const isTimed = (name: string): boolean => {
+    const step = definition.steps[name];
+    return step?.kind === 'call' || step?.kind === 'branch' || (step !== undefined && 'after' in step);
+  };
+  const alone = edgesOf(definition).filter((edge) => isTimed(edge.from) && edge.kind !== 'action');
+  const back = stepsOf(definition, 'call').flatMap(({ name }) =>
+    [...screensBefore(definition, name)].map((to) => ({ from: name, to })),
+  );
+  return [...reachableFrom([from], [...alone, ...back])].some((name) => !isTimed(name));
+}

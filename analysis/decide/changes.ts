@@ -1,0 +1,185 @@
+import type { JourneyFile } from '#schemas';
+import { datumOf, type DataFlow } from '../model/data-flow.ts';
+import type { GraphEdge } from '../model/edges.ts';
+import { journeyNamed } from '../model/journeys.ts';
+import { onceFor } from '../model/once.ts';
+import { feedsOf } from '../model/typing.ts';
+import type { Sources } from '../source/sources.ts';
+import { choicesOf } from './classes.ts';
+import { simplify, type Cube, type Cubes } from './formula.ts';
+import { maskOf, maskOfValue, valuesOf, type Term, type Vocabulary } from './vocabulary.ts';
+
+/** What becomes of a term: the classes it may be in afterwards, besides those it is in when it may stay as it is. */
+export type Change = { term: number; to: number; stays: boolean };
+
+/** Says what becomes of terms where a run goes on, or comes back to a screen. */
+export type Changes = {
+  along: (edge: GraphEdge) => readonly Change[];
+  /** A reload forgets what is sensitive, a refusal may empty forms. */
+  back: (from: string) => readonly Change[];
+};
+
+/** Reckons what the ways of a journey change; what a way may change in several manners is left open. */
+export function changesOf(flow: DataFlow, { terms }: Vocabulary, sources: Sources): Changes {
+  if (terms.length === 0) return { along: () => [], back: () => [] };
+  const { definition, compiled } = flow;
+  const known = createKnown(flow, terms, sources);
+  const refreshes = createRefreshes(definition, sources);
+  const results = among(terms, (path) => path.startsWith('result'));
+  const contexts = among(terms, (path) => /^(?:profile|card|session)\./.test(path));
+  const forgotten = (all: readonly number[]) => all.map((term) => open(term, terms));
+  const saved = [...compiled.steps.values()].flatMap((step) =>
+    step.kind === 'form' ? step.saves.map(({ datum }) => datum) : [],
+  );
+  const [emptied, lost] = [known.mayBegin(saved), known.mayBegin([...compiled.sensitive])];
+  const backFrom = new Map<string, readonly Change[]>();
+  const beyond = (edge: Pick<GraphEdge, 'from'> & { kind?: string }) =>
+    refreshes(edge) ? forgotten(contexts) : [];
+  return {
+    along: onceFor((edge: GraphEdge) => {
+      const { settles, answer, sets, leaves } = flow.passing(edge);
+      const isRefusal = edge.kind === 'error' || edge.kind === 'limit';
+      return [
+        ...known.begin(settles),
+        ...known.answered(edge, answer.sets),
+        ...known.unknown(answer.unanswered),
+        ...known.begin(answer.forgets),
+        ...known.mayBegin([...answer.stale.values()].flat()),
+        ...(isRefusal ? emptied : []),
+        ...known.set(edge, sets),
+        ...known.begin(leaves),
+        ...forgotten(results),
+        ...beyond(edge),
+      ];
+    }),
+    back: (from) => {
+      const all = backFrom.get(from) ?? [
+        ...lost,
+        ...(isQuiet(definition, from) ? emptied : []),
+        ...forgotten(results),
+        ...beyond({ from }),
+      ];
+      backFrom.set(from, all);
+      return all;
+    },
+  };
+}
+
+/** Applies changes, one after the other. */
+export function applyTo(cubes: Cubes, changes: readonly Change[], most?: number): Cubes {
+  return changes.length === 0
+    ? cubes
+    : simplify(
+        cubes.map((cube) => changed(cube, changes)),
+        most,
+      );
+}
+
+function changed(cube: Cube, changes: readonly Change[]): Cube {
+  const after = [...cube];
+  for (const { term, to, stays } of changes) after[term] = stays ? (after[term] ?? 0) | to : to;
+  return after;
+}
+
+const open = (term: number, terms: readonly Term[]): Change => ({
+  term,
+  to: terms[term]?.whole ?? 0,
+  stays: false,
+});
+
+const among = (terms: readonly Term[], fits: (path: string) => boolean): number[] =>
+  terms.flatMap(({ subject }, index) => (subject.paths.some(fits) ? [index] : []));
+
+/** Lists the terms that speak of each datum. */
+const termsByDatum: (terms: readonly Term[]) => ReadonlyMap<string, readonly number[]> = onceFor((terms) => {
+  const found = new Map<string, number[]>();
+  for (const [index, { subject }] of terms.entries())
+    for (const datum of new Set(subject.paths.flatMap((path) => datumOf({ path }) ?? [])))
+      found.set(datum, [...(found.get(datum) ?? []), index]);
+  return found;
+});
+
+const touching = (datum: string, terms: readonly Term[]): readonly number[] =>
+  termsByDatum(terms).get(datum) ?? [];
+
+const isQuiet = ({ steps }: JourneyFile, name: string): boolean =>
+  ['call', 'journey'].includes(steps[name]?.kind ?? '');
+
+/** Says what is known of terms when a datum has been written. */
+function createKnown(flow: DataFlow, terms: readonly Term[], sources: Sources) {
+  const { definition, compiled } = flow;
+  const feeds = new Map(feedsOf(flow).map((feed) => [`${feed.pointer.split('/')[2]} ${feed.datum}`, feed]));
+  const to = (datum: string, values: readonly unknown[] | undefined): Change[] =>
+    touching(datum, terms).map((index) => {
+      const term = terms[index];
+      const isItself = term?.subject.kind === 'variable' && term.subject.paths[0] === `data.${datum}`;
+      if (term === undefined || values === undefined || !isItself) return open(index, terms);
+      return {
+        term: index,
+        to: values.reduce<number>((mask, one) => mask | maskOfValue(term, one), 0),
+        stays: false,
+      };
+    });
+  const begin = (data: readonly string[]): Change[] =>
+    data.flatMap((datum) => begunWith(datum, compiled.initial[datum], terms));
+  return {
+    begin,
+    mayBegin: (data: readonly string[]) => begin(data).map((change) => ({ ...change, stays: true })),
+    unknown: (data: readonly string[]) => data.flatMap((datum) => to(datum, undefined)),
+    answered: ({ from }: GraphEdge, data: readonly string[]) =>
+      data.flatMap((datum) => to(datum, choicesOf(feeds.get(`${from} ${datum}`)?.schema))),
+    set: (edge: GraphEdge, sets: ReadonlyMap<string, unknown>) =>
+      [...sets].flatMap(([datum, expression]) => {
+        if (touching(datum, terms).length === 0) return [];
+        const slot = { role: 'sets', expression, pointer: edge.pointer, step: edge.from } as const;
+        const result = resultOf(edge, definition);
+        return to(
+          datum,
+          valuesOf(expression, { ...slot, ...(result && { result }) }, { definition, sources }),
+        );
+      }),
+  };
+}
+
+function resultOf({ kind, from, name }: GraphEdge, { steps }: JourneyFile) {
+  const step = steps[from];
+  if (kind === 'ok' && step?.kind === 'call') return { from: 'call', operation: step.operation } as const;
+  if (kind === 'exit' && step?.kind === 'journey')
+    return { from: 'journey', journey: step.journey, outcome: name } as const;
+  return undefined;
+}
+
+/** Says what is known of terms when a datum has the value that it begins with, or none. */
+export function begunWith(datum: string, initial: unknown, terms: readonly Term[]): Change[] {
+  return touching(datum, terms).map((index) => {
+    const term = terms[index];
+    const path = term?.subject.paths[0];
+    if (term === undefined || term.subject.kind === 'condition') return open(index, terms);
+    if (initial === undefined)
+      return { term: index, to: maskOf(term, (one) => one === 'missing'), stays: false };
+    if (path !== `data.${datum}`) return open(index, terms);
+    const value = term.subject.kind === 'count' ? (Array.isArray(initial) ? initial.length : 0) : initial;
+    return { term: index, to: maskOfValue(term, value), stays: false };
+  });
+}
+
+/** Tells whether what the portal knows of the card may be another behind a way: something was done for good, or read again. */
+function createRefreshes(definition: JourneyFile, sources: Sources) {
+  const mayRefresh = (id: string, seen: ReadonlySet<string>): boolean => {
+    const called = journeyNamed(sources, id)?.definition;
+    if (called === undefined || seen.has(id)) return false;
+    const below = new Set([...seen, id]);
+    return Object.values(called.steps).some((step) => {
+      if (step.kind === 'end') return step.refresh !== undefined;
+      if (step.kind === 'call') return step.commit === true;
+      return step.kind === 'journey' && mayRefresh(step.journey, below);
+    });
+  };
+  const afterProof = mayRefresh('sca', new Set());
+  return ({ from, kind }: { from: string; kind?: string }): boolean => {
+    const step = definition.steps[from];
+    if (step?.kind === 'call')
+      return (step.commit === true && kind === 'ok') || (afterProof && step.stepUp !== undefined);
+    return step?.kind === 'journey' && mayRefresh(step.journey, new Set());
+  };
+}

@@ -1,0 +1,57 @@
+import type { JourneyFile, Step } from '#schemas';
+import { aboveOf } from '../model/above.ts';
+import type { DataFlow } from '../model/data-flow.ts';
+import { onceFor } from '../model/once.ts';
+import type { Standing } from '../model/runs.ts';
+import type { Sources } from '../source/sources.ts';
+
+/** Where a run can come back to otherwise than by a way: screens, by their place in the history, or where it began. */
+export type Returns = { screens: readonly number[]; toEntries: boolean };
+
+const none: Returns = { screens: [], toEntries: false };
+
+/**
+ * Makes the reckoning of where a run can come back to: after a reload to the last screen that can do without what is
+ * forgotten, or to where it began when none can; after a refusal in a journey that runs above, to the last, or any, screen.
+ */
+export function createReturns(
+  { definition, compiled, runs }: DataFlow,
+  sources: Sources,
+): (standing: Standing) => Returns {
+  const above = onceFor((step: Step) => ({ of: aboveOf(step, sources) }));
+  const uncommitted = beforeCommits(definition, runs.entries);
+  const outlives = (screen: string) =>
+    compiled.needs.get(screen)?.isDisjointFrom(compiled.sensitive) === true;
+  return (standing) => {
+    const { step, history, barred } = standing;
+    const own = definition.steps[step];
+    if (own === undefined || isPassedAtOnce(own)) return none;
+    const last = history.findLastIndex(outlives);
+    const places = [...history.keys()];
+    const { of } = above(own);
+    // What is before a commit that was done is not stood on again by a reload.
+    const afterReload = places.slice(
+      barred ? (of?.failsAtOnce === true ? -1 : places.length) : Math.max(0, last),
+    );
+    return {
+      screens: of?.sendsBack === true ? places : afterReload,
+      toEntries: last < 0 && uncommitted.has(standing),
+    };
+  };
+}
+
+/** Lists the standings that a run can come to without having done anything for good. */
+function beforeCommits({ steps }: JourneyFile, entries: readonly Standing[]): Set<Standing> {
+  const found = new Set(entries);
+  // A set visits what is added while it is walked.
+  for (const { ways } of found)
+    for (const { edge, next } of ways) {
+      const step = steps[edge.from];
+      const commits = step?.kind === 'call' && step.commit === true && edge.kind === 'ok';
+      if (!commits) found.add(next);
+    }
+  return found;
+}
+
+const isPassedAtOnce = (step: Step): boolean =>
+  step.kind === 'branch' || (step.kind === 'end' && step.popup === undefined);

@@ -1,0 +1,108 @@
+import type { GraphEdge } from '../model/edges.ts';
+import { onceFor } from '../model/once.ts';
+import type { Standing } from '../model/runs.ts';
+import type { Passage } from '../model/walk.ts';
+import { applyTo } from './changes.ts';
+import { coarseRuns } from './coarse-runs.ts';
+import { isWithin, type Cube, type Cubes } from './formula.ts';
+import type { Monitor } from './points.ts';
+import type { Upstream } from './upstream.ts';
+
+/** A run that has come to a standing: what is known then, what the promise remembers, and where it came from. */
+type Reached = { standing: Standing; known: Cube; remembers: boolean; from?: Reached; by?: string };
+
+/** Beyond this many, runs forget what guards have told: a path may then be found that guards would rule out. */
+const mostReached = 4000;
+
+/**
+ * Follows every run of a journey, through Back, refusals, step-up, timers, limits and reloads, and finds the shortest
+ * that breaks a promise; nothing when none does.
+ */
+export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Passage[] | undefined {
+  const { beginning, vocabulary } = upstream;
+  const seen = createSeen();
+  const queue: Reached[] = [];
+  const enter = (reached: Reached): boolean => {
+    const remembers = monitor.next(reached.remembers, { step: reached.standing.step, known: reached.known });
+    if (remembers === 'broken') return true;
+    const known = queue.length > mostReached ? vocabulary.anything : reached.known;
+    const next = { ...reached, known, remembers };
+    if (seen.isNew(next)) queue.push(next);
+    return false;
+  };
+  for (const standing of runsIn(upstream).entries)
+    for (const known of beginning) {
+      const reached = { standing, known, remembers: monitor.begin };
+      if (enter(reached)) return pathOf(reached);
+    }
+  const ways = createWays(upstream);
+  for (const reached of queue)
+    for (const { edge, next, known } of ways(reached)) {
+      const remembers = monitor.next(reached.remembers, { way: edge, known: reached.known });
+      if (remembers === 'broken')
+        return [...pathOf(reached).slice(0, -1), { step: edge.from, by: edge.name }, { step: edge.to }];
+      const arrived = { standing: next, known, remembers, from: reached, by: edge.name };
+      if (enter(arrived)) return pathOf(arrived);
+    }
+  return undefined;
+}
+
+/** Answers the runs of a journey; coarser ones when there are too many. */
+const runsIn = onceFor(({ flow, ways }: Upstream) =>
+  flow.runs.all.length > 0 ? flow.runs : coarseRuns(flow.definition, ways),
+);
+
+function createSeen() {
+  const seen = new Map<Standing, [Cubes, Cubes]>();
+  return {
+    isNew({ standing, known, remembers }: Reached): boolean {
+      const pair = seen.get(standing) ?? [[], []];
+      const which = remembers ? 1 : 0;
+      if (isWithin(known, pair[which])) return false;
+      pair[which] = [...pair[which], known];
+      seen.set(standing, pair);
+      return true;
+    },
+  };
+}
+
+type Way = { edge: GraphEdge; next: Standing };
+
+/** Lists where a run goes on from, with what is known there; reckoned once for all promises of a journey. */
+const createWays = onceFor((upstream: Upstream): ((reached: Reached) => (Way & { known: Cube })[]) => {
+  const { along, changes, ways: open } = upstream;
+  const isOpen = new Set(open);
+  const reloads = createReloads(upstream);
+  const waysOf = onceFor((standing: Standing) => [
+    ...standing.ways.filter(({ edge }) => edge.kind === 'back' || isOpen.has(edge)),
+    ...reloads(standing),
+  ]);
+  return ({ standing, known }) =>
+    waysOf(standing).flatMap(({ edge, next }) => {
+      const after = edge.kind === 'back' ? applyTo([known], changes.back(edge.from)) : along([known], edge);
+      return after.map((each) => ({ edge, next, known: each }));
+    });
+});
+
+/** Lists where a reload leads, or a refusal in a journey that runs above. */
+function createReloads({ flow, returns }: Upstream): (standing: Standing) => Way[] {
+  const shown = flow.runs.all.filter(({ step, history, barred }) => !barred && history.at(-1) === step);
+  const screens = Map.groupBy(shown, ({ step, history }) => named(step, history));
+  return (standing) =>
+    returns(standing).screens.flatMap((place) => {
+      const screen = standing.history[place] ?? '';
+      const name = standing.barred ? 'refused' : 'Reload';
+      const edge: GraphEdge = { kind: 'back', from: standing.step, to: screen, name, pointer: '' };
+      const found = screens.get(named(screen, standing.history.slice(0, place + 1))) ?? [];
+      return found.map((next) => ({ edge, next }));
+    });
+}
+
+const named = (step: string, history: readonly string[]): string => JSON.stringify([step, history]);
+
+function pathOf(reached: Reached): Passage[] {
+  const path: Passage[] = [{ step: reached.standing.step }];
+  for (let last = reached; last.from; last = last.from)
+    path.unshift({ step: last.from.standing.step, ...(last.by !== undefined && { by: last.by }) });
+  return path;
+}

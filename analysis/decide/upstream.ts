@@ -1,0 +1,138 @@
+import type { JourneyFile } from '#schemas';
+import { dataFlows, type DataFlow } from '../model/data-flow.ts';
+import { edgesOf, entriesOf, type GraphEdge } from '../model/edges.ts';
+import { journeyNamed } from '../model/journeys.ts';
+import { onceFor } from '../model/once.ts';
+import type { Standing } from '../model/runs.ts';
+import { isScreen, outcomesOf, reachableFrom, reachableSteps } from '../model/walk.ts';
+import type { Sources } from '../source/sources.ts';
+import { applyTo, begunWith, changesOf, type Changes } from './changes.ts';
+import { decide, decisionAt } from './decision.ts';
+import { isWithin, meet, simplify, type Cubes } from './formula.ts';
+import { createReturns, type Returns } from './returns.ts';
+import { vocabularies, type Vocabulary } from './vocabulary.ts';
+
+/** What guards and the journey’s own writing have decided on the ways to each step. */
+export type Upstream = {
+  flow: DataFlow;
+  vocabulary: Vocabulary;
+  changes: Changes;
+  /** What may be where a run begins. */
+  beginning: Cubes;
+  /** The ways onward that some run can go, as far as guards tell. */
+  ways: readonly GraphEdge[];
+  /** What may be at a step, whichever way a run has come; nothing where no run comes. */
+  at: (step: string) => Cubes;
+  /** Where a run can come back to from a standing, otherwise than by a way. */
+  returns: (standing: Standing) => Returns;
+  /** What may be behind a way, for what may be before it; nothing when its guards rule it out. */
+  along: (before: Cubes, edge: GraphEdge) => Cubes;
+};
+
+/** What is known at a step beyond this many cubes is kept of each term alone. */
+const mostAtStep = 16;
+
+/** Of journeys with more steps than this nothing is decided: following them would take minutes. */
+const mostSteps = 3000;
+
+/** Reckons what is decided upstream in each journey that the engine can run; reckoned once for all rules. */
+export const upstreams: (sources: Sources) => readonly Upstream[] = onceFor((sources) =>
+  dataFlows(sources).flatMap((flow) => {
+    // Where a run begins is not known, and another rule says so.
+    if (!(flow.definition.start in flow.definition.steps)) return [];
+    if (Object.keys(flow.definition.steps).length > mostSteps) return [];
+    const vocabulary = vocabularies(sources).get(flow.definition);
+    return vocabulary ? [upstreamOf(flow, vocabulary, sources)] : [];
+  }),
+);
+
+function upstreamOf(flow: DataFlow, vocabulary: Vocabulary, sources: Sources): Upstream {
+  const { definition } = flow;
+  const changes = changesOf(flow, vocabulary, sources);
+  const along = createAlong(vocabulary, changes);
+  const beginning = beginningOf(flow, vocabulary);
+  const onward = Map.groupBy(openWays(definition, sources), ({ from }) => from);
+  const returns = createReturns(flow, sources);
+  const back = stepsBehind(flow, returns);
+  const states = new Map<string, Cubes>();
+  const open = new Set<string>();
+  const arrive = (step: string, cubes: Cubes) => {
+    const before = states.get(step) ?? [];
+    if (!(step in definition.steps) || cubes.every((cube) => isWithin(cube, before))) return;
+    states.set(step, simplify([...before, ...cubes], mostAtStep));
+    open.add(step);
+  };
+  for (const step of entriesOf(definition)) arrive(step, beginning);
+  // A set visits what is added while it is walked, again when it was taken out before.
+  for (const step of open) {
+    open.delete(step);
+    const here = states.get(step) ?? [];
+    for (const edge of onward.get(step) ?? []) arrive(edge.to, along(here, edge));
+    for (const earlier of back(step)) arrive(earlier, applyTo(here, changes.back(step)));
+  }
+  const at = (step: string) => states.get(step) ?? [];
+  const ways = [...onward.values()].flat().filter((edge) => along(at(edge.from), edge).length > 0);
+  return { flow, vocabulary, changes, beginning, ways, at, returns, along };
+}
+
+/** Makes the reckoning of what may be behind a way, for what may be before it; nothing when its guards rule it out. */
+function createAlong(vocabulary: Vocabulary, changes: Changes): Upstream['along'] {
+  const decisionOf = onceFor((edge: GraphEdge) => decisionAt(vocabulary, edge.pointer.replace(/\/to$/, '')));
+  return (before, edge) => applyTo(decide(before, decisionOf(edge), vocabulary.terms), changes.along(edge));
+}
+
+/** Says what may be where a run begins: what `allow` lets in, with the data as they begin. */
+function beginningOf({ definition, compiled }: DataFlow, { anything, terms, guards }: Vocabulary): Cubes {
+  const begun = Object.keys(definition.data ?? {}).flatMap((datum) =>
+    begunWith(datum, compiled.initial[datum], terms),
+  );
+  const allow = guards.get('/allow');
+  const all = applyTo([anything], begun);
+  return allow ? meet(all, allow, true) : all;
+}
+
+/** Lists the ways onward; a sub-journey that never ends with an outcome does not go on by it. */
+function openWays(definition: JourneyFile, sources: Sources): GraphEdge[] {
+  return edgesOf(definition).filter(({ kind, from, name }) => {
+    const step = kind === 'exit' ? definition.steps[from] : undefined;
+    if (step?.kind !== 'journey') return kind !== 'back';
+    const called = journeyNamed(sources, step.journey)?.definition;
+    if (called === undefined) return true;
+    const reached = reachableSteps(called);
+    return (
+      outcomesOf(called)
+        .get(name)
+        ?.some((end) => reached.has(end)) ?? true
+    );
+  });
+}
+
+/** Lists the steps to which a run can come back: by Back, after a refusal, after a reload. */
+function stepsBehind(
+  { definition, runs }: DataFlow,
+  returns: Upstream['returns'],
+): (step: string) => ReadonlySet<string> {
+  const found = new Map<string, Set<string>>();
+  const add = (step: string, earlier: Iterable<string>) => {
+    const known = found.get(step) ?? new Set();
+    for (const each of earlier) known.add(each);
+    found.set(step, known);
+  };
+  for (const standing of runs.all) {
+    const { step, history, ways } = standing;
+    const back = ways.flatMap(({ edge }) => (edge.kind === 'back' ? [edge.to] : []));
+    const { screens, toEntries } = returns(standing);
+    const again = screens.flatMap((place) => history[place] ?? []);
+    add(step, [...back, ...again, ...(toEntries ? entriesOf(definition) : [])]);
+  }
+  if (!runs.whole)
+    for (const [screen, steps] of leadsTo(definition)) for (const step of steps) add(step, [screen]);
+  return (step) => found.get(step) ?? new Set();
+}
+
+/** Lists, for each screen, the steps that it leads to: where histories are not whole, from any of them Back may lead to it. */
+function leadsTo(definition: JourneyFile): Map<string, Set<string>> {
+  const onward = edgesOf(definition).filter(({ kind }) => kind !== 'back');
+  const screens = Object.keys(definition.steps).filter((name) => isScreen(definition, name));
+  return new Map(screens.map((screen) => [screen, reachableFrom([screen], onward)]));
+}

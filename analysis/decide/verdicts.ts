@@ -1,0 +1,129 @@
+import type { GuardedEdge } from '#schemas';
+import { pointerTo } from '../source/document.ts';
+import { onceFor } from '../model/once.ts';
+import { stepsOf } from '../model/journeys.ts';
+import type { Sources } from '../source/sources.ts';
+import { decide, type DecidedBy } from './decision.ts';
+import type { Cubes, Formula } from './formula.ts';
+import { upstreams, type Upstream } from './upstream.ts';
+
+/** What is wrong with a guard, or with a case among others. */
+export type Verdict = {
+  upstream: Upstream;
+  /** The step that the guard stands in; none for the guard of the whole journey. */
+  step?: string;
+  /** Of the case, the action, the journey’s `allow`, or the `while` of a promise. */
+  pointer: string;
+} & (
+  | { kind: 'never' | 'always' }
+  /** The cases that take all it would take, counted from 0. */
+  | { kind: 'shadowed'; by: readonly number[] }
+  /** What is known wherever a run comes to the step rules it out, or makes it hold. */
+  | { kind: 'contradicted' | 'decided'; decision: DecidedBy }
+);
+
+/** Decides every guard of every journey that the engine can run; decided once for all rules. */
+export const verdicts: (sources: Sources) => readonly Verdict[] = onceFor((sources) =>
+  upstreams(sources).flatMap((upstream) => [...verdictsOn(upstream)]),
+);
+
+function* verdictsOn(upstream: Upstream): Generator<Verdict> {
+  yield* verdictsOnJourney(upstream);
+  yield* verdictsOnActions(upstream);
+  for (const { name, pointer, cases } of listsOf(upstream))
+    if (upstream.at(name).length > 0) yield* verdictsOnCases(upstream, { step: name, pointer, cases });
+}
+
+/** Decides what stands in no step: `allow`, and what is under the `while` of promises. */
+function* verdictsOnJourney(upstream: Upstream): Generator<Verdict> {
+  for (const [pointer, guard] of upstream.vocabulary.guards) {
+    const isPromise = pointer.startsWith('/invariants/');
+    const alone = isPromise || pointer === '/allow' ? verdictAlone(upstream, guard) : undefined;
+    // A promise over a guard that always holds is a stricter one; over one that never does it says nothing.
+    if (alone && !(isPromise && alone === 'always')) yield { upstream, pointer, kind: alone };
+  }
+}
+
+function* verdictsOnActions(upstream: Upstream): Generator<Verdict> {
+  const { flow, vocabulary } = upstream;
+  for (const { name, pointer, step } of stepsOf(flow.definition, 'form', 'view')) {
+    const here = upstream.at(name);
+    for (const action of here.length > 0 ? Object.keys(step.actions) : []) {
+      const place = pointerTo(`${pointer}/actions`, action);
+      const guard = vocabulary.guards.get(`${place}/when`);
+      const verdict = guard && verdictOnAction(upstream, guard, here);
+      if (verdict) yield { upstream, step: name, pointer: place, ...verdict };
+    }
+  }
+}
+
+type CaseList = { step: string; pointer: string; cases: readonly GuardedEdge[] };
+
+function listsOf({ flow: { definition } }: Upstream) {
+  return stepsOf(definition, 'branch', 'call').flatMap(({ name, pointer, step }) => {
+    if (step.kind === 'branch') return [{ name, pointer: `${pointer}/cases`, cases: step.cases }];
+    return Array.isArray(step.ok) ? [{ name, pointer: `${pointer}/ok`, cases: step.ok }] : [];
+  });
+}
+
+/** Decides a guard by itself, whatever its variables are. */
+function verdictAlone(upstream: Upstream, guard: Formula): 'never' | 'always' | undefined {
+  const { terms, anything } = upstream.vocabulary;
+  if (decide([anything], { holds: guard, fails: [] }, terms).length === 0) return 'never';
+  return decide([anything], { fails: [guard] }, terms).length === 0 ? 'always' : undefined;
+}
+
+function verdictOnAction(upstream: Upstream, guard: Formula, here: Cubes) {
+  const { terms } = upstream.vocabulary;
+  const alone = verdictAlone(upstream, guard);
+  if (alone) return { kind: alone };
+  const [taken, left] = [{ holds: guard, fails: [] }, { fails: [guard] }];
+  if (decide(here, taken, terms).length === 0) return { kind: 'contradicted', decision: taken } as const;
+  return decide(here, left, terms).length === 0 ? ({ kind: 'decided', decision: left } as const) : undefined;
+}
+
+/** Decides a list of cases; each mistake is told once, where it is, not at the cases that suffer from it. */
+function* verdictsOnCases(upstream: Upstream, { step, pointer, cases }: CaseList): Generator<Verdict> {
+  const before: Earlier[] = [];
+  const found = new Set<Verdict['kind']>();
+  for (const [index, { when }] of cases.entries()) {
+    const place = { upstream, step, pointer: `${pointer}/${index}` };
+    const guard = upstream.vocabulary.guards.get(`${place.pointer}/when`);
+    const verdict = verdictOnCase(upstream, guard, { before, here: upstream.at(step) });
+    // The last is left nothing when a case before it is, which has been told.
+    if (verdict && (guard || !found.has(verdict.kind))) yield { ...place, ...verdict };
+    if (verdict) found.add(verdict.kind);
+    if (guard && verdict?.kind !== 'never') before.push({ index, guard });
+    // What follows a case that is always taken is hidden by it alone.
+    if (verdict?.kind === 'always' || when === undefined) return;
+  }
+}
+
+type Earlier = { index: number; guard: Formula };
+type Among = { before: readonly Earlier[]; here: Cubes };
+
+function verdictOnCase(upstream: Upstream, guard: Formula | undefined, { before, here }: Among) {
+  const { terms, anything } = upstream.vocabulary;
+  const alone = guard && verdictAlone(upstream, guard);
+  if (alone) return { kind: alone };
+  const hides = (some: readonly Earlier[]) => decide([anything], decisionOn(some, guard), terms).length === 0;
+  if (hides(before)) return { kind: 'shadowed', by: fewest(before, hides) } as const;
+  const decision = decisionOn(before, guard);
+  return decide(here, decision, terms).length === 0
+    ? ({ kind: 'contradicted', decision } as const)
+    : undefined;
+}
+
+const decisionOn = (before: readonly Earlier[], guard: Formula | undefined): DecidedBy => ({
+  fails: before.map((each) => each.guard),
+  ...(guard && { holds: guard }),
+});
+
+/** Leaves out the cases without which a case would be hidden all the same. */
+function fewest(before: readonly Earlier[], hides: (some: readonly Earlier[]) => boolean): number[] {
+  const needed = before.reduce((kept, each) => {
+    const others = kept.filter((one) => one !== each);
+    return hides(others) ? others : kept;
+  }, before);
+  return needed.map(({ index }) => index);
+}

@@ -1,0 +1,78 @@
+import type { JourneyState, PendingCall } from '#engine';
+import type { ScenarioAnswer } from '#schemas';
+import { journeyNamed } from '../model/journeys.ts';
+import { replyFault } from '../scenario/keeps-contract.ts';
+import { replyOf } from '../scenario/run-scenario.ts';
+import type { OperationFacts } from '../source/contract.ts';
+import { isNode } from '../source/schema-shapes.ts';
+import { choicesAt, placeOf } from './deciding-values.ts';
+import type { MoveGround } from './moves.ts';
+import { valuesOf } from './sample-value.ts';
+import { distinct, variantsOf, type Varied } from './variation.ts';
+
+/** Lists what the bank can answer to a call: what the contract gives as example, varied where it decides; refusals; silence. */
+export function repliesTo(pending: PendingCall, state: JourneyState, ground: MoveGround): ScenarioAnswer[] {
+  const { operation } = pending.request;
+  const { contract } = ground.sources.language;
+  const facts = contract.operations.get(operation);
+  const journey = state.frames.at(-1)?.journey ?? '';
+  if (!facts) return [];
+  const answers: ScenarioAnswer[] = [
+    ...goodReplies(facts, decidingIn(journey, pending, ground), ground).map((body) => ({ operation, body })),
+    ...challenges(facts, ground).map((challenge) => ({ operation, ...challenge })),
+    ...Object.entries(facts.errors).map(([code, { status, type }]) => ({
+      operation,
+      status,
+      body: { code, type, message: 'refused' },
+    })),
+    { operation, unreachable: true },
+  ];
+  return answers.filter((answer) => replyFault(contract, operation, replyOf(answer)) === undefined);
+}
+
+/** Names what decides in a reply: at the call itself, or where a run is taken up again. */
+function decidingIn(journey: string, { step, resumes }: PendingCall, { deciding }: MoveGround): Varied[] {
+  return deciding.inside(placeOf.result(journey, resumes === true ? '' : step));
+}
+
+function goodReplies(facts: OperationFacts, varied: readonly Varied[], { sources }: MoveGround): unknown[] {
+  const { contract } = sources.language;
+  const paths = distinct(varied.map(({ path }) => path));
+  const choices = paths.flatMap((path) =>
+    choicesAt(contract.schemas.get(facts.reply ?? ''), path, contract).map((value): Varied => ({
+      path,
+      variation: { value },
+    })),
+  );
+  const tried = distinct([...varied, ...choices]);
+  const made = valuesOf(contract.schemas.get(facts.reply ?? ''), contract);
+  const bases = distinct([...(facts.examples?.reply ?? []), ...made]);
+  return distinct(bases.flatMap((base) => variantsOf(base, tried)));
+}
+
+/** Makes the two shapes in which the bank asks for strong authentication, with one phone and with two. */
+function challenges(facts: OperationFacts, ground: MoveGround): { status?: number; body: unknown }[] {
+  const bodies = challengeBodies(ground);
+  return [
+    ...(facts.sca
+      ? bodies.map((sca) => ({
+          status: facts.errors['SCA_REQUIRED']?.status ?? 403,
+          body: { code: 'SCA_REQUIRED', type: 'SCA', message: 'refused', sca },
+        }))
+      : []),
+    ...(facts.scaResult ? bodies.map((sca) => ({ body: { ...Object(sca), result: 'SCA' } })) : []),
+  ];
+}
+
+/** Makes challenges as the contract describes them; they are the input of the step-up journey. */
+export function challengeBodies({ sources, library, deciding }: MoveGround): unknown[] {
+  const { contract } = sources.language;
+  const refusal = contract.schemas.get('BankError')?.['properties'];
+  const schema = isNode(refusal) ? refusal['sca'] : undefined;
+  const [base] = valuesOf(schema, contract);
+  const input = journeyNamed(sources, library.stepUpJourney)?.definition.input ?? {};
+  const decide = deciding.inside(placeOf.input(library.stepUpJourney));
+  return variantsOf(base, decide).filter((made) =>
+    Object.keys(input).every((name) => Object.hasOwn(Object(made), name)),
+  );
+}

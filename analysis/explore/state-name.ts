@@ -1,0 +1,60 @@
+import type { CompiledJourney, Frame, JourneyState, Library } from '#engine';
+
+/**
+ * Makes the function that names all of a state that can make a difference to what follows: where each journey stands and
+ * has been, its counters, and what its guards will still read of its data.
+ */
+export function createStateNames(library: Library): (state: JourneyState) => string {
+  const read = new Map<string, readonly string[][]>();
+  const pathsOf = (journey: CompiledJourney): readonly string[][] => {
+    const known = read.get(journey.id) ?? guardReads(journey);
+    read.set(journey.id, known);
+    return known;
+  };
+  return ({ frames, context }) =>
+    JSON.stringify([context, frames[0]?.input, frames.map((frame) => nameOf(frame, library, pathsOf))]);
+}
+
+function nameOf(frame: Frame, library: Library, pathsOf: (journey: CompiledJourney) => readonly string[][]) {
+  const { journey: id, step, limits, history, committed, pending, data } = frame;
+  const journey = library.journeys.get(id);
+  // What is written again before it is read decides nothing.
+  const needs = journey?.needs.get(step);
+  const paths = journey ? pathsOf(journey).filter(([name = '']) => needs?.has(name) === true) : [];
+  const deciding = paths.map((path) => shortened(path.reduce<unknown>(memberOf, data)));
+  return [
+    id,
+    step,
+    limits,
+    journey && wayBack(journey, history),
+    committed,
+    pending && [pending.step, pending.kept],
+    deciding,
+  ];
+}
+
+/** What a refusal that leads back can find: the present screen, the form before it, and the forms that routes name. */
+function wayBack({ steps, errors }: CompiledJourney, history: readonly string[]): unknown[] {
+  const named = [errors, ...[...steps.values()].flatMap((step) => (step.kind === 'call' ? step.errors : []))]
+    .flatMap((routes) => [...routes.values()])
+    .flatMap(({ type, form }) => (type.endsWith('-PREVIOUS') && form !== undefined ? form : []));
+  const formOf = (name: string): string | undefined => {
+    const step = steps.get(name);
+    return step?.kind === 'form' ? step.form : undefined;
+  };
+  const before = history.slice(0, -1).findLast((name) => formOf(name) !== undefined);
+  return [history.at(-1), before, named.filter((form) => history.some((name) => formOf(name) === form))];
+}
+
+/** Of a list only its length can decide. */
+const shortened = (value: unknown): unknown => (Array.isArray(value) ? `${value.length} items` : value);
+
+const memberOf = (node: unknown, key: string): unknown =>
+  typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? Reflect.get(node, key) : undefined;
+
+function guardReads(journey: CompiledJourney): string[][] {
+  const paths = [...journey.steps.values()]
+    .flatMap((step) => step.edges.flatMap(({ when }) => when?.reads ?? []))
+    .flatMap(({ path }) => (path.startsWith('data.') ? [path.slice('data.'.length)] : []));
+  return [...new Set(paths)].map((path) => path.split('.'));
+}

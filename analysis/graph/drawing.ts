@@ -1,0 +1,92 @@
+import type { JourneyFile, Step } from '#schemas';
+import { itemId } from '../coverage/items.ts';
+import { edgesOf, entriesOf, type GraphEdge } from '../model/edges.ts';
+
+/** A step as it is drawn: what it is called, and what it does. */
+export type DrawnStep = { name: string; kind: Step['kind']; label: string };
+
+/** One arrow for all the ways of a kind from one step to another. */
+export type DrawnWay = {
+  from: string;
+  to: string;
+  label: string;
+  /** Of a refusal, or of a limit that is reached. */
+  isRefusal: boolean;
+  /** Whether scenarios pass all, some or none of them; nothing when coverage is not drawn. */
+  passed?: 'all' | 'some' | 'none';
+};
+
+/** What every way to draw a journey draws. */
+export type Drawing = { title: string; steps: DrawnStep[]; entries: string[]; ways: DrawnWay[] };
+
+/** Works out what is drawn of a journey; with what scenarios have passed, each way tells whether they did. */
+export function drawingOf(definition: JourneyFile, seen?: ReadonlySet<string>): Drawing {
+  const steps = Object.entries(definition.steps).map(([name, step]) => ({
+    name,
+    kind: step.kind,
+    label: [name, ...detailsOf(step)].join(' · '),
+  }));
+  const grouped = Map.groupBy(edgesOf(definition), ({ from, to, kind }) => JSON.stringify([from, to, kind]));
+  const ways = [...grouped.values()].flatMap((group): DrawnWay[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { from, to, kind } = first;
+    return [
+      {
+        from,
+        to,
+        label: group.map(labelOf).join(', '),
+        isRefusal: kind === 'error' || kind === 'back' || kind === 'limit',
+        ...(seen && { passed: passedOf(definition.id, group, seen) }),
+      },
+    ];
+  });
+  return { title: definition.id, steps, entries: [...new Set(entriesOf(definition))], ways };
+}
+
+function detailsOf(step: Step): string[] {
+  switch (step.kind) {
+    case 'view':
+      return [step.view];
+    case 'call':
+      return [step.operation, ...(step.commit === true ? ['commit'] : [])];
+    case 'journey':
+      return [step.journey];
+    case 'end':
+      return [step.outcome];
+    case 'form':
+    case 'branch':
+      return [];
+  }
+}
+
+function labelOf({ kind, name }: GraphEdge): string {
+  switch (kind) {
+    case 'case':
+      return `case ${name}`;
+    case 'step-up':
+      return `sca ${name}`;
+    case 'limit':
+      return `limit ${name}`;
+    case 'timer':
+      return 'time is up';
+    default:
+      return name;
+  }
+}
+
+function passedOf(
+  journey: string,
+  group: readonly GraphEdge[],
+  seen: ReadonlySet<string>,
+): NonNullable<DrawnWay['passed']> {
+  const passed = group.filter(({ pointer }) => seen.has(itemId({ journey, pointer: itemPointer(pointer) })));
+  if (passed.length === 0) return 'none';
+  return passed.length === group.length ? 'all' : 'some';
+}
+
+/** Of the place that names a target, the way that coverage counts. */
+function itemPointer(target: string): string {
+  const way = target.slice(0, target.lastIndexOf('/'));
+  return way.endsWith('/ok') ? `${way}/0` : way;
+}

@@ -1,0 +1,141 @@
+import type { Contract } from '../source/contract.ts';
+import { pointerTo } from '../source/document.ts';
+import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
+import { operationOf, type Operation } from './expressions.ts';
+import { isPlain } from './facts.ts';
+import { operatorNames } from './operators.ts';
+import { longestText } from './text-length.ts';
+
+/** What is wrong with a value for its place. */
+export type Misfit =
+  | { kind: 'type'; given: string; wanted: string }
+  | { kind: 'value'; given: string; wanted: readonly string[] }
+  | { kind: 'pattern'; given: string }
+  | { kind: 'length'; given: number; wanted: number }
+  | { kind: 'extra' | 'missing'; name: string; known: readonly string[] };
+
+/** A misfit and where it stands. */
+export type PlacedMisfit = { pointer: string; misfit: Misfit };
+
+/** What expressions are held against: the contract, and what is known of variables. */
+export type Typing = { contract: Contract; variable: (path: string) => SchemaNode | undefined };
+
+type Held = { expression: unknown; pointer: string; wanted: unknown };
+
+/** Holds an expression, or a template of expressions, against the schema of its place. */
+export function* misfitsIn({ expression, pointer, wanted }: Held, typing: Typing): Generator<PlacedMisfit> {
+  const schema = typing.contract.resolve(wanted);
+  if (!schema || 'oneOf' in schema) return;
+  const operation = operationOf(expression, operatorNames);
+  if (operation?.name === 'if') {
+    for (const [index, branch] of operation.args.entries())
+      if (index % 2 === 1 || index === operation.args.length - 1)
+        yield* misfitsIn({ expression: branch, pointer: `${pointer}/if/${index}`, wanted: schema }, typing);
+    return;
+  }
+  const given = operation ? schemaOf(operation, typing) : templateOf(expression);
+  const misfit = given && misfitOf(given, schema, typing.contract);
+  if (misfit) yield { pointer, misfit };
+  else if (!operation) yield* misfitsInside(expression, pointer, { schema, typing });
+}
+
+function* misfitsInside(
+  expression: unknown,
+  pointer: string,
+  { schema, typing }: { schema: SchemaNode; typing: Typing },
+): Generator<PlacedMisfit> {
+  if (Array.isArray(expression)) {
+    for (const [index, item] of expression.entries())
+      yield* misfitsIn({ expression: item, pointer: `${pointer}/${index}`, wanted: schema['items'] }, typing);
+  }
+  if (!isNode(expression) || !isNode(schema['properties'])) return;
+  const known = Object.keys(schema['properties']);
+  for (const [name, value] of Object.entries(expression)) {
+    const place = pointerTo(pointer, name);
+    if (known.includes(name))
+      yield* misfitsIn({ expression: value, pointer: place, wanted: schema['properties'][name] }, typing);
+    else if (schema['additionalProperties'] === false)
+      yield { pointer: place, misfit: { kind: 'extra', name, known } };
+  }
+  const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
+  for (const name of required.filter((each) => !Object.hasOwn(expression, each)))
+    yield { pointer, misfit: { kind: 'missing', name, known } };
+}
+
+/** Says what a literal is; of a list and an object only that. */
+function templateOf(value: unknown): SchemaNode {
+  if (isPlain(value)) return { type: value === null ? 'null' : typeof value, const: value };
+  return { type: Array.isArray(value) ? 'array' : 'object' };
+}
+
+const decisions = new Set(['===', '!==', '<', '<=', '>', '>=', 'in', '!', '!!']);
+
+function schemaOf({ name, args }: Operation, typing: Typing): SchemaNode | undefined {
+  if (decisions.has(name)) return { type: 'boolean' };
+  if (name === 'count') return { type: 'integer' };
+  if (name === 'maskPhone') return { type: 'string' };
+  if (name === 'cat') return { type: 'string', ...lengthOf(args, typing) };
+  return name === 'var' && typeof args[0] === 'string' ? typing.variable(args[0]) : undefined;
+}
+
+/** Adds up the parts of a text, when it is known of each how long it may be. */
+function lengthOf(parts: readonly unknown[], typing: Typing): { maxLength?: number } {
+  const lengths = parts.map((part) => {
+    if (isPlain(part)) return String(part).length;
+    const operation = operationOf(part, operatorNames);
+    const schema = operation && typing.contract.resolve(schemaOf(operation, typing));
+    return schema && knowsLength(schema) ? longestText(schema) : undefined;
+  });
+  return lengths.includes(undefined)
+    ? {}
+    : { maxLength: lengths.reduce<number>((sum, length) => sum + (length ?? 0), 0) };
+}
+
+const knowsLength = (schema: SchemaNode): boolean =>
+  'maxLength' in schema || Number.isFinite(longestText(schema));
+
+/** Tells what is wrong with values of one schema where another is wanted; nothing when they fit or it is not known. */
+export function misfitOf(given: SchemaNode, wanted: SchemaNode, contract: Contract): Misfit | undefined {
+  const known = contract.resolve(given) ?? given;
+  return typeMisfit(known, wanted) ?? valueMisfit(known, wanted) ?? lengthMisfit(known, wanted);
+}
+
+const typesOf = ({ type }: SchemaNode): string[] => (type === undefined ? [] : [type].flat().map(String));
+
+const isNumber = (type: string): boolean => type === 'number' || type === 'integer';
+
+function typeMisfit(given: SchemaNode, wanted: SchemaNode): Misfit | undefined {
+  const [own, asked] = [typesOf(given), typesOf(wanted)];
+  const fits = (type: string) => asked.includes(type) || (isNumber(type) && asked.some(isNumber));
+  if (own.length === 0 || asked.length === 0 || own.some(fits)) return undefined;
+  return { kind: 'type', given: own[0] ?? '', wanted: asked[0] ?? '' };
+}
+
+function valueMisfit(given: SchemaNode, wanted: SchemaNode): Misfit | undefined {
+  const values = valuesOf(given);
+  const asked = valuesOf(wanted);
+  const strange = asked && values?.find((value) => !asked.includes(value));
+  if (asked && strange !== undefined)
+    return { kind: 'value', given: JSON.stringify(strange), wanted: asked.map(String) };
+  const { pattern } = wanted;
+  // "" stands for what is still to be filled in, as in a step that has just been made.
+  const unlike = values?.find(
+    (value) =>
+      typeof value === 'string' &&
+      value !== '' &&
+      typeof pattern === 'string' &&
+      !new RegExp(pattern, 'u').test(value),
+  );
+  return unlike === undefined ? undefined : { kind: 'pattern', given: JSON.stringify(unlike) };
+}
+
+function valuesOf(schema: SchemaNode): readonly unknown[] | undefined {
+  if ('const' in schema) return [schema['const']];
+  return Array.isArray(schema['enum']) ? schema['enum'] : undefined;
+}
+
+function lengthMisfit(given: SchemaNode, wanted: SchemaNode): Misfit | undefined {
+  const [own, asked] = [longestText(given), longestText(wanted)];
+  if (!typesOf(given).includes('string') || !knowsLength(given) || own <= asked) return undefined;
+  return { kind: 'length', given: own, wanted: asked };
+}

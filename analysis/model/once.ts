@@ -1,0 +1,11 @@
+/** Makes a function that works something out once for each thing it is asked of; what is asked of must never change. */
+export function onceFor<Asked extends object, Answer>(
+  workOut: (asked: Asked) => Answer,
+): (asked: Asked) => Answer {
+  const known = new WeakMap<Asked, { answer: Answer }>();
+  return (asked) => {
+    const found = known.get(asked) ?? { answer: workOut(asked) };
+    known.set(asked, found);
+    return found.answer;
+  };
+}

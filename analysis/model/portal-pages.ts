@@ -1,0 +1,83 @@
+import type { PortalPage, RoutesFile } from '#schemas';
+import type { Sources } from '../source/sources.ts';
+import { soundJourneys } from './journeys.ts';
+import { onceFor } from './once.ts';
+
+/** What of an address is the path of a page. */
+export const pathIn = (address: string): string => address.split(/[?#]/)[0] ?? address;
+
+/** Tells whether the portal shows a page at a path, by itself or by a journey; all are taken where no list says which there are. */
+export function hasPage(path: string, sources: Sources): boolean {
+  const pages = sources.routes?.value?.pages;
+  if (pages === undefined) return true;
+  const page = pageAt(path, pages);
+  return page === 'journeys'
+    ? journeyRoutes(sources).some((route) => matches(route, path))
+    : page !== undefined;
+}
+
+/** Finds what stands at a path: of the patterns that match it, the most particular one says so, as in the portal’s router. */
+export function pageAt(path: string, pages: RoutesFile['pages']): PortalPage | undefined {
+  const matching = Object.entries(pages).filter(([pattern]) => matches(pattern, path));
+  return matching.toSorted(([one], [other]) => weightOf(other) - weightOf(one))[0]?.[1];
+}
+
+/** Lists the pages that a path may have meant: what stands for any text is taken from the path itself. */
+export const pagesLike = (path: string, sources: Sources): string[] => filledFrom(path, patternsOf(sources));
+
+/** Lists the pages that can be named as they are: no part of their path stands for another text. */
+export const pagesByName = (sources: Sources): string[] =>
+  patternsOf(sources).filter((pattern) => !pattern.includes('/:'));
+
+function patternsOf(sources: Sources): string[] {
+  const pages = Object.entries(sources.routes?.value?.pages ?? {});
+  const own = pages
+    .filter(([, page]) => page !== 'journeys')
+    .map(([pattern]) => pattern.replace(/\/\*$/, ''));
+  return [...own, ...journeyRoutes(sources)];
+}
+
+/** Lists the paths at which a journey may open instead of the one it names. */
+export function openingsLike(path: string, pages: RoutesFile['pages']): string[] {
+  return filledFrom(
+    path,
+    Object.keys(pages).filter((pattern) => pages[pattern] !== 'elsewhere'),
+  );
+}
+
+function filledFrom(path: string, patterns: readonly string[]): string[] {
+  const given = path.split('/').slice(1);
+  return patterns.flatMap((pattern) => {
+    const segments = pattern.split('/').slice(1);
+    // A path that begins with any text is near to everything, and too short a one leaves a part of it open.
+    if (segments[0]?.startsWith(':') === true || segments.length > given.length + 1) return [];
+    const filled = segments.flatMap((segment, index) => {
+      if (segment === '*') return given.slice(index);
+      return segment.startsWith(':') ? (given[index] ?? segment) : segment;
+    });
+    return [`/${filled.join('/')}`];
+  });
+}
+
+const journeyRoutes = onceFor((sources: Sources): readonly string[] =>
+  soundJourneys(sources).flatMap(({ definition }) => definition.opens?.routes ?? []),
+);
+
+const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
+  const isOpen = wanted.at(-1) === '*';
+  const fixed = isOpen ? wanted.slice(0, -1) : wanted;
+  const fits = isOpen ? given.length >= fixed.length : given.length === fixed.length;
+  return fits && fixed.every((segment, index) => segment.startsWith(':') || segment === given[index]);
+}
+
+const weightOf = (pattern: string): number =>
+  segmentsOf(pattern).reduce((sum, segment) => sum + weightOfSegment(segment), 0);
+
+// What is written out counts more than a name for anything, and that more than an open end.
+function weightOfSegment(segment: string): number {
+  if (segment === '*') return -1;
+  return segment.startsWith(':') ? 5 : 12;
+}

@@ -1,0 +1,23 @@
+import type { CallStep, ErrorRoute, JourneyFile } from '#schemas';
+import type { Sources } from '../source/sources.ts';
+
+/** A refusal with which a call may be answered, and the route that some table has for it. */
+export type Refusal = { code: string; route?: ErrorRoute };
+
+// They have an answer of their own: the end of the session, the challenge.
+const apart = new Set(['SESSION', 'SCA']);
+
+/**
+ * Lists the refusals of a call, each with the route that the engine takes: of the step, the journey, the catalogue. They
+ * are a bank that does not answer ("unreachable"), the codes that the contract declares, and any other ("*").
+ */
+export function refusalsOf(step: CallStep, definition: JourneyFile, sources: Sources): Refusal[] {
+  const declared = sources.language.contract.operations.get(step.operation)?.errors ?? {};
+  const codes = Object.entries(declared).filter(([, { type }]) => !apart.has(type));
+  const tables = [step.errors, definition.errors, sources.catalogue?.value?.codes];
+  return ['unreachable', ...codes.map(([code]) => code), '*'].map((code) => {
+    const table = tables.find((each) => each && (code in each || (code !== 'unreachable' && '*' in each)));
+    const route = table?.[code] ?? table?.['*'];
+    return { code, ...(route && { route }) };
+  });
+}

@@ -1,0 +1,231 @@
+import type { CompiledJourney } from '#engine';
+import type { CallStep, JourneyFile } from '#schemas';
+import type { Sources } from '../source/sources.ts';
+import { aboveOf, type Above } from './above.ts';
+import { decisionOf, edgesOf, entriesOf, type GraphEdge } from './edges.ts';
+import { canTake, comparedIn, isPlain, learn, type Fact, type Facts } from './facts.ts';
+import { onceFor } from './once.ts';
+import { refusalsOf, type Refusal } from './refusals.ts';
+import { isScreen, type Passage } from './walk.ts';
+
+/** A place that a run can be at: the step, and what matters of how it came there. */
+export type Standing = {
+  step: string;
+  /** The screens that have been shown and can be gone back to, oldest first. */
+  history: readonly string[];
+  barred: boolean;
+  /** What guards on the way have told of the variables that more than one step decides by. */
+  facts: Facts;
+  ways: Way[];
+};
+
+/** A way from one standing to the next. */
+export type Way = { edge: GraphEdge; next: Standing };
+
+/** Where runs of a journey begin, and all that they can get to from there. */
+export type Runs = {
+  entries: readonly Standing[];
+  all: readonly Standing[];
+  /** Histories are whole; otherwise they hold the last screen alone. */
+  whole: boolean;
+};
+
+// Where the screens can come in more orders than this, Back is left out.
+const mostStandings = 3000;
+
+/** Says what is known when a way has been gone. */
+type Passed = (facts: Facts, edge: GraphEdge) => Facts;
+
+/** Follows every run of a journey as the engine keeps its history: Back, refusals that name no step, commits. */
+export function runsOf(compiled: CompiledJourney, sources: Sources, passed: Passed): Runs {
+  const waysOut = createWaysOut(compiled, sources);
+  const decide = createDecide(compiled, passed);
+  const follow = (remembered: number) => followAll(compiled, { waysOut, decide, remembered });
+  return follow(Infinity) ?? follow(1) ?? { entries: [], all: [], whole: false };
+}
+
+type Following = {
+  waysOut: (standing: Standing) => GraphEdge[];
+  /** Answers what is known behind a way; nothing when what is known rules it out. */
+  decide: (facts: Facts, edge: GraphEdge) => Facts | undefined;
+  /** How many screens a run remembers. */
+  remembered: number;
+};
+
+/** Follows runs until nothing new is found; gives up when there are too many standings. */
+function followAll(compiled: CompiledJourney, { waysOut, decide, remembered }: Following): Runs | undefined {
+  const { definition } = compiled;
+  const named = onceFor((facts: Facts) => JSON.stringify([...facts]));
+  const known = new Map<string, Standing>();
+  const enter = (step: string, from: Omit<Standing, 'step' | 'ways'>): Standing => {
+    const shown = isScreen(definition, step) ? remember(step, from) : from;
+    const kept = { ...from, ...shown, history: shown.history.slice(-remembered) };
+    const key = `${step} ${kept.barred} ${kept.history.join()} ${named(kept.facts)}`;
+    const standing = known.get(key) ?? { step, ...kept, ways: [] };
+    known.set(key, standing);
+    return standing;
+  };
+  const isStep = (step: string) => step in definition.steps;
+  const begin = { history: [], barred: false, facts: factsAtStart(compiled) };
+  const entries = entriesOf(definition)
+    .filter(isStep)
+    .map((step) => enter(step, begin));
+  // A map visits what is added while it is walked.
+  for (const standing of known.values()) {
+    if (known.size > mostStandings) return undefined;
+    for (const edge of waysOut(standing)) {
+      const facts = isStep(edge.to) ? decide(standing.facts, edge) : undefined;
+      if (facts === undefined) continue;
+      standing.ways.push({ edge, next: enter(edge.to, { ...behind(standing, edge, compiled), facts }) });
+    }
+  }
+  return { entries, all: [...known.values()], whole: remembered === Infinity };
+}
+
+/** Finds the shortest way from where a run begins to a standing. */
+export function wayTo({ entries }: Runs, wanted: Standing): Passage[] {
+  const from = new Map<Standing, { standing: Standing; by: string } | undefined>(
+    entries.map((entry) => [entry, undefined]),
+  );
+  // A map visits what is added while it is walked, so that the shortest way comes first.
+  for (const [standing] of from)
+    for (const { edge, next } of standing.ways)
+      if (!from.has(next)) from.set(next, { standing, by: edge.name });
+  const path: Passage[] = [{ step: wanted.step }];
+  for (let last = from.get(wanted); last; last = from.get(last.standing))
+    path.unshift({ step: last.standing.step, by: last.by });
+  return path;
+}
+
+/** Names the variables that guards of more than one step compare with values: what one has decided, the other can rely on. */
+function decidedTwice({ definition }: CompiledJourney): Set<string> {
+  const perStep = [...Map.groupBy(edgesOf(definition), ({ from }) => from).values()].map(
+    (ways) => new Set(ways.flatMap((edge) => comparedIn(decisionOf(definition, edge).holds))),
+  );
+  const all = perStep.flatMap((paths) => [...paths]).filter((path) => !path.startsWith('result'));
+  return new Set(all.filter((path, index) => all.indexOf(path) !== index));
+}
+
+function factsAtStart(compiled: CompiledJourney): Facts {
+  const matters = decidedTwice(compiled);
+  return new Map(
+    Object.entries(compiled.initial).flatMap(([datum, value]): [string, Fact][] =>
+      matters.has(`data.${datum}`) && isPlain(value) ? [[`data.${datum}`, { is: value }]] : [],
+    ),
+  );
+}
+
+function createDecide(compiled: CompiledJourney, passed: Passed): Following['decide'] {
+  const matters = decidedTwice(compiled);
+  const decide: Following['decide'] = (facts, edge) => {
+    const { holds, fails } = decisionOf(compiled.definition, edge);
+    if (!canTake({ holds, fails }, facts)) return undefined;
+    const failed = fails.reduce<Facts>((known, guard) => learn(known, guard, false), facts);
+    const learnt = holds === undefined ? failed : learn(failed, holds, true);
+    const after = passed(learnt, edge);
+    return new Map(
+      [...after].filter(([path]) => matters.has(path)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  };
+  const decided = createInterned(decide);
+  return (facts, edge) => decided(facts)(edge)?.facts;
+}
+
+/** Decides each way once for what is known, of which the same is always the same object: runs come by it thousands of times. */
+function createInterned(decide: Following['decide']) {
+  const same = new Map<string, Facts>();
+  const intern = (facts: Facts): Facts => {
+    const key = JSON.stringify([...facts]);
+    const found = same.get(key) ?? facts;
+    same.set(key, found);
+    return found;
+  };
+  return onceFor((facts: Facts) =>
+    onceFor((edge: GraphEdge) => {
+      const after = decide(facts, edge);
+      return after && { facts: intern(after) };
+    }),
+  );
+}
+
+/** A screen shown before is gone back to, not shown twice; the first after a commit has none before it. */
+type Shown = Pick<Standing, 'history' | 'barred'>;
+
+function remember(step: string, { history, barred }: Shown): Shown {
+  const before = history.indexOf(step);
+  const kept = before < 0 ? [...history, step] : history.slice(0, before + 1);
+  return { history: barred ? [step] : kept, barred: false };
+}
+
+/** Says what is kept of the history when a step is left: a commit bars the way back, what must not be seen again goes. */
+function behind(
+  { step, history, barred }: Standing,
+  edge: GraphEdge,
+  { steps, definition }: CompiledJourney,
+): Shown {
+  const call = definition.steps[step];
+  if (call?.kind === 'call' && call.commit === true && edge.kind === 'ok')
+    return { history: history.slice(-1), barred: true };
+  const erases = edge.to !== history.at(-1) && steps.get(history.at(-1) ?? '')?.erases !== undefined;
+  return { history: erases ? history.slice(0, -1) : history, barred };
+}
+
+function createWaysOut(compiled: CompiledJourney, sources: Sources): Following['waysOut'] {
+  const { definition } = compiled;
+  const named = Map.groupBy(
+    edgesOf(definition).filter(({ kind }) => kind !== 'back'),
+    ({ from }) => from,
+  );
+  const refusals = onceFor((call: CallStep) => refusalsOf(call, definition, sources));
+  return (standing) => {
+    const onward = named.get(standing.step) ?? [];
+    const step = definition.steps[standing.step];
+    if (step?.kind === 'call') return [...onward, ...fallingBack(standing, refusals(step), compiled)];
+    return [...onward, ...goingBack(standing, definition), ...fallingDown(standing, aboveOf(step, sources))];
+  };
+}
+
+function goingBack({ step, history, barred }: Standing, definition: JourneyFile): GraphEdge[] {
+  const found = definition.steps[step];
+  const isOpen = (found?.kind === 'form' || found?.kind === 'view') && found.back !== 'none';
+  // Out of a journey that runs above Back leads too, but not to what is before a commit.
+  const isAbove = found?.kind === 'journey' && !barred;
+  const before = isAbove ? history.at(-1) : history.at(-2);
+  return before !== undefined && (isOpen || isAbove) ? [backTo(step, before, 'Back')] : [];
+}
+
+/** Lists where a journey that runs above falls down to when it fails before it has shown a screen, if Back does not lead there. */
+function fallingDown({ step, history, barred }: Standing, above: Above | undefined): GraphEdge[] {
+  const before = barred && above?.failsAtOnce === true ? history.at(-1) : undefined;
+  return before === undefined ? [] : [backTo(step, before, 'refused')];
+}
+
+/** Lists where the refusals of a call lead that name no step: to the last screen, or to that of a form passed before. */
+function fallingBack(
+  { step, history }: Standing,
+  refusals: readonly Refusal[],
+  { definition }: CompiledJourney,
+): GraphEdge[] {
+  const showing = (form: string | undefined) =>
+    history.findLast((name) => {
+      const screen = definition.steps[name];
+      return screen?.kind === 'form' && screen.form === form;
+    });
+  const ways = refusals.flatMap(({ code, route }) => {
+    if (route?.type === 'PROCESS' || route?.to !== undefined) return [];
+    const previous = route?.type.endsWith('-PREVIOUS') === true && route.form !== undefined;
+    const to = previous ? showing(route.form) : history.at(-1);
+    // One of those that do the same is enough.
+    const same = `${to} ${route?.type.startsWith('FORM') === true ? code : ''}`;
+    return to === undefined ? [] : [[same, backTo(step, to, code)] as const];
+  });
+  return [...new Map(ways.toReversed()).values()];
+}
+
+const backTo = (from: string, to: string, name: string): GraphEdge => ({
+  kind: 'back',
+  from,
+  to,
+  name,
+  pointer: '',
+});

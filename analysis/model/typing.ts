@@ -1,0 +1,57 @@
+import type { SchemaNode } from '../source/schema-shapes.ts';
+import type { JourneySource, Sources } from '../source/sources.ts';
+import { pointerKeys, pointerTo } from '../source/document.ts';
+import type { Typing } from './fits.ts';
+import { stepsOf, type SoundJourney } from './journeys.ts';
+import { lookUpVariable } from './scope.ts';
+import { slotsOf, type Slot } from './slots.ts';
+import { longestText } from './text-length.ts';
+
+/** A field of a form that writes a datum, with what it lets through. */
+export type Feed = { datum: string; field: string; schema: SchemaNode; pointer: string };
+
+/** Lists the fields that write data. */
+export function feedsOf({ source, definition }: SoundJourney): Feed[] {
+  return stepsOf(definition, 'form').flatMap(({ step, pointer }) =>
+    Object.entries(step.saves ?? {}).flatMap(([path, place]) => {
+      const field = pointerKeys(place)[0] ?? '';
+      const schema = fieldSchema(source, step.form ?? '', field);
+      const datum = path.replace(/^data\./, '');
+      return schema ? [{ datum, field, schema, pointer: pointerTo(`${pointer}/saves`, path) }] : [];
+    }),
+  );
+}
+
+function fieldSchema(source: JourneySource, form: string, field: string): SchemaNode | undefined {
+  const file = source.forms.get(form)?.value;
+  // A field of a form is a schema, by the schema of forms.
+  const schema = file?.schema.properties[field] as SchemaNode | undefined;
+  const { choicesFrom, taskFrom, maxLength = Infinity } = file?.ui?.[field] ?? {};
+  // What the bank lets choose from is not in the schema.
+  if (choicesFrom !== undefined || taskFrom !== undefined) return undefined;
+  return schema?.['type'] === 'string'
+    ? { ...schema, maxLength: Math.min(longestText(schema), maxLength) }
+    : schema;
+}
+
+/** Says what is known of variables in a journey; of a text that only forms write, how long they let it be too. */
+export function typingOf(journey: SoundJourney, sources: Sources): (slot: Slot) => Typing {
+  const { definition } = journey;
+  const { contract } = sources.language;
+  const feeds = Map.groupBy(feedsOf(journey), ({ datum }) => datum);
+  const views = stepsOf(definition, 'view').flatMap(({ step }) => Object.keys(step.saves ?? {}));
+  const set = [...slotsOf(definition)].flatMap(({ role, name = '' }) => (role === 'sets' ? [name] : []));
+  const elsewhere = new Set([...views, ...set]);
+  return (slot) => ({
+    contract,
+    variable: (path) => {
+      const variable = lookUpVariable(path, { sources, definition, slot });
+      const schema = variable.known ? variable.schema : undefined;
+      const fed = elsewhere.has(path) ? undefined : feeds.get(path.replace(/^data\./, ''));
+      const known = schema && contract.resolve(schema);
+      if (!fed || known?.['type'] !== 'string') return schema;
+      const longest = Math.max(...fed.map((feed) => longestText(feed.schema)));
+      return { ...known, maxLength: Math.min(longest, longestText(known)) };
+    },
+  });
+}

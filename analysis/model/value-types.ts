@@ -1,0 +1,50 @@
+import { operationOf } from './expressions.ts';
+import { operatorNames } from './operators.ts';
+import { lookUpVariable } from './scope.ts';
+
+type Lookup = Parameters<typeof lookUpVariable>[1];
+
+const results: Readonly<Record<string, string>> = {
+  cat: 'string',
+  maskPhone: 'string',
+  count: 'number',
+  '===': 'boolean',
+  '!==': 'boolean',
+  '<': 'boolean',
+  '<=': 'boolean',
+  '>': 'boolean',
+  '>=': 'boolean',
+  in: 'boolean',
+  '!': 'boolean',
+  '!!': 'boolean',
+};
+
+/** Lists the JSON types that the value of an expression may have, without null; undefined when nothing is known of it. */
+export function typesOf(expression: unknown, lookup: Lookup): readonly string[] | undefined {
+  const operation = operationOf(expression, operatorNames);
+  if (!operation) return [Array.isArray(expression) ? 'array' : typeof expression];
+  const { name, args } = operation;
+  if (name === 'if') return joined([...args.filter((_, index) => index % 2 === 1), args.at(-1)], lookup);
+  if (name === 'and' || name === 'or') return joined(args, lookup);
+  if (name !== 'var') return results[name] === undefined ? undefined : [results[name]];
+  return typesOfVariable(String(args[0]), lookup);
+}
+
+function typesOfVariable(path: string, lookup: Lookup): readonly string[] | undefined {
+  const variable = lookUpVariable(path, lookup);
+  const schema = variable.known ? variable.schema : undefined;
+  if (!schema) return undefined;
+  const values = schema['enum'] ?? ('const' in schema ? [schema['const']] : undefined);
+  const declared = Array.isArray(values)
+    ? values.map((value) => typeof value)
+    : [schema['type'] ?? []].flat();
+  const types = declared
+    .map((type) => (type === 'integer' ? 'number' : type))
+    .filter((type) => type !== 'null');
+  return types.length === 0 ? undefined : types.map((type) => (typeof type === 'string' ? type : 'object'));
+}
+
+function joined(parts: readonly unknown[], lookup: Lookup): readonly string[] | undefined {
+  const types = parts.map((part) => typesOf(part, lookup));
+  return types.includes(undefined) ? undefined : types.flatMap((each) => each ?? []);
+}
