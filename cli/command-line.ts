@@ -20,6 +20,7 @@ export async function runCommandLine(
   try {
     return await runOne(command, rest, around);
   } catch (error) {
+    around.progress.over();
     if (!isExpected(error)) throw error;
     around.warn(`percorso ${name}: ${error.message}`);
     return exitCodes.failed;

@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Progress } from './report/progress.ts';
 
 /** What a command may touch of the world: where it was started, and where it writes. */
 export type Surroundings = {
@@ -8,6 +9,8 @@ export type Surroundings = {
   print: (line: string) => void;
   /** Writes a line that is no part of the answer. */
   warn: (line: string) => void;
+  /** Tells what is being done while it lasts; no part of the answer either. */
+  progress: Progress;
   /** Colours are for terminals only. */
   colours: boolean;
   /** Where typed answers come from. */
@@ -42,4 +45,10 @@ export class UsageError extends Error {}
 export function textOption({ options }: Given, name: string): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Reads an option that may be given several times. */
+export function listOption({ options }: Given, name: string): string[] {
+  const value = options[name];
+  return Array.isArray(value) ? value.map(String) : [];
 }

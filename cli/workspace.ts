@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readOperations } from '#schemas/provider';
 import {
   readLanguage,
@@ -19,32 +20,42 @@ const ofProduct = ['schemas/journey', 'schemas/context', 'schemas/provider'];
 const ofFolder = ['journeys', 'i18n/it'];
 
 /**
- * Reads the journeys and texts of a folder; the language and the contract are those of the product.
+ * Reads the journeys and texts of a folder; the language and the contract are those of the product. Of sources read before
+ * all is kept that is still the same.
  *
  * @throws {UsageError} when the folder has no `journeys/`.
  */
-export function openWorkspace(root: string): Workspace {
+export function openWorkspace(root: string, before?: Sources): Workspace {
   if (!existsSync(join(root, 'journeys'))) {
     throw new UsageError(`There is no folder journeys/ in ${root}. Run it where journeys/ and i18n/ stand.`);
   }
   const files = ofFolder.flatMap((folder) => readFolder(root, folder));
-  const language = readLanguage(
+  const language = before?.language ?? languageOfProduct();
+  const read = knownViews(files);
+  const views = before && isDeepStrictEqual(before.views, read) ? before.views : read;
+  return { root, files, language, sources: readSources(language, files, { views, before }) };
+}
+
+function languageOfProduct(): Language {
+  return readLanguage(
     ofProduct.flatMap((folder) => readFolder(product, folder)),
     readOperations(),
   );
-  return { root, files, language, sources: readSources(language, files, { views: knownViews(files) }) };
 }
 
 function readFolder(root: string, folder: string): SourceFile[] {
   const from = join(root, folder);
   if (!existsSync(from)) return [];
-  return readdirSync(from, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => {
-      const file = join(entry.parentPath, entry.name);
-      const path = file.slice(root.length + 1).replaceAll('\\', '/');
-      return { path, text: readFileSync(file, 'utf8') };
-    });
+  return readdirSync(from, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const file = join(entry.parentPath, entry.name);
+    const path = file.slice(root.length + 1).replaceAll('\\', '/');
+    const isJson = entry.name.endsWith('.json');
+    // What a link leads to may stand outside the project, or contain the link.
+    if (entry.isSymbolicLink())
+      throw new UsageError(`${path} is a link. Put the file or the folder itself there.`);
+    if (isJson && !entry.isFile()) throw new UsageError(`${path} is no file. Rename it, or remove it.`);
+    return isJson ? [{ path, text: readFileSync(file, 'utf8') }] : [];
+  });
 }
 
 /** Reads what the portal's views know from `journeys/views.json`; without that file there are none. */

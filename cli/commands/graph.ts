@@ -1,24 +1,45 @@
-import { mermaidOf } from '#analysis';
-import { exitCodes, UsageError, type Command } from '../command.ts';
+import { dotOf, drawingOf, mermaidOf, testJourneys, type Drawing } from '#analysis';
+import { exitCodes, textOption, UsageError, type Command, type Given } from '../command.ts';
+import { onEngine } from '../on-engine.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** Draws a journey. */
 export const graphCommand: Command = {
   name: 'graph',
-  summary: 'draws a journey as a Mermaid flowchart',
+  summary: 'draws a journey: Mermaid, DOT or an SVG picture',
   help: `
-Usage: percorso graph <journey>
+Usage: percorso graph <journey> [--format mermaid|dot|svg] [--coverage]
 
-Prints the journey as a Mermaid flowchart, for a document or https://mermaid.live: screens are rounded
-boxes, calls boxes, branches diamonds, other journeys double boxes, ends stadiums; refusals are dotted.`,
-  options: {},
-  run({ words }, { cwd, print }) {
-    const [name, ...others] = words;
+Draws the journey: screens are rounded boxes, calls boxes, branches diamonds, other journeys double boxes,
+ends stadiums or ovals; refusals are dotted.
+
+  --format mermaid   a flowchart for a document or https://mermaid.live, when left out
+  --format dot       for Graphviz
+  --format svg       a picture: percorso graph phone-change --format svg > phone-change.svg
+  --coverage         runs the scenarios and draws the ways that none passes in red`,
+  options: { format: { type: 'string' }, coverage: { type: 'boolean' } },
+  async run(given, { cwd, print }) {
+    const [name, ...others] = given.words;
     if (name === undefined || others.length > 0)
       throw new UsageError('name one journey. Try: percorso graph --help');
-    const definition = openWorkspace(cwd).sources.journeys.get(name)?.journey?.value;
+    const draw = await drawerFor(given);
+    const { sources } = openWorkspace(cwd);
+    const definition = sources.journeys.get(name)?.journey?.value;
     if (!definition) throw new UsageError(`There is no sound journey "${name}". Try: percorso check`);
-    print(mermaidOf(definition));
-    return Promise.resolve(exitCodes.well);
+    const seen = given.options['coverage'] === true ? onEngine(() => testJourneys(sources)).seen : undefined;
+    print(await draw(drawingOf(definition, seen)));
+    return exitCodes.well;
   },
 };
+
+type Drawer = (drawing: Drawing) => string | Promise<string>;
+
+async function drawerFor(given: Given): Promise<Drawer> {
+  const format = textOption(given, 'format') ?? 'mermaid';
+  if (format === 'mermaid') return mermaidOf;
+  if (format === 'dot') return dotOf;
+  if (format !== 'svg') throw new UsageError(`There is no format "${format}": mermaid, dot or svg.`);
+  // Loaded here, so that the other commands start without it.
+  const { svgOf } = await import('../graph/svg.ts');
+  return (drawing) => svgOf(dotOf(drawing));
+}

@@ -11,6 +11,7 @@ import {
 } from '../command.ts';
 import { newJourneyFiles } from '../create/new-journey.ts';
 import { newStepFiles } from '../create/new-step.ts';
+import { scenariosPast } from '../create/scenarios-past.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Writes the files of a new journey, or of a journey with a new step. */
@@ -24,6 +25,7 @@ Usage: percorso new journey <id>
 A new journey asks one question and has its form, its texts and a scenario for each way.
 A new step is put behind the step --from (the start when left out), on the way of its action --action
 (submit when left out); an end becomes the target of a new action. Texts stand in until you write them.
+Scenarios that meet a new form press its action and go on.
 
   --kind form                        a notice with one action
   --kind view --view <name>
@@ -65,7 +67,7 @@ function journeyFiles([id, ...others]: readonly string[], { root }: Workspace): 
 function stepFiles(
   [journey, step, ...others]: readonly string[],
   given: Given,
-  { sources }: Workspace,
+  workspace: Workspace,
 ): SourceFile[] {
   if (journey === undefined || step === undefined || others.length > 0) {
     throw new UsageError('name the journey and the step: new step <journey> <step> --kind <kind>.');
@@ -74,16 +76,12 @@ function stepFiles(
   const kind = textOption(given, 'kind');
   if (kind === undefined)
     throw new UsageError('say of which kind: --kind form, view, call, branch, journey or end.');
-  return newStepFiles(
-    {
-      journey,
-      name: step,
-      kind,
-      ...optionsOf(given, ['from', 'action']),
-      options: optionsOf(given, ['operation', 'journey', 'view', 'outcome']),
-    },
-    sources,
-  );
+  const options = optionsOf(given, ['operation', 'journey', 'view', 'outcome']);
+  const order = { journey, name: step, kind, ...optionsOf(given, ['from', 'action']), options };
+  const files = newStepFiles(order, workspace.sources);
+  // A notice stands in the way of the scenarios that came past there; whatever else it is, only its author knows how.
+  if (kind !== 'form') return files;
+  return [...files, ...scenariosPast({ journey, step, action: 'submit' }, files, workspace)];
 }
 
 function optionsOf<Name extends string>(given: Given, names: readonly Name[]): { [Each in Name]?: string } {

@@ -1,9 +1,24 @@
 import type { Command } from '../command.ts';
+import { again } from '../again.ts';
 import { checkCommand } from './check.ts';
+import { diffCommand } from './diff.ts';
+import { exploreCommand } from './explore.ts';
 import { graphCommand } from './graph.ts';
+import { lspCommand } from './lsp.ts';
 import { newCommand } from './new.ts';
 import { runCommand } from './run.ts';
 import { testCommand } from './test.ts';
+import { textsCommand } from './texts.ts';
 
 /** Holds every command, in the order in which help lists them. */
-export const commands: readonly Command[] = [checkCommand, testCommand, runCommand, graphCommand, newCommand];
+export const commands: readonly Command[] = [
+  again(checkCommand),
+  again(testCommand),
+  exploreCommand,
+  runCommand,
+  graphCommand,
+  diffCommand,
+  textsCommand,
+  newCommand,
+  lspCommand,
+];

@@ -1,13 +1,16 @@
 import type { CompiledJourney, Library } from '#engine';
 import { libraryOf, ordinaryContext } from '#analysis';
 import { readOperations } from '#schemas/provider';
-import { exitCodes, textOption, UsageError, type Command, type Given } from '../command.ts';
+import { exitCodes, listOption, textOption, UsageError, type Command, type Given } from '../command.ts';
+import { withFlags } from '../play/chosen-flags.ts';
 import { logIn, readHolder, type Holder, type LoginDepth } from '../play/holder.ts';
 import type { InProcessBank } from '../play/in-process-bank.ts';
 import { readLines } from '../play/lines.ts';
 import { playJourney } from '../play/play-journey.ts';
 import { createWording } from '../play/show-screen.ts';
+import { tellGuards } from '../play/tell-guards.ts';
 import { createColours } from '../report/colours.ts';
+import { onEngine } from '../on-engine.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Plays a journey in the terminal. */
@@ -15,7 +18,7 @@ export const runCommand: Command = {
   name: 'run',
   summary: 'plays a journey in the terminal, with the bank in this process',
   help: `
-Usage: percorso run <journey> [--account <username>] [--card <id>] [--input <json>]
+Usage: percorso run <journey> [--account <username>] [--card <id>] [--flag <path>=<value>] … [--input <json>] [--explain]
 
 Opens a bank in memory, logs a demo account in and plays the journey: what the holder would see is printed,
 and what he would do is asked for. The SMS of the bank are shown, and their code is offered for the field.
@@ -23,13 +26,23 @@ Enter alone takes the first action, or what stands in brackets. Answers may come
 
   --account <username>   standard@percorso.test when left out; a +tag copy is allowed
   --card <id>            the first card when left out
+  --flag <path>=<value>  lays a flag over what the bank says, such as card.profiling.KEY_6.state=DISATTIVO
   --input <json>         the journey's input; cardId and cardIds are known by themselves
+  --explain              tells how each guard is decided: what it reads, and the part that does not hold
 
 Exits with 0 when the journey came to an end, and with 1 when the input ended before it.`,
-  options: { account: { type: 'string' }, card: { type: 'string' }, input: { type: 'string' } },
+  options: {
+    account: { type: 'string' },
+    card: { type: 'string' },
+    flag: { type: 'string', multiple: true },
+    input: { type: 'string' },
+    explain: { type: 'boolean' },
+  },
   async run(given, around) {
     const workspace = openWorkspace(around.cwd);
-    const library = libraryOf(workspace.sources);
+    const library = onEngine(() => libraryOf(workspace.sources));
+    const colours = createColours(around.colours);
+    if (given.options['explain'] === true) tellGuards(library, around, colours);
     const journey = journeyNamed(given, library);
     around.warn('Opening a bank in memory …');
     // Loaded here, so that the other commands start without a database.
@@ -48,7 +61,7 @@ Exits with 0 when the journey came to an end, and with 1 when the input ended be
         input: inputFor(given, journey, holder),
         form: (id, name) => workspace.sources.journeys.get(id)?.forms.get(name)?.value,
         word: await wordingFor(workspace),
-        colours: createColours(around.colours),
+        colours,
       });
       around.print(outcome === undefined ? 'The input ended before the journey.' : `\nEnded: ${outcome}`);
       return outcome === undefined ? exitCodes.found : exitCodes.well;
@@ -82,7 +95,8 @@ async function holderFor(
   await logIn(bank, { username, password: account?.password ?? '' }, depth);
   const card = textOption(given, 'card');
   const empty = ordinaryContext(workspace.language.contexts);
-  return readHolder(bank, username, { depth, empty, ...(card !== undefined && { card }) });
+  const holder = await readHolder(bank, username, { depth, empty, ...(card !== undefined && { card }) });
+  return { ...holder, context: withFlags(holder.context, listOption(given, 'flag'), workspace.sources) };
 }
 
 /** A journey whose calls all may come before a login is finalised is played before it. */
@@ -116,10 +130,13 @@ function parse(json: string): unknown {
   }
 }
 
+// A bank’s settings and messages say others; the flow is the same.
+const brand = { name: 'Percorso', eCode: 'e-Code' };
+
 async function wordingFor({ sources }: Workspace): Promise<ReturnType<typeof createWording>> {
   const { createTexts, refuseMissingText } = await import('#i18n');
   const trees = Object.fromEntries(
     [...sources.texts].map(([namespace, { value }]) => [namespace, Object(value)]),
   );
-  return createWording(createTexts({ trees, onMissing: refuseMissingText }));
+  return createWording(createTexts({ trees, onMissing: refuseMissingText, brand }));
 }

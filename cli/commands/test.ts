@@ -1,7 +1,8 @@
-import { JourneyError } from '#engine';
 import { measure, percentOf, testJourneys, type CoverageKind, type TestReport } from '#analysis';
 import { exitCodes, textOption, UsageError, type Command, type Given } from '../command.ts';
+import { onEngine } from '../on-engine.ts';
 import { createColours, type Colours } from '../report/colours.ts';
+import { noProgress } from '../report/progress.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** Runs scenarios and tells how much of the journeys they pass. */
@@ -22,16 +23,19 @@ Exits with 1 when a scenario fails or coverage is too low.`,
   options: { format: { type: 'string' }, 'min-coverage': { type: 'string' } },
   run(given, around) {
     const least = leastCoverage(given);
+    const isForPrograms = textOption(given, 'format') === 'json';
     const { sources } = openWorkspace(around.cwd);
     for (const name of given.words) {
       if (!sources.journeys.has(name)) throw new UsageError(`There is no journey "${name}".`);
     }
+    const progress = isForPrograms ? noProgress : around.progress;
     const report = narrow(
-      runAll(() => testJourneys(sources)),
+      onEngine(() => testJourneys(sources, (journey) => progress.at(`playing ${journey}`))),
       given.words,
     );
+    progress.over();
     const whole = measure(report.items, report.seen);
-    if (textOption(given, 'format') === 'json') {
+    if (isForPrograms) {
       around.print(JSON.stringify({ scenarios: report.scenarios, coverage: whole }, undefined, 2));
     } else {
       for (const line of describe(report, createColours(around.colours))) around.print(line);
@@ -50,15 +54,6 @@ function leastCoverage(given: Given): number {
     throw new UsageError(`--min-coverage takes a number from 0 to 100, not "${typed}".`);
   }
   return least;
-}
-
-function runAll(run: () => TestReport): TestReport {
-  try {
-    return run();
-  } catch (error) {
-    if (!(error instanceof JourneyError)) throw error;
-    throw new UsageError(`a journey cannot run: ${error.message} Try: percorso check`);
-  }
 }
 
 function narrow(report: TestReport, names: readonly string[]): TestReport {

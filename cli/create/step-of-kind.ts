@@ -1,5 +1,5 @@
 import type { JourneyFile, Step } from '#schemas';
-import type { Sources } from '#analysis';
+import { valuesOf, type Sources } from '#analysis';
 import { UsageError } from '../command.ts';
 import type { PlaceholderTexts } from './step-texts.ts';
 
@@ -79,24 +79,41 @@ function callStep(order: StepOrder): MadeStep {
   const end =
     Object.keys(definition.steps).findLast((name) => definition.steps[name]?.kind === 'end') ?? next;
   const stepUp = { exits: { verified: 'retry', blocked: { to: end }, closed: { to: end } } } as const;
+  const routes = [
+    ...codes.map((code) => [code, { type: 'SHOW' as const }] as const),
+    // What may have been done leads somewhere else than to where it is done.
+    ...(facts.commit === true ? [['unreachable', { type: 'CUSTOM' as const, to: end }] as const] : []),
+  ];
   const step: Step = {
     kind: 'call',
     operation,
     ...(facts.commit === true && { commit: true }),
-    ...(facts.request !== null && { body: emptyBody(sources, facts.request) }),
+    ...(facts.request !== null && { body: bodyToFill(sources, facts.request) }),
     ...(facts.sca && { stepUp }),
     ok: { to: next },
-    ...(codes.length > 0 && {
-      errors: Object.fromEntries(codes.map((code) => [code, { type: 'SHOW' as const }])),
-    }),
+    ...(routes.length > 0 && { errors: Object.fromEntries(routes) }),
   };
   return { step, texts: [], codes };
 }
 
-/** Names what the body needs, each with an empty text to be replaced. */
-function emptyBody({ language }: Sources, schema: string): Record<string, string> {
-  const required: unknown = language.contract.schemas.get(schema)?.['required'];
-  return Object.fromEntries(Array.isArray(required) ? required.map((name) => [String(name), '']) : []);
+/** Names what the body needs, each with a value that the contract takes, to be replaced. */
+function bodyToFill({ language: { contract } }: Sources, schema: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(Object(valuesOf({ ...contract.schemas.get(schema), examples: [] }, contract)[0])),
+  );
+}
+
+const plain: Readonly<Record<string, unknown>> = {
+  text: '',
+  number: 0,
+  boolean: false,
+  list: [],
+  object: {},
+};
+
+/** A value of a declared type, to be replaced. */
+function valueOfType(type: string, { language: { contract } }: Sources): unknown {
+  return plain[type] ?? valuesOf(contract.schemas.get(type.replace('provider:', '')), contract)[0];
 }
 
 function journeyStep(order: StepOrder): MadeStep {
@@ -104,7 +121,7 @@ function journeyStep(order: StepOrder): MadeStep {
   const id = needed(order, 'journey');
   const called = sources.journeys.get(id)?.journey?.value;
   if (!called) throw new UsageError(`there is no sound journey "${id}".`);
-  const input = Object.keys(called.input ?? {}).map((name) => [name, '']);
+  const input = Object.entries(called.input ?? {}).map(([name, type]) => [name, valueOfType(type, sources)]);
   const ends = Object.values(called.steps).flatMap((step) => (step.kind === 'end' ? step.outcome : []));
   const exits = ends.map((outcome) => [outcome, { to: next }]);
   return silent({

@@ -120,7 +120,10 @@ function portsOf({ bank, word, around, colours }: Play): Ports {
     },
     navigator: {
       go: (path) => say(`Goes to ${path}`),
-      visit: ({ link, address }) => say(`Leaves for ${link ?? address ?? 'nowhere'}`),
+      visit: ({ link, address }) => {
+        say(`Leaves for ${link ?? address ?? 'nowhere'}`);
+        return true;
+      },
       signedOut: () => say('The session has ended.'),
     },
     messages: {

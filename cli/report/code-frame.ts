@@ -1,19 +1,36 @@
 import type { Finding } from '#analysis';
+import { pathLine } from './check-report.ts';
 import type { Colours } from './colours.ts';
 
 /** Shows a finding with its place, the line it speaks of, a mark under it and the hint. */
 export function codeFrame(finding: Finding, text: string, colours: Colours): string {
-  const { code, severity, file, line, column, length, message, hint } = finding;
+  const { code, severity, file, line, column, length, message, hint, path } = finding;
   const paint = severity === 'error' ? colours.red : colours.yellow;
-  const source = (text.split('\n')[line - 1] ?? '').replace(/\r$/, '').replaceAll('\t', ' ');
+  const whole = (text.split('\n')[line - 1] ?? '').replace(/\r$/, '').replaceAll('\t', ' ');
+  const { source, before } = clipped(whole, column - 1);
   const gutter = String(line);
   const margin = ' '.repeat(gutter.length);
-  const mark = '^'.repeat(Math.max(1, Math.min(length, source.length - column + 1)));
+  const mark = '^'.repeat(Math.max(1, Math.min(length, source.length - before)));
   return [
     `${colours.bold(`${file}:${line}:${column}`)} ${paint(severity)} ${colours.dim(code)}`,
     `  ${message}`,
     `  ${colours.dim(`${gutter} |`)} ${source}`,
-    `  ${colours.dim(`${margin} |`)} ${' '.repeat(column - 1)}${paint(mark)}`,
+    `  ${colours.dim(`${margin} |`)} ${' '.repeat(before)}${paint(mark)}`,
+    ...(path === undefined ? [] : [`  ${colours.dim('path |')} ${pathLine(finding)}`]),
     ...(hint === undefined ? [] : [`  ${colours.cyan(hint)}`]),
   ].join('\n');
+}
+
+/** More of a line is not shown: a text written in one line can be a whole file. */
+const mostColumns = 400;
+const mostBefore = 80;
+
+/** Cuts a line to what stands around a place of it; `before` is where the place stands in what is left. */
+function clipped(line: string, at: number): { source: string; before: number } {
+  if (line.length <= mostColumns) return { source: line, before: at };
+  const from = Math.max(0, at - mostBefore);
+  const rest = line.slice(from, from + mostColumns);
+  const head = from > 0 ? '…' : '';
+  const tail = from + mostColumns < line.length ? '…' : '';
+  return { source: `${head}${rest}${tail}`, before: at - from + head.length };
 }

@@ -1,0 +1,82 @@
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import {
+  exitCodes,
+  textOption,
+  type Command,
+  type ExitCode,
+  type Given,
+  type Surroundings,
+} from './command.ts';
+import { filesChangedSince } from './revision/files-at.ts';
+
+const help = `
+  --changed            only journeys that differ from HEAD, or from --since; all, when a file of all differs
+  --since <revision>   with --changed: another revision
+  --watch              does it again whenever a file of journeys/ or i18n/it/ is saved, until Ctrl-C`;
+
+/** Lets a command that takes names of journeys run on what has changed, and again whenever something does. */
+export function again(command: Command): Command {
+  return {
+    ...command,
+    help: `${command.help}\n${help}`,
+    options: {
+      ...command.options,
+      changed: { type: 'boolean' },
+      since: { type: 'string' },
+      watch: { type: 'boolean' },
+    },
+    run: (given, around) =>
+      given.options['watch'] === true ? forEver(command, given, around) : once(command, given, around),
+  };
+}
+
+function once(command: Command, given: Given, around: Surroundings): Promise<ExitCode> {
+  if (given.options['changed'] !== true) return command.run(given, around);
+  const paths = filesChangedSince(around.cwd, textOption(given, 'since') ?? 'HEAD');
+  const names = paths.map((path) => /^(?:journeys\/([^/]+)\/|i18n\/it\/([^/]+)\.json$)/.exec(path));
+  const journeys = new Set(names.flatMap((found) => found?.[1] ?? found?.[2] ?? []));
+  // A file that belongs to no journey, such as the catalogue of errors, belongs to all.
+  const isOfAll =
+    names.some((found) => found === null) || [...journeys].some((name) => !isJourney(around, name));
+  if (journeys.size === 0 && !isOfAll) {
+    around.print('No journey has changed.');
+    return Promise.resolve(exitCodes.well);
+  }
+  return command.run({ ...given, words: isOfAll ? [] : [...journeys] }, around);
+}
+
+const isJourney = ({ cwd }: Surroundings, name: string): boolean =>
+  existsSync(join(cwd, 'journeys', name, 'journey.json'));
+
+/** Runs a command after each change; several changes at once are one. */
+async function forEver(command: Command, given: Given, around: Surroundings): Promise<ExitCode> {
+  const changes = watchFolders(['journeys', 'i18n/it'].map((folder) => join(around.cwd, folder)));
+  for (;;) {
+    const changed = changes.next();
+    // What cannot be read while it is saved is read at the next change.
+    await once(command, given, around).catch((error: unknown) => around.warn(String(error)));
+    around.warn('Waiting for a change …');
+    await changed;
+  }
+}
+
+/** A burst of saves takes an editor less than this, in milliseconds. */
+const burst = 50;
+
+function watchFolders(folders: readonly string[]): { next(): Promise<void> } {
+  const waiting = new Set<() => void>();
+  const tell = (): void => {
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of folders) {
+    if (!existsSync(folder)) continue;
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(tell, burst);
+    });
+  }
+  return { next: () => new Promise((resolve) => void waiting.add(resolve)) };
+}

@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
+import {
+  applyEdits,
+  importTexts,
+  leastReadability,
+  measureReadability,
+  textRows,
+  type TextRow,
+} from '#analysis';
+import {
+  exitCodes,
+  textOption,
+  UsageError,
+  type Command,
+  type ExitCode,
+  type Surroundings,
+} from '../command.ts';
+import { textPage } from '../texts/text-page.ts';
+import { openWorkspace, type Workspace } from '../workspace.ts';
+
+// Loaded when it is needed: the libraries of workbooks would delay every other command.
+const workbooks = () => import('../texts/text-workbook.ts');
+
+/** Lists the texts for those who sign them off, takes edited ones back, and measures how easy they are to read. */
+export const textsCommand: Command = {
+  name: 'texts',
+  summary: 'lists all texts by screen for sign-off, takes them back, measures readability',
+  help: `
+Usage: percorso texts [<file> …] [--out <texts.html|texts.xlsx>] [--readability]
+       percorso texts --import <texts.xlsx>
+
+Lists the texts of i18n/it, or of the files named, by file and screen.
+
+  --out <file>      writes them as a page (.html) or as a workbook (.xlsx) to be edited
+  --import <file>   takes the words of an edited workbook back, and writes only those that changed; refuses all
+                    of it when a text is not known, comes twice, is empty now, has a straight apostrophe, or
+                    has lost or gained a placeholder
+  --readability     measures each text of twelve words or more by the Gulpease index, the hardest first
+
+Exits with 1 when an import is refused, when a text is harder to read than ${leastReadability.each}, or all together
+than ${leastReadability.together}.`,
+  options: { out: { type: 'string' }, import: { type: 'string' }, readability: { type: 'boolean' } },
+  async run(given, around) {
+    const workspace = openWorkspace(around.cwd);
+    const [out, from] = [textOption(given, 'out'), textOption(given, 'import')];
+    for (const file of given.words) {
+      if (!workspace.sources.texts.has(file)) throw new UsageError(`There is no file i18n/it/${file}.json.`);
+    }
+    if (from !== undefined) return importFrom(resolve(around.cwd, from), workspace, around);
+    const rows = textRows(workspace.sources, given.words);
+    if (given.options['readability'] === true) return tellReadability(rows, around);
+    if (out !== undefined) return writeOut(resolve(around.cwd, out), rows, around);
+    for (const { file, key, words } of rows) around.print(`${file}  ${key}  ${JSON.stringify(words)}`);
+    return exitCodes.well;
+  },
+};
+
+async function writeOut(path: string, rows: readonly TextRow[], { warn }: Surroundings): Promise<ExitCode> {
+  const kind = extname(path);
+  if (kind !== '.html' && kind !== '.xlsx')
+    throw new UsageError(`--out takes a file .html or .xlsx, not "${path}".`);
+  writeFileSync(path, kind === '.html' ? textPage(rows) : await (await workbooks()).textWorkbook(rows));
+  warn(`${rows.length} texts written to ${path}`);
+  return exitCodes.well;
+}
+
+async function importFrom(
+  path: string,
+  { root, sources }: Workspace,
+  { print, warn }: Surroundings,
+): Promise<ExitCode> {
+  const { readTextWorkbook } = await workbooks();
+  const rows = await readTextWorkbook(readFileSync(path));
+  const { changes, changed, refusals } = importTexts(sources, rows);
+  for (const refusal of refusals) warn(refusal);
+  if (refusals.length > 0) {
+    warn(`Nothing was written: ${refusals.length} refused.`);
+    return exitCodes.found;
+  }
+  for (const [file, edits] of changes) {
+    writeFileSync(join(root, file), applyEdits(readFileSync(join(root, file), 'utf8'), edits));
+    print(`${file}: ${edits.length} changed`);
+  }
+  print(`${changed} texts changed.`);
+  return exitCodes.well;
+}
+
+function tellReadability(texts: readonly TextRow[], { print }: Surroundings): ExitCode {
+  const { rows, together } = measureReadability(texts);
+  for (const { file, key, index } of rows) print(`${index.toFixed(0).padStart(3)}  ${file}  ${key}`);
+  const hard = rows.filter(({ index }) => index < leastReadability.each).length;
+  print(
+    `${rows.length} texts measured: ${hard} below ${leastReadability.each}, together ${together.toFixed(0)}.`,
+  );
+  return hard > 0 || together < leastReadability.together ? exitCodes.found : exitCodes.well;
+}

@@ -1,0 +1,18 @@
+import process from 'node:process';
+import { commands } from './commands/registry.ts';
+import { runCommandLine } from './command-line.ts';
+import { createProgress } from './report/progress.ts';
+
+/** Runs what was typed in this process’s terminal, and sets its exit code. */
+export async function runFromTerminal(): Promise<void> {
+  const { stdout, stderr } = process;
+  process.exitCode = await runCommandLine(process.argv.slice(2), commands, {
+    cwd: process.cwd(),
+    print: (line) => console.log(line),
+    warn: (line) => console.error(line),
+    progress: createProgress({ stream: stderr, now: () => performance.now() }),
+    colours: stdout.isTTY && process.env['NO_COLOR'] === undefined,
+    input: process.stdin,
+    output: stdout,
+  });
+}

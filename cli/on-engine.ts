@@ -1,0 +1,16 @@
+import { JourneyError } from '#engine';
+import { UsageError } from './command.ts';
+
+/**
+ * Does what needs every journey to run.
+ *
+ * @throws {UsageError} when one of them is unsound, with what to do about it.
+ */
+export function onEngine<Result>(run: () => Result): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof JourneyError)) throw error;
+    throw new UsageError(`a journey cannot run: ${error.message} Try: percorso check`);
+  }
+}
