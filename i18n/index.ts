@@ -1,13 +1,15 @@
 export { formatDate } from './format/date.ts';
 export { calendarDay, formatDayMonth, formatMonthYear, monthKey } from './format/dates.ts';
+export { daysBefore, endOfDay, formatShortDay, monthOf, monthsBefore, startOfDay } from './format/days.ts';
 export { formatExchangeRate } from './format/exchange-rate.ts';
 export { formatMaskedPan, formatMaskedPhone, lastDigitsOfPan } from './format/masked-numbers.ts';
 export { formatMoney, formatMoneyParts, parseMoney } from './format/money.ts';
 export type { MoneyParts } from './format/money.ts';
+export { formatPhone } from './format/phone.ts';
 export { formatRate } from './format/rates.ts';
 export { formatSize } from './format/sizes.ts';
 export { createTexts, refuseMissingText } from './setup.ts';
-export type { MissingText, TextPlace, Texts, TextTree } from './setup.ts';
+export type { BrandNames, MissingText, TextPlace, Texts, TextTree } from './setup.ts';
 export { TextsContext, useAllTexts, useTexts } from './setup-react.ts';
 export type { TextOf } from './setup-react.ts';
 export { firstTrees, loadTree } from './setup-trees.ts';

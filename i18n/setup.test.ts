@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createTexts, firstTrees, loadTree, refuseMissingText } from './index.ts';
 
-const texts = createTexts({
+const parts = {
   trees: { ...firstTrees, errors: await loadTree('errors') },
   onMissing: refuseMissingText,
-});
+};
+const texts = createTexts({ ...parts, brand: { name: 'Percorso', eCode: 'e-Code' } });
 
 const saying = (key: string) => texts.text({ namespace: 'errors', key });
 
@@ -13,14 +14,14 @@ describe('texts by place', () => {
     expect(texts.text({ namespace: 'frame', key: 'welcome', values: { name: 'Ada' } })).toBe('Ciao, Ada');
   });
 
-  it('writes the cents of a placeholder as money', () => {
+  it('writes the cents of a placeholder as money [TEXT-04]', () => {
     texts.add('phone-topup', { confirm: { body: 'Paghi {amount, money}.' } });
     const place = { namespace: 'phone-topup', key: 'confirm.body' };
 
     expect(texts.text({ ...place, values: { amount: 123_450 } })).toBe('Paghi 1.234,50\u00a0€.');
   });
 
-  it('writes the day of a placeholder as the documents do [PWD-01]', () => {
+  it('writes the day of a placeholder as the documents do [PWD-01] [TEXT-05]', () => {
     texts.add('password-expiring', { warn: { body: 'Scade il {date, date}.' } });
     const place = { namespace: 'password-expiring', key: 'warn.body' };
 
@@ -30,12 +31,50 @@ describe('texts by place', () => {
     expect(texts.text({ ...place, values: { date: '' } })).toBe('Scade il .');
   });
 
+  it('writes the phone number of a placeholder in groups', () => {
+    texts.add('phone-topup', { confirm: { body: 'Ricarichi {phone, phone}.' } });
+    const place = { namespace: 'phone-topup', key: 'confirm.body' };
+
+    expect(texts.text({ ...place, values: { phone: '3331234519' } })).toBe(
+      'Ricarichi 333\u00a0123\u00a04519.',
+    );
+    expect(texts.text({ ...place, values: { phone: 3 } })).toBe('Ricarichi .');
+  });
+
   it('answers nothing for a text that is deliberately empty [ERR-03]', () => {
     expect(texts.text({ namespace: 'errors', key: 'otp.5709' })).toBe('');
   });
 
   it('refuses a key that nobody wrote', () => {
     expect(() => texts.text({ namespace: 'login', key: 'absent' })).toThrow(/login\.json/);
+  });
+
+  it('names the bank and its code as the settings say [ECODE-12]', () => {
+    texts.add('registration', { key6: { title: 'Crea il tuo codice {eCode} di {brand}' } });
+
+    expect(texts.text({ namespace: 'registration', key: 'key6.title' })).toBe(
+      'Crea il tuo codice e-Code di Percorso',
+    );
+  });
+
+  it('puts the bank’s own messages before ours, and leaves aside those that we do not know [TEXT-01] [ECODE-14]', () => {
+    const messages = {
+      'brand.eCode': 'DB e-Code',
+      'errors.keySix.understood': 'Va bene',
+      'errors.keySix': 'x',
+      'later.title': 'Il tuo {eCode}',
+      'errors.none': 'x',
+    };
+    const brand = { name: 'Percorso', eCode: 'e-Code' };
+    const ofBank = createTexts({ ...parts, brand, messages });
+    const say = (key: string) => ofBank.text({ namespace: 'errors', key });
+
+    ofBank.add('later', { title: 'Il tuo codice' });
+
+    expect(say('keySix.notValid')).toBe('Il codice DB e-Code non è valido. Devi inserire un nuovo codice.');
+    expect(say('keySix.understood')).toBe('Va bene');
+    expect(ofBank.text({ namespace: 'later', key: 'title' })).toBe('Il tuo DB e-Code');
+    expect(ofBank.has('errors', 'none')).toBe(false);
   });
 
   it('takes the texts of a chunk when it arrives', () => {
@@ -47,19 +86,20 @@ describe('texts by place', () => {
 
 describe('the catalogue of messages, to the letter', () => {
   it.each([
-    ['ERR-01', 'otp.5707', 'Codice errato.'],
-    ['ERR-02', 'otp.5708', 'Codice errato, hai ancora un tentativo poi l’utenza verrà bloccata'],
-    ['ERR-04', 'popup.title', 'Ops!'],
-    ['ERR-04', 'popup.subtitle', 'Qualcosa è andato storto.'],
-    ['ERR-05', 'popup.default', 'Alt! abbiamo riscontrato un errore, riprova più tardi.'],
-    ['ERR-06', 'popup.locked', 'Utente bloccato'],
-    ['ERR-07', 'popup.forced', 'Si è verificato un errore'],
-    ['ERR-24', 'form.incorrect', 'I dati inseriti non sono corretti'],
-    ['ERR-25', 'form.name', 'Nome: formato non corretto'],
-    ['ERR-26', 'form.code', 'Codice non corretto'],
-    ['FORM-02', 'form.email', 'Formato email non corretto'],
-    ['FORM-05', 'form.alphanumeric', 'Inserisci solo lettere o numeri'],
-  ])('says [%s] to the letter: %s', (_row, key, words) => {
+    ['[ERR-01]', 'otp.5707', 'Codice errato.'],
+    ['[ERR-02]', 'otp.5708', 'Codice errato, hai ancora un tentativo poi l’utenza verrà bloccata'],
+    ['[ERR-04]', 'popup.title', 'Ops!'],
+    ['[ERR-04]', 'popup.subtitle', 'Qualcosa è andato storto.'],
+    ['[ERR-05]', 'popup.default', 'Alt! abbiamo riscontrato un errore, riprova più tardi.'],
+    ['[ERR-06]', 'popup.locked', 'Utente bloccato'],
+    ['[ERR-07]', 'popup.forced', 'Si è verificato un errore'],
+    ['[ERR-24]', 'form.incorrect', 'I dati inseriti non sono corretti'],
+    ['[ERR-25]', 'form.name', 'Nome: formato non corretto'],
+    ['[ERR-26]', 'form.code', 'Codice non corretto'],
+    ['[CARD-39]', 'form.expiry', 'Data di scadenza non corretta'],
+    ['[FORM-02]', 'form.email', 'Formato email non corretto'],
+    ['[FORM-05]', 'form.alphanumeric', 'Inserisci solo lettere o numeri'],
+  ])('says to the letter %s: %s, %s', (_row, key, words) => {
     expect(saying(key)).toBe(words);
   });
 

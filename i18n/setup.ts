@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { formatDate } from './format/date.ts';
 import { formatMoney } from './format/money.ts';
+import { formatPhone } from './format/phone.ts';
 
 /** A tree of texts: a file of `i18n/it`. */
 export type TextTree = { readonly [key: string]: string | TextTree };
@@ -15,7 +16,15 @@ export type Texts = {
   has(namespace: string, key: string): boolean;
   /** Adds the texts of a chunk that has just arrived; adding the same namespace again replaces it. */
   add(namespace: string, tree: TextTree): void;
+  /**
+   * Puts the bank’s own messages before ours: `brand.eCode` names a product, `login.title` is that text of that file; keys
+   * that nobody knows are left aside.
+   */
+  learn(messages: Readonly<Record<string, string>>): void;
 };
+
+/** What a bank calls itself and its products; every text may name them, as {brand} and {eCode}. */
+export type BrandNames = { name: string; eCode: string };
 
 /** What happens when a text is asked for that nobody wrote; tests throw, the portal records and shows the key’s last word. */
 export type MissingText = (namespace: string, key: string) => string;
@@ -31,17 +40,22 @@ export function refuseMissingText(namespace: string, key: string): never {
 
 /**
  * Sets i18next up over the trees given, one namespace a file; placeholders are written `{name}`, `{name, money}` for
- * cents and `{name, date}` for a date or an instant.
+ * cents, `{name, date}` for a date or an instant and `{name, phone}` for a number.
  */
 export function createTexts(options: {
   trees: Readonly<Record<string, TextTree>>;
   onMissing: MissingText;
+  brand: BrandNames;
+  /** The bank’s own messages, by key, as far as they are known. */
+  messages?: Readonly<Record<string, string>>;
 }): Texts {
+  const { trees, brand } = options;
+  let messages = options.messages ?? {};
   const engine = i18next.createInstance({
     lng: 'it',
     fallbackLng: false,
-    ns: Object.keys(options.trees),
-    resources: { it: { ...options.trees } },
+    ns: Object.keys(trees),
+    resources: { it: { ...trees } },
     initAsync: false,
     returnEmptyString: true,
     // A code such as 6.DBank.web.it is looked up as one key by the one who builds the path.
@@ -51,19 +65,32 @@ export function createTexts(options: {
   void engine.init();
   engine.services.formatter?.add('money', asMoney);
   engine.services.formatter?.add('date', asDate);
+  engine.services.formatter?.add('phone', asPhone);
 
   const has = (ns: string, key: string): boolean => engine.getResource('it', ns, key) !== undefined;
   return {
     has,
     text: ({ namespace, key, values }) => {
       if (!has(namespace, key)) return options.onMissing(namespace, key);
-      return engine.t(key, { ns: namespace, ...values });
+      const own = messages[`${namespace}.${key}`];
+      const names = {
+        brand: messages['brand.name'] ?? brand.name,
+        eCode: messages['brand.eCode'] ?? brand.eCode,
+      };
+      const place = own === undefined ? { ns: namespace } : { ns: ofBank, defaultValue: own };
+      return engine.t(key, { ...place, ...names, ...values });
     },
     add: (namespace, tree) => {
       engine.addResourceBundle('it', namespace, tree, false, true);
     },
+    learn: (told) => {
+      messages = told;
+    },
   };
 }
+
+// Holds no text of ours, so that the bank’s own shows.
+const ofBank = 'bank';
 
 /** Writes cents; what is no amount is left out. */
 function asMoney(value: unknown): string {
@@ -73,4 +100,9 @@ function asMoney(value: unknown): string {
 /** Writes the day of an ISO date or instant; what is none is left out. */
 function asDate(value: unknown): string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? formatDate(value) : '';
+}
+
+/** Writes a phone number; what is none is left out. */
+function asPhone(value: unknown): string {
+  return typeof value === 'string' ? formatPhone(value) : '';
 }

@@ -3,7 +3,7 @@ import { formatDate } from './date.ts';
 import { calendarDay, formatDayMonth, formatMonthYear, monthKey } from './dates.ts';
 
 describe('dates the Italian way', () => {
-  it('writes a date as day, month and year with dots', () => {
+  it('writes a date as day, month and year with dots [TEXT-05]', () => {
     expect(formatDate('2026-11-03T09:15:00.000+01:00')).toBe('03.11.2026');
   });
 

@@ -1,36 +1,43 @@
-import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/it.js';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
 import { isDay, zone } from './date.ts';
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
+// Made once: to make one for each row would cost a list of thousands a second.
+const italianDays = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const dayMonth = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const monthYear = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** Writes day and short month, `3 nov`, for a row of a list that already says the year (OPS-04). */
 export function formatDayMonth(iso: string): string {
-  return italianDay(iso).format('D MMM');
+  return dayMonth.format(italianDay(iso));
 }
 
 /** Writes month and year in full with a capital, `Novembre 2026`, for the heading of a month (OPS-01). */
 export function formatMonthYear(iso: string): string {
-  const month = italianDay(iso).format('MMMM YYYY');
+  const month = monthYear.format(italianDay(iso));
   return month.charAt(0).toUpperCase() + month.slice(1);
 }
 
 /** Answers the key of a month as the bank writes it, year and two-digit month: `202611` (CARD-16). */
 export function monthKey(iso: string): string {
-  return italianDay(iso).format('YYYYMM');
+  return calendarDay(iso).slice(0, 7).replace('-', '');
 }
 
-/** Answers the calendar day in Italy as `YYYY-MM-DD`, for the `dateTime` of a `<time>`. */
+/**
+ * Answers the calendar day in Italy as `YYYY-MM-DD`, for the `dateTime` of a `<time>`.
+ *
+ * @throws {RangeError} when the text is not an ISO date.
+ */
 export function calendarDay(iso: string): string {
-  return italianDay(iso).format('YYYY-MM-DD');
+  // A date without an hour is a calendar day already: a zone could only move it.
+  return isDay(iso) ? iso : italianDays.format(Date.parse(iso));
 }
 
-function italianDay(iso: string): Dayjs {
-  // A date without an hour is a calendar day already: a zone could only move it.
-  const day = isDay(iso) ? dayjs.utc(iso) : dayjs(iso).tz(zone);
-  if (!day.isValid()) throw new RangeError('A date is written as ISO 8601.');
-  return day.locale('it');
+/** Answers the start of the calendar day in Italy, in universal time, where nothing moves it. */
+function italianDay(iso: string): number {
+  return Date.parse(calendarDay(iso));
 }

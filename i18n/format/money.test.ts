@@ -29,7 +29,7 @@ describe('amounts the Italian way', () => {
     [5, '0,05\u00a0€'],
     [-199, '−1,99\u00a0€'],
     [100_000_000, '1.000.000,00\u00a0€'],
-  ])('writes %i cents as %s', (amount, written) => {
+  ])('writes %i cents as %s [TEXT-04]', (amount, written) => {
     expect(formatMoney(amount)).toBe(written);
   });
 
