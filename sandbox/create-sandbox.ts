@@ -1,21 +1,21 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readContract, type ContractOperation } from '#schemas/provider';
+import { readContract } from '#schemas/provider';
 import { systemClock } from './clock.ts';
 import { createMovableClock } from './console/clock-setting.ts';
 import { routeConsole } from './console/routes.ts';
 import { openDatabase } from './db/database.ts';
-import { readSettings } from './db/settings.ts';
-import { takeFault } from './faults/faults.ts';
 import { placeOf, readKey, type SandboxOptions } from './options.ts';
 import { defaultPolicy } from './policy.ts';
 import { hashPassword } from './security/passwords.ts';
 import { createSecrets } from './security/secrets.ts';
-import { readSession } from './security/sessions.ts';
 import { demoPassword } from './seed/personas.ts';
+import { arrivePlainly, arriveUnderConsole } from './server/arrive.ts';
 import { createContractChecks } from './server/contract-checks.ts';
 import { acceptBodies, allowOrigins } from './server/http.ts';
 import { createJournal } from './server/journal.ts';
-import { routeContract, type Arrival } from './server/plugin.ts';
+import { routeContract } from './server/plugin.ts';
+import { refuseBroken } from './server/refuse-broken.ts';
+import { refuseUnreadablePath } from './server/refuse-strangers.ts';
 import type { Service } from './server/serve-operation.ts';
 
 /**
@@ -41,17 +41,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Fasti
     onFailure: options.onFailure ?? reportFailure,
   };
   const journal = createJournal();
-  const arrive = async ({ id, token: source }: ContractOperation, token: string): Promise<Arrival> => {
-    if (!hasConsole) return { now: base.now(), fault: null, session: null };
-    const found = source === 'bearer' && token !== '' ? await readSession(db, token) : null;
-    const settings = found?.settings ?? (await readSettings(db));
-    const fault = await takeFault(db, settings, id);
-    // A fault may take its time, and the session end meanwhile.
-    return { now: clock.by(settings), fault, session: fault === null ? (found?.session ?? null) : null };
-  };
+  const arrive = hasConsole ? arriveUnderConsole(database, clock) : arrivePlainly(database, base);
   const app = Fastify({
     bodyLimit: 3_000_000,
     forceCloseConnections: true,
+    clientErrorHandler: refuseBroken,
+    frameworkErrors: refuseUnreadablePath,
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   acceptBodies(app);

@@ -4,4 +4,5 @@ export { createSandbox } from './create-sandbox.ts';
 export type { SandboxOptions } from './options.ts';
 export { defaultPolicy } from './policy.ts';
 export type { Policy } from './policy.ts';
+export { refuseBroken } from './server/refuse-broken.ts';
 export type { Fault } from './faults/faults.ts';

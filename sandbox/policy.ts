@@ -68,10 +68,14 @@ export type Policy = {
   topUps: {
     /** How long a top-up is on its way. */
     pendingMs: number;
+    /** How many numbers a payee book holds; at most the contract’s limit of the list. */
+    payees: number;
   };
   eCode: {
     /** How many e-Codes before the present one a new one must differ from (ECODE-27). */
     history: number;
+    /** How many e-Codes of a holder are judged, until `windowMs` after the first. */
+    tries: { most: number; windowMs: number };
   };
   /** How often a PIN or an e-Code is shown: once, and `more` times until `windowMs` after the first (PIN-04). */
   views: { more: number; windowMs: number; visibleMs: number };
@@ -88,7 +92,6 @@ export type Policy = {
     type: 'TARGET' | 'TACTICAL';
     /** The chat's page. */
     address: string;
-    configureAfterMs: number;
     maxMessageLength: number;
     uploads: boolean;
   };
@@ -131,8 +134,8 @@ export const defaultPolicy: Policy = {
   operations: { scaBeyondDays: null, downloadRows: 20_000 },
   statements: { statusNeedsSca: false },
   installments: { pendingMs: 24 * 60 * minute },
-  topUps: { pendingMs: 10 * second },
-  eCode: { history: 5 },
+  topUps: { pendingMs: 10 * second, payees: 500 },
+  eCode: { history: 5, tries: { most: 40, windowMs: 24 * 60 * minute } },
   views: { more: 4, windowMs: 24 * 60 * minute, visibleMs: 30 * second },
   pin: { letterMs: 10 * 24 * 60 * minute },
   smsAlert: { minThreshold: 0, maxThreshold: 100_000, requestEveryMs: minute },
@@ -140,7 +143,6 @@ export const defaultPolicy: Policy = {
   chatbot: {
     type: 'TACTICAL',
     address: '/sandbox/chat',
-    configureAfterMs: 4500,
     maxMessageLength: 160,
     uploads: false,
   },

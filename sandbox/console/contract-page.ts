@@ -16,9 +16,9 @@ export function contractPage(contract: Contract): string {
     .replace('<!-- schemas -->', () => schemas.join('\n'));
 }
 
-function serviceSection(service: string, { operations, schemas }: Contract): string {
+function serviceSection(service: string, { operations }: Contract): string {
   const own = [...operations.values()].filter((operation) => operation.service === service);
-  const entries = own.map((operation) => operationEntry(operation, schemas));
+  const entries = own.map((operation) => operationEntry(operation));
   return `<section><h2 id="${escape(service)}">${escape(service)}</h2>${entries.join('')}</section>`;
 }
 
@@ -37,7 +37,7 @@ function marksOf(operation: ContractOperation): string[] {
   return said.filter(([holds]) => holds).map(([, mark]) => mark);
 }
 
-function operationEntry(operation: ContractOperation, schemas: Contract['schemas']): string {
+function operationEntry(operation: ContractOperation): string {
   const parameters = operation.parameters.map(
     ({ name, in: place, required }) => `${name} (${place}${required === true ? ', required' : ''})`,
   );
@@ -55,15 +55,14 @@ function operationEntry(operation: ContractOperation, schemas: Contract['schemas
       : `<p>Alias: <code>${operation.aliases.map(escape).join(' ')}</code></p>`,
     parameters.length === 0 ? '' : `<p>Parameters: ${parameters.map(escape).join(', ')}</p>`,
     `<p>Body: ${operation.request === null ? '–' : link(operation.request)}${asMedia(sent)} · Reply: ${link(operation.reply)}${asMedia(answered)}</p>`,
-    exampleOf('Body', schemas.get(operation.request ?? '')),
-    exampleOf('Reply', schemas.get(operation.reply)),
+    exampleOf('Body', operation.examples.request),
+    exampleOf('Reply', operation.examples.reply),
     errorTable(operation),
     '</details>',
   ].join('');
 }
 
-function exampleOf(what: string, schema: ContractNode | undefined): string {
-  const examples: unknown[] = Array.isArray(schema?.['examples']) ? schema['examples'] : [];
+function exampleOf(what: string, examples: readonly unknown[]): string {
   if (examples.length === 0) return '';
   return `<p>${what}, for example:</p><pre tabindex="0">${escape(JSON.stringify(examples[0], null, 2))}</pre>`;
 }

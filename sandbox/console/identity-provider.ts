@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { users } from '../db/schema.ts';
 import { logSecurity } from '../security/log.ts';
 import type { Secrets } from '../security/secrets.ts';
+import { confirmHolder } from '../services/holder/identity.ts';
 import { findTicket, spendTicket } from '../services/holder/tickets.ts';
 
 /** Does what the identity provider would: the holder's data is updated, once for each reference; false for a bad one. */
@@ -15,8 +14,8 @@ export async function confirmIdentity(
     const userId = await findTicket(tx, { reference, purpose: 'idp', now });
     if (userId === null) return false;
     await spendTicket(tx, reference, now);
-    const [user] = await tx.update(users).set({ kyc: true }).where(eq(users.id, userId)).returning();
-    await logSecurity(tx, secrets, { event: 'data.updated', user: user?.username ?? '', now });
+    const user = await confirmHolder(tx, userId);
+    await logSecurity(tx, secrets, { event: 'data.updated', user, now });
     return true;
   });
 }

@@ -17,6 +17,10 @@ export function offsetAfter(
   return step === null ? null : bank + step - real;
 }
 
+// As the contract has them: what the console makes a reply carry must fit it.
+const cardIdPattern = '^[0-9]{6,18}$';
+const instantPattern = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}(Z|[+-]\\d{2}:\\d{2})$';
+
 /** The shape of a clock order, as a JSON Schema. */
 export const clockSchema = {
   type: 'object',
@@ -25,6 +29,10 @@ export const clockSchema = {
   additionalProperties: false,
   properties: { advance: { type: 'string' }, now: { type: 'string' }, real: { const: true } },
 } as const;
+
+const needs = (kind: string, field: string) => ({
+  anyOf: [{ required: [field] }, { not: { required: ['kind'], properties: { kind: { const: kind } } } }],
+});
 
 /** The shape of a list of faults, as a JSON Schema. */
 export const faultsSchema = {
@@ -36,11 +44,46 @@ export const faultsSchema = {
     additionalProperties: false,
     properties: {
       operationId: { type: 'string', minLength: 1 },
-      kind: { enum: ['status', 'hang', 'reset', 'malformed', 'delay'] },
+      kind: { enum: ['status', 'error', 'hang', 'reset', 'malformed', 'delay'] },
       status: { type: 'integer', minimum: 400, maximum: 599 },
+      code: { type: 'string', minLength: 1, maxLength: 64 },
       ms: { type: 'integer', minimum: 0, maximum: 120_000 },
       times: { type: 'integer', minimum: 1 },
       after: { type: 'boolean' },
+    },
+    allOf: [needs('delay', 'ms'), needs('error', 'code')],
+  },
+} as const;
+
+/** The shape of a list of additions to replies, as a JSON Schema. */
+export const additionsSchema = {
+  type: 'array',
+  maxItems: 100,
+  items: {
+    type: 'object',
+    required: ['operationId', 'adds'],
+    additionalProperties: false,
+    properties: {
+      operationId: { type: 'string', minLength: 1 },
+      adds: {
+        type: 'object',
+        minProperties: 1,
+        additionalProperties: false,
+        properties: {
+          triggerTimeline: {
+            type: 'object',
+            required: ['id'],
+            additionalProperties: false,
+            properties: {
+              id: { type: 'string', pattern: '^[A-Z0-9_]+$', maxLength: 100 },
+              date: { type: 'string', format: 'date-time', pattern: instantPattern },
+            },
+          },
+          TTLCardId: { type: 'string', pattern: cardIdPattern },
+          refreshCardContext: { type: 'boolean' },
+        },
+      },
+      times: { type: 'integer', minimum: 1 },
     },
   },
 } as const;
@@ -81,7 +124,7 @@ export const cardSchema = {
   type: 'object',
   required: ['cardId'],
   additionalProperties: false,
-  properties: { cardId: { type: 'string', pattern: '^[0-9]{6,18}$' } },
+  properties: { cardId: { type: 'string', pattern: cardIdPattern } },
 } as const;
 
 /** The shape of a query for the accounts, as a JSON Schema. */

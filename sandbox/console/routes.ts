@@ -4,7 +4,6 @@ import type { Contract } from '#schemas/provider';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { readFaults, writeFaults, type Fault } from '../faults/faults.ts';
 import { liftBlocks } from '../security/attempts.ts';
 import { logSecurity, readSecurityLog } from '../security/log.ts';
 import type { Secrets } from '../security/secrets.ts';
@@ -12,19 +11,14 @@ import type { Journal } from '../server/journal.ts';
 import { isLocal } from './access.ts';
 import { listAccounts, readHolderData } from './accounts.ts';
 import type { MovableClock } from './clock-setting.ts';
+import { routeEvents } from './events.ts';
 import { routeHelpDesk } from './help-desk.ts';
+import { routeOrders } from './orders.ts';
 import { listOutbox, type OutboxQuery } from './outbox-query.ts';
 import { routePages } from './pages.ts';
 import { routePaperForms } from './paper-forms.ts';
 import { consoleRefusal, explainRefusals } from './refusals.ts';
-import {
-  clockSchema,
-  faultsSchema,
-  offsetAfter,
-  outboxSchema,
-  tagSchema,
-  usernameSchema,
-} from './requests.ts';
+import { clockSchema, offsetAfter, outboxSchema, tagSchema, usernameSchema } from './requests.ts';
 import type { ClockOrder } from './requests.ts';
 import { resetBank } from './reset.ts';
 import { routeReports } from './site-reports.ts';
@@ -55,7 +49,8 @@ export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
       routeControls(local, parts);
       routeReports(local, parts);
       routeHelpDesk(local, parts.db);
-      routeFaults(local, parts);
+      routeEvents(local);
+      routeOrders(local, { db: parts.db, operations: parts.contract.operations });
       routePages(local, parts.contract);
       routeSites(local, parts.origins);
       routePaperForms(local);
@@ -121,19 +116,4 @@ function routeControls(app: FastifyInstance, { db, secrets, clock, base, journal
       return { lifted };
     },
   );
-}
-
-function routeFaults(app: FastifyInstance, { contract, db }: ConsoleParts): void {
-  app.get('/api/faults', () => readFaults(db));
-  app.put<{ Body: Fault[] }>('/api/faults', { schema: { body: faultsSchema } }, async ({ body }, reply) => {
-    const unknown = body.findIndex(({ operationId: id }) => id !== '*' && !contract.operations.has(id));
-    if (unknown >= 0)
-      return reply.code(400).send(consoleRefusal(`/${unknown}/operationId`, 'is no operation of the bank'));
-    await writeFaults(db, body);
-    return body;
-  });
-  app.delete('/api/faults', async () => {
-    await writeFaults(db, []);
-    return [];
-  });
 }

@@ -14,7 +14,13 @@ import * as schema from './schema.ts';
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** An open database, the way to fill it fast, and the way to close it. */
-export type OpenDatabase = { db: Database; bulk: BulkTransaction; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  /** For the short query that every request makes, and no other: none may wait behind a long one. */
+  quick: Database;
+  bulk: BulkTransaction;
+  close: () => Promise<void>;
+};
 
 /** Where the bank keeps its data: in memory, in a folder, or on a PostgreSQL server. */
 export type DatabasePlace =
@@ -35,11 +41,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 }
 
 async function connect(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place.kind === 'server') {
-    const client = postgres(place.url, { max: 10, onnotice: () => {} });
-    const db = drizzlePostgres({ client, schema });
-    return { db, bulk: postgresBulk(client), close: () => client.end() };
-  }
+  if (place.kind === 'server') return openServer(place.url);
   if (place.kind === 'memory') return openPglite(await PGlite.create());
   mkdirSync(place.path, { recursive: true });
   const lock = await lockFolder(place.path);
@@ -54,8 +56,24 @@ async function connect(place: DatabasePlace): Promise<OpenDatabase> {
   };
 }
 
-const openPglite = (client: PGlite): OpenDatabase => ({
-  db: drizzlePglite({ client, schema }),
-  bulk: pgliteBulk(client),
-  close: () => client.close(),
-});
+function openPglite(client: PGlite): OpenDatabase {
+  const db = drizzlePglite({ client, schema });
+  return { db, quick: db, bulk: pgliteBulk(client), close: () => client.close() };
+}
+
+// Whatever the values, the bank’s queries go by the same indexes, and planning one anew costs more than running it.
+const connection = { plan_cache_mode: 'force_generic_plan' };
+
+/** Opens a PostgreSQL server. On the one quick connection queries leave, and come back, several at once. */
+function openServer(url: string): OpenDatabase {
+  const clientOf = (max: number) => postgres(url, { max, onnotice: () => {}, connection });
+  const [many, one] = [clientOf(10), clientOf(1)];
+  return {
+    db: drizzlePostgres({ client: many, schema }),
+    quick: drizzlePostgres({ client: one, schema }),
+    bulk: postgresBulk(many),
+    close: async () => {
+      await Promise.all([many.end(), one.end()]);
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 // Instants are epoch milliseconds, amounts cents, ids of cards and operations digits: all well under 2^53.
 const long = (name: string) => bigint(name, { mode: 'number' });
@@ -7,7 +7,8 @@ const long = (name: string) => bigint(name, { mode: 'number' });
 export const receipts = pgTable('receipts', {
   challengeId: text('challenge_id').primaryKey(),
   bodyHash: text('body_hash').notNull(),
-  reply: jsonb('reply').$type<unknown>().notNull(),
+  // Not as jsonb, which would answer the fields in another order the second time.
+  reply: json('reply').$type<unknown>().notNull(),
   at: long('at').notNull(),
 });
 
@@ -46,10 +47,11 @@ export const plans = pgTable('plans', {
   extinguishedCents: long('extinguished_cents'),
 });
 
-/** Which purchases a plan pays; each is in one plan at most. */
-export const planPurchases = pgTable('plan_purchases', {
+/** Which purchases a plan pays, and with which operation it was paid off; each is in one plan at most. */
+export const planOperations = pgTable('plan_operations', {
   operationId: long('operation_id').primaryKey(),
   planId: integer('plan_id').notNull(),
+  role: text('role', { enum: ['purchase', 'payoff'] }).notNull(),
 });
 
 /** The instalments of the plans. */

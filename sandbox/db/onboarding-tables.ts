@@ -14,6 +14,8 @@ export const holderRecords = pgTable('holder_records', {
   temporary: boolean('temporary').notNull(),
   /** Since when the holder has gone without the holder code; null when it was entered. */
   limitedSince: instant('limited_since'),
+  /** The bank wants one verified number of the holder before anything else. */
+  numberToVerify: boolean('number_to_verify').notNull().default(false),
   questionId: text('question_id'),
   answerMac: text('answer_mac'),
   consents: jsonb('consents').$type<Partial<ConsentsRequest>>().notNull(),

@@ -18,14 +18,14 @@ export async function refuseUnreachable(url: string): Promise<void> {
   } catch (cause) {
     const { code, message } = Object(cause);
     throw new Error(
-      `BANK_UNREACHABLE: the database that DATABASE_URL names (${placeOf(url)}) cannot be used (${code ?? message}); start it, correct DATABASE_URL, or leave it out to keep the data in a folder`,
+      `BANK_UNREACHABLE: the database ${placeOf(url)} cannot be used (${code ?? message}); start it, correct the address that was given, or give none to keep the data in a folder`,
       { cause },
     );
   }
 }
 
 function placeOf(url: string): string {
-  if (!URL.canParse(url)) return 'which is no address';
+  if (!URL.canParse(url)) return 'whose address is none';
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

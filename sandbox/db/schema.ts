@@ -67,8 +67,9 @@ export const cards = pgTable('cards', {
 export const operations = pgTable('operations', {
   id: bigint('id', { mode: 'number' }).primaryKey(),
   cardId: bigint('card_id', { mode: 'number' }).notNull(),
-  recorded: boolean('recorded').notNull(),
   at: instant('at').notNull(),
+  /** Until then it is pending. */
+  bookedAt: instant('booked_at').notNull(),
   month: integer('month').notNull(),
   merchantName: text('merchant_name').notNull(),
   merchantCode: text('merchant_code'),

@@ -29,6 +29,13 @@ export const cardViews = pgTable(
   (table) => [primaryKey({ columns: [table.cardId, table.secret] })],
 );
 
+/** How many e-Codes a holder has had judged since the first of 24 hours. */
+export const key6Tries = pgTable('key6_tries', {
+  userId: integer('user_id').primaryKey(),
+  firstAt: long('first_at').notNull(),
+  count: integer('count').notNull(),
+});
+
 /** E-Codes that were entered and not yet set, by session and by what they are for: the login, or a card. */
 export const key6Candidates = pgTable(
   'key6_candidates',
@@ -40,3 +47,6 @@ export const key6Candidates = pgTable(
   },
   (table) => [primaryKey({ columns: [table.sessionId, table.scope] })],
 );
+
+/** Demo accounts that were revoked, by a keyed hash of their username: no login opens them anew (CALL-59). */
+export const revokedNames = pgTable('revoked_names', { nameMac: text('name_mac').primaryKey() });

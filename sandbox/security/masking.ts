@@ -6,3 +6,11 @@ export function maskPhone(number: string): string {
 
 /** Writes a card number in four groups with only its last 4 digits. */
 export const maskPan = (last4: string): string => `**** **** **** ${last4}`;
+
+/** Leaves the first and last letter of an address before the at sign, and what comes after it. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at);
+  const hidden = '*'.repeat(Math.max(1, name.length - 2));
+  return `${name.slice(0, 1)}${hidden}${name.length > 1 ? name.slice(-1) : ''}${email.slice(at)}`;
+}

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { keepQuery } from '../db/keep-queries.ts';
+import { keepQueries, keepQuery } from '../db/keep-queries.ts';
 import { sessions, settings, users } from '../db/schema.ts';
 import type { Settings } from '../db/settings.ts';
 import type { Policy } from '../policy.ts';
@@ -25,31 +25,59 @@ export async function openSession(db: Database, { userId, now, stage = 'login' }
   return token;
 }
 
+/**
+ * What a call that only reads has read in the query of its session, which spares the way to the database and back: one
+ * value of JSON, null when there is none. Its condition says whose it must be by `sessions.userId`.
+ */
+export type ReadAlong = {
+  /** Two of one shape differ in their values alone. */
+  shape: string;
+  select: (db: Database) => SQL;
+  values: Record<string, unknown>;
+};
+
 /** A session that nobody has ended, as it is stored; `liveSession` says whether it still lives. */
 export type StoredSession = typeof sessions.$inferSelect &
-  Pick<typeof users.$inferSelect, 'username' | 'name' | 'surname'>;
+  Pick<typeof users.$inferSelect, 'username' | 'name' | 'surname'> & {
+    /** What was read along with it. */
+    along: unknown;
+  };
 
-const openSessions = keepQuery((db) =>
+const nothing: ReadAlong = { shape: '', select: () => sql`select null`, values: {} };
+
+const openSessions = keepQueries(
+  (db, { shape, select }: ReadAlong) =>
+    db
+      .select({
+        ...getTableColumns(sessions),
+        username: users.username,
+        name: users.name,
+        surname: users.surname,
+        settings: sql<Record<string, unknown> | null>`(select json_object_agg(key, value) from ${settings})`,
+        along: sql<unknown>`(${select(db)})`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(sessions.endedAt)))
+      .prepare(`open session ${shape}`),
+  ({ shape }) => shape,
+);
+
+const seenSession = keepQuery((db) =>
   db
-    .select({
-      ...getTableColumns(sessions),
-      username: users.username,
-      name: users.name,
-      surname: users.surname,
-      settings: sql<Record<string, unknown> | null>`(select json_object_agg(key, value) from ${settings})`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(sessions.endedAt)))
-    .prepare('open_session'),
+    .update(sessions)
+    .set({ seenAt: sql`${sql.placeholder('now')}` })
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('seen_session'),
 );
 
 /** Reads the session of a token, and with it what the console has set: every request needs both. */
 export async function readSession(
   db: Database,
   token: string,
+  along: ReadAlong = nothing,
 ): Promise<{ session: StoredSession; settings: Settings } | null> {
-  const [row] = await openSessions(db).execute({ tokenHash: hashReference(token) });
+  const [row] = await openSessions(db, along).execute({ ...along.values, tokenHash: hashReference(token) });
   if (row === undefined) return null;
   const { settings: set, ...session } = row;
   return { session, settings: new Map(Object.entries(set ?? {})) };
@@ -67,9 +95,7 @@ export async function liveSession(
   const { id, userId, stage, seenAt, createdAt, username, name, surname } = stored;
   if (now - seenAt > rules.idleMs || now - createdAt > rules.absoluteMs) return null;
   // To the second is exact enough, and spares a write for each call of a burst.
-  if (!background && now - seenAt >= 1000) {
-    await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id));
-  }
+  if (!background && now - seenAt >= 1000) await seenSession(db).execute({ id, now });
   const lastSeen = background ? seenAt : now;
   const holder = { userId, username, fullName: `${name} ${surname}`, sessionId: id, stage };
   return { holder, idleEndsAt: lastSeen + rules.idleMs, endsAt: createdAt + rules.absoluteMs };

@@ -50,8 +50,10 @@ export function cardProfiling(plan: CardPlan): CardProfiling {
     ...(plan.onlineBanking === true ? ['IBAN_PREPAID' as const] : []),
     ...spendingControl(plan),
   ];
-  const isBlocked = plan.validity === 'BLOCKED';
-  return Object.fromEntries(ids.map((id) => [id, isBlocked ? blocked(cardService(id)) : cardService(id)]));
+  const { validity } = plan;
+  const serve = (id: ServiceId) =>
+    validity === undefined ? cardService(id) : shutFor(cardService(id), words[shutBy[validity]]);
+  return Object.fromEntries(ids.map((id) => [id, serve(id)]));
 }
 
 /** Groups the functions of a card (CARD-34 to CARD-37). */
@@ -92,11 +94,13 @@ function cardService(id: ServiceId): CardService {
   };
 }
 
-/** Nothing can be done with a card that is blocked (MGMT-25). */
-const blocked = (service: CardService): CardService => ({
+const shutBy = { BLOCKED: 'cardBlocked', EXPIRED: 'cardExpired' } as const;
+
+/** Nothing can be done with a card that is blocked, or expired (MGMT-25). */
+const shutFor = (service: CardService, cardBlockedMessage: string): CardService => ({
   ...service,
   cardBlocked: true,
-  cardBlockedMessage: words.cardBlocked,
+  cardBlockedMessage,
 });
 
 function spendingControl({ circuit }: CardPlan): readonly ServiceId[] {
@@ -108,9 +112,27 @@ const neverLimited: readonly string[] = ['SPESO', 'CHATBOT'];
 
 /** Limits the services of a card whose holder code is missing, or opens them again (LOGIN-02, RCODE-04). */
 export function limitServices(profiling: CardProfiling, limited: boolean): CardProfiling {
-  const services = Object.entries(profiling).map(([id, service]) => [
-    id,
+  return mapServices(profiling, (id, service) =>
     neverLimited.includes(id) ? service : { ...service, limited },
-  ]);
-  return Object.fromEntries(services);
+  );
 }
+
+const needIdentity: readonly string[] = [
+  'RICARICHE_TELEFONICHE',
+  'INSTALLMENT',
+  'INSTALLMENT_MULTI',
+  'FINANZIAMENTO',
+];
+
+/** Pauses what moves money on a card whose holder must be identified anew, or opens it again. */
+export function pauseServices(profiling: CardProfiling, pause: boolean): CardProfiling {
+  return mapServices(profiling, (id, service) =>
+    needIdentity.includes(id) ? { ...service, pause } : service,
+  );
+}
+
+const mapServices = (
+  profiling: CardProfiling,
+  change: (id: string, service: CardService) => CardService,
+): CardProfiling =>
+  Object.fromEntries(Object.entries(profiling).map(([id, service]) => [id, change(id, service)]));

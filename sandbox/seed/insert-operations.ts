@@ -23,8 +23,8 @@ export async function insertOperations(
 const columnTypes = {
   id: 'bigint',
   card_id: 'bigint',
-  recorded: 'boolean',
   at: 'bigint',
+  booked_at: 'bigint',
   month: 'integer',
   merchant_name: 'text',
   merchant_code: 'text',
@@ -44,8 +44,8 @@ function columnValues(row: typeof operations.$inferInsert): Record<keyof typeof 
   return {
     id: row.id,
     card_id: row.cardId,
-    recorded: row.recorded,
     at: row.at,
+    booked_at: row.bookedAt,
     month: row.month,
     merchant_name: row.merchantName,
     merchant_code: row.merchantCode,

@@ -4,7 +4,13 @@ import { dayMs, romeTime } from '../calendar.ts';
 import type { Database } from '../db/database.ts';
 import { cards, phones, users } from '../db/schema.ts';
 import { writeSecurity } from '../services/card-security/store.ts';
-import { cardFunctions, cardProfiling, holderProfiling, limitServices } from './card-services.ts';
+import {
+  cardFunctions,
+  cardProfiling,
+  holderProfiling,
+  limitServices,
+  pauseServices,
+} from './card-services.ts';
 import { insertOperations } from './insert-operations.ts';
 import { openLoyalty } from './open-loyalty.ts';
 import { openFinancings, openPlans } from './open-plans.ts';
@@ -42,7 +48,7 @@ export function openAccount(db: Database, login: FirstLogin): Promise<User> {
       const cardId = user.id * 100 + index + 1;
       const rows = makeOperations({ cardId, plan, now: usedUntil(plan, login.now) });
       await tx.insert(cards).values({
-        ...limitedRow(cardRow(plan, login.now), persona),
+        ...shutRow(cardRow(plan, login.now), persona),
         id: cardId,
         userId: user.id,
         openingCents: plan.productType === 'PREPAID' ? openingBalance(rows) : 0,
@@ -80,7 +86,7 @@ export function userRow(
     surname: persona.last,
     userType: persona.userType ?? 'STANDARD',
     userStatus: persona.onboarding?.limitedDays === undefined ? 'ACTIVE' : 'LIMITED',
-    kyc: true,
+    kyc: persona.onboarding?.identityLapsed !== true,
     profiling: holderProfiling(persona.cards),
     lastAccessAt: now - lastVisitDays * dayMs,
     previousAccessAt: now - (lastVisitDays + 4) * dayMs,
@@ -132,10 +138,11 @@ export function cardRow(plan: CardPlan, now: number) {
 const usedUntil = ({ validity }: CardPlan, now: number): number =>
   validity === undefined ? now : now - expiredMs;
 
-const limitedRow = <Row extends { profiling: CardProfiling }>(row: Row, persona: Persona): Row =>
-  persona.onboarding?.limitedDays === undefined
-    ? row
-    : { ...row, profiling: limitServices(row.profiling, true) };
+/** What still stands between the holder and the whole portal shuts services of the cards. */
+function shutRow<Row extends { profiling: CardProfiling }>(row: Row, { onboarding }: Persona): Row {
+  const limited = limitServices(row.profiling, onboarding?.limitedDays !== undefined);
+  return { ...row, profiling: pauseServices(limited, onboarding?.identityLapsed === true) };
+}
 
 /** Such that a prepaid card has 412.35 euro left after all its operations. */
 export function openingBalance(rows: readonly { recharge: boolean; chargeCents: number }[]): number {

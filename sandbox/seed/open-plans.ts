@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { dayMs } from '../calendar.ts';
 import type { Database } from '../db/database.ts';
 import { financings, operations, plans } from '../db/schema.ts';
 import { findOffer, offers, quote } from '../services/installment/offers.ts';
 import { closePlan, findPlan, insertPlan } from '../services/installment/plans.ts';
+import { isBooked } from '../services/transaction/booking.ts';
 import { instalmentFromCents } from '../services/transaction/purchases.ts';
 import type { FinancingWish, PlanWish } from './personas.ts';
 
@@ -23,7 +24,7 @@ export async function openPlans(db: Database, { cardId, wishes, now }: Opening<P
     left.splice(left.indexOf(found), 1);
     const offer = findOffer(wish.installments, found.chargeCents) ?? offerOf(wish.installments);
     const activeAt = confirmedAt + dayMs;
-    const made = { cardId, operationIds: [found.id], quote: quote(offer, found.chargeCents) };
+    const made = { cardId, operationIds: [found.id], quote: quote(offer, found.chargeCents, confirmedAt) };
     const reference = await insertPlan(db, { ...made, confirmedAt, activeAt });
     if (wish.extinguishedMonthsAgo !== undefined)
       await extinguish(db, reference, now - wish.extinguishedMonthsAgo * monthMs);
@@ -53,10 +54,9 @@ function readPurchases(db: Database, cardId: number, now: number) {
     .where(
       and(
         eq(operations.cardId, cardId),
-        eq(operations.recorded, true),
+        isBooked(now),
         eq(operations.recharge, false),
         gte(operations.chargeCents, instalmentFromCents),
-        lte(operations.at, now),
       ),
     )
     .orderBy(asc(operations.at));

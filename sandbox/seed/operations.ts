@@ -1,5 +1,6 @@
 import { addMonths, dayMs, romeMonth, romeTime, romeToInstant } from '../calendar.ts';
 import type { operations } from '../db/schema.ts';
+import { bookingInstant } from '../services/transaction/booking.ts';
 import merchants from './merchants.json' with { type: 'json' };
 import type { CardPlan } from './personas.ts';
 import { drawSequence } from './sequence.ts';
@@ -29,7 +30,6 @@ type Merchant = {
 export type History = { cardId: number; plan: CardPlan; now: number; seed?: number };
 
 const days = 365;
-const pendingDays = 2;
 const known: readonly Merchant[] = merchants;
 const wheel = known.flatMap((merchant) => Array.from({ length: merchant.weight }, () => merchant));
 const recharge = { name: words.recharge, category: 'ALTRESPESE', monthlyCents: 45_000 };
@@ -59,20 +59,20 @@ function purchases({ plan, now, count }: Spending, next: () => number): Draft[] 
     const turn = index % 9 === 4 ? known[Math.floor(index / 9) % known.length] : undefined;
     const merchant = turn ?? wheel[Math.floor(next() * wheel.length)];
     if (merchant === undefined) throw new Error('SEED_EMPTY: there are no merchants');
-    return purchase(merchant, { at, share: next() ** 2, scale, recorded: daysAgo >= pendingDays });
+    return purchase(merchant, { at, share: next() ** 2, scale, bookedAt: bookingInstant(at) });
   });
 }
 
-type Circumstance = { at: number; share: number; scale: number; recorded: boolean };
+type Circumstance = { at: number; share: number; scale: number; bookedAt: number };
 
-function purchase(merchant: Merchant, { at, share, scale, recorded }: Circumstance): Draft {
+function purchase(merchant: Merchant, { at, share, scale, bookedAt }: Circumstance): Draft {
   const worth = Math.round((merchant.from + (merchant.to - merchant.from) * share) * scale);
   const rate = merchant.rate === undefined ? null : driftingRate(merchant.rate, at);
   const originalCurrency = merchant.currency ?? 'EUR';
   const originalCents = rate === null ? worth : roundToPayable(worth * rate, originalCurrency);
   return {
-    recorded,
     at,
+    bookedAt,
     month: romeMonth(at),
     merchantName: merchant.name,
     merchantCode: merchant.code ?? null,
@@ -109,7 +109,7 @@ function recharges(now: number): Draft[] {
     const month = addMonths(thisMonth, -back);
     const day = { year: Math.trunc(month / 100), month: month % 100, day: 2 };
     const at = romeToInstant({ ...day, hour: 9, minute: 30, second: 0 });
-    const circumstance = { at, share: 0, scale: 1, recorded: true };
+    const circumstance = { at, share: 0, scale: 1, bookedAt: at };
     const { name, category, monthlyCents } = recharge;
     const paid = { name, category, from: monthlyCents, to: monthlyCents, weight: 1 };
     return { ...purchase(paid, circumstance), recharge: true };

@@ -73,6 +73,10 @@ type Onboarding = {
   /** For how many days the holder has gone without the holder code. */
   limitedDays?: number;
   migrate?: boolean;
+  /** The bank wants one verified number first. */
+  numberToVerify?: boolean;
+  /** The provider must confirm who the holder is; until then cards lend and top up nothing. */
+  identityLapsed?: boolean;
 };
 
 /** The password of every demo account. */

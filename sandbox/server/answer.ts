@@ -5,7 +5,7 @@ import { askConfirmation, hasProof, useProof } from '../security/confirmation.ts
 import { readTokenCookie } from '../security/cookies.ts';
 import { isPreloginToken } from '../security/prelogin.ts';
 import { findReceipt, keepReceipt } from '../security/receipts.ts';
-import { liveSession, readSession, type StoredSession } from '../security/sessions.ts';
+import { liveSession, readSession, type ReadAlong, type StoredSession } from '../security/sessions.ts';
 import {
   done,
   refuse,
@@ -40,6 +40,7 @@ export type AnyHandler = {
   run(call: AnyCall): Promise<Answer<unknown>>;
   once?: true;
   reads?: true;
+  along?(body: unknown): ReadAlong | undefined;
   ownTransactions?: true;
 };
 
@@ -77,6 +78,7 @@ async function answerWith(
     now,
     address: incoming.address,
     cookies: incoming.headers['cookie'] ?? '',
+    along: incoming.session?.along ?? null,
     db,
     bank,
     holder,
@@ -146,9 +148,9 @@ function tokenOf(bank: Bank, { headers, now, operation }: Incoming): string {
   return bearerOf(authorization);
 }
 
-/** Reads the token of an Authorization header; empty when there is none. */
+/** Reads the token of an Authorization header, whose scheme may be in any case; empty when there is none. */
 export const bearerOf = (authorization = ''): string =>
-  /^Bearer ([A-Za-z0-9_-]{22,128})$/.exec(authorization)?.[1] ?? '';
+  /^bearer +([a-z0-9_-]{22,128})$/i.exec(authorization)?.[1] ?? '';
 
 function proofOf(headers: Incoming['headers']): ProofHeaders {
   const names = ['transactionId', 'transactionData', 'mtTransactionId', 'additionalInfo'] as const;

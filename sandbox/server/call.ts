@@ -2,6 +2,7 @@ import type { BankReplies, BankRequests, operations, OperationId, ScaChallenge, 
 import type { Database } from '../db/database.ts';
 import type { Policy } from '../policy.ts';
 import type { Secrets } from '../security/secrets.ts';
+import type { ReadAlong } from '../security/sessions.ts';
 
 /** What every call works with: the rules, the key, and what a demo account's password hashes to before its first login. */
 export type Bank = { policy: Policy; secrets: Secrets; demoPasswordHash: string };
@@ -47,6 +48,8 @@ export type Call<Id extends OperationId> = {
   bank: Bank;
   /** The cookies that came with it, as a browser writes them. */
   cookies: string;
+  /** What the handler had read along with the session; null when nothing was, or when there is none. */
+  along: unknown;
   holder: (typeof operations)[Id] extends { token: 'bearer' } | { flow: string } ? Holder : null;
 };
 
@@ -83,6 +86,8 @@ export type Handler<Id extends OperationId> = {
   once?: true;
   /** The call only reads, and needs no transaction unless it brings a proof. */
   reads?: true;
+  /** Has what such a call needs read in the query of its session, where that is possible. */
+  along?(body: BankRequests[Id]): ReadAlong | undefined;
   /** The call makes its own transactions, because it waits for slow work outside them. */
   ownTransactions?: true;
 };

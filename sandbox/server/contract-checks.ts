@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Contract, ContractOperation } from '#schemas/provider';
+import type { Contract, ContractNode, ContractOperation } from '#schemas/provider';
 
 /** What is wrong with a value: where, as a JSON pointer, and why. */
 export type Violation = { pointer: string; message: string };
@@ -30,12 +30,18 @@ export function createContractChecks(contract: Contract): ContractChecks {
     check(name, () => ({ $ref: `${root}#/$defs/${name}` }), value);
   return {
     body: (operation, value) =>
-      operation.request === null ? null : (named(operation.request, value) ?? nulIn(value, '')),
-    reply: (operation, value) => named(operation.reply, value),
+      operation.request === null ? null : (named(operation.request, value) ?? oddText(value, '')),
+    reply: (operation, value) =>
+      operation.media === 'application/json'
+        ? named(operation.reply, value)
+        : wrongFile(contract.schemas.get(operation.reply), value),
     error: (value) => named('BankError', value),
-    parameters: (operation, place, values) =>
-      check(`${operation.id} ${place}`, () => parametersSchema(operation, place), values) ??
-      nulIn(values, ''),
+    parameters: (operation, place, values) => {
+      const wrong =
+        check(`${operation.id} ${place}`, () => parametersSchema(operation, place), values) ??
+        oddText(values, '');
+      return wrong === null ? null : { ...wrong, pointer: asWritten(operation, wrong.pointer) };
+    },
   };
 }
 
@@ -62,12 +68,21 @@ function absolute(value: unknown): unknown {
   );
 }
 
-/** Finds a text with a NUL in it, which the database can hold nowhere and nobody types. */
-function nulIn(value: unknown, pointer: string): Violation | null {
-  if (typeof value === 'string') return value.includes('\0') ? { pointer, message: 'holds a NUL' } : null;
+/** Names a header as the contract does, whatever the wire made of its case. */
+function asWritten({ headers }: ContractOperation, pointer: string): string {
+  const named = headers.find((name) => `/${name.toLowerCase()}` === pointer);
+  return named === undefined ? pointer : `/${named}`;
+}
+
+/** Finds a text with a NUL or half a character in it, which the database can hold nowhere and nobody types. */
+function oddText(value: unknown, pointer: string): Violation | null {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return { pointer, message: 'holds a NUL' };
+    return value.isWellFormed() ? null : { pointer, message: 'holds half a character' };
+  }
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
-    const found = nulIn(inner, `${pointer}/${key}`);
+    const found = oddText(inner, `${pointer}${pointerTo(key)}`);
     if (found !== null) return found;
   }
   return null;
@@ -77,6 +92,15 @@ function violation(validate: ValidateFunction): Violation {
   const [first] = validate.errors ?? [];
   if (first === undefined) return { pointer: '', message: 'is not what the contract says' };
   const added: unknown = first.params['additionalProperty'] ?? first.params['missingProperty'];
-  const escaped = typeof added === 'string' ? `/${added.replaceAll('~', '~0').replaceAll('/', '~1')}` : '';
-  return { pointer: `${first.instancePath}${escaped}`, message: first.message ?? first.keyword };
+  const inner = typeof added === 'string' ? pointerTo(added) : '';
+  return { pointer: `${first.instancePath}${inner}`, message: first.message ?? first.keyword };
 }
+
+function wrongFile(schema: ContractNode | undefined, value: unknown): Violation | null {
+  if (!(value instanceof Uint8Array)) return { pointer: '', message: 'is not a file' };
+  return value.length > Number(schema?.['maxLength'])
+    ? { pointer: '', message: `must not have more than ${String(schema?.['maxLength'])} bytes` }
+    : null;
+}
+
+const pointerTo = (key: string): string => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;

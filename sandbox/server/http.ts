@@ -3,23 +3,76 @@ import type { FastifyInstance } from 'fastify';
 /** How a body was written; a call takes only the one that the contract says. */
 export type Media = 'json' | 'form' | 'multipart';
 
+/** How many levels a body may have; the contract's deepest has four. */
+const deepest = 32;
+
 const formType = 'application/x-www-form-urlencoded';
 
-/** Reads JSON and forms; a body of any other sort is refused before anything looks at it (S-47). */
+/** Reads JSON and forms in UTF-8; a body of any other sort is refused before anything looks at it (S-47). */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null);
-    try {
-      const value: unknown = JSON.parse(String(text));
-      return done(null, value);
-    } catch {
-      return done(Object.assign(new Error('BODY_UNREADABLE'), { statusCode: 400 }));
-    }
-  });
-  app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, text, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  const accept = (type: string, read: (text: string) => unknown) =>
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, bytes, done) => {
+      const charset = charsetOf(request.headers['content-type']);
+      if (charset !== 'utf-8')
+        return done(Object.assign(new Error('BODY_OF_OTHER_CHARSET'), { statusCode: 415 }));
+      try {
+        return done(null, read(decodeUtf8(Buffer.from(bytes))));
+      } catch (cause) {
+        const place = placeIn(String(cause));
+        return done(Object.assign(new Error('BODY_UNREADABLE'), { statusCode: 400, place }));
+      }
+    });
+  accept('application/json', readJson);
+  accept(formType, readForm);
+}
+
+/**
+ * Decodes UTF-8.
+ *
+ * @throws {TypeError} when the bytes are none.
+ */
+export const decodeUtf8 = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+
+const charsetOf = (contentType = ''): string =>
+  (/;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType)?.[1] ?? 'utf-8').toLowerCase();
+
+function readJson(text: string): unknown {
+  if (text === '') return undefined;
+  const value: unknown = JSON.parse(text);
+  if (isDeeper(value, deepest)) throw new Error('nested too deeply');
+  return value;
+}
+
+/** Reads the fields of a form; of one that is sent more than once a list, which no call takes. */
+function readForm(text: string): Record<string, string | string[]> {
+  const fields = new Map<string, string[]>();
+  for (const pair of text.split('&').filter((one) => one !== '')) {
+    const [name = '', ...value] = pair
+      .split('=')
+      .map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
+    fields.set(name, [...(fields.get(name) ?? []), value.join('=')]);
+  }
+  return Object.fromEntries(
+    [...fields].map(([name, [first = '', ...more]]) => [name, more.length === 0 ? first : [first, ...more]]),
   );
+}
+
+/** Goes through a value level by level, since one that is nested too deeply would not let itself be walked down. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true;
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return false;
+}
+
+/** Takes out of the parser’s words where it stopped, if they say so, and nothing of the body that they quote. */
+function placeIn(told: string): string {
+  const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(told) ?? [];
+  return line === undefined ? '' : ` at line ${line}, column ${column}`;
 }
 
 /** Tells how a body was written, from its content type; null when there is none. */

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
+import type { BankError } from '#schemas';
 import type { ContractOperation } from '#schemas/provider';
 import type { Fault } from '../faults/faults.ts';
-import { failureReply, type Outgoing } from './respond.ts';
+import { refuse } from './call.ts';
+import { failureReply, refusalReply, type Outgoing } from './respond.ts';
 
 const longestMs = 120_000;
 
@@ -13,10 +15,12 @@ export async function injectFault(
 ): Promise<Outgoing | 'gone' | null> {
   switch (fault.kind) {
     case 'delay':
-      await wait(Math.min(fault.ms ?? 1000, longestMs), undefined, { ref: false });
+      await wait(Math.min(fault.ms ?? 0, longestMs), undefined, { ref: false });
       return null;
     case 'status':
       return faultReply(operation, fault.status ?? 500);
+    case 'error':
+      return errorReply(operation, fault.code ?? '');
     case 'malformed':
       return { status: 200, body: '{"response": tru', headers: {} };
     case 'hang':
@@ -30,21 +34,31 @@ export async function injectFault(
   }
 }
 
-function faultReply(operation: ContractOperation, status: number): Outgoing {
-  const reply = failureReply(status);
-  if (status === 401)
-    return { ...reply, body: { code: 'UNAUTHORISED', type: 'SESSION', message: 'The session is over.' } };
-  const headers = { 'retry-after': '1' };
-  if (status === 429) return { ...reply, body: tooMany(operation), headers };
-  return status === 503 ? { ...reply, headers } : reply;
+/** Answers a code of the operation; of one that may pass, with when to ask again. */
+function errorReply(operation: ContractOperation, code: string): Outgoing {
+  const isPassing = mayPass.includes(operation.errors[code]?.status ?? 0);
+  return refusalReply(operation, refuse(code, isPassing ? { retryAfterMs: 1000 } : {}));
 }
 
-/** Takes the refusal that the contract gives the operation for too many requests, or a general one. */
-function tooMany({ errors }: ContractOperation): object {
-  const [code, declared] = Object.entries(errors).find(([, { status }]) => status === 429) ?? [];
-  return {
-    code: code ?? 'TOO_MANY_REQUESTS',
-    type: declared?.type ?? 'UNAVAILABLE',
-    message: declared?.when ?? 'Too many requests came in a short time.',
-  };
+/** Answers a status in the words that the contract has for it: a refusal of the operation, or a general one. */
+function faultReply({ errors }: ContractOperation, status: number): Outgoing {
+  const [code, declared] =
+    Object.entries(errors).find(([, error]) => error.status === status && error.type !== 'SCA') ?? [];
+  const headers: Outgoing['headers'] = mayPass.includes(status) ? { 'retry-after': '1' } : {};
+  if (code !== undefined && declared !== undefined)
+    return { status, headers, body: { code, type: declared.type, message: declared.when } };
+  return { status, headers, body: general[status] ?? failureReply().body };
 }
+
+/** Statuses that say when to ask again. */
+const mayPass = [429, 503];
+
+/** What a status says of an operation to which the contract gives no refusal with it. */
+const general: Readonly<Record<number, BankError>> = {
+  401: { code: 'UNAUTHORISED', type: 'SESSION', message: 'The session is over.' },
+  429: {
+    code: 'TOO_MANY_REQUESTS',
+    type: 'UNAVAILABLE',
+    message: 'Too many requests came in a short time.',
+  },
+};

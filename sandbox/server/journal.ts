@@ -1,3 +1,5 @@
+type Headers = Readonly<Record<string, string | undefined>>;
+
 /** One request as the console shows it, secrets redacted. */
 export type JournalEntry = {
   id: number;
@@ -9,7 +11,7 @@ export type JournalEntry = {
   /** The refusal's code; empty when the bank did what was asked. */
   code: string;
   ms: number;
-  headers: Record<string, string>;
+  headers: Headers;
   body: unknown;
 };
 
@@ -33,18 +35,20 @@ export function createJournal(): Journal {
   return {
     add(entry) {
       last += 1;
-      const redacted = { ...entry, headers: shown(entry.headers), body: redact(entry.body) };
-      entries = [{ id: last, ...redacted }, ...entries].slice(0, kept);
+      entries.push({ id: last, ...entry, headers: shown(entry.headers), body: redact(entry.body) });
+      if (entries.length > kept) entries.shift();
     },
-    list: () => entries,
+    list: () => entries.toReversed(),
     clear: () => {
       entries = [];
     },
   };
 }
 
-const shown = (headers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => shownHeaders.includes(name)));
+function shown(headers: Headers): Headers {
+  const all = shownHeaders.map((name) => [name, headers[name]] as const);
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''));
+}
 
 /** Hides secrets by the names of their fields; of numbers the last 2 digits stay (S-37). */
 export function redact(value: unknown): unknown {

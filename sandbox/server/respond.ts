@@ -5,6 +5,9 @@ import type { Refusal } from './call.ts';
 /** What goes back over the wire. */
 export type Outgoing = { status: number; body: unknown; headers: Record<string, string> };
 
+/** Headers of whatever the bank answers: no cache keeps it, and no browser takes it for something else. */
+export const guards = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 /**
  * Writes a refusal as the contract has it: status and type come from the operation's errors.
  *
@@ -27,8 +30,8 @@ export function refusalReply(operation: ContractOperation, refusal: Refusal): Ou
 }
 
 /** Writes what the bank answers when it failed: nothing of why. */
-export const failureReply = (status = 500): Outgoing => ({
-  status,
+export const failureReply = (): Outgoing => ({
+  status: 500,
   body: { code: 'INTERNAL_ERROR', type: 'UNAVAILABLE', message: 'The bank failed; nothing was changed.' },
   headers: {},
 });

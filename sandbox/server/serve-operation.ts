@@ -27,10 +27,30 @@ export type Service = {
   onFailure(operationId: string, error: unknown): void;
 };
 
-/** A request, what does it, and the bank's time for all of it. */
-type Work = { request: RawRequest; handler: AnyHandler; now: number; session: StoredSession | null };
+/** A request, why it is refused at sight, what does it, and the bank's time for all of it. */
+type Work = {
+  request: RawRequest;
+  refused: Outgoing | null;
+  handler: AnyHandler;
+  now: number;
+  session: StoredSession | null;
+};
 
-/** Serves one request from the wire to the wire: holds it to the contract, does it, holds the answer to the contract. */
+/** Holds a request to the contract; null when nothing is wrong with it. */
+export function refuseRequest(
+  { checks }: Service,
+  operation: ContractOperation,
+  request: RawRequest,
+): Outgoing | null {
+  const unread = refuseUnread(operation, request);
+  if (unread !== null) return refusalReply(operation, unread);
+  const wrong = violationOf(checks, operation, request);
+  if (wrong === null) return null;
+  const reply = refusalReply(operation, refuse('CONTRACT_VIOLATION', { pointer: wrong.pointer }));
+  return { ...reply, body: { ...Object(reply.body), message: wrong.message } };
+}
+
+/** Serves one request that was held to the contract: does it, and holds the answer to the contract. */
 export async function serveOperation(
   service: Service,
   operation: ContractOperation,
@@ -40,7 +60,7 @@ export async function serveOperation(
     const outgoing = await serve(service, operation, work);
     const isDone = outgoing.status === 200;
     const wrong = isDone
-      ? wrongReply(service.checks, operation, outgoing.body)
+      ? service.checks.reply(operation, outgoing.body)
       : service.checks.error(outgoing.body);
     if (wrong !== null) throw new Error(`REPLY_BROKEN: ${wrong.pointer} ${wrong.message}`);
     return outgoing;
@@ -53,15 +73,9 @@ export async function serveOperation(
 async function serve(
   service: Service,
   operation: ContractOperation,
-  { request, handler, now, session }: Work,
+  { request, refused, handler, now, session }: Work,
 ): Promise<Outgoing> {
-  const unread = refuseUnread(operation, request);
-  if (unread !== null) return refusalReply(operation, unread);
-  const wrong = violationOf(service.checks, operation, request);
-  if (wrong !== null) {
-    const reply = refusalReply(operation, refuse('CONTRACT_VIOLATION', { pointer: wrong.pointer }));
-    return { ...reply, body: { ...Object(reply.body), message: `${wrong.pointer} ${wrong.message}`.trim() } };
-  }
+  if (refused !== null) return refused;
   const { body, query, headers, address } = request;
   const incoming = { operation, body, query, headers, address, now, session };
   const answered = await answer(service.bank, service.db, { incoming, handler });
@@ -87,11 +101,6 @@ function refuseUnread({ content }: ContractOperation, request: RawRequest): Refu
   if (request.headers['sec-fetch-site'] === 'cross-site') return refuse('CROSS_SITE');
   const isOther = request.body !== undefined && content !== null && request.media !== content;
   return isOther ? refuse('UNSUPPORTED_MEDIA') : request.unread;
-}
-
-function wrongReply(checks: ContractChecks, operation: ContractOperation, body: unknown): Violation | null {
-  if (operation.media === 'application/json') return checks.reply(operation, body);
-  return body instanceof Uint8Array ? null : { pointer: '', message: 'is not a file' };
 }
 
 function violationOf(

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from './call.ts';
+import { decodeUtf8 } from './http.ts';
 
 /** What a body in parts came to: its parts by name, files in lists, or why it is not taken. */
 export type Upload = { body: unknown; unread: null } | { body: null; unread: Refusal };
@@ -71,10 +72,13 @@ async function partsOf(form: FormData, maxBytes: number): Promise<Upload> {
   return size > maxBytes ? tooLarge : { body: Object.fromEntries([...parts, ...files]), unread: null };
 }
 
-/** Reads a JSON part, sent as a field or as a file; undefined when it is no JSON. */
+/** Reads a JSON part, sent as a field or as a file; undefined when it is no JSON in UTF-8. */
 async function readJson(part: FormDataEntryValue): Promise<unknown> {
   try {
-    const read: unknown = JSON.parse(typeof part === 'string' ? part : await part.text());
+    const text = typeof part === 'string' ? part : decodeUtf8(await part.bytes());
+    // Bytes of a field that are no UTF-8 have become this sign already, which nobody types.
+    if (text.includes('\uFFFD')) return undefined;
+    const read: unknown = JSON.parse(text);
     return read;
   } catch {
     return undefined;

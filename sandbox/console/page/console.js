@@ -68,24 +68,42 @@ const showClock = async () => {
   at('clock').textContent = written((await call('clock')).now);
 };
 
-/** Writes a fault as the console's API takes it; a status goes with an answer, a time with a delay. */
-const faultOf = ({ operationId, kind, status, ms, times, after }) => ({
+/** Writes a fault as the console's API takes it; a status or a code goes with an answer, a time with a delay. */
+const faultOf = ({ operationId, kind, status, code, ms, times, after }) => ({
   operationId,
   kind,
   times: Number(times),
   ...(kind === 'status' ? { status: Number(status) } : {}),
+  ...(kind === 'error' ? { code } : {}),
   ...(kind === 'delay' ? { ms: Number(ms) } : {}),
   ...(after === undefined ? {} : { after: true }),
 });
 
-function faultLine({ operationId, kind, status, ms, times, after }) {
-  const how = [kind, status, ms === undefined ? undefined : `${ms} ms`, after ? 'dopo' : undefined];
+function faultLine({ operationId, kind, status, code, ms, times, after }) {
+  const how = [kind, status, code, ms === undefined ? undefined : `${ms} ms`, after ? 'dopo' : undefined];
   const said = how.filter((part) => part !== undefined).join(' ');
   return `${operationId}: ${said}${times ? ` × ${times}` : ''}`;
 }
 
 const showFaults = async () =>
   fill('faults', await call('faults'), (fault) => row(element('span', faultLine(fault))));
+
+/** Writes what a reply shall carry as the console’s API takes it. */
+const additionOf = ({ operationId, id, card, times }) => ({
+  operationId,
+  adds: { triggerTimeline: { id }, ...(card === '' ? {} : { TTLCardId: card }) },
+  times: Number(times),
+});
+
+function additionLine({ operationId, adds, times }) {
+  const { triggerTimeline: told, TTLCardId: card } = adds;
+  const said = [told?.id, card === undefined ? undefined : `carta ${card}`];
+  const text = said.filter((part) => part !== undefined).join(', ');
+  return `${operationId}: ${text}${times ? ` × ${times}` : ''}`;
+}
+
+const showAdditions = async () =>
+  fill('additions', await call('additions'), (addition) => row(element('span', additionLine(addition))));
 
 async function showAccounts() {
   fill('accounts', await call('accounts'), (account) =>
@@ -114,8 +132,24 @@ async function showHelpDesk() {
   });
 }
 
+async function showEvents() {
+  const events = await call('events');
+  at('events-empty').hidden = events.length > 0;
+  fill('events', events.slice(0, 20), ({ name, at: iso }) =>
+    row(element('code', name), element('span', ` · ${written(iso)}`, 'soft')),
+  );
+}
+
 async function refresh() {
-  await Promise.all([showOutbox(), showRequests(), showClock(), showFaults(), showHelpDesk()]);
+  await Promise.all([
+    showOutbox(),
+    showRequests(),
+    showClock(),
+    showFaults(),
+    showAdditions(),
+    showHelpDesk(),
+    showEvents(),
+  ]);
 }
 
 async function act(order, said) {
@@ -130,11 +164,17 @@ async function act(order, said) {
 
 async function listOperations() {
   const names = await call('operations');
-  fill('fault-operation', ['*', ...names], (name) => {
-    const option = element('option', name === '*' ? 'tutte' : name);
-    option.value = name;
-    return option;
-  });
+  for (const id of ['fault-operation', 'addition-operation'])
+    fill(id, ['*', ...names], (name) => {
+      const option = element('option', name === '*' ? 'tutte' : name);
+      option.value = name;
+      return option;
+    });
+  const codes = await call('fault-codes');
+  const listCodes = () =>
+    fill('fault-code', codes[at('fault-operation').value], (code) => element('option', code));
+  at('fault-operation').addEventListener('change', listCodes);
+  listCodes();
 }
 
 for (const button of document.querySelectorAll('[data-clock]')) {
@@ -153,6 +193,17 @@ at('fault-form').addEventListener('submit', (event) => {
   void act(async () => call('faults', 'PUT', [...(await call('faults')), fault]), 'Guasto impostato.');
 });
 at('faults-clear').addEventListener('click', () => act(() => call('faults', 'DELETE'), 'Nessun guasto.'));
+at('addition-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const addition = additionOf(Object.fromEntries(new FormData(event.target)));
+  void act(
+    async () => call('additions', 'PUT', [...(await call('additions')), addition]),
+    'Avviso impostato.',
+  );
+});
+at('additions-clear').addEventListener('click', () =>
+  act(() => call('additions', 'DELETE'), 'Nessun avviso.'),
+);
 at('unblock-form').addEventListener('submit', (event) => {
   event.preventDefault();
   const { username } = Object.fromEntries(new FormData(event.target));

@@ -36,7 +36,11 @@ it.each([
 it.each([
   ['--holders ten', 'expected --holders as a whole number from 1 to 900000, found "ten"'],
   ['--holders 0', 'expected --holders as a whole number from 1 to 900000, found "0"'],
-  ['--operations -1', 'ambiguous'],
+  ['--holders -5', 'expected --holders as a whole number from 1 to 900000, found "-5"'],
+  ['--operations -1 --seed 7', 'expected --operations as a whole number from 0 to 1000000000, found "-1"'],
+  ['--holders --seed 7', 'expected a value of --holders, found none'],
+  ['--seed', 'expected a value of --seed, found none'],
+  ['--replace=yes', "Option '--replace' does not take an argument"],
   ['--operations=1e6', 'expected --operations as a whole number from 0 to 1000000000, found "1e6"'],
   ['--holders 2 --operations 500000', 'expected at most 200000 operations a holder, found 500000 for 2'],
   ['--seed 1.5', 'expected --seed as a whole number from 0 to 4294967295, found "1.5"'],

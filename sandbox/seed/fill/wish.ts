@@ -58,13 +58,26 @@ const options = {
 } as const;
 
 function parse(args: readonly string[]) {
+  const written = joined(args);
   try {
-    return parseArgs({ args: [...args], options }).values;
+    return parseArgs({ args: written, options }).values;
   } catch (error) {
     const told = error instanceof Error ? error.message : String(error);
     throw new Error(`SEED_ARGUMENT: ${told}\n\n${usage}`, { cause: error });
   }
 }
+
+/** Writes a value beside its option: on its own, one that begins with a dash is taken for an option. */
+function joined(args: readonly string[]): string[] {
+  const [name, value, ...rest] = args;
+  if (name === undefined) return [];
+  if (!takesValue(name)) return [name, ...joined(args.slice(1))];
+  if (value === undefined || value.startsWith('--')) throw refusal(`a value of ${name}`, 'none');
+  return [`${name}=${value}`, ...joined(rest)];
+}
+
+const takesValue = (name: string): boolean =>
+  Object.entries(options).some(([known, { type }]) => `--${known}` === name && type === 'string');
 
 function wholeNumber(name: string, text: string, { min, max }: { min: number; max: number }): number {
   const value = Number(text);

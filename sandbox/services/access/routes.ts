@@ -10,15 +10,16 @@ import {
   writeTokenCookie,
 } from '../../security/cookies.ts';
 import { logSecurity } from '../../security/log.ts';
-import { maskPhone } from '../../security/masking.ts';
+import { maskEmail, maskPhone } from '../../security/masking.ts';
 import { renewToken } from '../../security/sessions.ts';
 import { hashReference } from '../../security/secrets.ts';
 import { done, refuse, type Answer, type Call, type Handlers } from '../../server/call.ts';
 import { findCard } from '../card-service/store.ts';
 import { readKey6State } from '../ecode/missing.ts';
-import { maskEmail, referenceNumber, unifyNumber } from '../holder/find.ts';
-import { blockerOf, noticeOf } from '../holder/pending.ts';
-import { readRecord } from '../holder/record.ts';
+import { referenceNumber, unifyNumber } from '../holder/find.ts';
+import { identityBlocker } from '../holder/identity.ts';
+import { blockerOf, noticeOf, settle } from '../holder/pending.ts';
+import { readRecord, writeRecord } from '../holder/record.ts';
 import { issueTicket } from '../holder/tickets.ts';
 import { flowOf } from '../login/routes.ts';
 import { findUser, readUser } from '../login/store.ts';
@@ -57,7 +58,7 @@ export const accessHandlers = {
     async run(call) {
       const card = await findCard(call, call.body.cardId);
       if ('kind' in card) return card;
-      const told = (await blockerOf(call)) ?? (await noticeOf(call));
+      const told = (await blockerOf(call)) ?? (await identityBlocker(call)) ?? (await noticeOf(call));
       return done({ TTLCardId: call.body.cardId, ...(told === null ? {} : { triggerTimeline: told }) });
     },
   },
@@ -82,11 +83,16 @@ export const accessHandlers = {
       if (!(await isVerified(call, body.telephone))) return refuse('NUMBER_NOT_VERIFIED');
       const before = await referenceNumber(db, holder.userId);
       await unifyNumber(db, holder.userId, body.telephone);
+      await writeRecord(db, holder.userId, { numberToVerify: false });
       // The number of before hears of it: the code went to the new one alone.
       const text = codeMessage('numberChanged', {});
       await sendMessage(db, { kind: 'sms', recipient: before, text, code: null, at: now });
       await logSecurity(db, call.bank.secrets, { event: 'phone.changed', user: holder.username, now });
-      return done({ contact: maskPhone(body.telephone), refreshCardContext: true });
+      const unified = { contact: maskPhone(body.telephone), refreshCardContext: true };
+      // A login that waited for it goes on; a session that was whole before stays as it is.
+      return done(
+        holder.stage === 'handling' ? { ...unified, clientAccessToken: await settle(call) } : unified,
+      );
     },
   },
   authorizeUserData: { run: (call) => identityLocation(call, call.query['cardId'] ?? '') },

@@ -10,12 +10,14 @@ const extensions: Readonly<Record<string, AttachmentKind>> = {
   tiff: 'tif',
 };
 
-/** Where browsers look for what a file is, and PDF readers for the beginning of one. */
-const headBytes = 1024;
 /** How far from the end of a file an archive may be announced. */
 const archiveTailBytes = 65_557;
+const pdfEnd = '%%EOF';
 const bitmapHeaders = [12, 40, 52, 56, 64, 108, 124];
-const markup = /<(?:!doctype|html|head|body|script|svg|iframe)/i;
+const markup = /<(?:!doctype|html|head|body|script|svg|iframe)[\s/>]/i;
+/** What a PDF holds, such as pictures, letters and other files, is not the file’s own text. */
+const pdfContents = />>\s*stream\r?\n[\s\S]*?\bendstream\b/g;
+const padding = /^[\0\s\u00FF]*$/;
 
 /**
  * Tells what an attachment is, from the end of its name and from its own bytes, which must agree; null when it is
@@ -36,18 +38,21 @@ const looks = { bmp: isBmp, jpeg: isJpeg, pdf: isPdf, tif: isTif } satisfies Rec
 
 function isBmp(file: Buffer): boolean {
   if (file.length < 26 || file.toString('latin1', 0, 2) !== 'BM') return false;
-  const fits = file.readUInt32LE(2) <= file.length && file.readUInt32LE(10) <= file.length;
-  return fits && bitmapHeaders.includes(file.readUInt32LE(14));
+  const end = file.readUInt32LE(2);
+  const fits = end <= file.length && file.readUInt32LE(10) <= end;
+  return fits && bitmapHeaders.includes(file.readUInt32LE(14)) && isPadding(file.subarray(end));
 }
 
 function isJpeg(file: Buffer): boolean {
   const begins = file.length > 4 && file.readUIntBE(0, 3) === 0xff_d8_ff;
-  return begins && file.lastIndexOf(Buffer.from([0xff, 0xd9])) > 2;
+  const end = file.lastIndexOf(Buffer.from([0xff, 0xd9]));
+  return begins && end > 2 && isPadding(file.subarray(end + 2));
 }
 
 function isPdf(file: Buffer): boolean {
   const begins = /^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8));
-  return begins && file.subarray(-2 * headBytes).includes('%%EOF');
+  const end = file.lastIndexOf(pdfEnd);
+  return begins && end > 0 && isPadding(file.subarray(end + pdfEnd.length));
 }
 
 function isTif(file: Buffer): boolean {
@@ -57,12 +62,15 @@ function isTif(file: Buffer): boolean {
   return mark === 0x4d_4d_00_2a && isInside(file.readUInt32BE(4), file);
 }
 
+const isPadding = (rest: Buffer): boolean => padding.test(rest.toString('latin1'));
+
 const isInside = (offset: number, file: Buffer): boolean => offset >= 8 && offset < file.length - 2;
 
-/** A file that begins as one thing and goes on as another is for somebody else than the help desk. */
+/** A file that is one thing and somewhere another is for somebody else than the help desk. */
 function isAmbiguous(kind: AttachmentKind, file: Buffer): boolean {
-  const head = file.toString('latin1', 0, headBytes);
-  const isOtherPdf = kind !== 'pdf' && head.includes('%PDF-');
+  const text = file.toString('latin1');
+  const isPage = markup.test(kind === 'pdf' ? text.replaceAll(pdfContents, '') : text);
+  const isOtherPdf = kind !== 'pdf' && text.includes('%PDF-');
   const isArchive = file.subarray(-archiveTailBytes).includes(Buffer.from('PK\u0005\u0006', 'latin1'));
-  return markup.test(head) || isOtherPdf || isArchive;
+  return isPage || isOtherPdf || isArchive;
 }

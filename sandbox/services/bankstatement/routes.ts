@@ -1,16 +1,12 @@
-import { done, refuse, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
+import { done, doneFile, refuse, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
 import { logSecurity } from '../../security/log.ts';
+import { maskEmail } from '../../security/masking.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
 import { readUser } from '../login/store.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { findStatement, markVisited, readBooked, readStatements, readVisited } from './statements.ts';
-import {
-  maskEmail,
-  readSubscription,
-  subscriptionView,
-  writeSubscription,
-  type Subscription,
-} from './subscription.ts';
+import { readSubscription, subscriptionView, writeSubscription, type Subscription } from './subscription.ts';
+import texts from './texts.json' with { type: 'json' };
 
 /** The monthly movements lists and how they are delivered. */
 export const bankstatementHandlers = {
@@ -54,7 +50,9 @@ export const bankstatementHandlers = {
         detail,
         now: call.now,
       });
-      return done(await statementPdf({ statement, card, holder: `${name} ${surname}`, booked }));
+      const bytes = await statementPdf({ statement, card, holder: `${name} ${surname}`, booked });
+      const file = `${texts.file}${statement.dateBankStatement}.pdf`;
+      return doneFile(bytes, { media: 'application/pdf', name: file });
     },
   },
   getSubscriptionStatus: {

@@ -5,6 +5,7 @@ import { operations, statementVisits } from '../../db/schema.ts';
 import { isoDay } from '../../documents/words.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
+import { isBooked } from '../transaction/booking.ts';
 import { readMonths, type OperationRow } from '../transaction/store.ts';
 
 /** One monthly movements list as the contract has it, and the instant at which it came out. */
@@ -37,17 +38,11 @@ export async function findStatement(
 }
 
 /** Reads what was booked in the month of a movements list, oldest first. */
-export function readBooked({ db }: HolderCall, card: CardRow, { referenceMonth }: Statement) {
+export function readBooked({ db, now }: HolderCall, card: CardRow, { referenceMonth }: Statement) {
   return db
     .select()
     .from(operations)
-    .where(
-      and(
-        eq(operations.cardId, card.id),
-        eq(operations.month, Number(referenceMonth)),
-        eq(operations.recorded, true),
-      ),
-    )
+    .where(and(eq(operations.cardId, card.id), eq(operations.month, Number(referenceMonth)), isBooked(now)))
     .orderBy(asc(operations.at), asc(operations.id)) satisfies Promise<OperationRow[]>;
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BankReplies } from '#schemas';
 import { statementSubscriptions } from '../../db/schema.ts';
 import { sendMessage } from '../../outbox/outbox.ts';
+import { maskEmail } from '../../security/masking.ts';
 import type { HolderCall } from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { isSwitchedOn, switchServices } from '../card-service/switch-service.ts';
@@ -53,12 +54,4 @@ export function subscriptionView(
   refreshCardContext: boolean,
 ): BankReplies['modifySubscription'] {
   return { result: 'OK', delivery, email: maskEmail(email), refreshCardContext };
-}
-
-/** Leaves the first and last letter of an address before the at sign, and what comes after it. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  const name = email.slice(0, at);
-  const hidden = '*'.repeat(Math.max(1, name.length - 2));
-  return `${name.slice(0, 1)}${hidden}${name.length > 1 ? name.slice(-1) : ''}${email.slice(at)}`;
 }

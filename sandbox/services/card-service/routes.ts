@@ -1,12 +1,13 @@
-import { done, type Answer, type Call, type Handlers } from '../../server/call.ts';
+import type { Card } from '#schemas';
+import { done, type Handlers, type HolderCall } from '../../server/call.ts';
 import { drawCardArt } from './art.ts';
 import { withSecurity } from '../card-security/show.ts';
-import { readSecurity } from '../card-security/store.ts';
-import { findCard, readCards, readContact, readUse, type CardRow } from './store.ts';
+import { findCardInContext, type CardInContext } from './context.ts';
+import { promoBoxes } from './promo-boxes.ts';
+import { findCard, readCards } from './store.ts';
+import { readUse } from './use.ts';
 import { cardSummary, cardWithFigures } from './view.ts';
 import { maskPhone } from '../../security/masking.ts';
-
-type CardCall = Call<'readCardInfo' | 'readCardContext' | 'readCardArt'>;
 
 /** The holder's cards. */
 export const cardServiceHandlers = {
@@ -18,36 +19,36 @@ export const cardServiceHandlers = {
   },
   readCardInfo: {
     reads: true,
-    run: (call) => withCard(call, async (card) => ({ card: await readFigures(call, card) })),
+    async run(call) {
+      const found = await findCardInContext(call, call.body.cardId);
+      return 'kind' in found ? found : done({ card: await figuresOf(call, found) });
+    },
   },
   readCardContext: {
     reads: true,
-    run: (call) =>
-      withCard(call, async (card) => {
-        const family = (await readCards(call)).filter((other) => other.mainCardId === card.id);
-        return {
-          cardContext: {
-            cardInfo: { card: await readFigures(call, card) },
-            profiling: withSecurity(card.profiling, await readSecurity(call, card)),
-            functions: card.functions,
-            contact: maskPhone(await readContact(call, card)),
-            familyCards: family.map(cardSummary),
-            boxProfiling: [],
-          },
-        };
-      }),
+    async run(call) {
+      const found = await findCardInContext(call, call.body.cardId);
+      if ('kind' in found) return found;
+      const { card, contact, security, family } = found;
+      return done({
+        cardContext: {
+          cardInfo: { card: await figuresOf(call, found) },
+          profiling: withSecurity(card.profiling, security),
+          functions: card.functions,
+          contact: maskPhone(contact),
+          familyCards: family.map(cardSummary),
+          boxProfiling: promoBoxes(card),
+        },
+      });
+    },
   },
-  readCardArt: { run: (call) => withCard(call, async (card) => drawCardArt(card)) },
+  readCardArt: {
+    async run(call) {
+      const card = await findCard(call, call.body.cardId);
+      return 'kind' in card ? card : done(drawCardArt(card));
+    },
+  },
 } satisfies Partial<Handlers>;
 
-async function withCard<Reply>(
-  call: CardCall,
-  read: (card: CardRow) => Promise<Reply>,
-): Promise<Answer<Reply>> {
-  const card = await findCard(call, call.body.cardId);
-  return 'kind' in card ? card : done(await read(card));
-}
-
-async function readFigures(call: CardCall, card: CardRow) {
-  return cardWithFigures(card, await readUse(call, card), await readContact(call, card));
-}
+const figuresOf = async (call: HolderCall, { card, contact }: CardInContext): Promise<Card> =>
+  cardWithFigures(card, await readUse(call, card), contact);

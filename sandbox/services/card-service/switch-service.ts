@@ -46,7 +46,7 @@ export async function findServedCard(
 }
 
 /** Reads a card again and keeps others from changing it until the transaction ends. */
-export async function lockCard({ db }: Pick<HolderCall, 'db'>, card: CardRow): Promise<CardRow> {
+export async function lockCard({ db }: Pick<HolderCall, 'db'>, card: Pick<CardRow, 'id'>): Promise<CardRow> {
   const [locked] = await db.select().from(cards).where(eq(cards.id, card.id)).for('update');
   if (locked === undefined) throw new Error('CARD_GONE: a card vanished while it was used');
   return locked;

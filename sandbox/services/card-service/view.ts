@@ -1,9 +1,10 @@
 import type { Card, CardSummary } from '#schemas';
 import { maskPan, maskPhone } from '../../security/masking.ts';
-import type { CardRow, CardUse } from './store.ts';
+import type { CardRow, PlainCard } from './store.ts';
+import type { CardUse } from './use.ts';
 
 /** Writes a card as lists show it. */
-export function cardSummary(card: CardRow): CardSummary {
+export function cardSummary(card: PlainCard): CardSummary {
   return {
     id: String(card.id),
     type: card.type,
@@ -32,11 +33,11 @@ export function cardWithFigures(card: CardRow, use: CardUse, contact: string): C
 function figures(card: CardRow, use: CardUse) {
   const isPrepaid = card.productType === 'PREPAID';
   const limit = card.limitCents;
-  const left = isPrepaid ? use.balance : (card.limitCents ?? 0) - use.spentPosition;
+  const left = isPrepaid ? use.balance : (card.limitCents ?? 0) - use.usedPosition;
   return {
     usageLimit: limit === null ? 'UNLIMITED' : italianAmount(limit),
-    spent: use.spent,
-    spentPosition: use.spentPosition,
+    spent: use.used,
+    spentPosition: use.usedPosition,
     // Of a prepaid card what is left on it counts, whatever may be spent in a month.
     ...(limit === null && !isPrepaid ? {} : { calculatedAvailability: Math.max(0, left) }),
     ...(card.installmentCents === null ? {} : { installmentAmount: card.installmentCents }),

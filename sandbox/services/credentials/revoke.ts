@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { attempts, sessions, users } from '../../db/schema.ts';
+import { attempts, revokedNames, sessions, users } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
 import type { HolderCall } from '../../server/call.ts';
 import { dropKey6OfAll } from '../ecode/key6.ts';
@@ -25,6 +25,8 @@ export async function revoke(call: HolderCall): Promise<void> {
     smsAlert: null,
   });
   await dropKey6OfAll(call);
+  const nameMac = bank.secrets.mac('revoked', holder.username);
+  await db.insert(revokedNames).values({ nameMac }).onConflictDoNothing();
   await db
     .update(users)
     .set({ username: unregisteredName(`user-${userId}`), passwordHash: await unknownPassword(bank.policy) })

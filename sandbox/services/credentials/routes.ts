@@ -1,6 +1,6 @@
 import { acceptCode, sendCode } from '../../security/codes.ts';
 import { logSecurity } from '../../security/log.ts';
-import { maskPhone } from '../../security/masking.ts';
+import { maskEmail, maskPhone } from '../../security/masking.ts';
 import { isPassword } from '../../security/passwords.ts';
 import { sameMac } from '../../security/secrets.ts';
 import { countTry } from '../../security/wrong-tries.ts';
@@ -13,7 +13,6 @@ import {
   type Refusal,
 } from '../../server/call.ts';
 import { findCard, readContact } from '../card-service/store.ts';
-import { maskEmail } from '../holder/find.ts';
 import { blockerOf } from '../holder/pending.ts';
 import { passwordUpdated, refusePassword, setPassword } from '../holder/passwords.ts';
 import { isQuestion, questions } from '../holder/questions.ts';

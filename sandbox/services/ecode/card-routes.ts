@@ -10,6 +10,7 @@ import { isActive, readCards, readContact } from '../card-service/store.ts';
 import { findServedCard, lockCard } from '../card-service/switch-service.ts';
 import { dropCandidate, keepCandidate, readCandidate, repeatCandidate } from './candidate.ts';
 import { isUsed, key6Of, refuseWeak, setKey6, strengthOf, wasUsed, type Owned } from './key6.ts';
+import { countKey6Try } from './tries.ts';
 
 /** The e-Code of a card: seen, changed in three calls, unlocked (ECODE-17). */
 export const cardKey6Handlers = {
@@ -18,8 +19,8 @@ export const cardKey6Handlers = {
       const { cardId, key6 } = call.body;
       const owned = await findChangeable(call, cardId);
       if ('kind' in owned) return owned;
-      const weak = await refuseWeak(call, key6);
-      if (weak !== null) return weak;
+      const refused = (await countKey6Try(call)) ?? (await refuseWeak(call, key6));
+      if (refused !== null) return refused;
       if (isUsed(call, key6, owned)) return refuse('KEY6_REUSED', { pointer: '/key6' });
       await keepCandidate(call, cardId, key6);
       return judged(call);

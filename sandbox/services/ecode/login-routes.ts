@@ -15,6 +15,7 @@ import { flowOf } from '../login/routes.ts';
 import { dropCandidate, keepCandidate, repeatCandidate } from './candidate.ts';
 import { isUsed, key6Of, refuseWeak, setKey6, strengthOf } from './key6.ts';
 import { cardsWithoutKey6, readKey6State } from './missing.ts';
+import { countKey6Try } from './tries.ts';
 
 const scope = 'login';
 
@@ -53,7 +54,12 @@ export const loginKey6Handlers = {
   },
   evaluateKey6: {
     async run(call) {
-      return done({ complexity: await strengthOf(call, call.body.key6) });
+      const { key6 } = call.body;
+      const refused = await countKey6Try(call);
+      if (refused !== null) return refused;
+      const missing: readonly CardRow[] = await cardsWithoutKey6(call);
+      const isReused = await isUsedOn(call, key6, missing.length > 0 ? missing : await readCards(call));
+      return done({ complexity: isReused ? 'RED' : await strengthOf(call, key6) });
     },
   },
 } satisfies Partial<Handlers>;
@@ -66,9 +72,13 @@ async function refuseStep(call: HolderCall): Promise<Refusal | null> {
 }
 
 async function refuseUsed(call: HolderCall, key6: string, pointer: string): Promise<Refusal | null> {
-  const missing: readonly CardRow[] = await cardsWithoutKey6(call);
-  const used = (await readSecurities(call, missing)).some((of) => isUsed(call, key6, of));
-  return used ? refuse('KEY6_REUSED', { pointer }) : null;
+  const isReused = await isUsedOn(call, key6, await cardsWithoutKey6(call));
+  return isReused ? refuse('KEY6_REUSED', { pointer }) : null;
+}
+
+/** Tells whether an e-Code is or was that of one of the cards. */
+async function isUsedOn(call: HolderCall, key6: string, cards: readonly CardRow[]): Promise<boolean> {
+  return (await readSecurities(call, cards)).some((of) => isUsed(call, key6, of));
 }
 
 async function progress(call: HolderCall): Promise<Progress> {

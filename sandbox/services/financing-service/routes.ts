@@ -4,7 +4,7 @@ import { financings } from '../../db/schema.ts';
 import { isoDay } from '../../documents/words.ts';
 import { done, refuse, type Handlers } from '../../server/call.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
-import { dueInstant, installmentSize, makeSchedule, taegOf } from '../installment/schedule.ts';
+import { installmentSize, makeSchedule, taegOf } from '../installment/schedule.ts';
 import { readUser } from '../login/store.ts';
 
 type Financing = BankReplies['readFinancingStatus']['financings'][number];
@@ -30,20 +30,21 @@ export const financingServiceHandlers = {
 
 function financingView(row: typeof financings.$inferSelect, now: number): Financing {
   const { grantedCents: amount, tan, installments: count, grantedAt } = row;
-  const schedule = makeSchedule({ amount, tan, count, fee: 0 });
-  const paid = schedule.filter(({ number }) => dueInstant(grantedAt, number) <= now);
-  const isOpen = paid.length < count;
+  const loan = { amount, tan, count, fee: 0, lentAt: grantedAt };
+  const schedule = makeSchedule(loan);
+  const paid = schedule.filter(({ dueAt }) => dueAt <= now);
+  const next = schedule[paid.length];
   return {
     reference: row.reference,
     product: row.product,
-    state: isOpen ? 'ACTIVE' : 'CLOSED',
+    state: next === undefined ? 'CLOSED' : 'ACTIVE',
     amountGranted: amount,
     residualDebt: amount - paid.reduce((sum, { principal }) => sum + principal, 0),
-    installment: installmentSize({ amount, tan, count }),
+    installment: installmentSize(loan),
     installmentsPaid: paid.length,
     installmentsTotal: count,
-    ...(isOpen ? { nextDueDate: isoDay(dueInstant(grantedAt, paid.length + 1)) } : {}),
+    ...(next === undefined ? {} : { nextDueDate: isoDay(next.dueAt) }),
     tan,
-    taeg: taegOf(amount, schedule),
+    taeg: taegOf(loan, schedule),
   };
 }

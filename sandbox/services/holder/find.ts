@@ -65,9 +65,3 @@ export async function isFreeEmail(db: Database, email: string, userId: number): 
   const owner = await findHolderByName(db, username);
   return owner === userId || (owner === null && findPersona(username) === null);
 }
-
-/** Shows of an address only its first and last letter before the at sign. */
-export function maskEmail(email: string): string {
-  const [name = '', host = ''] = email.split('@');
-  return `${name.charAt(0)}${'*'.repeat(Math.max(1, name.length - 2))}${name.slice(-1)}@${host}`;
-}

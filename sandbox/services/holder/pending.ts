@@ -17,6 +17,7 @@ export async function blockerOf(call: HolderCall): Promise<TriggerTimeline | nul
   if (record.temporary) return { id: 'BLOCKER_TEMPORARY_PASSWORD' };
   const expiresAt = await passwordEnd(call);
   if (now >= expiresAt) return { id: 'BLOCKER_PASSWORD_EXPIRED', date: romeInstant(expiresAt) };
+  if (record.numberToVerify) return { id: 'BLOCKER_REMEDIATE_NUMBER' };
   return (await cardsWithoutKey6(call)).length > 0 ? { id: 'BLOCKER_KEY6' } : null;
 }
 

@@ -57,6 +57,7 @@ function firstRecord(
     migrated: onboarding?.migrate !== true,
     temporary: onboarding?.temporary === true,
     limitedSince: since === undefined ? null : now - since * dayMs,
+    numberToVerify: onboarding?.numberToVerify === true,
     questionId: demoQuestion.questionId,
     answerMac: answerMac(bank.secrets, user.id, demoQuestion.answer),
     consents: { C3: true, C8: true },

@@ -16,7 +16,7 @@ const { secci } = texts;
 export function simulationPdf(quote: Quote, now: number): Promise<Uint8Array> {
   const blocks: Block[] = [
     { kind: 'facts', facts: quoteFacts(quote) },
-    ...scheduleBlocks(quotedSchedule(quote, now)),
+    ...scheduleBlocks(quotedSchedule(quote)),
   ];
   return writePdf({ title: texts.simulation, blocks, now });
 }
@@ -42,7 +42,12 @@ export function secciPdf(quote: Quote, now: number): Promise<Uint8Array> {
     { kind: 'heading', text: secci.costs },
     {
       kind: 'facts',
-      facts: [...costFacts(offerView(quote)), [secci.mandatory, secci.none], [secci.late, secci.lateValue]],
+      facts: [
+        ...costFacts(offerView(quote)),
+        [secci.days, secci.daysValue],
+        [secci.mandatory, secci.none],
+        [secci.late, secci.lateValue],
+      ],
     },
     { kind: 'heading', text: secci.rights },
     {

@@ -10,46 +10,50 @@ import { findOffer, offerView, quote, type Quote } from './offers.ts';
 import { findPlan, insertPlan } from './plans.ts';
 import { findBasket, findPlanCard, type Basket } from './purchases.ts';
 import { handOutSecci, hasSecci, type Wish } from './secci.ts';
+import texts from './texts.json' with { type: 'json' };
 import { planSummary, quotedSchedule } from './view.ts';
 
 type Worked = { card: CardRow; basket: Basket; worked: Quote };
 
-/** Works a wish out, or refuses what cannot be split or is not offered. */
-export async function workOut(call: HolderCall, wish: Wish): Promise<Worked | Refusal> {
+/** Works a wish out for a plan of an instant, or refuses what cannot be split or is not offered. */
+async function workOut(call: HolderCall, wish: Wish, lentAt: number): Promise<Worked | Refusal> {
   const card = await findPlanCard(call, wish.cardId);
   if ('kind' in card) return card;
   const basket = await findBasket(call, card, wish.keyCams);
   if ('kind' in basket) return basket;
   const offer = findOffer(wish.installmentsNumber, basket.amount);
   if (offer === undefined) return refuse('PLAN_NOT_OFFERED', { pointer: '/installmentsNumber' });
-  return { card, basket, worked: quote(offer, basket.amount) };
+  return { card, basket, worked: quote(offer, basket.amount, lentAt) };
 }
 
 /** Works a plan out to the cent; with getPdf the SECCI sheet is handed out, which a confirmation needs. */
 export async function simulate(call: Call<'simulatePlan'>): Promise<Answer<BankReplies['simulatePlan']>> {
-  const found = await workOut(call, call.body);
+  const found = await workOut(call, call.body, call.now);
   if ('kind' in found) return found;
   const { worked } = found;
   const plain = {
     amount: worked.amount,
     offer: offerView(worked),
-    schedule: quotedSchedule(worked, call.now),
+    schedule: quotedSchedule(worked),
   };
   if (!call.body.getPdf) return done(plain);
   await handOutSecci(call, call.body);
   return done({
     ...plain,
     pdf: Buffer.from(await simulationPdf(worked, call.now)).toString('base64'),
+    pdfName: texts.files.simulation,
     secci: Buffer.from(await secciPdf(worked, call.now)).toString('base64'),
+    secciName: texts.files.secci,
     viewDateSecci: romeInstant(call.now),
   });
 }
 
 /** Refuses a confirmation of another offer than was worked out, or of one whose SECCI sheet was not handed out. */
 export async function findConfirmable(call: Call<'confirmPlan'>): Promise<Worked | Refusal> {
-  const found = await workOut(call, call.body);
-  if ('kind' in found) return found;
   const { planCode, viewDateSecci } = call.body;
+  // The plan is the one on the sheet, also where midnight lies between.
+  const found = await workOut(call, call.body, Date.parse(viewDateSecci));
+  if ('kind' in found) return found;
   if (found.worked.offer.code !== planCode) return refuse('PLAN_NOT_OFFERED', { pointer: '/planCode' });
   const isRead = await hasSecci(call, call.body, Date.parse(viewDateSecci));
   return isRead ? found : refuse('SECCI_NOT_READ', { pointer: '/viewDateSecci' });
@@ -79,5 +83,5 @@ export async function confirm(call: Call<'confirmPlan'>): Promise<Answer<BankRep
     detail: plan.code,
     now,
   });
-  return done({ plan: planSummary(plan, now) });
+  return done({ plan: planSummary(plan, now), refreshCardContext: true });
 }

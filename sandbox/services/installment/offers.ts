@@ -22,13 +22,13 @@ export const offers: readonly Offer[] = listed;
 export const findOffer = (count: number, amount: number): Offer | undefined =>
   offers.find((offer) => offer.count === count && amount >= offer.from);
 
-/** Works an offer out to the cent. */
-export function quote(offer: Offer, amount: number): Quote {
+/** Works an offer out to the cent, for a plan of this instant. */
+export function quote(offer: Offer, amount: number, lentAt: number): Quote {
   const { tan, count } = offer;
   const fee = Math.round((amount * offer.feeRate) / 10_000);
-  const schedule = makeSchedule({ amount, tan, count, fee });
-  const size = installmentSize({ amount, tan, count });
-  return { offer, amount, fee, size, taeg: taegOf(amount, schedule), schedule };
+  const loan = { amount, tan, count, fee, lentAt };
+  const schedule = makeSchedule(loan);
+  return { offer, amount, fee, size: installmentSize(loan), taeg: taegOf(loan, schedule), schedule };
 }
 
 /** Writes a quote as the contract has it. */

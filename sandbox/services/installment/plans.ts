@@ -1,13 +1,15 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
-import { dayMs } from '../../calendar.ts';
 import type { Database } from '../../db/database.ts';
-import { operations, planInstallments, planPurchases, plans } from '../../db/schema.ts';
+import { operations, planInstallments, planOperations, plans } from '../../db/schema.ts';
 import { randomReference } from '../../security/secrets.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
+import { insertOwnOperation } from '../transaction/own-operation.ts';
 import type { OperationRow } from '../transaction/store.ts';
 import type { Quote } from './offers.ts';
-import { dailyInterest, dueInstant } from './schedule.ts';
+import { dailyInterest } from './schedule.ts';
+import texts from './texts.json' with { type: 'json' };
+import { daysBetween } from './time-lent.ts';
 
 /** An instalment as it is stored. */
 export type InstallmentRow = typeof planInstallments.$inferSelect;
@@ -47,17 +49,19 @@ export async function insertPlan(db: Database, wish: NewPlan): Promise<string> {
       feeCents: fee,
       confirmedAt,
       activeAt,
-      closesAt: dueInstant(confirmedAt, offer.count),
+      closesAt: schedule.at(-1)?.dueAt ?? confirmedAt,
       extinguishedCents: null,
     })
     .returning();
   const planId = made?.id ?? 0;
-  await db.insert(planPurchases).values(operationIds.map((operationId) => ({ operationId, planId })));
+  await db
+    .insert(planOperations)
+    .values(operationIds.map((operationId) => ({ operationId, planId, role: 'purchase' as const })));
   await db.insert(planInstallments).values(
     schedule.map((part) => ({
       planId,
       number: part.number,
-      dueAt: dueInstant(confirmedAt, part.number),
+      dueAt: part.dueAt,
       principalCents: part.principal,
       interestCents: part.interest,
       feeCents: part.fee,
@@ -99,11 +103,19 @@ export async function findPlan(
   return plan ?? refuse('NOT_FOUND', { pointer: '/planReference' });
 }
 
-/** Closes a plan before its time for what paying it off takes. */
-export async function closePlan(db: Database, plan: Plan, now: number): Promise<number> {
+/** Closes a plan before its time for what paying it off takes, and answers the operation that says so on the card. */
+export async function closePlan(db: Database, plan: Plan, now: number): Promise<OperationRow> {
   const extinguishedCents = extinguishAmount(plan, now);
+  const payoff = await insertOwnOperation(db, {
+    cardId: plan.cardId,
+    at: now,
+    name: texts.payoff.replace('{plan}', plan.code),
+    category: 'ALTRESPESE',
+    cents: extinguishedCents,
+  });
+  await db.insert(planOperations).values({ operationId: payoff.id, planId: plan.id, role: 'payoff' });
   await db.update(plans).set({ closesAt: now, extinguishedCents }).where(eq(plans.id, plan.id));
-  return extinguishedCents;
+  return payoff;
 }
 
 /** Tells where a plan is. */
@@ -123,15 +135,18 @@ export function residualOf(plan: Plan, now: number): number {
   return plan.amountCents - paid;
 }
 
-/** Works out what paying off a plan takes: what is owed, the interest of the days since the last instalment, a fee not yet paid. */
+/** Works out what paying off a plan takes: what is owed, the interest of the days since it was last paid or made, a fee not yet paid. */
 export function extinguishAmount(plan: Plan, now: number): number {
   const owed = residualOf(plan, now);
   const paid = paidOf(plan, now);
-  const since = paid.at(-1)?.dueAt ?? plan.activeAt;
-  const days = Math.max(0, Math.floor((now - since) / dayMs));
-  const openFee = paid.length === 0 ? plan.feeCents : 0;
-  return owed + dailyInterest(owed, plan.tan, days) + openFee;
+  const since = paid.at(-1)?.dueAt ?? plan.confirmedAt;
+  const days = daysBetween(since, now);
+  return owed + dailyInterest(owed, plan.tan, days) + openFeeOf(plan, paid.length);
 }
+
+/** Tells what of the fee is not yet paid: all of it until the first instalment, which carries it. */
+export const openFeeOf = ({ feeCents }: Pick<Plan, 'feeCents'>, paid: number): number =>
+  paid === 0 ? feeCents : 0;
 
 function isOfType(type: PlanType, now: number): SQL | undefined {
   if (type === 'CLOSED') return lte(plans.closesAt, now);
@@ -147,10 +162,10 @@ async function withParts(db: Database, rows: readonly (typeof plans.$inferSelect
     .where(inArray(planInstallments.planId, ids))
     .orderBy(asc(planInstallments.planId), asc(planInstallments.number));
   const purchases = await db
-    .select({ planId: planPurchases.planId, operation: operations })
-    .from(planPurchases)
-    .innerJoin(operations, eq(operations.id, planPurchases.operationId))
-    .where(inArray(planPurchases.planId, ids))
+    .select({ planId: planOperations.planId, operation: operations })
+    .from(planOperations)
+    .innerJoin(operations, eq(operations.id, planOperations.operationId))
+    .where(and(inArray(planOperations.planId, ids), eq(planOperations.role, 'purchase')))
     .orderBy(asc(operations.id));
   return rows.map((row) => ({
     ...row,

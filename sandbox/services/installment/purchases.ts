@@ -1,8 +1,9 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import { operations, planPurchases } from '../../db/schema.ts';
+import { operations, planOperations } from '../../db/schema.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import { isActive, type CardRow } from '../card-service/store.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
+import { columnsAt } from '../transaction/booking.ts';
 import { canBeSplit, isOpenPurchase } from '../transaction/purchases.ts';
 import type { OperationRow } from '../transaction/store.ts';
 
@@ -18,17 +19,17 @@ export async function findPlanCard(call: HolderCall, cardId: string): Promise<Ca
 
 /** Finds the purchases that keyCams names, all of this card and none of them in a plan yet. */
 export async function findBasket(
-  { db }: HolderCall,
+  { db, now }: HolderCall,
   card: CardRow,
   keyCams: readonly string[],
 ): Promise<Basket | Refusal> {
   if (keyCams.length > 1 && !isActive(card, 'INSTALLMENT_MULTI')) return refuse('FUNCTION_NOT_AVAILABLE');
   const ids = keyCams.map(Number);
   const found = await db
-    .select()
+    .select(columnsAt(now))
     .from(operations)
     .where(and(eq(operations.cardId, card.id), inArray(operations.id, ids)));
-  const planned = await db.select().from(planPurchases).where(inArray(planPurchases.operationId, ids));
+  const planned = await db.select().from(planOperations).where(inArray(planOperations.operationId, ids));
   const rows: OperationRow[] = [];
   for (const [index, id] of ids.entries()) {
     const row = found.find((one) => one.id === id);
@@ -42,11 +43,10 @@ export async function findBasket(
 }
 
 /** Counts the purchases of a card that can be paid in instalments. */
-export async function countOpenPurchases({ db }: HolderCall, card: CardRow): Promise<number> {
-  if (card.paymentType !== 'R') return 0;
+export async function countOpenPurchases({ db, now }: HolderCall, card: CardRow): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
     .from(operations)
-    .where(and(eq(operations.cardId, card.id), isOpenPurchase()));
+    .where(and(eq(operations.cardId, card.id), isOpenPurchase(now)));
   return counted?.total ?? 0;
 }

@@ -1,20 +1,14 @@
-import { logSecurity } from '../../security/log.ts';
-import {
-  done,
-  refuse,
-  type Answer,
-  type Handlers,
-  type HolderCall,
-  type Refusal,
-} from '../../server/call.ts';
+import { done, doneFile, refuse, type Answer, type Handlers, type HolderCall } from '../../server/call.ts';
 import { italianAmount } from '../card-service/view.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { hasAlert, switchAlert } from './alerts.ts';
 import { planPdf } from './documents.ts';
 import { confirm, findConfirmable, simulate } from './new-plan.ts';
 import { offers, offerView, quote } from './offers.ts';
-import { closePlan, extinguishAmount, findPlan, readPlans, typeOf, type Plan } from './plans.ts';
+import { findActivePlan, payOff, type Named } from './pay-off.ts';
+import { extinguishAmount, findPlan, readPlans, type Plan } from './plans.ts';
 import { countOpenPurchases, findBasket, findPlanCard } from './purchases.ts';
+import texts from './texts.json' with { type: 'json' };
 import { planDetail, planSummary } from './view.ts';
 
 const ttlSeconds = 3600;
@@ -61,7 +55,7 @@ export const installmentHandlers = {
         if ('kind' in basket) return basket;
         const { amount } = basket;
         const offered = offers.filter(({ from }) => amount >= from);
-        return done({ amount, plans: offered.map((offer) => offerView(quote(offer, amount))) });
+        return done({ amount, plans: offered.map((offer) => offerView(quote(offer, amount, call.now))) });
       }),
   },
   simulatePlan: { run: simulate },
@@ -98,24 +92,14 @@ export const installmentHandlers = {
       const amount = extinguishAmount(plan, call.now);
       return { data: { ...call.body, amount }, payload: { amount: italianAmount(amount) } };
     },
-    async run(call) {
-      const plan = await findActivePlan(call, call.body);
-      if ('kind' in plan) return plan;
-      const { db, now, holder } = call;
-      const extinguishedAmount = await closePlan(db, plan, now);
-      await logSecurity(db, call.bank.secrets, {
-        event: 'plan.extinguished',
-        user: holder.username,
-        detail: plan.code,
-        now,
-      });
-      return done({ plan: planSummary({ ...plan, closesAt: now }, now), extinguishedAmount });
-    },
+    run: payOff,
   },
   readPlanDocument: {
     run: (call) => {
       const { cardId = '', planReference = '' } = call.query;
-      return withPlan(call, { cardId, planReference }, async (plan) => done(await planPdf(plan, call.now)));
+      return withPlan(call, { cardId, planReference }, async (plan) =>
+        doneFile(await planPdf(plan, call.now), { media: 'application/pdf', name: texts.files.plan }),
+      );
     },
   },
   readInstallmentTtl: {
@@ -127,8 +111,6 @@ export const installmentHandlers = {
       }),
   },
 } satisfies Partial<Handlers>;
-
-type Named = { cardId: string; planReference: string };
 
 async function withCard<Reply>(
   call: HolderCall,
@@ -148,14 +130,6 @@ const withPlan = <Reply>(
     const plan = await findPlan(call, card, planReference);
     return 'kind' in plan ? plan : run(plan);
   });
-
-async function findActivePlan(call: HolderCall, named: Named): Promise<Plan | Refusal> {
-  const card = await findPlanCard(call, named.cardId);
-  if ('kind' in card) return card;
-  const plan = await findPlan(call, card, named.planReference);
-  if ('kind' in plan) return plan;
-  return typeOf(plan, call.now) === 'ACTIVE' ? plan : refuse('PLAN_NOT_ACTIVE');
-}
 
 function alertView(card: CardRow, active: boolean) {
   return {

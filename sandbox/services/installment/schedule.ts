@@ -1,37 +1,61 @@
 import { addMonths, romeMonth, romeToInstant } from '../../calendar.ts';
+import { daysBetween, yearsBetween } from './time-lent.ts';
 
-/** What is lent: cents, a yearly rate in hundredths of a percent, how often it is paid back, a fee paid with the first instalment. */
-export type Loan = { amount: number; tan: number; count: number; fee: number };
+/**
+ * What is lent and when: cents, a yearly rate in hundredths of a percent, how often it is paid back, a fee paid with the
+ * first instalment.
+ */
+export type Loan = { amount: number; tan: number; count: number; fee: number; lentAt: number };
 
-/** One instalment, in cents. */
-export type Installment = { number: number; principal: number; interest: number; fee: number };
+/** One instalment, in cents, and the instant from which on it is paid. */
+export type Installment = {
+  number: number;
+  dueAt: number;
+  principal: number;
+  interest: number;
+  fee: number;
+};
 
 const percent = 10_000;
 const dueDay = 10;
+const yearDays = 365;
 
 /**
  * Splits a loan into monthly instalments of one size (French amortisation). Interest is on what is still owed, rounded to
- * the cent; the last instalment takes what rounding left, so that the principals add up to the loan exactly.
+ * the cent: until the first instalment for the days that pass, then a twelfth of the rate each month. The last instalment
+ * takes what rounding left, so that the principals add up to the loan exactly.
  */
-export function makeSchedule({ amount, tan, count, fee }: Loan): Installment[] {
-  const size = installmentSize({ amount, tan, count });
+export function makeSchedule(loan: Loan): Installment[] {
+  const { amount, tan, count, fee, lentAt } = loan;
+  const size = installmentSize(loan);
   const schedule: Installment[] = [];
   let owed = amount;
   for (let number = 1; number <= count; number += 1) {
-    const interest = monthlyInterest(owed, tan);
+    const interest = number === 1 ? dailyInterest(owed, tan, firstDays(loan)) : monthlyInterest(owed, tan);
     const principal = number === count ? owed : Math.min(owed, size - interest);
-    schedule.push({ number, principal, interest, fee: number === 1 ? fee : 0 });
+    schedule.push({
+      number,
+      dueAt: dueInstant(lentAt, number),
+      principal,
+      interest,
+      fee: number === 1 ? fee : 0,
+    });
     owed -= principal;
   }
   return schedule;
 }
 
 /** Works out the size of every instalment but the last, in cents, fee left out. */
-export function installmentSize({ amount, tan, count }: Omit<Loan, 'fee'>): number {
+export function installmentSize(loan: Omit<Loan, 'fee'>): number {
+  const { amount, tan, count } = loan;
   if (tan === 0) return Math.floor(amount / count);
   const monthly = tan / percent / 12;
-  return Math.round((amount * monthly) / (1 - (1 + monthly) ** -count));
+  const first = (tan * firstDays(loan)) / percent / yearDays;
+  // What is owed with the first interest is what all instalments are worth on the first day that one is due.
+  return Math.round((amount * (1 + first)) / (1 + (1 - (1 + monthly) ** (1 - count)) / monthly));
 }
+
+const firstDays = ({ lentAt }: Pick<Loan, 'lentAt'>): number => daysBetween(lentAt, dueInstant(lentAt, 1));
 
 /** Interest of one month on what is owed, in cents, halves up; whole numbers all the way. */
 export const monthlyInterest = (owed: number, tan: number): number =>
@@ -39,16 +63,21 @@ export const monthlyInterest = (owed: number, tan: number): number =>
 
 /** Interest of so many days on what is owed, in cents, by the year of 365 days. */
 export const dailyInterest = (owed: number, tan: number, days: number): number =>
-  Math.round((owed * tan * days) / (percent * 365));
+  Math.round((owed * tan * days) / (percent * yearDays));
 
 /**
- * Finds the TAEG in hundredths of a percent: the yearly rate at which all payments are worth the loan today, months
- * counted as twelfths of a year (directive 2008/48/EC, annex I).
+ * Finds the TAEG in hundredths of a percent: the yearly rate at which all payments are worth the loan on the day it is
+ * lent (directive 2008/48/EC, annex I).
  */
-export function taegOf(amount: number, schedule: readonly Installment[]): number {
+export function taegOf(
+  { amount, lentAt }: Pick<Loan, 'amount' | 'lentAt'>,
+  schedule: readonly Installment[],
+): number {
+  const paid = schedule.map((part) => ({ cents: amountOf(part), years: yearsBetween(lentAt, part.dueAt) }));
   const worth = (yearly: number) =>
-    schedule.reduce((sum, part) => sum + amountOf(part) / (1 + yearly) ** (part.number / 12), 0);
-  let [low, high] = [0, 10];
+    paid.reduce((sum, { cents, years }) => sum + cents / (1 + yearly) ** years, 0);
+  let [low, high] = [0, 1];
+  while (worth(high) > amount) high *= 2;
   for (let round = 0; round < 100; round += 1) {
     const middle = (low + high) / 2;
     if (worth(middle) > amount) low = middle;
@@ -58,12 +87,12 @@ export function taegOf(amount: number, schedule: readonly Installment[]): number
 }
 
 /** All that is paid with one instalment. */
-export const amountOf = ({ principal, interest, fee }: Omit<Installment, 'number'>): number =>
+export const amountOf = ({ principal, interest, fee }: Omit<Installment, 'number' | 'dueAt'>): number =>
   principal + interest + fee;
 
-/** When an instalment of a plan of this instant falls due: on the 10th of the months after it, at midnight in Rome. */
-export function dueInstant(confirmedAt: number, number: number): number {
-  const month = addMonths(romeMonth(confirmedAt), number);
+/** When an instalment of a loan of this instant falls due: on the 10th of the months after it, at midnight in Rome. */
+export function dueInstant(lentAt: number, number: number): number {
+  const month = addMonths(romeMonth(lentAt), number);
   return romeToInstant({
     year: Math.trunc(month / 100),
     month: month % 100,

@@ -1,8 +1,8 @@
 import type { BankReplies } from '#schemas';
 import { isoDay } from '../../documents/words.ts';
 import type { Quote } from './offers.ts';
-import { extinguishAmount, paidOf, residualOf, typeOf, type Plan } from './plans.ts';
-import { amountOf, dueInstant } from './schedule.ts';
+import { extinguishAmount, openFeeOf, paidOf, residualOf, typeOf, type Plan } from './plans.ts';
+import { amountOf, type Installment } from './schedule.ts';
 import texts from './texts.json' with { type: 'json' };
 
 type Detail = BankReplies['readPlan'];
@@ -11,9 +11,9 @@ type Line = Detail['schedule'][number];
 /** Writes a plan as lists show it. */
 export function planSummary(plan: Plan, now: number): Detail['plan'] {
   const [first] = plan.installments;
-  const paid = paidOf(plan, now);
+  const paid = partsOf(plan, now).filter((part) => part.paid).length;
   const type = typeOf(plan, now);
-  const next = type === 'CLOSED' ? undefined : plan.installments[paid.length];
+  const next = type === 'CLOSED' ? undefined : plan.installments[paid];
   return {
     planReference: plan.reference,
     planId: String(plan.id),
@@ -22,7 +22,7 @@ export function planSummary(plan: Plan, now: number): Detail['plan'] {
     description: describe(plan),
     amount: plan.amountCents,
     installmentsNumber: plan.installments.length,
-    installmentsPaid: paid.length,
+    installmentsPaid: paid,
     installmentAmount: (first?.principalCents ?? 0) + (first?.interestCents ?? 0),
     residualDebt: residualOf(plan, now),
     ...(next === undefined ? {} : { nextDueDate: isoDay(next.dueAt) }),
@@ -32,7 +32,7 @@ export function planSummary(plan: Plan, now: number): Detail['plan'] {
 
 /** Writes a plan with all its figures. */
 export function planDetail(plan: Plan, now: number): Detail {
-  const schedule = planSchedule(plan, now);
+  const schedule = withResidual(plan.amountCents, partsOf(plan, now));
   const sum = (read: (line: Line) => number) => schedule.reduce((total, line) => total + read(line), 0);
   const isActive = typeOf(plan, now) === 'ACTIVE';
   return {
@@ -55,36 +55,40 @@ export function planDetail(plan: Plan, now: number): Detail {
 }
 
 /** Writes the schedule that a plan made now would have. */
-export function quotedSchedule({ schedule, amount }: Quote, now: number): Line[] {
+export function quotedSchedule({ schedule, amount }: Quote): Line[] {
   return withResidual(
     amount,
-    schedule.map((part) => ({ ...part, dueAt: dueInstant(now, part.number), paid: false })),
+    schedule.map((part) => ({ ...part, paid: false })),
   );
 }
 
-function planSchedule(plan: Plan, now: number): Line[] {
+/** Lists what is paid and what is to be paid; of a plan that was paid off, that payment comes last and nothing after it. */
+function partsOf(plan: Plan, now: number): Part[] {
   const paid = paidOf(plan, now).length;
-  return withResidual(
-    plan.amountCents,
-    plan.installments.map(({ number, dueAt, principalCents, interestCents, feeCents }) => ({
+  const agreed = plan.installments.map(
+    ({ number, dueAt, principalCents, interestCents, feeCents }): Part => ({
       number,
       dueAt,
       principal: principalCents,
       interest: interestCents,
       fee: feeCents,
       paid: number <= paid,
-    })),
+    }),
   );
+  return plan.extinguishedCents === null ? agreed : [...agreed.slice(0, paid), payoffOf(plan, paid)];
 }
 
-type Part = {
-  number: number;
-  dueAt: number;
-  principal: number;
-  interest: number;
-  fee: number;
-  paid: boolean;
-};
+function payoffOf(plan: Plan, paid: number): Part {
+  const before = plan.installments
+    .slice(0, paid)
+    .reduce((sum, { principalCents }) => sum + principalCents, 0);
+  const principal = plan.amountCents - before;
+  const fee = openFeeOf(plan, paid);
+  const interest = (plan.extinguishedCents ?? 0) - principal - fee;
+  return { number: paid + 1, dueAt: plan.closesAt, principal, interest, fee, paid: true };
+}
+
+type Part = Installment & { paid: boolean };
 
 function withResidual(amount: number, parts: readonly Part[]): Line[] {
   let owed = amount;

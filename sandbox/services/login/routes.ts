@@ -3,8 +3,9 @@ import { romeInstant } from '../../calendar.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
 import { writeRememberedCookie } from '../../security/cookies.ts';
+import { hashReference } from '../../security/secrets.ts';
 import { endSession } from '../../security/sessions.ts';
-import { done, type Call, type Handlers, type Stage } from '../../server/call.ts';
+import { done, refuse, type Call, type Handlers, type Stage } from '../../server/call.ts';
 import { acceptNewNumber } from '../subscription-service/rules.ts';
 import { readKey6State } from '../ecode/missing.ts';
 import { blockerOf, settle } from '../holder/pending.ts';
@@ -59,7 +60,11 @@ export const loginHandlers = {
     },
   },
   userLogout: {
-    async run({ db, bank, holder, now }) {
+    async run({ db, body, bank, holder, now }) {
+      const token = body?.clientAccessToken;
+      const [session] = await db.select().from(sessions).where(eq(sessions.id, holder.sessionId));
+      if (token !== undefined && session?.tokenHash !== hashReference(token))
+        return refuse('TOKEN_DIFFERENT');
       await endSession(db, holder.sessionId, now);
       await logSecurity(db, bank.secrets, { event: 'logout', user: holder.username, now });
       return done({});

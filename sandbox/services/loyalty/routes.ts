@@ -1,4 +1,5 @@
 import { romeInstant } from '../../calendar.ts';
+import { maskEmail } from '../../security/masking.ts';
 import {
   done,
   refuse,
@@ -8,7 +9,6 @@ import {
   type Refusal,
 } from '../../server/call.ts';
 import { findCard } from '../card-service/store.ts';
-import { maskEmail } from '../holder/find.ts';
 import { readUser } from '../login/store.ts';
 import programme from './programme.json' with { type: 'json' };
 import { freeUntil, hidePopup, readLoyalties, readLoyalty, type LoyaltyRow } from './store.ts';

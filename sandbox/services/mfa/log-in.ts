@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../db/schema.ts';
+import { revokedNames, users } from '../../db/schema.ts';
 import { openAccount } from '../../seed/open-account.ts';
 import { findPersona } from '../../seed/personas.ts';
 import { logSecurity } from '../../security/log.ts';
@@ -22,7 +22,7 @@ export async function logIn(call: Call<'requestToken'>): Promise<User | null> {
   const [known] = await db.select().from(users).where(eq(users.username, username));
   const stored = known?.passwordHash ?? bank.demoPasswordHash;
   const isRight = await isPassword(body.password, stored);
-  const persona = known === undefined ? findPersona(username) : null;
+  const persona = known === undefined ? await findUnopened(call, username) : null;
   if (waits || !isRight || (known === undefined && persona === null)) {
     await countFailure(throttle, suitor, waits);
     await logSecurity(db, bank.secrets, { event: 'login.refused', user: username, now });
@@ -33,6 +33,15 @@ export async function logIn(call: Call<'requestToken'>): Promise<User | null> {
   if (known !== undefined) return renewHash(call, known);
   const passwordHash = await hashPassword(body.password, bank.policy.password.hash);
   return openAccount(db, { username, passwordHash, now });
+}
+
+/** Finds the demo account of a username, unless its holder has revoked it. */
+async function findUnopened({ db, bank }: Call<'requestToken'>, username: string) {
+  const persona = findPersona(username);
+  if (persona === null) return null;
+  const nameMac = bank.secrets.mac('revoked', username);
+  const [revoked] = await db.select().from(revokedNames).where(eq(revokedNames.nameMac, nameMac));
+  return revoked === undefined ? persona : null;
 }
 
 async function renewHash({ db, body, bank }: Call<'requestToken'>, user: User): Promise<User> {

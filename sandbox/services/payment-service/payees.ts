@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { BankReplies } from '#schemas';
 import { payees } from '../../db/schema.ts';
 import { randomReference } from '../../security/secrets.ts';
@@ -8,12 +8,13 @@ import type { HolderCall } from '../../server/call.ts';
 export type NewPayee = { name: string; phoneNumber: string; operatorCode: string };
 
 /** Lists the numbers that a holder has kept, by name. */
-export async function readPayees({ db, holder }: HolderCall): Promise<BankReplies['listPayees']> {
+export async function readPayees({ db, bank, holder }: HolderCall): Promise<BankReplies['listPayees']> {
   const rows = await db
     .select()
     .from(payees)
     .where(eq(payees.userId, holder.userId))
-    .orderBy(asc(payees.name), asc(payees.id));
+    .orderBy(asc(payees.name), asc(payees.id))
+    .limit(bank.policy.topUps.payees);
   return {
     payees: rows.map(({ id, name, phoneNumber, operatorCode }) => ({
       payeeId: id,
@@ -24,9 +25,12 @@ export async function readPayees({ db, holder }: HolderCall): Promise<BankReplie
   };
 }
 
-/** Keeps a number; one that is kept already gets the new name and operator. */
-export async function keepPayee({ db, holder }: HolderCall, payee: NewPayee): Promise<void> {
-  const { name, operatorCode } = payee;
+/** Keeps a number; one that is kept already gets the new name and operator, and a full book takes no further one. */
+export async function keepPayee({ db, bank, holder }: HolderCall, payee: NewPayee): Promise<void> {
+  const { name, operatorCode, phoneNumber } = payee;
+  const own = eq(payees.userId, holder.userId);
+  const others = await db.$count(payees, and(own, ne(payees.phoneNumber, phoneNumber)));
+  if (others >= bank.policy.topUps.payees) return;
   await db
     .insert(payees)
     .values({ id: randomReference(), userId: holder.userId, ...payee })

@@ -1,15 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
 import type { BankReplies } from '#schemas';
-import { romeMonth } from '../../calendar.ts';
-import { operations, topUps } from '../../db/schema.ts';
+import { topUps } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
 import { randomReference } from '../../security/secrets.ts';
 import { done, refuse, type Answer, type Call, type HolderCall, type Refusal } from '../../server/call.ts';
-import { readUse, type CardRow } from '../card-service/store.ts';
+import type { CardRow } from '../card-service/store.ts';
 import { findServedCard, lockCard } from '../card-service/switch-service.ts';
+import { readUse } from '../card-service/use.ts';
 import { cardWithFigures } from '../card-service/view.ts';
 import { tellOperation } from '../sms-alert/store.ts';
 import { allowsSpending } from '../spending-control-service/store.ts';
+import { insertOwnOperation } from '../transaction/own-operation.ts';
 import operators from './operators.json' with { type: 'json' };
 import { keepPayee } from './payees.ts';
 
@@ -22,7 +22,7 @@ export async function refuseTopUp(call: TopUpCall): Promise<Refusal | null> {
   if ('kind' in card) return card;
   // The header comes from the client: what is signed is what the body says (S-13).
   if (headers['criticaldata'] !== `${body.payee.phoneNumber}-${body.netAmount}`)
-    return refuse('CRITICAL_DATA_REFUSED');
+    return refuse('CRITICAL_DATA_REFUSED', { pointer: '/criticalData' });
   const operator = operators.find(({ operatorCode }) => operatorCode === body.payee.operatorCode);
   if (operator === undefined) return refuse('AMOUNT_NOT_OFFERED', { pointer: '/payee/operatorCode' });
   if (!operator.amounts.includes(body.netAmount))
@@ -44,7 +44,14 @@ export async function topUp(call: TopUpCall): Promise<Answer<BankReplies['topUpP
   const refused = await refuseTopUp(call);
   if (refused !== null) return refused;
   const { phoneNumber, operatorCode, name } = body.payee;
-  const operation = await bookOperation(call, card);
+  const operator = operators.find((one) => one.operatorCode === operatorCode);
+  const operation = await insertOwnOperation(db, {
+    cardId: card.id,
+    at: now,
+    name: operator?.name ?? operatorCode,
+    category: 'SERVIZITELEFONICI',
+    cents: body.netAmount,
+  });
   const id = randomReference();
   await db.insert(topUps).values({
     id,
@@ -76,34 +83,4 @@ export async function availabilityOf(call: HolderCall, card: CardRow): Promise<n
   const use = await readUse(call, card);
   const seen = cardWithFigures({ ...card, family: false }, use, '+390000000000');
   return seen.calculatedAvailability ?? null;
-}
-
-async function bookOperation(call: TopUpCall, card: CardRow) {
-  const { db, body, now } = call;
-  const [newest] = await db
-    .select({ id: sql`coalesce(max(${operations.id}), ${card.id * 1_000_000}::bigint)`.mapWith(Number) })
-    .from(operations)
-    .where(eq(operations.cardId, card.id));
-  const operator = operators.find(({ operatorCode }) => operatorCode === body.payee.operatorCode);
-  const booked = {
-    id: (newest?.id ?? card.id * 1_000_000) + 1,
-    cardId: card.id,
-    recorded: false,
-    at: now,
-    month: romeMonth(now),
-    merchantName: operator?.name ?? body.payee.operatorCode,
-    merchantCode: null,
-    merchantAddress: null,
-    merchantLat: null,
-    merchantLong: null,
-    category: 'SERVIZITELEFONICI',
-    originalCents: body.netAmount,
-    originalCurrency: 'EUR',
-    chargeCents: body.netAmount,
-    exchange: null,
-    recharge: false,
-    byPhone: false,
-  };
-  await db.insert(operations).values(booked);
-  return booked;
 }

@@ -1,10 +1,11 @@
 import { acceptProof, setTask } from '../../security/captcha.ts';
 import { logSecurity } from '../../security/log.ts';
+import { maskEmail } from '../../security/masking.ts';
 import { sameMac } from '../../security/secrets.ts';
 import { endSession, openSession } from '../../security/sessions.ts';
 import { countFailure, mustWait } from '../../security/throttle.ts';
 import { done, refuse, type Call, type Handlers, type Refusal } from '../../server/call.ts';
-import { findHolderByName, findHolderByPan, hasNumber, maskEmail } from '../holder/find.ts';
+import { findHolderByName, findHolderByPan, hasNumber } from '../holder/find.ts';
 import { refusePassword, setPassword } from '../holder/passwords.ts';
 import { questions } from '../holder/questions.ts';
 import { answerMac, readRecord } from '../holder/record.ts';

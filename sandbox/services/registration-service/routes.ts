@@ -1,11 +1,11 @@
 import { acceptCode, sendCode } from '../../security/codes.ts';
-import { maskPhone } from '../../security/masking.ts';
+import { maskEmail, maskPhone } from '../../security/masking.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { countTry } from '../../security/wrong-tries.ts';
 import { holderCodeOf } from '../../seed/identity.ts';
 import { done, refuse, type Answer, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
 import { openKey6, refuseWeak, sealKey6, strengthOf } from '../ecode/key6.ts';
-import { maskEmail, referenceNumber } from '../holder/find.ts';
+import { referenceNumber } from '../holder/find.ts';
 import { moveFlow, notAt } from '../holder/flow.ts';
 import { refusePassword } from '../holder/passwords.ts';
 import { isQuestion, questions } from '../holder/questions.ts';

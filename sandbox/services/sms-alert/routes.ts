@@ -5,8 +5,9 @@ import { sendMessage } from '../../outbox/outbox.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { done, refuse, type Handlers, type HolderCall } from '../../server/call.ts';
-import { readContact, readUse, type CardRow } from '../card-service/store.ts';
+import { readContact, type CardRow } from '../card-service/store.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
+import { readUse } from '../card-service/use.ts';
 import { cardWithFigures, italianAmount } from '../card-service/view.ts';
 import { readThreshold, refuseThreshold, writeThreshold } from './store.ts';
 import texts from './texts.json' with { type: 'json' };
@@ -108,5 +109,5 @@ async function balanceText(call: HolderCall, card: CardRow, contact: string): Pr
   const { calculatedAvailability: left } = cardWithFigures(card, use, contact);
   return (left === undefined ? texts.unlimited : texts.balance.replace('{left}', italianAmount(left)))
     .replace('{last4}', card.panLast4)
-    .replace('{spent}', italianAmount(use.spent));
+    .replace('{spent}', italianAmount(use.used));
 }

@@ -1,7 +1,8 @@
 import type { BankReplies } from '#schemas';
 import { logSecurity } from '../../security/log.ts';
 import { done, refuse, type Call, type Handlers, type HolderCall, type Refusal } from '../../server/call.ts';
-import { readUse, type CardRow } from '../card-service/store.ts';
+import type { CardRow } from '../card-service/store.ts';
+import { readUse } from '../card-service/use.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
 import { italianAmount } from '../card-service/view.ts';
 import { readControl, writeControl } from './store.ts';
@@ -59,13 +60,13 @@ async function controlView(
   refreshCardContext: boolean,
 ): Promise<BankReplies['readSpendingControl']> {
   const { active, threshold } = await readControl(call, card);
-  const { spent } = await readUse(call, card);
+  const { month } = await readUse(call, card);
   return {
     cardId: String(card.id),
     active,
     ...(threshold === null ? {} : { threshold }),
     maxThreshold: call.bank.policy.spendingControl.maxThreshold,
-    ...(card.family ? {} : { spent }),
+    ...(card.family ? {} : { spent: month }),
     refreshCardContext,
   };
 }

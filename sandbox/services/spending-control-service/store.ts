@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { ServiceId } from '#schemas';
 import { spendingControls } from '../../db/schema.ts';
 import type { HolderCall } from '../../server/call.ts';
-import { readUse, type CardRow } from '../card-service/store.ts';
+import type { CardRow } from '../card-service/store.ts';
 import { switchServices } from '../card-service/switch-service.ts';
+import { readUse } from '../card-service/use.ts';
 
 /** The most that a card may spend in a month, in cents, if its holder has set it. */
 export type Control = { active: boolean; threshold: number | null };
@@ -28,7 +29,7 @@ export async function writeControl(call: HolderCall, card: CardRow, control: Con
 export async function allowsSpending(call: HolderCall, card: CardRow, cents: number): Promise<boolean> {
   const { active, threshold } = await readControl(call, card);
   if (!active || threshold === null) return true;
-  return (await readUse(call, card)).spent + cents <= threshold;
+  return (await readUse(call, card)).month + cents <= threshold;
 }
 
 const circuits: Partial<Record<CardRow['circuit'], ServiceId>> = {

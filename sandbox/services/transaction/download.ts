@@ -22,7 +22,7 @@ export const downloadHandlers = {
       const refused = refuseFilters(call.body, card);
       if (refused !== null) return refused;
       const isTooLarge =
-        (await countFitting(call, fits(call.body))) > call.bank.policy.operations.downloadRows;
+        (await countFitting(call, fits(call.body, call.now))) > call.bank.policy.operations.downloadRows;
       return isTooLarge ? refuse('DOWNLOAD_TOO_LARGE') : null;
     },
     confirm: confirmOldOperations,
@@ -30,7 +30,7 @@ export const downloadHandlers = {
       const card = await findCard(call, call.body.cardId);
       if ('kind' in card) return card;
       const { downloadRows } = call.bank.policy.operations;
-      const rows = await readPart(call, fits(call.body), { limit: downloadRows, offset: 0 });
+      const rows = await readPart(call, fits(call.body, call.now), { limit: downloadRows, offset: 0 });
       const { ext } = call.body;
       const event = { event: 'exported', user: call.holder.username, detail: ext, now: call.now } as const;
       await logSecurity(call.db, call.bank.secrets, event);

@@ -39,7 +39,7 @@ export async function confirmOldOperations({
 /** One filter: the values that it takes when it is set, and what they ask of an operation. */
 type Condition = {
   name: string;
-  values: (filters: OperationFilters) => readonly unknown[];
+  values: (filters: OperationFilters, now: number) => readonly unknown[];
   test: (slots: SQLWrapper[]) => SQL | undefined;
 };
 
@@ -105,8 +105,8 @@ const conditions: readonly Condition[] = [
   },
   {
     name: 'installmentStatus',
-    values: ({ installmentStatus }) => only(installmentStatus, () => true),
-    test: first((open) => sql`(${isOpenPurchase()}) = ${open}::boolean`),
+    values: ({ installmentStatus }, now) => only(installmentStatus, () => now),
+    test: (slots) => and(...slots.map(isOpenPurchase)),
   },
 ];
 
@@ -117,10 +117,10 @@ const slotsOf = (name: string, given: readonly unknown[]) => given.map((_, index
 const isInName = (word: SQLWrapper) =>
   sql`position(lower(${word}::text) in lower(${operations.merchantName})) > 0`;
 
-/** Picks the operations that fit every filter, in the database; each value is a parameter (S-41). */
-export function fits(filters: OperationFilters): Fitting {
+/** Picks the operations that fit every filter at an instant, in the database; each value is a parameter (S-41). */
+export function fits(filters: OperationFilters, now: number): Fitting {
   const set = conditions
-    .map((condition) => ({ ...condition, given: condition.values(filters) }))
+    .map((condition) => ({ ...condition, given: condition.values(filters, now) }))
     .filter(({ given }) => given.length > 0);
   return {
     shape: set.map(({ name, given }) => `${name}${given.length}`).join(' '),

@@ -2,10 +2,10 @@ import type { Cell, Table } from '../../documents/table.ts';
 import { maskPan } from '../../security/masking.ts';
 import type { PlainCard } from '../card-service/store.ts';
 import { categoryOf } from './categories.ts';
-import type { OperationRow } from './store.ts';
+import type { ListedOperation } from './store.ts';
 import texts from './texts.json' with { type: 'json' };
 
-type Column = { title: string; width: number; cell: (row: OperationRow, card: PlainCard) => Cell };
+type Column = { title: string; width: number; cell: (row: ListedOperation, card: PlainCard) => Cell };
 
 const { columns: titles } = texts;
 
@@ -32,7 +32,7 @@ const amountColumns: readonly Column[] = [
 ];
 
 /** Sets operations in columns; of a family card without those that tell amounts (S-36). */
-export function operationsTable(rows: readonly OperationRow[], card: PlainCard): Table {
+export function operationsTable(rows: readonly ListedOperation[], card: PlainCard): Table {
   const columns = card.family ? plainColumns : [...plainColumns, ...amountColumns];
   return { columns, rows: rows.map((row) => columns.map(({ cell }) => cell(row, card))) };
 }

@@ -1,25 +1,34 @@
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
-import { operations, planPurchases } from '../../db/schema.ts';
+import { and, eq, gte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { cards, operations, planOperations } from '../../db/schema.ts';
 import type { CardRow } from '../card-service/store.ts';
+import { isBooked } from './booking.ts';
+import type { OperationRow } from './store.ts';
 
 /** From this many cents a recorded purchase can be paid in instalments. */
 export const instalmentFromCents = 25_000;
 
 /** Tells whether a purchase is one that can be paid in instalments, as long as no plan has it. */
 export const canBeSplit = (
-  row: typeof operations.$inferSelect,
-  card: Pick<CardRow, 'paymentType'>,
+  row: Pick<OperationRow, 'recharge' | 'chargeCents'> & { recorded: boolean },
+  card: Pick<CardRow, 'paymentType' | 'family'>,
 ): boolean =>
-  card.paymentType === 'R' && row.recorded && !row.recharge && row.chargeCents >= instalmentFromCents;
+  paysInInstalments(card) && row.recorded && !row.recharge && row.chargeCents >= instalmentFromCents;
 
-/** Picks the purchases that can be paid in instalments and are in no plan; the card must pay in instalments. */
-export const isOpenPurchase = (): SQL | undefined =>
+/** A family card does not, since plans show amounts (S-36). */
+const paysInInstalments = ({ paymentType, family }: Pick<CardRow, 'paymentType' | 'family'>): boolean =>
+  paymentType === 'R' && !family;
+
+const isOnCardInInstalments = sql`exists (select 1 from ${cards} where ${cards.id} = ${operations.cardId} and ${cards.paymentType} = 'R' and not ${cards.family})`;
+
+/** Picks the purchases that can be paid in instalments and are in no plan. */
+export const isOpenPurchase = (now: number | SQLWrapper): SQL | undefined =>
   and(
-    eq(operations.recorded, true),
+    isBooked(now),
     eq(operations.recharge, false),
     gte(operations.chargeCents, instalmentFromCents),
     sql`not ${isPlanned}`,
+    isOnCardInInstalments,
   );
 
-/** Tells of an operation whether an instalment plan has it. */
-export const isPlanned = sql<boolean>`exists (select 1 from ${planPurchases} where ${planPurchases.operationId} = ${operations.id})`;
+/** Tells of an operation whether it belongs to an instalment plan: as a purchase, or because it paid the plan off. */
+export const isPlanned = sql<boolean>`exists (select 1 from ${planOperations} where ${planOperations.operationId} = ${operations.id})`;

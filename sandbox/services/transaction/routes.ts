@@ -1,11 +1,19 @@
 import type { ListTransactionsRequest } from '#schemas';
-import { done, type Call, type Handlers, type Refusal } from '../../server/call.ts';
-import { findCard, findStampedCard, type PlainCard, type StampedCard } from '../card-service/store.ts';
-import { categories } from './categories.ts';
+import { done, type Handlers } from '../../server/call.ts';
+import { findCard, type PlainCard } from '../card-service/store.ts';
+import { pageAlong, readCardPage, type PageWish } from './card-page.ts';
+import { categories, categoryOf } from './categories.ts';
+import { countOnce } from './count-once.ts';
 import { detailHandlers } from './details.ts';
 import { downloadHandlers } from './download.ts';
 import { confirmOldOperations, fits, refuseFilters } from './filters.ts';
-import { readMonths, readPage, type MonthTotal } from './store.ts';
+import {
+  countFitting,
+  readCategoryMonths,
+  readMonths,
+  type CategoryTotal,
+  type MonthTotal,
+} from './store.ts';
 import { operationView } from './view.ts';
 
 /** The operations of the holder's cards. */
@@ -14,20 +22,26 @@ export const transactionHandlers = {
   ...downloadHandlers,
   listTransactions: {
     reads: true,
+    // What can be split is asked of the bank's time, which comes with the session.
+    along: (body) => (body.installmentStatus === undefined ? pageAlong(wishOf(body, 0)) : undefined),
     async check(call) {
       // Only a strong authentication must not be asked for in vain: else the run finds the same.
       if (call.bank.policy.operations.scaBeyondDays === null) return null;
-      const card = await openCard(call);
-      return 'kind' in card ? card : null;
+      const card = await findCard(call, call.body.cardId);
+      return 'kind' in card ? card : refuseFilters(call.body, card);
     },
     confirm: confirmOldOperations,
     async run(call) {
-      const card = await openCard(call);
-      if ('kind' in card) return card;
-      const part = { limit: call.body.pageLimit, offset: firstOf(call.body) };
+      const wish = wishOf(call.body, call.now);
+      const { fitting } = wish;
+      const page = await readCardPage(call, wish);
+      if ('kind' in page) return page;
+      const { card, rows } = page;
+      const refused = refuseFilters(call.body, card);
+      if (refused !== null) return refused;
       // What can be split depends on plans, too, of which the stamp of the operations tells nothing.
-      const stamp = call.body.installmentStatus === undefined ? card.stamp : null;
-      const { rows, total } = await readPage({ db: call.db, stamp }, fits(call.body), part);
+      const stamp = call.body.installmentStatus === undefined ? page.stamp : null;
+      const total = await countOnce({ db: call.db, stamp }, fitting, () => countFitting(call, fitting));
       const charger = call.holder.fullName;
       return done({
         transactions: rows.map((row) => operationView(row, card, charger)),
@@ -47,21 +61,39 @@ export const transactionHandlers = {
     async run(call) {
       const card = await findCard(call, call.body.cardId);
       if ('kind' in card) return card;
-      const months = await readMonths(call, card.id);
-      return done({ transactionsSummary: months.map((month) => monthView(month, card)) });
+      // What a family card hides is not even read.
+      const asksCategories = call.body.byCategory === true && !card.family;
+      const [months, totals] = await Promise.all([
+        readMonths(call, card.id),
+        asksCategories ? readCategoryMonths(call, card.id) : undefined,
+      ]);
+      return done({
+        transactionsSummary: months.map((total) => ({
+          ...monthView(total, card),
+          ...(totals && { categories: categoriesView(total, totals) }),
+        })),
+      });
     },
   },
 } satisfies Partial<Handlers>;
 
-/** Finds the card, and refuses filters that do not become it. */
-async function openCard(call: Call<'listTransactions'>): Promise<StampedCard | Refusal> {
-  const card = await findStampedCard(call, call.body.cardId);
-  return 'kind' in card ? card : (refuseFilters(call.body, card) ?? card);
-}
+const wishOf = (body: ListTransactionsRequest, now: number): PageWish => ({
+  fitting: fits(body, now),
+  part: { cardId: body.cardId, limit: body.pageLimit, offset: firstOf(body) },
+});
 
 /** Pages are counted from 1; of what can be split, the page number is the place of its first purchase (CALL-92). */
 const firstOf = ({ pageNumber, pageLimit, installmentStatus }: ListTransactionsRequest): number =>
   (pageNumber - 1) * (installmentStatus === undefined ? pageLimit : 1);
+
+function categoriesView({ month }: MonthTotal, totals: readonly CategoryTotal[]) {
+  return totals
+    .filter((total) => total.month === month)
+    .map(({ category, spent }) => ({
+      category: categoryOf(category).code,
+      totalAmount: { value: spent, currency: 'EUR' },
+    }));
+}
 
 function monthView({ month, spent, recharged }: MonthTotal, card: PlainCard) {
   const named = { year: Math.trunc(month / 100), month: month % 100 };

@@ -1,29 +1,27 @@
-import { and, count, desc, eq, getTableColumns, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { addMonths, romeMonth } from '../../calendar.ts';
+import type { Database } from '../../db/database.ts';
 import { keepQueries } from '../../db/keep-queries.ts';
 import { operations } from '../../db/schema.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
-import { countOnce } from './count-once.ts';
+import { columnsAt, isBooked } from './booking.ts';
 import type { Fitting } from './fitting.ts';
 import { isPlanned } from './purchases.ts';
 
 /** An operation as it is stored. */
 export type OperationRow = typeof operations.$inferSelect;
 
-/** An operation with whether it is in an instalment plan. */
-export type ListedOperation = OperationRow & { planned: boolean };
+/** An operation with whether it is booked by now, and in an instalment plan. */
+export type ListedOperation = OperationRow & { recorded: boolean; planned: boolean };
 
 /** What a month came to, in cents. */
 export type MonthTotal = { month: number; spent: number; recharged: number };
 
 /** Which part of what fits is wanted. */
-type Part = { limit: number; offset: number };
+export type Part = { limit: number; offset: number };
 
-type Within = Pick<HolderCall, 'db'>;
-
-/** A database, and the stamp of the card's operations if it was read before: a count made at that stamp still holds. */
-type Stamped = Within & { stamp?: string | null };
+type Within = Pick<HolderCall, 'db' | 'now'>;
 
 const counts = keepQueries(
   (db, { where, shape }: Fitting) =>
@@ -31,52 +29,61 @@ const counts = keepQueries(
   ({ shape }) => shape,
 );
 
-const parts = keepQueries(
-  (db, { where, shape }: Fitting) => {
-    // The index answers which rows they are, however far back; only those are then read whole.
-    const picked = db
+/** The order of the list: newest first. */
+export const newestFirst = [desc(operations.at), desc(operations.id)] as const;
+
+const listedColumns = { ...columnsAt(sql.placeholder('now')), planned: isPlanned };
+
+/**
+ * Picks the part of the operations that fit, whose `limit` and `offset` are to be given. The index answers which rows
+ * they are, however far back; only those are then read whole.
+ */
+export const isInPart = (db: Database, where: Fitting['where']): SQL =>
+  inArray(
+    operations.id,
+    db
       .select({ id: operations.id })
       .from(operations)
       .where(where(sql.placeholder))
-      .orderBy(desc(operations.at), desc(operations.id))
+      .orderBy(...newestFirst)
       .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'));
-    return db
-      .select({ ...getTableColumns(operations), planned: isPlanned })
+      .offset(sql.placeholder('offset')),
+  );
+
+const parts = keepQueries(
+  (db, fitting: Fitting) =>
+    db
+      .select(listedColumns)
       .from(operations)
-      .where(inArray(operations.id, picked))
-      .orderBy(desc(operations.at), desc(operations.id))
-      .prepare(`part ${shape}`);
-  },
+      .where(isInPart(db, fitting.where))
+      .orderBy(...newestFirst)
+      .prepare(`part ${fitting.shape}`),
   ({ shape }) => shape,
 );
 
 /** Reads a part of the operations that fit, newest first, and counts all of them; both in the database (S-54). */
 export async function readPage(
-  within: Stamped,
+  within: Within,
   fitting: Fitting,
   part: Part,
 ): Promise<{ rows: ListedOperation[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    readPart(within, fitting, part),
-    countOnce(within, fitting, () => countFitting(within, fitting)),
-  ]);
+  const [rows, total] = await Promise.all([readPart(within, fitting, part), countFitting(within, fitting)]);
   return { rows, total };
 }
 
 /** Counts the operations that fit. */
-export async function countFitting({ db }: Within, fitting: Fitting): Promise<number> {
+export async function countFitting({ db }: Pick<Within, 'db'>, fitting: Fitting): Promise<number> {
   const [counted] = await counts(db, fitting).execute(fitting.values);
   return counted?.total ?? 0;
 }
 
 /** Reads a part of the operations that fit, newest first. */
-export const readPart = ({ db }: Within, fitting: Fitting, part: Part): Promise<ListedOperation[]> =>
-  parts(db, fitting).execute({ ...fitting.values, ...part });
+export const readPart = ({ db, now }: Within, fitting: Fitting, part: Part): Promise<ListedOperation[]> =>
+  parts(db, fitting).execute({ ...fitting.values, ...part, now });
 
 /** Finds a recorded operation among those of some cards; what is not booked yet has no name. */
 export async function findOperation(
-  { db }: Within,
+  { db, now }: Within,
   among: readonly CardRow[],
   transactionId: string,
 ): Promise<{ operation: ListedOperation; used: CardRow } | Refusal> {
@@ -85,15 +92,9 @@ export async function findOperation(
   // The contract's names may be longer than any number the database has.
   if (transactionId.length > 18) return unknown;
   const [operation] = await db
-    .select({ ...getTableColumns(operations), planned: isPlanned })
+    .select({ ...columnsAt(now), planned: isPlanned })
     .from(operations)
-    .where(
-      and(
-        eq(operations.id, Number(transactionId)),
-        inArray(operations.cardId, ids),
-        eq(operations.recorded, true),
-      ),
-    );
+    .where(and(eq(operations.id, Number(transactionId)), inArray(operations.cardId, ids), isBooked(now)));
   const used = among.find(({ id }) => id === operation?.cardId);
   return operation === undefined || used === undefined ? unknown : { operation, used };
 }
@@ -114,13 +115,35 @@ export const atSameMerchant = ({ id, cardId, merchantCode }: OperationRow): Fitt
 export const readMonths = (call: HolderCall, cardId: number): Promise<MonthTotal[]> =>
   sumMonths(call, cardId, gt(operations.month, addMonths(romeMonth(call.now), -13)));
 
+/** What was spent in a category in a month, in cents. */
+export type CategoryTotal = { month: number; category: string; spent: number };
+
+/** Sums up the recorded expenses of the same months by category, the largest of each month first. */
+export function readCategoryMonths(call: HolderCall, cardId: number): Promise<CategoryTotal[]> {
+  const { db, now } = call;
+  const spent = sql`sum(${operations.chargeCents})`.mapWith(Number);
+  return db
+    .select({ month: operations.month, category: operations.category, spent })
+    .from(operations)
+    .where(
+      and(
+        eq(operations.cardId, cardId),
+        isBooked(now),
+        eq(operations.recharge, false),
+        gt(operations.month, addMonths(romeMonth(now), -13)),
+      ),
+    )
+    .groupBy(operations.month, operations.category)
+    .orderBy(desc(operations.month), desc(spent), operations.category);
+}
+
 /** Sums up the recorded operations of one month, however long ago. */
 export async function readMonth(call: Within, cardId: number, month: number): Promise<MonthTotal> {
   const [total] = await sumMonths(call, cardId, eq(operations.month, month));
   return total ?? { month, spent: 0, recharged: 0 };
 }
 
-function sumMonths({ db }: Within, cardId: number, which: SQL): Promise<MonthTotal[]> {
+function sumMonths({ db, now }: Within, cardId: number, which: SQL): Promise<MonthTotal[]> {
   return db
     .select({
       month: operations.month,
@@ -128,7 +151,7 @@ function sumMonths({ db }: Within, cardId: number, which: SQL): Promise<MonthTot
       recharged: sumWhere(sql`${operations.recharge}`),
     })
     .from(operations)
-    .where(and(eq(operations.cardId, cardId), eq(operations.recorded, true), which))
+    .where(and(eq(operations.cardId, cardId), isBooked(now), which))
     .groupBy(operations.month)
     .orderBy(desc(operations.month));
 }

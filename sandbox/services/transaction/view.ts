@@ -4,10 +4,16 @@ import { maskPan } from '../../security/masking.ts';
 import type { PlainCard } from '../card-service/store.ts';
 import { categoryOf } from './categories.ts';
 import { canBeSplit } from './purchases.ts';
-import type { ListedOperation, OperationRow } from './store.ts';
+import type { OperationRow } from './store.ts';
+
+/** What is shown of an operation, with whether it is booked by now, and in an instalment plan. */
+export type ShownOperation = Omit<OperationRow, 'bookedAt' | 'month' | 'byPhone'> & {
+  recorded: boolean;
+  planned: boolean;
+};
 
 /** Writes an operation as the contract has it; of a family card without amounts (S-36). */
-export function operationView(row: ListedOperation, card: PlainCard, charger: string): Operation {
+export function operationView(row: ShownOperation, card: PlainCard, charger: string): Operation {
   const { cssCategory, iconCategory, code } = categoryOf(row.category);
   return {
     // What is not booked yet has no name of its own.
@@ -28,8 +34,13 @@ export function operationView(row: ListedOperation, card: PlainCard, charger: st
   };
 }
 
+type Merchant = Pick<
+  OperationRow,
+  'merchantName' | 'merchantCode' | 'merchantAddress' | 'merchantLat' | 'merchantLong'
+>;
+
 /** Writes what is known of a merchant. */
-export function merchantView(row: OperationRow): Operation['merchant'] {
+export function merchantView(row: Merchant): Operation['merchant'] {
   return {
     merchantName: row.merchantName,
     ...(row.merchantCode === null ? {} : { merchantCode: row.merchantCode }),
@@ -39,7 +50,7 @@ export function merchantView(row: OperationRow): Operation['merchant'] {
   };
 }
 
-function amounts(row: OperationRow) {
+function amounts(row: ShownOperation) {
   const charge = { amount: row.chargeCents, currency: 'EUR' };
   return {
     originalCurrencyAmount: { amount: row.originalCents, currency: row.originalCurrency },

@@ -1,0 +1,1 @@
+alter table receipts alter column reply type json using reply::json;

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BankError } from '#schemas';
+import type { Contract } from '#schemas/provider';
+import { guards } from './respond.ts';
+import type { Service } from './serve-operation.ts';
+
+type Options = { contract: Contract; service: Pick<Service, 'onFailure'> };
+
+/** Refuses what reaches no call: a body that cannot be read, a path or a method that the contract does not have. */
+export function refuseStrangers(app: FastifyInstance, { contract, service }: Options): void {
+  app.setErrorHandler((error, _request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) service.onFailure('-', error);
+    return reply.code(status).headers(guards).send(unreadable(status, error));
+  });
+  const methods = methodsByPath(contract);
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const allowed = methods.get(request.url.split('?')[0] ?? '');
+    void reply.headers(guards);
+    return allowed === undefined
+      ? reply.code(404).send(noSuchCall)
+      : reply.code(405).header('allow', allowed.join(', ')).send(noSuchMethod);
+  });
+}
+
+/** Refuses a path that cannot even be read, before anything is set up for it: it is of no call. */
+export function refuseUnreadablePath(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).headers(guards).send(noSuchCall);
+}
+
+const noSuchCall: BankError = {
+  code: 'NOT_FOUND',
+  type: 'CUSTOM',
+  message: 'The bank has no such call.',
+};
+
+const noSuchMethod: BankError = {
+  code: 'METHOD_NOT_ALLOWED',
+  type: 'VALIDATION',
+  message: 'The call takes another method; Allow names it.',
+};
+
+/** Lists what each path answers to; where a GET is answered, its HEAD is too. */
+function methodsByPath({ operations }: Contract): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { method, path, aliases } of operations.values())
+    for (const place of [path, ...aliases])
+      found.set(place, [...(found.get(place) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])]);
+  return found;
+}
+
+function unreadable(status: number, error: unknown): BankError {
+  if (status >= 500)
+    return { code: 'INTERNAL_ERROR', type: 'UNAVAILABLE', message: 'The request could not be read.' };
+  const type = 'VALIDATION';
+  if (status === 415)
+    return { code: 'UNSUPPORTED_MEDIA', type, message: 'The body is of no content type that is taken.' };
+  if (status === 413)
+    return { code: 'BODY_TOO_LARGE', type, message: 'The body is longer than the bank reads.', pointer: '' };
+  const { place = '' } = Object(error);
+  return { code: 'CONTRACT_VIOLATION', type, message: `The body cannot be read${place}.`, pointer: '' };
+}
+
+function statusOf(error: unknown): number {
+  const { statusCode } = Object(error);
+  return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500;
+}

@@ -1,0 +1,114 @@
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { romeMonth } from '../../calendar.ts';
+import { keepQuery } from '../../db/keep-queries.ts';
+import { operations, planInstallments, planOperations, plans } from '../../db/schema.ts';
+import type { HolderCall } from '../../server/call.ts';
+import { positionIds, type CardRow } from './store.ts';
+
+/** What a card has been used for, in cents. */
+export type CardUse = {
+  /** What of the limit it takes up: what was spent this month, and what is owed on its plans. */
+  used: number;
+  /** The same of all cards of its position together. */
+  usedPosition: number;
+  /** What was spent with it this month, whether a plan pays it or not. */
+  month: number;
+  /** What has come in and not gone out again, ever; only of a prepaid card. */
+  balance: number;
+};
+
+/**
+ * A sum of one kind: all operations of the month, those of them that a plan pays or was paid off with, what is owed on
+ * plans; of a prepaid card also what has come in and not gone out again, ever.
+ */
+type Part = { cardId: number; kind: 'month' | 'purchase' | 'payoff' | 'owed' | 'balance'; cents: number };
+
+/**
+ * Sums up what a card and those of its position are used for. A purchase that a plan pays uses the limit by what is owed on
+ * the plan; a plan is paid, and paid off, from the account that the card is settled with, and not from the limit.
+ */
+export async function readUse(call: HolderCall, card: CardRow): Promise<CardUse> {
+  const isPrepaid = card.productType === 'PREPAID';
+  const parts = await sums(call.db).execute({
+    now: call.now,
+    month: romeMonth(call.now),
+    userId: call.holder.userId,
+    cardId: card.id,
+    mainId: card.mainCardId ?? card.id,
+    isPrepaid,
+  });
+  const own = parts.filter(({ cardId }) => cardId === card.id);
+  return {
+    used: usedOf(own),
+    usedPosition: usedOf(parts),
+    month: sumOfKind(own, 'month') - sumOfKind(own, 'payoff'),
+    balance: isPrepaid ? card.openingCents + sumOfKind(own, 'balance') : 0,
+  };
+}
+
+const usedOf = (parts: readonly Part[]): number =>
+  sumOfKind(parts, 'month') -
+  sumOfKind(parts, 'purchase') -
+  sumOfKind(parts, 'payoff') +
+  sumOfKind(parts, 'owed');
+
+const sumOfKind = (parts: readonly Part[], wanted: Part['kind']): number =>
+  parts.filter(({ kind }) => kind === wanted).reduce((sum, { cents }) => sum + cents, 0);
+
+const slot = (name: string) => sql.placeholder(name);
+
+const sums = keepQuery((db) => {
+  const ids = positionIds(db);
+  const spent = db
+    .select({
+      cardId: operations.cardId,
+      kind: sql<Part['kind']>`'month'`,
+      cents: sumOf(sql`${operations.chargeCents}`),
+    })
+    .from(operations)
+    .where(
+      and(
+        inArray(operations.cardId, ids),
+        eq(operations.month, slot('month')),
+        eq(operations.recharge, false),
+      ),
+    )
+    .groupBy(operations.cardId);
+  const ofPlans = db
+    .select({
+      cardId: plans.cardId,
+      kind: sql<Part['kind']>`${planOperations.role}`,
+      cents: sumOf(sql`${operations.chargeCents}`),
+    })
+    .from(planOperations)
+    .innerJoin(plans, eq(plans.id, planOperations.planId))
+    .innerJoin(operations, eq(operations.id, planOperations.operationId))
+    .where(and(inArray(plans.cardId, ids), eq(operations.month, slot('month'))))
+    .groupBy(plans.cardId, planOperations.role);
+  const owed = db
+    .select({
+      cardId: plans.cardId,
+      kind: sql<Part['kind']>`'owed'`,
+      cents: sumOf(sql`${planInstallments.principalCents}`),
+    })
+    .from(planInstallments)
+    .innerJoin(plans, eq(plans.id, planInstallments.planId))
+    .where(
+      and(
+        inArray(plans.cardId, ids),
+        gt(plans.closesAt, slot('now')),
+        gt(planInstallments.dueAt, slot('now')),
+      ),
+    )
+    .groupBy(plans.cardId);
+  const signed = sql`case when ${operations.recharge} then 1 else -1 end * ${operations.chargeCents}`;
+  const balance = db
+    .select({ cardId: operations.cardId, kind: sql<Part['kind']>`'balance'`, cents: sumOf(signed) })
+    .from(operations)
+    .where(and(sql`${slot('isPrepaid')}::boolean`, eq(operations.cardId, slot('cardId'))))
+    .groupBy(operations.cardId);
+  return unionAll(spent, ofPlans, owed, balance).prepare('card use');
+});
+
+const sumOf = (what: SQL) => sql`coalesce(sum(${what}), 0)`.mapWith(Number);
