@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createSandbox } from '#sandbox';
+import { createSandbox, refuseBroken } from '#sandbox';
 import type { OwnBank } from './portal.ts';
 
 /** A demo account as the sandbox’s console lists it. */
@@ -19,6 +19,7 @@ export async function openOwnBank(root: string): Promise<RunningBank> {
   await sandbox.ready();
   return {
     routing: (request, response) => sandbox.routing(request, response),
+    refuseBroken,
     accounts: async () => {
       const reply = await sandbox.inject({ method: 'GET', url: '/sandbox/api/accounts' });
       return reply.json<DemoAccount[]>();

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PortalConfig } from '#schemas';
+import { sayTo } from '../tests/support/raw-http.ts';
 import { createPortal, type OwnBank } from './portal.ts';
 
 const config: PortalConfig = {
@@ -46,6 +47,19 @@ async function open(changed: Partial<PortalConfig> = {}): Promise<FastifyInstanc
   return portal;
 }
 
+const fakeBank = (): OwnBank => ({
+  routing: (request, response) => void response.end(`bank ${request.url}`),
+  refuseBroken: (error, socket) => void socket.end(`bank ${Object(error).code}`),
+});
+
+/** Answers the policy of a portal whose bank has an endpoint for analytics. */
+async function policyWith(endpoint: string): Promise<unknown> {
+  const server = await open({ analytics: { endpoint } });
+  const { headers } = await server.inject('/');
+  await server.close();
+  return headers['content-security-policy'];
+}
+
 describe('the file server of the portal', () => {
   it('sends the policy with every page, with the style hashes of the build and the provider’s host [S-44]', async () => {
     const server = await open();
@@ -59,6 +73,28 @@ describe('the file server of the portal', () => {
         "trusted-types 'none'",
     );
   });
+
+  it('lets pages speak to the bank’s endpoint for analytics where there is one, and to no other [S-44] [S-50]', async () => {
+    expect(await policyWith('https://events.bank.example/percorso')).toContain(
+      "connect-src 'self' https://bank.example https://events.bank.example;",
+    );
+    expect(await policyWith('/sandbox/api/events')).toContain("connect-src 'self' https://bank.example;");
+  });
+
+  it.each([
+    [undefined, "frame-src 'none';"],
+    [{ origin: 'self' }, "frame-src 'self';"],
+    [{ origin: 'https://chat.bank.example' }, 'frame-src https://chat.bank.example;'],
+  ])(
+    'lets pages frame the chat that the settings name, and nothing else: %o [S-44] [S-50]',
+    async (chat, policy) => {
+      const server = await open(chat && { chat });
+
+      const { headers } = await server.inject('/');
+
+      expect(headers['content-security-policy']).toContain(policy);
+    },
+  );
 
   it('sends the other headers that keep a page to itself', async () => {
     const server = await open();
@@ -135,17 +171,34 @@ describe('the file server of the portal', () => {
   });
 
   it('hands the bank’s paths to the bank in its own process, has the browser call it there, and says that it is a test [S-62]', async () => {
-    const bank: OwnBank = { routing: (request, response) => void response.end(`bank ${request.url}`) };
+    const bank = fakeBank();
     portal = await createPortal({ config, dist, bank });
     const origin = await portal.listen({ port: 0, host: '127.0.0.1' });
 
     const texts = await Promise.all(
-      ['/api/mfa/jwt', '/sandbox', '/sandboxes'].map(async (path) => (await fetch(origin + path)).text()),
+      ['/api/mfa/jwt', '//api/mfa/jwt', '/API/mfa/jwt', '/sandbox', '/sandboxes'].map(async (path) =>
+        (await fetch(origin + path)).text(),
+      ),
     );
     const settings = await (await fetch(`${origin}/portal.config.json`)).json();
 
-    expect(texts).toEqual(['bank /api/mfa/jwt', 'bank /sandbox', expect.stringContaining('<title>')]);
+    expect(texts).toEqual([
+      'bank /api/mfa/jwt',
+      'bank //api/mfa/jwt',
+      'bank /API/mfa/jwt',
+      'bank /sandbox',
+      expect.stringContaining('<title>'),
+    ]);
     expect(settings).toMatchObject({ provider: { baseUrl: '', testEnvironment: true } });
+  });
+
+  it('has the bank in its own process answer what cannot be read as a request at all', async () => {
+    portal = await createPortal({ config, dist, bank: fakeBank() });
+    await portal.listen({ port: 0, host: '127.0.0.1' });
+
+    const told = await sayTo(portal, 'GET /n/profile HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n');
+
+    expect(told).toBe('bank HPE_INVALID_CONTENT_LENGTH');
   });
 
   it('says what to do when nothing was built', async () => {

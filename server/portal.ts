@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -14,7 +15,11 @@ import { browserConfig } from './portal-config.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Answers the calls to /api and /sandbox in the portal’s own process. */
-export type OwnBank = { routing(request: IncomingMessage, response: ServerResponse): void };
+export type OwnBank = {
+  routing(request: IncomingMessage, response: ServerResponse): void;
+  /** Answers what cannot be read as a request at all, so that nobody knows whose it is. */
+  refuseBroken(error: Error, socket: Socket): void;
+};
 
 export type PortalOptions = {
   config: PortalConfig;
@@ -39,6 +44,7 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
   });
   const portal = fastify({
     forceCloseConnections: true,
+    ...(bank && { clientErrorHandler: (error, socket) => bank.refuseBroken(error, socket) }),
     serverFactory: (handler: RequestListener): Server =>
       createServer(bank ? sharedWith(bank, handler) : handler),
   });
@@ -67,8 +73,8 @@ function sharedWith(bank: OwnBank, portal: RequestListener): RequestListener {
   };
 }
 
-/** Tells the bank’s paths from the portal’s. */
-export const isBanks = (url: string) => /^\/(?:api|sandbox)(?:[/?]|$)/.test(url);
+/** Tells the bank’s paths from the portal’s; those that are nearly the bank’s are too, as it alone says what it has. */
+export const isBanks = (url: string) => /^\/+(?:api|sandbox)(?:[/?]|$)/i.test(url);
 
 /** Files under assets carry a hash of their content in their name; everything else is asked for again each time. */
 function cacheOf(path: string): string {

@@ -36,19 +36,25 @@ const refused = [
   'usb',
 ];
 
+/** The chat alone is framed, where there is one (S-50). */
+const frameSource = (origin = 'none'): string =>
+  origin === 'none' || origin === 'self' ? `'${origin}'` : origin;
+
 function contentSecurityPolicy({ config, isHttps, styleHashes }: HeaderSources): string {
-  const { baseUrl } = config.provider;
+  const called = [config.provider.baseUrl, config.analytics?.endpoint ?? ''].filter((url) =>
+    URL.canParse(url),
+  );
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(baseUrl === '' ? [] : [new URL(baseUrl).origin])],
+    'connect-src': ["'self'", ...new Set(called.map((url) => new URL(url).origin))],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'frame-src': ["'none'"],
+    'frame-src': [frameSource(config.chat?.origin)],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
