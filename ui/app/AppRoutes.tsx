@@ -2,6 +2,7 @@ import { useTexts } from '#i18n';
 import { Skeleton } from '#ui/kit';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
 import { Arrival } from '../views/frame/Arrival.tsx';
 import { FramedPage } from '../views/frame/FramedPage.tsx';
@@ -9,11 +10,6 @@ import { LoginPage } from '../views/login/LoginPage.tsx';
 import type { RouteViews } from './route-views.ts';
 import { isHandlingPath, isWithin, type PortalRoute, redirects, routes } from './routes.ts';
 import { useShell, useShellStored } from './shell-context.ts';
-
-const ComingPage = lazy(async () => {
-  const { ComingPage: component } = await import('../views/frame/ComingPage.tsx');
-  return { default: component };
-});
 
 const DeepLinkPage = lazy(async () => {
   const { DeepLinkPage: component } = await import('./DeepLinkPage.tsx');
@@ -75,11 +71,7 @@ function RoutedPage({ route, views }: { route: PortalRoute; views: RouteViews })
   if (needsLogin(route.access) && !isLogged) return route.path === '/' ? <LoginHome /> : <LoginFirst />;
   const elsewhere = isLogged ? ledElsewhere(route, pathname, handling) : undefined;
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
-  return (
-    <Framed page={route.page} navigation={route.navigation}>
-      <PageOf route={route} views={views} />
-    </Framed>
-  );
+  return <PageOf route={route} views={views} />;
 }
 
 const needsLogin = (access: PortalRoute['access']) => access === 'secured' || access === 'handling';
@@ -90,15 +82,24 @@ function ledElsewhere({ access }: PortalRoute, pathname: string, handling: strin
   return access === 'public' || isWithin(handling, pathname) ? undefined : handling;
 }
 
-/** Draws the built view, or runs the journey that the address opens; where neither is there it says so honestly. */
-function PageOf({ route, views }: { route: PortalRoute; views: RouteViews }) {
-  const { journeyAt } = useShell();
+/** Runs the journey that the address opens, or draws the built view; which journeys there are is known once the core is here. */
+function PageOf({
+  route: { view, page, access, navigation },
+  views,
+}: {
+  route: PortalRoute;
+  views: RouteViews;
+}) {
+  const core = useStore(useShell().core, (state) => state.core);
   const { pathname } = useLocation();
-  const View = route.view && views[route.view].component;
-  if (View) return <View />;
-  const opening = journeyAt(pathname);
-  if (!opening) return <ComingPage page={route.page} />;
-  return <OpenedPage opening={opening} page={route.page} access={route.access} />;
+  const opening = core?.app.openings.find(pathname);
+  const View = view && views[view].component;
+  if (core && !opening && !View) return <NoPage />;
+  return (
+    <Framed page={page} navigation={navigation}>
+      {opening || !View ? <OpenedPage opening={opening} page={page} access={access} /> : <View page={page} />}
+    </Framed>
+  );
 }
 
 function LoginHome() {
@@ -130,7 +131,9 @@ function ProcessError() {
 /** Leads a holder home from an address that is no page (ROUTE-55); tells anybody else that there is none. */
 function NoPage() {
   const isLogged = useShellStored('session', ({ logged }) => logged);
+  const isResuming = useShellStored('session', (session) => session.isResuming);
   if (isLogged) return <Navigate to="/" replace />;
+  if (isResuming) return <PageSkeleton />;
   return (
     <Framed page="notFound" navigation="shown">
       <DeadEndPage reason="notFound" />

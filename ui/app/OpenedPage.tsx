@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n';
 import { type JourneyEnd, JourneyRoute, type Opening, type RefusalReason } from '#ui/journey';
 import { Heading, Loading, Skeleton } from '#ui/kit';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RefusedPage } from '../views/frame/RefusedPage.tsx';
 import { UnreachablePage } from '../views/frame/UnreachablePage.tsx';
@@ -9,16 +9,16 @@ import { useApp } from './app-context.ts';
 import type { Access } from './routes.ts';
 import { useOpenable } from './use-openable.ts';
 import { usePrepared } from './use-prepared.ts';
-import { goBack } from './way-back.ts';
+import { goBack, LeaveContext } from './way-back.ts';
 
-type OpenedPageProps = { opening: Opening; page: string; access: Access };
+type OpenedPageProps = { opening: Opening | undefined; page: string; access: Access };
 
-/** Runs the journey that the address opens, once what its guard and its input read is known. */
-export function OpenedPage(props: OpenedPageProps) {
+/** Runs the journey that the address opens, once it is found and what its guard and its input read is known. */
+export function OpenedPage({ opening, page, access }: OpenedPageProps) {
   const t = useTexts('frame');
-  const { status, retry } = usePrepared(props.access);
-  if (status === 'failed') return <UnreachablePage page={props.page} onRetry={retry} />;
-  if (status === 'ready') return <RunningPage {...props} />;
+  const { status, retry } = usePrepared(opening, access);
+  if (status === 'failed') return <UnreachablePage page={page} onRetry={retry} />;
+  if (opening && status === 'ready') return <RunningPage opening={opening} page={page} />;
   return (
     <Loading label={t('loading')}>
       <Skeleton shape="block" />
@@ -26,12 +26,13 @@ export function OpenedPage(props: OpenedPageProps) {
   );
 }
 
-function RunningPage({ opening, page }: OpenedPageProps) {
+function RunningPage({ opening, page }: { opening: Opening; page: string }) {
   const { openings, session, stores } = useApp();
   const title = useTexts('app')(`pages.${page}`);
   const location = useLocation();
   const { pathname, state } = location;
   const navigate = useNavigate();
+  const leave = use(LeaveContext);
   const [input] = useState(() => openings.input(opening));
   const [round, setRound] = useState(0);
   const [endedAt, setEndedAt] = useState<typeof location>();
@@ -51,7 +52,8 @@ function RunningPage({ opening, page }: OpenedPageProps) {
     if (outcome === 'not-allowed') return setRefused(openings.refusal(opening, input) ?? 'off');
     setEndedAt(location);
     // A journey that says where it leads has gone there already.
-    if (window.location.pathname === pathname) goBack(navigate, state);
+    if (window.location.pathname === pathname)
+      goBack({ navigate: (path) => void navigate(path), leave }, state);
     return undefined;
   };
   // What hindered it may be gone: the holder code was given, say. What runs is left to its own end.

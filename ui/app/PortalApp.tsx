@@ -1,14 +1,14 @@
 import { TextsContext, useTexts } from '#i18n';
 import { JourneyHost, JourneysContext, keepBack, LiveRegion } from '#ui/journey';
 import { KitProvider, PlacesContext } from '#ui/kit';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AppContext } from './app-context.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ShellContext } from './shell-context.ts';
 import type { Shell } from './shell.ts';
-import { openedFrom } from './way-back.ts';
+import { LeaveContext, openedFrom } from './way-back.ts';
 
 const Messages = lazy(async () => {
   const { Messages: component } = await import('../views/frame/Messages.tsx');
@@ -42,13 +42,19 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
   const { way, views, announcer, addresses } = shell;
   const t = useTexts('frame');
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const [back] = useState(() => keepBack(window));
   const go = useCallback(
     (path: string) => void navigate(path, openedFrom(window.location.pathname)),
     [navigate],
   );
   useEffect(() => way.bind(go), [way, go]);
-  useLayoutEffect(() => keepBackFor(shell), [shell]);
+  // A child’s layout effect comes before the router’s own, so that Back is heard here first.
+  useLayoutEffect(() => back.listen(), [back]);
+  useLayoutEffect(() => {
+    // Each entry of the router has a key of its own.
+    if (key) back.arrived();
+  }, [back, key]);
   const page = useRef(pathname);
   useEffect(() => {
     if (page.current === pathname) return;
@@ -57,26 +63,16 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     shell.core.getState().core?.journeys.leaveHosted();
   }, [shell, pathname]);
   return (
-    <KitProvider locale="it-IT" navigate={go}>
+    <KitProvider locale="it-IT" navigate={go} holdBack={back.hold}>
       <PlacesContext value={{ addresses, newTab: t('menu.newTab') }}>
-        <AppRoutes views={views} />
+        <LeaveContext value={back.leave}>
+          <AppRoutes views={views} />
+        </LeaveContext>
         {hasCore && <AboveAll />}
       </PlacesContext>
       <LiveRegion announcer={announcer} />
     </KitProvider>
   );
-}
-
-/** Holds the browser’s Back from here on: a child’s layout effect comes before the router’s own. */
-function keepBackFor({ core }: Shell): () => void {
-  const back = keepBack(window);
-  const follow = (now: ReturnType<typeof core.getState>) => now.core && back.follow(now.core.journeys);
-  follow(core.getState());
-  const stopWaiting = core.subscribe(follow);
-  return () => {
-    stopWaiting();
-    back.stop();
-  };
 }
 
 /** Holds what may open above any page: messages, popups and journeys. */

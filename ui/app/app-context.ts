@@ -1,9 +1,11 @@
+import type { FilesPort } from '#engine';
 import type { BankCalls } from '#ui/bank';
 import { createContext, use } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import type { DeepLinks } from './deep-links.ts';
 import type { Holder } from './holder.ts';
 import type { Inactivity } from './inactivity.ts';
+import type { LoyaltyWindow } from './loyalty-window.ts';
 import type { Openings } from './openings.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import type { Settings } from './settings.ts';
@@ -18,11 +20,16 @@ export type App = {
   inactivity: Inactivity;
   openings: Openings;
   deepLinks: DeepLinks;
+  loyaltyWindow: LoyaltyWindow;
   settings: Settings;
   /** Fetches what a journey needs before it is opened. */
   prefetch: (journey: string) => void;
   /** Records what happened, without personal data. */
   record: (event: string) => void;
+  /** Where files are offered as downloads. */
+  files: FilesPort;
+  /** The time, in milliseconds. */
+  now: () => number;
 };
 
 /** Gives the app to the components beneath. */

@@ -49,12 +49,12 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 export function storedMessages(stores: Stores, texts: Texts): MessagesPort {
   const word = (key: string) => texts.text({ namespace: 'errors', key });
   return {
-    show: ({ text, status }) =>
-      stores.messages.getState().add({
-        text: texts.text(text),
-        status,
-        ...(status !== 'ok' && { state: passing }),
-      }),
+    show: ({ text, status }) => {
+      // What went well last may be no longer so: the next to go well stands for it.
+      if (status === 'ok') forget(stores, achieved);
+      const state = status === 'ok' ? achieved : passing;
+      stores.messages.getState().add({ text: texts.text(text), status, state });
+    },
     popup: ({ kind, reason, title, subtitle, message }) =>
       stores.popups.getState().showError({
         type: kind,
@@ -70,10 +70,17 @@ export function storedMessages(stores: Stores, texts: Texts): MessagesPort {
 /** Marks what is true only while a journey runs. */
 const passing = 'journey';
 
+/** Marks what a journey has done. */
+const achieved = 'done';
+
 /** Takes away what journeys said of calls that are over with them; what went well stays until it is read. */
-export function forgetPassingMessages({ messages }: Stores): void {
+export function forgetPassingMessages(stores: Stores): void {
+  forget(stores, passing);
+}
+
+function forget({ messages }: Stores, what: string): void {
   const queue = messages.getState();
-  for (const { id, state } of queue.messages) if (state === passing) queue.remove(id);
+  for (const { id, state } of queue.messages) if (state === what) queue.remove(id);
 }
 
 /** Keeps nothing: no journey of the portal may be taken up again yet, and what is not kept cannot leak. */

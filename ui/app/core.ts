@@ -1,14 +1,18 @@
 import { operations } from '#schemas';
 import { type BankCalls, type BankClient, createBankCalls } from '#ui/bank';
-import { createJourneys, type Journeys } from '#ui/journey';
+import { createJourneys, type Journeys, type JourneySource } from '#ui/journey';
+import { sendRecorded } from './analytics.ts';
 import { bankFor } from './bank-for.ts';
-import { browserTimers, forgetPassingMessages, storedMessages } from './browser-ports.ts';
+import { browserFiles, browserTimers, forgetPassingMessages, storedMessages } from './browser-ports.ts';
 import { engineContext, onEngineContextChange } from './engine-context.ts';
 import { createHolder } from './holder.ts';
 import { createInactivity, type Inactivity } from './inactivity.ts';
+import { learnDictionary } from './dictionary.ts';
 import { createFullLoad } from './full-load.ts';
 import { givenInput } from './given-input.ts';
 import { journeyPorts } from './journey-ports.ts';
+import { followLanguage } from './language.ts';
+import { createLoyaltyWindow, type LoyaltyWindow } from './loyalty-window.ts';
 import { createOpenings, finalisePopup, type Openings } from './openings.ts';
 import { refusalTeller } from './refusal-teller.ts';
 import { createSessionKeeper } from './session-keeper.ts';
@@ -19,10 +23,13 @@ import { createStores, type Stores } from './stores/stores.ts';
 
 const minuteMs = 60_000;
 
+type CoreParts = Omit<PortalParts, 'fetchSource'> & { source: JourneySource };
+
 /** Puts together what stands behind the login: the one place where its parts meet. */
-export function createCore(shell: Shell, { settings, source, browser, fetch }: PortalParts): Core {
+export function createCore(shell: Shell, { settings, source, browser, fetch }: CoreParts): Core {
   const { texts, announcer, way, views, record } = shell;
   const stores = createStores(browser.sessionStorage, shell.stores);
+  sendRecorded(settings.analytics, { browser, ...(fetch && { fetch }) });
   const inactivity = watchInactivity(settings, () => void session.logout('inactive'));
   const bank = bankFor(
     { settings, browser, ...(fetch && { fetch }) },
@@ -35,7 +42,8 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
   );
   const stepUp = (challenge: object) => journeys.prove(challenge);
   const calls = createBankCalls({ bank, operations, stepUp });
-  const holder = createHolder({ calls, stores });
+  const currentPath = () => browser.location.pathname + browser.location.search;
+  const holder = createHolder({ calls, stores, currentPath });
   const messages = storedMessages(stores, texts);
   const signedOut = () => session.invalidated();
   const journeys = createJourneys({
@@ -51,7 +59,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
     ports: journeyPorts({ bank, way, messages, holder, browser, links: settings.links, record, signedOut }),
   });
   const openings = openingsFor({ shell, stores, journeys, browser });
-  const currentPath = () => browser.location.pathname + browser.location.search;
+  const loyaltyWindow = loyaltyWindowFor(settings, browser);
   const parts = { shell, stores, openings, holder, calls: () => calls, currentPath };
   const { timeline, deepLinks } = createTold(parts);
   const session = createSessionKeeper({
@@ -61,16 +69,16 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
     goTo: (path) => way.go(path),
     currentPath,
     inactivity: () => inactivity,
-    fullLoad: () => fullLoadFor({ stores, calls, browser }),
+    fullLoad: () => fullLoadFor({ stores, calls, browser, loyaltyWindow }),
     refresh: () => void holder.refresh(['profile', 'cards']),
     onArrival: () => timeline.begin(),
     mark: browser.sessionStorage,
     on401: settings.session.on401,
     record,
   });
-  const { prefetch } = journeys;
+  const known = { stores, calls, holder, session, inactivity, openings, deepLinks, loyaltyWindow };
   return {
-    app: { stores, calls, holder, session, inactivity, openings, deepLinks, prefetch, settings, record },
+    app: { ...known, ...devices(browser), prefetch: journeys.prefetch, settings, record },
     journeys,
     prepareLogin: () => {
       prefetchFinalisation(openings, journeys);
@@ -79,14 +87,50 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: P
   };
 }
 
-function fullLoadFor({ stores, calls, browser }: { stores: Stores; calls: BankCalls; browser: Window }) {
+/** What the views use of the machine that they run on. */
+const devices = ({ document }: Window) => ({
+  files: browserFiles(document),
+  now: () => browserTimers().now(),
+});
+
+type FullLoadParts = { stores: Stores; calls: BankCalls; browser: Window; loyaltyWindow: LoyaltyWindow };
+
+function fullLoadFor({ stores, calls, browser, loyaltyWindow }: FullLoadParts) {
   const { document, sessionStorage: storage, location } = browser;
-  return createFullLoad({ stores, calls, document, storage, assign: (path) => location.assign(path) });
+  return createFullLoad({
+    stores,
+    calls,
+    document,
+    storage,
+    goOn: () => loyaltyWindow.goOn(),
+    assign: (path) => location.assign(path),
+  });
+}
+
+function loyaltyWindowFor({ links }: Settings, browser: Window): LoyaltyWindow {
+  const { document, sessionStorage: storage } = browser;
+  return createLoyaltyWindow({ links, browser, document, storage });
 }
 
 function signOut(bank: BankClient, journeys: Journeys): void {
   bank.signOut();
   journeys.leaveAll();
+}
+
+/** Resolves when the bank’s own words are here, or were waited for long enough; follows the language that they are in. */
+export function wordsOfBank(
+  { app: { calls, settings } }: Core,
+  shell: Shell,
+  browser: Window,
+): Promise<void> {
+  followLanguage({ document: browser.document, reload: () => browser.location.reload() });
+  return learnDictionary({
+    calls,
+    texts: shell.texts,
+    storage: () => browser.localStorage,
+    longestMs: settings.timing.textsMs,
+    wait: (ms) => new Promise((end) => void setTimeout(end, ms)),
+  });
 }
 
 function prefetchFinalisation(openings: Openings, journeys: Journeys): void {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { aCardContext, aCardSummary, aService } from '../views/cards/card.fixture.ts';
 import { aProfile } from '../views/profile/profile.fixture.ts';
 import { engineContext, onEngineContextChange } from './engine-context.ts';
 import { createStores } from './stores/stores.ts';
@@ -18,6 +19,39 @@ it('gives guards every flag before the bank has said anything: absent, with ever
     pause: false,
   });
   expect(profile.profiling.CHATBOT).toEqual({ state: 'ASSENTE' });
+});
+
+it.each(['3D_SECURE', 'FINANZIAMENTO', 'CHATBOT', 'IO_SI_PLUS'] as const)(
+  'gives guards the holder’s flag %s as the bank states it [PROFILE-03]',
+  (flag) => {
+    const stores = createStores(storage);
+    stores.profile.getState().received(aProfile({ profiling: { [flag]: aService(flag) } }));
+
+    const { profiling } = engineContext(stores).profile;
+
+    expect(Object.entries(profiling).filter(([, { state }]) => state === 'ATTIVO')).toEqual([
+      [flag, { state: 'ATTIVO' }],
+    ]);
+  },
+);
+
+const contextOf = (state: 'ATTIVO' | 'DISATTIVO') =>
+  aCardContext({
+    profiling: { KEY_6: aService('KEY_6', { prop: { state }, locked: state === 'ATTIVO' }) },
+  });
+
+it('gives guards the flags of the selected card, and of no other [PROFILE-05]', () => {
+  const stores = createStores(storage);
+  const { cards } = stores;
+  cards.getState().received([aCardSummary(), aCardSummary({ id: '1000002' })]);
+  cards.getState().contextReceived('1000001', contextOf('ATTIVO'));
+  cards.getState().contextReceived('1000002', contextOf('DISATTIVO'));
+
+  const first = engineContext(stores).card.profiling.KEY_6;
+  cards.getState().select('1000002');
+
+  expect(first).toMatchObject({ state: 'ATTIVO', locked: true });
+  expect(engineContext(stores).card.profiling.KEY_6).toMatchObject({ state: 'DISATTIVO', locked: false });
 });
 
 it('takes a holder for STANDARD until the bank says otherwise [GATE-02]', () => {

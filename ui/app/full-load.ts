@@ -1,5 +1,6 @@
 import type { UserLoginReply } from '#schemas';
 import type { BankCalls } from '#ui/bank';
+import { hasChatbot } from './has-chatbot.ts';
 import { markMoving, type SignedInMark } from './signed-in-mark.ts';
 import type { Stores } from './stores/stores.ts';
 
@@ -16,6 +17,8 @@ type FullLoadOptions = {
   calls: Pick<BankCalls, 'call'>;
   document: Pick<Document, 'cookie'>;
   storage: SignedInMark;
+  /** Goes on to where another window has sent this page; false where none has. */
+  goOn: () => boolean;
   assign: (path: string) => void;
 };
 
@@ -26,7 +29,8 @@ const cookieSeconds = 300;
 const attributes = ['Path=/', 'SameSite=Strict', 'Secure'].join('; ');
 
 /** Makes the way across a full page load: who is in goes in a cookie of five minutes (SESSION-02), the token in one of the bank’s (SESSION-03). */
-export function createFullLoad({ stores, calls, document, storage, assign }: FullLoadOptions): FullLoad {
+export function createFullLoad(options: FullLoadOptions): FullLoad {
+  const { stores, calls, document, storage, goOn, assign } = options;
   const write = (value: string, seconds: number): void => {
     document.cookie = `${cookieName}=${encodeURIComponent(value)}; Max-Age=${seconds}; ${attributes}`;
   };
@@ -35,12 +39,14 @@ export function createFullLoad({ stores, calls, document, storage, assign }: Ful
       const { kind } = await calls.call('tokenToCookie', { body: {} });
       if (kind === 'done') {
         write(JSON.stringify(keptOf(stores)), cookieSeconds);
-        storage.setItem('chatbotVisible', String(isChatbotVisible(stores)));
+        storage.setItem('chatbotVisible', String(hasChatbot(stores.profile.getState())));
         markMoving(storage);
       }
       assign(path);
     },
     resume: async () => {
+      // The page is being left: nothing comes of it any more.
+      if (goOn()) return new Promise(() => undefined);
       const kept = read(document.cookie);
       write('', 0);
       if (!kept) return false;
@@ -66,12 +72,6 @@ function keptOf({ session, cards }: FullLoadOptions['stores']): Kept {
     userStatus: userStatus ?? 'ACTIVE',
     cardId: cards.getState().selectedId,
   };
-}
-
-/** ASB holders have no chatbot (GATE-02). */
-function isChatbotVisible({ profile }: FullLoadOptions['stores']): boolean {
-  const known = profile.getState().profile;
-  return known?.userType !== 'ASB' && known?.profiling.CHATBOT?.prop.state === 'ATTIVO';
 }
 
 function read(cookies: string): Kept | undefined {

@@ -1,11 +1,17 @@
 import type { Refresh } from '#engine';
 import type { BankCalls } from '#ui/bank';
 import type { Stores } from './stores/stores.ts';
+import { isLoyaltyPath } from './timeline.ts';
 
 /** Reads what the portal knows of the holder from the bank into the stores. */
 export type Holder = {
-  /** Reads the profile, and the drawn face of the first two cards with it (LOGIN-12, CARD-21). */
+  /**
+   * Reads the profile, and with it the drawn face of the first two cards and where each card stands in the loyalty
+   * programme (LOGIN-12, CARD-25, CARD-26); what was known of 3D Secure holds no longer (CARD-28).
+   */
   readProfile(): Promise<void>;
+  /** Reads where the cards of the profile stand in the loyalty programme. */
+  readLoyalty(): Promise<void>;
   readCards(): Promise<void>;
   /** Reads what may be done with a card, its figures and its face; an answer for a card no longer asked for is kept all the same, under its own id (S-53). */
   readCard(cardId: string): Promise<void>;
@@ -13,9 +19,16 @@ export type Holder = {
   refresh(what: readonly Refresh[]): Promise<void>;
 };
 
+type HolderParts = {
+  calls: BankCalls;
+  stores: Stores;
+  /** Home unless told. */
+  currentPath?: () => string;
+};
+
 /** Makes the reader over the views’ calls. */
-export function createHolder({ calls, stores }: { calls: BankCalls; stores: Stores }): Holder {
-  const { profile, cards } = stores;
+export function createHolder({ calls, stores, currentPath = () => '/' }: HolderParts): Holder {
+  const { profile, cards, loyalty, session } = stores;
 
   const readArt = async (cardId: string): Promise<void> => {
     if (cards.getState().art[cardId]) return;
@@ -23,12 +36,33 @@ export function createHolder({ calls, stores }: { calls: BankCalls; stores: Stor
     if (outcome.kind === 'done') cards.getState().artReceived(cardId, outcome.value);
   };
 
+  const readLoyalty = async (): Promise<void> => {
+    // The login has named the cards before the profile does.
+    const { cards: named = [] } = profile.getState().profile?.userInfo ?? session.getState().userInfo ?? {};
+    const cardIds = named.map(({ id }) => id);
+    if (cardIds.length === 0) return loyalty.getState().failed();
+    loyalty.getState().asking();
+    const outcome = await calls.call('readLoyaltyPrograms', { body: { cardIds } });
+    if (outcome.kind !== 'done') return loyalty.getState().failed();
+    return loyalty.getState().received(outcome.value);
+  };
+
   const readProfile = async (): Promise<void> => {
     profile.getState().loading();
     const outcome = await calls.call('readUserProfile');
     if (outcome.kind !== 'done') return profile.getState().failed();
+    stores.threeDSecure.getState().clear();
     profile.getState().received(outcome.value);
-    await Promise.all(outcome.value.userInfo.cards.slice(0, 2).map(({ id }) => readArt(id)));
+    await Promise.all([
+      readLoyalty(),
+      ...outcome.value.userInfo.cards.slice(0, 2).map(({ id }) => readArt(id)),
+    ]);
+  };
+
+  /** Reads what a login is followed by: at the loyalty programme that alone, until its page asks for the rest (LOGIN-13). */
+  const readAgain = (): Promise<void> => {
+    const isForLoyalty = isLoyaltyPath(session.getState().wanted ?? currentPath());
+    return isForLoyalty && profile.getState().status === 'idle' ? readLoyalty() : readProfile();
   };
 
   const readCards = async (): Promise<void> => {
@@ -48,7 +82,7 @@ export function createHolder({ calls, stores }: { calls: BankCalls; stores: Stor
 
   const refresh = async (what: readonly Refresh[]): Promise<void> => {
     const reads: Record<Refresh, () => Promise<void>> = {
-      profile: readProfile,
+      profile: readAgain,
       cards: readCards,
       card: () => readCard(cards.getState().selectedId),
     };
@@ -57,5 +91,5 @@ export function createHolder({ calls, stores }: { calls: BankCalls; stores: Stor
     await Promise.all(what.map((part) => reads[part]()));
   };
 
-  return { readProfile, readCards, readCard, refresh };
+  return { readProfile, readLoyalty, readCards, readCard, refresh };
 }

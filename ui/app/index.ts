@@ -1,9 +1,12 @@
 export { AppContext, useApp, useBank, useStored } from './app-context.ts';
 export type { App } from './app-context.ts';
+export { hasChatbot } from './has-chatbot.ts';
 export { createHolder } from './holder.ts';
 export type { Holder } from './holder.ts';
+export type { LoyaltyWindow } from './loyalty-window.ts';
 export { finalisePopup, holderCodePopup } from './openings.ts';
 export type { Openings } from './openings.ts';
+export type { Settings } from './settings.ts';
 export { ShellContext, useShell, useShellStored } from './shell-context.ts';
 export type { Shell } from './shell.ts';
 export type { CardsState, LoadStatus } from './stores/cards.ts';

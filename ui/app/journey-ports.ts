@@ -32,12 +32,19 @@ export function journeyPorts(sources: JourneyPortSources): Omit<Ports, 'attentio
     // Sessions repeat by themselves what may be repeated.
     bank: bank.once,
     clock: browserClock(),
-    navigator: { go: (path) => way.go(path), visit, signedOut },
+    navigator: { go: goUnlessThere(way, browser), visit, signedOut },
     messages,
     files: browserFiles(browser.document),
     analytics: { record: ({ name, journey, step }) => record(`${journey}/${step}: ${name}`) },
     store: noStore(),
     refresh: { refresh: (what) => void holder.refresh(what) },
+  };
+}
+
+// To arrive where one is already would take the focus from what opened the popup, and put the page into the history twice.
+function goUnlessThere(way: Wayfinder, { location }: Window): (path: string) => void {
+  return (path) => {
+    if (location.pathname + location.search !== path) way.go(path);
   };
 }
 

@@ -4,13 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCardContext, aCardSummary } from '../views/cards/card.fixture.ts';
 import { openPortal, type BankAnswers } from './portal.fixture.tsx';
 
-/** Stands in for what jsdom lacks. */
-class Watcher {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 beforeEach(() => {
   window.sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({
@@ -19,8 +12,6 @@ beforeEach(() => {
     removeEventListener: () => {},
   }));
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('ResizeObserver', Watcher);
-  vi.stubGlobal('IntersectionObserver', Watcher);
 });
 
 const blockedBy = (id: string) => ({
@@ -44,9 +35,9 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 describe('a login that has something to settle', { timeout: 20_000 }, () => {
   it.each([
-    ['BLOCKER_TEMPORARY_PASSWORD', '/loginhandling/temporary-password', 'Scegli la tua password'],
-    ['BLOCKER_PASSWORD_EXPIRED', '/loginhandling/90days-password-update', 'La tua password è scaduta'],
-    ['BLOCKER_REGISTRATION_CODE', '/trigger/registrationCode', 'Codice di registrazione'],
+    ['BLOCKER_TEMPORARY_PASSWORD', '/loginhandling/temporary-password', 'temporary-password'],
+    ['BLOCKER_PASSWORD_EXPIRED', '/loginhandling/90days-password-update', 'expired-password'],
+    ['BLOCKER_REGISTRATION_CODE', '/trigger/registrationCode', 'holder-code'],
     ['BLOCKER_OF_TOMORROW', '/loginhandling', 'Completa l’accesso'],
   ])('%s leads to %s and keeps the profile for later [TRIG-02] [LOGIN-12]', async (id, path, title) => {
     const { asked } = await logIn(blockedBy(id));
@@ -59,7 +50,7 @@ describe('a login that has something to settle', { timeout: 20_000 }, () => {
 
   it('lets nobody go elsewhere, but out [S-23] [S-35]', async () => {
     const { shell } = await logIn(blockedBy('BLOCKER_TEMPORARY_PASSWORD'));
-    await heading('Scegli la tua password');
+    await heading('temporary-password');
 
     for (const path of ['/cardsmanagement', '/loginhandling/90days-password-update', '/registration', '/']) {
       act(() => shell.way.go(path));
@@ -120,7 +111,7 @@ describe('what the bank tells a holder who is in', { timeout: 20_000 }, () => {
     await press('Inserisci il codice');
 
     // Nobody has written that journey here.
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('tra poco lo troverai qui');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Questo servizio non è attivo');
   });
 
   it('leads to the page of a blocker, and speaks of the selected card alone [TRIG-02] [TRIG-04]', async () => {
@@ -133,7 +124,7 @@ describe('what the bank tells a holder who is in', { timeout: 20_000 }, () => {
     bank['retrieveTtl'] = { TTLCardId: '1000001', ...blocker };
     await act(async () => app()?.calls.call('retrieveTtl', { body: { cardId: '1000001' } }));
 
-    expect(await heading('Aggiorna i tuoi dati')).toBeTruthy();
+    expect(await heading('user-data-update')).toBeTruthy();
   });
 });
 

@@ -38,7 +38,7 @@ describe('an address that a journey opens', { timeout: 20_000 }, () => {
     const { asked } = openPortal('/CONFIRMEMAIL?token=abc');
 
     expect(await screen.findByText('con abc', { exact: false })).toBeTruthy();
-    expect(asked).toEqual(['requestJwt']);
+    expect(asked).toEqual(['readDictionary', 'requestJwt']);
   });
 
   it('says so when the bank is out of reach, and tries again', async () => {
@@ -91,7 +91,7 @@ describe('a journey that a card must allow', { timeout: 20_000 }, () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says why in a popup when a tile asks for it, and that it is coming when nobody has written it', async () => {
+  it('says why in a popup when a tile asks for it, and that it is not to be had when nobody has written it', async () => {
     const { shell } = await arriveAt('/smsAlert/activate', cardWith(undefined));
     await screen.findByText(/non è attivo per la carta/);
     const openings = shell.core.getState().core?.app.openings;
@@ -102,6 +102,6 @@ describe('a journey that a card must allow', { timeout: 20_000 }, () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await act(async () => openings?.open('NOT_WRITTEN'));
 
-    expect((await screen.findByRole('alertdialog')).textContent).toContain('tra poco lo troverai qui');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Questo servizio non è attivo');
   });
 });

@@ -22,8 +22,8 @@ type OpeningsOptions = {
   context: () => Context;
   fill: (opening: Opening, given: Given) => Given;
   goTo: (path: string) => void;
-  /** Tells the holder why a journey is refused, or that it is not there yet. */
-  tell: (why: RefusalReason | 'coming') => void;
+  /** Tells the holder why a journey is refused. */
+  tell: (why: RefusalReason) => void;
 };
 
 /** Settles a login (LOGIN-10). */
@@ -44,10 +44,10 @@ export function createOpenings({ journeys, context, fill, goTo, tell }: Openings
       return undefined;
     }
     const opening = find(name);
-    const why = opening ? refusal(opening, given) : 'coming';
+    const why = opening ? refusal(opening, given) : 'off';
     if (opening && why === undefined) return journeys.open(opening.entry.id, input(opening, given));
     if (why === 'limited' && name !== holderCodePopup && find(holderCodePopup)) return open(holderCodePopup);
-    tell(why ?? 'coming');
+    tell(why ?? 'off');
     return undefined;
   };
   return { find, refusal, input, open };

@@ -43,12 +43,15 @@ describe('the way out of the portal', () => {
   it('opens a new window that learns nothing of this one, and says when a place is refused [S-46]', () => {
     const { visit, open, assign, onRefused } = places();
 
-    visit({ link: 'loyalty', window: 'new' });
-    visit({ link: 'loyalty' });
-    visit({ link: 'nowhere' });
-    visit({ address: 'https://evil.test/' });
-    visit({ link: 'loyalty', address: 'https://club.test/' });
+    const led = [
+      visit({ link: 'loyalty', window: 'new' }),
+      visit({ link: 'loyalty' }),
+      visit({ link: 'nowhere' }),
+      visit({ address: 'https://evil.test/' }),
+      visit({ link: 'loyalty', address: 'https://club.test/' }),
+    ];
 
+    expect(led).toEqual([true, true, false, false, false]);
     expect(open.mock.calls).toEqual([['https://club.test/', '_blank', 'noopener,noreferrer']]);
     expect(assign.mock.calls).toEqual([['https://club.test/']]);
     expect(onRefused).toHaveBeenCalledTimes(3);

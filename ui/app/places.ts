@@ -11,14 +11,18 @@ type PlacesOptions = {
   onRefused: () => void;
 };
 
-/** Leads out of the portal, to nowhere but what the bank’s settings allow (S-46). */
-export function createPlaces({ links, browser, onRefused }: PlacesOptions): (place: Visit) => void {
+/** Leads out of the portal, to nowhere but what the bank’s settings allow, and answers whether it has (S-46). */
+export function createPlaces({ links, browser, onRefused }: PlacesOptions): (place: Visit) => boolean {
   return ({ link, address, window = 'same' }) => {
     const asked = link === undefined ? address : links?.places?.[link];
     const allowed = allowedAddress(asked, { origin: browser.location.origin, hosts: links?.hosts ?? [] });
-    if (allowed === undefined || (link === undefined) === (address === undefined)) return onRefused();
+    if (allowed === undefined || (link === undefined) === (address === undefined)) {
+      onRefused();
+      return false;
+    }
     if (window === 'new') browser.open(allowed, '_blank', 'noopener,noreferrer');
     else browser.location.assign(allowed);
+    return true;
   };
 }
 

@@ -1,10 +1,13 @@
 import { refuseMissingText } from '#i18n';
 import { compileLibrary, prepareJourneys } from '#engine';
 import { operations, type JourneyFile } from '#schemas';
+import type { JourneyEntry } from '#ui/journey';
 import { configure, render } from '@testing-library/react';
+import { everyJourney } from './every-journey.fixture.ts';
 import { PortalApp } from './PortalApp.tsx';
 import type { Settings } from './settings.ts';
 import { createShell } from './shell.ts';
+import { markMoving } from './signed-in-mark.ts';
 
 // Pages are fetched when they are first shown, and a busy machine takes its time.
 configure({ asyncUtilTimeout: 5000 });
@@ -32,7 +35,8 @@ const welcome = {
   userStatus: 'ACTIVE',
 };
 
-const profile = {
+/** What the bank knows of the holder of these tests. */
+export const profile = {
   id: 'u',
   userType: 'STANDARD',
   userStatus: 'ACTIVE',
@@ -55,6 +59,7 @@ const profile = {
 export type BankAnswers = Record<string, unknown>;
 
 const usual: BankAnswers = {
+  readDictionary: { locale: 'it', version: '1', messages: {} },
   requestJwt: { jwt: 'secret-jwt', expiresIn: 600 },
   requestToken: { access_token: 'secret-token', token_type: 'Bearer', expires_in: 600 },
   userLogin: welcome,
@@ -162,13 +167,22 @@ export function openPortal(path: string, answers: BankAnswers = {}) {
   };
   const shell = createShell({
     settings,
-    source: { ...source },
+    fetchSource: () => Promise.resolve(source),
     browser: window,
     fetch,
     onMissingText: refuseMissingText,
   });
   render(<PortalApp shell={shell} />);
   return { shell, asked, bank };
+}
+
+/** Opens a page as a holder who is in already: the page before has left the session, as a full page load does. */
+export function openSignedIn(path: string, answers: BankAnswers = {}) {
+  const userInfo = { ...welcome.userInfo, cards: [{ id: '1000001' }] };
+  const kept = { ...welcome, userInfo, userId: 'giulia@percorso.test', cardId: '1000001' };
+  document.cookie = `percorso-session=${encodeURIComponent(JSON.stringify(kept))}; Path=/`;
+  markMoving(window.sessionStorage);
+  return openPortal(path, { recoverLoginFlow: { flow: 'LOGIN_END' }, ...answers });
 }
 
 function prepared(journey: JourneyFile): unknown {
@@ -218,32 +232,41 @@ const chunks: Record<string, unknown> = {
   },
 };
 
+/** Stands in for a journey that tests only need to arrive at: its id is its title. */
+function standIn(id: string): unknown {
+  const rest = { kind: 'form', actions: { close: { to: 'closed' } } } as const;
+  const journey = prepared({ ...resting, id, surface: 'page', steps: { ...resting.steps, rest } });
+  return { journey, forms: {}, validators: {}, texts: { rest: { title: id, actions: { close: 'Esci' } } } };
+}
+
+const written: readonly JourneyEntry[] = [
+  { id: 'login-finalise', opens: { popups: ['FINALIZE_LOGIN'] }, runs: ['sca'] },
+  { id: 'sca', runs: [] },
+  { id: 'resting', runs: [] },
+  {
+    id: 'visit',
+    surface: 'page' as const,
+    opens: {
+      routes: ['/trigger/visit/:name', '/confirmEmail'],
+      input: { name: 'path.name', token: 'query.token' },
+    },
+    input: visit.input ?? {},
+    runs: [],
+  },
+  { id: 'settle', surface: 'page' as const, opens: { routes: ['/migration'] }, runs: [] },
+  {
+    id: 'guarded',
+    surface: 'dialog' as const,
+    opens: { popups: ['GUARDED'], routes: ['/smsAlert/activate', '/cardRecharge/anagraphicData'] },
+    allow: guarded.allow,
+    services: ['KEY_6'],
+    runs: [],
+  },
+];
+
 const source = {
-  index: [
-    { id: 'login-finalise', opens: { popups: ['FINALIZE_LOGIN'] }, runs: ['sca'] },
-    { id: 'sca', runs: [] },
-    { id: 'resting', runs: [] },
-    {
-      id: 'visit',
-      surface: 'page' as const,
-      opens: {
-        routes: ['/trigger/visit/:name', '/confirmEmail'],
-        input: { name: 'path.name', token: 'query.token' },
-      },
-      input: visit.input ?? {},
-      runs: [],
-    },
-    { id: 'settle', surface: 'page' as const, opens: { routes: ['/migration'] }, runs: [] },
-    {
-      id: 'guarded',
-      surface: 'dialog' as const,
-      opens: { popups: ['GUARDED'], routes: ['/smsAlert/activate', '/cardRecharge/anagraphicData'] },
-      allow: guarded.allow,
-      services: ['KEY_6'],
-      runs: [],
-    },
-  ],
-  chunk: (id: string) => Promise.resolve(chunks[id] as never),
+  index: [...written, ...everyJourney(written)],
+  chunk: (id: string) => Promise.resolve((chunks[id] ?? standIn(id)) as never),
   errors: () =>
     Promise.resolve({
       codes: {},

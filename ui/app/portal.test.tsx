@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storedMessages } from './browser-ports.ts';
 import { openPortal, refusal, type BankAnswers } from './portal.fixture.tsx';
 
 beforeEach(() => {
@@ -293,6 +294,23 @@ describe('the end of a session', { timeout: 20_000 }, () => {
 });
 
 describe('error popup', { timeout: 20_000 }, () => {
+  it.each([
+    ['Alt! abbiamo riscontrato un errore, riprova più tardi.', 'popup.default'],
+    ['Si è verificato un errore', 'popup.forced'],
+  ])('says “%s” and can be closed [ERR-05] [ERR-07]', async (words, key) => {
+    const { shell } = await logIn('/n/profile');
+    await screen.findByRole('heading', { level: 1, name: 'Profilo' });
+    const { app } = await shell.openCore();
+    const message = { namespace: 'errors', key, values: {} };
+
+    storedMessages(app.stores, shell.texts).popup({ kind: 'UNAVAILABLE', reason: 'CUSTOM', message });
+    const popup = await screen.findByRole('alertdialog', { name: 'Ops!' });
+    expect(within(popup).getByText(words)).toBeTruthy();
+    await userEvent.click(within(popup).getAllByRole('button', { name: 'Chiudi' })[0] as HTMLElement);
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
   it('takes title, message and subtitle, and leads out of a blocked operation [ERR-18] [ERR-19]', async () => {
     const { shell } = await logIn('/n/profile');
     await screen.findByRole('heading', { level: 1, name: 'Profilo' });

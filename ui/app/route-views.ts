@@ -2,15 +2,21 @@ import { type LaterNamespace, loadTree, type Texts } from '#i18n';
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { ViewName } from './routes.ts';
 
+/** What every page is told: its key of `app.pages`. */
+export type PageProps = { page: string };
+
 /** A page whose chunk, and the texts that it needs, are fetched together. */
-export type RouteView = { component: LazyExoticComponent<ComponentType>; prefetch: () => void };
+export type RouteView = { component: LazyExoticComponent<ComponentType<PageProps>>; prefetch: () => void };
 
 /** The built pages, by name. */
 export type RouteViews = Readonly<Record<ViewName, RouteView>>;
 
 /** Makes the pages; each waits for its own texts, so that it never shows without words. */
 export function createRouteViews(texts: Texts): RouteViews {
-  const view = (load: () => Promise<ComponentType>, namespaces: readonly LaterNamespace[]): RouteView => {
+  const view = (
+    load: () => Promise<ComponentType<PageProps>>,
+    namespaces: readonly LaterNamespace[],
+  ): RouteView => {
     const fetch = async () => {
       const [component, ...trees] = await Promise.all([load(), ...namespaces.map(loadTree)]);
       namespaces.forEach((namespace, index) => {
@@ -24,15 +30,29 @@ export function createRouteViews(texts: Texts): RouteViews {
   return {
     home: view(
       async () => (await import('../views/home/HomePage.tsx')).HomePage,
-      ['home', 'cards', 'operations', 'categories', 'statements', 'instalments'],
+      ['home', 'cards', 'operations', 'categories', 'statements', 'instalments', 'loyalty', 'promo'],
     ),
     'card-management': view(
       async () => (await import('../views/card-management/CardManagementPage.tsx')).CardManagementPage,
-      ['card-management', 'card-security', 'cards'],
+      ['card-management', 'card-security', 'cards', 'loyalty', 'promo'],
     ),
     profile: view(
       async () => (await import('../views/profile/ProfilePage.tsx')).ProfilePage,
       ['profile', 'cards'],
+    ),
+    'bank-statement': view(
+      async () => (await import('../views/statements/BankStatementPage.tsx')).BankStatementPage,
+      ['statements', 'cards'],
+    ),
+    'payee-book': view(
+      async () => (await import('../views/recharge/PayeeBookPage.tsx')).PayeeBookPage,
+      ['recharge'],
+    ),
+    help: view(async () => (await import('../views/help/HelpArea.tsx')).HelpArea, ['help']),
+    held: view(async () => (await import('../views/help/HeldPage.tsx')).HeldPage, ['help']),
+    loyalty: view(
+      async () => (await import('../views/loyalty/LoyaltyPage.tsx')).LoyaltyPage,
+      ['loyalty', 'cards'],
     ),
   };
 }

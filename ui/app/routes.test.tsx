@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { matchPath } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPortal } from './portal.fixture.tsx';
-import { routes } from './routes.ts';
+import { aCardContext, aCardSummary } from '../views/cards/card.fixture.ts';
+import { type BankAnswers, openPortal, openSignedIn } from './portal.fixture.tsx';
+import { type Navigation, routes } from './routes.ts';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -14,82 +15,158 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-const routeOf = (path: string) => routes.find((route) => route.path === path);
+const cards: BankAnswers = {
+  listCards: { cards: [aCardSummary()] },
+  readCardContext: { cardContext: aCardContext() },
+  listPayees: { payees: [] },
+};
 
-async function arriveAt(path: string) {
-  const portal = openPortal(path);
-  // The page that asks them in leads the focus to its heading first.
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
-  await userEvent.type(await screen.findByLabelText('Username'), 'giulia@percorso.test');
-  await userEvent.type(screen.getByLabelText('Password'), 'Percorso1!{Enter}');
-  await waitFor(() => expect(screen.queryByLabelText('Username')).toBeNull());
-  return portal;
+// Rows, address, what stands there (a view’s heading, or the id of the journey), the page’s title, what frames it.
+type Stands = readonly [rows: string, path: string, heading: string, title: string, frame: Navigation];
+
+const ofHolders: readonly Stands[] = [
+  ['[ROUTE-01]', '/', 'Home', 'Home', 'shown'],
+  ['[ROUTE-02]', '/cardsmanagement', 'Gestisci carta', 'Gestisci carta', 'shown'],
+  ['[ROUTE-03] [ROUTE-29]', '/editPassword/newPassword', 'password-change', 'Modifica password', 'hidden'],
+  ['[ROUTE-29]', '/editPassword', 'password-change', 'Modifica password', 'hidden'],
+  [
+    '[ROUTE-28]',
+    '/editSecureQuestion',
+    'security-question-change',
+    'Modifica domanda di sicurezza',
+    'hidden',
+  ],
+  ['[ROUTE-04]', '/telephoneRecharge/anagraphicData', 'phone-topup', 'Ricarica telefonica', 'hidden'],
+  ['[ROUTE-48]', '/telephoneRecharge/cardData', 'phone-topup', 'Ricarica telefonica', 'hidden'],
+  ['[ROUTE-32]', '/telephoneRecharge', 'Ricarica telefonica', 'Ricarica telefonica', 'hidden'],
+  ['[ROUTE-05] [ROUTE-31]', '/userSupport/writeMessage', 'help-desk-message', 'Scrivici', 'hidden'],
+  ['[ROUTE-08]', '/n/profile', 'Profilo', 'Profilo', 'shown'],
+  ['[ROUTE-11] [ROUTE-39]', '/pinView/request', 'pin-view', 'Visualizza PIN', 'hidden'],
+  ['[ROUTE-12] [ROUTE-15]', '/keysix', 'ecode-manage', 'e-Code', 'hidden'],
+  ['[ROUTE-13] [ROUTE-15]', '/keySix/keysixinsertmodify', 'ecode-change', 'e-Code', 'hidden'],
+  ['[ROUTE-14] [ROUTE-15]', '/KEYSIX/keysixview', 'ecode-view', 'e-Code', 'hidden'],
+  ['[ROUTE-16]', '/n/manage-card/superpin', 'ecode-manage', 'e-Code', 'shown'],
+  ['[ROUTE-17]', '/unlock3Ds', 'tds-unlock', 'Sblocco 3D Secure', 'shown'],
+  ['[ROUTE-18]', '/unlock3DsKey6', 'tds-unlock-ecode', 'Sblocco 3D Secure e codice e-Code', 'shown'],
+  ['[ROUTE-22] [ROUTE-23]', '/assistance', 'Assistenza', 'Assistenza', 'shown'],
+  ['[ROUTE-26]', '/remediateNumber', 'remediate-number', 'Il tuo numero di cellulare', 'hidden'],
+  ['[ROUTE-27]', '/bankStatement', 'Lista movimenti', 'Lista movimenti', 'hidden'],
+  ['[ROUTE-45]', '/smsAlert/activateThreshold', 'sms-alert-threshold', 'Soglia degli avvisi', 'hidden'],
+  ['[ROUTE-46]', '/n/manage-card/cardstatements', 'statement-delivery', 'Lista movimenti', 'shown'],
+  ['[ROUTE-47]', '/n/manage-card/spendinglimits', 'spending-control', 'Controllo della spesa', 'shown'],
+  ['[ROUTE-33]', '/trigger/registrationCode', 'holder-code', 'Codice di registrazione', 'hidden'],
+  [
+    '[ROUTE-33]',
+    '/trigger/insertRegistrationCodeSuccess',
+    'services-unlocked',
+    'Servizi sbloccati',
+    'hidden',
+  ],
+  ['[ROUTE-34]', '/editUserData', 'user-data-update', 'Aggiorna i tuoi dati', 'header-hidden'],
+  ['[ROUTE-50]', '/pagopa/pagopaBills', 'pagopa-bills', 'Bollettini pagoPA', 'shown'],
+  [
+    '[ROUTE-51]',
+    '/estrattoConto/estrattoContoModify',
+    'statement-delivery',
+    'Come ricevi la lista movimenti',
+    'shown',
+  ],
+  ['[ROUTE-19]', '/loyaltyProgram', 'Programma fedeltà', 'Programma fedeltà', 'hidden'],
+  ['', '/installments/newPlan', 'instalment-confirm', 'Rate', 'hidden'],
+];
+
+const ofEverybody: readonly Stands[] = [
+  ['[ROUTE-20]', '/assistenza', 'Assistenza', 'Assistenza', 'shown'],
+  ['[ROUTE-21]', '/assistenza/contacts', 'Contatti', 'Contatti', 'shown'],
+  ['[ROUTE-24]', '/numeri-utili', 'Numeri utili', 'Numeri utili', 'shown'],
+  ['[ROUTE-25]', '/domande-frequenti', 'Domande frequenti', 'Domande frequenti', 'shown'],
+  ['[NAV-12]', '/trasparenza', 'Trasparenza', 'Trasparenza', 'shown'],
+  ['[NAV-12]', '/privacy', 'Privacy', 'Privacy', 'shown'],
+  ['[NAV-12]', '/cookie', 'Cookie', 'Cookie', 'shown'],
+  ['[ROUTE-35]', '/registration', 'registration', 'Registrazione', 'shown'],
+  ['[ROUTE-36]', '/confirmEmail', 'Visita', 'Conferma email', 'shown'],
+  ['[ROUTE-37]', '/recovery', 'recovery', 'Recupera le credenziali', 'hidden'],
+  ['[ROUTE-41]', '/recovery/password-update', 'recovery-password', 'Scegli una nuova password', 'hidden'],
+];
+
+/** Expects the page with its title, between what frames it. */
+async function expectPage([, path, heading, title, frame]: Stands): Promise<void> {
+  // The first page brings much of the portal with it, and a busy machine takes its time.
+  const found = await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 15_000 });
+  expect(window.location.pathname).toBe(path);
+  expect(document.title).toBe(`${title} · Percorso`);
+  expect(screen.queryByRole('banner') !== null).toBe(frame === 'shown');
+  expect(screen.queryByRole('contentinfo') !== null).toBe(frame !== 'hidden');
+  expect(found.closest('main')).not.toBeNull();
 }
 
-describe('the table of routes', () => {
+describe('an address of holders', { timeout: 20_000 }, () => {
+  it.each(ofHolders)('%s %s shows its page, with the focus on its heading [NAV-02]', async (...stands) => {
+    openSignedIn(stands[1], cards);
+
+    await expectPage(stands);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it.each(ofHolders.filter(([, path]) => path !== '/'))(
+    '%s %s asks who is not in to log in first, and is remembered [NAV-01]',
+    async (_rows, path) => {
+      const { shell } = openPortal(`${path}?from=link`);
+
+      expect(await screen.findByText(/Accedi per continuare/)).toBeTruthy();
+      expect(window.location.pathname).toBe('/');
+      expect(shell.stores.session.getState().wanted).toBe(`${path}?from=link`);
+    },
+  );
+
+  it('asks for the loyalty programme before the profile, which its page needs last [LOGIN-13] [TRIG-05]', async () => {
+    const { asked } = openSignedIn('/loyaltyProgram', cards);
+
+    await waitFor(() => expect(asked).toContain('readUserProfile'));
+    expect(asked.indexOf('readLoyaltyPrograms')).toBeGreaterThan(-1);
+    expect(asked.indexOf('readLoyaltyPrograms')).toBeLessThan(asked.indexOf('readUserProfile'));
+    expect(asked).not.toContain('retrieveTtl');
+  });
+
+  it('at the root shows the login to who is not in [NAV-01] [ROUTE-01]', async () => {
+    openPortal('/');
+
+    expect(await screen.findByLabelText('Username')).toBeTruthy();
+  });
+
   it.each([
-    ['ROUTE-09', '/editPassword/*'],
-    ['ROUTE-26', '/remediateNumber/*'],
-    ['ROUTE-27', '/bankStatement/*'],
-    ['ROUTE-28', '/editSecureQuestion/*'],
-    ['ROUTE-29', '/editPassword/*'],
-    ['ROUTE-30', '/smsAlert/*'],
-    ['ROUTE-31', '/userSupport/*'],
-    ['ROUTE-32', '/telephoneRecharge/*'],
-    ['ROUTE-33', '/trigger/*'],
-    ['ROUTE-19', '/loyaltyProgram/*'],
-    ['ROUTE-15', '/keysix/*'],
-  ])('hides the navigation and needs a holder: [%s] %s', (_row, path) => {
-    expect(routeOf(path)).toMatchObject({ navigation: 'hidden', access: 'secured' });
+    ['/userProfile', '/n/profile'],
+    ['/profileRoutes', '/n/profile'],
+    ['/profileRoutes/consents', '/n/profile'],
+    ['/userSupport', '/userSupport/writeMessage'],
+    ['/pinView', '/pinView/request'],
+    ['/smsAlert', '/smsAlert/activate'],
+  ])('%s leads to %s [ROUTE-06] [ROUTE-09] [ROUTE-30] [ROUTE-31]', async (from, to) => {
+    openSignedIn(from, cards);
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(window.location.pathname).toBe(to);
   });
 
-  it('hides the navigation before the login [ROUTE-37]', () => {
-    expect(routeOf('/recovery/*')).toMatchObject({ navigation: 'hidden', access: 'prelogin' });
-  });
+  it.each(['/nowhere', '/telephoneRecharge/nowhere', '/trigger', '/registration/nowhere'])(
+    'that is no page leads home: %s [ROUTE-55]',
+    async (path) => {
+      openSignedIn(path, cards);
 
-  it.each([
-    ['ROUTE-38', '/migration/*'],
-    ['ROUTE-40', '/loginhandling/*'],
-  ])('hides the navigation where a login is settled: [%s] %s', (_row, path) => {
-    expect(routeOf(path)).toMatchObject({ navigation: 'hidden', access: 'handling' });
-  });
-
-  it.each([
-    ['ROUTE-35', '/registration/*'],
-    ['ROUTE-36', '/confirmEmail/*'],
-  ])('shows the navigation before the login: [%s] %s', (_row, path) => {
-    expect(routeOf(path)).toMatchObject({ navigation: 'shown', access: 'prelogin' });
-  });
-
-  it('hides only the header while personal data are updated [ROUTE-34]', () => {
-    expect(routeOf('/editUserData/*')).toMatchObject({ navigation: 'header-hidden', access: 'secured' });
-  });
+      await waitFor(() => expect(window.location.pathname).toBe('/'));
+    },
+  );
 });
 
-describe('an address without a login', { timeout: 20_000 }, () => {
-  it('of a holder’s page asks them in first and says so [ROUTE-39] [NAV-01]', async () => {
-    const { shell } = openPortal('/pinView/request');
+describe('an address of everybody', { timeout: 20_000 }, () => {
+  it.each(ofEverybody)('%s %s shows its page before a login', async (...stands) => {
+    openPortal(stands[1]);
 
-    expect(await screen.findByText(/Accedi per continuare/)).toBeTruthy();
-    expect(window.location.pathname).toBe('/');
-    expect(shell.stores.session.getState().wanted).toBe('/pinView/request');
+    await expectPage(stands);
   });
 
-  it.each([
-    ['/recovery', 'Recupera le credenziali'],
-    ['/recovery/password-update', 'Scegli una nuova password'],
-    ['/registration', 'Registrazione'],
-    ['/assistenza', 'Assistenza'],
-    ['/assistenza/contacts', 'Contatti'],
-  ])('%s has a page of its own', async (path, heading) => {
+  it.each(['/nowhere', '/registration/nowhere'])('that leads nowhere says so: %s', async (path) => {
     openPortal(path);
-
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
-    expect(window.location.pathname).toBe(path);
-  });
-
-  it('that leads nowhere says so and leads back', async () => {
-    openPortal('/nowhere');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Torna alla Home' }).getAttribute('href')).toBe('/');
@@ -103,38 +180,26 @@ describe('an address without a login', { timeout: 20_000 }, () => {
   });
 });
 
-describe('an address of a holder', { timeout: 20_000 }, () => {
+describe('the table of routes', () => {
   it.each([
-    ['/keySix', 'e-Code'],
-    ['/KEYSIX/keysixview', 'e-Code'],
-    ['/CardsManagement', 'Gestisci carta'],
-  ])('is found whatever its case: %s [ROUTE-15]', async (path, heading) => {
-    await arriveAt(path);
+    ['[ROUTE-38]', '/migration/*'],
+    ['[ROUTE-40]', '/loginhandling/*'],
+    ['[ROUTE-42]', '/loginhandling/90days-password-update'],
+    ['[ROUTE-43]', '/loginhandling/temporary-password'],
+  ])('hides the navigation where a login is settled: %s %s', (_row, path) => {
+    const route = routes.find((candidate) => candidate.path === path);
 
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+    expect(route).toMatchObject({ navigation: 'hidden', access: 'handling' });
   });
 
-  it.each(['/userProfile', '/profileRoutes/consents'])('%s leads to the profile [ROUTE-06]', async (path) => {
-    await arriveAt(path);
+  it('holds no secured route but those that are tried here: none is invented [ROUTE-54]', () => {
+    // Behind the guard of a card, and tried where its journeys are.
+    const guarded = ['/smsAlert/activate', '/cardRecharge/anagraphicData'];
+    const tried = [...ofHolders.map(([, path]) => path), ...guarded];
+    const untried = routes.filter(
+      ({ access, path }) => access === 'secured' && !tried.some((address) => matchPath(path, address)),
+    );
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Profilo' })).toBeTruthy();
-    expect(window.location.pathname).toBe('/n/profile');
-  });
-
-  it('hides header and footer where the table says so [NAV-02]', async () => {
-    await arriveAt('/userSupport/writeMessage');
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Scrivici' })).toBeTruthy();
-    expect(screen.queryByRole('banner')).toBeNull();
-    expect(screen.queryByRole('contentinfo')).toBeNull();
-  });
-
-  it('that is no page leads home [ROUTE-55]', async () => {
-    const { shell } = await arriveAt('/cardsmanagement');
-    await screen.findByRole('heading', { level: 1, name: 'Gestisci carta' });
-
-    shell.way.go('/nowhere');
-
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(untried).toEqual([]);
   });
 });

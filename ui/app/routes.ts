@@ -9,8 +9,16 @@ export type Access = 'public' | 'prelogin' | 'secured' | 'handling';
 /** How much of the frame a page shows. */
 export type Navigation = 'shown' | 'hidden' | 'header-hidden';
 
-/** The views that are built; every other route leads to an honest "coming soon". */
-export type ViewName = 'home' | 'card-management' | 'profile';
+/** The views that are built; every other route opens a journey, where its exact path has one. */
+export type ViewName =
+  | 'home'
+  | 'card-management'
+  | 'profile'
+  | 'loyalty'
+  | 'bank-statement'
+  | 'payee-book'
+  | 'help'
+  | 'held';
 
 /** One route of the documents’ tables. Paths match without regard to case (ROUTE-15). */
 export type PortalRoute = {
@@ -25,7 +33,7 @@ export type PortalRoute = {
 type Entry = readonly [path: string, page: string, extra?: Partial<PortalRoute>];
 
 const hidden = { navigation: 'hidden' } as const;
-const open = { access: 'public' } as const;
+const open = { access: 'public', view: 'help' } as const;
 const prelogin = { access: 'prelogin' } as const;
 // Before the login is over, as the documents have them: a half-finished one is what they are for (S-23).
 const settling = { access: 'handling', ...hidden } as const;
@@ -37,6 +45,7 @@ const entries: readonly Entry[] = [
   ['/editPassword/*', 'editPassword', hidden],
   ['/editSecureQuestion/*', 'editSecureQuestion', hidden],
   ['/telephoneRecharge/*', 'topUp', hidden],
+  ['/telephoneRecharge', 'topUp', { ...hidden, view: 'payee-book' }],
   ['/cardRecharge/anagraphicData', 'cardRecharge'],
   ['/userSupport/*', 'support', hidden],
   ['/pinView/*', 'pinView', hidden],
@@ -46,8 +55,8 @@ const entries: readonly Entry[] = [
   ['/n/manage-card/superpin', 'keySix'],
   ['/n/manage-card/cardstatements', 'statements'],
   ['/n/manage-card/spendinglimits', 'spending'],
-  ['/loyaltyProgram/*', 'loyalty', hidden],
-  ['/assistance', 'help'],
+  ['/loyaltyProgram/*', 'loyalty', { ...hidden, view: 'loyalty' }],
+  ['/assistance', 'help', { view: 'help' }],
   ['/assistenza', 'help', open],
   ['/assistenza/contacts', 'contacts', open],
   ['/numeri-utili', 'numbers', open],
@@ -56,7 +65,7 @@ const entries: readonly Entry[] = [
   ['/privacy', 'privacy', open],
   ['/cookie', 'cookies', open],
   ['/remediateNumber/*', 'remediateNumber', hidden],
-  ['/bankStatement/*', 'bankStatement', hidden],
+  ['/bankStatement', 'bankStatement', { ...hidden, view: 'bank-statement' }],
   ['/smsAlert/*', 'smsAlert', hidden],
   ['/smsAlert/activateThreshold', 'smsThreshold', hidden],
   ['/trigger/*', 'trigger', hidden],
@@ -71,7 +80,7 @@ const entries: readonly Entry[] = [
   ['/recovery/*', 'recovery', { ...prelogin, ...hidden }],
   ['/recovery/password-update', 'recoveryPassword', { ...prelogin, ...hidden }],
   ['/migration/*', 'migration', settling],
-  ['/loginhandling/*', 'loginHandling', settling],
+  ['/loginhandling/*', 'loginHandling', { ...settling, view: 'held' }],
   ['/loginhandling/90days-password-update', 'passwordExpired', settling],
   ['/loginhandling/temporary-password', 'passwordTemporary', settling],
 ];
@@ -85,10 +94,14 @@ export const routes: readonly PortalRoute[] = entries.map(([path, page, extra]) 
   ...extra,
 }));
 
-/** Addresses that lead elsewhere (ROUTE-06). */
+/** Addresses that lead elsewhere: to the profile (ROUTE-06), and from the head of an area to its first page. */
 export const redirects: readonly { from: string; to: string }[] = [
   { from: '/userProfile/*', to: '/n/profile' },
   { from: '/profileRoutes/*', to: '/n/profile' },
+  { from: '/userSupport', to: '/userSupport/writeMessage' },
+  { from: '/pinView', to: '/pinView/request' },
+  { from: '/smsAlert', to: '/smsAlert/activate' },
+  { from: '/installments', to: '/?deepLink=installmentlist' },
 ];
 
 /** Tells whether a path is one where a half-finished login is settled. */

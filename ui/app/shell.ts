@@ -1,14 +1,9 @@
 import { createTexts, firstTrees, loadTree, type MissingText, type Texts } from '#i18n';
-import {
-  createAnnouncer,
-  findOpening,
-  type Announcer,
-  type JourneySource,
-  type Journeys,
-  type Opening,
-} from '#ui/journey';
+import { createAnnouncer, type Announcer, type JourneySource, type Journeys } from '#ui/journey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { App } from './app-context.ts';
+import { keptMessages } from './kept-messages.ts';
+import { recordedType, type Recorded } from './recorded.ts';
 import { createRouteViews, type RouteViews } from './route-views.ts';
 import type { Settings } from './settings.ts';
 import { arrivalOf } from './signed-in-mark.ts';
@@ -30,8 +25,6 @@ export type Shell = {
   announcer: Announcer;
   way: Wayfinder;
   views: RouteViews;
-  /** Finds the journey that a path opens. */
-  journeyAt: (path: string) => Opening | undefined;
   /** The places that texts may lead to by name. */
   addresses: Readonly<Record<string, string>>;
   /** Nothing here is real, and every page says so (S-62). */
@@ -46,7 +39,8 @@ export type Shell = {
 /** What the portal is put together from. */
 export type PortalParts = {
   settings: Settings;
-  source: JourneySource;
+  /** Fetches what is known of the journeys: their index grows with each, and no login waits for it (S-70). */
+  fetchSource: () => Promise<JourneySource>;
   browser: Window;
   /** Stands in for the browser’s own in tests. */
   fetch?: typeof globalThis.fetch;
@@ -59,7 +53,13 @@ const showKey: MissingText = (_namespace, key) => key;
 /** Makes the shell of the portal. */
 export function createShell(parts: PortalParts): Shell {
   const { browser, settings } = parts;
-  const texts = createTexts({ trees: firstTrees, onMissing: parts.onMissingText ?? showKey });
+  const messages = keptMessages(() => browser.localStorage);
+  const texts = createTexts({
+    trees: firstTrees,
+    onMissing: parts.onMissingText ?? showKey,
+    brand: settings.brand,
+    ...(messages && { messages }),
+  });
   const core = createStore<{ core: Core | undefined }>()(() => ({ core: undefined }));
   const stores = createShellStores();
   let fetched: Promise<Core> | undefined;
@@ -70,10 +70,10 @@ export function createShell(parts: PortalParts): Shell {
     announcer: createAnnouncer(),
     way: createWayfinder(),
     views: createRouteViews(texts),
-    journeyAt: (path) => findOpening(parts.source.index, path),
     addresses: settings.links?.places ?? {},
     isTest: settings.provider.testEnvironment ?? false,
-    record: (name) => void browser.dispatchEvent(new CustomEvent('percorso:event', { detail: { name } })),
+    record: (name) =>
+      void browser.dispatchEvent(new CustomEvent<Recorded>(recordedType, { detail: { name } })),
     openCore: async () => {
       fetched ??= fetchCore(shell, parts);
       try {
@@ -103,9 +103,14 @@ async function resume(shell: Shell, here: string): Promise<void> {
 }
 
 async function fetchCore(shell: Shell, parts: PortalParts): Promise<Core> {
-  const [{ createCore }, errors] = await Promise.all([import('./core.ts'), loadTree('errors')]);
+  const [{ createCore, wordsOfBank }, source, errors] = await Promise.all([
+    import('./core.ts'),
+    parts.fetchSource(),
+    loadTree('errors'),
+  ]);
   shell.texts.add('errors', errors);
-  const core = createCore(shell, parts);
+  const core = createCore(shell, { ...parts, source });
+  await wordsOfBank(core, shell, parts.browser);
   shell.core.setState({ core });
   return core;
 }

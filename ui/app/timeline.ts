@@ -21,6 +21,11 @@ type TimelineOptions = {
   record: (event: string) => void;
 };
 
+/** Tells the page of the loyalty programme, and what is beneath it. */
+export function isLoyaltyPath(path: string): boolean {
+  return /^\/loyaltyprogram/iu.test(path);
+}
+
 // Where a holder stays whose login is stopped by an id that the file does not have.
 const unknownBlocker = '/loginhandling';
 
@@ -58,7 +63,7 @@ export function createTimeline(options: TimelineOptions): Timeline {
     const isKnown = stores.profile.getState().status === 'ready' && status === 'ready' && list.length > 0;
     if (!isWanted || !logged || handling !== undefined || !isKnown) return;
     isWanted = false;
-    if (/^\/loyaltyprogram/i.test(options.currentPath())) return;
+    if (isLoyaltyPath(options.currentPath())) return;
     void options.calls().call('retrieveTtl', { body: { cardId: selectedId } });
   };
   stores.profile.subscribe(askOnceKnown);

@@ -5,8 +5,7 @@ import { onEngineContextChange } from './engine-context.ts';
 
 /** What a tile or a link may do with a popup’s name or a path of the documents. */
 export type Openable = {
-  /** `coming` while no journey opens by the name. */
-  status: 'coming' | 'refused' | 'offered';
+  status: 'refused' | 'offered';
   reason: RefusalReason | undefined;
   isOpening: boolean;
   /** Opens it, or says why not; never rejects. */
@@ -22,11 +21,12 @@ export function useOpenable(name: string): Openable {
   const opening = openings.find(name);
   const reason = useSyncExternalStore(
     useCallback((listener) => onEngineContextChange(stores, listener), [stores]),
-    () => opening && openings.refusal(opening),
+    // What nobody has written cannot be had: the test of places finds it before a holder does.
+    () => (opening ? openings.refusal(opening) : 'off'),
   );
   const id = opening?.entry.id;
   return {
-    status: opening ? (reason ? 'refused' : 'offered') : 'coming',
+    status: reason ? 'refused' : 'offered',
     reason,
     isOpening,
     open: async (input) => {

@@ -1,4 +1,6 @@
+import type { Opening } from '#ui/journey';
 import { useEffect, useState } from 'react';
+import type { App } from './app-context.ts';
 import { cardReady } from './card-ready.ts';
 import type { Access } from './routes.ts';
 import { useShell } from './shell-context.ts';
@@ -7,26 +9,38 @@ import type { Shell } from './shell.ts';
 type Prepared = { status: 'loading' | 'ready' | 'failed'; retry: () => void };
 
 /**
- * Gets ready what a journey at an address needs: the core; for a holder’s page what is known of the selected card, also
- * after a reload; before a login the token of those who are not in yet (SESSION-08).
+ * Gets ready what a journey at an address needs: the core, which finds it; its chunk; for a holder’s page what is known
+ * of the selected card, also after a reload; before a login the token of those who are not in yet (SESSION-08).
  */
-export function usePrepared(access: Access): Prepared {
+export function usePrepared(opening: Opening | undefined, access: Access): Prepared {
   const shell = useShell();
   const [{ status, round }, setState] = useState({ status: 'loading' as Prepared['status'], round: 0 });
+  const journey = opening?.entry.id;
   useEffect(() => {
     let isHere = true;
-    const settle = (isReady: boolean) => isHere && setState({ status: isReady ? 'ready' : 'failed', round });
-    prepare(shell, access).then(settle, () => settle(false));
+    const settle = (how: Prepared['status']) => isHere && setState({ status: how, round });
+    prepare(shell, journey, access).then(settle, () => settle('failed'));
     return () => {
       isHere = false;
     };
-  }, [shell, access, round]);
+  }, [shell, journey, access, round]);
   return { status, retry: () => setState({ status: 'loading', round: round + 1 }) };
 }
 
-async function prepare(shell: Shell, access: Access): Promise<boolean> {
+async function prepare(
+  shell: Shell,
+  journey: string | undefined,
+  access: Access,
+): Promise<Prepared['status']> {
   const { app } = await shell.openCore();
-  const { logged, handling } = shell.stores.session.getState();
+  // Now that the core is here, so is the journey, or the address is no page.
+  if (journey === undefined) return 'loading';
+  app.prefetch(journey);
+  return (await isReady(app, access)) ? 'ready' : 'failed';
+}
+
+async function isReady(app: App, access: Access): Promise<boolean> {
+  const { logged, handling } = app.stores.session.getState();
   // A login that still has something to settle may read nothing of the holder yet (LOGIN-12).
   if (logged && handling !== undefined) return true;
   if (access === 'secured') return cardReady(app);

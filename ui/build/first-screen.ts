@@ -5,11 +5,15 @@ const kit = [
   'navigate/(Link|KitProvider|use-follow)',
   'layout/(Heading|VisuallyHidden)',
   'message/Notice',
-  'field/(TextField|PasswordField|FieldFrame|Field\\.)',
+  'field/(TextField|PasswordField|Field\\.)',
   'class-names',
   'given',
 ];
-const app = ['app/(app-context|shell-context|signed-in-mark)', 'journey/journeys-context'];
+const app = [
+  'app/(app-context|shell-context|signed-in-mark|kept-messages|routes|way-back|stores/shell-stores)',
+  'journey/(journeys-context|screen-actions)',
+];
+const texts = ['setup', 'it/(app|frame|login)\\.json'];
 const packages = ['react-dom', 'react-router', 'i18next'];
 
 /**
@@ -19,6 +23,6 @@ const packages = ['react-dom', 'react-router', 'i18next'];
 export const firstScreen = {
   name: 'first',
   test: new RegExp(
-    `/ui/kit/(${kit.join('|')})|/ui/(${app.join('|')})|/node_modules/(${packages.join('|')})/`,
+    `/ui/kit/(${kit.join('|')})|/ui/(${app.join('|')})|/i18n/(${texts.join('|')})|/node_modules/(${packages.join('|')})/`,
   ),
 };

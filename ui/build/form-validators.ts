@@ -2,14 +2,17 @@ import { createRequire } from 'node:module';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import type { RJSFSchema } from '@rjsf/utils';
 import { rolldown, type Plugin } from 'rolldown';
+import { createFormFaults, type FormFormat } from '#analysis';
 import type { FormFile } from '#schemas';
 import { emailFormat } from './email-format.ts';
-import { refuseBeyondLanguage } from './form-language.ts';
 
 const prefix = 'form:';
 
-/** A day as forms hold it; the widget has asked the calendar. */
-const dateFormat = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const formats = {
+  email: emailFormat,
+  // A day as forms hold it; the widget has asked the calendar.
+  date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+} satisfies Record<FormFormat, RegExp>;
 
 /**
  * Compiles the validators of a journey’s forms to one ES module that needs no `new Function`; it exports
@@ -30,12 +33,12 @@ export async function compileValidators(forms: Record<string, FormFile>): Promis
 
 function standalone(name: string, form: FormFile): string {
   try {
-    refuseBeyondLanguage(form);
+    refuseFaults(form);
     // The form schema of the language is a subset of JSON Schema, checked by schemas/journey/form.schema.json.
     return compileSchemaValidatorsCode(form.schema as RJSFSchema, {
       // Only formats that are inlined as a pattern: the others would ship the whole format library.
       ajvFormatOptions: false,
-      customFormats: { email: emailFormat, date: dateFormat },
+      customFormats: formats,
       // Not verbose: an error that carries the data could carry a password.
       ajvOptionsOverrides: { verbose: false, logger: { log: refuse, warn: refuse, error: refuse } },
     });
@@ -45,6 +48,12 @@ function standalone(name: string, form: FormFile): string {
       cause,
     });
   }
+}
+
+/** Refuses what the check of journeys finds in a form, for whoever builds without it. */
+function refuseFaults(form: FormFile): void {
+  const [fault] = createFormFaults()(form);
+  if (fault) throw new Error(fault.message.en);
 }
 
 /** Turns what ajv only warns of, such as an unknown format that it would ignore, into a failure. */

@@ -48,6 +48,28 @@ describe('a form of a journey', () => {
     expect(onValidity).toHaveBeenLastCalledWith(true);
   });
 
+  it('shows the prefix of Italy before the field, and holds the digits alone [PHONE-14]', async () => {
+    const { onSubmit } = show({ form: phone });
+
+    await userEvent.type(screen.getByLabelText('telephoneNumber'), '+333 444 5556{Enter}');
+
+    expect(screen.getByText('+39')).toBeTruthy();
+    expect(screen.getByRole('textbox', { description: /phone\.prefix/ })).toBeTruthy();
+    expect(onSubmit).toHaveBeenCalledWith({ telephoneNumber: '3334445556' });
+  });
+
+  it('keeps its values, whether they are valid, and what the bank said of each [FORM-12]', async () => {
+    const { onValidity, again } = show({ form: code, values: { otp: '482913' } });
+    expect(onValidity).toHaveBeenLastCalledWith(true);
+
+    again({ state: refused() });
+
+    expect(screen.getByRole('textbox', { description: /5707/ })).toHaveProperty('value', '482913');
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(screen.getByRole('textbox'), '{Backspace}');
+    expect(onValidity).toHaveBeenLastCalledWith(false);
+  });
+
   it('asks for nine digits once a shorter number is left', async () => {
     show({ form: phone });
 

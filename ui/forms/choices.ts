@@ -53,7 +53,8 @@ function decidedChoice(item: unknown, { field, keys = {} }: Decided): FormChoice
     value: String(id),
     answer: id,
     label,
-    ...(typeof description === 'string' && { description }),
+    // The words that label it say nothing more.
+    ...(typeof description === 'string' && description !== label && { description }),
   };
 }
 

@@ -16,6 +16,15 @@ describe('a date as it is typed', () => {
     expect(shapeDate('31-03-2026 ')).toBe('31/03/2026');
   });
 
+  it('has two digits for a day and a month, and four for a year [FORM-08] [FORM-09]', () => {
+    expect(['311/03/2026', '31/032/2026', '31/03/20267'].map(shapeDate)).toEqual([
+      '31/10/3202',
+      '31/03/2202',
+      '31/03/2026',
+    ]);
+    expect(['31/3/2026', '31/03/26', '31/003/2026'].map(readDate)).toEqual([undefined, undefined, undefined]);
+  });
+
   it('is read only when it is a day of the calendar', () => {
     expect(readDate('31/03/2026')).toBe('2026-03-31');
     expect(readDate('29/02/2028')).toBe('2028-02-29');

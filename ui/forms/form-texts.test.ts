@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createTexts, loadTree, refuseMissingText } from '#i18n';
 import { sharedTexts, wordProblem, type FormTexts } from './form-texts.ts';
 
-const italian = createTexts({ trees: { forms: await loadTree('forms') }, onMissing: refuseMissingText });
+const italian = createTexts({
+  brand: { name: 'Percorso', eCode: 'e-Code' },
+  trees: { forms: await loadTree('forms') },
+  onMissing: refuseMissingText,
+});
 
 const texts: FormTexts = (ref) =>
   ref.kind === 'shared' ? italian.text({ namespace: 'forms', key: ref.key }) : undefined;

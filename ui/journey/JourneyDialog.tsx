@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { MainActions } from './MainActions.tsx';
 import { outcomeLook } from './outcome-look.ts';
 import type { JourneyRun } from './run.ts';
-import { closeScreen, hasWayOut } from './screen-actions.ts';
+import { closeScreen, goBackIn, hasWayOut } from './screen-actions.ts';
 import { ScreenBody, type Answer } from './ScreenBody.tsx';
 import { wordsOf } from './words.ts';
 
@@ -29,6 +29,7 @@ export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen
       closeLabel={isClosable ? t('close') : undefined}
       isDismissable={isClosable}
       onClose={() => closeScreen(run, screen)}
+      onBack={() => goBackIn(run)}
       focusKey={screen.at}
       footer={<MainActions {...drawn} />}
     >

@@ -1,32 +1,68 @@
 import type { Screen } from '#engine';
 import { useAllTexts } from '#i18n';
-import { Heading } from '#ui/kit';
+import { Heading, StatusMark } from '#ui/kit';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './JourneyPage.module.css';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { MainActions } from './MainActions.tsx';
+import { outcomeLook } from './outcome-look.ts';
 import type { JourneyRun } from './run.ts';
 import { ScreenBody, type Answer } from './ScreenBody.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { usePageBack } from './use-page-back.ts';
 import { wordsOf } from './words.ts';
 
+type JourneyPageProps = {
+  run: JourneyRun;
+  screen: Screen;
+  /** The holder has answered something in the run. */
+  isTouched: boolean;
+  onTouched: () => void;
+};
+
 /** Draws a screen as a page of its own. */
-export function JourneyPage({ run, screen }: { run: JourneyRun; screen: Screen }) {
+export function JourneyPage({ run, screen, isTouched, onTouched }: JourneyPageProps) {
   const texts = useAllTexts();
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isValid, setValid] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
+  const [isTyped, setTyped] = useState(false);
+  const leaving = usePageBack({ run, screen, isTouched });
+  useLeaveWarning(isTyped);
+  const touch = () => {
+    setTyped(true);
+    onTouched();
+  };
   // Before the form, which may be asked to take the focus for its first field.
   useLayoutEffect(() => heading.current?.focus(), []);
+  const look = outcomeLook(screen);
   const drawn = { run, screen, formId, isValid, answer };
   return (
     <div className={styles['page']}>
+      {look && <StatusMark {...look} />}
       <Heading level={1} ref={heading}>
         {wordsOf(texts, screen.title)}
       </Heading>
-      <ScreenBody {...drawn} onValidity={setValid} onAnswer={setAnswer} />
+      <ScreenBody
+        {...drawn}
+        onValidity={setValid}
+        onTyped={touch}
+        onAnswer={(values) => {
+          setAnswer(values);
+          touch();
+        }}
+      />
       <div className={styles['actions']}>
         <MainActions {...drawn} />
       </div>
+      <LeaveQuestion
+        {...leaving}
+        leave={() => {
+          setTyped(false);
+          leaving.leave();
+        }}
+      />
     </div>
   );
 }

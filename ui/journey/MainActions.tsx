@@ -3,7 +3,7 @@ import { useAllTexts, useTexts } from '#i18n';
 import { Button } from '#ui/kit';
 import { viewAnswers } from '#ui/steps';
 import { arrange } from './screen-actions.ts';
-import type { DrawnScreen } from './ScreenBody.tsx';
+import type { Answer, DrawnScreen } from './ScreenBody.tsx';
 import { wordsOf } from './words.ts';
 
 /** Draws the way out and the main action. */
@@ -31,7 +31,8 @@ function MainAction({ run, screen, formId, isValid, answer, main }: MainActionPr
   const t = useTexts('frame');
   const { form, view } = screen;
   const isForm = form !== undefined && main.submits;
-  const sent = view !== undefined && main.submits && viewAnswers(view.name) ? answer : {};
+  const sent =
+    view !== undefined && main.submits && viewAnswers(view.name) ? (answer ?? givenBefore(view.values)) : {};
   const isWaited = isForm ? !isValid : sent === undefined;
   const isLoading = screen.busy && screen.busyAction === main.name;
   return (
@@ -46,4 +47,9 @@ function MainAction({ run, screen, formId, isValid, answer, main }: MainActionPr
       {wordsOf(texts, main.text)}
     </Button>
   );
+}
+
+/** What was chosen when the screen was last shown may be sent as it is; nothing while nothing was. */
+function givenBefore(values: Answer): Answer | undefined {
+  return Object.keys(values).length > 0 ? values : undefined;
 }

@@ -19,9 +19,18 @@ function CurrentScreen({ run }: { run: JourneyRun }) {
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
   const screen = useSyncExternalStore(subscribe, () => session.screen());
   const page = useLastPage(screen);
+  const [isTouched, setTouched] = useState(false);
   return (
     <>
-      {page && <JourneyPage key={page.at} run={run} screen={page} />}
+      {page && (
+        <JourneyPage
+          key={page.at}
+          run={run}
+          screen={page}
+          isTouched={isTouched}
+          onTouched={() => setTouched(true)}
+        />
+      )}
       {screen?.surface === 'dialog' && <JourneyDialog run={run} screen={screen} />}
     </>
   );

@@ -9,7 +9,6 @@ import type { JourneyRun } from './run.ts';
 import { arrange } from './screen-actions.ts';
 import styles from './ScreenBody.module.css';
 import { ScreenProgress } from './ScreenProgress.tsx';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { formTextsOf, richWordsOf } from './words.ts';
 
 /** A screen being drawn; the main action stands outside of the form and submits it by id. */
@@ -28,15 +27,16 @@ export type Answer = Record<string, unknown>;
 type ScreenBodyProps = DrawnScreen & {
   onValidity: (isValid: boolean) => void;
   onAnswer: (answer: Answer) => void;
+  /** Tells that the holder has typed something. */
+  onTyped?: (() => void) | undefined;
 };
 
 /** Draws what stands between a screen’s title and its main actions, and moves the focus as the engine asks. */
-export function ScreenBody({ run, screen, formId, onValidity, onAnswer }: ScreenBodyProps) {
+export function ScreenBody({ run, screen, formId, onValidity, onAnswer, onTyped }: ScreenBodyProps) {
   const texts = useAllTexts();
   const handle = useRef<JourneyFormHandle>(null);
   const compiled = screen.form && run.form(screen.journey, screen.form.name);
   const { submitAs, submitted } = useSubmission(screen, formId);
-  const warnBeforeLeaving = useLeaveWarning(screen);
   const body = richWordsOf(texts, screen.body);
   useWishedFocus(run, handle);
   return (
@@ -59,13 +59,14 @@ export function ScreenBody({ run, screen, formId, onValidity, onAnswer }: Screen
           texts={formTextsOf(texts, screen)}
           onSubmit={(answers) => run.session.act(submitted(), answers)}
           onValidity={onValidity}
-          onChange={warnBeforeLeaving}
+          onChange={onTyped}
         />
       )}
       {screen.view && (
         <StepView
           name={screen.view.name}
           input={screen.view.input}
+          given={screen.view.values}
           isBusy={screen.busy}
           onAct={(action) => void run.session.act(action)}
           onAnswer={(values) => onAnswer({ ...values })}

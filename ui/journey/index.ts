@@ -1,6 +1,5 @@
 export { createAnnouncer } from './announcer.ts';
 export type { Announcer } from './announcer.ts';
-export { findOpening } from './find-opening.ts';
 export type { Opening } from './find-opening.ts';
 export { JourneyHost } from './JourneyHost.tsx';
 export { JourneyRoute } from './JourneyRoute.tsx';
@@ -9,6 +8,7 @@ export type { JourneyChunk, JourneyEntry, JourneySource } from './journey-source
 export { createJourneys } from './journeys.ts';
 export type { Journeys, JourneysOptions } from './journeys.ts';
 export { keepBack } from './keep-back.ts';
+export type { BackKeeper } from './keep-back.ts';
 export { LiveRegion } from './LiveRegion.tsx';
 export type { JourneyEnd } from './run.ts';
 export { refusalOf } from './refusal.ts';

@@ -16,6 +16,7 @@ import { JourneyHost } from './JourneyHost.tsx';
 import { JourneysContext } from './journeys-context.ts';
 import { createJourneys } from './journeys.ts';
 import type { JourneyChunk } from './journey-source.ts';
+import type { BackKeeper } from './keep-back.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 
 // The host is fetched when it is first needed, and a busy machine takes its time.
@@ -137,12 +138,9 @@ function slowBank() {
   return { send, waiting, answer };
 }
 
-/** The host over real journeys, engine and forms, with a bank that waits for the test. */
-export function hostJourneys(journeyFiles: Record<string, JourneyFile> = { sca: scaJourney }) {
-  const chunks = Object.fromEntries(
-    Object.entries(journeyFiles).map(([id, journey]) => [id, chunkOf(journey)]),
-  );
-  const texts = createTexts({
+const hostTexts = () =>
+  createTexts({
+    brand: { name: 'Percorso', eCode: 'e-Code' },
     trees: {
       forms: { summary: { title: 'Check' }, problem: { required: 'Needed', pattern: 'Format' } },
       frame: { close: 'Chiudi', goBack: 'Indietro', loading: 'Loading', progress: 'Passo {step} di {of}' },
@@ -150,6 +148,16 @@ export function hostJourneys(journeyFiles: Record<string, JourneyFile> = { sca: 
     },
     onMissing: (_namespace, key) => key,
   });
+
+/** The host over real journeys, engine and forms, with a bank that waits for the test. */
+export function hostJourneys(
+  journeyFiles: Record<string, JourneyFile> = { sca: scaJourney },
+  back?: BackKeeper,
+) {
+  const chunks = Object.fromEntries(
+    Object.entries(journeyFiles).map(([id, journey]) => [id, chunkOf(journey)]),
+  );
+  const texts = hostTexts();
   const bank = slowBank();
   const shown: ShownMessage[] = [];
   const popups: ErrorPopup[] = [];
@@ -175,7 +183,7 @@ export function hostJourneys(journeyFiles: Record<string, JourneyFile> = { sca: 
     ports: {
       bank,
       clock: { after: () => () => undefined },
-      navigator: { go: () => undefined, visit: () => undefined, signedOut: () => undefined },
+      navigator: { go: () => undefined, visit: () => true, signedOut: () => undefined },
       messages: { show: (message) => shown.push(message), popup: (popup) => popups.push(popup) },
       files: { offer: () => undefined },
       analytics: { record: () => undefined },
@@ -186,7 +194,7 @@ export function hostJourneys(journeyFiles: Record<string, JourneyFile> = { sca: 
   render(
     <TextsContext value={texts}>
       <JourneysContext value={journeys}>
-        <KitProvider locale="it-IT">
+        <KitProvider locale="it-IT" holdBack={back?.hold}>
           <main>{'The page beneath'}</main>
           <JourneyHost />
           <LiveRegion announcer={announcer} />

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { challenge, hostJourneys } from './journey-host.fixture.tsx';
-import { keepBack } from './keep-back.ts';
 
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 
@@ -188,59 +187,6 @@ describe('a popup of a journey', { timeout: 20_000 }, () => {
     await userEvent.keyboard('{Escape}');
 
     expect(await end).toMatchObject({ outcome: 'closed' });
-  });
-});
-
-/** Puts a page of the router into the browser’s history. */
-const enter = (idx: number) => window.history.pushState({ idx }, '', `/page-${idx}`);
-
-/** Hears what the router would hear of the browser’s Back and Forward. */
-function hearPops() {
-  const back = keepBack(window);
-  const pops: string[] = [];
-  const hear = () => pops.push(window.location.pathname);
-  window.addEventListener('popstate', hear);
-  const stop = () => {
-    back.stop();
-    window.removeEventListener('popstate', hear);
-  };
-  return { pops, follow: back.follow, stop };
-}
-
-describe('the Back of the browser', { timeout: 20_000 }, () => {
-  it('goes back in the journey, and the page beneath stays', async () => {
-    enter(1);
-    enter(2);
-    const { pops, follow, stop } = hearPops();
-    const { journeys } = await openCode();
-    follow(journeys);
-
-    window.history.back();
-
-    expect(await screen.findByRole('dialog', { name: 'Which phone?' })).toBeTruthy();
-    expect(window.location.pathname).toBe('/page-2');
-    expect(pops).toEqual([]);
-    stop();
-  });
-
-  it('closes a journey that cannot go back, then is the browser’s again', async () => {
-    enter(1);
-    enter(2);
-    const { pops, follow, stop } = hearPops();
-    const { journeys } = hostJourneys();
-    follow(journeys);
-    const end = journeys.open('sca', challenge);
-    await screen.findByRole('dialog', { name: 'Which phone?' });
-
-    window.history.back();
-    const how = await end;
-    const pathAtEnd = window.location.pathname;
-    window.history.back();
-
-    expect(how).toMatchObject({ outcome: 'closed' });
-    expect(pathAtEnd).toBe('/page-2');
-    await waitFor(() => expect(pops).toEqual(['/page-1']));
-    stop();
   });
 });
 

@@ -2,7 +2,7 @@ import { type Context, evaluator, holds } from '#engine';
 import type { JourneyEntry } from './journey-source.ts';
 
 /** Why a journey is not offered: the first of the hindrances of the services that its guard reads. */
-export type RefusalReason = 'limited' | 'blocked' | 'locked' | 'paused' | 'off';
+export type RefusalReason = 'limited' | 'blocked' | 'expired' | 'locked' | 'paused' | 'off';
 
 /** Tells why a journey cannot be opened now; nothing when it can (GATE-04). */
 export function refusalOf(
@@ -18,6 +18,7 @@ export function refusalOf(
   const any = (flag: 'limited' | 'cardBlocked' | 'locked' | 'pause') =>
     named.some((service) => service[flag]);
   if (any('limited') || (named.length === 0 && context.session.limited)) return 'limited';
+  if (validityStatus === 'EXPIRED') return 'expired';
   if (any('cardBlocked') || validityStatus === 'BLOCKED') return 'blocked';
   if (any('locked')) return 'locked';
   return any('pause') ? 'paused' : 'off';

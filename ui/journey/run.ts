@@ -1,7 +1,8 @@
-import { createSession, type JourneySession, linkLibrary } from '#engine';
+import { type CompiledJourney, createSession, type JourneySession, linkLibrary } from '#engine';
 import type { TextTree } from '#i18n';
 import type { ErrorCatalogue, OperationId, OperationCall } from '#schemas';
 import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
+import { fetchViews } from '#ui/steps';
 import { type Attention, createAttention } from './attention.ts';
 import type { JourneyChunk } from './journey-source.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
@@ -37,8 +38,9 @@ export type RunStart = {
 
 type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; options: JourneysOptions };
 
-/** Links the journeys of a run once their chunks are here, and answers the way to begin it. */
-export function prepareRun({ chunks, errors, options }: Preparation): (start: RunStart) => JourneyRun {
+/** Links the journeys of a run once their chunks are here, fetches their views, and answers the way to begin it. */
+export async function prepareRun(preparation: Preparation): Promise<(start: RunStart) => JourneyRun> {
+  const { chunks, errors, options } = preparation;
   // The build’s checks have read every file of texts.
   for (const { journey, texts } of chunks) options.texts.add(journey.id, texts as TextTree);
   const forms = new Map(chunks.map((chunk) => [chunk.journey.id, compiledForms(chunk)]));
@@ -52,7 +54,14 @@ export function prepareRun({ chunks, errors, options }: Preparation): (start: Ru
       return found ? keywordCheck(found) : () => ({});
     },
   });
+  await fetchViews([...library.journeys.values()].flatMap(viewsOf));
   return (start) => begin(start, { library, form, options });
+}
+
+function viewsOf({ steps }: CompiledJourney): string[] {
+  return [...steps.values()].flatMap(({ definition }) =>
+    definition.kind === 'view' ? [definition.view] : [],
+  );
 }
 
 type Prepared = Pick<JourneyRun, 'form'> & {

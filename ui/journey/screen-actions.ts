@@ -39,3 +39,11 @@ export function closeScreen({ session }: JourneyRun, screen: Screen): void {
   if (hasWayOut(screen)) session.act('close');
   else session.leave();
 }
+
+/** Goes back in a journey, and closes its screen where there is nothing to go back to. */
+export function goBackIn(run: JourneyRun): void {
+  const screen = run.session.screen();
+  if (screen === undefined || screen.busy) return;
+  if (screen.canGoBack) run.session.back();
+  else closeScreen(run, screen);
+}

@@ -103,6 +103,16 @@ describe('a screen', { timeout: 20_000 }, () => {
     expect(screen.getByRole('link', { name: 'help' }).getAttribute('href')).toBe('/help');
   });
 
+  it('has its view as soon as its buttons', async () => {
+    const { bank } = await askedWhere();
+    bank.answer(200, { state: 'STATE_40_CODE' });
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+
+    await screen.findByRole('button', { name: 'TOP UP' });
+
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+  });
+
   it('asks before a page with something typed is left, and not before', async () => {
     const { bank } = await askedWhere();
     bank.answer(200, { state: 'STATE_40_CODE' });
@@ -127,5 +137,21 @@ describe('a screen', { timeout: 20_000 }, () => {
     await userEvent.click(button('TOP UP'));
 
     expect(bank.waiting.at(-1)?.request.body).toEqual({ otp: 1000 });
+  });
+
+  it('with a view goes on with what was chosen before, when the holder comes back', async () => {
+    const { bank } = await askedWhere();
+    bank.answer(200, { state: 'STATE_40_CODE' });
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await userEvent.click(button('Confirm'));
+    await userEvent.click(await screen.findByRole('radio', { name: /^10,00/ }));
+    await userEvent.click(button('TOP UP'));
+    bank.answer(409, { code: 'REFUSED', type: 'SHOW', message: '' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Indietro' }));
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await userEvent.click(button('Confirm'));
+
+    expect(await screen.findByRole('radio', { name: /^10,00/ })).toHaveProperty('checked', true);
+    expect(button('TOP UP').hasAttribute('disabled')).toBe(false);
   });
 });

@@ -1,17 +1,11 @@
-import type { Screen } from '#engine';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-/**
- * Has the browser ask before a page is left on which the holder has typed something; answers what to call when they do.
- * A popup is closed by its own way out, and says nothing.
- */
-export function useLeaveWarning({ surface }: Pick<Screen, 'surface'>): () => void {
-  const [isTyped, setTyped] = useState(false);
+/** Has the browser ask before the portal itself is left, while there is something to lose. */
+export function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
-    if (!isTyped || surface !== 'page') return undefined;
+    if (!isNeeded) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     globalThis.addEventListener('beforeunload', ask);
     return () => globalThis.removeEventListener('beforeunload', ask);
-  }, [isTyped, surface]);
-  return () => setTyped(true);
+  }, [isNeeded]);
 }

@@ -39,6 +39,16 @@ it('writes colours in the token files alone', () => {
   expect(coloured).toEqual([]);
 });
 
+it('lets a list of choices go 150 ms after it was dismissed [CONST-03]', () => {
+  const exit = /\.popover\[data-exiting\] \{\s*animation: appear var\(--motion-quick\)/u;
+  const fade =
+    /transition:\s*opacity var\(--motion-quick\)[^;]*display var\(--motion-quick\) allow-discrete;/u;
+
+  expect(read('choice/MultiSelect.module.css')).toMatch(exit);
+  expect(read('choice/Select.module.css')).toMatch(fade);
+  expect(read('tokens/motion.css')).toMatch(/--motion-quick: 150ms;/u);
+});
+
 type Use = { sheet: string; name: string };
 
 function usedClasses(): Use[] {

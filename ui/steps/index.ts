@@ -1,3 +1,3 @@
 export type { StepViewProps } from './view/step-view.ts';
-export { viewAnswers, viewNames } from './view/step-views.ts';
+export { fetchViews, viewAnswers, viewNames } from './view/step-views.ts';
 export { StepView } from './view/StepView.tsx';

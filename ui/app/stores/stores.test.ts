@@ -1,5 +1,7 @@
 import type { CardSummary, UserLoginReply } from '#schemas';
 import { describe, expect, it } from 'vitest';
+import { aCardContext } from '../../views/cards/card.fixture.ts';
+import { aProfile } from '../../views/profile/profile.fixture.ts';
 import { createMessagesStore } from './messages.ts';
 import { createPopupsStore } from './popups.ts';
 import { createSessionStore } from './session.ts';
@@ -85,6 +87,33 @@ describe('the session', () => {
     session.getState().over('invalid');
 
     expect(session.getState().ended).toBe('inactive');
+  });
+});
+
+describe('the profile', () => {
+  it('keeps how far its login is, the cards whose e-Code is valid and the card that it opened with [PROFILE-04]', () => {
+    const { profile } = createStores(storage());
+    const own = {
+      flow: 'LOGIN_END',
+      flowKey6Context: 'PROPAGATE',
+      key6ValidUserCards: ['1000001', '1000002'],
+      cardContext: { cardInfo: { card: { id: '1000002' } } },
+    } as const;
+
+    profile.getState().received(aProfile({ ...own, key6ValidUserCards: [...own.key6ValidUserCards] }));
+
+    expect(profile.getState().profile).toMatchObject(own);
+  });
+});
+
+describe('what is known of each card', () => {
+  it('holds its profiling and what its boxes promote, under its own id [PROFILE-05]', () => {
+    const { cards } = createStores(storage());
+    const context = aCardContext({ boxProfiling: [{ id: 'P1', title: 'Novità', message: 'Scoprila' }] });
+
+    cards.getState().contextReceived('1000002', context);
+
+    expect(cards.getState().contexts).toEqual({ '1000002': context });
   });
 });
 

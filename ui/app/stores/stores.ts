@@ -1,6 +1,8 @@
 import type { BankReplies } from '#schemas';
 import { createCardsStore, type CardsStore, type SelectionStorage } from './cards.ts';
+import { createChatbotStore, type ChatbotStore } from './chatbot.ts';
 import { createHomeTabStore, type HomeTabStore } from './home-tab.ts';
+import { createLoyaltyStore, type LoyaltyStore } from './loyalty.ts';
 import { createPerCardStore, type PerCardStore } from './per-card.ts';
 import { createProfileStore, type ProfileStore } from './profile.ts';
 import { createShellStores, type ShellStores } from './shell-stores.ts';
@@ -10,8 +12,11 @@ export type Stores = ShellStores & {
   profile: ProfileStore;
   cards: CardsStore;
   homeTab: HomeTabStore;
+  loyalty: LoyaltyStore;
+  chatbot: ChatbotStore;
   threeDSecure: PerCardStore<BankReplies['readThreeDSecure']>;
   pin: PerCardStore<BankReplies['readPinStatus']>;
+  financing: PerCardStore<BankReplies['readFinancingStatus']>;
 };
 
 /** Makes the portal’s stores around those that the shell may have made already. */
@@ -21,8 +26,11 @@ export function createStores(storage: SelectionStorage, shell: ShellStores = cre
     profile: createProfileStore(),
     cards: createCardsStore(storage),
     homeTab: createHomeTabStore(),
+    loyalty: createLoyaltyStore(),
+    chatbot: createChatbotStore(),
     threeDSecure: createPerCardStore(),
     pin: createPerCardStore(),
+    financing: createPerCardStore(),
   };
 }
 
@@ -32,6 +40,9 @@ export function forgetHolder(stores: Stores): void {
   stores.cards.getState().clear();
   stores.popups.getState().closeLogout();
   stores.homeTab.getState().done();
+  stores.loyalty.getState().clear();
+  stores.chatbot.getState().closed();
   stores.threeDSecure.getState().clear();
   stores.pin.getState().clear();
+  stores.financing.getState().clear();
 }

@@ -4,7 +4,7 @@ import type { SharedText } from '../form-texts.ts';
 import { passwordStanding, type PasswordRule } from '../password-rules.ts';
 import { contextOf, shownText, uiOf } from './field-props.ts';
 
-const refusedSigns = '< > & " \u{27} `';
+const refusedSigns = ['<', '>', '&', '"', '\u{27}', '`'].join('\u{a0}');
 const shortest = 8;
 const longest = 20;
 

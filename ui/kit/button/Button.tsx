@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
 
 import { join } from '../class-names.ts';
 import { given } from '../given.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
+import { Unbroken } from '../layout/Unbroken.tsx';
 import { Spinner } from '../status/Spinner.tsx';
 import styles from './Button.module.css';
 
@@ -29,6 +29,9 @@ type ButtonProps = {
   /** Says more than the visible words, which it must contain. */
   'aria-label'?: string | undefined;
   'aria-describedby'?: string | undefined;
+  /** For a button that folds something out beneath it. */
+  'aria-expanded'?: boolean | undefined;
+  'aria-controls'?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
@@ -57,7 +60,7 @@ export function Button(props: ButtonProps) {
       >
         <span className={styles['words']}>
           {icon !== undefined && <Icon name={icon} />}
-          {children}
+          <Unbroken>{children}</Unbroken>
         </span>
         {isLoading && <Progress label={loadingLabel} />}
       </button>
@@ -67,9 +70,10 @@ export function Button(props: ButtonProps) {
 
 function Progress({ label = '…' }: { label: string | undefined }) {
   return (
-    <ProgressBar className={styles['progress'] ?? ''} isIndeterminate aria-label={label}>
+    <span className={styles['progress']}>
+      <progress aria-label={label} />
       <Spinner />
-    </ProgressBar>
+    </span>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { join } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
+import { Unbroken } from '../layout/Unbroken.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { useFollow } from '../navigate/use-follow.ts';
 import type { ButtonVariant } from './Button.tsx';
@@ -32,7 +33,7 @@ export function ButtonLink(props: ButtonLinkProps) {
     >
       <span className={styles['words']}>
         {icon !== undefined && <Icon name={icon} />}
-        {children}
+        <Unbroken>{children}</Unbroken>
         {isExternal && <VisuallyHidden>{` ${externalLabel}`}</VisuallyHidden>}
       </span>
     </a>

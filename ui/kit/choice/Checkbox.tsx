@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
-import { Text } from 'react-aria-components/Text';
 
-import { FieldProblem, type FieldProps } from '../field/FieldFrame.tsx';
 import field from '../field/Field.module.css';
-import { given } from '../given.ts';
+import type { FieldProps } from '../field/FieldFrame.tsx';
+import { InputProblem } from '../field/InputFrame.tsx';
+import { useTiedInput } from '../field/tied-input.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { Unbroken } from '../layout/Unbroken.tsx';
 import styles from './Choice.module.css';
 
-type CheckboxProps = Omit<FieldProps, 'label' | 'optionalLabel'> & {
+type CheckboxProps = Omit<FieldProps, 'label' | 'optionalLabel' | 'isReadOnly'> & {
   label: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
@@ -17,29 +17,35 @@ type CheckboxProps = Omit<FieldProps, 'label' | 'optionalLabel'> & {
 };
 
 /** Asks for a yes: a consent, a declaration, one filter of several. */
-export function Checkbox(props: CheckboxProps) {
-  const { label, description, error, onBlur, onFocus, ...rest } = props;
+export function Checkbox({ label, isSelected, onChange, isIndeterminate = false, ...own }: CheckboxProps) {
+  const { description, error } = own;
+  const tied = useTiedInput(own);
   return (
-    <CheckboxField
-      {...given(rest)}
-      {...(onBlur && { onBlur: () => onBlur() })}
-      {...(onFocus && { onFocus: () => onFocus() })}
-      className={field['field'] ?? ''}
-      validationBehavior="aria"
-      isInvalid={error !== undefined}
-    >
-      <CheckboxButton className={styles['check'] ?? ''}>
+    <div className={field['field']}>
+      <label className={styles['check']}>
+        <input
+          {...tied}
+          ref={(box) => {
+            if (box) box.indeterminate = isIndeterminate;
+          }}
+          type="checkbox"
+          className={styles['input']}
+          checked={isSelected}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        />
         <span className={styles['mark']} aria-hidden="true">
-          <Icon name={rest.isIndeterminate ? 'partly' : 'check'} />
+          <Icon name={isIndeterminate ? 'partly' : 'check'} />
         </span>
-        <span>{label}</span>
-      </CheckboxButton>
+        <span>
+          <Unbroken>{label}</Unbroken>
+        </span>
+      </label>
       {description !== undefined && (
-        <Text slot="description" className={styles['checkNote'] ?? ''}>
-          {description}
-        </Text>
+        <span className={styles['checkNote']} id={`${tied.id}-help`}>
+          <Unbroken>{description}</Unbroken>
+        </span>
       )}
-      <FieldProblem error={error} />
-    </CheckboxField>
+      <InputProblem id={tied.id} error={error} />
+    </div>
   );
 }

@@ -1,54 +1,84 @@
-import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
-import { Text } from 'react-aria-components/Text';
-
-import { FieldFrame, type FieldProps } from '../field/FieldFrame.tsx';
 import field from '../field/Field.module.css';
-import { given } from '../given.ts';
+import type { FieldProps } from '../field/FieldFrame.tsx';
+import { InputProblem } from '../field/InputFrame.tsx';
+import { useTiedInput } from '../field/tied-input.ts';
+import { Unbroken } from '../layout/Unbroken.tsx';
 import type { Choice } from './choice.ts';
 import styles from './Choice.module.css';
 
-type RadioGroupProps = Omit<FieldProps, 'autoFocus'> & {
+type RadioGroupProps = Omit<FieldProps, 'autoFocus' | 'isReadOnly'> & {
   choices: readonly Choice[];
   value: string | null;
   onChange: (value: string) => void;
 };
 
 /** Asks for one of a few answers that are all worth seeing, such as a phone to send a code to (SCA-02). */
-export function RadioGroup(props: RadioGroupProps) {
-  const { label, description, error, optionalLabel, choices, onBlur, onFocus, ...rest } = props;
+export function RadioGroup({ choices, value, onChange, ...own }: RadioGroupProps) {
+  const { label, description, error, optionalLabel, onBlur, onFocus } = own;
+  const { id, name = id, disabled, autoFocus: _, ...said } = useTiedInput(own);
   return (
-    <AriaRadioGroup
-      {...given(rest)}
-      {...(onBlur && { onBlur: () => onBlur() })}
-      {...(onFocus && { onFocus: () => onFocus() })}
-      className={field['field'] ?? ''}
-      validationBehavior="aria"
-      isInvalid={error !== undefined}
+    <div
+      {...said}
+      id={id}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      className={field['field']}
+      onFocus={onFocus}
+      // The group is left when the focus goes out of it, not from answer to answer.
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onBlur?.()}
     >
-      <FieldFrame label={label} description={description} error={error} optionalLabel={optionalLabel}>
-        <div className={styles['list']}>
-          {choices.map((choice) => (
-            <RadioChoice key={choice.value} choice={choice} />
-          ))}
-        </div>
-      </FieldFrame>
-    </AriaRadioGroup>
+      <span className={field['label']} id={`${id}-label`}>
+        <Unbroken>{label}</Unbroken>
+        {optionalLabel !== undefined && <span className={field['optional']}>{optionalLabel}</span>}
+      </span>
+      {description !== undefined && (
+        <span className={field['description']} id={`${id}-help`}>
+          <Unbroken>{description}</Unbroken>
+        </span>
+      )}
+      <div className={styles['list']}>
+        {choices.map((choice) => (
+          <RadioChoice
+            key={choice.value}
+            choice={{ ...choice, isDisabled: disabled === true || choice.isDisabled }}
+            name={name}
+            isChosen={choice.value === value}
+            onChoose={() => onChange(choice.value)}
+          />
+        ))}
+      </div>
+      <InputProblem id={id} error={error} />
+    </div>
   );
 }
 
-function RadioChoice({ choice }: { choice: Choice }) {
-  const { value, label, description, isDisabled = false } = choice;
+type RadioChoiceProps = { choice: Choice; name: string; isChosen: boolean; onChoose: () => void };
+
+function RadioChoice({ choice, name, isChosen, onChoose }: RadioChoiceProps) {
+  const { value, label, description, isDisabled } = choice;
+  const note = `${name}-${value}-note`;
+  const words = <Unbroken>{label}</Unbroken>;
   return (
-    <RadioField value={value} isDisabled={isDisabled} className={styles['row'] ?? ''}>
-      <RadioButton className={styles['button'] ?? ''}>
+    <div className={styles['row']}>
+      <label className={styles['button']}>
+        <input
+          type="radio"
+          className={styles['input']}
+          name={name}
+          value={value}
+          checked={isChosen}
+          disabled={isDisabled}
+          aria-describedby={description === undefined ? undefined : note}
+          onChange={onChoose}
+        />
         <span className={styles['dot']} aria-hidden="true" />
-        {label}
-      </RadioButton>
+        <span>{words}</span>
+      </label>
       {description !== undefined && (
-        <Text slot="description" className={styles['note'] ?? ''}>
-          {description}
-        </Text>
+        <span className={styles['note']} id={note}>
+          <Unbroken>{description}</Unbroken>
+        </span>
       )}
-    </RadioField>
+    </div>
   );
 }

@@ -43,12 +43,30 @@ it('ties the error of a declaration to its box [S-65]', () => {
   expect(ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent)).toContain('Needed');
 });
 
-it('chooses from a list with the keyboard alone [S-64]', async () => {
+it('chooses nothing from a list for the holder, and answers the value that the holder chooses', async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(<Select label="Phone" placeholder="Choose" choices={phones} value={null} onChange={onChange} />);
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Phone' });
+  const before = list.selectedOptions[0]?.textContent;
 
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+  await userEvent.selectOptions(list, '+39 ********12');
 
+  expect(before).toBe('Choose');
   expect(onChange.mock.calls).toEqual([['2']]);
+});
+
+it('ties what a list says of itself to it: the help, the note of what is chosen, the error [S-65]', () => {
+  const noted = [{ value: '1', label: 'One', description: 'Of two' }];
+  const said = { description: 'Help', error: 'Wrong' };
+  render(<Select label="L" placeholder="P" choices={noted} value="1" onChange={() => undefined} {...said} />);
+
+  const list = screen.getByRole('combobox', { name: 'L' });
+  const ids = (list.getAttribute('aria-describedby') ?? '').split(' ');
+
+  expect(ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent)).toEqual([
+    'Help',
+    'Of two',
+    'Wrong',
+  ]);
+  expect(list.getAttribute('aria-invalid')).toBe('true');
 });

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 
 import { join } from '../class-names.ts';
+import { useBack } from '../navigate/use-back.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icons.ts';
 import type { Tone } from '../status/tone.ts';
+import { Unbroken } from '../layout/Unbroken.tsx';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -15,6 +16,8 @@ type DialogProps = {
   isOpen: boolean;
   /** Called by Escape and by the close button; a press outside never closes, lest a typed code be lost. */
   onClose: () => void;
+  /** What the browser’s Back does; as Escape does without it. */
+  onBack?: (() => void) | undefined;
   /** Without it there is no close button; give it unless the documents forbid one. */
   closeLabel?: string | undefined;
   /** False for what must be answered: then Escape does nothing. */
@@ -31,6 +34,8 @@ type DialogProps = {
 /** Asks or tells one thing before all else: a sheet from the bottom on phones, a dialog on wider screens. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, isDismissable = true, role = 'dialog' } = props;
+  const goBack = props.onBack ?? (isDismissable ? onClose : () => undefined);
+  useBack(isOpen, (steps) => (steps < 0 ? goBack : () => undefined));
   return (
     <ModalOverlay
       className={styles['overlay'] ?? ''}
@@ -58,9 +63,9 @@ function DialogContent({ title, children, footer, closeLabel, onClose, focusKey,
         )}
         <DialogTitle key={focusKey}>{title}</DialogTitle>
         {closeLabel !== undefined && (
-          <Button className={styles['close'] ?? ''} aria-label={closeLabel} onPress={onClose}>
+          <button type="button" className={styles['close']} aria-label={closeLabel} onClick={onClose}>
             <Icon name="close" size={24} />
-          </Button>
+          </button>
         )}
       </header>
       <div className={styles['body']}>{children}</div>
@@ -75,7 +80,7 @@ function DialogTitle({ children }: { children: string }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <Heading slot="title" ref={heading} tabIndex={-1} className={styles['title'] ?? ''}>
-      {children}
+      <Unbroken>{children}</Unbroken>
     </Heading>
   );
 }

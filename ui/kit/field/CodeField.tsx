@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
 import { join } from '../class-names.ts';
-import { given } from '../given.ts';
-import { Icon } from '../icon/Icon.tsx';
 import styles from './Field.module.css';
 import code from './CodeField.module.css';
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldFrame.tsx';
+import { InputFrame } from './InputFrame.tsx';
+import { RevealButton } from './RevealButton.tsx';
 import type { TextValueProps } from './TextField.tsx';
 
 type CodeFieldProps = FieldProps &
@@ -23,43 +20,39 @@ type CodeFieldProps = FieldProps &
 
 /** Takes a code of digits in one field that phones can fill from the message; all else is stripped (SCA-26). */
 export function CodeField(props: CodeFieldProps) {
-  const { label, description, error, optionalLabel, onChange, length = 6, ...rest } = props;
-  const { autoComplete = 'one-time-code', secret, ...field } = rest;
+  const { value, onChange, length = 6, autoComplete = 'one-time-code', secret, ...field } = props;
   const [isShown, setShown] = useState(secret === undefined);
-  const isLong = length > 7;
+  const look = [code['box'], length > 7 && code['long'], !isShown && code['hidden']];
   return (
-    <AriaTextField
-      {...given(field)}
-      type={isShown ? 'text' : 'password'}
-      inputMode="numeric"
-      autoComplete={autoComplete}
-      // No maxLength: the browser would cut a pasted "12 34 56" before the spaces are stripped.
-      onChange={(text) => onChange(text.replaceAll(/\D/g, '').slice(0, length))}
-      className={styles['field'] ?? ''}
-      validationBehavior="aria"
-      isInvalid={error !== undefined}
-    >
-      <FieldFrame label={label} description={description} error={error} optionalLabel={optionalLabel}>
+    <InputFrame field={field}>
+      {(tied) => (
         <div className={code['row']}>
-          <div
-            className={join(styles['box'], code['box'], isLong && code['long'], !isShown && code['hidden'])}
-          >
-            <Slots length={length} filled={field.value.length} />
-            <Input className={join(styles['input'], code['input'])} />
+          <div className={join(styles['box'], ...look)}>
+            <Slots length={length} filled={value.length} />
+            <input
+              {...tied}
+              {...{ value, autoComplete }}
+              type={isShown ? 'text' : 'password'}
+              inputMode="numeric"
+              readOnly={field.isReadOnly}
+              className={join(styles['input'], code['input'])}
+              // No maxLength: the browser would cut a pasted "12 34 56" before the spaces are stripped.
+              onChange={({ currentTarget }) =>
+                onChange(currentTarget.value.replaceAll(/\D/g, '').slice(0, length))
+              }
+            />
           </div>
           {secret && (
-            <Button
-              className={styles['toggle'] ?? ''}
-              aria-label={isShown ? secret.hideLabel : secret.showLabel}
-              onPress={() => setShown(!isShown)}
-              {...given({ isDisabled: field.isDisabled })}
-            >
-              <Icon name={isShown ? 'hide' : 'show'} />
-            </Button>
+            <RevealButton
+              {...secret}
+              isShown={isShown}
+              isDisabled={field.isDisabled}
+              onToggle={() => setShown(!isShown)}
+            />
           )}
         </div>
-      </FieldFrame>
-    </AriaTextField>
+      )}
+    </InputFrame>
   );
 }
 

@@ -4,6 +4,7 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 
 import { Icon } from '../icon/Icon.tsx';
+import { Unbroken } from '../layout/Unbroken.tsx';
 import styles from './Field.module.css';
 
 /** What every field says of itself; `error` makes it invalid and is tied to it and announced. */
@@ -33,12 +34,12 @@ export function FieldFrame({ label, description, error, optionalLabel, children 
   return (
     <>
       <Label className={styles['label'] ?? ''}>
-        {label}
+        <Unbroken>{label}</Unbroken>
         {optionalLabel !== undefined && <span className={styles['optional']}>{optionalLabel}</span>}
       </Label>
       {description !== undefined && (
         <Text slot="description" className={styles['description'] ?? ''}>
-          {description}
+          <Unbroken>{description}</Unbroken>
         </Text>
       )}
       {children}
@@ -48,7 +49,7 @@ export function FieldFrame({ label, description, error, optionalLabel, children 
 }
 
 /** Keeps a live region beside the control, so that an error is announced when it comes. */
-export function FieldProblem({ error }: { error: string | undefined }) {
+function FieldProblem({ error }: { error: string | undefined }) {
   return (
     <div aria-live="polite">
       {error !== undefined && (

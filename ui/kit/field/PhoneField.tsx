@@ -1,12 +1,10 @@
 import { useId } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 
 import { join } from '../class-names.ts';
-import { given } from '../given.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Field.module.css';
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldFrame.tsx';
+import { InputFrame } from './InputFrame.tsx';
 import type { TextValueProps } from './TextField.tsx';
 
 const countryPrefix = /^\s*(?:\+|00)39/;
@@ -21,32 +19,29 @@ type PhoneFieldProps = FieldProps &
 
 /** Takes an Italian number of at most 11 digits after a fixed +39, which is read out with it (PHONE-02, PHONE-09). */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, description, error, optionalLabel, prefixLabel, onChange, ...rest } = props;
-  const { autoComplete = 'tel-national', ...field } = rest;
+  const { prefixLabel, autoComplete = 'tel-national', value, onChange, ...field } = props;
   const prefixId = useId();
   return (
-    <AriaTextField
-      {...given(field)}
-      type="tel"
-      inputMode="numeric"
-      autoComplete={autoComplete}
-      aria-describedby={prefixId}
-      // A number copied from the address book brings its own prefix, and must not be cut short by it.
-      onChange={(text) => onChange(nationalDigits(text))}
-      className={styles['field'] ?? ''}
-      validationBehavior="aria"
-      isInvalid={error !== undefined}
-    >
-      <FieldFrame label={label} description={description} error={error} optionalLabel={optionalLabel}>
+    <InputFrame field={field} alsoSaid={[prefixId]}>
+      {(tied) => (
         <div className={styles['box']}>
           <span className={styles['prefix']} id={prefixId}>
             <span aria-hidden="true">{'+39'}</span>
             <VisuallyHidden>{prefixLabel ?? '+39'}</VisuallyHidden>
           </span>
-          <Input className={join(styles['input'], styles['digits'])} />
+          <input
+            {...tied}
+            {...{ value, autoComplete }}
+            type="tel"
+            inputMode="numeric"
+            readOnly={field.isReadOnly}
+            className={join(styles['input'], styles['digits'])}
+            // A number copied from the address book brings its own prefix, and must not be cut short by it.
+            onChange={({ currentTarget }) => onChange(nationalDigits(currentTarget.value))}
+          />
         </div>
-      </FieldFrame>
-    </AriaTextField>
+      )}
+    </InputFrame>
   );
 }
 

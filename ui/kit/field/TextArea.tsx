@@ -1,30 +1,27 @@
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
-
 import { join } from '../class-names.ts';
-import { given } from '../given.ts';
 import styles from './Field.module.css';
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldFrame.tsx';
+import { InputFrame } from './InputFrame.tsx';
 import type { TextValueProps } from './TextField.tsx';
 
 type TextAreaProps = FieldProps &
   TextValueProps & { maxLength?: number | undefined; rows?: number | undefined };
 
 /** Takes several lines of text. */
-export function TextArea(props: TextAreaProps) {
-  const { label, description, error, optionalLabel, rows = 5, ...rest } = props;
+export function TextArea({ value, onChange, maxLength, rows = 5, ...field }: TextAreaProps) {
   return (
-    <AriaTextField
-      {...given(rest)}
-      className={styles['field'] ?? ''}
-      validationBehavior="aria"
-      isInvalid={error !== undefined}
-    >
-      <FieldFrame label={label} description={description} error={error} optionalLabel={optionalLabel}>
+    <InputFrame field={field}>
+      {(tied) => (
         <div className={styles['box']}>
-          <AriaTextArea className={join(styles['input'], styles['lines'])} rows={rows} />
+          <textarea
+            {...tied}
+            {...{ value, maxLength, rows }}
+            readOnly={field.isReadOnly}
+            className={join(styles['input'], styles['lines'])}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
         </div>
-      </FieldFrame>
-    </AriaTextField>
+      )}
+    </InputFrame>
   );
 }

@@ -1,10 +1,8 @@
-import { useId, type Ref } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { useId, type KeyboardEvent, type Ref } from 'react';
 
-import { given } from '../given.ts';
 import styles from './Field.module.css';
-import { FieldFrame, type FieldProps } from './FieldFrame.tsx';
+import type { FieldProps } from './FieldFrame.tsx';
+import { InputFrame } from './InputFrame.tsx';
 
 /** A text that its owner holds: fields of the kit keep no value of their own. */
 export type TextValueProps = { value: string; onChange: (value: string) => void };
@@ -21,35 +19,38 @@ type TextFieldProps = FieldProps &
     accepts?: 'digits' | undefined;
     /** Stands behind what is typed, such as a currency, and is read out with the field. */
     unit?: string | undefined;
+    /** Told of keys that mean something of their own, such as arrows that step an amount. */
+    onKeyDown?: ((event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => void) | undefined;
     ref?: Ref<HTMLInputElement> | undefined;
   };
 
 /** Takes one line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, optionalLabel, placeholder, accepts, onChange, ref, unit, ...rest } =
-    props;
+  const { value, onChange, accepts, unit, ref, type = 'text', inputMode, ...field } = props;
+  const { autoComplete, maxLength, placeholder, spellCheck, onKeyDown } = field;
   const unitId = useId();
   const isDigits = accepts === 'digits';
   return (
-    <AriaTextField
-      {...given(rest)}
-      {...(unit !== undefined && { 'aria-describedby': unitId })}
-      {...(isDigits && { inputMode: 'numeric' })}
-      onChange={(value) => onChange(isDigits ? value.replaceAll(/\D/g, '') : value)}
-      className={styles['field'] ?? ''}
-      validationBehavior="aria"
-      isInvalid={error !== undefined}
-    >
-      <FieldFrame label={label} description={description} error={error} optionalLabel={optionalLabel}>
+    <InputFrame field={field} alsoSaid={unit === undefined ? [] : [unitId]}>
+      {(tied) => (
         <div className={styles['box']}>
-          <Input className={styles['input'] ?? ''} {...given({ placeholder })} ref={ref ?? null} />
+          <input
+            {...tied}
+            {...{ type, autoComplete, maxLength, placeholder, spellCheck, value, onKeyDown, ref }}
+            readOnly={field.isReadOnly}
+            inputMode={isDigits ? 'numeric' : inputMode}
+            className={styles['input']}
+            onChange={({ currentTarget: { value: typed } }) =>
+              onChange(isDigits ? typed.replaceAll(/\D/g, '') : typed)
+            }
+          />
           {unit !== undefined && (
             <span className={styles['unit']} id={unitId}>
               {unit}
             </span>
           )}
         </div>
-      </FieldFrame>
-    </AriaTextField>
+      )}
+    </InputFrame>
   );
 }

@@ -72,9 +72,7 @@ function PhoneDialog({ isOpen, onClose }: PopupProps) {
     >
       <p>Gli avvisi di sicurezza e le autorizzazioni di pagamento arriveranno al nuovo numero.</p>
       <PhoneField label="Nuovo numero" prefixLabel="Prefisso +39" value={phone} onChange={setPhone} />
-      <Notice tone="info">
-        Cliccando su AVANTI dichiari di essere il legittimo intestatario del numero.
-      </Notice>
+      <Notice tone="info">Con AVANTI dichiari di essere il legittimo intestatario del numero.</Notice>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { icons, type IconName } from './icons.ts';
 type IconProps = {
   name: IconName;
   /** Pixels at the browser's default text size; it grows with the text. */
-  size?: 20 | 24;
+  size?: 20 | 24 | 32;
 };
 
 /** Draws an icon beside words that say the same; it is hidden from assistive technology. */

@@ -25,6 +25,7 @@ import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import Menu from 'lucide-react/icons/menu';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Minus from 'lucide-react/icons/minus';
 import Pencil from 'lucide-react/icons/pencil';
 import Phone from 'lucide-react/icons/smartphone';
@@ -79,6 +80,7 @@ export const icons = {
   phone: Phone,
   'phone-call': PhoneCall,
   mail: Mail,
+  chat: MessageCircle,
   help: Question,
   profile: User,
   settings: Settings,

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 import { join } from '../class-names.ts';
 import styles from './Heading.module.css';
+import { Unbroken } from './Unbroken.tsx';
 
 type HeadingProps = {
   children: ReactNode;
@@ -20,7 +21,7 @@ export function Heading({ children, level, size = sizes[level], id, ref }: Headi
   const Tag = `h${level}` as const;
   return (
     <Tag id={id} ref={ref} tabIndex={-1} className={join(styles['heading'], styles[size])}>
-      {children}
+      <Unbroken>{children}</Unbroken>
     </Tag>
   );
 }

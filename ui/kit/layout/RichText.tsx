@@ -3,6 +3,7 @@ import { use } from 'react';
 import { PlacesContext } from '../navigate/KitProvider.tsx';
 import { Link } from '../navigate/Link.tsx';
 import styles from './RichText.module.css';
+import { Unbroken } from './Unbroken.tsx';
 import { readRichText, type Block, type Inline } from './rich-text.ts';
 
 /** Draws a text with paragraphs, lists, strong words and links; a link to a place that the portal does not know is words. */
@@ -40,15 +41,16 @@ function Inlines({ inlines }: { inlines: readonly Inline[] }) {
 
 function DrawnInline({ inline }: { inline: Inline }) {
   const { addresses, newTab } = use(PlacesContext);
-  if (inline.kind === 'words') return inline.text;
-  if (inline.kind === 'strong') return <strong>{inline.text}</strong>;
-  const { target, text } = inline;
-  if (target.startsWith('/')) return <Link href={target}>{text}</Link>;
+  const words = <Unbroken>{inline.text}</Unbroken>;
+  if (inline.kind === 'words') return words;
+  if (inline.kind === 'strong') return <strong>{words}</strong>;
+  const { target } = inline;
+  if (target.startsWith('/')) return <Link href={target}>{words}</Link>;
   const address = addresses[target.slice('link:'.length)];
-  if (address === undefined) return text;
+  if (address === undefined) return words;
   return (
     <Link href={address} externalLabel={newTab}>
-      {text}
+      {words}
     </Link>
   );
 }

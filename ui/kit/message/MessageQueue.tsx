@@ -1,5 +1,3 @@
-import { Button } from 'react-aria-components/Button';
-
 import { join } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { toneIcons, type Tone } from '../status/tone.ts';
@@ -45,25 +43,27 @@ export function MessageQueue({ label, messages, dismissLabel, onDismiss }: Messa
               {text}
             </p>
             {action && (
-              <Button
-                className={styles['action'] ?? ''}
+              <button
+                type="button"
+                className={styles['action']}
                 aria-describedby={`message-${id}`}
-                onPress={() => {
+                onClick={() => {
                   onDismiss(id);
                   action.run();
                 }}
               >
                 {action.label}
-              </Button>
+              </button>
             )}
-            <Button
-              className={styles['dismiss'] ?? ''}
+            <button
+              type="button"
+              className={styles['dismiss']}
               aria-label={dismissLabel}
               aria-describedby={`message-${id}`}
-              onPress={() => onDismiss(id)}
+              onClick={() => onDismiss(id)}
             >
               <Icon name="close" />
-            </Button>
+            </button>
           </li>
         ))}
       </ul>

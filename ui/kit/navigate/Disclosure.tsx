@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure as AriaDisclosure, DisclosurePanel, Heading } from 'react-aria-components/Disclosure';
+import { type ReactNode, useId, useState } from 'react';
 
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Disclosure.module.css';
@@ -15,17 +13,26 @@ type DisclosureProps = {
 
 /** Keeps an answer or a detail folded under its title until it is wanted. */
 export function Disclosure({ title, children, level = 3, isOpenAtFirst = false }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const panel = useId();
+  const Heading = `h${level}` as const;
   return (
-    <AriaDisclosure className={styles['disclosure'] ?? ''} defaultExpanded={isOpenAtFirst}>
-      <Heading level={level} className={styles['heading'] ?? ''}>
-        <Button slot="trigger" className={styles['trigger'] ?? ''}>
+    <div className={styles['disclosure']}>
+      <Heading className={styles['heading']}>
+        <button
+          type="button"
+          className={styles['trigger']}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
           <span>{title}</span>
           <Icon name="expand" />
-        </Button>
+        </button>
       </Heading>
-      <DisclosurePanel>
+      <div id={panel} hidden={!isOpen}>
         <div className={styles['body']}>{children}</div>
-      </DisclosurePanel>
-    </AriaDisclosure>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { BackContext, type BackHolder } from './use-back.ts';
 
 /** Goes to a path of the portal without loading the page again. */
 export type Navigate = (path: string) => void;
@@ -17,14 +18,18 @@ type KitProviderProps = {
   /** The language of what React Aria itself says, such as it-IT. */
   locale: string;
   navigate?: Navigate | undefined;
+  /** Gives the browser’s Back to what stands open. */
+  holdBack?: ((holder: BackHolder) => () => void) | undefined;
   children: ReactNode;
 };
 
 /** Gives every component below it the language and the way to move between pages. */
-export function KitProvider({ locale, navigate, children }: KitProviderProps) {
+export function KitProvider({ locale, navigate, holdBack, children }: KitProviderProps) {
   return (
     <I18nProvider locale={locale}>
-      <NavigationContext value={navigate}>{children}</NavigationContext>
+      <BackContext value={holdBack}>
+        <NavigationContext value={navigate}>{children}</NavigationContext>
+      </BackContext>
     </I18nProvider>
   );
 }

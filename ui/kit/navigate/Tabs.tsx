@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 import styles from './Tabs.module.css';
 import { useTabScroll } from './use-tab-scroll.ts';
@@ -12,23 +11,77 @@ type TabsProps = {
   onSelect: (id: string) => void;
 };
 
-/** Shows one of a few parts of the same page; a list too wide for a phone scrolls sideways, and fades where it goes on. */
+/**
+ * Shows one of a few parts of the same page; a list too wide for a phone scrolls sideways, and fades where it goes on. The
+ * arrows, Home and End go from tab to tab and show each, as tabs do.
+ */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const { list, more } = useTabScroll(selected);
+  const own = useId();
+  const open = tabs.filter(({ isDisabled }) => isDisabled !== true);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = reached(event.key, { at: open.findIndex(({ id }) => id === selected), of: open.length });
+    const tab = next === undefined ? undefined : open[next];
+    if (!tab) return;
+    event.preventDefault();
+    document.getElementById(`${own}-${tab.id}`)?.focus();
+    onSelect(tab.id);
+  };
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-      <TabList ref={list} className={styles['list'] ?? ''} aria-label={label} data-more={more}>
-        {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled ?? false} className={styles['tab'] ?? ''}>
-            {tab.label}
-          </Tab>
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        className={styles['list']}
+        aria-label={label}
+        data-more={more}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map(({ id, label: words, isDisabled }) => (
+          <button
+            key={id}
+            id={`${own}-${id}`}
+            type="button"
+            role="tab"
+            data-key={id}
+            className={styles['tab']}
+            aria-selected={id === selected}
+            aria-controls={id === selected ? `${own}-panel` : undefined}
+            // One stop for the Tab key: the arrows lead to the others.
+            tabIndex={id === selected ? 0 : -1}
+            disabled={isDisabled}
+            onClick={() => onSelect(id)}
+          >
+            {words}
+          </button>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className={styles['panel'] ?? ''}>
-          {tab.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      <div
+        key={selected}
+        id={`${own}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${own}-${selected}`}
+        className={styles['panel']}
+      >
+        {tabs.find(({ id }) => id === selected)?.content}
+      </div>
+    </div>
   );
+}
+
+/** Answers the place that a key leads to; past the end it begins again. */
+function reached(key: string, { at, of }: { at: number; of: number }): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % of;
+    case 'ArrowLeft':
+      return (at - 1 + of) % of;
+    case 'Home':
+      return 0;
+    case 'End':
+      return of - 1;
+    default:
+      return undefined;
+  }
 }

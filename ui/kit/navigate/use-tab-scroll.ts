@@ -12,27 +12,41 @@ export function useTabScroll(selected: string) {
   const [more, setMore] = useState<More>('none');
 
   useLayoutEffect(() => {
-    if (list.current) bringIntoSight(list.current, selected);
+    const row = list.current;
+    return row ? onceLaidOut(row, () => bringIntoSight(row, selected)) : undefined;
   }, [selected]);
 
   useEffect(() => {
     const row = list.current;
     if (!row) return;
     const measure = (): void => setMore(moreOf(row));
-    measure();
+    const sizes = new ResizeObserver(measure);
+    const follow = (): void => {
+      for (const each of [row, ...row.children]) sizes.observe(each);
+    };
+    follow();
     // The list fills after its parent has rendered, and again whenever the tabs are others.
-    const tabs = new MutationObserver(measure);
-    tabs.observe(row, { childList: true, subtree: true });
+    const tabs = new MutationObserver(follow);
+    tabs.observe(row, { childList: true });
     row.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure);
     return () => {
       tabs.disconnect();
+      sizes.disconnect();
       row.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
     };
   }, []);
 
   return { list, more };
+}
+
+// Whoever measures at once has the browser lay the whole page out before its time; this comes after that, and before the paint.
+function onceLaidOut(row: HTMLElement, act: () => void): () => void {
+  const sizes = new ResizeObserver(() => {
+    sizes.disconnect();
+    act();
+  });
+  sizes.observe(row);
+  return () => sizes.disconnect();
 }
 
 function moreOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): More {
@@ -51,7 +65,8 @@ function bringIntoSight(list: HTMLElement, id: string): void {
   );
   if (!tab) return;
   const start = Math.max(0, tab.offsetLeft - fade);
-  const end = tab.offsetLeft + tab.offsetWidth + fade - list.clientWidth;
+  const last = list.scrollWidth - list.clientWidth;
+  const end = Math.min(last, tab.offsetLeft + tab.offsetWidth + fade - list.clientWidth);
   if (list.scrollLeft > start) list.scrollLeft = start;
   else if (list.scrollLeft < end) list.scrollLeft = end;
 }

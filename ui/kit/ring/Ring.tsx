@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Meter } from 'react-aria-components/Meter';
 
 import { join } from '../class-names.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import styles from './Ring.module.css';
 
 type RingProps = {
@@ -20,12 +20,10 @@ type RingProps = {
 export function Ring({ percent, label, valueText, children, tone = 'calm' }: RingProps) {
   const drawn = Math.min(100, Math.max(0, percent));
   return (
-    <Meter
-      className={join(styles['ring'], styles[tone])}
-      value={drawn}
-      valueLabel={valueText}
-      aria-label={label}
-    >
+    <div className={join(styles['ring'], styles[tone])}>
+      <VisuallyHidden>
+        <meter value={drawn} max={100} aria-label={label} aria-valuetext={valueText} />
+      </VisuallyHidden>
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle className={styles['track']} cx="50" cy="50" r="43" />
         {drawn > 0 && (
@@ -40,6 +38,6 @@ export function Ring({ percent, label, valueText, children, tone = 'calm' }: Rin
         )}
       </svg>
       <div className={styles['middle']}>{children}</div>
-    </Meter>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { StepViewProps } from './step-view.ts';
 import { stepViews } from './step-views.ts';
 
@@ -10,7 +10,8 @@ import { stepViews } from './step-views.ts';
 export function StepView({ name, ...props }: StepViewProps & { name: string }) {
   const registered = stepViews[name];
   if (!registered) throw new Error(`No view "${name}": register it in ui/steps/view/step-views.ts.`);
-  const { view: View } = registered;
+  // The one that waits stays while it is shown, or what was typed in it would be lost.
+  const [View] = useState(registered.view);
   return (
     <Suspense fallback={null}>
       <View {...props} />

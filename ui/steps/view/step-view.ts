@@ -4,6 +4,8 @@
  */
 export type StepViewProps = {
   input: Readonly<Record<string, unknown>>;
+  /** What the holder had chosen here before, as `onAnswer` told it; empty the first time. */
+  given: Readonly<Record<string, unknown>>;
   isBusy: boolean;
   /** Does an action by itself, such as one that no button stands for. */
   onAct: (action: string) => void;

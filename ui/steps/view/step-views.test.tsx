@@ -10,16 +10,17 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 const texts = createTexts({
+  brand: { name: 'Percorso', eCode: 'e-Code' },
   trees: { views: await loadTree('views'), forms: await loadTree('forms') },
   onMissing: refuseMissingText,
 });
 
-function show(name: string, input: Record<string, unknown>) {
+function show(name: string, input: Record<string, unknown>, given: Record<string, unknown> = {}) {
   const onAct = vi.fn<(action: string) => void>();
   const onAnswer = vi.fn<(values: Readonly<Record<string, unknown>>) => void>();
   render(
     <TextsContext value={texts}>
-      <StepView name={name} input={input} isBusy={false} onAct={onAct} onAnswer={onAnswer} />
+      <StepView name={name} input={input} given={given} isBusy={false} onAct={onAct} onAnswer={onAnswer} />
     </TextsContext>,
   );
   return { onAct, onAnswer };
@@ -48,6 +49,12 @@ describe('the plans', () => {
     expect(onAnswer).toHaveBeenCalledWith({ planCode: 'P6', installmentsNumber: 6 });
   });
 
+  it('have the one chosen that was chosen before, when the holder comes back', async () => {
+    show('plan-table', { amount: 30000, plans: [offer] }, { planCode: 'P6', installmentsNumber: 6 });
+
+    expect(await screen.findByRole('radio', { name: /^6 rate/ })).toHaveProperty('checked', true);
+  });
+
   it('say so when the bank offers none', async () => {
     show('plan-table', { amount: 1000, plans: [] });
 
@@ -72,6 +79,12 @@ it('lets choose one of the amounts of an operator, in cents', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: /^10,00\s€$/ }));
 
   expect(onAnswer).toHaveBeenCalledWith({ amount: 1000 });
+});
+
+it('has the amount chosen that was chosen before, when the holder comes back', async () => {
+  show('top-up-amounts', { amounts: [500, 1000] }, { amount: 1000 });
+
+  expect(await screen.findByRole('radio', { name: /^10,00\s€$/ })).toHaveProperty('checked', true);
 });
 
 it('says the strength of a code in words [ECODE-20]', async () => {

@@ -4,7 +4,7 @@ import { aCardContext, aCardSummary } from '../cards/card.fixture.ts';
 import { openPage } from './card-management.fixture.tsx';
 
 describe('card management', () => {
-  it('shows a loader until the card is parsed [MGMT-10]', async () => {
+  it('shows a loader until the card is parsed [MGMT-10] [CARD-14]', async () => {
     const { list } = await openPage(() => aCardContext());
     expect(screen.getByText('Stiamo caricando i servizi della carta')).toBeTruthy();
 
@@ -14,7 +14,7 @@ describe('card management', () => {
     expect(screen.queryByText('Stiamo caricando i servizi della carta')).toBeNull();
   });
 
-  it('shows the masked number and the family cards [MGMT-09] [PHONE-15]', async () => {
+  it('shows the masked number and the family cards [MGMT-09] [PHONE-15] [CARD-14]', async () => {
     const family = aCardSummary({ id: '1000009', pan: '**** **** **** 3310', description: 'Familiare' });
     const { list } = await openPage(() => aCardContext({ contact: '********67', familyCards: [family] }));
     list();

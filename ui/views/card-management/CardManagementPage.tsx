@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useTexts } from '#i18n';
 import type { CardContextData } from '#schemas';
-import { useApp, useOpenable } from '#ui/app';
-import { Heading, Loading, Skeleton } from '#ui/kit';
-import { CardPicker } from '../cards/CardPicker.tsx';
-import { NoData } from '../cards/NoData.tsx';
-import { RetryPlace } from '../cards/RetryPlace.tsx';
-import { type SelectedCard, useSelectedCard } from '../cards/use-selected-card.ts';
+import { useOpenable } from '#ui/app';
+import { Loading, Skeleton } from '#ui/kit';
+import { CardContent, CardPage } from '../cards/CardPage.tsx';
+import { Area } from '../frame/Area.tsx';
+import { PromoBanner } from '../promo/PromoBanner.tsx';
 import styles from './CardManagementPage.module.css';
 import { CardNotice } from './CardNotice.tsx';
 import { FamilyCards } from './FamilyCards.tsx';
@@ -19,41 +18,23 @@ import { SecurityAlerts } from './SecurityAlerts.tsx';
 import { ServicesOnRequest } from './ServicesOnRequest.tsx';
 import { StatementDelivery } from './StatementDelivery.tsx';
 
-/** Shows what the holder may change about the selected card. */
+/** Shows what the holder may change about the selected card; a loader until it is parsed (MGMT-10). */
 export function CardManagementPage() {
   const t = useTexts('card-management');
-  const selected = useSelectedCard();
   return (
-    <div className={styles['page']}>
-      <div className={styles['title']}>
-        <Heading level={1}>{t('title')}</Heading>
-      </div>
-      <div className={styles['card']}>
-        <CardPicker />
-      </div>
-      <RetryPlace className={styles['services']} label={t('title')}>
-        <Services selected={selected} />
-      </RetryPlace>
-    </div>
+    <CardPage title={t('title')} isUnderHeader>
+      <CardContent texts="card-management" loading={<ServicesSkeleton />}>
+        {({ context }) => <Services context={context} />}
+      </CardContent>
+      <Area name="cards-promo">
+        <PromoBanner />
+      </Area>
+    </CardPage>
   );
 }
 
-/** Shows a loader until the card is parsed (MGMT-10), then its services. */
-function Services({ selected: { card, context, contextStatus, listStatus } }: { selected: SelectedCard }) {
-  const { holder } = useApp();
+function ServicesSkeleton() {
   const t = useTexts('card-management');
-  if (context) return <LoadedServices context={context} />;
-  if (listStatus === 'failed' || (listStatus === 'ready' && !card)) return null;
-  if (card && contextStatus === 'failed') {
-    return (
-      <NoData
-        title={t('failed.title')}
-        text={t('failed.text')}
-        retry={t('failed.retry')}
-        onRetry={() => void holder.readCard(card.id)}
-      />
-    );
-  }
   return (
     <Loading label={t('loading')}>
       <div className={styles['skeleton']}>
@@ -64,7 +45,7 @@ function Services({ selected: { card, context, contextStatus, listStatus } }: { 
   );
 }
 
-function LoadedServices({ context }: { context: CardContextData }) {
+function Services({ context }: { context: CardContextData }) {
   const { isOpening, open, prefetch } = useOpenable('EDIT_TEL_NUMB');
   const isEditable = phoneBoxState(context).kind === 'editable';
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { CardContextData, CardSummary } from '#schemas';
 import { useOpenable } from '#ui/app';
 import { Heading, Icon } from '#ui/kit';
 import { OpeningAction } from './OpeningTile.tsx';
-import { hindranceOf } from './service-hindrance.ts';
+import { hindranceOf } from '../cards/service-hindrance.ts';
 import styles from './ServiceTile.module.css';
 import { TileSection } from './TileSection.tsx';
 

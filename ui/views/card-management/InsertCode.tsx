@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n';
 import { holderCodePopup, useOpenable } from '#ui/app';
-import { Badge, Button } from '#ui/kit';
+import { Button } from '#ui/kit';
 import { ActionWords } from './ActionWords.tsx';
 
 type InsertCodeProps = {
@@ -11,8 +11,7 @@ type InsertCodeProps = {
 /** Opens the entry of the registration code, which ends the limits (RCODE-08). */
 export function InsertCode({ service }: InsertCodeProps) {
   const t = useTexts('card-management');
-  const { status, isOpening, open } = useOpenable(holderCodePopup);
-  if (status === 'coming') return <Badge>{t('tile.coming')}</Badge>;
+  const { isOpening, open } = useOpenable(holderCodePopup);
   return (
     <Button
       variant={service === undefined ? 'secondary' : 'quiet'}

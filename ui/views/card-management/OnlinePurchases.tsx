@@ -3,7 +3,7 @@ import type { CardContextData } from '#schemas';
 import { useApp } from '#ui/app';
 import { Link } from '#ui/kit';
 import { EcodeBox } from './ecode/EcodeBox.tsx';
-import { isAtOnlineBanking } from './online-banking.ts';
+import { isAtOnlineBanking } from '../cards/online-banking.ts';
 import styles from './OnlinePurchases.module.css';
 import { SpendingTile } from './SpendingTile.tsx';
 import { ThreeDSecureSection } from './three-d-secure/ThreeDSecureSection.tsx';

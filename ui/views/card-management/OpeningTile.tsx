@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n';
 import { useOpenable } from '#ui/app';
-import { Badge, Button, ButtonLink, type IconName } from '#ui/kit';
+import { Button, ButtonLink, type IconName } from '#ui/kit';
 import { type ReactNode, useEffect } from 'react';
 import { ActionWords } from './ActionWords.tsx';
 import { ServiceTile, type TileAction } from './ServiceTile.tsx';
@@ -28,17 +28,11 @@ export function OpeningTile({ face, opens, action, children, ...rest }: OpeningT
   useEffect(() => {
     if (isOpen && !opens.startsWith('/')) prefetch();
   }, [isOpen, opens, prefetch]);
-  const hindrance = face.hindrance ?? (reason && { kind: reason });
+  const hindrance = face.hindrance ?? (reason && { kind: reason === 'expired' ? 'card-expired' : reason });
   return (
     <ServiceTile {...rest} face={{ ...face, hindrance }}>
-      {status === 'coming' ? (
-        <Badge>{t('tile.coming')}</Badge>
-      ) : (
-        <>
-          <OpeningAction opens={opens} label={t(`actions.${action}`)} title={face.title} />
-          {children}
-        </>
-      )}
+      <OpeningAction opens={opens} label={t(`actions.${action}`)} title={face.title} />
+      {children}
     </ServiceTile>
   );
 }

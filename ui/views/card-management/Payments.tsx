@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n';
 import type { CardContextData, CardService } from '#schemas';
 import { LinkTile } from './LinkTile.tsx';
-import { isAtOnlineBanking } from './online-banking.ts';
+import { isAtOnlineBanking } from '../cards/online-banking.ts';
 import { OpeningTile } from './OpeningTile.tsx';
 import { tileFace } from './tile-face.ts';
 import { TileSection } from './TileSection.tsx';
@@ -51,12 +51,7 @@ function TopUpTiles({ context, service }: { context: CardContextData; service: C
         action="go"
       />
       {!isLinked && (
-        <OpeningTile
-          face={named('payees')}
-          icon="profile"
-          opens="/telephoneRecharge/cardData"
-          action="display"
-        />
+        <LinkTile face={named('payees')} icon="profile" href="/telephoneRecharge" action="display" />
       )}
       {card.productType === 'PREPAID' && (
         <OpeningTile

@@ -1,6 +1,5 @@
 import { useTexts } from '#i18n';
 import type { CardContextData } from '#schemas';
-import { FormTile } from './FormTile.tsx';
 import { OpeningTile } from './OpeningTile.tsx';
 import { tileFace } from './tile-face.ts';
 import { TileSection } from './TileSection.tsx';
@@ -17,9 +16,9 @@ export function ServicesOnRequest({ context }: { context: CardContextData }) {
       case 'RIEMISSIONE_PIN':
         return [<OpeningTile key={id} face={face} icon="mail" opens="REISSUE_PIN" action="request" />];
       case 'RIEMISSIONE_CARTA':
-        return [<FormTile key={id} face={face} icon="refresh" form="card-reissue-form" />];
+        return [<OpeningTile key={id} face={face} icon="refresh" opens="CARD_REISSUE" action="request" />];
       case 'VARIAZIONE_FIDO':
-        return [<FormTile key={id} face={face} icon="card" form="credit-limit-form" />];
+        return [<OpeningTile key={id} face={face} icon="card" opens="CREDIT_LIMIT" action="request" />];
       default:
         return [];
     }

@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n';
 import { Badge, Icon, Link } from '#ui/kit';
-import type { Hindrance } from './service-hindrance.ts';
+import type { Hindrance } from '../cards/service-hindrance.ts';
 import styles from './ServiceTile.module.css';
 
 /** Says on a tile why its service cannot be used, in the bank’s own words where it sent any (MGMT-14, RCODE-08). */

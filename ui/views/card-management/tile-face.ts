@@ -1,5 +1,5 @@
 import type { Card, CardService } from '#schemas';
-import { type Hindrance, hindranceOf } from './service-hindrance.ts';
+import { type Hindrance, hindranceOf } from '../cards/service-hindrance.ts';
 
 /** What a tile shows of a service, whatever its action is. */
 export type TileFace = {

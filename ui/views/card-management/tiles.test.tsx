@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CardContextData, CardService, ServiceId } from '#schemas';
 import { aCard, aCardContext, aCardSummary, aService } from '../cards/card.fixture.ts';
@@ -72,7 +72,7 @@ describe('the tiles of card management', () => {
     ['Soglia avvisi SMS', /^Modifica/u, '/smsAlert/activateThreshold'],
     ['Lista movimenti cartacea', /^Modifica/u, '/estrattoConto/estrattoContoModify'],
     ['Ricariche telefoniche', /^Vai/u, '/telephoneRecharge/anagraphicData'],
-    ['Rubrica dei numeri', /^Visualizza/u, '/telephoneRecharge/cardData'],
+    ['Rubrica dei numeri', /^Visualizza/u, '/telephoneRecharge'],
     ['Rateizza', /^Vai/u, '/?deepLink=installmentlist'],
     ['Scarica lista movimenti', /^Scarica/u, '/?deepLink=accountbalancelist'],
   ])(
@@ -86,10 +86,12 @@ describe('the tiles of card management', () => {
 
   it.each([
     ['Riemissione PIN', /^Richiedi/u, 'REISSUE_PIN'],
+    ['Riemissione carta', /^Richiedi/u, 'CARD_REISSUE'],
+    ['Variazione del fido', /^Richiedi/u, 'CREDIT_LIMIT'],
     ['Controlli di spesa', /^Modifica/u, 'SPENDING_CONTROL'],
     ['Lista movimenti online', /^Modifica/u, 'BANK_STATEMENT_MODIFY_EMAIL'],
     ['Avvisi SMS', /^Disattiva/u, 'SMS_ALERT_CANCEL'],
-  ])('open from %s its popup [MGMT-13] [MGMT-20]', async (title, name, popup) => {
+  ])('open from %s its popup [MGMT-13] [MGMT-20] [MGMT-22] [MGMT-23]', async (title, name, popup) => {
     const { opened } = await show(aFullContext());
 
     fireEvent.click(tile(title).getByRole('button', { name }));
@@ -107,18 +109,6 @@ describe('the tiles of card management', () => {
       tile('Controlli di spesa').getByRole('button', { name: 'Attiva Controlli di spesa' }),
     ).toBeTruthy();
     expect(tile('Lista movimenti online').getByRole('link', { name: /^Attiva/u })).toBeTruthy();
-  });
-
-  it.each([
-    ['Riemissione carta', 'https://bank.example/riemissione.pdf'],
-    ['Variazione del fido', 'https://bank.example/fido.pdf'],
-  ])('open the PDF form of %s in a new tab [MGMT-22] [MGMT-23]', async (title, address) => {
-    await show(aFullContext());
-
-    const form = tile(title).getByRole('link', { name: /^Scarica.*si apre in una nuova scheda$/u });
-    expect(form.getAttribute('href')).toBe(address);
-    expect(form.getAttribute('target')).toBe('_blank');
-    expect(form.getAttribute('rel')).toContain('noopener');
   });
 
   it('bear the mark of what is new [MGMT-15]', async () => {
@@ -169,11 +159,11 @@ describe('the tiles of card management', () => {
     expect(opened).toMatchObject([{ name: 'REGISTRATION_CODE' }]);
   });
 
-  it('say that they are on their way while no journey answers, and why one refuses [MGMT-26]', async () => {
+  it('say that they are off where no journey answers, and why one refuses [MGMT-26]', async () => {
     const missing = ['REISSUE_PIN'];
     await show(aFullContext(), { missing, refused: { '/smsAlert/activateThreshold': 'paused' } });
 
-    expect(tile('Riemissione PIN').getByText('In arrivo')).toBeTruthy();
+    expect(tile('Riemissione PIN').getByText('Non disponibile')).toBeTruthy();
     expect(tile('Riemissione PIN').queryByRole('button')).toBeNull();
     expect(tile('Soglia avvisi SMS').getByText('In pausa')).toBeTruthy();
     expect(tile('Soglia avvisi SMS').queryByRole('link')).toBeNull();
@@ -227,5 +217,16 @@ describe('card management of other cards', () => {
     fireEvent.click(region('Carte familiari').getByRole('button', { name: /3310/u }));
 
     expect(opened).toMatchObject([{ name: 'SPENDING_CONTROL', input: { cardId: '1000009' } }]);
+  });
+
+  it('forgets the family card with its popup: the next limit is the card’s own [SPEND-03]', async () => {
+    const family = aCardSummary({ id: '1000009', pan: '**** **** **** 3310', description: 'Familiare' });
+    const { opened } = await show(aFullContext({}, { familyCards: [family] }));
+    fireEvent.click(region('Carte familiari').getByRole('button', { name: /3310/u }));
+    await act(async () => opened[0]?.end({ outcome: 'cancelled', output: {} }));
+
+    fireEvent.click(tile('Controlli di spesa').getByRole('button'));
+
+    expect(opened.map(({ input }) => input?.['cardId'])).toEqual(['1000009', undefined]);
   });
 });

@@ -1,4 +1,4 @@
-import { formatMoneyParts, type TextOf, useTexts } from '#i18n';
+import { formatMoney, formatMoneyParts, type TextOf, useTexts } from '#i18n';
 import type { Card } from '#schemas';
 import { Badge, Loading, Money, Ring, Skeleton, VisuallyHidden } from '#ui/kit';
 import { type CardFigures, cardFigures, sharesLimit } from './card-figures.ts';
@@ -83,8 +83,29 @@ function factsOf(card: Card, figures: CardFigures, t: TextOf) {
   ];
   // Only what is paid back later has a way of being paid back.
   if (card.productType !== 'CREDIT') return facts;
-  const mode = figures.paymentMode === 'instalment' ? 'figures.instalment' : 'figures.payInFull';
-  return [...facts, { label: t('figures.payment'), value: t(mode) }];
+  return [
+    ...facts,
+    { label: t('figures.payment'), value: <Repayment card={card} mode={figures.paymentMode} /> },
+  ];
+}
+
+type RepaymentProps = { card: Card; mode: CardFigures['paymentMode'] };
+
+/** Says how what was spent is paid back: by instalments of how much, or all at once, and by what means (CARD-13, CARD-14). */
+function Repayment({ card: { flagFamiliar, installmentAmount, paymentMethod }, mode }: RepaymentProps) {
+  const t = useTexts('cards');
+  const isByInstalments = mode === 'instalment' && installmentAmount !== undefined && !flagFamiliar;
+  return (
+    <>
+      {t(mode === 'instalment' ? 'figures.instalment' : 'figures.payInFull')}
+      {isByInstalments && (
+        <span className={styles['detail']}>
+          {t('figures.aMonth', { amount: formatMoney(installmentAmount) })}
+        </span>
+      )}
+      {paymentMethod !== undefined && <span className={styles['detail']}>{paymentMethod}</span>}
+    </>
+  );
 }
 
 type FigureProps = { cents: number | undefined; size: 'row' | 'display' };
@@ -101,6 +122,13 @@ function Figure({ cents, size }: FigureProps) {
   );
 }
 
+/** As many lines as the facts of a credit card have, so that what stands below them stays where it is. */
+const linesOfFacts = [
+  { fact: 'used', lines: ['40%', '70%'] },
+  { fact: 'limit', lines: ['35%', '75%'] },
+  { fact: 'payment', lines: ['45%', '80%', '60%', '70%'] },
+];
+
 /** Holds the place of the figures while the bank works them out (HOME-17). */
 export function CardFiguresSkeleton() {
   const t = useTexts('cards');
@@ -108,17 +136,23 @@ export function CardFiguresSkeleton() {
     <Loading label={t('figures.loading')}>
       <div className={styles['panel']}>
         <div>
-          <Skeleton width="6rem" />
-          <span className={styles['bigDash']}>
+          <div className={styles['label']}>
+            <Skeleton width="6rem" />
+          </div>
+          <div className={styles['amountPlace']}>
             <Skeleton shape="title" width="11rem" />
-          </span>
+          </div>
         </div>
         <div className={styles['use']}>
           <span className={styles['ringPlace']} />
-          <div className={styles['facts']}>
-            <Skeleton width="70%" />
-            <Skeleton width="55%" />
-            <Skeleton width="65%" />
+          <div className={`${styles['facts']} ${styles['factsPlace']}`}>
+            {linesOfFacts.map(({ fact, lines }) => (
+              <div key={fact} className={styles['factPlace']}>
+                {lines.map((width) => (
+                  <Skeleton key={width} width={width} />
+                ))}
+              </div>
+            ))}
           </div>
         </div>
       </div>

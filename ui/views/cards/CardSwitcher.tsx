@@ -1,8 +1,9 @@
 import { useTexts } from '#i18n';
 import type { CardArt as BankArt, CardSummary } from '#schemas';
-import { Icon, Loading, Skeleton, VisuallyHidden } from '#ui/kit';
+import { Loading, Skeleton, VisuallyHidden } from '#ui/kit';
 import { cardName } from './card-name.ts';
 import { CardFace } from './CardFace.tsx';
+import { CarouselArrows } from './CarouselArrows.tsx';
 import styles from './CardSwitcher.module.css';
 import { useCarousel } from './use-carousel.ts';
 
@@ -41,42 +42,22 @@ export function CardSwitcher({ cards, art, selectedId, onSelect }: CardSwitcherP
           ))}
         </ul>
       </div>
-      {cards.length > 1 && <Arrows selected={selected} count={cards.length} onChoose={choose} />}
+      {cards.length > 1 && (
+        <CarouselArrows
+          selected={selected}
+          count={cards.length}
+          onChoose={choose}
+          words={{
+            previous: t('switcher.previous'),
+            next: t('switcher.next'),
+            position: t('switcher.position', { index: selected + 1, count: cards.length }),
+          }}
+        />
+      )}
       <output>
         <VisuallyHidden>{current && t('switcher.selected', { name: cardName(current, t) })}</VisuallyHidden>
       </output>
     </section>
-  );
-}
-
-type ArrowsProps = { selected: number; count: number; onChoose: (index: number) => void };
-
-function Arrows({ selected, count, onChoose }: ArrowsProps) {
-  const t = useTexts('cards');
-  return (
-    <div className={styles['arrows']}>
-      <button
-        type="button"
-        className={styles['arrow']}
-        aria-label={t('switcher.previous')}
-        aria-disabled={selected === 0}
-        onClick={() => onChoose(selected - 1)}
-      >
-        <Icon name="previous" />
-      </button>
-      <span className={styles['position']} aria-hidden="true">
-        {t('switcher.position', { index: selected + 1, count })}
-      </span>
-      <button
-        type="button"
-        className={styles['arrow']}
-        aria-label={t('switcher.next')}
-        aria-disabled={selected === count - 1}
-        onClick={() => onChoose(selected + 1)}
-      >
-        <Icon name="next" />
-      </button>
-    </div>
   );
 }
 

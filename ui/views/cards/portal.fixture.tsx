@@ -1,16 +1,22 @@
-import { render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import type { OfferedFile } from '#engine';
 import { createTexts, firstTrees, loadTree, refuseMissingText, TextsContext } from '#i18n';
 import type { BankReplies, BankRequests, OperationId } from '#schemas';
-import { type App, AppContext, createHolder, createStores, type Openings } from '#ui/app';
+import { type App, AppContext, createHolder, createStores, type LoyaltyWindow, type Openings } from '#ui/app';
 import type { BankCalls, CallOutcome } from '#ui/bank';
-import { KitProvider } from '#ui/kit';
+import type { Opening } from '#ui/journey';
+import { KitProvider, PlacesContext } from '#ui/kit';
+
+// Parts of a view are fetched when they are first shown, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 5000 });
 
 const places = {
   'online-banking': 'https://banking.example/login',
-  'card-reissue-form': 'https://bank.example/riemissione.pdf',
-  'credit-limit-form': 'https://bank.example/fido.pdf',
+  'visa-rates': 'https://visa.example/rates',
+  'mastercard-rates': 'https://mastercard.example/rates',
 };
 
 type Answer<Id extends OperationId> = (
@@ -25,41 +31,85 @@ const trees = [
   'card-security',
   'cards',
   'categories',
+  'chat',
   'errors',
+  'help',
   'home',
   'instalments',
+  'loyalty',
   'operations',
   'profile',
+  'promo',
+  'recharge',
   'statements',
 ] as const;
 
-/** Stands in for journeys of which none is written yet. */
-const nothingOpens: Openings = {
-  find: () => undefined,
+/** Stands in for journeys that would all open. */
+const allOpen: Openings = {
+  // The views ask only whether there is one.
+  find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
   refusal: () => undefined,
   input: (_opening, given = {}) => given,
   open: () => Promise.resolve(undefined),
 };
 
 /** Renders a view in a portal whose stores, texts and reader of the holder are real, over a fake bank. */
-export async function renderInPortal(view: ReactNode, answers: Answers = {}, openings = nothingOpens) {
+export async function renderInPortal(view: ReactNode, answers: Answers = {}, openings = allOpen) {
+  return renderAt({ address: '/', view, answers, openings });
+}
+
+type Shown = { address: string; view: ReactNode; answers?: Answers; openings?: Openings };
+
+/** Does the same at an address of the portal; `address` answers where the view has led since. */
+export async function renderAt({ address, view, answers = {}, openings = allOpen }: Shown) {
   giveBrowserParts();
-  const texts = createTexts({ trees: firstTrees, onMissing: refuseMissingText });
+  const texts = createTexts({
+    brand: { name: 'Percorso', eCode: 'e-Code' },
+    trees: firstTrees,
+    onMissing: refuseMissingText,
+  });
   for (const tree of trees) texts.add(tree, await loadTree(tree));
   const stores = createStores(memoryStorage());
   const calls = fakeBank(answers);
+  const offered: OfferedFile[] = [];
   // What the views rendered here use of the app.
   const holder = createHolder({ calls, stores });
-  const own = { prefetch: () => undefined, settings: { timing: { tabSwitchMs: 0 }, links: { places } } };
-  const app = { ...own, stores, calls, holder, openings, record: () => undefined } as unknown as App;
+  const recorded: string[] = [];
+  const own = {
+    prefetch: () => undefined,
+    settings: {
+      provider: {},
+      timing: { tabSwitchMs: 0 },
+      links: { places },
+      filters: { initialEnd: 'today' },
+    },
+    record: (event: string) => void recorded.push(event),
+    files: { offer: (file: OfferedFile) => offered.push(file) },
+    now: () => Date.parse('2026-03-20T10:00:00.000+01:00'),
+  };
+  const loyaltyWindow = { open: vi.fn<LoyaltyWindow['open']>(() => 'opened'), goOn: () => false };
+  const app = { ...own, stores, calls, holder, openings, loyaltyWindow } as unknown as App;
+  const router = createMemoryRouter([{ path: '*', element: view }], { initialEntries: [address] });
   const rendered = render(
     <TextsContext value={texts}>
       <AppContext value={app}>
-        <KitProvider locale="it-IT">{view}</KitProvider>
+        <PlacesContext value={{ addresses: places, newTab: 'si apre in una nuova scheda' }}>
+          <KitProvider locale="it-IT">
+            <RouterProvider router={router} />
+          </KitProvider>
+        </PlacesContext>
       </AppContext>
     </TextsContext>,
   );
-  return { app, ...rendered };
+  return {
+    app,
+    recorded,
+    offered,
+    loyaltyWindow,
+    address: () => router.state.location.pathname + router.state.location.search,
+    go: (to: string) => act(() => router.navigate(to)),
+    ...rendered,
+  };
 }
 
 /** Answers a call that was done. */
@@ -87,18 +137,12 @@ function memoryStorage() {
   };
 }
 
-/** Stands in for what jsdom lacks: the width of the window and what watches elements. */
+/** Stands in for what jsdom lacks: the width of the window and its scrolling. */
 function giveBrowserParts(): void {
-  class Watcher {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  }
-  vi.stubGlobal('ResizeObserver', Watcher);
-  vi.stubGlobal('IntersectionObserver', Watcher);
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  Element.prototype.scrollIntoView = () => undefined;
 }

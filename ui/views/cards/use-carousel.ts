@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 
 type CarouselOptions = {
   /** The slide that is in front; changing it moves the carousel there. */
@@ -36,5 +36,21 @@ export function useCarousel({ selected, onSelect }: CarouselOptions) {
     if (carousel && carousel.selectedScrollSnap() !== selected) carousel.scrollTo(selected);
   }, [carousel, selected]);
 
-  return viewport;
+  // What is out of sight need not move; what is in sight is drawn before it is measured.
+  return useCallback(
+    (node: HTMLElement | null) => {
+      if (!node) return;
+      const sight = new IntersectionObserver(([entry]) => {
+        if (!entry?.isIntersecting) return;
+        sight.disconnect();
+        viewport(node);
+      });
+      sight.observe(node);
+      return () => {
+        sight.disconnect();
+        viewport(null);
+      };
+    },
+    [viewport],
+  );
 }

@@ -14,7 +14,7 @@ export type SelectedCard = {
 
 /** Answers the selected card, and asks the bank for its figures and services the first time that it is selected. */
 export function useSelectedCard(): SelectedCard {
-  const { holder } = useApp();
+  const { holder, stores } = useApp();
   const listStatus = useStored('cards', (cards) => cards.status);
   const card = useStored('cards', ({ list, selectedId }) => list.find(({ id }) => id === selectedId));
   const id = card?.id;
@@ -24,8 +24,11 @@ export function useSelectedCard(): SelectedCard {
   );
 
   useEffect(() => {
-    if (id !== undefined && contextStatus === 'idle') void holder.readCard(id);
-  }, [holder, id, contextStatus]);
+    if (id === undefined || contextStatus !== 'idle') return;
+    // Another part of the page that shows the same card may have asked already.
+    const { contextStatus: statuses } = stores.cards.getState();
+    if ((statuses[id] ?? 'idle') === 'idle') void holder.readCard(id);
+  }, [holder, stores, id, contextStatus]);
 
   return { listStatus, card, context, contextStatus };
 }

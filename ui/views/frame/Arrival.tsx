@@ -8,11 +8,16 @@ import { whenPopupsAreGone } from './popups-gone.ts';
  * It leaves the portal’s first page alone: there the browser’s own start is right.
  */
 export function Arrival() {
-  const { key, hash } = useLocation();
+  const { key, hash, state } = useLocation();
   const isLogged = useShellStored('session', ({ logged }) => logged);
   // A link to a place in the page has led the focus there already.
-  const isLeftAlone = hash !== '' || (key === 'default' && !isLogged);
+  const isLeftAlone = hash !== '' || isInPlace(state) || (key === 'default' && !isLogged);
   return isLeftAlone ? null : <HeadingFocus key={key} />;
+}
+
+/** Tells a move that changes only a part of the page, which looks after the focus by itself. */
+function isInPlace(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'inPlace' in state;
 }
 
 function HeadingFocus() {

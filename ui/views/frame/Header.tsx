@@ -19,6 +19,7 @@ export function Header() {
   const reset = () => {
     journeys.leaveAll();
     stores.messages.getState().clear();
+    stores.homeTab.getState().beginAnew();
   };
   return (
     <header className={styles['header']}>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { FocusKeeper } from './FocusKeeper.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { HelpCorner } from './HelpCorner.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { Page } from './Page.tsx';
 
 type HolderPageProps = { children: ReactNode; navigation: 'shown' | 'hidden' | 'header-hidden' };
@@ -9,8 +12,16 @@ type HolderPageProps = { children: ReactNode; navigation: 'shown' | 'hidden' | '
 export function HolderPage({ children, navigation }: HolderPageProps) {
   return (
     <Page
+      tall={navigation === 'shown'}
       header={navigation === 'shown' ? <Header /> : undefined}
-      footer={navigation === 'hidden' ? undefined : <Footer />}
+      footer={
+        <>
+          {navigation !== 'hidden' && <Footer />}
+          {navigation === 'shown' && <HelpCorner />}
+          <OfflineNotice />
+          <FocusKeeper />
+        </>
+      }
     >
       {children}
     </Page>

@@ -3,6 +3,8 @@ import { useApp } from '#ui/app';
 import { Icon, type IconName, Link } from '#ui/kit';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isProgramme } from '../loyalty/programme.ts';
+import { useProgramme, useWayToPartner } from '../loyalty/use-programme.ts';
 import styles from './MainMenu.module.css';
 
 type MenuEntry = { key: string; href: string; icon: IconName; isExternal?: true; isFullLoad?: true };
@@ -38,10 +40,11 @@ export function MainMenu() {
             </Link>
           </li>
         ))}
+        <LoyaltyEntry />
         <li className={styles['entry']}>
           <button
             type="button"
-            className={styles['logout']}
+            className={styles['button']}
             onClick={() => stores.popups.getState().askLogout()}
           >
             <Icon name="logout" />
@@ -50,6 +53,21 @@ export function MainMenu() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** Leads to the loyalty partner, while the current card has a programme (NAV-04). */
+function LoyaltyEntry() {
+  const t = useTexts('frame');
+  const { go } = useWayToPartner('HEADER_BUTTON');
+  if (!isProgramme(useProgramme())) return null;
+  return (
+    <li className={styles['entry']}>
+      <button type="button" className={styles['button']} onClick={go}>
+        <Icon name="loyalty" />
+        {t('menu.loyalty')}
+      </button>
+    </li>
   );
 }
 

@@ -13,6 +13,7 @@ import { Page } from './Page.tsx';
 configure({ asyncUtilTimeout: 5000 });
 
 const texts = createTexts({
+  brand: { name: 'Percorso', eCode: 'e-Code' },
   trees: { ...firstTrees, errors: await loadTree('errors') },
   onMissing: refuseMissingText,
 });
@@ -57,6 +58,24 @@ describe('a page of the portal', () => {
     );
 
     expect(screen.queryAllByText('Ambiente di prova.')).toHaveLength(told);
+  });
+
+  it('leads past the menu to what the page says, without an entry of its own in the history', async () => {
+    // What the notice does not touch is left out.
+    const shell = { isTest: false } as unknown as Shell;
+    render(
+      <TextsContext value={texts}>
+        <ShellContext value={shell}>
+          <Page>Testo</Page>
+        </ShellContext>
+      </TextsContext>,
+    );
+    const before = window.history.length;
+
+    await userEvent.click(screen.getByRole('link', { name: 'Vai al contenuto' }));
+
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(window.history.length).toBe(before);
   });
 });
 

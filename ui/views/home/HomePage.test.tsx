@@ -1,7 +1,7 @@
-import type { Card, CardContextData, ListTransactionsReply, Operation } from '#schemas';
+import type { CardContextData, ListTransactionsReply, Operation } from '#schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { aCard, aCardContext, aCardSummary, aService } from '../cards/card.fixture.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aCard, aCardContext, aCardSummary } from '../cards/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { anOperation } from '../operations/operation.fixture.ts';
 import { HomePage } from './HomePage.tsx';
@@ -60,12 +60,13 @@ const press = (button: HTMLElement) => {
 const spaced = (text: string) => text.replace(/\s/gu, ' ');
 
 describe('the cards', () => {
-  it('are loaded behind a skeleton that says so [HOME-03]', async () => {
+  it('are loaded behind a skeleton that says so, and so are the services [HOME-03] [HOME-17]', async () => {
     await renderInPortal(<HomePage />);
 
     expect(screen.getByText('Stiamo caricando le tue carte')).toBeTruthy();
     expect(screen.getByText('Stiamo caricando gli importi della carta')).toBeTruthy();
     expect(screen.getByText('Stiamo caricando le tue operazioni')).toBeTruthy();
+    expect(screen.getByText('Stiamo caricando i servizi della carta')).toBeTruthy();
   });
 
   it('are a carousel with arrows that ends at the last card [HOME-02] [S-68]', async () => {
@@ -101,7 +102,34 @@ describe('the cards', () => {
     expect(spaced(figures.textContent)).toContain('812,40 €');
     expect(spaced(figures.textContent)).toContain('3.000,00 €');
     expect(within(figures).getByText('Rateale')).toBeTruthy();
-    expect(within(figures).getByRole('meter').getAttribute('aria-valuenow')).toBe('27');
+    expect(within(figures).getByRole('meter').getAttribute('value')).toBe('27');
+  });
+
+  it('say by instalments of how much, and by what means, a card is paid back [CARD-13] [CARD-14]', async () => {
+    const card = aCard({ installmentAmount: 15_000, paymentMethod: 'Addebito su conto corrente' });
+    await openHome(bankWith([], aCardContext({ card })));
+
+    const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
+
+    expect(spaced(figures.textContent)).toContain('Rateale150,00 € al mese');
+    expect(within(figures).getByText('Addebito su conto corrente')).toBeTruthy();
+  });
+
+  it('tell no instalment of a card that is paid back at once, nor of a family card [CARD-12] [CARD-14]', async () => {
+    const once = aCard({ installmentAmount: 15_000, paymentTypeCard: 'S' });
+    const family = aCard({ id: prepaid.id, installmentAmount: 15_000, flagFamiliar: true });
+    const { app } = await openHome({
+      ...bankWith([]),
+      readCardContext: ({ cardId }) =>
+        done({ cardContext: aCardContext({ card: cardId === prepaid.id ? family : once }) }),
+    });
+    await screen.findByText('A saldo');
+    expect(screen.queryByText(/al mese/u)).toBeNull();
+
+    act(() => app.stores.cards.getState().select(prepaid.id));
+
+    await screen.findByText('Carta familiare');
+    expect(screen.queryByText(/al mese/u)).toBeNull();
   });
 
   it.each([
@@ -145,7 +173,7 @@ describe('the cards', () => {
     expect(screen.getAllByText(new RegExp(words, 'u')).length).toBeGreaterThan(0);
   });
 
-  it('say kindly that there are no data, and try again when asked [HOME-18]', async () => {
+  it('say kindly that there are no data, and try again when asked [HOME-18] [CARD-14]', async () => {
     let isUp = false;
     const context = done({ cardContext: aCardContext() });
     await openHome({
@@ -161,6 +189,27 @@ describe('the cards', () => {
     const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Situazione della carta' }));
     expect(document.activeElement?.contains(figures)).toBe(true);
+  });
+});
+
+describe('an area of the home that breaks', () => {
+  it('leaves the others alone, says so with an id that the log has too, and can be drawn again [S-58]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // A bank that breaks its word: the contract has a date in every operation.
+    const broken = { ...anOperation(), transactionDate: undefined } as unknown as Operation;
+    const operations = [broken];
+    const { recorded } = await openHome({ ...bankWith([]), listTransactions: () => done(list(operations)) });
+
+    const retry = await screen.findByRole('button', { name: 'Riprova' });
+    expect(screen.getByText('Questa parte non risponde')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Situazione della carta' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Gestisci carta' })).toBeTruthy();
+    expect(recorded).toEqual([expect.stringMatching(/^crash [\dA-F]{8} in home-tabs$/u)]);
+    expect(screen.getByText(new RegExp(recorded[0]?.split(' ')[1] ?? 'no id', 'u'))).toBeTruthy();
+    operations[0] = anOperation();
+    press(retry);
+
+    expect(await screen.findByRole('button', { name: /Pasticceria Corsini/u })).toBeTruthy();
   });
 });
 
@@ -226,7 +275,7 @@ describe('the operations', () => {
     expect(within(detail).getByText('Codice esercente').nextSibling?.textContent).toBe('-');
   });
 
-  it('grow by 20 with ‘Vedi altri’ until there are no more, then offer ‘Torna su’ [OPS-09] [OPS-11] [OPS-34]', async () => {
+  it('grow by 20 with ‘Vedi altri’ until there are no more, then offer ‘Torna su’ [OPS-09] [OPS-11] [OPS-34] [CARD-15]', async () => {
     const asked: unknown[] = [];
     await openHome({
       ...bankWith([]),
@@ -239,15 +288,16 @@ describe('the operations', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Vedi altri' }));
     await screen.findByText('21 di 21 operazioni');
 
+    const dateFrom = '2025-12-20T00:00:00.000+01:00';
     expect(asked).toEqual([
-      { cardId: credit.id, pageLimit: 20, pageNumber: 1 },
-      { cardId: credit.id, pageLimit: 20, pageNumber: 2 },
+      { cardId: credit.id, pageLimit: 20, pageNumber: 1, dateFrom },
+      { cardId: credit.id, pageLimit: 20, pageNumber: 2, dateFrom },
     ]);
     expect(screen.queryByRole('button', { name: 'Vedi altri' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Torna su' })).toBeTruthy();
   });
 
-  it('are all laid out on the first page, and only when they come near on later ones', async () => {
+  it('are laid out at once for the first ten, and only when they come near for all others [S-71]', async () => {
     await openHome({
       ...bankWith([]),
       listTransactions: ({ pageNumber }) =>
@@ -258,8 +308,8 @@ describe('the operations', () => {
     await screen.findByText('22 di 22 operazioni');
 
     const rows = screen.getAllByRole('button', { name: /Pasticceria Corsini/u });
-    const areLate = rows.map((row) => row.closest('li')?.dataset['late'] === 'true');
-    expect(areLate).toEqual([...Array<boolean>(20).fill(false), true, true]);
+    const areLate = rows.map((row) => row.closest('ul')?.dataset['late'] === 'true');
+    expect(areLate).toEqual([...Array<boolean>(10).fill(false), ...Array<boolean>(12).fill(true)]);
   });
 
   it('fewer than 20 have no ‘Torna su’ [OPS-11]', async () => {
@@ -327,29 +377,5 @@ describe('the operations', () => {
         `totals ${prepaid.id}`,
       ]),
     );
-  });
-});
-
-const withStatements = (card: Card) =>
-  done({ cardContext: aCardContext({ card, profiling: { DOWNLOAD_EC: aService('DOWNLOAD_EC') } }) });
-
-describe('the tabs', () => {
-  it('go back to the first one with another card, even if that card has the same tabs', async () => {
-    await openHome({
-      ...bankWith([]),
-      readCardContext: ({ cardId }) =>
-        withStatements(aCard({ id: cardId, calculatedAvailability: cardId === prepaid.id ? 777 : 0 })),
-    });
-    fireEvent.click(await screen.findByRole('tab', { name: 'Lista movimenti' }));
-    expect(await screen.findByText('Liste movimenti non disponibili')).toBeTruthy();
-
-    fireEvent.click(screen.getByRole('button', { name: 'Carta successiva' }));
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Situazione della carta' }).textContent).toContain('7,77'),
-    );
-
-    const first = screen.getByRole('tab', { name: 'Le tue operazioni' });
-    expect(screen.getByRole('tab', { name: 'Lista movimenti' })).toBeTruthy();
-    expect(first.getAttribute('aria-selected')).toBe('true');
   });
 });

@@ -1,9 +1,13 @@
 import { useTexts } from '#i18n';
 import { CardSection } from '../cards/CardSection.tsx';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
+import { Area } from '../frame/Area.tsx';
+import { LoyaltyAlert } from '../loyalty/LoyaltyAlert.tsx';
+import { LoyaltyBox } from '../loyalty/LoyaltyBox.tsx';
+import { PromoArea } from '../promo/PromoArea.tsx';
 import styles from './HomePage.module.css';
 import { HomeTabs } from './HomeTabs.tsx';
-import { ServiceLinks } from './ServiceLinks.tsx';
+import { ServiceBoxes } from './ServiceBoxes.tsx';
 import { useWideLayout } from './use-wide-layout.ts';
 
 /** Shows the selected card with its figures, its operations, and the way to its services. */
@@ -11,19 +15,41 @@ export function HomePage() {
   const t = useTexts('home');
   const selected = useSelectedCard();
   const isWide = useWideLayout();
+  const services = (
+    <>
+      <Area name="home-services">
+        <ServiceBoxes selected={selected} />
+      </Area>
+      <Area name="home-loyalty">
+        <LoyaltyBox />
+      </Area>
+    </>
+  );
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']} tabIndex={-1}>
         {t('title')}
       </h1>
       <div className={styles['card']}>
-        <CardSection />
-        {isWide && <ServiceLinks />}
+        <Area name="home-card">
+          <CardSection />
+        </Area>
+        {isWide && services}
       </div>
       <div className={styles['main']}>
-        <HomeTabs selected={selected} />
+        <Area name="home-alert">
+          <LoyaltyAlert />
+        </Area>
+        <Area name="home-tabs">
+          <HomeTabs selected={selected} />
+        </Area>
       </div>
-      {!isWide && <ServiceLinks />}
+      {!isWide && services}
+      <div className={styles['promo']}>
+        <Area name="home-promo">
+          <PromoArea />
+        </Area>
+      </div>
     </div>
   );
 }

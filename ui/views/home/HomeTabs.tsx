@@ -1,26 +1,45 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#i18n';
 import type { CardSummary } from '#schemas';
-import { useStored } from '#ui/app';
+import { useApp, useStored } from '#ui/app';
 import { Tabs } from '#ui/kit';
+import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
-import { FinancingSection } from '../instalments/FinancingSection.tsx';
-import { InstalmentsSection } from '../instalments/InstalmentsSection.tsx';
 import { OperationsSection } from '../operations/OperationsSection.tsx';
-import { StatementsSection } from '../statements/StatementsSection.tsx';
 import { type HomeTab, homeTabs } from './home-tabs.ts';
 import { useWishedTab } from './use-wished-tab.ts';
 
-/** Shows what belongs to the selected card in tabs; another card starts from the first one (CARD-23). */
+// The home opens on the operations: what the other tabs show comes once they are chosen (S-70).
+const StatementsSection = lazy(async () => {
+  const { StatementsSection: component } = await import('../statements/StatementsSection.tsx');
+  return { default: component };
+});
+
+const InstalmentsSection = lazy(async () => {
+  const { InstalmentsSection: component } = await import('../instalments/InstalmentsSection.tsx');
+  return { default: component };
+});
+
+const FinancingSection = lazy(async () => {
+  const { FinancingSection: component } = await import('../instalments/FinancingSection.tsx');
+  return { default: component };
+});
+
+/** Shows what belongs to the selected card in tabs; another card starts from the first one (CARD-23), and so does the logo (NAV-09). */
 export function HomeTabs({ selected: { card, context, listStatus } }: { selected: SelectedCard }) {
   const t = useTexts('home');
+  const loading = useTexts('frame')('loading');
   const profile = useStored('profile', (state) => state.profile);
-  const tabs = homeTabs({ context, profile });
-  const [chosen, setChosen] = useState<{ tab: string; cardId: string | undefined }>();
-  const stillThere = tabs.find((tab) => tab === chosen?.tab && card?.id === chosen.cardId);
+  const { bank } = useApp().settings.provider;
+  const tabs = homeTabs({ context, profile, bank });
+  const round = useStored('homeTab', (state) => state.round);
+  const [chosen, setChosen] = useState<{ tab: string; cardId: string | undefined; round: number }>();
+  const isOfNow = chosen?.cardId === card?.id && chosen?.round === round;
+  const stillThere = tabs.find((tab) => isOfNow && tab === chosen?.tab);
+  const choose = (tab: string) => setChosen({ tab, cardId: card?.id, round });
   useWishedTab({
     tabs: context && profile && tabs,
-    select: (tab) => setChosen({ tab, cardId: card?.id }),
+    select: choose,
   });
   // Without cards there is nothing to list; the place of the cards says why.
   if (!card && (listStatus === 'failed' || listStatus === 'ready')) return null;
@@ -28,11 +47,15 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
     <Tabs
       label={t('tabs.label')}
       selected={stillThere ?? 'operations'}
-      onSelect={(tab) => setChosen({ tab, cardId: card?.id })}
+      onSelect={choose}
       tabs={tabs.map((tab) => ({
         id: tab,
         label: t(`tabs.${tab}`),
-        content: <TabContent tab={tab} card={card} />,
+        content: (
+          <Suspense fallback={<ListSkeleton label={loading} />}>
+            <TabContent tab={tab} card={card} />
+          </Suspense>
+        ),
       }))}
     />
   );

@@ -29,14 +29,28 @@ describe('the tabs of the home', () => {
     expect(homeTabs({ context: contextWith('DOWNLOAD_EC'), profile: undefined })).toContain('statements');
   });
 
-  it('have instalments by either of the two services [HOME-04]', () => {
+  it('have instalments by either of the two services, and not without [HOME-04] [GATE-14]', () => {
+    expect(homeTabs({ context: contextWith('DOWNLOAD_EC'), profile: undefined })).not.toContain(
+      'instalments',
+    );
+    expect(homeTabs({ context: contextWith('INSTALLMENT'), profile: undefined })).toContain('instalments');
     expect(homeTabs({ context: contextWith('INSTALLMENT_MULTI'), profile: undefined })).toContain(
       'instalments',
     );
   });
 
-  it('have financing only when it is on for the holder [HOME-04]', () => {
+  it('have financing only when it is on for the holder [HOME-04] [GATE-12]', () => {
     expect(homeTabs({ context: undefined, profile: profileWith('DISATTIVO') })).not.toContain('financing');
+  });
+
+  it.each([
+    ['NEXIPAY', false],
+    ['PERCORSO', true],
+    [undefined, true],
+  ])('of a bank that calls itself %s have financing: %s [GATE-13] [INST-09]', (bank, hasFinancing) => {
+    const tabs = homeTabs({ context: undefined, profile: profileWith('ATTIVO'), bank });
+
+    expect(tabs.includes('financing')).toBe(hasFinancing);
   });
 
   it('leave out a service that is off [HOME-05]', () => {

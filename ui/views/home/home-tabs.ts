@@ -3,17 +3,25 @@ import type { CardContextData, UserProfile } from '#schemas';
 /** Names the tabs of the home in the documents’ order, 0 to 3 (HOME-04). */
 export type HomeTab = 'operations' | 'statements' | 'instalments' | 'financing';
 
-type KnownOfHolder = { context: CardContextData | undefined; profile: UserProfile | undefined };
+type KnownOfHolder = {
+  context: CardContextData | undefined;
+  profile: UserProfile | undefined;
+  /** The bank’s value of itself, where the settings say it. */
+  bank?: string | undefined;
+};
 
-/** Answers the tabs that the selected card and the holder have, each under its own condition (HOME-04, HOME-05). */
-export function homeTabs({ context, profile }: KnownOfHolder): readonly HomeTab[] {
+// Has no financing, whatever its profiles say (GATE-13).
+const bankWithoutFinancing = 'NEXIPAY';
+
+/** Answers the tabs that the selected card and the holder have, each under its own condition (HOME-04, HOME-05, GATE-12 to GATE-14). */
+export function homeTabs({ context, profile, bank }: KnownOfHolder): readonly HomeTab[] {
   const services = context?.profiling;
   const hasInstalments = [services?.INSTALLMENT, services?.INSTALLMENT_MULTI].some(isOn);
   const conditions: Record<HomeTab, boolean> = {
     operations: true,
     statements: isOn(services?.DOWNLOAD_EC),
     instalments: hasInstalments,
-    financing: isOn(profile?.profiling.FINANZIAMENTO),
+    financing: bank !== bankWithoutFinancing && isOn(profile?.profiling.FINANZIAMENTO),
   };
   return allTabs.filter((tab) => conditions[tab]);
 }

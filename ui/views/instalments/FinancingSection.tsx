@@ -5,7 +5,7 @@ import { EmptyState, Facts, Heading, Money, Stack, Surface } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { NoData } from '../cards/NoData.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
-import { useBankRead } from '../cards/use-bank-read.ts';
+import { useFinancing } from './use-financing.ts';
 
 type Financing = BankReplies['readFinancingStatus']['financings'][number];
 
@@ -21,14 +21,14 @@ export function FinancingSection({ card }: { card: CardSummary }) {
 
 function Financings({ cardId }: { cardId: string }) {
   const t = useTexts('instalments');
-  const { read, again } = useBankRead('readFinancingStatus', { cardId });
+  const { read, again } = useFinancing(cardId);
   if (read.status === 'loading') return <ListSkeleton label={t('financing.loading')} />;
   if (read.status === 'failed') {
     const title = t('financing.failed.title');
     const text = t('financing.failed.text');
     return <NoData title={title} text={text} retry={t('failed.retry')} onRetry={again} />;
   }
-  const { financings } = read.value;
+  const { financings } = read;
   if (financings.length === 0) return <EmptyState icon="operations" title={t('financing.none')} />;
   return (
     <Stack gap={4}>

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { useTexts } from '#i18n';
 import type { BankRequests } from '#schemas';
-import { Button, Cluster, EmptyState, Heading, Stack } from '#ui/kit';
+import { Button, Cluster, Heading, Stack } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { NoData } from '../cards/NoData.tsx';
 import { useBankRead } from '../cards/use-bank-read.ts';
+import styles from './PlanGroup.module.css';
 import { PlanRows } from './PlanRows.tsx';
 
 type PlanType = BankRequests['listPlans']['plansType'];
@@ -52,7 +53,7 @@ function PlanPage({ cardId, plansType, pageNumber, onMore }: PageProps) {
     );
   }
   const { plans, totalPlansNumber } = read.value;
-  if (totalPlansNumber === 0) return <EmptyState title={t(`none.${plansType}`)} />;
+  if (totalPlansNumber === 0) return <p className={styles['none']}>{t(`none.${plansType}`)}</p>;
   return (
     <>
       <PlanRows plans={plans} />

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatMoneyParts, useTexts } from '#i18n';
 import type { BankReplies } from '#schemas';
-import { Link, Money, ProgressLine } from '#ui/kit';
+import { Link, Money, ProgressLine, Row, Rows } from '#ui/kit';
 import styles from './PlanRows.module.css';
 
 type Plan = BankReplies['listPlans']['plans'][number];
@@ -8,13 +8,13 @@ type Plan = BankReplies['listPlans']['plans'][number];
 /** Shows plans one below the other, each leading to all that is known of it (INST-03). */
 export function PlanRows({ plans }: { plans: readonly Plan[] }) {
   return (
-    <ul className={styles['rows']}>
+    <Rows>
       {plans.map((plan) => (
-        <li key={plan.planReference} className={styles['row']}>
+        <Row key={plan.planReference} align="start">
           <PlanRow plan={plan} />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Rows>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
 import { formatMoneyParts, formatMonthYear, useTexts } from '#i18n';
-import type { Operation } from '#schemas';
+import type { LoyaltyProgramType, Operation } from '#schemas';
 import { Money } from '#ui/kit';
+import { bannerAfter, ListBanner } from './banners/ListBanner.tsx';
 import type { MonthGroup, MonthTotals } from './group-by-month.ts';
+import { blockSize, inBlocks, type MonthBlock } from './month-blocks.ts';
 import styles from './MonthSection.module.css';
-import { pageSize } from './operations-feed.ts';
 import { OperationRow } from './OperationRow.tsx';
 
 type MonthSectionProps = {
@@ -12,11 +13,14 @@ type MonthSectionProps = {
   totals: MonthTotals | undefined;
   /** Prepaid cards also show what was recharged in the month (OPS-03). */
   showsRecharged: boolean;
+  /** Decides what the banners between the rows speak of (OPS-14). */
+  programme: LoyaltyProgramType | undefined;
   onOpen: (operation: Operation) => void;
 };
 
 /** Shows the operations of one month under its name and totals, which stay in sight while they scroll by (OPS-01). */
-export function MonthSection({ month, totals, showsRecharged, onOpen }: MonthSectionProps) {
+export const MonthSection = memo(function MonthSection(props: MonthSectionProps) {
+  const { month, totals, showsRecharged, programme, onOpen } = props;
   const t = useTexts('operations');
   const id = useId();
   return (
@@ -30,20 +34,58 @@ export function MonthSection({ month, totals, showsRecharged, onOpen }: MonthSec
           {showsRecharged && <Total name="month.recharged" cents={totals?.recharged} />}
         </dl>
       </header>
-      <ul className={styles['rows']}>
-        {month.operations.map((operation, index) => (
-          <li
-            key={operation.transactionId ?? `${month.key}-${index}`}
-            className={styles['item']}
-            data-late={month.before + index >= pageSize}
-          >
-            <OperationRow operation={operation} onOpen={onOpen} />
-          </li>
+      <div className={styles['rows']}>
+        {inBlocks(month).map(({ first, operations }) => (
+          <Block key={first} first={first} operations={operations} programme={programme} onOpen={onOpen} />
         ))}
-      </ul>
+      </div>
     </section>
   );
+});
+
+type BlockProps = Pick<MonthSectionProps, 'programme' | 'onOpen'> & MonthBlock;
+
+/** Rows after the first are laid out only near the window, a block at once: of single rows thousands would be watched. */
+function Block({ first, operations, programme, onOpen }: BlockProps) {
+  // React's type names no custom properties, though its styles take them.
+  const rows = { '--rows': operations.length } as CSSProperties;
+  return (
+    <ul className={styles['block']} data-late={first > blockSize} style={rows}>
+      {operations.map((operation, index) => (
+        <Item
+          key={operation.transactionId ?? index}
+          operation={operation}
+          place={first + index}
+          programme={programme}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
 }
+
+type ItemProps = Pick<MonthSectionProps, 'programme' | 'onOpen'> & {
+  operation: Operation;
+  /** In the whole list, counted from 1. */
+  place: number;
+};
+
+// Thousands of rows stay as they are while one more page comes.
+const Item = memo(function Item({ operation, place, programme, onOpen }: ItemProps) {
+  const banner = bannerAfter(place);
+  return (
+    <>
+      <li className={styles['item']}>
+        <OperationRow operation={operation} onOpen={onOpen} />
+      </li>
+      {banner && (
+        <li className={styles['banner']}>
+          <ListBanner place={banner} programme={programme} />
+        </li>
+      )}
+    </>
+  );
+});
 
 type TotalProps = { name: string; cents: number | undefined; tip?: string };
 

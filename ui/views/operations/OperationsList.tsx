@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTexts } from '#i18n';
-import type { Operation } from '#schemas';
+import type { LoyaltyProgramType, Operation } from '#schemas';
 import { Button, EmptyState, Notice } from '#ui/kit';
 import { NoData } from '../cards/NoData.tsx';
 import { groupByMonth } from './group-by-month.ts';
@@ -11,7 +11,9 @@ import { OperationsSkeleton } from './OperationsSkeleton.tsx';
 
 type OperationsListProps = {
   state: OperationsState;
+  isFiltered: boolean;
   showsRecharged: boolean;
+  programme: LoyaltyProgramType | undefined;
   onOpen: (operation: Operation) => void;
   onMore: () => void;
   onRetry: () => void;
@@ -20,7 +22,7 @@ type OperationsListProps = {
 
 /** Shows the operations of the selected card as far as they were loaded, in whatever state the list is. */
 export function OperationsList(props: OperationsListProps) {
-  const { state, onRetry } = props;
+  const { state, isFiltered, onRetry } = props;
   const t = useTexts('operations');
   if (state.status === 'loading') return <OperationsSkeleton />;
   if (state.status === 'failed') {
@@ -28,11 +30,13 @@ export function OperationsList(props: OperationsListProps) {
       <NoData title={t('failed.title')} text={t('failed.text')} retry={t('failed.retry')} onRetry={onRetry} />
     );
   }
-  if (state.operations.length === 0) return <EmptyState icon="operations" title={t('empty.text')} />;
+  if (state.operations.length === 0) {
+    return <EmptyState icon="operations" title={t(isFiltered ? 'empty.filtered' : 'empty.text')} />;
+  }
   return <LoadedList {...props} />;
 }
 
-function LoadedList({ state, showsRecharged, onOpen, onMore, onTop }: OperationsListProps) {
+function LoadedList({ state, showsRecharged, programme, onOpen, onMore, onTop }: OperationsListProps) {
   const months = useMemo(() => groupByMonth(state.operations), [state.operations]);
   return (
     <div className={styles['list']}>
@@ -42,6 +46,7 @@ function LoadedList({ state, showsRecharged, onOpen, onMore, onTop }: Operations
           month={month}
           totals={state.totals[month.key]}
           showsRecharged={showsRecharged}
+          programme={programme}
           onOpen={onOpen}
         />
       ))}

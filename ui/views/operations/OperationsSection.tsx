@@ -1,30 +1,92 @@
-import { useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTexts } from '#i18n';
 import type { CardSummary, Operation } from '#schemas';
+import { Skeleton } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
-import { OperationDetail } from './OperationDetail.tsx';
+import { useProgramme } from '../loyalty/use-programme.ts';
+import { AppliedFilters } from './filters/AppliedFilters.tsx';
+import { CategoryTiles } from './filters/CategoryTiles.tsx';
+import { useFilterPanel } from './filters/use-filter-panel.ts';
+import { hasMore } from './operations-feed.ts';
 import { OperationsList } from './OperationsList.tsx';
+import styles from './OperationsSection.module.css';
+import { OperationsSkeleton } from './OperationsSkeleton.tsx';
+import { OperationsToolbar } from './OperationsToolbar.tsx';
+import { PaperHead } from './PaperHead.tsx';
+import { ExchangeNotes } from './rates/ExchangeNotes.tsx';
 import { scrollToTop } from './scroll-to-top.ts';
 import { useOperations } from './use-operations.ts';
 
-/** Shows the operations of the selected card, and one of them in full when it is opened. */
+// With its calendar it weighs more than the list itself, and most who come look at the list alone.
+const FilterPanel = lazy(async () => {
+  const { FilterPanel: component } = await import('./filters/FilterPanel.tsx');
+  return { default: component };
+});
+
+const OperationDetail = lazy(async () => {
+  const { OperationDetail: component } = await import('./detail/OperationDetail.tsx');
+  return { default: component };
+});
+
+/** Shows the operations of the selected card, in whatever state they are; until there is a card, that they are on their way. */
 export function OperationsSection({ card }: { card: CardSummary | undefined }) {
+  return card ? <OfCard card={card} /> : <OperationsSkeleton />;
+}
+
+function OfCard({ card }: { card: CardSummary }) {
   const t = useTexts('operations');
-  const { feed, state } = useOperations(card?.id);
+  const panel = useFilterPanel(card);
+  const { feed, state } = useOperations({ cardId: card.id, filters: panel.filters, onUndone: panel.undone });
+  const programme = useProgramme();
   const [opened, setOpened] = useState<Operation>();
+  const loadMore = useCallback(() => void feed.loadMore(), [feed]);
   return (
-    <>
+    <div className={styles['section']}>
+      <PaperHead card={card} state={state} />
+      <OperationsToolbar card={card} state={state} panel={panel} />
+      {panel.isOpen && (
+        <Suspense fallback={<Skeleton />}>
+          <FilterPanel
+            key={card.id}
+            cardId={card.id}
+            {...panel.start}
+            onApply={panel.apply}
+            onReset={panel.reset}
+          />
+        </Suspense>
+      )}
+      {/* The panel asks for categories by itself. */}
+      {!panel.isOpen && <CategoryTiles panel={panel} />}
+      <AppliedFilters state={state} panel={panel} />
       <RetryPlace label={t('title')}>
         <OperationsList
           state={state}
-          showsRecharged={card?.productType === 'PREPAID'}
+          isFiltered={panel.form !== undefined}
+          showsRecharged={card.productType === 'PREPAID'}
+          programme={programme}
           onOpen={setOpened}
-          onMore={() => void feed.loadMore()}
-          onRetry={() => card && void feed.select(card.id)}
+          onMore={loadMore}
+          onRetry={() => void feed.select(card.id, panel.filters)}
           onTop={scrollToTop}
         />
       </RetryPlace>
-      <OperationDetail operation={opened} onClose={() => setOpened(undefined)} />
-    </>
+      {state.status === 'ready' && <ExchangeNotes />}
+      {opened && (
+        <Suspense>
+          <OperationDetail
+            cardId={card.id}
+            operation={opened}
+            programme={programme}
+            period={{
+              operations: state.operations,
+              loadMore: hasMore(state) ? loadMore : undefined,
+              isLoading: state.next === 'loading',
+            }}
+            onOpen={setOpened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

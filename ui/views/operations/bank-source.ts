@@ -1,11 +1,16 @@
 import type { BankCalls, CallOutcome } from '#ui/bank';
+import { bankFilters } from './filters/operation-filters.ts';
 import { type Loaded, type OperationsSource, pageSize } from './operations-feed.ts';
 
-/** Reads operations from the bank, without filters (CARD-20). */
+/** Reads operations from the bank. */
 export function createBankSource(bank: BankCalls): OperationsSource {
   return {
-    readPage: async (cardId, pageNumber) =>
-      loadedOf(await bank.call('listTransactions', { body: { cardId, pageLimit: pageSize, pageNumber } })),
+    readPage: async ({ cardId, pageNumber, filters }) =>
+      loadedOf(
+        await bank.call('listTransactions', {
+          body: { cardId, pageLimit: pageSize, pageNumber, ...bankFilters(filters) },
+        }),
+      ),
     readTotals: async (cardId) => loadedOf(await bank.call('readYearlySummary', { body: { cardId } })),
   };
 }
@@ -19,6 +24,7 @@ function loadedOf<Value>(outcome: CallOutcome<Value>): Loaded<Value> {
     case 'unauthorised':
       return { kind: 'failed', code: 'UNAUTHORISED' };
     case 'unproven':
+      return { kind: 'failed', code: undefined, because: 'unproven' };
     case 'unreachable':
       return { kind: 'failed', code: undefined };
   }

@@ -1,17 +1,23 @@
 import type { ListTransactionsReply, Operation } from '#schemas';
 import { describe, expect, it } from 'vitest';
 import { anOperation } from './operation.fixture.ts';
-import { createOperationsFeed, hasMore, type Loaded, type OperationsSource } from './operations-feed.ts';
+import {
+  createOperationsFeed,
+  hasMore,
+  type Loaded,
+  type OperationsSource,
+  type PageWish,
+} from './operations-feed.ts';
 
-type Ask = { cardId: string; pageNumber: number; answer: (loaded: Loaded<ListTransactionsReply>) => void };
+type Ask = PageWish & { answer: (loaded: Loaded<ListTransactionsReply>) => void };
 
 /** A bank that answers when the test says so. */
 function patientBank() {
   const asks: Ask[] = [];
   const source: OperationsSource = {
-    readPage: (cardId, pageNumber) =>
+    readPage: (wish) =>
       new Promise((answer) => {
-        asks.push({ cardId, pageNumber, answer });
+        asks.push({ ...wish, answer });
       }),
     readTotals: () =>
       Promise.resolve({
@@ -38,7 +44,7 @@ describe('the operations of the selected card', () => {
     const { source, asks } = patientBank();
     const feed = createOperationsFeed(source);
 
-    const loading = feed.select('1000001');
+    const loading = feed.select('1000001', {});
     asks[0]?.answer(page(twenty, 45));
     await loading;
 
@@ -49,7 +55,7 @@ describe('the operations of the selected card', () => {
   it('appends later pages and replaces the list at the first one [OPS-33]', async () => {
     const { source, asks } = patientBank();
     const feed = createOperationsFeed(source);
-    const first = feed.select('1000001');
+    const first = feed.select('1000001', {});
     asks[0]?.answer(page(twenty, 21));
     await first;
 
@@ -63,7 +69,7 @@ describe('the operations of the selected card', () => {
       '20000000',
     ]);
 
-    const again = feed.select('1000001');
+    const again = feed.select('1000001', {});
     asks[2]?.answer(page([anOperation({ transactionId: '30000000' })], 1));
     await again;
 
@@ -74,7 +80,7 @@ describe('the operations of the selected card', () => {
     const { source, asks } = patientBank();
     const feed = createOperationsFeed(source);
 
-    const loading = feed.select('1000001');
+    const loading = feed.select('1000001', {});
     asks[0]?.answer(page(twenty, 21));
     await loading;
 
@@ -85,8 +91,8 @@ describe('the operations of the selected card', () => {
   it('drops the answer for a card that is no longer selected: the last selection wins [S-53]', async () => {
     const { source, asks } = patientBank();
     const feed = createOperationsFeed(source);
-    const first = feed.select('1000001');
-    const second = feed.select('1000002');
+    const first = feed.select('1000001', {});
+    const second = feed.select('1000002', {});
 
     asks[1]?.answer(page([anOperation({ effectiveCardId: '1000002' })], 1));
     asks[0]?.answer(page(twenty, 45));
@@ -99,11 +105,11 @@ describe('the operations of the selected card', () => {
   it('drops a later page that arrives after another card was selected [S-53]', async () => {
     const { source, asks } = patientBank();
     const feed = createOperationsFeed(source);
-    const first = feed.select('1000001');
+    const first = feed.select('1000001', {});
     asks[0]?.answer(page(twenty, 45));
     await first;
     const more = feed.loadMore();
-    const second = feed.select('1000002');
+    const second = feed.select('1000002', {});
 
     asks[2]?.answer(page([], 0));
     asks[1]?.answer(page(twenty, 45));
@@ -115,7 +121,7 @@ describe('the operations of the selected card', () => {
   it('asks for one page at a time', async () => {
     const { source, asks } = patientBank();
     const feed = createOperationsFeed(source);
-    const first = feed.select('1000001');
+    const first = feed.select('1000001', {});
     asks[0]?.answer(page(twenty, 45));
     await first;
 
@@ -133,10 +139,69 @@ describe('the operations of the selected card', () => {
     const { source, asks } = patientBank();
     const feed = createOperationsFeed(source);
 
-    const loading = feed.select('1000001');
+    const loading = feed.select('1000001', {});
     asks[0]?.answer({ kind: 'failed', code: 'INTERNAL_ERROR' });
     await loading;
 
     expect(feed.state()).toMatchObject({ status: 'failed', failureCode: 'INTERNAL_ERROR' });
+  });
+});
+
+/** A feed whose list stands: twenty operations of forty-five. */
+async function standingFeed() {
+  const bank = patientBank();
+  const feed = createOperationsFeed(bank.source);
+  const loading = feed.select('1000001', {});
+  bank.asks[0]?.answer(page(twenty, 45));
+  await loading;
+  return { ...bank, feed };
+}
+
+describe('filters', () => {
+  it('clear the list, and what fits them comes page by page [FILTER-29]', async () => {
+    const { feed, asks } = await standingFeed();
+
+    const applying = feed.apply({ search: 'bar' });
+    expect(feed.state()).toMatchObject({ status: 'loading', operations: [], filters: { search: 'bar' } });
+    asks[1]?.answer(page(twenty, 30));
+    await applying;
+    const more = feed.loadMore();
+    asks[2]?.answer(page(twenty.slice(0, 10), 30));
+    await more;
+
+    expect(feed.state()).toMatchObject({ status: 'ready', total: 30, totals: { '202603': { spent: 4200 } } });
+    expect(feed.state().operations).toHaveLength(30);
+    expect(asks.slice(1)).toMatchObject([
+      { cardId: '1000001', pageNumber: 1, filters: { search: 'bar' } },
+      { cardId: '1000001', pageNumber: 2, filters: { search: 'bar' } },
+    ]);
+  });
+
+  it.each([
+    { kind: 'failed', code: undefined, because: 'unproven' },
+    { kind: 'failed', code: 'FILTER_REFUSED' },
+  ] as const)('bring the list before them back after %j [FILTER-29] [FILTER-30]', async (failure) => {
+    const { feed, asks } = await standingFeed();
+
+    const hasty = feed.apply({ search: 'b' });
+    const applying = feed.apply({ search: 'bar' });
+    asks[2]?.answer(failure);
+
+    expect(await applying).toEqual(failure);
+    expect(feed.state()).toMatchObject({ status: 'ready', total: 45, filters: {}, pagesLoaded: 1 });
+    expect(feed.state().operations).toHaveLength(20);
+    asks[1]?.answer(page([], 0));
+    expect(await hasty).toBeUndefined();
+    expect(feed.state().operations).toHaveLength(20);
+  });
+
+  it('that cannot be asked at all leave a failure in the place of the list', async () => {
+    const { feed, asks } = await standingFeed();
+
+    const applying = feed.apply({ search: 'bar' });
+    asks[1]?.answer({ kind: 'failed', code: undefined });
+
+    expect(await applying).toBeUndefined();
+    expect(feed.state()).toMatchObject({ status: 'failed', operations: [], filters: { search: 'bar' } });
   });
 });

@@ -1,22 +1,30 @@
 import type { ListTransactionsReply, Operation, YearlySummaryReply } from '#schemas';
+import type { OperationFilters } from './filters/operation-filters.ts';
 import { totalsByMonth, type TotalsByMonth } from './group-by-month.ts';
 
 /** Operations on one page of the list (OPS-34). */
 export const pageSize = 20;
 
+/** Why something could not be loaded; `unproven` when the holder did not confirm that it is them. */
+export type LoadFailure = { kind: 'failed'; code: string | undefined; because?: 'unproven' };
+
 /** What a load came to. */
-export type Loaded<Value> = { kind: 'done'; value: Value } | { kind: 'failed'; code: string | undefined };
+export type Loaded<Value> = { kind: 'done'; value: Value } | LoadFailure;
+
+/** Which page of which operations is asked for, pages counted from 1. */
+export type PageWish = { cardId: string; pageNumber: number; filters: OperationFilters };
 
 /** Where operations come from. */
 export type OperationsSource = {
-  /** Reads one page, counted from 1, of a card’s operations without filters. */
-  readPage(cardId: string, pageNumber: number): Promise<Loaded<ListTransactionsReply>>;
+  readPage(wish: PageWish): Promise<Loaded<ListTransactionsReply>>;
   readTotals(cardId: string): Promise<Loaded<YearlySummaryReply>>;
 };
 
 /** What is known of the operations of the selected card. */
 export type OperationsState = {
   cardId: string | undefined;
+  /** What the list was asked for. */
+  filters: OperationFilters;
   status: 'loading' | 'ready' | 'failed';
   /** The bank’s code of the failure, when it gave one. */
   failureCode?: string | undefined;
@@ -33,13 +41,19 @@ export type OperationsFeed = {
   state: () => OperationsState;
   subscribe: (listener: () => void) => () => void;
   /** Loads page 1 and the monthly totals of a card; what was under way for another card is dropped (S-53). */
-  select(cardId: string): Promise<void>;
+  select(cardId: string, filters: OperationFilters): Promise<void>;
+  /**
+   * Loads page 1 of other operations of the same card. It stores the list and clears it (FILTER-29), and answers the
+   * failure that brought the stored list back, if one did (FILTER-30).
+   */
+  apply(filters: OperationFilters): Promise<LoadFailure | undefined>;
   /** Appends the next page; does nothing while one is on its way or when there is none. */
   loadMore(): Promise<void>;
 };
 
 const nothing: OperationsState = {
   cardId: undefined,
+  filters: {},
   status: 'loading',
   operations: [],
   total: 0,
@@ -52,17 +66,24 @@ const nothing: OperationsState = {
 export function createOperationsFeed(source: OperationsSource): OperationsFeed {
   const listeners = new Set<() => void>();
   let state = nothing;
-  let selection = 0;
+  /** The list that stands, or that stood before the filters under way. */
+  let stored = nothing;
+  // What is asked of a list or of a card makes stale what was asked before.
+  const asked = { list: 0, card: 0 };
 
   const update = (change: Partial<OperationsState>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  /** Takes an answer in only while the selection that asked for it is still the last one. */
-  const settle = async <Value>(asked: Promise<Loaded<Value>>, take: (loaded: Loaded<Value>) => void) => {
-    const asking = selection;
-    const loaded = await asked;
-    if (asking === selection) take(loaded);
+  /** Takes an answer in only while nothing newer was asked for. */
+  const settle = async <Value>(
+    of: keyof typeof asked,
+    answer: Promise<Loaded<Value>>,
+    take: (loaded: Loaded<Value>) => void,
+  ) => {
+    const asking = asked[of];
+    const loaded = await answer;
+    if (asking === asked[of]) take(loaded);
   };
 
   return {
@@ -71,18 +92,36 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    select: async (cardId) => {
-      selection += 1;
-      update({ ...nothing, cardId, failureCode: undefined });
+    select: async (cardId, filters) => {
+      asked.list += 1;
+      asked.card += 1;
+      stored = nothing;
+      update({ ...nothing, cardId, filters, failureCode: undefined });
       await Promise.all([
-        settle(source.readPage(cardId, 1), (page) => update(firstPage(page))),
-        settle(source.readTotals(cardId), (totals) => update(monthlyTotals(totals))),
+        settle('list', source.readPage({ cardId, pageNumber: 1, filters }), (page) =>
+          update(firstPage(page)),
+        ),
+        settle('card', source.readTotals(cardId), (totals) => update(monthlyTotals(totals))),
       ]);
+    },
+    apply: async (filters) => {
+      const { cardId, totals } = state;
+      if (cardId === undefined) return undefined;
+      asked.list += 1;
+      if (state.status === 'ready') stored = state;
+      update({ ...nothing, cardId, totals, filters, failureCode: undefined });
+      let failure: LoadFailure | undefined;
+      await settle('list', source.readPage({ cardId, pageNumber: 1, filters }), (page) => {
+        failure = stored.status === 'ready' && isUndone(page) ? page : undefined;
+        update(failure ? { ...stored, totals: state.totals, next: 'idle' } : firstPage(page));
+      });
+      return failure;
     },
     loadMore: async () => {
       if (state.cardId === undefined || state.next === 'loading' || !hasMore(state)) return;
+      const { cardId, filters, pagesLoaded } = state;
       update({ next: 'loading' });
-      await settle(source.readPage(state.cardId, state.pagesLoaded + 1), (page) =>
+      await settle('list', source.readPage({ cardId, pageNumber: pagesLoaded + 1, filters }), (page) =>
         update(laterPage(state, page)),
       );
     },
@@ -92,6 +131,12 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
 /** Tells whether the bank has more operations than were loaded (OPS-10). */
 export function hasMore({ total, operations }: OperationsState): boolean {
   return total > operations.length;
+}
+
+// A code that was never given, and filters that the bank does not take, leave the holder where they were; any other
+// failure is told in the place of the list.
+function isUndone(page: Loaded<unknown>): page is LoadFailure {
+  return page.kind === 'failed' && (page.because === 'unproven' || page.code === 'FILTER_REFUSED');
 }
 
 // The first page replaces the list, later ones append (OPS-33).

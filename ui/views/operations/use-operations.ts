@@ -1,24 +1,53 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '#i18n';
 import { useApp, useBank } from '#ui/app';
 import { createBankSource } from './bank-source.ts';
+import type { OperationFilters } from './filters/operation-filters.ts';
 import { isToldByBanner } from './list-failure.ts';
-import { createOperationsFeed, type OperationsFeed, type OperationsState } from './operations-feed.ts';
+import {
+  createOperationsFeed,
+  type LoadFailure,
+  type OperationsFeed,
+  type OperationsState,
+} from './operations-feed.ts';
 
-/** Loads the operations of a card whenever another is selected (CARD-20), and answers them as they come. */
-export function useOperations(cardId: string | undefined): { feed: OperationsFeed; state: OperationsState } {
+type Wish = {
+  cardId: string | undefined;
+  filters: OperationFilters;
+  /** Told that the list before the filters is back, and with which filters (FILTER-30). */
+  onUndone: (failure: LoadFailure) => void;
+};
+
+/** Loads the operations of a card whenever another is selected (CARD-20) or filters are applied, and answers them as they come. */
+export function useOperations({ cardId, filters, onUndone }: Wish): {
+  feed: OperationsFeed;
+  state: OperationsState;
+} {
   const bank = useBank();
   const [feed] = useState(() => createOperationsFeed(createBankSource(bank)));
   const state = useSyncExternalStore(feed.subscribe, feed.state);
 
+  const apply = useEffectEvent(async () => {
+    const failure = await feed.apply(filters);
+    if (failure) onUndone(failure);
+  });
   useEffect(() => {
-    if (cardId !== undefined) void feed.select(cardId);
-  }, [feed, cardId]);
+    if (cardId === undefined) return;
+    const shown = feed.state();
+    if (shown.cardId !== cardId) void feed.select(cardId, filters);
+    else if (!isSame(shown.filters, filters)) void apply();
+  }, [feed, cardId, filters]);
   useBannerForFailure(state);
 
+  // Rows are many: React draws them between one event of the holder and the next, and shows them once they are all there.
+  const drawn = useDeferredValue(state);
   // Between a selection and its first answer the list of the card before must not show under the new one.
-  const isOther = state.cardId !== cardId;
-  return { feed, state: isOther ? { ...state, status: 'loading' } : state };
+  const isOther = drawn.cardId !== cardId;
+  return { feed, state: isOther ? { ...drawn, status: 'loading' } : drawn };
+}
+
+function isSame(one: OperationFilters, other: OperationFilters): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function useBannerForFailure({ status, failureCode }: OperationsState): void {

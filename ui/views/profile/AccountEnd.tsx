@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTexts } from '#i18n';
 import { useApp, useOpenable } from '#ui/app';
-import { Badge, Button, Heading, Surface } from '#ui/kit';
+import { Button, Heading, Surface } from '#ui/kit';
 import styles from './AccountEnd.module.css';
 
 /** Lets the holder leave the portal for good; the bank has ended the session then (PROFILE-06). */
@@ -9,7 +9,7 @@ export function AccountEnd() {
   const t = useTexts('profile');
   const titleId = useId();
   const { session } = useApp();
-  const { status, isOpening, open } = useOpenable('REVOKE_USER');
+  const { isOpening, open } = useOpenable('REVOKE_USER');
   const revoke = async (): Promise<void> => {
     const end = await open();
     if (end?.outcome === 'completed') session.left();
@@ -20,18 +20,14 @@ export function AccountEnd() {
         {t('revoke.title')}
       </Heading>
       <p className={styles['text']}>{t('revoke.text')}</p>
-      {status === 'coming' ? (
-        <Badge>{t('coming')}</Badge>
-      ) : (
-        <Button
-          variant="secondary"
-          isLoading={isOpening}
-          loadingLabel={t('opening')}
-          onPress={() => void revoke()}
-        >
-          {t('revoke.action')}
-        </Button>
-      )}
+      <Button
+        variant="secondary"
+        isLoading={isOpening}
+        loadingLabel={t('opening')}
+        onPress={() => void revoke()}
+      >
+        {t('revoke.action')}
+      </Button>
     </Surface>
   );
 }

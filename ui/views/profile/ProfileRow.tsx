@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '#i18n';
 import { useOpenable } from '#ui/app';
-import { Badge, Button } from '#ui/kit';
+import { Button } from '#ui/kit';
 import styles from './ProfileRow.module.css';
 
 type ProfileRowProps = {
@@ -31,8 +31,7 @@ export function ProfileRow({ name, value, opens }: ProfileRowProps) {
 /** Opens what changes it; a service that the bank has switched off has no button (GATE-04). */
 function Change({ name, opens }: { name: string; opens: string }) {
   const t = useTexts('profile');
-  const { status, reason, isOpening, open, prefetch } = useOpenable(opens);
-  if (status === 'coming') return <Badge>{t('coming')}</Badge>;
+  const { reason, isOpening, open, prefetch } = useOpenable(opens);
   if (reason === 'off') return null;
   return (
     <span onPointerEnter={prefetch} onFocus={prefetch}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { calendarDay, formatDate, formatMonthYear, useTexts } from '#i18n';
 import { useOpenable } from '#ui/app';
-import { Badge, Button, Heading, Stack } from '#ui/kit';
+import { Badge, Button, Heading, Row, Rows, RowWords, Stack } from '#ui/kit';
 import { firstDayOf, type ShownStatement, type StatementYear } from './statement-years.ts';
 import styles from './YearSection.module.css';
 
@@ -16,13 +16,13 @@ export function YearSection({ year: { year, statements }, ...given }: Given & { 
         <Heading level={2} size="group" id={id}>
           {year}
         </Heading>
-        <ul className={styles['rows']}>
+        <Rows>
           {statements.map((statement) => (
-            <li key={statement.documentId} className={styles['row']}>
+            <Row key={statement.documentId}>
               <StatementRow statement={statement} {...given} />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Rows>
       </Stack>
     </section>
   );
@@ -33,13 +33,15 @@ function StatementRow({ statement, ...given }: Given & { statement: ShownStateme
   const { dateBankStatement, referenceMonth, isVisited } = statement;
   return (
     <>
-      <span className={styles['what']}>
-        <span className={styles['month']}>{formatMonthYear(firstDayOf(referenceMonth))}</span>
-        <span className={styles['note']}>
-          {t('released')}{' '}
-          <time dateTime={calendarDay(dateBankStatement)}>{formatDate(dateBankStatement)}</time>
-        </span>
-      </span>
+      <RowWords
+        title={formatMonthYear(firstDayOf(referenceMonth))}
+        note={
+          <>
+            {t('released')}{' '}
+            <time dateTime={calendarDay(dateBankStatement)}>{formatDate(dateBankStatement)}</time>
+          </>
+        }
+      />
       {isVisited && <Badge>{t('visited')}</Badge>}
       {given.isOffered && <DownloadButton statement={statement} {...given} />}
     </>
@@ -59,9 +61,9 @@ function DownloadButton({
     if (end?.outcome === 'completed') onDownloaded(documentId);
   };
   return (
-    <span onPointerEnter={prefetch} onFocus={prefetch}>
+    <span className={styles['download']} onPointerEnter={prefetch} onFocus={prefetch}>
       <Button
-        variant="secondary"
+        variant="quiet"
         icon="download"
         aria-label={t('downloadLabel', { month: formatMonthYear(firstDayOf(referenceMonth)) })}
         isLoading={isOpening}

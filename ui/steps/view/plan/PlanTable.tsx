@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { StepViewProps } from '../step-view.ts';
 
 /** Lets choose among the plans that the bank offers for a purchase, each with what it costs (INST-04). */
-export function PlanTable({ input, onAnswer }: StepViewProps) {
+export function PlanTable({ input, given, onAnswer }: StepViewProps) {
   const t = useTexts('views');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(typeof given['planCode'] === 'string' ? given['planCode'] : null);
   // The journey hands over what listNewPlans has answered, which the contract holds the bank to.
   const plans = input['plans'] as BankReplies['listNewPlans']['plans'];
   if (plans.length === 0) return <EmptyState title={t('plans.none')} />;

@@ -11,19 +11,25 @@ const most = 10;
 type Choice = { value: string; label: string; description: string };
 
 /** Lets choose what a plan pays: one purchase, or several together where the card may (INST-17). */
-export function PurchaseChoice({ input, onAnswer }: StepViewProps) {
+export function PurchaseChoice({ input, given, onAnswer }: StepViewProps) {
   // The journey hands over what listTransactions has answered, which the contract holds the bank to.
   const purchases = input['purchases'] as readonly Operation[];
   const choices = purchases.flatMap(choiceOf);
+  // As this view itself has told it.
+  const before = (given['keyCams'] ?? []) as readonly string[];
   const Chooser = input['many'] === true ? Several : One;
-  return <Chooser choices={choices} onChoose={(keyCams) => onAnswer({ keyCams })} />;
+  return <Chooser choices={choices} before={before} onChoose={(keyCams) => onAnswer({ keyCams })} />;
 }
 
-type ChooserProps = { choices: readonly Choice[]; onChoose: (keyCams: readonly string[]) => void };
+type ChooserProps = {
+  choices: readonly Choice[];
+  before: readonly string[];
+  onChoose: (keyCams: readonly string[]) => void;
+};
 
-function One({ choices, onChoose }: ChooserProps) {
+function One({ choices, before, onChoose }: ChooserProps) {
   const t = useTexts('views');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(before[0] ?? null);
   return (
     <RadioGroup
       label={t('purchases.one')}
@@ -37,10 +43,10 @@ function One({ choices, onChoose }: ChooserProps) {
   );
 }
 
-function Several({ choices, onChoose }: ChooserProps) {
+function Several({ choices, before, onChoose }: ChooserProps) {
   const t = useTexts('views');
   const labelId = useId();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState(before);
   const toggle = (keyCam: string, isSelected: boolean): void => {
     const rest = chosen.filter((one) => one !== keyCam);
     const now = isSelected ? [...rest, keyCam] : rest;

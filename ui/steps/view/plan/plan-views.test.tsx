@@ -8,13 +8,24 @@ import { StepView } from '../StepView.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-const texts = createTexts({ trees: { views: await loadTree('views') }, onMissing: refuseMissingText });
+const texts = createTexts({
+  brand: { name: 'Percorso', eCode: 'e-Code' },
+  trees: { views: await loadTree('views') },
+  onMissing: refuseMissingText,
+});
 
-function show(name: string, input: Record<string, unknown>) {
+function show(name: string, input: Record<string, unknown>, given: Record<string, unknown> = {}) {
   const onAnswer = vi.fn<(values: Readonly<Record<string, unknown>>) => void>();
   render(
     <TextsContext value={texts}>
-      <StepView name={name} input={input} isBusy={false} onAct={() => undefined} onAnswer={onAnswer} />
+      <StepView
+        name={name}
+        input={input}
+        given={given}
+        isBusy={false}
+        onAct={() => undefined}
+        onAnswer={onAnswer}
+      />
     </TextsContext>,
   );
   return onAnswer;
@@ -40,6 +51,25 @@ describe('the purchases for a plan', () => {
     expect(onAnswer).toHaveBeenCalledWith({ keyCams: ['1000001000043'] });
     expect(screen.getAllByText(/^14\.03\.2026/u)).toHaveLength(2);
   });
+
+  it.each([
+    { many: false, role: 'radio', keyCams: ['1000001000043'] },
+    { many: true, role: 'checkbox', keyCams: ['1000001000042', '1000001000043'] },
+  ])(
+    'stand as they were chosen when the holder comes back, several: $many',
+    async ({ many, role, keyCams }) => {
+      const purchases = [
+        purchase('1000001000042', 'Elettronica Boldi'),
+        purchase('1000001000043', 'Mobili Rea'),
+      ];
+
+      show('purchase-choice', { purchases, many }, { keyCams });
+
+      const choices: HTMLInputElement[] = await screen.findAllByRole(role);
+      expect(choices.filter(({ checked }) => checked)).toHaveLength(keyCams.length);
+      expect(choices[1]).toHaveProperty('checked', true);
+    },
+  );
 
   it('may be several where the card may, ten at most, and may be put back [INST-12]', async () => {
     const purchases = Array.from({ length: 11 }, (_, index) =>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { StepViewProps } from '../step-view.ts';
 
 /** Lets choose one of the amounts that the operator takes. */
-export function TopUpAmounts({ input, onAnswer }: StepViewProps) {
+export function TopUpAmounts({ input, given, onAnswer }: StepViewProps) {
   const t = useTexts('views');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState('amount' in given ? String(given['amount']) : null);
   // The journey hands over the amounts of an operator, in cents, as the contract has them.
   const amounts = input['amounts'] as readonly number[];
   return (

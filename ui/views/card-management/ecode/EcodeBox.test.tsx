@@ -9,7 +9,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const key6 = (status: 'ACTIVE' | 'BLOCKED' | 'ABSENT') => aService('KEY_6', { status });
 
 describe('the e-Code box', () => {
-  it('leads to where the e-Code is seen and changed, and tells how it works [ECODE-01] [ECODE-11]', async () => {
+  it('leads to where the e-Code is seen and changed, and tells how it works [ECODE-01] [ECODE-11] [MGMT-24]', async () => {
     const { opened } = await showBox(<EcodeBox />, { profiling: { KEY_6: key6('ACTIVE') } });
 
     expect(within(await box()).queryByText('Il servizio è bloccato')).toBeNull();
@@ -19,7 +19,7 @@ describe('the e-Code box', () => {
     expect(opened).toEqual(['/n/manage-card/superpin', 'TUTORIAL_K6']);
   });
 
-  it('leads elsewhere where no e-Code was set', async () => {
+  it('leads elsewhere where no e-Code was set [MGMT-24]', async () => {
     const { opened } = await showBox(<EcodeBox />, { profiling: { KEY_6: key6('ABSENT') } });
 
     await press('Scegli il codice');

@@ -21,7 +21,7 @@ const profiling = { PIN_CARD: aService('PIN_CARD') };
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the PIN box', () => {
-  it('leads to the PIN', async () => {
+  it('leads to the PIN [MGMT-06]', async () => {
     const { opened } = await showBox(<PinBox />, {
       profiling,
       answers: { readPinStatus: () => done(status()) },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '#i18n';
 import { useOpenable } from '#ui/app';
-import { Badge, Button, type ButtonVariant } from '#ui/kit';
+import { Button, type ButtonVariant } from '#ui/kit';
 
 type OpenButtonProps = {
   /** The name of a popup, or a path. */
@@ -12,14 +12,13 @@ type OpenButtonProps = {
   variant?: ButtonVariant | undefined;
 };
 
-/** Opens a popup above the page or goes to another page, and says so where nobody has written it yet. */
+/** Opens a popup above the page or goes to another page. */
 export function OpenButton({ opens, children, label, variant = 'secondary' }: OpenButtonProps) {
   const t = useTexts('card-security');
   const { status, isOpening, open, prefetch } = useOpenable(opens);
   useEffect(() => {
     if (status === 'offered') prefetch();
   }, [status, prefetch]);
-  if (status === 'coming') return <Badge>{t('coming')}</Badge>;
   return (
     <Button
       variant={variant}

@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n';
 import { holderCodePopup, type Openable } from '#ui/app';
-import { Notice } from '#ui/kit';
+import { Badge, Notice } from '#ui/kit';
 import { OpenButton } from './OpenButton.tsx';
 
 type RefusedProps = {
@@ -12,10 +12,18 @@ type RefusedProps = {
 /** Says why a service cannot be used; who is limited may enter the holder code at once (GATE-04, RCODE-08). */
 export function Refused({ reason, message }: RefusedProps) {
   const t = useTexts('errors');
+  const ofCard = useTexts('card-management');
   const isLimited = reason === 'limited';
+  // The page has said of the card that it is expired, and what to do (MGMT-16).
+  if (reason === 'expired')
+    return (
+      <div>
+        <Badge>{ofCard('tile.hindered.card-expired')}</Badge>
+      </div>
+    );
   return (
     <Notice
-      tone={reason === 'blocked' || reason === 'locked' ? 'warning' : 'info'}
+      tone={/blocked|locked/u.test(reason) ? 'warning' : 'info'}
       action={isLimited && <OpenButton opens={holderCodePopup}>{t('refused.insertCode')}</OpenButton>}
     >
       {message ?? t(`refused.${reason}`)}

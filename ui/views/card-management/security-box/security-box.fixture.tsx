@@ -24,6 +24,7 @@ type Parts = {
   profiling: CardProfiling;
   answers?: Answers;
   profile?: UserProfile;
+  securityControl?: CardFunctions['securityControl'];
   /** Why nothing can be opened. */
   refusal?: ReturnType<Openings['refusal']>;
 };
@@ -31,6 +32,7 @@ type Parts = {
 /** Shows a box for a card with these services, once the card is chosen; `opened` lists what the holder opens. */
 export async function showBox(view: ReactNode, parts: Parts) {
   const { profiling, answers = {}, profile = aProfile(), refusal } = parts;
+  const { securityControl = functions.securityControl } = parts;
   const opened: string[] = [];
   const openings: Openings = {
     find: (name) => ({ entry: { id: name, runs: [] }, parameters: {} }),
@@ -43,7 +45,13 @@ export async function showBox(view: ReactNode, parts: Parts) {
   };
   const bank: Answers = {
     readCardContext: ({ cardId }) =>
-      done({ cardContext: aCardContext({ profiling, functions, card: aCard({ id: cardId }) }) }),
+      done({
+        cardContext: aCardContext({
+          profiling,
+          functions: { ...functions, securityControl },
+          card: aCard({ id: cardId }),
+        }),
+      }),
     ...answers,
   };
   const portal = await renderInPortal(view, bank, openings);

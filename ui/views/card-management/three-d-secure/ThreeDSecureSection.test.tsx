@@ -22,7 +22,7 @@ const section = () => screen.findByRole('region', { name: '3D Secure' });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the 3D Secure section', () => {
-  it('is shown active, always, with its number and phrase, and cannot be switched off [TDS-01] [TDS-04] [TDS-08]', async () => {
+  it('is shown active, always, with its number and phrase, and cannot be switched off [TDS-01] [TDS-04] [TDS-08] [MGMT-08]', async () => {
     await showBox(<ThreeDSecureSection />, { profiling: services(), answers: answering(info('ACTIVE')) });
 
     const shown = within(await section());
@@ -50,7 +50,7 @@ describe('the 3D Secure section', () => {
     expect(opened).toEqual([popup]);
   });
 
-  it('is switched on directly while SMS alerts are on, though its status is DISABLED [TDS-03] [TDS-06]', async () => {
+  it('is switched on directly while SMS alerts are on, though its status is DISABLED [TDS-03] [TDS-06] [MGMT-19]', async () => {
     const profiling = services({ SERVIZI_SMS: aService('SERVIZI_SMS') });
     const answers = answering(info('DISABLED', { active: 'DISABLED' }));
     const { opened } = await showBox(<ThreeDSecureSection />, { profiling, answers });
@@ -85,6 +85,21 @@ describe('the 3D Secure section', () => {
 
     expect(first.container.textContent + second.container.textContent).toBe('');
     expect(readThreeDSecure).not.toHaveBeenCalled();
+  });
+
+  it('is there only for a card with security controls [MGMT-04]', async () => {
+    const answers = answering(info('ACTIVE'));
+    const without = await showBox(<ThreeDSecureSection />, {
+      profiling: services(),
+      answers,
+      securityControl: [],
+    });
+    expect(without.container.textContent).toBe('');
+    without.unmount();
+
+    await showBox(<ThreeDSecureSection />, { profiling: services(), answers });
+
+    expect(await section()).toBeTruthy();
   });
 
   it('is not there when the bank says DISATTIVO [TDS-06] [TDS-09]', async () => {
@@ -127,10 +142,11 @@ describe('the 3D Secure section', () => {
   });
 
   it('says why a blocked card cannot use it, in the bank’s words [TDS-09]', async () => {
-    const answers = answering(info('BLOCKED', { cardBlocked: true, cardBlockedMessage: 'Carta bloccata.' }));
+    const answers = answering(info('ACTIVE', { cardBlocked: true, cardBlockedMessage: 'Carta bloccata.' }));
     await showBox(<ThreeDSecureSection />, { profiling: services(), answers });
 
     expect(within(await section()).getByText('Carta bloccata.')).toBeTruthy();
+    expect(screen.queryByText('ATTIVO')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

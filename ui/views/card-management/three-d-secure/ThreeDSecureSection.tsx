@@ -46,7 +46,7 @@ function LoadedSection({ info, context }: LoadedProps) {
     <SecurityBox
       title={t('threeDSecure.title')}
       text={t('threeDSecure.text')}
-      badge={<StatusBadge status={info.status} />}
+      badge={!hindrance && <StatusBadge status={info.status} />}
     >
       {hindrance ? <Refused {...hindrance} /> : <Standing info={info} context={context} />}
     </SecurityBox>

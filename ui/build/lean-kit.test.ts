@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { withoutParts } from './lean-kit.ts';
+
+const components = dirname(createRequire(import.meta.url).resolve('react-aria-components'));
+
+it('takes the popovers, menus and buttons from React Aria’s dialog, where they still are', () => {
+  const dialog = readFileSync(join(components, '..', 'private', 'Dialog.mjs'), 'utf8');
+
+  expect(dialog).toMatch(/Popover\.mjs/);
+  expect(withoutParts(dialog)).not.toMatch(/Popover\.mjs|Menu\.mjs|Button\.mjs/);
+});
+
+it('says so when they are elsewhere', () => {
+  expect(withoutParts('import { PopoverContext } from "./popover.js";')).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '../icon/Icon.tsx';
+import { Unbroken } from '../layout/Unbroken.tsx';
+import styles from './Field.module.css';
+import type { FieldProps } from './FieldFrame.tsx';
+import { type TiedInput, useTiedInput } from './tied-input.ts';
+
+type InputFrameProps = {
+  field: FieldProps;
+  /** The ids of what else is read out with the input, such as a unit. */
+  alsoSaid?: readonly string[] | undefined;
+  /** Stands beneath the input and is read out with it. */
+  note?: ReactNode;
+  children: (tied: TiedInput) => ReactNode;
+};
+
+/**
+ * Sets label, description, input and error in the order in which they are read, and ties them. The login has two of
+ * these: they stand on nothing that would have to be loaded (S-70).
+ */
+export function InputFrame({ field, alsoSaid, note, children }: InputFrameProps) {
+  const { label, description, error, optionalLabel } = field;
+  const tied = useTiedInput({ ...field, note }, alsoSaid);
+  const { id } = tied;
+  return (
+    <div
+      className={styles['field']}
+      data-invalid={error === undefined ? undefined : true}
+      data-disabled={field.isDisabled === true ? true : undefined}
+      data-readonly={field.isReadOnly === true ? true : undefined}
+    >
+      <label className={styles['label']} htmlFor={id}>
+        <Unbroken>{label}</Unbroken>
+        {optionalLabel !== undefined && <span className={styles['optional']}>{optionalLabel}</span>}
+      </label>
+      {description !== undefined && (
+        <span className={styles['description']} id={`${id}-help`}>
+          <Unbroken>{description}</Unbroken>
+        </span>
+      )}
+      {children(tied)}
+      {note !== undefined && (
+        <span className={styles['description']} id={`${id}-note`}>
+          {note}
+        </span>
+      )}
+      <InputProblem id={id} error={error} />
+    </div>
+  );
+}
+
+/** Keeps a live region beside an input, so that an error is announced when it comes. */
+export function InputProblem({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {error !== undefined && (
+        <span className={styles['error']} id={`${id}-error`}>
+          <Icon name="critical" />
+          <span>{error}</span>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#i18n';
+import type { CardContextData, CardSummary } from '#schemas';
+import { useApp } from '#ui/app';
+import { Heading } from '#ui/kit';
+import styles from './CardPage.module.css';
+import { CardPicker } from './CardPicker.tsx';
+import { NoData } from './NoData.tsx';
+import { RetryPlace } from './RetryPlace.tsx';
+import { useSelectedCard } from './use-selected-card.ts';
+
+type CardPageProps = {
+  title: string;
+  /** True under the header of the holder, beneath which stops what sticks. */
+  isUnderHeader?: boolean;
+  children: ReactNode;
+};
+
+/** Lays out a page about the selected card, beside the cards that there are to choose from. */
+export function CardPage({ title, isUnderHeader = false, children }: CardPageProps) {
+  return (
+    <div className={styles[isUnderHeader ? 'underHeader' : 'page']}>
+      <div className={styles['title']}>
+        <Heading level={1}>{title}</Heading>
+      </div>
+      <div className={styles['card']}>
+        <CardPicker />
+      </div>
+      <RetryPlace className={styles['content']} label={title}>
+        {children}
+      </RetryPlace>
+    </div>
+  );
+}
+
+type CardContentProps = {
+  /** The texts of the area, which say what could not be read. */
+  texts: 'card-management' | 'statements';
+  /** Holds the place until the card is known. */
+  loading: ReactNode;
+  children: (known: { card: CardSummary; context: CardContextData }) => ReactNode;
+};
+
+/** Shows what belongs to the selected card once the bank has told it; where there is no card, its own place says why. */
+export function CardContent({ texts, loading, children }: CardContentProps) {
+  const t = useTexts(texts);
+  const { holder } = useApp();
+  const { card, context, contextStatus, listStatus } = useSelectedCard();
+  if (card && context) return children({ card, context });
+  if (!card) return listStatus === 'failed' || listStatus === 'ready' ? null : loading;
+  if (contextStatus !== 'failed') return loading;
+  return (
+    <NoData
+      title={t('failed.title')}
+      text={t('failed.text')}
+      retry={t('failed.retry')}
+      onRetry={() => void holder.readCard(card.id)}
+    />
+  );
+}

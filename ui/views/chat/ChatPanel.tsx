@@ -1,0 +1,84 @@
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { useTexts } from '#i18n';
+import type { ChatWidget } from '#schemas';
+import { useApp } from '#ui/app';
+import { Icon, Loading, Notice, Spinner } from '#ui/kit';
+import { type ChatFrame, chatFrame } from './chat-frame.ts';
+import styles from './ChatPanel.module.css';
+import { HelpWays } from './HelpWays.tsx';
+import { useChat } from './use-chat.ts';
+
+// A chat of another origin keeps its own, by which its messages are known (S-49); of the portal’s own there is only the sandbox’s.
+const permissions = 'allow-scripts allow-forms allow-same-origin';
+
+type ChatPanelProps = { widget: ChatWidget | undefined; close: () => void };
+
+/** Shows the chat beside the page, which stays usable; where it may not or does not come, the other ways of help (S-50). */
+export function ChatPanel({ widget, close }: ChatPanelProps) {
+  const t = useTexts('chat');
+  const { settings, now } = useApp();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  // A chat that is open stays the same one.
+  const frame = useMemo(
+    () => chatFrame({ chat: settings.chat, widget, here: window.location.origin, now: now() }),
+    [settings.chat, widget, now],
+  );
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    window.addEventListener('keydown', leave);
+    return () => window.removeEventListener('keydown', leave);
+  }, [close]);
+  return (
+    <dialog open className={styles['panel']} aria-labelledby={id}>
+      <div className={styles['header']}>
+        <h2 ref={heading} tabIndex={-1} id={id} className={styles['title']}>
+          {t('panel.title')}
+        </h2>
+        <button type="button" className={styles['close']} aria-label={t('panel.close')} onClick={close}>
+          <Icon name="close" size={24} />
+        </button>
+      </div>
+      {frame && widget ? <Chat frame={frame} widget={widget} close={close} /> : <NoChat />}
+    </dialog>
+  );
+}
+
+function Chat({ frame, widget, close }: { frame: ChatFrame; widget: ChatWidget; close: () => void }) {
+  const t = useTexts('chat');
+  const { element, phase, loaded } = useChat({ frame, widget, close });
+  if (phase === 'failed') return <NoChat />;
+  return (
+    <div className={styles['body']} aria-busy={phase === 'opening'}>
+      {phase === 'opening' && (
+        <div className={styles['opening']}>
+          <Loading label={t('panel.opening')}>
+            <Spinner />
+          </Loading>
+        </div>
+      )}
+      <iframe
+        ref={element}
+        className={styles['frame']}
+        title={t('panel.frame')}
+        src={frame.address}
+        sandbox={permissions}
+        referrerPolicy="no-referrer"
+        onLoad={loaded}
+      />
+    </div>
+  );
+}
+
+function NoChat() {
+  const t = useTexts('chat');
+  return (
+    <div className={styles['instead']}>
+      <Notice tone="warning" title={t('panel.failed.title')}>
+        {t('panel.failed.text')}
+      </Notice>
+      <HelpWays />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useApp } from '#ui/app';
+import type { ReactNode } from 'react';
+import { AreaBoundary } from './AreaBoundary.tsx';
+
+/** Keeps the crash of one part of a page from taking the others with it; `name` says in the log which it was (S-58). */
+export function Area({ name, children }: { name: string; children: ReactNode }) {
+  const { record } = useApp();
+  return <AreaBoundary onCrash={(id) => record(`crash ${id} in ${name}`)}>{children}</AreaBoundary>;
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { useTexts } from '#i18n';
+import { hasChatbot, useApp, useShellStored, useStored } from '#ui/app';
+import { Heading, Stack } from '#ui/kit';
+import { FoldedArticles } from './ArticlesPage.tsx';
+import { useNumbered } from './numbered.ts';
+import { TitledPage } from './TitledPage.tsx';
+import { type Way, WayList } from './WayList.tsx';
+
+const contacts: Way = { key: 'ways.contacts', href: '/assistenza/contacts', icon: 'phone-call' };
+const write: Way = { key: 'ways.write', href: '/userSupport/writeMessage', icon: 'mail' };
+const signIn: Way = { key: 'ways.signIn', href: '/assistance', icon: 'profile' };
+const chat = { key: 'ways.chat', icon: 'chat' } as const;
+const more: readonly Way[] = [
+  { key: 'more.faq', href: '/domande-frequenti', icon: 'help', isExternal: true },
+  { key: 'more.numbers', href: '/numeri-utili', icon: 'phone', isExternal: true },
+];
+
+/**
+ * Shows the same help to everybody at `/assistenza` and to a holder at `/assistance` (ROUTE-23): short guides, and how to
+ * reach the bank.
+ */
+export function HelpPage() {
+  const t = useTexts('help');
+  const tutorials = useNumbered('help.tutorials');
+  const id = useId();
+  return (
+    <TitledPage place="help">
+      <Ways />
+      <section aria-labelledby={id}>
+        <Stack gap={3}>
+          <Heading level={2} size="group" id={id}>
+            {t('help.tutorials.title')}
+          </Heading>
+          <FoldedArticles articles={tutorials} level={3} />
+        </Stack>
+      </section>
+      <WayList title={t('help.more.title')} ways={more} />
+    </TitledPage>
+  );
+}
+
+/** Who is not in yet is asked in before writing. */
+function Ways() {
+  const t = useTexts('help');
+  const isLogged = useShellStored('session', ({ logged }) => logged);
+  if (isLogged) return <HoldersWays />;
+  return <WayList title={t('help.ways.title')} ways={[signIn, contacts]} />;
+}
+
+/** Offers the chat as well, to whom the bank offers one (CHAT-12). */
+function HoldersWays() {
+  const t = useTexts('help');
+  const { stores } = useApp();
+  const hasChat = useStored('profile', hasChatbot);
+  const type = useStored('chatbot', ({ chatbotType }) => chatbotType);
+  const open = () => stores.chatbot.getState().opened('page');
+  const ways =
+    hasChat && type === 'TARGET' ? [{ ...chat, onPress: open }, write, contacts] : [write, contacts];
+  return <WayList title={t('help.ways.title')} ways={ways} />;
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useTexts } from '#i18n';
+import { Heading, Icon, type IconName, Link, Stack } from '#ui/kit';
+import styles from './WayList.module.css';
+
+/** A way to be helped, that leads to a page or opens something on this one; `key` is its place under `help` in the texts. */
+export type Way = { key: string; icon: IconName } & (
+  | { href: string; isExternal?: true }
+  | { onPress: () => void }
+);
+
+/** Lists ways to be helped under a heading. */
+export function WayList({ title, ways }: { title: string; ways: readonly Way[] }) {
+  const t = useTexts('help');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap={3}>
+        <Heading level={2} size="group" id={id}>
+          {title}
+        </Heading>
+        <ul className={styles['list']}>
+          {ways.map((way) => (
+            <li key={way.key} className={styles['way']}>
+              <span className={styles['icon']}>
+                <Icon name={way.icon} size={24} />
+              </span>
+              <span className={styles['what']}>
+                <WayName way={way} />
+                <span className={styles['text']}>{t(`help.${way.key}.text`)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </section>
+  );
+}
+
+function WayName({ way }: { way: Way }) {
+  const t = useTexts('help');
+  const title = <span className={styles['title']}>{t(`help.${way.key}.title`)}</span>;
+  if ('onPress' in way) {
+    return (
+      <button type="button" className={styles['button']} onClick={way.onPress}>
+        {title}
+      </button>
+    );
+  }
+  return (
+    <Link href={way.href} isQuiet {...(way.isExternal && { externalLabel: t('help.newTab') })}>
+      {title}
+    </Link>
+  );
+}

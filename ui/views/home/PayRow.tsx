@@ -1,0 +1,57 @@
+import { useTexts } from '#i18n';
+import type { CardContextData } from '#schemas';
+import { holderCodePopup, useOpenable } from '#ui/app';
+import { Button } from '#ui/kit';
+import type { Hindrance } from '../cards/service-hindrance.ts';
+import { payBox } from './pay-box.ts';
+import { HinderedRow, LinkRow, PopupRow } from './ServiceRow.tsx';
+
+/** Shows what the card pays for: a phone is topped up with it, from here or from online banking (HOME-08 to HOME-12). */
+export function PayRow({ context }: { context: CardContextData }) {
+  const box = payBox(context);
+  switch (box?.kind) {
+    case 'page':
+      return <LinkRow name="pay" icon="phone" href={box.opens} />;
+    case 'popup':
+      return <PopupRow name="pay" icon="phone" opens={box.opens} />;
+    case 'hindered':
+      return (
+        <HinderedRow name="pay">
+          <Why hindrance={box.hindrance} />
+        </HinderedRow>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The bank’s own words go before ours; a limited holder may give the registration code at once (HOME-11). */
+function Why({ hindrance }: { hindrance: Hindrance }) {
+  const t = useTexts('home');
+  if (hindrance.kind === 'limited') {
+    return (
+      <>
+        <p>{t('services.hindered.limited')}</p>
+        <InsertCode />
+      </>
+    );
+  }
+  const message = 'message' in hindrance ? hindrance.message : undefined;
+  return <p>{message ?? t(`services.hindered.${hindrance.kind}`)}</p>;
+}
+
+function InsertCode() {
+  const t = useTexts('home');
+  const { status, isOpening, open } = useOpenable(holderCodePopup);
+  if (status !== 'offered') return null;
+  return (
+    <Button
+      variant="secondary"
+      isLoading={isOpening}
+      loadingLabel={t('services.opening')}
+      onPress={() => void open()}
+    >
+      {t('services.insertCode')}
+    </Button>
+  );
+}

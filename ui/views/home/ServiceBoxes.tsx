@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useTexts } from '#i18n';
+import { Loading, Skeleton } from '#ui/kit';
+import { isAtOnlineBanking } from '../cards/online-banking.ts';
+import type { SelectedCard } from '../cards/use-selected-card.ts';
+import { PayRow } from './PayRow.tsx';
+import styles from './ServiceBoxes.module.css';
+import { LinkRow, PopupRow } from './ServiceRow.tsx';
+
+/** Leads to the card’s services, to what it pays for, and to help (HOME-07, HOME-08, HOME-13). */
+export function ServiceBoxes({ selected }: { selected: SelectedCard }) {
+  const t = useTexts('home');
+  const informationId = useId();
+  return (
+    <nav className={styles['boxes']} aria-label={t('services.label')}>
+      <ul className={styles['box']}>
+        <LinkRow name="manage" icon="settings" href="/cardsmanagement" />
+        <CardsOwnRow selected={selected} />
+      </ul>
+      <section className={styles['group']} aria-labelledby={informationId}>
+        <h2 className={styles['heading']} id={informationId}>
+          {t('services.information')}
+        </h2>
+        <ul className={styles['box']}>
+          <LinkRow name="faq" icon="help" href="/domande-frequenti" isExternal />
+          <WriteRow selected={selected} />
+        </ul>
+      </section>
+    </nav>
+  );
+}
+
+/** Waits for what may be done with the card; where that cannot be had, the place of the card says so. */
+function CardsOwnRow({ selected: { card, context, contextStatus, listStatus } }: { selected: SelectedCard }) {
+  const t = useTexts('home');
+  if (context) return <PayRow context={context} />;
+  const isAwaited = card ? contextStatus !== 'failed' : listStatus === 'idle' || listStatus === 'loading';
+  if (!isAwaited) return null;
+  return (
+    <li>
+      <Loading label={t('services.loading')}>
+        <div className={styles['row']}>
+          <Skeleton shape="title" width="1.5rem" />
+          <span className={styles['words']}>
+            <Skeleton width="30%" />
+            <Skeleton width="75%" />
+          </span>
+        </div>
+      </Loading>
+    </li>
+  );
+}
+
+/** Of a card linked to online banking nobody writes from here: a popup says so and leads there (HOME-14). */
+function WriteRow({ selected: { context } }: { selected: SelectedCard }) {
+  if (context && isAtOnlineBanking(context)) {
+    return <PopupRow name="write" icon="mail" opens="IBAN_PREPAID_POPUP" />;
+  }
+  return <LinkRow name="write" icon="mail" href="/userSupport/writeMessage" />;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#i18n';
+import { useOpenable } from '#ui/app';
+import { Button, Icon, type IconName, Link } from '#ui/kit';
+import styles from './ServiceBoxes.module.css';
+
+/** What a row of the service boxes shows; its name is a key of the texts. */
+type RowProps = { name: 'manage' | 'pay' | 'faq' | 'write'; icon: IconName };
+
+/** Shows a service that lives on a page of its own; the whole row leads there. */
+export function LinkRow({
+  name,
+  icon,
+  href,
+  isExternal = false,
+}: RowProps & { href: string; isExternal?: boolean }) {
+  const t = useTexts('home');
+  return (
+    <Row
+      name={name}
+      icon={icon}
+      title={
+        <Link href={href} isQuiet {...(isExternal && { externalLabel: t('services.newTab') })}>
+          {t(`services.${name}.title`)}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Shows a service that a popup stands for; the whole row opens it. */
+export function PopupRow({ name, icon, opens }: RowProps & { opens: string }) {
+  const t = useTexts('home');
+  const { isOpening, open } = useOpenable(opens);
+  return (
+    <Row
+      name={name}
+      icon={icon}
+      title={
+        <Button
+          variant="quiet"
+          isLoading={isOpening}
+          loadingLabel={t('services.opening')}
+          onPress={() => void open()}
+        >
+          {t(`services.${name}.title`)}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Shows a service that cannot be used now: why, and what may be done about it. */
+export function HinderedRow({ name, children }: Pick<RowProps, 'name'> & { children: ReactNode }) {
+  const t = useTexts('home');
+  return (
+    <Row name={name} icon="locked" title={<span>{t(`services.${name}.title`)}</span>}>
+      <div className={styles['why']}>{children}</div>
+    </Row>
+  );
+}
+
+type AnyRowProps = RowProps & { title: ReactNode; children?: ReactNode };
+
+function Row({ name, icon, title, children }: AnyRowProps) {
+  const t = useTexts('home');
+  return (
+    <li className={styles['row']} data-hindered={children === undefined ? undefined : true}>
+      <span className={styles['icon']}>
+        <Icon name={icon} size={24} />
+      </span>
+      <div className={styles['words']}>
+        <div className={styles['title']}>{title}</div>
+        <p className={styles['text']}>{t(`services.${name}.text`)}</p>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Card, CardService } from '#schemas';
+import { aCard, aCardContext, aService } from '../cards/card.fixture.ts';
+import { payBox } from './pay-box.ts';
+
+type Standing = { card?: Partial<Card>; service?: Partial<CardService>; isLinked?: boolean };
+
+function boxOf({ card, service, isLinked = false }: Standing) {
+  const profiling = {
+    RICARICHE_TELEFONICHE: aService('RICARICHE_TELEFONICHE', service),
+    ...(isLinked && { IBAN_PREPAID: aService('IBAN_PREPAID') }),
+  };
+  return payBox(aCardContext({ card: aCard(card), profiling }));
+}
+
+const prepaid = { productType: 'PREPAID' } as const;
+
+describe('the Paga box', () => {
+  it('leads to the phone top-up [HOME-12]', () => {
+    expect(boxOf({})).toEqual({ kind: 'page', opens: '/telephoneRecharge/anagraphicData' });
+  });
+
+  it('is not there for a card that has no top-up, or has it off [HOME-08] [GATE-05]', () => {
+    expect(payBox(aCardContext())).toBeUndefined();
+    expect(boxOf({ service: { prop: { state: 'DISATTIVO' } } })).toBeUndefined();
+  });
+
+  it.each([
+    ['a blocked card', { card: { validityStatus: 'BLOCKED' } }, 'card-blocked'],
+    ['an expired card', { card: { validityStatus: 'EXPIRED' } }, 'card-expired'],
+    ['a card blocked for this service', { service: { cardBlocked: true } }, 'blocked'],
+    ['a locked service', { service: { locked: true } }, 'locked'],
+    ['a paused service', { service: { pause: true } }, 'paused'],
+    ['a limited holder', { service: { limited: true } }, 'limited'],
+  ] as const)('leads nowhere for %s [HOME-09] [HOME-11] [GATE-04]', (_, standing, kind) => {
+    expect(boxOf(standing)).toMatchObject({ kind: 'hindered', hindrance: { kind } });
+  });
+
+  it('sends a prepaid card linked to online banking there, by a popup [HOME-10]', () => {
+    expect(boxOf({ card: prepaid, isLinked: true })).toEqual({ kind: 'popup', opens: 'IBAN_PREPAID_POPUP' });
+  });
+
+  it('asks a holder who is sent to online banking for no code of ours [HOME-10]', () => {
+    expect(boxOf({ card: prepaid, isLinked: true, service: { limited: true } })).toMatchObject({
+      kind: 'popup',
+    });
+  });
+
+  it('stays shut for a linked card that is blocked [HOME-09]', () => {
+    const card = { ...prepaid, validityStatus: 'BLOCKED' } as const;
+
+    expect(boxOf({ card, isLinked: true })).toMatchObject({ kind: 'hindered' });
+  });
+
+  it('keeps a credit card here, whatever its holder’s other cards are linked to [GATE-03]', () => {
+    expect(boxOf({ isLinked: true })).toMatchObject({ kind: 'page' });
+  });
+});

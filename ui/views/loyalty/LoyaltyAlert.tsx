@@ -1,0 +1,40 @@
+import { useTexts } from '#i18n';
+import type { LoyaltyProgramType } from '#schemas';
+import { Button, Heading, Icon } from '#ui/kit';
+import { useId } from 'react';
+import styles from './LoyaltyAlert.module.css';
+import { useProgramme, useWayToPartner } from './use-programme.ts';
+
+// Plus is in the card and waits for its holder.
+const alerting: ReadonlySet<LoyaltyProgramType> = new Set(['T0_PLUS_EMBEDDED', 'T1_START_PLUS_EMBEDDED']);
+
+/** Tells on the home that the card brings Plus with it, until the holder has it (LOYAL-21). */
+export function LoyaltyAlert() {
+  const t = useTexts('loyalty');
+  const id = useId();
+  const type = useProgramme();
+  const { go, isOpening } = useWayToPartner('GRAY_BOX');
+  if (type === undefined || !alerting.has(type)) return null;
+  return (
+    <section className={styles['alert']} aria-labelledby={id}>
+      <span className={styles['icon']}>
+        <Icon name="loyalty" size={24} />
+      </span>
+      <div className={styles['words']}>
+        <Heading level={2} size="group" id={id}>
+          {t('alert.title')}
+        </Heading>
+        <p className={styles['subtitle']}>{t(`alert.${type}`)}</p>
+      </div>
+      <Button
+        variant="secondary"
+        onPress={go}
+        isLoading={isOpening}
+        loadingLabel={t('opening')}
+        aria-describedby={id}
+      >
+        {t('alert.action')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useTexts } from '#i18n';
+import type { CardSummary } from '#schemas';
+import { useApp, useStored } from '#ui/app';
+import { EmptyState, Heading, Link, Loading, Skeleton } from '#ui/kit';
+import { cardName } from '../cards/card-name.ts';
+import { NoData } from '../cards/NoData.tsx';
+import { RetryPlace } from '../cards/RetryPlace.tsx';
+import { useBankRead } from '../cards/use-bank-read.ts';
+import { useSelectedCard } from '../cards/use-selected-card.ts';
+import styles from './LoyaltyPage.module.css';
+import { isProgramme } from './programme.ts';
+import { ProgrammeStanding } from './ProgrammeStanding.tsx';
+import { useProgramme } from './use-programme.ts';
+
+/** Shows where the selected card stands in the programme, and what it costs, before the way to the partner (ROUTE-19). */
+export function LoyaltyPage() {
+  const t = useTexts('loyalty');
+  const { card, listStatus } = useSelectedCard();
+  useProfileAfterProgramme();
+  return (
+    <div className={styles['page']}>
+      <Heading level={1}>{t('page.title')}</Heading>
+      <RetryPlace label={t('page.title')}>
+        {card ? <OfCard card={card} /> : <WithoutCard isRead={listStatus === 'ready'} />}
+      </RetryPlace>
+      <p>
+        <Link href="/">{t('page.home')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Asks for the profile, which says what of the programme may appear (GATE-06), where the login has left it out (LOGIN-13). */
+function useProfileAfterProgramme(): void {
+  const { holder } = useApp();
+  const isAsked = useStored('loyalty', ({ isLoading }) => !isLoading);
+  const isMissing = useStored('profile', ({ status }) => status === 'idle');
+  useEffect(() => {
+    if (isAsked && isMissing) void holder.readProfile();
+  }, [holder, isAsked, isMissing]);
+}
+
+function OfCard({ card }: { card: CardSummary }) {
+  const t = useTexts('loyalty');
+  const cards = useTexts('cards');
+  const type = useProgramme();
+  const { read, again } = useBankRead('readLoyaltyStatus', { cardId: card.id });
+  if (read.status === 'failed') {
+    return (
+      <NoData
+        title={t('page.failed.title')}
+        text={t('page.failed.text')}
+        retry={t('page.failed.retry')}
+        onRetry={again}
+      />
+    );
+  }
+  if (read.status === 'loading' || type === undefined) return <PlaceOfStanding />;
+  if (!isProgramme(type)) return <NoProgramme />;
+  return <ProgrammeStanding card={cardName(card, cards)} type={type} status={read.value} />;
+}
+
+function WithoutCard({ isRead }: { isRead: boolean }) {
+  return isRead ? <NoProgramme /> : <PlaceOfStanding />;
+}
+
+function NoProgramme() {
+  const t = useTexts('loyalty');
+  return (
+    <EmptyState icon="loyalty" title={t('page.none.title')}>
+      <p>{t('page.none.text')}</p>
+    </EmptyState>
+  );
+}
+
+function PlaceOfStanding() {
+  const t = useTexts('loyalty');
+  return (
+    <Loading label={t('page.loading')}>
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '#i18n';
+import type { CardSummary } from '#schemas';
+import { Button } from '#ui/kit';
+import type { PanelOfFilters } from './filters/use-filter-panel.ts';
+import type { OperationsState } from './operations-feed.ts';
+import styles from './OperationsToolbar.module.css';
+
+const DownloadDialog = lazy(async () => {
+  const { DownloadDialog: component } = await import('./download/DownloadDialog.tsx');
+  return { default: component };
+});
+
+const SpendingDialog = lazy(async () => {
+  const { SpendingDialog: component } = await import('./spending/SpendingDialog.tsx');
+  return { default: component };
+});
+
+type OperationsToolbarProps = { card: CardSummary; state: OperationsState; panel: PanelOfFilters };
+
+/** Offers what may be done with the list: filter it, see what it comes to, take it away, print it. */
+export function OperationsToolbar({ card, state, panel }: OperationsToolbarProps) {
+  const t = useTexts('operations');
+  const [opened, setOpened] = useState<'spending' | 'download'>();
+  const isEmpty = state.status !== 'ready' || state.operations.length === 0;
+  const close = (): void => setOpened(undefined);
+  return (
+    <div className={styles['toolbar']}>
+      <Button variant="secondary" icon="settings" aria-expanded={panel.isOpen} onPress={panel.toggle}>
+        {t('filters.open')}
+      </Button>
+      <div className={styles['more']}>
+        {!card.flagFamiliar && (
+          <Button variant="quiet" onPress={() => setOpened('spending')}>
+            {t('spending.open')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={t('download.title')}
+          isDisabled={isEmpty}
+          onPress={() => setOpened('download')}
+        >
+          <span>
+            {t('download.open')} <span className={styles['rest']}>{t('download.rest')}</span>
+          </span>
+        </Button>
+        <Button variant="quiet" isDisabled={isEmpty} onPress={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <Suspense>
+        {opened === 'download' && (
+          <DownloadDialog cardId={card.id} filters={panel.filters} total={state.total} onClose={close} />
+        )}
+        {opened === 'spending' && <SpendingDialog cardId={card.id} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

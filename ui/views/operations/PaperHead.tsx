@@ -1,0 +1,21 @@
+import { formatDate, formatMaskedPan, useTexts } from '#i18n';
+import type { CardSummary } from '#schemas';
+import { useApp } from '#ui/app';
+import type { OperationsState } from './operations-feed.ts';
+import styles from './PaperHead.module.css';
+
+/** Heads the list on paper, where the card is not beside it: whose operations, how many of all, and of which day. */
+export function PaperHead({ card, state }: { card: CardSummary; state: OperationsState }) {
+  const t = useTexts('operations');
+  const { now } = useApp();
+  const { operations, total } = state;
+  const date = formatDate(new Date(now()).toISOString());
+  return (
+    <div className={styles['head']}>
+      <p className={styles['title']}>
+        {t('paper.title', { card: `${card.description} ${formatMaskedPan(card.pan)}` })}
+      </p>
+      <p>{t('paper.lines', { shown: operations.length, total, date })}</p>
+    </div>
+  );
+}

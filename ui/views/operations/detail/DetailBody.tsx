@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { formatDate, formatExchangeRate, formatMaskedPan, useTexts } from '#i18n';
+import type { LoyaltyProgramType, Operation } from '#schemas';
+import { CategoryMark, Facts, Link, VisuallyHidden } from '#ui/kit';
+import { isProgramme } from '../../loyalty/programme.ts';
+import { Amount } from '../Amount.tsx';
+import { Banner } from '../banners/Banner.tsx';
+import { categoryNumbers } from '../categories.ts';
+import { mapUrl } from '../map-url.ts';
+import { amountOf, euroAmountOf, isIncoming } from '../operation-rules.ts';
+import { MonthShare } from './MonthShare.tsx';
+import styles from './OperationDetail.module.css';
+import { OtherOfPeriod } from './OtherOfPeriod.tsx';
+import { OtherOperations } from './OtherOperations.tsx';
+import type { SamePeriod } from './same-period.ts';
+import { useDetails } from './use-details.ts';
+import { useMerchant } from './use-merchant.ts';
+import { scrollIntoView } from './scroll-into-view.ts';
+
+type DetailBodyProps = {
+  cardId: string;
+  operation: Operation;
+  programme: LoyaltyProgramType | undefined;
+  period: SamePeriod;
+  onOpen: (operation: Operation) => void;
+};
+
+// Only the subject: what stands in an address must not tell whose money went where.
+const unrecognised = '/userSupport/writeMessage?about=OPERAZIONE_NON_RICONOSCIUTA';
+
+/** Shows one operation from its amount to what else was spent (OPDET-01 to OPDET-09). */
+export function DetailBody({ cardId, operation, programme, period, onOpen }: DetailBodyProps) {
+  const t = useTexts('operations');
+  const { share, ofMerchant, moreOfMerchant } = useDetails(cardId, operation);
+  return (
+    <div className={styles['detail']} ref={useInSight()}>
+      <Head operation={operation} />
+      {share && <MonthShare operation={operation} {...share} />}
+      <What cardId={cardId} operation={operation} />
+      <Link href={unrecognised}>{t('detail.unrecognised')}</Link>
+      <OtherOfPeriod operation={operation} period={period} onOpen={onOpen} />
+      <OtherOperations
+        title={t('detail.sameMerchant')}
+        operations={ofMerchant}
+        onOpen={onOpen}
+        onMore={moreOfMerchant}
+      />
+      {isProgramme(programme) && (
+        <div className={styles['banner']}>
+          <Banner
+            icon="loyalty"
+            title={t('banners.loyalty.detail.title')}
+            text={t('banners.loyalty.detail.text')}
+            way={{ type: programme, from: 'DETAIL_BANNER' }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Scrolls to the detail when an operation is chosen, from the list as from another detail (OPDET-07). */
+function useInSight() {
+  const detail = useRef<HTMLDivElement>(null);
+  useEffect(() => (detail.current ? scrollIntoView(detail.current) : undefined), []);
+  return detail;
+}
+
+function Head({ operation }: { operation: Operation }) {
+  const t = useTexts('operations');
+  const categories = useTexts('categories');
+  const amount = amountOf(operation);
+  return (
+    <div className={styles['what']}>
+      <CategoryMark category={categoryNumbers[operation.category]} />
+      <div className={styles['amount']}>
+        {amount && <Amount amount={amount} size="display" isIncoming={isIncoming(operation)} />}
+        {!amount && <VisuallyHidden>{t('row.noAmount')}</VisuallyHidden>}
+        <span className={styles['kind']}>{categories(operation.category)}</span>
+      </div>
+    </div>
+  );
+}
+
+function What({ cardId, operation }: { cardId: string; operation: Operation }) {
+  const t = useTexts('operations');
+  const merchant = useMerchant(cardId, operation);
+  const map = mapUrl(merchant);
+  const { exchange } = operation;
+  const inEuro = euroAmountOf(operation);
+  const optional = [
+    inEuro && { label: t('detail.charged'), value: <Amount amount={inEuro} /> },
+    exchange !== undefined && { label: t('detail.exchange'), value: formatExchangeRate(exchange) },
+    merchant.merchantAddress !== undefined && { label: t('detail.address'), value: merchant.merchantAddress },
+  ];
+  return (
+    <div>
+      <Facts
+        facts={[
+          { label: t('detail.date'), value: formatDate(operation.transactionDate) },
+          { label: t('detail.card'), value: formatMaskedPan(operation.cardIdValue) },
+          ...optional.filter((fact) => typeof fact === 'object'),
+          { label: t('detail.merchantCode'), value: merchant.merchantCode ?? t('detail.missing') },
+        ]}
+      />
+      {map !== undefined && (
+        <Link href={map} externalLabel={t('detail.mapTab')}>
+          {t('detail.map')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '#i18n';
+import type { LoyaltyProgramType, Operation } from '#schemas';
+import { Button, Dialog } from '#ui/kit';
+import { DetailBody } from './DetailBody.tsx';
+import type { SamePeriod } from './same-period.ts';
+
+type OperationDetailProps = {
+  cardId: string;
+  operation: Operation;
+  programme: LoyaltyProgramType | undefined;
+  period: SamePeriod;
+  onOpen: (operation: Operation) => void;
+  onClose: () => void;
+};
+
+/** Shows all that the bank says of one booked operation, above the list that it was chosen from. */
+export function OperationDetail({ onClose, ...detail }: OperationDetailProps) {
+  const t = useTexts('operations');
+  const { operation } = detail;
+  const key = operation.transactionId ?? operation.transactionDate;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={t('detail.closeIcon')}
+      title={operation.merchant.merchantName}
+      focusKey={key}
+      footer={
+        <Button variant="secondary" onPress={onClose}>
+          {t('detail.close')}
+        </Button>
+      }
+    >
+      <DetailBody key={key} {...detail} />
+    </Dialog>
+  );
+}

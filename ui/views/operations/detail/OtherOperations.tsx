@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { calendarDay, formatDayMonth, useTexts } from '#i18n';
+import type { Operation } from '#schemas';
+import { Button } from '#ui/kit';
+import { Amount } from '../Amount.tsx';
+import { amountOf, canOpen, isIncoming } from '../operation-rules.ts';
+import styles from './OtherOperations.module.css';
+
+/** Operations at a time, of a merchant as of a period (OPDET-08). */
+export const otherPageSize = 3;
+
+type OtherOperationsProps = {
+  title: string;
+  operations: readonly Operation[];
+  onOpen: (operation: Operation) => void;
+  /** Shows the next ones; undefined when there are no more. */
+  onMore?: (() => void) | undefined;
+  isLoading?: boolean;
+};
+
+/** Lists operations that belong with the one in sight; each leads to its own detail (OPDET-03, OPDET-08). */
+export function OtherOperations({
+  title,
+  operations,
+  onOpen,
+  onMore,
+  isLoading = false,
+}: OtherOperationsProps) {
+  const t = useTexts('operations');
+  const id = useId();
+  if (operations.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles['title']}>
+        {title}
+      </h3>
+      <ul>
+        {operations.map((operation, index) => (
+          <li key={operation.transactionId ?? index} className={styles['item']}>
+            <Row operation={operation} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {onMore && (
+        <Button variant="quiet" onPress={onMore} isLoading={isLoading} loadingLabel={t('moreLoading')}>
+          {t('detail.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type RowProps = Pick<OtherOperationsProps, 'onOpen'> & { operation: Operation };
+
+function Row({ operation, onOpen }: RowProps) {
+  const amount = amountOf(operation);
+  const words = (
+    <>
+      <time className={styles['day']} dateTime={calendarDay(operation.transactionDate)}>
+        {formatDayMonth(operation.transactionDate)}
+      </time>
+      <span className={styles['name']}>{operation.merchant.merchantName}</span>
+      {amount && <Amount amount={amount} isIncoming={isIncoming(operation)} />}
+    </>
+  );
+  if (!canOpen(operation)) return <div className={styles['row']}>{words}</div>;
+  return (
+    <button type="button" className={styles['row']} onClick={() => onOpen(operation)}>
+      {words}
+    </button>
+  );
+}

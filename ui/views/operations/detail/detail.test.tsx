@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { BankReplies, BankRequests, Operation } from '#schemas';
+import { aCardSummary } from '../../cards/card.fixture.ts';
+import { type Answers, done, renderAt } from '../../cards/portal.fixture.tsx';
+import { standAt } from '../banners/known-programme.fixture.ts';
+import { anOperation } from '../operation.fixture.ts';
+import { OperationsSection } from '../OperationsSection.tsx';
+import { otherExpenses } from './same-period.ts';
+import { isPlaceUnknown } from './use-merchant.ts';
+
+const named = (merchantName: string, difference: Partial<Operation> = {}) =>
+  anOperation({
+    transactionId: `id of ${merchantName}`,
+    merchant: { merchantName, merchantCode: 'IT0810001' },
+    ...difference,
+  });
+
+const pageOf = (pageNumber = 1) =>
+  [1, 2, 3]
+    .map((place) => named(`Stesso ${(pageNumber - 1) * 3 + place}`))
+    .slice(0, pageNumber === 1 ? 3 : 1);
+
+const opened = named('Pasticceria Corsini');
+const others = ['Uno', 'Due', 'Tre', 'Quattro'].map((name) => named(name));
+const lastMonth = named('Febbraio', { transactionDate: '2026-02-10T10:00:00.000+01:00' });
+const recharge = named('Ricarica', { flagPrepaidRechargeReceived: true });
+
+function details(difference: Partial<BankReplies['readTransactionDetails']> = {}) {
+  return done({
+    transaction: opened,
+    monthTotal: { value: 10_000, currency: 'EUR' },
+    monthShare: 13,
+    merchantTransactions: [],
+    totalMerchantTransactionNumber: 0,
+    ...difference,
+  });
+}
+
+async function openDetail(answers: Answers = {}, listed = [opened, ...others, lastMonth, recharge]) {
+  const view = (
+    <Routes>
+      <Route path="/" element={<OperationsSection card={aCardSummary()} />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  const portal = await renderAt({
+    address: '/',
+    view,
+    answers: {
+      listTransactions: () => done({ transactions: listed, totalTransactionNumber: listed.length }),
+      readYearlySummary: () => done({ transactionsSummary: [] }),
+      readTransactionDetails: () => details(),
+      ...answers,
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Pasticceria Corsini/u }));
+  const dialog = await screen.findByRole('dialog', { name: 'Pasticceria Corsini' });
+  return { ...portal, user, dialog };
+}
+
+const namesIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('time')?.nextSibling?.textContent);
+
+describe('the share of the month', () => {
+  it('stands with the category’s icon as a triangle and in words [OPDET-01] [OPDET-02] [S-69]', async () => {
+    const { dialog } = await openDetail();
+
+    expect(await within(dialog).findByText('13%')).toBeTruthy();
+    expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'delle tue spese di marzo 2026: in tutto 100,00 €',
+    );
+    const [whole, part] = [...dialog.querySelectorAll('polygon')].map(surfaceOf);
+    expect((part ?? 0) / (whole ?? 1)).toBeCloseTo(0.13, 2);
+    expect(
+      within(dialog).getByText('Ristoranti').closest('div')?.parentElement?.querySelector('svg'),
+    ).toBeTruthy();
+  });
+
+  it('is left out where the bank does not tell it', async () => {
+    const { dialog } = await openDetail({ readTransactionDetails: () => ({ kind: 'unreachable' }) });
+
+    expect(within(dialog).getByText('14.03.2026')).toBeTruthy();
+    expect(dialog.querySelector('polygon')).toBeNull();
+  });
+});
+
+/** Reckons the surface of a polygon by the shoelace formula. */
+function surfaceOf(polygon: SVGPolygonElement): number {
+  const places = (polygon.getAttribute('points') ?? '')
+    .split(' ')
+    .map((place) => place.split(',').map(Number));
+  const crosses = places.map(([x = 0, y = 0], index) => {
+    const [nextX = 0, nextY = 0] = places[(index + 1) % places.length] ?? [];
+    return x * nextY - nextX * y;
+  });
+  return Math.abs(crosses.reduce((sum, cross) => sum + cross, 0)) / 2;
+}
+
+describe('other expenses', () => {
+  it('are those of the same month, three and then three more [OPDET-03]', async () => {
+    const { user, dialog } = await openDetail();
+    const region = within(dialog).getByRole('region', { name: 'Altre spese di marzo 2026' });
+    expect(namesIn(region)).toEqual(['Uno', 'Due', 'Tre']);
+
+    await user.click(within(region).getByRole('button', { name: 'Mostra di più' }));
+
+    expect(namesIn(region)).toEqual(['Uno', 'Due', 'Tre', 'Quattro']);
+    expect(within(region).queryByRole('button', { name: 'Mostra di più' })).toBeNull();
+    expect(otherExpenses(opened, [opened, lastMonth, recharge])).toEqual([]);
+  });
+
+  it('lead to their own detail, which comes into sight from its top [OPDET-07]', async () => {
+    const seen: (string | null)[] = [];
+    const { user, dialog } = await openDetail();
+    Element.prototype.scrollIntoView = function note(this: Element) {
+      seen.push(this.textContent);
+    };
+
+    await user.click(within(dialog).getByRole('button', { name: /Due/u }));
+
+    const next = await screen.findByRole('dialog', { name: 'Due' });
+    expect(document.activeElement).toBe(within(next).getByRole('heading', { name: 'Due' }));
+    await waitFor(() => expect(seen).toHaveLength(1));
+    expect(seen[0]).toContain('Altre spese di marzo 2026');
+  });
+
+  it('of the same merchant come three at a time, when it has a code [OPDET-08]', async () => {
+    const asked: BankRequests['readTransactionDetails'][] = [];
+    const { user, dialog } = await openDetail({
+      readTransactionDetails: (body) => {
+        asked.push(body);
+        return details({ merchantTransactions: pageOf(body.pageNumber), totalMerchantTransactionNumber: 4 });
+      },
+    });
+    const region = await within(dialog).findByRole('region', { name: 'Dallo stesso esercente' });
+
+    await user.click(within(region).getByRole('button', { name: 'Mostra di più' }));
+
+    await waitFor(() => expect(namesIn(region)).toEqual(['Stesso 1', 'Stesso 2', 'Stesso 3', 'Stesso 4']));
+    expect(within(region).queryByRole('button', { name: 'Mostra di più' })).toBeNull();
+    expect(asked).toMatchObject([
+      { transactionId: 'id of Pasticceria Corsini', effectiveCardId: '1000001', pageLimit: 3, pageNumber: 1 },
+      { pageLimit: 3, pageNumber: 2 },
+    ]);
+  });
+
+  it('of a merchant without a code are not told apart [OPDET-04] [OPDET-08]', async () => {
+    const { dialog } = await openDetail(
+      {
+        readTransactionDetails: () =>
+          details({ merchantTransactions: [named('Altro')], totalMerchantTransactionNumber: 1 }),
+      },
+      [anOperation()],
+    );
+    await within(dialog).findByText('13%');
+
+    expect(within(dialog).queryByRole('region', { name: 'Dallo stesso esercente' })).toBeNull();
+    expect(within(dialog).getByText('Codice esercente').nextSibling?.textContent).toBe('-');
+  });
+});
+
+describe('the place of the merchant', () => {
+  const { originalCurrencyAmount: _amount, ...unpriced } = opened;
+
+  it('is asked for when the row has no original amount, an id, and is no recharge [OPDET-09]', async () => {
+    const { dialog } = await openDetail(
+      {
+        readMerchantLocation: ({ transactionId }) =>
+          done({ merchantAddress: `Via di ${transactionId}`, merchantLat: 45.4, merchantLong: 9.1 }),
+      },
+      [unpriced],
+    );
+
+    expect(await within(dialog).findByText('Via di id of Pasticceria Corsini')).toBeTruthy();
+    expect(
+      within(dialog)
+        .getByRole('link', { name: /Vedi sulla mappa/u })
+        .getAttribute('href'),
+    ).toContain('45.4');
+  });
+
+  it('is not asked for otherwise [OPDET-09]', () => {
+    const { transactionId: _id, ...unnamed } = unpriced;
+
+    expect(isPlaceUnknown(unpriced)).toBe(true);
+    expect(isPlaceUnknown(opened)).toBe(false);
+    expect(isPlaceUnknown(unnamed)).toBe(false);
+    expect(isPlaceUnknown({ ...unpriced, flagPrepaidRechargeReceived: true })).toBe(false);
+  });
+});
+
+describe('the detail', () => {
+  it('leads to the help desk, with the subject chosen and nothing of the holder in the address', async () => {
+    const { dialog } = await openDetail();
+
+    expect(
+      within(dialog).getByRole('link', { name: 'Non riconosco questa operazione' }).getAttribute('href'),
+    ).toBe('/userSupport/writeMessage?about=OPERAZIONE_NON_RICONOSCIUTA');
+  });
+
+  it.each([
+    ['T1_START_ACTIVE', true],
+    ['T0_NOT_ELEGIBLE', false],
+  ] as const)(
+    'of a card that stands at %s speaks of the loyalty programme: %s [OPDET-05]',
+    async (type, isShown) => {
+      const { app, user, dialog, recorded } = await openDetail();
+      standAt(app, type);
+
+      const enter = within(dialog).queryByRole('button', { name: 'Accedi' });
+      if (enter) await user.click(enter);
+
+      expect(recorded).toEqual(isShown ? ['loyalty click DETAIL_BANNER'] : []);
+    },
+  );
+
+  it('closes on another page, and stays while the home’s own address changes [OPDET-10]', async () => {
+    const { go } = await openDetail();
+
+    await go('/?from=2026-03-01');
+    expect(screen.getByRole('dialog', { name: 'Pasticceria Corsini' })).toBeTruthy();
+    await go('/cardsmanagement');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BankReplies, Operation } from '#schemas';
+import { useBank } from '#ui/app';
+import { otherPageSize } from './OtherOperations.tsx';
+
+/** What the bank says of an operation beyond its row. */
+export type Details = {
+  /** Its part in the month’s expenses, as a rounded percent; undefined for what came in and for family cards. */
+  share: { percent: number; total: number } | undefined;
+  ofMerchant: readonly Operation[];
+  moreOfMerchant: (() => void) | undefined;
+};
+
+/** Reads the details of an operation; without them its row’s own facts still stand. */
+export function useDetails(cardId: string, operation: Operation): Details {
+  const bank = useBank();
+  const [pages, setPages] = useState<readonly BankReplies['readTransactionDetails'][]>([]);
+  const { transactionId, effectiveCardId } = operation;
+
+  const [wanted, setWanted] = useState(1);
+  const read = useEffectEvent(async (pageNumber: number, signal: AbortSignal) => {
+    if (transactionId === undefined) return [];
+    const body = { cardId, transactionId, effectiveCardId, pageLimit: otherPageSize, pageNumber };
+    const outcome = await bank.call('readTransactionDetails', { body, signal });
+    return outcome.kind === 'done' ? [outcome.value] : [];
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void read(wanted, signal).then((page) => !signal.aborted && setPages((before) => [...before, ...page]));
+    return () => leaving.abort();
+  }, [wanted]);
+
+  const [first] = pages;
+  // Without a code there is no telling one merchant from another (OPDET-08).
+  const known = operation.merchant.merchantCode === undefined ? [] : pages;
+  const ofMerchant = known.flatMap(({ merchantTransactions }) => merchantTransactions);
+  const hasMore = (known.at(-1)?.totalMerchantTransactionNumber ?? 0) > ofMerchant.length;
+  const { monthShare: percent, monthTotal } = first ?? {};
+  return {
+    share: percent !== undefined && monthTotal ? { percent, total: monthTotal.value } : undefined,
+    ofMerchant,
+    moreOfMerchant: hasMore ? () => setWanted(wanted + 1) : undefined,
+  };
+}

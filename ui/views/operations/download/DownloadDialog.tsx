@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTexts } from '#i18n';
+import { Button, Dialog, Notice, RadioGroup } from '#ui/kit';
+import type { OperationFilters } from '../filters/operation-filters.ts';
+import { type FileKind, fileKinds, useDownload } from './use-download.ts';
+
+type DownloadDialogProps = {
+  cardId: string;
+  filters: OperationFilters;
+  /** How many operations the file will hold. */
+  total: number;
+  onClose: () => void;
+};
+
+/** Takes the operations away as a file, with the filters of the list (FILTER-10). */
+export function DownloadDialog({ cardId, filters, total, onClose }: DownloadDialogProps) {
+  const t = useTexts('operations');
+  const [kind, setKind] = useState<FileKind>('xlsx');
+  const { download, isLoading, problem } = useDownload({ cardId, filters, onDone: onClose });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      closeLabel={t('download.closeIcon')}
+      title={t('download.title')}
+      footer={
+        <Button
+          isLoading={isLoading}
+          loadingLabel={t('download.loading')}
+          onPress={() => void download(kind)}
+        >
+          {t('download.confirm')}
+        </Button>
+      }
+    >
+      <p>{t('download.text', { total })}</p>
+      {problem && (
+        <Notice tone="critical" isAnnounced>
+          {t(`download.${problem}`)}
+        </Notice>
+      )}
+      <RadioGroup
+        label={t('download.kind')}
+        choices={fileKinds.map((value) => ({
+          value,
+          label: t(`download.${value}.label`),
+          description: t(`download.${value}.note`),
+        }))}
+        value={kind}
+        onChange={(chosen) => setKind(fileKinds.find((known) => known === chosen) ?? kind)}
+      />
+    </Dialog>
+  );
+}

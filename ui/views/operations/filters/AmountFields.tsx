@@ -1,0 +1,41 @@
+import { useTexts } from '#i18n';
+import { TextField } from '#ui/kit';
+import type { FilterForm } from './filter-form.ts';
+import { type FilterProblems, stepAmount } from './filter-rules.ts';
+import styles from './FilterPanel.module.css';
+
+type AmountFieldsProps = {
+  id: string;
+  form: FilterForm;
+  problems: FilterProblems;
+  onChange: (change: Partial<FilterForm>) => void;
+};
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** Asks for an amount from and to; whatever is wrong with the two is said beneath the second (FILTER-20). */
+export function AmountFields({ id, form, problems, onChange }: AmountFieldsProps) {
+  const t = useTexts('operations');
+  const isWrong = problems.amountFrom ?? problems.amountTo;
+  const field = (name: 'amountFrom' | 'amountTo') => ({
+    id: `${id}-${name}`,
+    label: t(`filters.${name}`),
+    value: form[name],
+    unit: '€',
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    onChange: (text: string) => onChange({ [name]: text.trim() }),
+    onKeyDown: (event: { key: string; preventDefault: () => void }) => {
+      const step = steps[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      onChange({ [name]: stepAmount(form[name], step) });
+    },
+  });
+  return (
+    <div className={styles['amounts']}>
+      <TextField {...field('amountFrom')} />
+      <TextField {...field('amountTo')} error={isWrong && t('filters.wrong.amountTo')} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTexts } from '#i18n';
+import { MultiSelect } from '#ui/kit';
+import { useBankRead } from '../../cards/use-bank-read.ts';
+import { categoryNumbers } from '../categories.ts';
+import { allCategories } from './filter-form.ts';
+
+type CategoryFieldProps = {
+  id: string;
+  cardId: string;
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  isWrong: true | undefined;
+};
+
+/** Asks for any categories, or for all of them (FILTER-03). */
+export function CategoryField({ id, cardId, chosen, onChange, isWrong }: CategoryFieldProps) {
+  const t = useTexts('operations');
+  const nameOf = useTexts('categories');
+  const codes = useCategories(cardId);
+  const known = chosen.filter((code) => code === allCategories || codes.includes(code));
+  const shown = () => {
+    const [first = '', ...others] = known;
+    return others.length === 0 ? nameOf(first) : t('filters.categories.several', { count: known.length });
+  };
+  return (
+    <MultiSelect
+      id={id}
+      label={t('filters.categories.label')}
+      placeholder={t('filters.categories.placeholder')}
+      choices={[...codes, allCategories].map((code) => ({ value: code, label: nameOf(code) }))}
+      values={known}
+      shown={known.length === 0 ? '' : shown()}
+      onChange={(values) => onChange(settle(known, values))}
+      error={isWrong && t('filters.wrong.categories')}
+    />
+  );
+}
+
+/** All stands alone: it takes the place of those chosen before, and gives way to one chosen after. */
+function settle(before: readonly string[], after: readonly string[]): readonly string[] {
+  if (!after.includes(allCategories)) return after;
+  return before.includes(allCategories) ? after.filter((code) => code !== allCategories) : [allCategories];
+}
+
+/** Answers the bank’s categories, and until they are known those of the documents. */
+function useCategories(cardId: string): readonly string[] {
+  const { read } = useBankRead('listCategories', { cardId });
+  return read.status === 'ready'
+    ? read.value.categories.map(({ code }) => code)
+    : Object.keys(categoryNumbers);
+}

@@ -1,0 +1,67 @@
+import { useTexts } from '#i18n';
+import type { CategoryCode } from '#schemas';
+import { CategoryMark } from '#ui/kit';
+import { categoryNumbers } from '../categories.ts';
+import styles from './CategoryTiles.module.css';
+import { allCategories } from './filter-form.ts';
+import type { PanelOfFilters } from './use-filter-panel.ts';
+
+type CategoryTilesProps = { panel: Pick<PanelOfFilters, 'form' | 'empty' | 'apply' | 'reset'> };
+
+// What holders spend on every week comes first, what fits nowhere else last.
+const inOrder: readonly CategoryCode[] = [
+  'SUPERMERCATI',
+  'RISTORANTI',
+  'CARBURANTI',
+  'ABBIGLIAMENTO',
+  'GRANDIMAGAZZINI',
+  'SERVIZITELEFONICI',
+  'PEDAGGIAUTOSTRADALI',
+  'ANTICIPOCONTANTE',
+  'HOTEL',
+  'LINEEAEREE',
+  'AUTONOLEGGI',
+  'ALTRESPESE',
+];
+
+/** Shows some categories alone, or all of them again, without a panel to open (HOME-16); other filters stay as they are. */
+export function CategoryTiles({ panel: { form, empty, apply, reset } }: CategoryTilesProps) {
+  const t = useTexts('operations');
+  const nameOf = useTexts('categories');
+  const chosen = (form?.categories ?? []).filter((code) => code !== allCategories);
+  const show = (categories: readonly string[]): void => {
+    const wished = { ...(form ?? empty), categories };
+    const isBare = JSON.stringify(wished) === JSON.stringify(empty);
+    if (isBare) reset();
+    else apply(wished);
+  };
+  const toggle = (code: string): void =>
+    show(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]);
+  return (
+    <ul className={styles['tiles']} aria-label={t('tiles.label')}>
+      <li>
+        <button
+          type="button"
+          className={styles['tile']}
+          aria-pressed={chosen.length === 0}
+          onClick={() => show([])}
+        >
+          {t('tiles.all')}
+        </button>
+      </li>
+      {inOrder.map((code) => (
+        <li key={code}>
+          <button
+            type="button"
+            className={styles['tile']}
+            aria-pressed={chosen.includes(code)}
+            onClick={() => toggle(code)}
+          >
+            <CategoryMark category={categoryNumbers[code]} />
+            {nameOf(code)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

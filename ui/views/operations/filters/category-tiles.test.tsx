@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { BankRequests } from '#schemas';
+import { aCardSummary } from '../../cards/card.fixture.ts';
+import { done, renderAt } from '../../cards/portal.fixture.tsx';
+import { anOperation } from '../operation.fixture.ts';
+import { categoryNumbers } from '../categories.ts';
+import { OperationsSection } from '../OperationsSection.tsx';
+
+async function showTiles(address = '/') {
+  const asked: BankRequests['listTransactions'][] = [];
+  await renderAt({
+    address,
+    view: <OperationsSection card={aCardSummary()} />,
+    answers: {
+      listTransactions: (body) => {
+        asked.push(body);
+        return done({ transactions: [anOperation()], totalTransactionNumber: 1 });
+      },
+      readYearlySummary: () => done({ transactionsSummary: [] }),
+    },
+  });
+  const tiles = within(await screen.findByRole('list', { name: 'Categorie' }));
+  const tile = (name: string) => tiles.getByRole('button', { name });
+  const press = (name: string) => userEvent.click(tile(name));
+  return { tiles, tile, press, asked, categories: () => asked.at(-1)?.category };
+}
+
+const isPressed = (tile: HTMLElement) => tile.getAttribute('aria-pressed') === 'true';
+
+describe('the category tiles', () => {
+  it('are one for each category, and one for all, which is chosen at first [HOME-16]', async () => {
+    const { tiles, tile } = await showTiles();
+
+    const names = tiles.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(new Set(names).size).toBe(Object.keys(categoryNumbers).length + 1);
+    expect(names[0]).toBe('Seleziona tutte');
+    expect(names).toContain('Ristoranti');
+    expect(isPressed(tile('Seleziona tutte'))).toBe(true);
+  });
+
+  it('show some categories alone, and all again [HOME-16] [FILTER-26]', async () => {
+    const { tile, press, asked, categories } = await showTiles();
+
+    await press('Ristoranti');
+    await waitFor(() => expect(categories()).toEqual(['RISTORANTI']));
+    await press('Hotel');
+    await waitFor(() => expect(categories()).toEqual(['RISTORANTI', 'HOTEL']));
+    expect([isPressed(tile('Hotel')), isPressed(tile('Seleziona tutte'))]).toEqual([true, false]);
+    await press('Ristoranti');
+    await waitFor(() => expect(categories()).toEqual(['HOTEL']));
+    await press('Seleziona tutte');
+
+    await waitFor(() => expect(categories()).toBeUndefined());
+    expect(asked.at(-1)).toEqual(asked[0]);
+    expect(isPressed(tile('Seleziona tutte'))).toBe(true);
+  });
+
+  it('leave the other filters as they are [HOME-16]', async () => {
+    const { press, asked } = await showTiles('/?min=10');
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    const before = asked.at(-1);
+
+    await press('Carburanti');
+
+    await waitFor(() => expect(asked.at(-1)).toEqual({ ...before, category: ['CARBURANTI'] }));
+  });
+});

@@ -1,0 +1,353 @@
+import { useState } from 'react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { BankRequests, CardSummary, ListTransactionsReply, Operation } from '#schemas';
+import type { CallOutcome } from '#ui/bank';
+import { aCardSummary } from '../../cards/card.fixture.ts';
+import { type Answers, done, renderAt } from '../../cards/portal.fixture.tsx';
+import { anOperation } from '../operation.fixture.ts';
+import { OperationsSection } from '../OperationsSection.tsx';
+
+type Asked = BankRequests['listTransactions'];
+type ListAnswer = (asked: Asked) => CallOutcome<ListTransactionsReply>;
+
+const list = (transactions: Operation[]) =>
+  done({ transactions, totalTransactionNumber: transactions.length });
+const prepaid = aCardSummary({ id: '1000002', productType: 'PREPAID' });
+
+/** Shows the operations of a card; fits anything searched for but ‘niente’. */
+async function open({
+  card = aCardSummary(),
+  address = '/',
+  answer = ({ merchantName }: Asked) => list(merchantName?.[0] === 'niente' ? [] : [anOperation()]),
+}: { card?: CardSummary; address?: string; answer?: ListAnswer } = {}) {
+  const asked: Asked[] = [];
+  const answers: Answers = {
+    listTransactions: (body) => {
+      asked.push(body);
+      return answer(body);
+    },
+    readYearlySummary: () => done({ transactionsSummary: [] }),
+  };
+  const view = <OperationsSection card={card} />;
+  const portal = await renderAt({ address, view, answers });
+  const user = userEvent.setup();
+  return { ...portal, user, asked, lastAsked: () => asked.at(-1) };
+}
+
+async function openPanel(options: Parameters<typeof open>[0] = {}) {
+  const portal = await open(options);
+  await screen.findByText('1 operazione negli ultimi 90 giorni');
+  await portal.user.click(screen.getByRole('button', { name: 'Filtra' }));
+  await screen.findByRole('searchbox', { name: 'Cerca per esercente' });
+  return portal;
+}
+
+const apply = () => screen.getByRole('button', { name: 'Applica' });
+const search = () => screen.getByRole('searchbox', { name: 'Cerca per esercente' });
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('the filters panel', () => {
+  it('asks for words, currency and kind of payment, and the bank for what fits [FILTER-01] [FILTER-05] [FILTER-06] [FILTER-28]', async () => {
+    const { user, lastAsked } = await openPanel();
+
+    await user.type(search(), 'pasticceria');
+    await user.click(box('Estera'));
+    await user.click(box('Con telefono'));
+    await user.click(apply());
+
+    await screen.findByText('1 operazione trovata');
+    expect(lastAsked()).toEqual({
+      cardId: '1000001',
+      pageLimit: 20,
+      pageNumber: 1,
+      dateFrom: '2025-12-20T00:00:00.000+01:00',
+      dateTo: '2026-03-20T23:59:59.999+01:00',
+      merchantName: ['pasticceria'],
+      flagCurrency: 'other',
+      flagPaymentType: 'phone',
+    });
+  });
+
+  it('asks for what comes in and goes out of prepaid cards alone [FILTER-07]', async () => {
+    const { unmount } = await openPanel();
+    expect(screen.queryByRole('group', { name: 'Tipo di operazione' })).toBeNull();
+    unmount();
+
+    const { user, lastAsked } = await openPanel({ card: prepaid });
+    await user.click(box('Entrate'));
+    await user.click(apply());
+
+    await screen.findByText('1 operazione trovata');
+    expect(lastAsked()).toMatchObject({ flagSign: 'P' });
+    expect(screen.getByText(/Entrate/u)).toBeTruthy();
+  });
+
+  it('offers any categories by name, and counts them when several are chosen; all of them come last [FILTER-03] [FILTER-26] [CARD-19]', async () => {
+    const { user, lastAsked } = await openPanel();
+    const field = screen.getByRole('button', { name: /Categoria/u });
+    expect(field.textContent).toContain('Seleziona categoria');
+
+    await user.click(field);
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options).toHaveLength(13);
+    expect(options.at(-1)).toBe('Tutte le categorie');
+    await user.click(screen.getByRole('option', { name: 'Ristoranti' }));
+    expect(field.textContent).toContain('Ristoranti');
+    await user.click(screen.getByRole('option', { name: 'Hotel' }));
+    expect(field.textContent).toContain('2 categorie');
+    await user.click(screen.getByRole('option', { name: 'Tutte le categorie' }));
+    expect(field.textContent).toContain('Tutte le categorie');
+    await user.click(screen.getByRole('option', { name: 'Carburanti' }));
+    await user.keyboard('{Escape}');
+    await user.click(apply());
+
+    await screen.findByText('1 operazione trovata');
+    expect(lastAsked()?.category).toEqual(['CARBURANTI']);
+  });
+
+  it('does nothing until all is right, says what is wrong and leads there [FILTER-04] [FILTER-08] [FILTER-20] [S-65]', async () => {
+    const { user, asked, address } = await openPanel();
+    const [from, to] = [screen.getByLabelText('Importo da'), screen.getByLabelText('Importo a')];
+
+    await user.type(from, '50');
+    await user.type(to, '20');
+    await user.click(apply());
+
+    const summary = screen.getByRole('region', { name: 'Controlla i filtri' });
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByRole('link').textContent).toBe('Importo non corretto');
+    expect(to.getAttribute('aria-invalid')).toBe('true');
+    expect(from.getAttribute('aria-invalid')).toBeNull();
+    expect([asked.length, address()]).toEqual([1, '/']);
+
+    await user.clear(to);
+    await user.type(to, '49');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(to).toHaveProperty('value', '51');
+    await user.click(apply());
+
+    await screen.findByText('1 operazione trovata');
+    expect(asked.at(-1)).toMatchObject({ amountFrom: 5000, amountTo: 5100 });
+  });
+
+  it('takes no search for nothing [FILTER-21] [FILTER-22]', async () => {
+    const { user, asked } = await openPanel();
+
+    await user.type(search(), '   ');
+    await user.click(apply());
+
+    expect(search().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText('Dati inseriti non corretti').length).toBeGreaterThan(0);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('leaves out amounts of a family card, which hides them', async () => {
+    await openPanel({ card: aCardSummary({ flagFamiliar: true }) });
+
+    expect(screen.queryByLabelText('Importo da')).toBeNull();
+  });
+});
+
+describe('the period', () => {
+  it('is chosen in two months whose weeks start on Monday, and is written DD/MM/YY [FILTER-02] [FILTER-14] [FILTER-15] [FILTER-16] [FILTER-17]', async () => {
+    const { user, lastAsked } = await openPanel();
+    const field = screen.getByRole('button', { name: /^Periodo/u });
+    expect(field.textContent).toBe('20/12/25 – 20/03/26');
+
+    await user.click(field);
+    const months = await screen.findAllByRole('grid');
+    const weekdays = within(months[0] ?? document.body).getAllByRole('columnheader', { hidden: true });
+    expect(months).toHaveLength(2);
+    expect(weekdays.map(({ textContent }) => textContent)[0]).toBe('lun');
+    expect(day('21 marzo 2026').getAttribute('aria-disabled')).toBe('true');
+    await user.click(day('2 febbraio 2026'));
+    await user.click(day('4 marzo 2026'));
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+
+    expect(field.textContent).toBe('02/02/26 – 04/03/26');
+    await user.click(apply());
+    await screen.findByText('1 operazione trovata');
+    expect(lastAsked()).toMatchObject({
+      dateFrom: '2026-02-02T00:00:00.000+01:00',
+      dateTo: '2026-03-04T23:59:59.999+01:00',
+    });
+  });
+
+  it('shows one month where the window is 414 pixels wide or less [FILTER-17]', async () => {
+    const { user } = await openPanel();
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 414px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+
+    await user.click(screen.getByRole('button', { name: /^Periodo/u }));
+
+    expect(await screen.findAllByRole('grid')).toHaveLength(1);
+  });
+
+  it('is chosen with one press', async () => {
+    const { user } = await openPanel();
+
+    await user.click(screen.getByRole('button', { name: 'Mese scorso' }));
+
+    expect(screen.getByRole('button', { name: /^Periodo/u }).textContent).toBe('01/02/26 – 28/02/26');
+    expect(screen.getByRole('button', { name: 'Mese scorso' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+const day = (name: string) => screen.getByRole('button', { name: new RegExp(`\\b${name}`, 'u') });
+
+describe('what was found', () => {
+  it('is counted, with a line of the filters, and the address keeps all but the words [FILTER-11] [FILTER-12]', async () => {
+    const { user, address } = await openPanel();
+
+    await user.type(search(), 'Mario Rossi');
+    await user.type(screen.getByLabelText('Importo da'), '10');
+    await user.click(box('Euro'));
+    await user.click(apply());
+
+    const line = (await screen.findByText('1 operazione trovata')).parentElement;
+    expect(line?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Filtri: «Mario Rossi» · dal 20/12/25 al 20/03/26 · da 10,00 € · Euro',
+    );
+    expect(document.activeElement).toBe(line);
+    expect(address()).toBe('/?from=2025-12-20&to=2026-03-20&min=10&currency=euro');
+  });
+
+  it('may be nothing, which is said in the documents’ words; ‘Azzera ricerca’ shows all again [FILTER-09] [OPS-13]', async () => {
+    const { user, address, lastAsked } = await openPanel();
+    await user.type(search(), 'niente');
+    await user.click(apply());
+    expect(await screen.findByText('La tua ricerca ha prodotto zero risultati')).toBeTruthy();
+    expect(screen.getByText('0 operazioni trovate')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Azzera ricerca' }));
+
+    expect(await screen.findByRole('button', { name: /Pasticceria Corsini/u })).toBeTruthy();
+    expect(lastAsked()).toEqual({
+      cardId: '1000001',
+      pageLimit: 20,
+      pageNumber: 1,
+      dateFrom: '2025-12-20T00:00:00.000+01:00',
+    });
+    expect(address()).toBe('/');
+  });
+
+  it('comes from an address that somebody kept', async () => {
+    const { lastAsked, address } = await open({ address: '/?from=2026-01-01&to=2026-01-31&category=HOTEL' });
+
+    expect(await screen.findByText('1 operazione trovata')).toBeTruthy();
+    expect(lastAsked()).toMatchObject({
+      dateFrom: '2026-01-01T00:00:00.000+01:00',
+      dateTo: '2026-01-31T23:59:59.999+01:00',
+      category: ['HOTEL'],
+    });
+    expect(address()).toBe('/?from=2026-01-01&to=2026-01-31&category=HOTEL');
+  });
+
+  it('of an address that makes no sense is the usual list, with what is wrong [FILTER-21]', async () => {
+    const { lastAsked } = await open({ address: '/?category=BARCHE' });
+
+    const summary = await screen.findByRole('region', { name: 'Controlla i filtri' });
+    expect(summary.textContent).toContain('Dati inseriti non corretti');
+    expect(lastAsked()).not.toHaveProperty('category');
+  });
+
+  it('is forgotten with another card [CARD-22]', async () => {
+    const { user, lastAsked, address } = await openForTwo();
+    await user.type(search(), 'pasticceria');
+    await user.click(apply());
+    await screen.findByText('1 operazione trovata');
+
+    await user.click(screen.getByRole('button', { name: 'The other card' }));
+
+    await screen.findByText('1 operazione negli ultimi 90 giorni');
+    expect(lastAsked()).toEqual({
+      cardId: '1000002',
+      pageLimit: 20,
+      pageNumber: 1,
+      dateFrom: '2025-12-20T00:00:00.000+01:00',
+    });
+    expect(address()).toBe('/');
+    await user.click(screen.getByRole('button', { name: 'Filtra' }));
+    expect(search()).toHaveProperty('value', '');
+  });
+});
+
+function OfTwo() {
+  const [card, setCard] = useState(aCardSummary());
+  return (
+    <>
+      <button type="button" onClick={() => setCard(prepaid)}>
+        The other card
+      </button>
+      <OperationsSection card={card} />
+    </>
+  );
+}
+
+/** Opens the panel of one card, with a way to switch to another. */
+async function openForTwo() {
+  const asked: Asked[] = [];
+  const portal = await renderAt({
+    address: '/',
+    view: <OfTwo />,
+    answers: {
+      listTransactions: (body) => {
+        asked.push(body);
+        return list([anOperation()]);
+      },
+      readYearlySummary: () => done({ transactionsSummary: [] }),
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Filtra' }));
+  await screen.findByRole('searchbox', { name: 'Cerca per esercente' });
+  return {
+    ...portal,
+    user,
+    lastAsked: () => asked.at(-1),
+  };
+}
+
+describe('filters that are not taken', () => {
+  it.each([
+    [{ kind: 'unproven', because: 'closed' }, /devi confermare che sei tu/u],
+    [{ kind: 'refused', code: 'FILTER_REFUSED', type: 'SHOW' }, /Dati inseriti non corretti/u],
+  ] as const)(
+    'bring the list back and open the panel with them again: %j [FILTER-29] [FILTER-30]',
+    async (outcome, words) => {
+      const { user, address } = await openPanel({
+        answer: ({ merchantName }) => (merchantName ? outcome : list([anOperation()])),
+      });
+
+      await user.type(search(), 'pasticceria');
+      await user.click(apply());
+
+      expect((await screen.findByRole('alert')).textContent).toMatch(words);
+      expect(search()).toHaveProperty('value', 'pasticceria');
+      expect(await screen.findByRole('button', { name: /Pasticceria Corsini/u })).toBeTruthy();
+      expect(await screen.findByText('1 operazione negli ultimi 90 giorni')).toBeTruthy();
+      expect(address()).toBe('/');
+    },
+  );
+
+  it('because the bank cannot be reached are told in the place of the list, and tried again', async () => {
+    let isUp = false;
+    const { user, lastAsked } = await openPanel({
+      answer: ({ merchantName }) => (merchantName && !isUp ? { kind: 'unreachable' } : list([anOperation()])),
+    });
+    await user.type(search(), 'pasticceria');
+    await user.click(apply());
+    expect(await screen.findByText('Operazioni non disponibili')).toBeTruthy();
+
+    isUp = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+
+    expect(await screen.findByText('1 operazione trovata')).toBeTruthy();
+    expect(lastAsked()).toMatchObject({ merchantName: ['pasticceria'] });
+  });
+});

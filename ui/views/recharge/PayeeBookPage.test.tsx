@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Openings } from '#ui/app';
+import type { JourneyEnd, Opening } from '#ui/journey';
+import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
+import type { Payee } from './payee.ts';
+import { PayeeBookPage } from './PayeeBookPage.tsx';
+
+const anna: Payee = {
+  payeeId: 'payee-0000000000001',
+  name: 'Anna',
+  phoneNumber: '3471234567',
+  operatorCode: 'ONDA',
+};
+const luca: Payee = { ...anna, payeeId: 'payee-0000000000002', name: 'Luca', phoneNumber: '3351112233' };
+
+const bookOf = (...payees: Payee[]): Answers => ({ listPayees: () => done({ payees }) });
+
+/** Opens the book over journeys that end as told, and notes what they were given. */
+async function openBook(answers: Answers, outcome = 'completed') {
+  const opened: unknown[] = [];
+  const openings: Openings = {
+    // The views ask only whether there is one.
+    find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
+    refusal: () => undefined,
+    input: (_opening, given = {}) => given,
+    open: async (name, given): Promise<JourneyEnd> => {
+      opened.push({ name, given });
+      return { outcome, output: {} };
+    },
+  };
+  await renderInPortal(<PayeeBookPage />, answers, openings);
+  return opened;
+}
+
+const deletion = (name: string) => screen.findByRole('button', { name: `Elimina ${name} dalla rubrica` });
+
+describe('the payee book', () => {
+  it('lists the numbers that were kept, each with a top-up of its own [TOPUP-02] [ROUTE-32]', async () => {
+    await openBook(bookOf(anna, luca));
+
+    expect(await screen.findByText('347 123 4567')).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Ricarica Anna', '/telephoneRecharge/anagraphicData?payee=payee-0000000000001'],
+      ['Ricarica Luca', '/telephoneRecharge/anagraphicData?payee=payee-0000000000002'],
+      ['Ricarica un numero', '/telephoneRecharge/anagraphicData'],
+      ['Torna a Gestisci carta', '/cardsmanagement'],
+    ]);
+  });
+
+  it('takes a number off once its deletion is confirmed, and keeps the focus in the book [TOPUP-02]', async () => {
+    const opened = await openBook(bookOf(anna, luca));
+
+    fireEvent.click(await deletion('Anna'));
+
+    await waitFor(() => expect(screen.queryByText('347 123 4567')).toBeNull());
+    expect(screen.getByText('335 111 2233')).toBeTruthy();
+    expect(opened).toEqual([
+      { name: 'PAYEE_DELETE', given: { payeeId: 'payee-0000000000001', name: 'Anna' } },
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Rubrica' }));
+  });
+
+  it('keeps a number whose deletion is not confirmed', async () => {
+    const opened = await openBook(bookOf(anna), 'cancelled');
+
+    fireEvent.click(await deletion('Anna'));
+
+    await waitFor(() => expect(opened).toHaveLength(1));
+    expect(screen.getByText('347 123 4567')).toBeTruthy();
+  });
+
+  it('says that it is empty, and stays so after the last deletion', async () => {
+    await openBook(bookOf(anna));
+
+    fireEvent.click(await deletion('Anna'));
+
+    expect(await screen.findByText('La rubrica è vuota')).toBeTruthy();
+  });
+
+  it('says that it cannot be read, and reads again when asked', async () => {
+    let isUp = false;
+    await openBook({
+      listPayees: () => (isUp ? done({ payees: [anna] }) : { kind: 'unreachable' }),
+    });
+    expect(await screen.findByText('Rubrica non disponibile')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ricarica un numero' })).toBeTruthy();
+
+    isUp = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+
+    expect(await screen.findByText('347 123 4567')).toBeTruthy();
+  });
+});

@@ -1,0 +1,36 @@
+import { formatPhone, useTexts } from '#i18n';
+import { useOpenable } from '#ui/app';
+import { Button, ButtonLink, RowWords, VisuallyHidden } from '#ui/kit';
+import { type Payee, topUpOf } from './payee.ts';
+import styles from './PayeeRow.module.css';
+
+/** Shows one number of the book, to be topped up or taken off; the journey asks before it deletes. */
+export function PayeeRow({ payee, onDeleted }: { payee: Payee; onDeleted: () => void }) {
+  const t = useTexts('recharge');
+  const { open, isOpening, prefetch } = useOpenable('PAYEE_DELETE');
+  const { payeeId, name, phoneNumber } = payee;
+  const remove = async (): Promise<void> => {
+    const end = await open({ payeeId, name });
+    if (end?.outcome === 'completed') onDeleted();
+  };
+  return (
+    <>
+      <RowWords title={name} note={formatPhone(phoneNumber)} />
+      <span className={styles['actions']} onPointerEnter={prefetch} onFocus={prefetch}>
+        <ButtonLink href={topUpOf(payee)} variant="secondary">
+          {t('book.topUp')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </ButtonLink>
+        <Button
+          variant="quiet"
+          aria-label={t('book.deleteLabel', { name })}
+          isLoading={isOpening}
+          loadingLabel={t('book.deleting')}
+          onPress={() => void remove()}
+        >
+          {t('book.delete')}
+        </Button>
+      </span>
+    </>
+  );
+}
