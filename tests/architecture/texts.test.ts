@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { leastReadability, measureReadability } from '#analysis';
+import settings from '../../portal.config.json' with { type: 'json' };
 import { root } from './source-files.ts';
 
 type Text = { place: string; text: string };
@@ -16,18 +18,6 @@ function textsIn(value: unknown, place: string): Text[] {
 const files = globSync('i18n/it/*.json', { cwd: root });
 const texts = files.flatMap((path) => textsIn(JSON.parse(readFileSync(join(root, path), 'utf8')), path));
 const breaking = (rule: RegExp) => texts.filter(({ text }) => rule.test(text));
-
-/** The readability of Italian from 0 to 100: long sentences and long words lower it (Lucisano and Piemontese, 1988). */
-function gulpease(text: string): number {
-  const words = text.match(/[\p{L}\d]+/gu) ?? [];
-  const letters = words.join('').length;
-  const sentences = text.match(/[^.!?…:;]+[.!?…:;]?/gu) ?? [];
-  return 89 + (300 * sentences.length - 10 * letters) / words.length;
-}
-
-// The index means little for a label; it was made for prose.
-const wordsOfProse = 12;
-const prose = texts.filter(({ text }) => text.split(/\s+/u).length >= wordsOfProse);
 
 describe('the Italian texts', () => {
   it('are all read', () => {
@@ -47,15 +37,24 @@ describe('the Italian texts', () => {
     expect(breaking(/\b[EePp]’\s|perche’|cosi’|piu’/u)).toEqual([]);
   });
 
+  it('leave the names of the brand to the bank’s settings [ECODE-12] [ECODE-14]', () => {
+    const names = Object.values(settings.brand);
+
+    expect(names).toContain('e-Code');
+    expect(texts.filter(({ text }) => names.some((name) => text.includes(name)))).toEqual([]);
+  });
+
   it('address the holder as tu', () => {
     expect(breaking(/\b(?:Suo|Sua|Suoi|Sue|Lei)\b|\b(?:prego inserire|si prega)\b/u)).toEqual([]);
   });
 
   it('are easy to read, each and together [S-67]', () => {
-    const hard = prose.filter(({ text }) => gulpease(text) < 50);
+    const rows = texts.map(({ place, text }) => ({ file: place, key: '', screen: '', words: text }));
+
+    const { rows: prose, together } = measureReadability(rows);
 
     expect(prose.length).toBeGreaterThan(30);
-    expect(hard).toEqual([]);
-    expect(gulpease(prose.map(({ text }) => text).join(' '))).toBeGreaterThanOrEqual(60);
+    expect(prose.filter(({ index }) => index < leastReadability.each)).toEqual([]);
+    expect(together).toBeGreaterThanOrEqual(leastReadability.together);
   });
 });

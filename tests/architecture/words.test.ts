@@ -57,8 +57,10 @@ function spokenIn(node: SyntaxNode): string[] {
 
 const prose = /\p{L}{2,}[,;:]? \p{L}+/u;
 
-// Names of elements and of link relations are lists of words that nobody reads.
-const markup = /^(?:input|select|textarea|button|noopener|noreferrer|[, ])+$/u;
+// Names of elements, of link relations, of what a frame may do and of the side that something opens on are lists of words
+// that nobody reads.
+const markup =
+  /^(?:allow-[a-z]+(?:-[a-z]+)*|input|select|textarea|button|noopener|noreferrer|bottom|start|[, ])+$/u;
 
 /** Gathers sentences kept under a name, whence they reach the screen unseen. */
 function keptIn(node: SyntaxNode): string[] {

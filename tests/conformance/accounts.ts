@@ -29,15 +29,33 @@ export type Cast = {
 /**
  * Reads an accounts file.
  *
- * @throws {Error} ACCOUNTS_BROKEN when it is not what accounts.schema.json says.
+ * @throws {Error} ACCOUNTS_BROKEN when it is not there, is no JSON or is not what accounts.schema.json says.
  */
 export function readAccounts(path: string): Accounts {
-  const accounts: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const accounts = readJson(path);
   const schema: object = JSON.parse(readFileSync(join(import.meta.dirname, 'accounts.schema.json'), 'utf8'));
   const isValid = new Ajv2020({ strict: false }).compile<Accounts>(schema);
   if (isValid(accounts)) return accounts;
   const [first] = isValid.errors ?? [];
-  throw new Error(`ACCOUNTS_BROKEN: ${path} ${first?.instancePath ?? ''} ${first?.message ?? ''}`);
+  const place = first?.instancePath === '' ? '' : ` at ${first?.instancePath}`;
+  throw new Error(
+    `ACCOUNTS_BROKEN: ${path} is not what accounts.schema.json says${place}: it ${first?.message ?? 'differs'}.`,
+  );
+}
+
+function readJson(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new Error(`ACCOUNTS_BROKEN: ${path} cannot be read: ${Object(cause).code}.`, { cause });
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (cause) {
+    throw new Error(`ACCOUNTS_BROKEN: ${path} is no JSON: ${Object(cause).message}.`, { cause });
+  }
 }
 
 /** Makes a cast for one run against the host at a base URL. */

@@ -110,12 +110,12 @@ function badParameters({ operation, good }: Case): BadRequest[] {
       .map(({ name }) => ({
         what: `without the header ${name}`,
         request: { ...good, headers: without(good.headers, name) },
-        refusal: refusal(name.toLowerCase()),
+        refusal: refusal(name),
       })),
     ...headers.map(({ name }) => ({
       what: `with too much in the header ${name}`,
       request: { ...good, headers: { ...without(good.headers, name), [name]: tooLong } },
-      refusal: refusal(name.toLowerCase()),
+      refusal: refusal(name),
     })),
   ];
 }
@@ -126,7 +126,7 @@ const without = (values: Readonly<Record<string, string>>, name: string): Record
 function badMedia({ operation, good }: Case): BadRequest[] {
   if (operation.content === null) return [];
   const unsupported = { codes: ['UNSUPPORTED_MEDIA'] };
-  const unreadable = { codes: ['CONTRACT_VIOLATION'] };
+  const unreadable = { codes: ['CONTRACT_VIOLATION'], pointer: '' };
   const found: BadRequest[] = [
     {
       what: 'as plain text',

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContract } from '#schemas/provider';
-import { readAccounts } from './accounts.ts';
+import { readAccounts, type Accounts } from './accounts.ts';
 import { recipes } from './recipes/all.ts';
 import { jsonReport } from './report/json.ts';
 import { junitReport } from './report/junit.ts';
 import { summaryLine, terminalReport } from './report/terminal.ts';
-import { runConformance } from './run.ts';
+import { runConformance, type Findings } from './run.ts';
 
 const usage = `npm run conformance -- --base-url <url> [options]
 
@@ -16,51 +16,72 @@ const usage = `npm run conformance -- --base-url <url> [options]
   --format <format>      terminal (default), json or junit
   --output <file>        where the report goes, if not to the terminal
   --only <operationId>   this operation alone; may be given again
+  --timeout <seconds>    how long to wait for each answer (30); after 3 in vain a call is left alone, after 10 in a row the host
+  --help                 this text
+
+It ends with 0 when nothing failed, 1 when something did, when an operation named by --only could not be run or when the host was
+given up, 2 when it was not understood. docs/provider.md says more.
 `;
 
-/** Runs the kit as told by the arguments; answers 0 when nothing failed, 1 when something did, 2 when it was not understood. */
+/** Runs the kit as told by the arguments; answers what the process ends with, as the usage says. */
 export async function conform(args: readonly string[], print: (text: string) => void): Promise<0 | 1 | 2> {
   const told = understand(args);
-  if (typeof told === 'string') {
-    print(`${told}\n\n${usage}`);
+  if (told === 'help') {
+    print(usage);
+    return 0;
+  }
+  if ('wrong' in told) {
+    print(`${told.wrong}\n\n${usage}`);
     return 2;
   }
-  const { baseUrl, accounts, format, output, only } = told;
+  const { baseUrl, accounts, format, output, only, timeoutMs } = told;
   const contract = readContract();
   const unknown = only.find((id) => !contract.operations.has(id));
   if (unknown !== undefined) {
     print(`The contract has no operation ${unknown}.\n`);
     return 2;
   }
-  const reports = await runConformance({
+  const findings = await runConformance({
     contract,
     recipes,
     baseUrl,
-    accounts: readAccounts(accounts),
+    accounts,
     only,
+    timeoutMs,
   });
+  const { reports, givenUp } = findings;
   const text = {
     terminal: () => terminalReport(reports),
-    json: () => jsonReport(reports, baseUrl),
-    junit: () => junitReport(reports),
+    json: () => jsonReport(findings, baseUrl),
+    junit: () => junitReport(findings),
   }[format]();
   if (output === undefined) print(text);
   else {
     writeFileSync(output, text);
     print(`${summaryLine(reports)}\n`);
   }
-  return reports.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+  // A report for programs stays what it is.
+  if (givenUp !== null && (output !== undefined || format === 'terminal')) print(`Gave up: ${givenUp}.\n`);
+  return isSuccess(findings, only) ? 0 : 1;
+}
+
+/** What was asked for by name must have been run; of the whole contract what the accounts allow, which is not nothing. */
+function isSuccess({ reports, givenUp }: Findings, only: readonly string[]): boolean {
+  const outcomes = new Set(reports.map(({ outcome }) => outcome));
+  const isShort = only.length > 0 && outcomes.has('not run');
+  return givenUp === null && outcomes.has('passed') && !outcomes.has('failed') && !isShort;
 }
 
 type Told = {
   baseUrl: string;
-  accounts: string;
+  accounts: Accounts;
   format: 'terminal' | 'json' | 'junit';
   output: string | undefined;
   only: readonly string[];
+  timeoutMs: number;
 };
 
-function understand(args: readonly string[]): Told | string {
+function understand(args: readonly string[]): Told | 'help' | { wrong: string } {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -70,15 +91,21 @@ function understand(args: readonly string[]): Told | string {
         format: { type: 'string', default: 'terminal' },
         output: { type: 'string' },
         only: { type: 'string', multiple: true, default: [] },
+        timeout: { type: 'string', default: '30' },
+        help: { type: 'boolean', default: false },
       },
     });
-    const { format, accounts, output, only } = values;
+    const { format, accounts, output, only, help } = values;
+    if (help) return 'help';
     const baseUrl = values['base-url']?.replace(/\/+$/, '');
-    if (baseUrl === undefined || !URL.canParse(baseUrl)) return '--base-url must be a URL.';
+    if (baseUrl === undefined || !URL.canParse(baseUrl)) return { wrong: '--base-url must be a URL.' };
     if (format !== 'terminal' && format !== 'json' && format !== 'junit')
-      return `There is no format ${format}.`;
-    return { baseUrl, accounts, format, output, only };
+      return { wrong: `There is no format ${format}.` };
+    const timeoutMs = Number(values.timeout) * 1000;
+    if (!(timeoutMs > 0 && timeoutMs <= 600_000))
+      return { wrong: '--timeout must be seconds, above 0 and up to 600.' };
+    return { baseUrl, accounts: readAccounts(accounts), format, output, only, timeoutMs };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return { wrong: error instanceof Error ? error.message : String(error) };
   }
 }

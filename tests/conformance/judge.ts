@@ -9,8 +9,10 @@ export type Judge = {
   success(operation: ContractOperation, reply: Reply): string | null;
   /** A refusal that the operation may give, as expected. */
   refusal(operation: ContractOperation, reply: Reply, expected: Expected): string | null;
-  /** A refusal of something that is no operation: any 4xx with an error body. */
-  stranger(reply: Reply): string | null;
+  /** What every answer says, or must not, of who may keep and read it. */
+  headers(reply: Reply): string | null;
+  /** A refusal of a method that the path does not have: it names those that it has. */
+  wrongMethod(operation: ContractOperation, reply: Reply): string | null;
 };
 
 const root = 'https://percorso.test/contract';
@@ -33,28 +35,52 @@ export function createJudge(contract: Contract): Judge {
   };
   const errorBody = ({ media, body }: Reply) =>
     media === 'application/json' ? broken('BankError', body) : `the error body is ${media || 'of no type'}`;
-  return {
+  return heedful({
+    headers: unguarded,
     success: (operation, reply) => {
-      if (reply.status === 0) return 'gave no answer';
+      if (reply.status === 0 && told(reply) === 'no answer') return 'gave no answer';
       if (reply.status !== 200) return `answered ${told(reply)}`;
       const medias = [operation.media, ...operation.otherMedia];
       if (!medias.includes(reply.media)) return `answered ${reply.media}, not ${medias.join(' or ')}`;
-      if (reply.media !== 'application/json') return wrongFile(reply.media, reply.body);
+      if (reply.media !== 'application/json') return wrongFile(reply);
       return isUnread(reply) ? 'answered JSON that cannot be read' : broken(operation.reply, reply.body);
     },
     refusal: (operation, reply, expected) =>
       reply.status < 400
         ? `answered ${told(reply)}`
         : (errorBody(reply) ?? misfit(operation, reply, expected)),
-    stranger: (reply) =>
-      reply.status < 400 || reply.status >= 500 ? `answered ${told(reply)}` : errorBody(reply),
-  };
+    wrongMethod: ({ method }, reply) => {
+      if (reply.status !== 405) return `answered ${told(reply)}, not 405`;
+      const isNamed = (reply.headers['allow'] ?? '').split(/\s*,\s*/).includes(method);
+      return isNamed ? errorBody(reply) : `Allow does not name ${method}`;
+    },
+  });
+}
+
+/** Has a judge look, where a refusal is else right, at its headers too. */
+const heedful = (judge: Judge): Judge => ({
+  ...judge,
+  refusal: (operation, reply, expected) => judge.refusal(operation, reply, expected) ?? judge.headers(reply),
+  wrongMethod: (operation, reply) => judge.wrongMethod(operation, reply) ?? judge.headers(reply),
+});
+
+/** An origin that no host knows; `probe` says of a page that it comes from there. */
+export const strangeOrigin = 'https://strange.example';
+
+function unguarded({ headers }: Reply): string | null {
+  const { 'cache-control': cache = '', 'access-control-allow-origin': origin = '' } = headers;
+  if (!/\bno-store\b/i.test(cache)) return 'may be kept by a cache: Cache-Control is not no-store';
+  if (headers['x-content-type-options'] !== 'nosniff')
+    return 'may be taken for another type: X-Content-Type-Options is not nosniff';
+  return ['*', strangeOrigin].includes(origin)
+    ? `may be read by pages of any site: Access-Control-Allow-Origin is ${origin}`
+    : null;
 }
 
 /** Names an answer shortly: its status, and its code if it has one. */
-export function told({ status, body }: Reply): string {
+export function told({ status, body, silence }: Reply): string {
   const { code } = Object(body);
-  if (status === 0) return 'no answer';
+  if (status === 0) return silence === undefined || silence === 'timeout' ? 'no answer' : silence;
   return typeof code === 'string' ? `${status} ${code}` : String(status);
 }
 
@@ -72,7 +98,9 @@ function misfit({ errors }: ContractOperation, reply: Reply, { codes, pointer }:
 /** JSON that could not be read was left as bytes. */
 const isUnread = ({ body }: Reply): boolean => body instanceof Uint8Array;
 
-function wrongFile(media: string, body: unknown): string | null {
+function wrongFile({ media, body, headers }: Reply): string | null {
+  if (!/^attachment; filename="[^"]+"$/.test(headers['content-disposition'] ?? ''))
+    return 'answered a file without a name';
   if (!(body instanceof Uint8Array) || body.length === 0) return 'answered no file';
   const beginning = beginnings[media] ?? '';
   const start = new TextDecoder().decode(body.subarray(0, beginning.length));

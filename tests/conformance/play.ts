@@ -1,8 +1,10 @@
+import type { BankReplies } from '#schemas';
 import type { Contract, ContractOperation } from '#schemas/provider';
 import type { Cast } from './accounts.ts';
 import { isNode } from './contract-values.ts';
+import { figureChecks, type Answered } from './figures.ts';
 import { ownedIn } from './foreign.ts';
-import { told, type Judge } from './judge.ts';
+import type { Judge } from './judge.ts';
 import { judged, rightRequest, type Ledger } from './ledger.ts';
 import { probe, type OtherTokens } from './probe.ts';
 import { proofOfWork } from './proof-of-work.ts';
@@ -68,16 +70,26 @@ function leave({ open, cast }: World, recipe: Recipe, { main, other }: Actors): 
 const isShared = ({ as, spends, steps }: Recipe): boolean =>
   as !== undefined &&
   spends !== true &&
-  login.every((step, index) => steps[index] === step) &&
+  beginsWithLogin(steps) &&
   !steps.some((step) => 'call' in step && step.call === 'userLogout');
+
+const beginsWithLogin = (steps: readonly Step[]): boolean =>
+  login.every((step, index) => steps[index] === step);
 
 async function playThrough(world: World, actors: Actors, recipe: Recipe): Promise<void> {
   if (recipe.inOrder === true) return playSteps(world, actors, recipe.steps);
+  const first = beginsWithLogin(recipe.steps) ? login.length : 0;
+  await playSteps(world, actors, recipe.steps.slice(0, first));
   // Where a step goes wrong, only those are left out that need what it should have given.
-  for (const step of recipe.steps)
+  for (const step of recipe.steps.slice(first))
     await playSteps(world, actors, [step]).catch((error: unknown) =>
       skip(world, recipe, { steps: [step], error }),
     );
+}
+
+/** Tells the operations of a recipe that is not played why. */
+export function leaveOut(world: World, { steps }: Recipe, reason: string): void {
+  for (const step of steps) if ('call' in step) world.ledger.skip(operationOf(world, step), reason);
 }
 
 function skip(
@@ -86,8 +98,7 @@ function skip(
   { steps, error }: { steps: readonly Step[]; error: unknown },
 ): void {
   if (!(error instanceof Missing || error instanceof Stopped)) throw error;
-  for (const step of steps)
-    if ('call' in step) world.ledger.skip(operationOf(world, step), `${does}: ${error.message}`);
+  leaveOut(world, { does, steps }, `${does}: ${error.message}`);
 }
 
 async function playSteps(world: World, actors: Actors, steps: readonly Step[]): Promise<void> {
@@ -102,14 +113,23 @@ async function perform(world: World, actors: Actors, step: CallStep): Promise<vo
   const { ledger } = world;
   const operation = operationOf(world, step);
   const good = requestOf(operation, step, actors.main);
-  if (ledger.wants(operation) && !ledger.isProbed(operation)) {
+  const isFirst = ledger.wants(operation) && !ledger.isProbed(operation);
+  if (isFirst) {
     ledger.probing(operation);
     const foreign = actors.other === null ? null : tryRequest(operation, step, actors.other);
     const tokens = { ...world.tokens, prelogin: textOr(actors.main['prelogin'], world.tokens.prelogin) };
     for (const check of await probe({ ...world, operation, good, foreign, tokens }))
       ledger.add(operation, check);
   }
-  await callRightly(world, { ...actors, operation, step });
+  const reply = await callRightly(world, { ...actors, operation, step });
+  if (isFirst) {
+    ledger.add(
+      operation,
+      judged('a right answer is kept from caches and other sites', world.judge.headers(reply)),
+    );
+    const figures = await figureChecks(operation.id, { good, reply, ask: askOf(world, good) });
+    for (const check of figures) ledger.add(operation, check);
+  }
   if (actors.other === null) return;
   const followed = callRightly(
     { ...world, ledger: silent(ledger) },
@@ -122,7 +142,20 @@ async function perform(world: World, actors: Actors, step: CallStep): Promise<vo
 
 type Performance = Actors & { operation: ContractOperation; step: CallStep };
 
-async function callRightly(world: World, performance: Performance): Promise<void> {
+/** Asks other calls with the headers of a right request, and takes only what is answered rightly. */
+function askOf(world: World, good: Request): Answered['ask'] {
+  return async (id, body) => {
+    const operation = operationOf(world, { call: id });
+    const { method, path, content } = operation;
+    const reply = await patiently(world, { ...good, method, path, content, query: {}, body });
+    const problem = world.judge.success(operation, reply);
+    if (problem !== null) throw new Missing(`${id} ${problem}`);
+    // The judge held it to the schema of this reply.
+    return reply.body as BankReplies[typeof id];
+  };
+}
+
+async function callRightly(world: World, performance: Performance): Promise<Reply> {
   const { ledger, judge } = world;
   const { main, operation, step } = performance;
   const first = await patiently(world, requestOf(operation, step, main));
@@ -131,8 +164,9 @@ async function callRightly(world: World, performance: Performance): Promise<void
   const problem = isOff ? null : judge.success(operation, reply);
   if (ledger.wants(operation)) ledger.add(operation, judged(rightRequest, problem));
   for (const name of Object.keys(step.save ?? {})) delete main[name];
-  if (problem !== null) throw new Stopped(`${operation.id} was not answered rightly (${told(reply)})`);
+  if (problem !== null) throw new Stopped(`${operation.id} was not answered rightly (${problem})`);
   for (const [name, place] of Object.entries(step.save ?? {})) main[name] = pick(reply.body, place);
+  return reply;
 }
 
 /** Does the strong authentication that was asked for, and sends the call again with its proof. */

@@ -1,7 +1,7 @@
 import type { Contract, ContractOperation } from '#schemas/provider';
 import { badRequests, type Expected } from './bad-requests.ts';
 import { foreignChecks } from './foreign.ts';
-import type { Judge } from './judge.ts';
+import { strangeOrigin, type Judge } from './judge.ts';
 import { judged, type Check } from './ledger.ts';
 import { wrongMethod, type Reply, type Request, type Wire } from './wire.ts';
 
@@ -32,13 +32,16 @@ export async function probe(one: Probe): Promise<Check[]> {
   const method = wrongMethod(contract, operation.path);
   const odd: Request = { ...good, method, ...(method === 'GET' ? { body: undefined, content: null } : {}) };
   checks.push(
-    await tried(one, { name: `refused by ${method}`, request: odd, judge: (reply) => judge.stranger(reply) }),
+    await tried(one, {
+      name: `refused by ${method}`,
+      request: odd,
+      judge: (reply) => judge.wrongMethod(operation, reply),
+    }),
   );
   for (const { what, request, refusal } of badRequests({ contract, operation, good }))
     await refuse(`refused ${what}`, request, refusal);
-  await refuse('refused from a page of another site', withHeader(good, 'sec-fetch-site', 'cross-site'), {
-    codes: ['CROSS_SITE'],
-  });
+  const strange = withHeader(withHeader(good, 'sec-fetch-site', 'cross-site'), 'origin', strangeOrigin);
+  await refuse('refused from a page of another site', strange, { codes: ['CROSS_SITE'] });
   for (const { name, token, code } of badTokens(one))
     await refuse(
       name,

@@ -66,6 +66,7 @@ export const confirmation: readonly Step[] = [
       serviceId: '{challenge.serviceId}',
       servicePayload: '{challenge.servicePayload}',
     },
+    headers: { additionalInfo: '{challenge.additionalInfo}' },
     save: { otpToken: '/token' },
   },
   { get: 'otp', code: '{account.username}' },

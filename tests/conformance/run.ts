@@ -1,12 +1,13 @@
-import type { Contract } from '#schemas/provider';
+import type { Contract, ContractOperation } from '#schemas/provider';
 import type { Accounts } from './accounts.ts';
 import { createCast } from './accounts.ts';
-import { createJudge } from './judge.ts';
+import { createJudge, told } from './judge.ts';
 import { createLedger, type OperationReport } from './ledger.ts';
-import { play, type World } from './play.ts';
+import { withPatience, type Patience } from './patience.ts';
+import { leaveOut, play, type World } from './play.ts';
 import type { OtherTokens } from './probe.ts';
 import { login, type Recipe } from './recipe.ts';
-import { httpWire, type Wire } from './wire.ts';
+import { httpWire, requestFor } from './wire.ts';
 
 /** What to try, and of whom. */
 export type RunOptions = {
@@ -16,27 +17,47 @@ export type RunOptions = {
   accounts: Accounts;
   /** The operations to try; none named is all. */
   only?: readonly string[];
-  /** Carries the requests; HTTP unless told otherwise. */
-  wire?: Wire;
+  /** How long to wait for an answer. */
+  timeoutMs?: number;
 };
 
-/** Plays every recipe against a host and answers what was found, operation by operation. */
-export async function runConformance(options: RunOptions): Promise<OperationReport[]> {
-  const { contract, recipes, baseUrl, accounts, only = [] } = options;
+/** What was found, operation by operation, and why the host was given up, if it was. */
+export type Findings = { reports: OperationReport[]; givenUp: string | null };
+
+/** Plays every recipe against a host, for as long as it answers. */
+export async function runConformance(options: RunOptions): Promise<Findings> {
+  const { contract, recipes, baseUrl, accounts, only = [], timeoutMs = 30_000 } = options;
+  const patience = withPatience(httpWire(baseUrl, timeoutMs), timeoutMs);
   const ledger = createLedger(contract, only);
   const base = {
     contract,
     judge: createJudge(contract),
-    wire: options.wire ?? httpWire(baseUrl),
+    wire: patience.wire,
     cast: createCast(accounts, baseUrl),
   };
+  await knock(patience, contract.operations.get('requestJwt'));
   const unheard = createLedger(contract, ['-']);
   const tokens = await otherTokens({ ...base, ledger: unheard, tokens: noTokens, open: new Map() });
   const world: World = { ...base, ledger, tokens, open: new Map() };
   for (const recipe of recipes)
     if (only.length === 0 || recipe.steps.some((step) => 'call' in step && isWanted(step.call, only)))
-      await play(world, recipe);
-  return ledger.reports();
+      await (patience.givenUp() === null
+        ? play(world, recipe)
+        : leaveOut(world, recipe, 'the host was given up'));
+  return { reports: ledger.reports(), givenUp: patience.givenUp() };
+}
+
+/** Asks for the first token, without which nothing else can be asked: what answers no such call is no host. */
+async function knock({ wire, giveUp }: Patience, first: ContractOperation | undefined): Promise<void> {
+  if (first === undefined) throw new Error('RECIPE_BROKEN: the contract has no requestJwt');
+  const reply = await wire(requestFor(first, { token: null, body: {} }));
+  if (reply.status === 0) return;
+  const isOfContract = reply.status !== 404 && reply.media.includes('json');
+  if (isOfContract) return;
+  const answered = `${told(reply)} at ${first.path}`;
+  giveUp(
+    `${first.id}, with which all begins, was answered ${answered}; the base URL may not be that of the host`,
+  );
 }
 
 /** Strong authentication happens within other calls, so that its own two are reached by every login. */

@@ -8,6 +8,7 @@ export type Source = { url: string; take: string } | { command: readonly string[
 
 const patienceMs = 60_000;
 const pauseMs = 500;
+const urlMs = 10_000;
 
 /** Tells a source from a value that is written down. */
 export const isSource = (value: object): value is Source =>
@@ -56,9 +57,15 @@ async function askUrl({ url, take }: { url: string; take: string }, values: Valu
     ]),
   );
   const address = String(fill(url, encoded));
-  const reply = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
-  if (!reply.ok) throw new Missing(`${new URL(address).pathname} answers ${reply.status}`);
-  return pick(await reply.json(), take);
+  const { pathname } = new URL(address);
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.timeout(urlMs) });
+    if (!reply.ok) throw new Missing(`${pathname} answers ${reply.status}`);
+    return pick(await reply.json(), take);
+  } catch (error) {
+    if (error instanceof Missing) throw error;
+    throw new Missing(`${pathname} gives no answer that can be read`);
+  }
 }
 
 function askCommand([program = '', ...rest]: readonly string[]): unknown {

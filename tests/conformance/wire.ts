@@ -16,9 +16,15 @@ export type Request = {
 /** What came back; status 0 when nothing did. The body is JSON where it could be read as such, else bytes. */
 export type Reply = {
   status: number;
+  /** With status 0: that it was waited for in vain, or else in words why there is nothing. */
+  silence?: string;
+  /** With status 0: why no connection to the host was made at all. */
+  unreachable?: string;
   media: string;
   body: unknown;
   retryAfterMs: number | null;
+  /** By name in lower case. */
+  headers: Readonly<Record<string, string>>;
 };
 
 /** Sends one request; never rejects. */
@@ -34,8 +40,8 @@ const context = {
   Locale: 'it',
 };
 
-/** Speaks to the host at a base URL over HTTP; nothing is repeated, and nothing waits longer than 30 seconds. */
-export function httpWire(baseUrl: string): Wire {
+/** Speaks to the host at a base URL over HTTP; nothing is repeated, and nothing waits longer than `timeoutMs`. */
+export function httpWire(baseUrl: string, timeoutMs: number): Wire {
   return async (request) => {
     const query = new URLSearchParams(request.query).toString();
     const url = `${baseUrl}${request.path}${query === '' ? '' : `?${query}`}`;
@@ -44,15 +50,25 @@ export function httpWire(baseUrl: string): Wire {
       method: request.method,
       headers: { ...request.headers, ...(sent === null ? {} : { 'content-type': sent.type }) },
       ...(sent === null ? {} : { body: new Uint8Array(sent.payload) }),
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'manual',
     } as const;
     try {
       return await read(await fetch(url, options));
-    } catch {
-      return { status: 0, media: '', body: null, retryAfterMs: null };
+    } catch (error) {
+      const isHung = error instanceof Error && error.name === 'TimeoutError';
+      const why = isHung ? { silence: 'timeout' } : unreachable(error);
+      return { status: 0, ...why, media: '', body: null, retryAfterMs: null, headers: {} };
     }
   };
+}
+
+/** A connection that was made and broke is an answer that is missing; one that was never made says so. */
+function unreachable(error: unknown): Pick<Reply, 'unreachable'> {
+  const { code, message } = Object(Object(error).cause);
+  const why = String(code ?? message ?? '');
+  const isBroken = /^(?:ECONNRESET|EPIPE|HPE_|UND_ERR_(?!CONNECT_TIMEOUT))/.test(why);
+  return isBroken || why === '' ? {} : { unreachable: why };
 }
 
 async function read(reply: Response): Promise<Reply> {
@@ -64,6 +80,7 @@ async function read(reply: Response): Promise<Reply> {
     media,
     body: media.includes('json') ? readJson(bytes) : bytes,
     retryAfterMs: wait === null ? null : Number(wait) * 1000,
+    headers: Object.fromEntries(reply.headers),
   };
 }
 

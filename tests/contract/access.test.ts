@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { operations, type OperationId } from '#schemas';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { bankOn } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf, startLogin, withProof } from '../support/sandbox-login.ts';
 import { prelogin } from '../support/sandbox-onboarding.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
-const slow = 120_000;
 const day = 86_400_000;
 const holderCode = '1234567890';
 const context = { 'macro-context': '/', 'micro-context': 'test', 'content-type': 'application/json' };
 
 describe.each(await databasePlaces())('what belongs to the login on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   let copies = 0;
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
 
   function copyOf(persona: string) {
     copies += 1;

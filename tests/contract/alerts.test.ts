@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { operations, type BankRequests } from '#schemas';
+import { bankOn } from '../support/bank-on.ts';
 import { talkOfPlans, type PlanHolder } from '../support/instalments.ts';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { codeOf, replyOf, withProof } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
-
 describe.each(await databasePlaces())('alerts and limits on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
-  const { holderOf } = talkOfPlans(() => bank, 'alert');
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
+  const bank = bankOn(place);
+  const { holderOf } = talkOfPlans(bank, 'alert');
 
   async function prove<Id extends 'subscribeSmsAlert' | 'changeSpendingControl' | 'topUpPhone'>(
     holder: PlanHolder,
@@ -122,7 +108,7 @@ describe.each(await databasePlaces())('alerts and limits on $name', (place) => {
     expect(codeOf(later)).toBe('OK');
   });
 
-  it('have no limit until one is set [CALL-103, SPEND-01, SPEND-05]', async () => {
+  it('have no limit until one is set [CALL-103, SPEND-01, SPEND-05, SPEND-06]', async () => {
     const holder = await holderOf('standard');
     const { cardId, token } = holder;
 

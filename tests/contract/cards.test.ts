@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '#schemas';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { bankOn } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 
 describe.each(await databasePlaces())('cards on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   let token: string;
   let family: string;
 
   beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
     token = await logIn(bank, 'standard@percorso.test');
     family = await logIn(bank, 'famiglia@percorso.test');
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
   }, slow);
 
   async function cardsOf(session: string): Promise<Card[]> {
@@ -69,12 +60,16 @@ describe.each(await databasePlaces())('cards on $name', (place) => {
     const page = { cardId, pageLimit: 20, pageNumber: 1 };
 
     const operations = replyOf(await bank.call('listTransactions', page, { token: family }));
-    const totals = replyOf(await bank.call('readYearlySummary', { cardId }, { token: family }));
+    const totals = replyOf(
+      await bank.call('readYearlySummary', { cardId, byCategory: true }, { token: family }),
+    );
     const context = replyOf(await bank.call('readCardContext', { cardId }, { token: family }));
 
     const text = JSON.stringify([card, operations, totals, context]);
     expect(operations.transactions).toHaveLength(20);
-    expect(text).not.toMatch(/amount|spent|usageLimit|calculatedAvailability|totalAmount|exchange/i);
+    expect(text).not.toMatch(
+      /amount|categories|spent|usageLimit|calculatedAvailability|totalAmount|exchange/i,
+    );
   });
 
   it('of a family cannot be searched by amount, which would tell the amounts all the same [S-36]', async () => {

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { challengeOf, codeOf, logIn, otpRequest, replyOf, startLogin } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 
 describe.each(await databasePlaces())('one-time codes on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
-  let copies = 0;
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
+  const bank = bankOn(place);
+  const nameOf = copiesOf('code');
 
   /** A holder of its own who has been asked to confirm the login. */
   async function askedHolder() {
-    copies += 1;
-    const username = `standard+code${copies}@percorso.test`;
+    const username = nameOf('standard');
     const token = await startLogin(bank, username);
     const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token });
     const bound = { transactionId: challenge.mtTransactionId, transactionData: challenge.trxData };

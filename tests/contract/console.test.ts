@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSandbox } from '#sandbox';
 import { operations } from '#schemas';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { bankOn } from '../support/bank-on.ts';
+import type { TestBank } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf, startLogin } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
@@ -17,19 +18,7 @@ async function addressOf({ app }: TestBank): Promise<string> {
 }
 
 describe.each(await databasePlaces())('the console on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
+  const bank = bankOn(place);
 
   it('lists the demo accounts, each of which can log in', { timeout: slow }, async () => {
     const accounts = await bank.console<{ username: string; password: string; shows: string }[]>(
@@ -175,21 +164,19 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
   );
 
   it.each([
-    ['generateOtp', {}, 'OTP_TOO_SOON'],
-    ['requestJwt', {}, 'TOO_MANY_REQUESTS'],
+    { id: 'generateOtp', status: 429, code: 'OTP_TOO_SOON', wait: '1' },
+    { id: 'requestJwt', status: 429, code: 'TOO_MANY_REQUESTS', wait: '1' },
+    { id: 'requestJwt', status: 503, code: 'SERVICE_UNAVAILABLE', wait: '1' },
+    { id: 'topUpPhone', status: 403, code: 'FUNCTION_NOT_AVAILABLE', wait: undefined },
+    { id: 'requestJwt', status: 502, code: 'INTERNAL_ERROR', wait: undefined },
   ] as const)(
-    'answers a 429 of %s with a code that fits it and a time to wait [S-51]',
-    async (id, body, code) => {
-      await bank.console('PUT', 'faults', [{ operationId: id, kind: 'status', status: 429, times: 1 }]);
+    'where a fault has $id answer $status, says $code, and when to ask again if that helps [S-51]',
+    async ({ id, status, code, wait }) => {
+      await bank.console('PUT', 'faults', [{ operationId: id, kind: 'status', status, times: 1 }]);
 
-      const reply = await bank.app.inject({
-        method: 'POST',
-        url: operations[id].path,
-        payload: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      });
+      const reply = await bank.app.inject({ method: 'POST', url: operations[id].path });
 
-      expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '1']);
+      expect([reply.statusCode, reply.headers['retry-after']]).toEqual([status, wait]);
       expect(reply.json()).toMatchObject({ code });
     },
   );
@@ -205,6 +192,7 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
     ],
     ['PUT faults', [{ operationId: '*', kind: 'odd' }], '/0/kind'],
     ['PUT faults', [{ operationId: '*' }], '/0/kind'],
+    ['PUT faults', [{ operationId: '*', kind: 'delay' }], '/0/ms'],
     ['POST clock', { ahead: 'PT1H' }, '/ahead'],
     ['POST unblock', {}, '/username'],
   ] as const)('refuses %s with %j and names the field', async (call, body, pointer) => {
@@ -251,6 +239,29 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
     expect([userHash.length, others]).toEqual([16, []]);
     for (const encoding of ['hex', 'base64url'] as const)
       expect(createHash('sha256').update(username).digest(encoding)).not.toContain(userHash);
+  });
+
+  it('shows what portals record, the last first, and takes nothing else', async () => {
+    const at = '2026-01-07T09:00:00.000Z';
+    const url = `${await addressOf(bank)}/sandbox/api/events`;
+    const tell = (event: object) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(event),
+      });
+
+    const statuses = [
+      (await tell({ name: 'deep-link-error unknown', at })).status,
+      (await tell({ name: 'loyalty closed', at })).status,
+      (await tell({ name: 'loyalty closed', at, user: 'anna' })).status,
+    ];
+
+    expect(statuses).toEqual([204, 204, 400]);
+    expect(await bank.console('GET', 'events')).toEqual([
+      { name: 'loyalty closed', at },
+      { name: 'deep-link-error unknown', at },
+    ]);
   });
 
   it('gives the seed again after a reset: nobody is logged in, nothing was sent', async () => {

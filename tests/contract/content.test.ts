@@ -37,7 +37,6 @@ describe('what everyone may read', () => {
       chatbot: 'TARGET',
       widget: {
         address: '/sandbox/chat',
-        configureAfterMs: 4500,
         language: 'it',
         maxMessageLength: 160,
         uploads: false,

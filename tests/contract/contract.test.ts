@@ -20,6 +20,12 @@ describe('the contract', () => {
     expect(odd).toEqual([]);
   });
 
+  it('has every call say which application calls, from where, in which version, through what and in which language [HDR-04]', () => {
+    const said = [...contract.operations.values()].map(({ headers }) => headers.slice(0, 5).join());
+
+    expect(new Set(said)).toEqual(new Set(['Application,Env,Client-Version,Channel,Locale']));
+  });
+
   it('takes JSON over POST, except where the documents say otherwise [HDR-02]', () => {
     const others = [...contract.operations.values()].flatMap(({ id, method, content }) =>
       method === 'POST' && content === 'json' ? [] : [[id, `${method} ${content ?? 'nothing'}`]],
@@ -81,6 +87,18 @@ describe('the contract', () => {
     expect(named.length).toBeGreaterThan(20);
   });
 
+  it.each([
+    { name: 'MaskedEmail', right: 'g**********i@percorso.test', wrong: 'giulia.ferri@percorso.test' },
+    { name: 'FileName', right: 'listaMovimenti2026-04-05.pdf', wrong: '../listaMovimenti.pdf' },
+    { name: 'BankError', right: errorOf({}), wrong: errorOf({ message: '' }) },
+    { name: 'BankError', right: errorOf({ pointer: '/payee/0' }), wrong: errorOf({ pointer: 'payee' }) },
+    { name: 'BankError', right: errorOf({ message: 'Wrong.' }), wrong: errorOf({ message: 'Wrong\n.' }) },
+  ])('takes no other $name than $right for one', ({ name, right, wrong }) => {
+    const isValid = schemaOf(name);
+
+    expect([isValid(right), isValid(wrong)]).toEqual([true, false]);
+  });
+
   it('closes every object of a request, so that an unknown field is refused', () => {
     const open = [...contract.operations.values()].flatMap(({ id, request }) => {
       const schema = request === null ? undefined : contract.schemas.get(request);
@@ -113,7 +131,7 @@ describe('the contract', () => {
 
     expect(unmarked).toEqual([]);
     expect(operations.finalizeLogin.sca).toBe(true);
-    expect(contract.operations.get('updateContact')?.headers).toEqual([
+    expect(contract.operations.get('updateContact')?.headers.slice(5)).toEqual([
       'Macro-Context',
       'Micro-Context',
       'riskIT',
@@ -124,9 +142,21 @@ describe('the contract', () => {
     ]);
   });
 
+  it('takes with username and password the headers of the documents [CALL-01]', () => {
+    const { headers = [] } = contract.operations.get('requestToken') ?? {};
+
+    for (const name of ['domain', 'Env', 'Application', 'Channel', 'Locale', 'riskIT', 'slider'])
+      expect(headers).toContain(name);
+  });
+
   it('tells the browser the same of each operation as the files say', () => {
     for (const [id, call] of Object.entries(operations))
       expect(contract.operations.get(id)).toMatchObject(call);
     expect(Object.keys(operations)).toEqual([...contract.operations.keys()]);
   });
 });
+
+/** The body of a refusal, with what is given. */
+function errorOf(more: object): object {
+  return { code: '5707', type: 'FIELD', message: 'The code is wrong.', ...more };
+}

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { operations, type BankRequests, type Operation } from '#schemas';
+import { bankOn } from '../support/bank-on.ts';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf, withProof } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
@@ -20,25 +21,16 @@ const titles = [
 const amountTitles = ['Importo originale', 'Valuta', 'Importo in euro'];
 
 describe.each(await databasePlaces())('downloads of operations on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   let token: string;
   let credit: string;
   let prepaid: string;
   let family: string;
 
   beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
     token = await logIn(bank, 'standard@percorso.test');
     [credit = '', prepaid = ''] = await cardsOf(bank, token);
     family = await logIn(bank, 'famiglia@percorso.test');
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
   }, slow);
 
   type Filters = Omit<BankRequests['downloadTransactions'], 'cardId' | 'ext'>;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { openCardHolder, type CardHolder } from '../support/card-holder.ts';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { challengeOf, codeOf, otpRequest, replyOf } from '../support/sandbox-login.ts';
 import { goodPassword, kitOf, register } from '../support/sandbox-onboarding.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
@@ -25,25 +25,10 @@ async function change(holder: CardHolder, key6: string, onlyThisCard = true) {
 }
 
 describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
-  let copies = 0;
+  const bank = bankOn(place);
+  const nameOf = copiesOf('key');
 
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
-
-  const holderOf = (persona: string) => {
-    copies += 1;
-    return openCardHolder(bank, `${persona}+key${copies}@percorso.test`);
-  };
+  const holderOf = (persona: string) => openCardHolder(bank, nameOf(persona));
 
   const outboxOf = ({ username }: CardHolder) =>
     bank.console<{ text: string; code: string | null }[]>('GET', `outbox?to=${encodeURIComponent(username)}`);
@@ -55,11 +40,23 @@ describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, 
     ['121212', 'RED'],
     ['123790', 'YELLOW'],
     ['174417', 'YELLOW'],
-    ['739154', 'GREEN'],
+    ['284917', 'GREEN'],
   ])('%s is judged %s by the bank [CALL-31, ECODE-21, ECODE-22]', async (key6, complexity) => {
     const { ask } = await holderOf('standard');
 
     expect(await ask('evaluateKey6', { key6 })).toEqual({ complexity });
+  });
+
+  it('is judged RED by the bank where it is the present one of a card or was [CALL-31, ECODE-22, ECODE-27, S-24]', async () => {
+    const holder = await holderOf('standard');
+    const judge = async (key6: string) => (await holder.ask('evaluateKey6', { key6 })).complexity;
+    await change(holder, '284917', false);
+
+    expect([await judge('284917'), await judge(demoKey6), await judge('284918')]).toEqual([
+      'RED',
+      'RED',
+      'GREEN',
+    ]);
   });
 
   it('is changed for one card by entering it twice and a code that names the card; the holder is told [CALL-32, CALL-33, CALL-34, CALL-35, ECODE-28, SCA-14, SCA-15, S-07, S-59]', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BankRequests, CategoryCode, Operation } from '#schemas';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { bankOn } from '../support/bank-on.ts';
 import { logIn, replyOf } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
@@ -49,24 +49,15 @@ const wishes = fc.record(
 );
 
 describe.each(await databasePlaces())('filters of operations on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   let token: string;
   let credit: string;
   let prepaid: string;
 
   beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
     token = await logIn(bank, 'standard@percorso.test');
     const { cards } = replyOf(await bank.call('listCards', {}, { token }));
     [credit = '', prepaid = ''] = cards.map(({ id }) => id);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
   }, slow);
 
   const ask = (filters: Filters, more: Partial<BankRequests['listTransactions']> = {}) =>

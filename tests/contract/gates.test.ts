@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BankReplies } from '#schemas';
-import { openTestBank, type BankAnswer, type TestBank } from '../support/sandbox.ts';
+import { bankOn } from '../support/bank-on.ts';
+import type { BankAnswer } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
@@ -22,22 +23,13 @@ const cases = {
 type Case = keyof typeof cases;
 
 describe.each(await databasePlaces())('what a card may be used for on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   const tokens = new Map<string, string>();
 
   beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
     for (const [persona] of Object.values(cases)) {
       if (!tokens.has(persona)) tokens.set(persona, await logIn(bank, `${persona}@percorso.test`));
     }
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
   }, slow);
 
   async function holding(which: Case): Promise<{ token: string; cardId: string }> {
@@ -92,6 +84,24 @@ describe.each(await databasePlaces())('what a card may be used for on $name', (p
       }
 
       expect(found).toEqual(wanted);
+    },
+  );
+
+  it.each([
+    ['blocked', 'Carta bloccata'],
+    ['expired', 'Carta scaduta'],
+  ] as const)(
+    'of a card that is %s says of every service that it is shut, and why [MGMT-25]',
+    async (which, why) => {
+      const { cardId, token } = await holding(which);
+
+      const { cardContext } = replyOf(await bank.call('readCardContext', { cardId }, { token }));
+
+      const services = Object.values(cardContext.profiling);
+      expect(services.length).toBeGreaterThan(0);
+      expect(
+        services.filter((service) => !service.cardBlocked || service.cardBlockedMessage !== why),
+      ).toEqual([]);
     },
   );
 

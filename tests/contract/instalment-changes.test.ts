@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultPolicy } from '#sandbox';
+import { bankOn } from '../support/bank-on.ts';
 import { proofOf, talkOfPlans } from '../support/instalments.ts';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf, withProof } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
@@ -9,24 +9,12 @@ const slow = 60_000;
 const day = 86_400_000;
 
 describe.each(await databasePlaces())('making and ending plans on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
-  const { holderOf, open, keyCamsOf, plansOf, detailOf, wishOf } = talkOfPlans(() => bank, 'plan');
+  // Plans are followed for months: longer than a password would last.
+  const policy = { password: { ...defaultPolicy.password, lifetimeDays: 3650 } };
+  const bank = bankOn(place, { policy });
+  const { holderOf, open, keyCamsOf, plansOf, detailOf, wishOf } = talkOfPlans(bank, 'plan');
 
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    // Plans are followed for months: longer than a password would last.
-    const policy = { password: { ...defaultPolicy.password, lifetimeDays: 3650 } };
-    bank = await openTestBank({ ...opened.options, policy });
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
-
-  it('are confirmed with a code that names n times the amount, pend for a day and are active then [CALL-88, INST-06, INST-13, SCA-17, S-07]', async () => {
+  it('are confirmed with a code that names n times the amount, pend for a day and are active then [CALL-88, INST-06, INST-10, INST-13, SCA-17, S-07]', async () => {
     const holder = await holderOf();
     const { simulation, wish } = await wishOf(holder, 6, 2);
     const before = await open(holder);
@@ -134,7 +122,7 @@ describe.each(await databasePlaces())('making and ending plans on $name', (place
     ]);
   });
 
-  it('are paid off early for what is owed and the interest since, with a code that names it [CALL-89, INST-07, SCA-18, S-07]', async () => {
+  it('are paid off early for what is owed and the interest since, with a code that names it [CALL-89, INST-07, INST-10, SCA-18, S-07]', async () => {
     const holder = await holderOf();
     const [plan] = (await plansOf(holder, 'ACTIVE')).plans;
     const planReference = plan?.planReference ?? '';
@@ -156,6 +144,13 @@ describe.each(await databasePlaces())('making and ending plans on $name', (place
     expect(Number(challenge.servicePayload['amount']?.replaceAll(/[.,]/g, ''))).toBe(before.extinguishAmount);
     expect(after.plan).toMatchObject({ plansType: 'CLOSED', residualDebt: 0 });
     expect(after.extinguishedAmount).toBe(before.extinguishAmount);
+    expect(after.schedule.slice(0, -1)).toEqual(before.schedule.filter(({ paid }) => paid));
+    expect(after.schedule.at(-1)).toMatchObject({
+      amount: before.extinguishAmount,
+      residualDebt: 0,
+      paid: true,
+    });
+    expect(first?.plan).toEqual(after.plan);
     expect((await plansOf(owner, 'CLOSED')).totalPlansNumber).toBe(5);
     expect(codeOf(await bank.call('extinguishPlan', body, { token }))).toBe('PLAN_NOT_ACTIVE');
   });
@@ -168,6 +163,25 @@ describe.each(await databasePlaces())('making and ending plans on $name', (place
     const answer = await bank.call('extinguishPlan', body, { token: holder.token });
 
     expect(codeOf(answer)).toBe('PLAN_NOT_ACTIVE');
+  });
+
+  it('are those of the sheet, though the month ends before the code is entered [INST-05, INST-06, S-07]', async () => {
+    bank.clock.advance(Date.parse('2026-11-30T23:59:30.000+01:00') - bank.clock.now());
+    const holder = await holderOf();
+    const { simulation, wish } = await wishOf(holder);
+    bank.clock.advance(60_000);
+
+    const { answer, token } = await withProof(bank, {
+      id: 'confirmPlan',
+      body: wish,
+      token: holder.token,
+      to: holder.username,
+    });
+
+    const detail = await detailOf({ ...holder, token }, replyOf(answer).plan.planReference);
+    expect(detail.schedule[0]?.dueDate).toBe('2026-12-10');
+    expect(detail.schedule).toEqual(simulation.schedule);
+    expect(detail.taeg).toBe(simulation.offer.taeg);
   });
 
   it('move from active to closed as the months go by [INST-13]', async () => {

@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bankOn } from '../support/bank-on.ts';
 import { talkOfPlans } from '../support/instalments.ts';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
-const slow = 60_000;
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe.each(await databasePlaces())('instalment plans on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
-  const { holderOf, open, keyCamsOf, plansOf, detailOf, wishOf } = talkOfPlans(() => bank, 'inst');
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
+  const bank = bankOn(place);
+  const { holderOf, open, keyCamsOf, plansOf, detailOf, wishOf } = talkOfPlans(bank, 'inst');
 
   it('are listed by type in pages, newest first, each once [CALL-84, INST-02, INST-13, INST-14, INST-15, INST-16]', async () => {
     const holder = await holderOf();
@@ -44,6 +31,19 @@ describe.each(await databasePlaces())('instalment plans on $name', (place) => {
     ).toBe(true);
   });
 
+  it.each(['famiglia', 'bloccata', 'molti', 'fedele-no'])(
+    'are offered on the cards of %s for what they can pay: each purchase listed has a name to split it by [INST-11, INST-17]',
+    async (persona) => {
+      const { token, cardIds } = await holderOf(persona);
+
+      for (const cardId of cardIds) {
+        const { transactions, totalTransactionNumber } = await open({ cardId, token });
+        expect(transactions.filter(({ keyCam }) => keyCam === undefined)).toEqual([]);
+        expect(transactions).toHaveLength(Math.min(totalTransactionNumber, 100));
+      }
+    },
+  );
+
   it('add up to the cent in their detail [CALL-85, INST-03, INST-12, S-42]', async () => {
     const holder = await holderOf();
     for (const { planReference } of (await plansOf(holder, 'ACTIVE')).plans) {
@@ -63,6 +63,26 @@ describe.each(await databasePlaces())('instalment plans on $name', (place) => {
       expect(plan.nextDueDate).toBe(schedule[paid.length]?.dueDate);
       expect(schedule.every((line) => line.amount === line.principal + line.interest + line.fee)).toBe(true);
     }
+  });
+
+  it('leave nothing open once they are closed, and end with the payment that paid them off [CALL-85, INST-03, INST-07]', async () => {
+    const holder = await holderOf();
+    const { plans } = await plansOf(holder, 'CLOSED');
+
+    const details = await Promise.all(plans.map(({ planReference }) => detailOf(holder, planReference)));
+
+    for (const { plan, schedule, totalAmount, totalInterest, fee } of details) {
+      expect(schedule.filter(({ paid }) => !paid)).toEqual([]);
+      expect(plan.installmentsPaid).toBe(schedule.length);
+      expect(total(schedule.map(({ principal }) => principal))).toBe(plan.amount);
+      expect(total(schedule.map(({ amount }) => amount))).toBe(totalAmount);
+      expect(totalAmount).toBe(plan.amount + totalInterest + fee);
+      expect(schedule.at(-1)?.residualDebt).toBe(0);
+    }
+    const [early, ...others] = details.filter(({ extinguishedAmount }) => extinguishedAmount !== undefined);
+    expect(others).toEqual([]);
+    expect(early?.schedule.at(-1)?.amount).toBe(early?.extinguishedAmount);
+    expect(early?.schedule.length).toBeLessThan(early?.plan.installmentsNumber ?? 0);
   });
 
   it('are found by their own number and purchases only [CALL-85]', async () => {
@@ -117,6 +137,9 @@ describe.each(await databasePlaces())('instalment plans on $name', (place) => {
     expect(schedule[0]?.dueDate).toBe('2026-12-10');
     expect(sheet).toContain('Informazioni europee di base sul credito ai consumatori');
     expect(sheet).toContain('11,90%');
+    // 21 days from 19 November to 10 December, of a year of 365.
+    expect(schedule[0]?.interest).toBe(Math.round((amount * 0.119 * 21) / 365));
+    expect(sheet.replaceAll(/\s+/g, ' ')).toContain('Fino alla prima scadenza sui giorni effettivi');
     expect(sheet).toContain(`${Math.trunc(offer.taeg / 100)},${String(offer.taeg % 100).padStart(2, '0')}%`);
     expect(table).toContain('10/11/2027');
     expect(Date.parse(viewDateSecci ?? '')).toBe(bank.clock.now());

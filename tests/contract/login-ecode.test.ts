@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { openStoppedHolder } from '../support/card-holder.ts';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { codeOf, replyOf, withProof } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
@@ -12,25 +12,10 @@ describe.each(await databasePlaces())(
   'the e-Code that a login asks for on $name',
   { timeout: slow },
   (place) => {
-    let bank: TestBank;
-    let drop: () => Promise<void>;
-    let copies = 0;
+    const bank = bankOn(place);
+    const nameOf = copiesOf('login');
 
-    beforeAll(async () => {
-      const opened = await place.open();
-      drop = opened.drop;
-      bank = await openTestBank(opened.options);
-    }, slow);
-
-    afterAll(async () => {
-      await bank.close();
-      await drop();
-    }, slow);
-
-    const stoppedAt = (persona: string) => {
-      copies += 1;
-      return openStoppedHolder(bank, `${persona}+login${copies}@percorso.test`);
-    };
+    const stoppedAt = (persona: string) => openStoppedHolder(bank, nameOf(persona));
 
     /** Reads the e-Codes of all cards with the token that ended the login. */
     async function codesOf(username: string, first: string) {
@@ -74,6 +59,12 @@ describe.each(await databasePlaces())(
       expect(confirmed).toMatchObject({ flowKey6Context: '', key6ValidUserCards: [expect.any(String)] });
       expect(codeOf(await holder.call('listCards', {}))).toBe('UNAUTHORISED');
       expect(await codesOf(holder.username, token)).toEqual([key6]);
+    });
+
+    it('is judged for the card that has none, and so may be that of the others [CALL-28, CALL-31, ECODE-22]', async () => {
+      const { holder } = await stoppedAt('estendi-ecode');
+
+      expect(await holder.ask('evaluateKey6', { key6: demoKey6 })).toEqual({ complexity: 'GREEN' });
     });
 
     it('may be that of the other cards [CALL-28, TRIG-01]', async () => {

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { bankOn } from '../support/bank-on.ts';
+import { openTestBank } from '../support/sandbox.ts';
 import { codeOf, demoPassword, logIn, replyOf, startLogin } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 
 describe.each(await databasePlaces())('the login on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
+  const bank = bankOn(place);
 
   async function tryLogin(username: string, password: string) {
     const { jwt } = replyOf(await bank.call('requestJwt', {}));

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { bankOn } from '../support/bank-on.ts';
 import { talkOfPlans, type PlanHolder } from '../support/instalments.ts';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
-
 describe.each(await databasePlaces())('the loyalty programme on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
-  const { holderOf } = talkOfPlans(() => bank, 'loyalty');
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
+  const bank = bankOn(place);
+  const { holderOf } = talkOfPlans(bank, 'loyalty');
 
   const programmesOf = async ({ token, cardIds }: PlanHolder) =>
     replyOf(await bank.call('readLoyaltyPrograms', { cardIds }, { token }));

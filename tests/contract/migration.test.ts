@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { readContract } from '#schemas/provider';
+import { bankOn } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf, startLogin, withProof } from '../support/sandbox-login.ts';
 import { goodPassword, takeStep, type FlowStep } from '../support/sandbox-onboarding.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
+const examples = readContract().operations;
 const slow = 120_000;
 
 /**
@@ -20,20 +22,8 @@ const alsoGood: Readonly<Record<number, readonly number[]>> = {
 };
 
 describe.each(await databasePlaces())('the migration on $name', { timeout: slow }, (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   let copies = 0;
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
 
   async function sentToMigration() {
     copies += 1;
@@ -84,7 +74,8 @@ describe.each(await databasePlaces())('the migration on $name', { timeout: slow 
     const states = [await stateOf(token)];
 
     for (const step of steps) {
-      replyOf(await takeStep(bank, step, token));
+      const reply = replyOf(await takeStep(bank, step, token));
+      if ('state' in reply) expect([reply], step[0]).toEqual(examples.get(step[0])?.examples.reply);
       states.push(await stateOf(token));
     }
     const ended = replyOf(await bank.call('confirmMigrationKey6', { key6: '284917' }, { token }));

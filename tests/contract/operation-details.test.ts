@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BankRequests, Operation } from '#schemas';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { bankOn } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 
 describe.each(await databasePlaces())('the details of an operation on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   let token: string;
   let credit: string;
   let prepaid: string;
@@ -16,18 +15,10 @@ describe.each(await databasePlaces())('the details of an operation on $name', (p
   let familyCards: string[];
 
   beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
     token = await logIn(bank, 'standard@percorso.test');
     [credit = '', prepaid = ''] = await cardsOf(token);
     family = await logIn(bank, 'famiglia@percorso.test');
     familyCards = await cardsOf(family);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
   }, slow);
 
   async function cardsOf(session: string): Promise<string[]> {

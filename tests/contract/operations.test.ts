@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { BankRequests, Operation } from '#schemas';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { bankOn } from '../support/bank-on.ts';
+import { openTestBank } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 
 describe.each(await databasePlaces())('operations on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   let token: string;
   let credit: string;
   let prepaid: string;
 
   beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
     token = await logIn(bank, 'standard@percorso.test');
     const { cards } = replyOf(await bank.call('listCards', {}, { token }));
     [credit = '', prepaid = ''] = cards.map(({ id }) => id);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
   }, slow);
 
   type Filters = Partial<BankRequests['listTransactions']>;
@@ -168,6 +160,31 @@ describe.each(await databasePlaces())('operations on $name', (place) => {
         expect(totalRecharge?.value, name).toBe(cardId === prepaid ? sum(true) : undefined);
       }
       expect(months.length).toBeGreaterThanOrEqual(12);
+    }
+  });
+
+  it('add up by category, where that is asked for, to what each month came to [S-42]', async () => {
+    for (const cardId of [credit, prepaid]) {
+      const body = { cardId, byCategory: true };
+      const months = replyOf(await bank.call('readYearlySummary', body, { token })).transactionsSummary;
+      const booked = (await all({ cardId })).filter(({ transactionStatus }) => transactionStatus === 'R');
+
+      for (const { year, month, totalAmount, categories = [] } of months) {
+        const name = `${year}-${String(month).padStart(2, '0')}`;
+        const own = booked.filter(
+          ({ transactionDate, flagPrepaidRechargeReceived }) =>
+            transactionDate.startsWith(name) && !flagPrepaidRechargeReceived,
+        );
+        const spent = categories.map(({ totalAmount: { value } }) => value);
+        expect(new Set(categories.map(({ category }) => category))).toEqual(
+          new Set(own.map(({ category }) => category)),
+        );
+        expect(
+          spent.reduce((sum, value) => sum + value, 0),
+          name,
+        ).toBe(totalAmount?.value);
+        expect(spent).toEqual(spent.toSorted((one, other) => other - one));
+      }
     }
   });
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { bankOn, copiesOf } from '../support/bank-on.ts';
 import {
   challengeOf,
   codeOf,
@@ -12,30 +12,12 @@ import {
 import { goodPassword, kitOf, prelogin, register, startRegistration } from '../support/sandbox-onboarding.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
-const slow = 120_000;
 const day = 86_400_000;
 type Sent = { to: string; text: string; code: string | null };
 
 describe.each(await databasePlaces())('passwords and questions on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
-  let copies = 0;
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
-
-  function copyOf(persona: string) {
-    copies += 1;
-    return `${persona}+pwd${copies}@percorso.test`;
-  }
+  const bank = bankOn(place);
+  const copyOf = copiesOf('pwd');
 
   async function holderOf(persona = 'standard') {
     const username = copyOf(persona);
@@ -253,5 +235,15 @@ describe.each(await databasePlaces())('passwords and questions on $name', (place
     expect(codeOf(await bank.call('listCards', {}, { token }))).toBe('UNAUTHORISED');
     expect(await canLogIn(email, goodPassword)).toBe('LOGIN_REFUSED');
     expect((await startRegistration(bank, kit)).state).toBe('STATE_30_EMAIL');
+  });
+
+  it('keeps a demo account that was revoked from opening anew [CALL-59]', async () => {
+    const { username, token } = await holderOf();
+    replyOf(await bank.call('sendEmailOtp', {}, { token }));
+
+    const revoked = await bank.call('revokeUser', { otp: (await bank.lastCode(username)) ?? '' }, { token });
+
+    expect(codeOf(revoked)).toBe('OK');
+    expect(await canLogIn(username, demoPassword)).toBe('LOGIN_REFUSED');
   });
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { openCardHolder } from '../support/card-holder.ts';
 import { challengeOf, codeOf, replyOf } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
@@ -8,25 +8,10 @@ const slow = 60_000;
 const hourMs = 3_600_000;
 
 describe.each(await databasePlaces())('the PIN on $name', { timeout: slow }, (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
-  let copies = 0;
+  const bank = bankOn(place);
+  const nameOf = copiesOf('pin');
 
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
-
-  const holderOf = (persona: string) => {
-    copies += 1;
-    return openCardHolder(bank, `${persona}+pin${copies}@percorso.test`);
-  };
+  const holderOf = (persona: string) => openCardHolder(bank, nameOf(persona));
 
   const events = async () =>
     (await bank.console<{ event: string; detail: string }[]>('GET', 'security-log')).map(

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { bankOn } from '../support/bank-on.ts';
 import {
   challengeOf,
   codeOf,
@@ -11,23 +11,9 @@ import {
 } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
-
 describe.each(await databasePlaces())('strong authentication on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   let copies = 0;
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
 
   async function newcomer(persona = 'standard') {
     copies += 1;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
 import { goodPassword, prelogin, solveCaptcha } from '../support/sandbox-onboarding.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
@@ -8,28 +8,18 @@ const slow = 120_000;
 type Data = { fiscalCode: string; telephones: string[]; cards: { pan: string }[] };
 
 describe.each(await databasePlaces())('the recovery on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
-  let copies = 0;
+  // Less work than a real bank asks for: what is proven here is that it is asked for.
+  const onboarding = { limitedDays: 30, emailLinkDays: 30, ticketMs: 600_000, captchaBits: 10 };
+  const bank = bankOn(place, { policy: { onboarding } });
+  const nameOf = copiesOf('recovery');
   let token: string;
 
   beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    // Less work than a real bank asks for: what is proven here is that it is asked for.
-    const onboarding = { limitedDays: 30, emailLinkDays: 30, ticketMs: 600_000, captchaBits: 10 };
-    bank = await openTestBank({ ...opened.options, policy: { onboarding } });
     token = await prelogin(bank);
   }, slow);
 
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
-
   async function holderOf() {
-    copies += 1;
-    const username = `standard+recovery${copies}@percorso.test`;
+    const username = nameOf('standard');
     const session = await logIn(bank, username);
     const data = await bank.console<Data>('GET', `holder?username=${encodeURIComponent(username)}`);
     const [pan = '', telephone = ''] = [data.cards[0]?.pan, data.telephones[0]];

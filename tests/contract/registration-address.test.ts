@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { bankOn } from '../support/bank-on.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';
 import {
   kitOf,
@@ -12,24 +12,11 @@ import {
 } from '../support/sandbox-onboarding.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
-const slow = 120_000;
 const day = 86_400_000;
 
 describe.each(await databasePlaces())('the address of a registration on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   let kits = 0;
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
 
   async function newKit() {
     kits += 1;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { readContract } from '#schemas/provider';
+import { bankOn } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf, startLogin, withProof } from '../support/sandbox-login.ts';
 import {
   goodPassword,
@@ -15,6 +16,7 @@ import {
 import { databasePlaces } from '../support/sandbox-places.ts';
 
 const slow = 120_000;
+const examples = readContract().operations;
 const day = 86_400_000;
 // After so many steps the one that may be taken again: a code and the link asked for, the first key entered.
 const repeatable = new Map([
@@ -24,20 +26,8 @@ const repeatable = new Map([
 ]);
 
 describe.each(await databasePlaces())('the registration on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   let kits = 0;
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
 
   async function newKit() {
     kits += 1;
@@ -70,7 +60,8 @@ describe.each(await databasePlaces())('the registration on $name', (place) => {
 
     for (const step of steps) {
       if (step[0] === 'confirmRegistrationPhone') await openLink(bank, email);
-      replyOf(await takeStep(bank, step, token));
+      const reply = replyOf(await takeStep(bank, step, token));
+      if ('state' in reply) expect([reply], step[0]).toEqual(examples.get(step[0])?.examples.reply);
       states.push(await stateOf(token));
     }
 

@@ -50,6 +50,15 @@ describe('what comes over the wire', () => {
     expect(answer).toMatchObject({ status: 400, body: { pointer: '/category/1' } });
   });
 
+  it.each([33, 5000, 100_000])('is refused when it is nested %i levels deep', async (levels) => {
+    const payload = '['.repeat(levels) + ']'.repeat(levels);
+    const headers = { ...context, 'content-type': 'application/json' };
+
+    const answer = await send('listTransactions', { payload, headers });
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 'CONTRACT_VIOLATION' } });
+  });
+
   it('is never coerced: a number is not a text', async () => {
     const answer = await send('readCardInfo', { payload: { cardId: Number(foreignCard) } });
 
@@ -112,7 +121,7 @@ describe('what comes over the wire', () => {
     });
 
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ pointer: '/macro-context' });
+    expect(reply.json()).toMatchObject({ pointer: '/Macro-Context' });
   });
 
   it.each([
@@ -137,14 +146,74 @@ describe('what comes over the wire', () => {
     expect(reply.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is refused when its JSON cannot be read', async () => {
-    const answer = await send('listCards', {
-      headers: { 'content-type': 'application/json' },
-      payload: '{"a":',
-    });
+  it('is told which methods a path has, when it comes by another', async () => {
+    const { path } = operations.readInstallmentAlert;
+    const url = `${path}?cardId=1000001`;
 
-    expect(answer).toMatchObject({ status: 400, body: { code: 'CONTRACT_VIOLATION' } });
+    const reply = await bank.app.inject({ method: 'DELETE', url, headers: context });
+
+    expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'GET, HEAD, POST']);
+    expect(reply.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED', type: 'VALIDATION' });
   });
+
+  it.each([
+    ['{"a" 1}', 'The body cannot be read at line 1, column 6.'],
+    ['{"a":', 'The body cannot be read.'],
+    ['{"cardId":segreto}', 'The body cannot be read.'],
+  ])('is refused when its JSON cannot be read: %s', async (payload, message) => {
+    const headers = { 'content-type': 'application/json' };
+
+    const answer = await send('listCards', { headers, payload });
+
+    expect(answer).toEqual({
+      status: 400,
+      body: { code: 'CONTRACT_VIOLATION', type: 'VALIDATION', message, pointer: '' },
+    });
+  });
+
+  it('is refused by a code of its own when it is longer than the bank reads', async () => {
+    const declared = contract.operations.get('listCards')?.errors['BODY_TOO_LARGE'];
+
+    const answer = await send('listCards', { payload: { text: 'x'.repeat(3_000_001) } });
+
+    expect(answer).toMatchObject({
+      status: declared?.status,
+      body: { code: 'BODY_TOO_LARGE', type: declared?.type, pointer: '' },
+    });
+  });
+
+  it.each(['bearer', 'BEARER'])('may write the scheme of its token as %s', async (scheme) => {
+    const answer = await send('listCards', { headers: { authorization: `${scheme} ${token}` }, payload: {} });
+
+    expect(answer.status).toBe(200);
+  });
+
+  const asText = { payload: 'a=1', headers: { 'content-type': 'text/plain' } };
+  const cutOff = { payload: '{', headers: { 'content-type': 'application/json' } };
+  it.each([
+    { refusal: [404, 'NOT_FOUND'], request: { method: 'GET', url: '/api/services/nothing' } },
+    { refusal: [404, 'NOT_FOUND'], request: { method: 'GET', url: '/api/%zz' } },
+    { refusal: [405, 'METHOD_NOT_ALLOWED'], request: { method: 'DELETE', url: operations.listCards.path } },
+    {
+      refusal: [415, 'UNSUPPORTED_MEDIA'],
+      request: { method: 'POST', url: operations.listCards.path, ...asText },
+    },
+    {
+      refusal: [400, 'CONTRACT_VIOLATION'],
+      request: { method: 'POST', url: operations.listCards.path, ...cutOff },
+    },
+  ] as const)(
+    'is answered $refusal to $request.method $request.url in the bank’s own shape, which no cache keeps and no browser guesses at',
+    async ({ refusal, request }) => {
+      const reply = await bank.app.inject(request);
+
+      expect([reply.statusCode, reply.json().code]).toEqual(refusal);
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
 
   it('is never answered with anything that a cache may keep', async () => {
     const { method, path } = operations.readDictionary;

@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
-
 describe.each(await databasePlaces())('a session on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
-  let copies = 0;
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
+  const bank = bankOn(place);
+  const nameOf = copiesOf('session');
 
   async function loggedIn() {
-    copies += 1;
-    const token = await logIn(bank, `standard+session${copies}@percorso.test`);
+    const token = await logIn(bank, nameOf('standard'));
     const act = async () => codeOf(await bank.call('listCards', {}, { token }));
     const poll = async () => codeOf(await bank.call('userStatus', undefined, { token }));
     return { token, act, poll };
@@ -82,6 +67,16 @@ describe.each(await databasePlaces())('a session on $name', (place) => {
 
     expect(codeOf(ended)).toBe('OK');
     expect(await act()).toBe('UNAUTHORISED');
+  });
+
+  it('goes on when a logout names the token of another [CALL-06]', async () => {
+    const { token, act } = await loggedIn();
+    const other = await loggedIn();
+
+    const named = await bank.call('userLogout', { clientAccessToken: other.token }, { token });
+
+    expect(codeOf(named)).toBe('TOKEN_DIFFERENT');
+    expect([await act(), await other.act()]).toEqual(['OK', 'OK']);
   });
 
   it.each(['', 'x'.repeat(32), 'Basic abc'])('is not opened by the token %j', async (token) => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BankReplies, BankRequests, ScaChallenge } from '#schemas';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { bankOn } from '../support/bank-on.ts';
+import { openTestBank } from '../support/sandbox.ts';
 import { codeOf, logIn, otpRequest, replyOf, withProof } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 import { pdfText } from '../support/pdf-text.ts';
@@ -8,20 +9,8 @@ import { pdfText } from '../support/pdf-text.ts';
 const slow = 60_000;
 
 describe.each(await databasePlaces())('movements lists on $name', (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   let copies = 0;
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
 
   async function holderOf(persona = 'standard') {
     copies += 1;

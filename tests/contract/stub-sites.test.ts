@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSandbox } from '#sandbox';
+import { bankOn } from '../support/bank-on.ts';
 import { talkOfPlans } from '../support/instalments.ts';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { replyOf } from '../support/sandbox-login.ts';
+import { inMemory } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 const sites = ['idp', 'online-banking', 'loyalty', 'chat'];
 
 describe('the sites outside the bank', () => {
-  let bank: TestBank;
-  const { holderOf } = talkOfPlans(() => bank, 'site');
-
-  beforeAll(async () => {
-    bank = await openTestBank({ origins: ['https://portal.example'] });
-  }, slow);
-
-  afterAll(() => bank.close(), slow);
+  const bank = bankOn(inMemory, { origins: ['https://portal.example'] });
+  const { holderOf } = talkOfPlans(bank, 'site');
 
   const get = (url: string) => bank.app.inject({ method: 'GET', url: `/sandbox/${url}` });
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { bankOn } from '../support/bank-on.ts';
 import { openCardHolder, type CardHolder } from '../support/card-holder.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
@@ -12,20 +12,8 @@ const servicesOf = async ({ ask }: CardHolder, cardId: string) => {
 };
 
 describe.each(await databasePlaces())('3D Secure on $name', { timeout: slow }, (place) => {
-  let bank: TestBank;
-  let drop: () => Promise<void>;
+  const bank = bankOn(place);
   let copies = 0;
-
-  beforeAll(async () => {
-    const opened = await place.open();
-    drop = opened.drop;
-    bank = await openTestBank(opened.options);
-  }, slow);
-
-  afterAll(async () => {
-    await bank.close();
-    await drop();
-  }, slow);
 
   const holderOf = (persona: string) => {
     copies += 1;

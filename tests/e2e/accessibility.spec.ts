@@ -1,5 +1,7 @@
 import { walkRecovery } from '../support/e2e-credential-screens.ts';
+import { walkInformation, walkPayeeBook } from '../support/e2e-help-screens.ts';
 import { expectAccessible } from '../support/e2e-looks.ts';
+import { walkOperations } from '../support/e2e-operations-screens.ts';
 import { walkRegistrationEnd, walkRegistrationStart } from '../support/e2e-registration-screens.ts';
 import { walkPhoneChange, walkTroubles } from '../support/e2e-screens.ts';
 import {
@@ -45,11 +47,14 @@ for (const { name, walk } of registration) {
 }
 
 const services = [
+  { name: 'the operations', walk: walkOperations },
   { name: 'the recovery', walk: walkRecovery },
   { name: 'the SMS alerts', walk: walkAlerts },
   { name: 'the spending control', walk: walkSpending },
   { name: 'the delivery of the movements list', walk: walkStatementDelivery },
   { name: 'the phone top-up', walk: walkTopUp },
+  { name: 'the payee book', walk: walkPayeeBook },
+  { name: 'the information for everybody', walk: walkInformation },
 ];
 
 for (const { name, walk } of services) {

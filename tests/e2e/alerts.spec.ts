@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts';
 
 const threshold = 'Avvisami da questo importo in su';
 
-test('the alerts tell their cost, and another threshold is confirmed with a code [ALERT-01] [ALERT-03] [ALERT-04] [ROUTE-45] [SCA-21]', async ({
+test('the alerts tell their cost, and another threshold is confirmed with a code [ALERT-01] [ALERT-03] [ALERT-04] [ROUTE-45] [SCA-21] [SCOPE-16]', async ({
   holderOf,
   page,
 }) => {
@@ -20,7 +20,7 @@ test('the alerts tell their cost, and another threshold is confirmed with a code
   await expect(page).toHaveURL(/\/cardsmanagement$/u);
 });
 
-test('alerts that are ended can be begun again, and an amount too high is told at the field [ALERT-02] [ERR-15] [ROUTE-44] [SCA-21]', async ({
+test('alerts that are ended can be begun again, and an amount too high is told at the field [ALERT-02] [ERR-15] [ROUTE-44] [SCA-21] [SCOPE-16]', async ({
   holderOf,
   bank,
   page,

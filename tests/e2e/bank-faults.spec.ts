@@ -58,6 +58,7 @@ for (const { name, fault, waitsMs } of troubles) {
       const request = asked(page, 'generateOtpSca');
       await holder.hand.write(page.getByRole('textbox', { name: 'Nuovo numero di cellulare' }), '3407654399');
       await holder.hand.press(holder.button('AVANTI'));
+      await holder.goPastNotice(request);
       await request;
       await page.clock.fastForward(waitsMs);
       await expect(popup).toContainText('Qualcosa è andato storto.');

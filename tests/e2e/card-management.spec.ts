@@ -8,7 +8,7 @@ const tileOf = (page: Page, name: string): Locator =>
 
 const phoneBox = (page: Page): Locator => page.getByRole('region', { name: 'Numero di riferimento' });
 
-test('each service of the card stands in its section, with its state, and opens from the keyboard [MGMT-02] [MGMT-05] [MGMT-07] [MGMT-11] [MGMT-13] [MGMT-20] [MGMT-22] [MGMT-23]', async ({
+test('each service of the card stands in its section, with its state, and opens from the keyboard [MGMT-02] [MGMT-05] [MGMT-07] [MGMT-11] [MGMT-13] [MGMT-20]', async ({
   typistOf,
   page,
 }) => {
@@ -23,25 +23,48 @@ test('each service of the card stands in its section, with its state, and opens 
   await expect(tileOf(page, 'Avvisi SMS').getByText('Attivo', { exact: true })).toBeVisible();
   await expect(tileOf(page, 'Controlli di spesa').getByText('Non attivo')).toBeVisible();
   await expect(page.getByText('In arrivo')).toHaveCount(0);
-  for (const name of ['Riemissione carta', 'Variazione del fido']) {
-    const form = tileOf(page, name).getByRole('link', { name: /^Scarica il modulo/u });
-    const address = (await form.getAttribute('href')) ?? '';
-    expect((await page.request.get(address)).headers()['content-type']).toBe('application/pdf');
-    await expect(form).toHaveAttribute('target', '_blank');
-  }
-  await expectAccessible(page, 'card management of a credit card');
-
   const limit = tileOf(page, 'Controlli di spesa').getByRole('button');
+  const entries = () => page.evaluate(() => window.history.length);
+  const before = await entries();
   await holder.hand.press(limit);
   await expect(holder.popup('Imposta un limite di spesa')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(limit).toBeFocused();
+  expect(await entries()).toBe(before);
   await holder.hand.press(tileOf(page, 'Riemissione PIN').getByRole('button'));
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectAccessible(page, 'card management of a credit card');
   await holder.hand.press(tileOf(page, 'Scarica lista movimenti').getByRole('link'));
   await expect(page.getByRole('tab', { name: 'Lista movimenti' })).toHaveAttribute('aria-selected', 'true');
 });
+
+for (const [service, title, form] of [
+  ['Riemissione carta', 'Chiedi una nuova carta', 'riemissione-carta.pdf'],
+  ['Variazione del fido', 'Chiedi un limite diverso', 'variazione-fido.pdf'],
+] as const) {
+  test(`a holder reads what ${service} takes, and the bank’s PDF form opens in a tab of its own [MGMT-22] [MGMT-23]`, async ({
+    holderOf,
+    page,
+  }) => {
+    const holder = holderOf('standard');
+    await holder.logInTowards('/cardsmanagement');
+    await holder.hand.press(tileOf(page, service).getByRole('button'));
+    const popup = holder.popup(title);
+    await expect(popup.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page, `what ${service} takes`);
+
+    const asked = page.context().waitForEvent('request', (request) => request.url().endsWith(form));
+    await holder.hand.press(popup.getByRole('button', { name: 'APRI MODULO' }));
+
+    const reply = await (await asked).response();
+    expect(reply?.headers()['content-type']).toBe('application/pdf');
+    await expect(popup).toHaveCount(0);
+    await expect(page.getByText('Abbiamo aperto il modulo in una nuova scheda.')).toBeVisible();
+    await expect(page).toHaveURL(/\/cardsmanagement$/u);
+  });
+}
 
 test('a tile is followed wherever it is touched, and its other action by itself [MGMT-17] [MGMT-18]', async ({
   holderOf,

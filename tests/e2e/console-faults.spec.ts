@@ -7,6 +7,11 @@ const patienceMs = 1500;
 
 const kinds = [
   { label: 'risponde con un errore', line: 'readDictionary: status 503 × 2', meets: '503' },
+  {
+    label: 'risponde con un rifiuto della banca',
+    line: 'readDictionary: error SERVICE_UNAVAILABLE × 2',
+    meets: '503',
+  },
   { label: 'risponde in ritardo', line: 'readDictionary: delay 2500 ms × 2', meets: 'late' },
   { label: 'non risponde', line: 'readDictionary: hang × 2', meets: 'late' },
   { label: 'cade la linea', line: 'readDictionary: reset × 2', meets: 'dropped' },
@@ -34,6 +39,7 @@ for (const { label, line, meets } of kinds) {
     await form.getByLabel('Operazione').selectOption('readDictionary');
     await form.getByLabel('Guasto').selectOption(label);
     await form.getByLabel('Codice di stato').selectOption('503');
+    await form.getByLabel('Codice della banca').selectOption('SERVICE_UNAVAILABLE');
     await form.getByLabel('Ritardo in millisecondi').fill('2500');
     await form.getByLabel('Volte').fill('2');
     await form.getByRole('button', { name: 'Imposta' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e.ts';
 
-test('a deep link waits for the login and then leads to its feature [DEEP-23]', async ({
+test('a deep link waits for the login and then leads to its feature [DEEP-23] [SCOPE-19]', async ({
   page,
   holderOf,
 }) => {

@@ -1,3 +1,4 @@
+import { operations } from '#schemas';
 import type { Holder } from '../support/e2e-holder.ts';
 import { expect, test } from '../support/e2e.ts';
 
@@ -53,6 +54,78 @@ test('the e-Code is shown with a countdown after a code, and closing hides it [E
   await expect(page.getByText(/^\d{6}$/u)).toHaveCount(0);
 });
 
+test('a bank that does not save the new e-Code is asked once more, with what was typed [ECODE-15] [ECODE-16]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await openBox(holder, 'Gestisci il codice e-Code');
+  await holder.hand.press(holder.button('CAMBIA CODICE'));
+  await enterTwice(holder, '284917');
+  await holder.hand.press(holder.button('AVANTI'));
+  await holder.hand.press(holder.button('AVANTI'));
+  await bank.setFaults([{ operationId: 'changeKey6', kind: 'status', status: 500, times: 1 }]);
+  await holder.hand.choose(page.getByRole('radio', { name: 'Solo questa carta' }));
+  await holder.hand.press(holder.button('CONFERMA'));
+
+  const trouble = holder.popup('Ops! Qualcosa è andato storto');
+  await expect(trouble).toContainText('Il codice non è stato salvato');
+  await holder.hand.press(trouble.getByRole('button', { name: 'Riprova' }));
+  await holder.confirmIdentity();
+
+  await expect(page.getByText('Il nuovo codice e-Code della carta è attivo.')).toBeVisible();
+});
+
+test('a change of the e-Code whose answer is lost is not said to have failed: the holder is led to where the code is seen [ECODE-17] [S-51]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const holder = holderOf('standard');
+  await page.clock.install();
+  await openBox(holder, 'Gestisci il codice e-Code');
+  await holder.hand.press(holder.button('CAMBIA CODICE'));
+  await enterTwice(holder, '284917');
+  await holder.hand.press(holder.button('AVANTI'));
+  await holder.hand.press(holder.button('AVANTI'));
+  await holder.hand.choose(page.getByRole('radio', { name: 'Tutte le mie carte' }));
+  await holder.hand.press(holder.button('CONFERMA'));
+  await expect(holder.codeField).toBeVisible();
+  await bank.setFaults([{ operationId: 'changeKey6', kind: 'delay', ms: 1500, times: 1 }]);
+  const sent = page.waitForRequest((request) => request.url().endsWith(operations.changeKey6.path));
+  await holder.confirmIdentity();
+  await sent;
+  await page.clock.fastForward(31_000);
+
+  await expect(page.getByRole('heading', { name: 'Non sappiamo se il codice è cambiato' })).toBeVisible();
+  await expect.poll(() => bank.countCalls('changeKey6')).toBe(2);
+  await holder.hand.press(holder.button('CONTROLLA IL CODICE'));
+
+  await expect(holder.button('VISUALIZZA')).toBeVisible();
+  await expect(page).toHaveURL(/superpin$/u);
+});
+
+test('an e-Code that cannot be shown now leaves the holder where it can be asked for again [ECODE-17] [ERR-08]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInTowards('/?deepLink=key6view');
+  await bank.setFaults([{ operationId: 'viewKey6', kind: 'status', status: 500, times: 1 }]);
+  await holder.hand.press(holder.button('MOSTRA'));
+  const trouble = page.getByRole('alertdialog', { name: 'Ops!' });
+  await expect(trouble).toContainText('riprova più tardi');
+  await holder.hand.press(trouble.getByRole('button', { name: 'Chiudi' }).first());
+
+  await expect(page.getByRole('heading', { name: 'Guarda il tuo codice e-Code' })).toBeVisible();
+  await holder.hand.press(holder.button('MOSTRA'));
+  await holder.confirmIdentity();
+  await expect(page.getByText(/^\d{6}$/u)).toBeVisible();
+});
+
 test('a code that is weak, repeated wrong or used before is refused kindly [ECODE-14] [ECODE-20] [ECODE-26] [ECODE-29]', async ({
   holderOf,
   bank,
@@ -101,6 +174,27 @@ test('a login uses the e-Code of another card for the new one [ECODE-17] [TRIG-0
   await holder.sendCredentials();
   await holder.confirmIdentity();
 
+  await expect(page.getByRole('heading', { name: 'Vuoi usare lo stesso codice e-Code?' })).toBeVisible();
+  await holder.hand.press(holder.button('USA LO STESSO'));
+
+  await expect(holder.cards).toBeVisible();
+});
+
+test('a login whose bank does not take the e-Code of another card asks again, and goes on from there [ECODE-17] [ERR-08]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('estendi-ecode');
+  await page.goto('/');
+  await holder.sendCredentials();
+  await holder.confirmIdentity();
+  await bank.setFaults([{ operationId: 'propagateKey6', kind: 'status', status: 500, times: 1 }]);
+  await holder.hand.press(holder.button('USA LO STESSO'));
+
+  const trouble = page.getByRole('alertdialog', { name: 'Ops!' });
+  await expect(trouble).toContainText('riprova più tardi');
+  await holder.hand.press(trouble.getByRole('button', { name: 'Chiudi' }).first());
   await expect(page.getByRole('heading', { name: 'Vuoi usare lo stesso codice e-Code?' })).toBeVisible();
   await holder.hand.press(holder.button('USA LO STESSO'));
 

@@ -9,7 +9,7 @@ for (const { name, width, height } of widths) {
   test.describe(`with the keyboard alone, on a ${name}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a holder logs in, changes the phone number and finds it changed at the next login [PHONE-07] [PHONE-05] [PHONE-15] [LOGIN-03] [LOGIN-10] [LOGIN-11] [SCA-01] [SCA-06] [SCA-08] [S-64]', async ({
+    test('a holder logs in, changes the phone number and finds it changed at the next login [PHONE-07] [PHONE-05] [PHONE-15] [LOGIN-03] [LOGIN-10] [LOGIN-11] [SCA-01] [SCA-06] [SCA-08] [S-64] [SCOPE-07] [SCOPE-13]', async ({
       typistOf,
       bank,
       page,

@@ -32,3 +32,39 @@ test('the focus is at the heading of the login when the session has expired [S-6
   await expect(page.getByText('La sessione non è più valida.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Accedi' })).toBeFocused();
 });
+
+test('the focus is at the tile of the service once its button has gone with it [S-64]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInTowards('/cardsmanagement');
+  const off = page.getByRole('button', { name: /^Disattiva .*Avvisi SMS/u });
+  await off.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await holder.button('DISATTIVA').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Avvisi SMS disattivati.')).toBeVisible();
+
+  await expect(off).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveAccessibleName(/Avvisi SMS|Gestisci carta/u);
+});
+
+test('messages do not cover the menu that a holder unfolds on a phone [MSG-01]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('limitato');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holder.logIn();
+  await expect(page.getByText('Alcuni servizi sono limitati')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principale' })
+    .getByRole('link', { name: 'Gestisci carta' })
+    .click();
+
+  await expect(page).toHaveURL(/cardsmanagement$/u);
+});

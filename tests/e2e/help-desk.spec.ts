@@ -6,8 +6,10 @@ import type { Holder } from '../support/e2e-holder.ts';
 const tooMuch = 'La dimensione massima degli allegati non può superare i 2MB';
 
 async function write({ hand }: Holder, page: Page): Promise<void> {
-  await hand.press(page.getByRole('button', { name: /Di cosa hai bisogno/u }));
-  await hand.press(page.getByRole('option', { name: 'Non riconosco un’operazione' }));
+  await hand.pick(
+    page.getByRole('combobox', { name: /Di cosa hai bisogno/u }),
+    'Non riconosco un’operazione',
+  );
   await hand.write(
     page.getByRole('textbox', { name: 'Il tuo messaggio' }),
     'Non riconosco il nome del negozio',
@@ -15,7 +17,7 @@ async function write({ hand }: Holder, page: Page): Promise<void> {
   await hand.write(page.getByRole('textbox', { name: 'Numero di cellulare' }), '3471234567');
 }
 
-test('a message with an attachment is sent when no suggestion helps, and has a number [HELP-01] [HELP-03] [HELP-04] [HELP-05] [HELP-06] [HOME-13]', async ({
+test('a message with an attachment is sent when no suggestion helps, and has a number [HELP-01] [HELP-03] [HELP-04] [HELP-05] [HELP-06] [HOME-13] [SCOPE-09]', async ({
   holderOf,
   bank,
   page,
@@ -45,6 +47,37 @@ test('a message with an attachment is sent when no suggestion helps, and has a n
   await expect(page.getByText(/Il numero della tua richiesta è AS-\d{8}\./u)).toBeVisible();
 });
 
+test('files are dropped as well as chosen, one of another sort is refused, and one may be taken back [HELP-03] [HELP-05]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInTowards('/userSupport/writeMessage');
+  const field = page.getByRole('group', { name: /Allegati/u });
+  const drop = async (name: string, type: string, text: string): Promise<void> => {
+    const files = await page.evaluateHandle(
+      ([file, media, content]) => {
+        const carried = new DataTransfer();
+        carried.items.add(new File([content ?? ''], file ?? '', { type: media ?? '' }));
+        return carried;
+      },
+      [name, type, text],
+    );
+    const zone = field.getByText('oppure trascinali qui');
+    await zone.dispatchEvent('dragover', { dataTransfer: files });
+    await zone.dispatchEvent('drop', { dataTransfer: files });
+  };
+
+  await drop('ricevuta.pdf', 'application/pdf', '%PDF-1.7\nricevuta\n%%EOF\n');
+  await expect(field.getByText('ricevuta.pdf')).toBeVisible();
+  await drop('programma.exe', 'application/octet-stream', 'MZ');
+  await expect(field.getByText('Puoi allegare solo file bmp, jpeg, pdf o tif.')).toBeVisible();
+  await expect(field.getByText('programma.exe')).toHaveCount(0);
+  await holder.hand.press(field.getByRole('button', { name: 'Togli ricevuta.pdf' }));
+
+  await expect(field.getByText('ricevuta.pdf')).toHaveCount(0);
+});
+
 test('a suggestion spares the message, and nothing is sent', async ({ holderOf, bank, page }) => {
   const holder = holderOf('standard');
   await holder.logInTowards('/userSupport/writeMessage');
@@ -65,25 +98,6 @@ test('who has cards linked to online banking is sent there instead of writing [H
 
   await expect(holder.popup('Attenzione!')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
-});
-
-test('the notice tells what the loyalty partner is told, and its site opens in a window of its own [LOYAL-12] [LOYAL-16] [LOYAL-18] [LOYAL-19] [S-46]', async ({
-  holderOf,
-  page,
-}) => {
-  const holder = holderOf('standard');
-  const notice = holder.popup('Vai al programma fedeltà');
-  await holder.logInTowards('/loyaltyProgram?from=PROMOBOX_CARD');
-  await expect(notice).toContainText(
-    /email \(s\*+\S+@percorso\.test\), il codice titolare e le ultime 4 cifre/u,
-  );
-  await holder.hand.choose(notice.getByRole('checkbox', { name: 'Non mostrare più' }));
-  const opening = page.waitForEvent('popup');
-  await holder.hand.press(notice.getByRole('button', { name: 'Prosegui' }));
-  const partner = await opening;
-
-  await partner.waitForURL(/\/sandbox\/loyalty\?sourceBank=PERCORSO&cardId=\d+&deepLink=servizi\/premi$/u);
-  expect(await partner.evaluate(() => window.opener)).toBeNull();
 });
 
 test('a deep link leads to the bills, and they to online banking [ROUTE-50] [DEEP-27]', async ({

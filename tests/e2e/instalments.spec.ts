@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/e2e.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
-test('a purchase is paid in instalments: its plans, the simulation, the SECCI sheet and a code that says n × amount [INST-01] [INST-04] [INST-05] [INST-06] [S-07] [S-64]', async ({
+test('a purchase is paid in instalments: its plans, the simulation, the SECCI sheet and a code that says n × amount [INST-01] [INST-04] [INST-05] [INST-06] [SCA-17] [S-07] [S-64] [SCOPE-15]', async ({
   holderOf,
   bank,
   page,
@@ -43,6 +43,10 @@ test('a purchase is paid in instalments: its plans, the simulation, the SECCI sh
   await expect(holder.popup('Sei veramente tu?')).toBeVisible();
   const sms = await bank.nextSms();
   expect(sms.text).toContain(`6 rate da ${size} euro`);
+  const whole = /per ([\d.]+,\d\d) euro/u.exec(sms.text)?.[1] ?? 'the amount';
+  await expect(holder.popup('Sei veramente tu?')).toContainText(
+    `Confermi un piano di 6 rate da ${size}\u00a0€, per dividere ${whole}\u00a0€?`,
+  );
   await holder.enterCode(sms.code ?? '', 'Conferma');
   await expect(page.getByText('è in attesa')).toBeVisible();
   await holder.hand.press(holder.button('VAI ALLE RATE'));
@@ -50,7 +54,7 @@ test('a purchase is paid in instalments: its plans, the simulation, the SECCI sh
   await expect(page.getByRole('region', { name: 'In attesa' })).toContainText(`6 rate da ${size}`);
 });
 
-test('an active plan is read, its document downloaded, and it is paid off early with a code [INST-02] [INST-03] [INST-07] [INST-08] [INST-14]', async ({
+test('an active plan is read, its document downloaded, and it is paid off early with a code [INST-02] [INST-03] [INST-07] [INST-08] [INST-14] [SCOPE-15]', async ({
   holderOf,
   bank,
   page,
@@ -83,7 +87,7 @@ test('an active plan is read, its document downloaded, and it is paid off early 
   await expect(page.getByText(`pagando ${due}`)).toBeVisible();
 });
 
-test('a bank that fails is told where plans and loans would be, and is asked again [ERR-08]', async ({
+test('a bank that fails is told where plans and loans would be, and is asked again [ERR-08] [SCOPE-15]', async ({
   holderOf,
   bank,
   page,
@@ -105,4 +109,20 @@ test('a bank that fails is told where plans and loans would be, and is asked aga
   await holder.hand.press(trouble.getByRole('button').last());
 
   await expect(page.getByRole('heading', { name: 'Cosa vuoi pagare a rate?' })).toBeVisible();
+});
+
+test('a plan that the card does not have is not found, and nothing is paid for it', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('rate');
+  await holder.logInTowards('/installments/plan/999999999');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Piano non trovato' })).toBeVisible();
+  await expect(holder.button('Estingui in anticipo')).toHaveCount(0);
+  await holder.hand.press(holder.button('CHIUDI'));
+
+  await expect(page.getByRole('region', { name: 'Piani attivi' }).getByRole('listitem')).toHaveCount(3);
+  expect(await bank.countCalls('extinguishPlan')).toBe(0);
 });

@@ -40,6 +40,25 @@ test('a temporary password is replaced before anything else, and the new one ope
   await expect(holder.cards).toBeVisible();
 });
 
+test('a temporary password does not give way to one that is easy to guess, and giving up leads out [PWD-13] [ROUTE-43]', async ({
+  page,
+  bank,
+  holderOf,
+}) => {
+  const holder = holderOf('temporanea');
+  await page.goto('/');
+  await holder.sendCredentials();
+  await holder.confirmIdentity();
+  await expect(page.getByRole('heading', { level: 1, name: 'Scegli la tua password' })).toBeFocused();
+
+  await choosePassword(holder, 'Password1!');
+  await expect(newField(page)).toHaveAccessibleDescription(/meno facile da indovinare/u);
+  expect(await bank.countCalls('replaceTemporaryPassword')).toBe(1);
+  await holder.hand.press(holder.button('ESCI'));
+
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+});
+
 test('an expired password cannot be replaced by itself, and giving up leads out [PWD-13] [ROUTE-42]', async ({
   page,
   holderOf,
@@ -57,11 +76,27 @@ test('an expired password cannot be replaced by itself, and giving up leads out 
   await expect(field).toBeFocused();
   await choosePassword(holder);
   await expect(holder.popup('Sei veramente tu?')).toBeVisible();
-  await holder.hand.press(holder.button('ANNULLA'));
+  await holder.hand.press(holder.button('Annulla'));
   await expect(field).toBeVisible();
-  await holder.hand.press(holder.button('Esci'));
+  await holder.hand.press(holder.button('ESCI'));
 
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
+});
+
+test('an expired password gives way to another one, and the login goes on [PWD-13] [ROUTE-42] [LOGIN-12]', async ({
+  page,
+  holderOf,
+}) => {
+  const holder = holderOf('scaduta');
+  await page.goto('/');
+  await holder.sendCredentials();
+  await holder.confirmIdentity();
+
+  await choosePassword(holder);
+  await holder.confirmIdentity();
+
+  await expect(page.getByText('Fatto! La tua nuova password è attiva.')).toBeVisible();
+  await expect(holder.cards).toBeVisible();
 });
 
 test('after 30 days nobody is let in without the ten digits, which a message brings [RCODE-01] [RCODE-03] [RCODE-07] [RCODE-09]', async ({
@@ -97,7 +132,8 @@ test('a limited holder is in, opens the entry from the message and ends the limi
 }) => {
   const holder = holderOf('limitato');
   await holder.logIn();
-  await holder.hand.press(holder.button('Inserisci il codice'));
+  const description = 'Alcuni servizi sono limitati: inserisci il codice di registrazione per usarli tutti.';
+  await holder.hand.press(page.getByRole('button', { name: 'Inserisci il codice', description }));
   const field = holder
     .popup('Codice di registrazione')
     .getByRole('textbox', { name: 'Codice di registrazione' });
@@ -137,4 +173,56 @@ test('a password that ends tomorrow is told once; later asks again, and Modifica
 
   await expect(page).toHaveURL(/\/editPassword\/newPassword$/u);
   await expect(page.getByRole('heading', { level: 1, name: 'Modifica la password' })).toBeFocused();
+});
+
+test('numbers of which none is verified give way to one, and the login goes on [TRIG-02] [ROUTE-26] [LOGIN-12]', async ({
+  page,
+  bank,
+  typistOf,
+}) => {
+  const holder = typistOf('numero-unico');
+  await page.goto('/');
+  await holder.sendCredentials();
+  await holder.hand.choose(page.getByRole('radio').first());
+  await holder.hand.press(holder.button('AVANTI'));
+  await holder.enterCode(await bank.nextCode(), 'Conferma');
+  await expect(page).toHaveURL(/\/remediateNumber$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Il tuo numero di cellulare' })).toBeFocused();
+  expect(await bank.countCalls('readUserProfile')).toBe(0);
+
+  await holder.hand.write(page.getByRole('textbox', { name: 'Numero di cellulare' }), '3770005678');
+  await holder.hand.press(holder.button('AVANTI'));
+  await expect(page.getByText('********78')).toBeVisible();
+  await holder.enterCode(await bank.nextCode(), 'AVANTI');
+  await expect(holder.popup('Fatto!')).toBeVisible();
+  await holder.hand.press(holder.button('CHIUDI'));
+
+  await expect(holder.cards).toBeVisible();
+  await expect(page).toHaveURL(/\/$/u);
+});
+
+test('an identity to be confirmed leads to the provider, and the way back opens what was on pause [TRIG-02] [TRIG-05] [PROFILE-08] [GATE-04]', async ({
+  page,
+  holderOf,
+}) => {
+  const holder = holderOf('dati-scaduti');
+  const { hand, button } = holder;
+  const payment = page.getByRole('link', { name: 'Paga', exact: true });
+  await page.goto('/');
+  await holder.sendCredentials();
+  await holder.confirmIdentity();
+  await expect(page).toHaveURL(/\/editUserData$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Aggiorna i tuoi dati' })).toBeFocused();
+
+  await hand.press(button('AVANTI'));
+  const opening = page.context().waitForEvent('page');
+  await hand.press(button('APRI IL RICONOSCIMENTO'));
+  const provider = await opening;
+  await expect(page.getByText('Completa il riconoscimento nell’altra finestra.')).toBeVisible();
+  await provider.getByRole('button', { name: 'Conferma i dati' }).click();
+  await expect(page).toHaveURL(/\/n\/profile$/u);
+  await provider.close();
+  await holder.openMenuEntry('Home');
+
+  await expect(payment).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/e2e.ts';
 
-for (const [account, path, heading] of [
+for (const [account, path, title] of [
   ['temporanea', /\/loginhandling\/temporary-password$/u, 'Scegli la tua password'],
   ['scaduta', /\/loginhandling\/90days-password-update$/u, 'La tua password è scaduta'],
   ['limitato31', /\/trigger\/registrationCode$/u, 'Codice di registrazione'],
   ['migrazione', /\/migration$/u, 'Nuove credenziali'],
 ] as const) {
-  test(`${account} is led to what must be settled first, and nowhere else [TRIG-02] [LOGIN-12] [S-23]`, async ({
+  test(`${account} is led to what must be settled first, and nowhere else, without the menu [TRIG-02] [LOGIN-12] [S-23] [ROUTE-40]`, async ({
     page,
     bank,
     holderOf,
@@ -24,10 +24,9 @@ for (const [account, path, heading] of [
     });
     await expect(page).toHaveURL(path);
     expect(await bank.countCalls('readUserProfile')).toBe(0);
-    // While nobody has written its journey the page says so under its own name.
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const coming = page.getByRole('heading', { level: 1, name: heading });
-    if (await coming.isVisible()) await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`, 'u'));
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
   });
 }
 
@@ -62,4 +61,37 @@ test('an unreadable answer to the login does not blame the connection [LOGIN-16]
   await holderOf('standard').sendCredentials();
 
   await expect(page.getByText('Non siamo riusciti a completare l’accesso. Riprova tra poco.')).toBeVisible();
+});
+
+test('a password that ends within the week is told at the login; later closes it whatever the bank says, and Modifica leads to the change [PWD-01] [PWD-03] [PWD-04]', async ({
+  page,
+  bank,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  const popup = holder.popup('La tua password sta per scadere');
+  await holder.logIn();
+  await expect(popup).toHaveCount(0);
+  await holder.logOut();
+  await bank.advanceClock('P65D');
+  try {
+    await holder.sendCredentials();
+    await holder.confirmIdentity();
+    await expect(popup.getByText(/scade il \d{2}\.\d{2}\.\d{4}/u)).toBeVisible();
+    const told = await bank.countCalls('retrieveTtl');
+    await bank.setFaults([{ operationId: 'retrieveTtl', kind: 'status', status: 500, times: 1 }]);
+    await holder.hand.press(holder.button('Non ora'));
+    await expect(popup).toHaveCount(0);
+    await expect.poll(() => bank.countCalls('retrieveTtl')).toBe(told + 1);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await holder.logOut();
+    await holder.sendCredentials();
+    await holder.confirmIdentity();
+    await holder.hand.press(popup.getByRole('button', { name: 'Modifica' }));
+
+    await expect(page).toHaveURL(/\/editPassword\/newPassword$/u);
+    await expect(page.getByRole('heading', { level: 1, name: 'Modifica la password' })).toBeFocused();
+  } finally {
+    await bank.advanceClock('-P65D');
+  }
 });

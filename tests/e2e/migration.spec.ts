@@ -10,7 +10,7 @@ import {
   proveNumber,
 } from '../support/e2e-credentials.ts';
 
-test('a holder of before gets new credentials, stops on the way, goes on at the next login, and logs in with them [MIGR-01] [MIGR-02] [MIGR-03] [MIGR-04] [MIGR-05] [MIGR-06] [MIGR-07] [MIGR-08] [MIGR-09] [MIGR-10] [MIGR-11] [MIGR-12] [S-23]', async ({
+test('a holder of before gets new credentials, stops on the way, goes on at the next login, and logs in with them [MIGR-01] [MIGR-02] [MIGR-03] [MIGR-04] [MIGR-05] [MIGR-06] [MIGR-07] [MIGR-08] [MIGR-09] [MIGR-10] [MIGR-11] [MIGR-12] [S-23] [SCOPE-18] [SCOPE-20]', async ({
   holderOf,
   request,
   bank,
@@ -40,9 +40,11 @@ test('a holder of before gets new credentials, stops on the way, goes on at the 
   await proveNumber(holder, digits);
   await fillIn(holder, { 'Nuova password': newPassword, 'Ripeti la nuova password': newPassword });
   await answerQuestion(holder, 'Qual è il cognome della tua prima insegnante?', 'Rossi');
-  await fillIn(holder, { 'e-Code': '111111', 'Ripeti l’e-Code': '111111' });
-  await expect(page.getByLabel('e-Code', { exact: true })).toHaveAccessibleDescription(/troppo facile/u);
-  await fillIn(holder, { 'e-Code': '284917', 'Ripeti l’e-Code': '284917' });
+  await fillIn(holder, { 'Codice e-Code': '111111', 'Ripeti il codice e-Code': '111111' });
+  await expect(page.getByLabel('Codice e-Code', { exact: true })).toHaveAccessibleDescription(
+    /troppo facile/u,
+  );
+  await fillIn(holder, { 'Codice e-Code': '284917', 'Ripeti il codice e-Code': '284917' });
   await expect(page.getByRole('heading', { name: 'Fatto!' })).toBeFocused();
   await holder.hand.press(holder.button('VAI ALLE TUE CARTE'));
   await expect(holder.cards).toBeVisible();

@@ -67,7 +67,7 @@ async function seenAtCode(holder: Holder): Promise<string | null> {
   const words = await holder.page.locator('main').textContent();
   await holder.enterCode('000000', 'AVANTI');
   await expect(holder.codeField).toHaveAccessibleDescription(/Codice errato\./u);
-  await holder.hand.press(holder.button('Torna al login'));
+  await holder.hand.press(holder.button('TORNA AL LOGIN'));
   return words;
 }
 
@@ -119,7 +119,7 @@ test('a username that nobody has looks like one that somebody has [RECOV-04] [S-
   expect(await countSent(request)).toBe(before + 1);
 });
 
-test('username and password come back together, the username masked; another code asked for at once leaves the first good [RECOV-05] [RECOV-06] [S-12]', async ({
+test('username and password come back together, the username masked; another code asked for at once leaves the first good [RECOV-05] [RECOV-06] [S-12] [SCOPE-18] [SCOPE-20]', async ({
   holderOf,
   page,
   bank,

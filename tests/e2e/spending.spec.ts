@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e.ts';
 
-test('a limit is set with a code, read again, and removed [SPEND-01] [ROUTE-47] [SCA-19]', async ({
+test('a limit is set with a code, read again, and removed [SPEND-01] [ROUTE-47] [SCA-19] [SCOPE-17]', async ({
   holderOf,
   page,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts';
 
 const delivery = '/estrattoConto/estrattoContoModify';
 
-test('a movements list goes from online to paper and back, each with a code that the bank asks for by its result [SCA-13] [SCA-22] [ROUTE-51]', async ({
+test('a movements list goes from online to paper and back, each with a code that the bank asks for by its result [SCA-13] [SCA-22] [ROUTE-51] [SCOPE-14]', async ({
   holderOf,
   page,
 }) => {

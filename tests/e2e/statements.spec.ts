@@ -13,7 +13,7 @@ async function openLists(holder: Holder, page: Page) {
   return { newest, download: newest.getByRole('button', { name: /^Scarica pdf/u }) };
 }
 
-test('a movements list is downloaded with a code, is named after its date and can be read [STMT-01] [STMT-02] [STMT-07] [STMT-09] [SCA-11]', async ({
+test('a movements list is downloaded with a code, is named after its date and can be read [STMT-01] [STMT-02] [STMT-07] [STMT-09] [SCA-11] [SCOPE-14]', async ({
   holderOf,
   page,
 }) => {
@@ -61,7 +61,7 @@ test('lists that cannot be read are told, and a download that fails is asked for
   await holder.hand.press(trouble.getByRole('button').last());
   await holder.hand.press(download);
   await expect(holder.popup('Sei veramente tu?')).toBeVisible();
-  await holder.hand.press(holder.button('ANNULLA'));
+  await holder.hand.press(holder.button('Annulla'));
 
   await expect(download).toBeFocused();
 });

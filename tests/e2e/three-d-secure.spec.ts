@@ -35,19 +35,26 @@ test('3D Secure is unlocked alone by its address, and once unlocked says so [ROU
   await holder.hand.press(holder.button('TORNA A GESTISCI CARTA'));
   await expect(page).toHaveURL(/\/cardsmanagement$/u);
   await page.goBack();
-  await holder.hand.press(holder.button('CONFERMA'));
 
-  await expect(page.getByText('Il servizio 3D Secure era già sbloccato.')).toBeVisible();
+  await expect(
+    page.getByText('Non c’è niente da sbloccare: il servizio 3D Secure non è bloccato.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/cardsmanagement$/u);
 });
 
-test('an inactive 3D Secure is switched on directly, with a code [TDS-03] [TDS-12]', async ({
+test('an inactive 3D Secure is switched on directly, with a code, and at once after a failure too [TDS-03] [TDS-12] [ERR-08]', async ({
   holderOf,
+  bank,
   page,
 }) => {
   const holder = holderOf('bloccata');
   await holder.logIn();
   await holder.openMenuEntry('Gestisci carta');
   await holder.selectCard('5535');
+  await bank.setFaults([{ operationId: 'activateThreeDSecure', kind: 'status', status: 500, times: 1 }]);
+  await holder.hand.press(holder.button('Attiva 3D Secure'));
+  const trouble = page.getByRole('alertdialog', { name: 'Ops!' });
+  await holder.hand.press(trouble.getByRole('button', { name: 'Chiudi' }).first());
   await holder.hand.press(holder.button('Attiva 3D Secure'));
   await holder.confirmIdentity();
   await expect(holder.popup('Fatto!')).toContainText('Il servizio 3D Secure è attivo');

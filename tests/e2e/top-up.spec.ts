@@ -9,7 +9,7 @@ async function chooseAmount({ page, hand, button }: Holder, amount: RegExp): Pro
   await hand.press(button('AVANTI'));
 }
 
-test('a phone is topped up once, kept in the book, and topped up from there [TOPUP-01] [TOPUP-02] [ROUTE-04] [SCA-20]', async ({
+test('a phone is topped up once, kept in the book, and topped up from there [TOPUP-01] [TOPUP-02] [ROUTE-04] [SCA-20] [S-07] [SCOPE-08]', async ({
   holderOf,
   bank,
   page,
@@ -19,11 +19,16 @@ test('a phone is topped up once, kept in the book, and topped up from there [TOP
   await holder.logInTowards(topUp);
   await enterNumber(holder, { number: '3331234519', operator: 'Linea Verde', name: 'Marta' });
   await chooseAmount(holder, /^10,00/u);
-  const summary = page.getByText(/Stai per ricaricare 10,00\s€ sul numero 3331234519 \(Linea Verde\)/u);
+  const summary = page.getByText(/Stai per ricaricare 10,00\s€ sul numero 333\s123\s4519 \(Linea Verde\)/u);
   await expect(summary).toBeVisible();
   await expect(page.getByText(/con la carta .*\*{4} \*{4} \*{4} 4417/u)).toBeVisible();
   await holder.hand.press(holder.button('CONFERMA'));
-  await holder.confirmIdentity();
+  await expect(holder.popup('Sei veramente tu?')).toContainText(
+    'Ricarichi 10,00\u00a0€ al numero 333\u00a0123\u00a04519?',
+  );
+  const sms = await bank.nextSms();
+  expect(sms.text).toContain('ricarica di 10,00 euro al numero 3331234519');
+  await holder.enterCode(sms.code ?? '', 'Conferma');
 
   await expect(title('Ricarica inviata')).toBeFocused();
   expect((await bank.nextSms()).text).toContain('operazione di 10,00 euro presso Linea Verde');
@@ -34,7 +39,7 @@ test('a phone is topped up once, kept in the book, and topped up from there [TOP
   await holder.hand.choose(page.getByRole('radio', { name: 'Marta' }));
   await holder.hand.press(holder.button('AVANTI'));
   await chooseAmount(holder, /^5,00/u);
-  await expect(page.getByText(/Stai per ricaricare 5,00\s€ sul numero 3331234519/u)).toBeVisible();
+  await expect(page.getByText(/Stai per ricaricare 5,00\s€ sul numero 333\s123\s4519/u)).toBeVisible();
   await holder.hand.press(holder.button('ANNULLA'));
 
   await expect(holder.cards).toBeVisible();
@@ -81,7 +86,7 @@ test('an amount above the holder’s own limit is told where it is chosen [ERR-1
   await expect(page.getByRole('heading', { name: 'Quanto vuoi ricaricare?' })).toBeVisible();
 });
 
-test('a card linked to online banking is sent there, in a window of its own [IBAN-01] [IBAN-03] [IBAN-04] [GATE-11]', async ({
+test('a card linked to online banking is sent there, in a window of its own [IBAN-01] [IBAN-03] [IBAN-04] [GATE-11] [ROUTE-49]', async ({
   holderOf,
   page,
 }) => {

@@ -102,3 +102,32 @@ test('a code that was asked for again replaces the one before it [SCA-01] [SCA-2
 
   await expect(holder.cards).toBeVisible();
 });
+
+test('wrong codes do not take anybody’s account away, and the fifth blocks [ERR-06] [PROFILE-06] [S-09]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInTowards('/n/profile');
+  await holder.hand.press(holder.button('Cancella l’utenza'));
+  await holder.hand.press(holder.button('INVIA IL CODICE'));
+  await expect(holder.codeField).toBeVisible();
+  const wrong = wrongFor(await bank.mailCode(holder.username));
+  const enter = async () => {
+    await holder.hand.write(holder.codeField, wrong);
+    await holder.hand.press(holder.button('CANCELLA L’UTENZA'));
+  };
+
+  for (const attempt of [1, 2, 3]) {
+    await enter();
+    await expect.poll(() => bank.countCalls('revokeUser')).toBe(attempt);
+    await expect(holder.codeField).toHaveAccessibleDescription(/Codice errato\./u);
+  }
+  await enter();
+  await expect(page.getByText(lastTry, { exact: true }).first()).toBeVisible();
+  await enter();
+
+  await expect(holder.popup('Utente bloccato')).toContainText('Servizio Clienti');
+  await expect(holder.popup('Utenza cancellata')).toHaveCount(0);
+});

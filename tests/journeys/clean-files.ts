@@ -1,4 +1,5 @@
 import type { SourceFile } from '#analysis';
+import { smallContract } from './small-bank.ts';
 
 /** The one view that the clean journeys show. */
 export const cleanViews = {
@@ -50,7 +51,7 @@ const visit = {
     'ask-code': {
       kind: 'form',
       form: 'code',
-      shows: { phone: { maskPhone: [{ var: 'data.phone' }] } },
+      shows: { phone: { maskPhone: [{ var: 'data.phone' }] }, context: { var: ['data.place', ''] } },
       saves: { 'data.otp': '/otp' },
       actions: { submit: { to: 'verify' }, plans: { to: 'plans' }, close: { to: 'cancelled' } },
       after: { seconds: 60, to: 'cancelled' },
@@ -85,9 +86,14 @@ const visit = {
       kind: 'call',
       operation: 'changeNumber',
       commit: true,
-      body: { number: { var: 'data.phone' }, cardId: { var: 'input.cardId' } },
+      body: {
+        number: { var: 'data.phone' },
+        cardId: { var: 'input.cardId' },
+        terms: { accepted: true, way: 'SMS' },
+      },
       stepUp: { exits: { verified: 'retry', blocked: { to: 'blocked' }, closed: { to: 'cancelled' } } },
       ok: [{ when: { '===': [{ var: 'result.done' }, true] }, to: 'done' }, { to: 'blocked' }],
+      errors: { unreachable: { type: 'CUSTOM', to: 'blocked' } },
     },
     done: {
       kind: 'end',
@@ -96,7 +102,7 @@ const visit = {
       shows: { phone: { maskPhone: [{ var: 'data.phone' }] } },
     },
     blocked: { kind: 'end', outcome: 'blocked' },
-    cancelled: { kind: 'end', outcome: 'cancelled' },
+    cancelled: { kind: 'end', outcome: 'cancelled', goTo: '/?deepLink=cards' },
   },
   invariants: [{ id: 'code-first', never: 'change', before: 'verify.ok' }],
 };
@@ -172,6 +178,7 @@ const visitTexts = {
   'ask-code': {
     title: 'Il codice',
     body: 'Lo abbiamo inviato a {phone}.',
+    body_Roma: 'Da Roma lo abbiamo inviato a {phone}.',
     actions: { submit: 'Avanti', plans: 'Piani', close: 'Esci' },
     fields: { otp: { label: 'Codice', help: 'Sei cifre.' } },
     errors: { '5707': 'Codice errato: ancora {left}.' },
@@ -180,52 +187,44 @@ const visitTexts = {
   done: { title: 'Fatto', body: 'Ora è {phone}.', actions: { close: 'Chiudi' } },
 };
 
-const provider = {
-  openapi: '3.1.0',
-  components: {
-    schemas: {
-      CardId: { type: 'string', pattern: '^[0-9]+$' },
-      PhoneDigits: { type: 'string' },
-      OtpCode: { type: 'string' },
-      SendRequest: {
-        type: 'object',
-        required: ['telephone'],
-        additionalProperties: false,
-        properties: { telephone: { type: 'string' } },
-      },
-      SendReply: { type: 'object', additionalProperties: false, properties: { place: { type: 'string' } } },
-      DoneReply: { type: 'object', additionalProperties: false, properties: { done: { type: 'boolean' } } },
-      Nothing: { type: 'object' },
-      BankError: { type: 'object', required: ['code', 'type', 'message'] },
-    },
-  },
+const words = {
+  $schema: schema('words', 1),
+  longest: { title: 30, action: 10 },
+  avoid: [{ word: 'clicc*', better: 'premi' }],
+  excused: [],
 };
 
-const plain = { method: 'POST', sca: false, scaResult: false, request: 'Nothing', query: [], headers: [] };
-const locked = { LOCKED: { status: 422, type: 'BLOCKER' } };
+const routes = {
+  $schema: schema('routes', 1),
+  pages: {
+    '/': 'portal',
+    '/cards': 'portal',
+    '/guide/*': 'journeys',
+    '/help/*': 'elsewhere',
+    '/:process/error-close': 'portal',
+  },
+  places: ['loyalty'],
+};
 
-/** The operations of the small bank that the clean journeys call. */
-export const smallBank = {
-  sendCode: {
-    ...plain,
-    request: 'SendRequest',
-    reply: 'SendReply',
-    errors: { ...locked, TOO_SOON: { status: 429, type: 'SHOW' } },
-  },
-  verifyCode: { ...plain, reply: 'DoneReply', errors: { ...locked, '5707': { status: 422, type: 'FIELD' } } },
-  changeNumber: {
-    ...plain,
-    sca: true,
-    commit: true,
-    reply: 'DoneReply',
-    errors: { ...locked, SCA_REQUIRED: { status: 403, type: 'SCA' } },
-  },
+const deepLinks = {
+  $schema: schema('deep-links', 1),
+  links: { cards: { to: ['/cards'] }, guide: { to: ['/', '/guide/first'] } },
+};
+
+const timeline = {
+  $schema: schema('trigger-timeline', 1),
+  blockers: { BLOCKER_GUIDE: '/guide/first' },
+  messages: { GUIDE: { status: 'ok', offers: '/guide/second' } },
 };
 
 const contents: { readonly [path: string]: unknown } = {
-  'schemas/provider/bank.json': provider,
+  'schemas/provider/bank.json': smallContract,
   'journeys/errors.json': errors,
   'journeys/popups.json': ['DONE'],
+  'journeys/words.json': words,
+  'journeys/routes.json': routes,
+  'journeys/deep-links.json': deepLinks,
+  'journeys/trigger-timeline.json': timeline,
   'journeys/visit/journey.json': visit,
   'journeys/visit/forms/number.json': number,
   'journeys/visit/forms/code.json': code,
@@ -233,7 +232,9 @@ const contents: { readonly [path: string]: unknown } = {
   'journeys/guide/journey.json': guide,
   'journeys/sca/journey.json': sca,
   'i18n/it/visit.json': visitTexts,
-  'i18n/it/guide.json': { page: { title: 'Guida', body: '', actions: { close: 'Chiudi' } } },
+  'i18n/it/guide.json': {
+    page: { title: 'Guida', body: 'Apri [le tue carte](/cards).', actions: { close: 'Chiudi' } },
+  },
   'i18n/it/sca.json': {
     choose: { title: 'Conferma', body: '', actions: { submit: 'Sì', wrong: 'No', close: 'Esci' } },
   },

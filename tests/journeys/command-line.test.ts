@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../cli/commands/registry.ts';
-import { openSmallFolder } from './small-folder.ts';
+import { openExample, openSmallFolder, type SmallFolder } from './small-folder.ts';
 
 describe('the command line', () => {
   it('lists its commands when asked for help', async () => {
     const { code, printed } = await openSmallFolder().percorso(['--help']);
 
     expect(code).toBe(0);
-    for (const { name, summary } of commands) expect(printed).toContain(`${name.padEnd(5)}  ${summary}`);
+    for (const { name, summary } of commands) expect(printed).toContain(`${name.padEnd(7)}  ${summary}`);
   });
 
   it.each(commands.map(({ name }) => name))('tells how %s is used', async (name) => {
@@ -22,7 +22,11 @@ describe('the command line', () => {
   it.each([
     { typed: ['chek'], said: 'percorso has no command "chek". Try: percorso --help' },
     { typed: ['check', '--formt', 'json'], said: "percorso check: Unknown option '--formt'" },
-    { typed: ['check', '--format', 'xml'], said: 'percorso check: There is no format "xml": text or json.' },
+    {
+      typed: ['check', '--format', 'xml'],
+      said: 'percorso check: There is no format "xml": text, json, sarif, junit, github.',
+    },
+    { typed: ['check', '--explain', 'limit'], said: 'percorso check: There is no rule "limit".' },
     { typed: ['check', 'phone'], said: 'percorso check: There is no journey "phone".' },
     { typed: ['graph'], said: 'percorso graph: name one journey. Try: percorso graph --help' },
     { typed: ['test', '--min-coverage', 'all'], said: 'takes a number from 0 to 100, not "all".' },
@@ -49,6 +53,22 @@ describe('the command line', () => {
 });
 
 describe('percorso check', () => {
+  it.each([
+    ['en', 'limit-unused: A limit that nothing counts towards\n\nA limit is reached only when'],
+    ['it', 'limit-unused: Un limite per cui nulla conta\n\nA un limite si arriva solo'],
+  ])('explains a code in the language asked for: %s', async (language, text) => {
+    const { code, printed } = await openSmallFolder().percorso([
+      'check',
+      '--explain',
+      'limit-unused',
+      '--lang',
+      language,
+    ]);
+
+    expect(code).toBe(0);
+    expect(printed.startsWith(text)).toBe(true);
+  });
+
   it.each(['[]', '{"a"', ''])('says what is wrong with views that are %j', async (text) => {
     const folder = openSmallFolder();
     folder.write('journeys/views.json', text);
@@ -70,7 +90,7 @@ describe('percorso check', () => {
   });
 
   it('shows a finding with its place, its line, a mark and a hint, and answers 1', async () => {
-    const folder = openSmallFolder();
+    const folder = openExample();
     const { line, column } = plantWrongTarget(folder);
 
     const { code, printed } = await folder.percorso(['check']);
@@ -90,8 +110,8 @@ describe('percorso check', () => {
   });
 
   it('prints findings as data', async () => {
-    const folder = openSmallFolder();
-    const place = plantWrongTarget(folder);
+    const folder = openExample();
+    const { start, ...place } = plantWrongTarget(folder);
 
     const { code, printed } = await folder.percorso(['check', 'phone-change', '--format', 'json']);
 
@@ -106,11 +126,12 @@ describe('percorso check', () => {
       pointer: '/steps/enter-number/actions/submit/to',
       message: 'This journey has no step "send-cod".',
       hint: 'Did you mean "send-code"?',
+      fix: { start, end: start + 10, text: '"send-code"' },
     });
   });
 
   it('leaves out what other journeys have when one is named', async () => {
-    const folder = openSmallFolder();
+    const folder = openExample();
     plantWrongTarget(folder);
 
     const { code } = await folder.percorso(['check', 'sca']);
@@ -158,29 +179,21 @@ describe('percorso test', () => {
 
   it('answers 1 when too little is passed, and names what is not', async () => {
     const folder = openSmallFolder();
-    const ran = await folder.percorso([
-      'new',
-      'step',
-      'sca',
-      'pause',
-      '--kind',
-      'form',
-      '--from',
-      'choose-phone',
-    ]);
+    const wanted = ['new', 'step', 'sca', 'pause', '--kind', 'branch', '--from', 'choose-phone'];
+    const ran = await folder.percorso(wanted);
     expect(ran).toMatchObject({ code: 0, warned: '' });
 
     const { code, printed, warned } = await folder.percorso(['test', 'sca', '--min-coverage', '100']);
 
     expect(code).toBe(1);
-    expect(printed).toContain('not passed  sca: pause submit');
+    expect(printed).toContain('not passed  sca: pause case ');
     expect(warned).toMatch(/^Coverage is \d+\.\d %.*, less than 100 %\.\n$/);
   });
 });
 
 describe('percorso new', () => {
   it('writes a journey that passes check, and scenarios that pass all of it', async () => {
-    const folder = openSmallFolder();
+    const folder = openExample();
 
     const made = await folder.percorso(['new', 'journey', 'ask-once']);
 
@@ -197,7 +210,7 @@ describe('percorso new', () => {
     ['call', '--operation', 'verifyOtpNewNumber'],
     ['journey', '--journey', 'phone-change'],
   ])('writes a step of kind %s that passes check', async (...kind) => {
-    const folder = openSmallFolder();
+    const folder = openExample();
     await folder.percorso(['new', 'journey', 'ask-once']);
 
     const made = await folder.percorso(['new', 'step', 'ask-once', 'next', '--kind', ...kind]);
@@ -206,8 +219,22 @@ describe('percorso new', () => {
     expect(await folder.percorso(['check'])).toMatchObject({ code: 0 });
   });
 
+  it('takes the scenarios past a screen that it puts in their way, and leaves no edge without one', async () => {
+    const folder = openExample();
+    const wanted = ['new', 'step', 'phone-change', 'warn', '--kind', 'form', '--from', 'enter-number'];
+
+    const made = await folder.percorso(wanted);
+    const tested = await folder.percorso(['test', 'phone-change', '--min-coverage', '100']);
+
+    expect(made).toMatchObject({ code: 0, warned: '' });
+    expect(made.printed).toContain('wrote journeys/phone-change/scenarios/wrong-codes.json');
+    expect(made.printed).not.toContain('closed-at-number.json');
+    expect(tested.code).toBe(0);
+    expect(tested.printed).toMatch(/phone-change +12\/12/);
+  });
+
   it('puts a step of kind view where the portal has the view', async () => {
-    const folder = openSmallFolder();
+    const folder = openExample();
     folder.write('journeys/views.json', '{ "plan-table": {} }');
     await folder.percorso(['new', 'journey', 'ask-once']);
 
@@ -228,7 +255,7 @@ describe('percorso new', () => {
 
 describe('percorso graph', () => {
   it('draws screens, calls, ends and the ways between them', async () => {
-    const { code, printed } = await openSmallFolder().percorso(['graph', 'phone-change']);
+    const { code, printed } = await openExample().percorso(['graph', 'phone-change']);
 
     expect(code).toBe(0);
     expect(printed).toMatch(/^---\ntitle: phone-change\n---\nflowchart TD\n/);
@@ -241,11 +268,12 @@ describe('percorso graph', () => {
 });
 
 /** Misspells the target of the first action of the phone change, and tells where. */
-function plantWrongTarget(folder: ReturnType<typeof openSmallFolder>): { line: number; column: number } {
+function plantWrongTarget(folder: SmallFolder): { line: number; column: number; start: number } {
   const file = 'journeys/phone-change/journey.json';
   const text = readFileSync(join(folder.path, file), 'utf8');
   const planted = text.replace('"to": "send-code"', '"to": "send-cod"');
   folder.write(file, planted);
-  const before = planted.slice(0, planted.indexOf('"send-cod"')).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  const start = planted.indexOf('"send-cod"');
+  const before = planted.slice(0, start).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1, start };
 }

@@ -14,13 +14,14 @@ import {
 import { operations, type ErrorCatalogue, type FormFile, type JourneyFile } from '#schemas';
 import { createFakePorts, type FakePorts } from '../support/fake-ports.ts';
 
-const folder = join(import.meta.dirname, '../../journeys');
+// The example of the guide: the moves below are those of a change that nobody adds steps to.
+const folder = join(import.meta.dirname, '../../docs/guida/esempio/journeys');
 const read = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 
-/** Compiles the real journeys as the build does, and links them as the browser does. */
-function realLibrary(): Library {
+/** Compiles journeys as the build does, and links them as the browser does. */
+function builtLibrary(): Library {
   const ids = ['phone-change', 'sca'];
-  const errors = read('errors.json') as ErrorCatalogue; // our own files, which the checks validate
+  const errors = read('errors.json') as ErrorCatalogue; // our own files, which a test checks
   const formsOf = (id: string) =>
     readdirSync(join(folder, id, 'forms')).map((file) => [
       file.replace('.json', ''),
@@ -38,7 +39,12 @@ function realLibrary(): Library {
 
 const context = {
   profile: { userType: 'STANDARD', kyc: false, profiling: {} },
-  card: { id: 'card-1', profiling: { MODIFICA_NUMERO: { state: 'ATTIVO' } } },
+  card: {
+    id: 'card-1',
+    profiling: {
+      MODIFICA_NUMERO: { state: 'ATTIVO', limited: false, cardBlocked: false, locked: false, pause: false },
+    },
+  },
   session: { logged: true, limited: false, loginHandling: false, userId: 'ada' },
 } as unknown as Context; // only the flags that these journeys read
 
@@ -55,7 +61,7 @@ const challenge = {
 function open(fake: FakePorts) {
   const input = { cardId: 'card-1', cardIds: ['card-1'] };
   return createSession({
-    library: realLibrary(),
+    library: builtLibrary(),
     ports: fake.ports,
     runId: 'run',
     journey: 'phone-change',

@@ -1,18 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, readLanguage, readSources, type Finding, type Language, type SourceFile } from '#analysis';
-import { cleanFiles, cleanViews, smallBank } from './clean-files.ts';
+import {
+  check,
+  readLanguage,
+  readSources,
+  type Finding,
+  type Language,
+  type SourceFile,
+  type Sources,
+} from '#analysis';
+import { cleanFiles, cleanViews } from './clean-files.ts';
+import { smallBank } from './small-bank.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A mistake made in one clean file: `to` replaces `from`, and its mark ▸ stands where the finding must point. */
-export type Defect = { file: string; from: string; to: string };
+/**
+ * A mistake made in one clean file: `to` replaces `from`, and its mark ▸ stands where the finding must point; when that is
+ * in another file, `seen` says where, by the text that begins there.
+ */
+export type Defect = {
+  file: string;
+  from: string;
+  to: string;
+  seen?: { file: string; text: string };
+  /** The clean files are what a revision has, which the check is held against. */
+  sinceClean?: true;
+};
 
 /** A defect and what must be said of it; `others` are the codes of what follows from it. */
 export type ExpectedDefect = Defect & {
   code: string;
   message: string;
   hint?: string;
+  /** The way of a run to it: `step [what it is left by]`, joined by arrows. */
+  path?: string;
   others?: readonly string[];
 };
 
@@ -38,23 +59,34 @@ export function checkFiles(language: Language, files: readonly SourceFile[]): Fi
   return check(readSources(language, files, { views: cleanViews }));
 }
 
+/** Reads the clean files with a defect in one of them. */
+export function sourcesOf(language: Language, defect: Defect): Sources {
+  const clean = () => readSources(language, cleanFiles, { views: cleanViews });
+  const earlier = defect.sinceClean === true ? { earlier: { revision: 'HEAD', sources: clean() } } : {};
+  return readSources(language, spoil(defect).files, { views: cleanViews, ...earlier });
+}
+
 /** Checks the clean files with a defect in one of them. */
 export function plant(language: Language, defect: Defect): Planted {
-  const { files, mark } = spoil(defect);
-  return { findings: checkFiles(language, files), mark };
+  return { findings: check(sourcesOf(language, defect)), mark: spoil(defect).mark };
 }
 
 /** Answers the clean files with a defect in one of them, and the place of its mark. */
-export function spoil({ file, from, to }: Defect): { files: SourceFile[]; mark: Planted['mark'] } {
+export function spoil({ file, from, to, seen }: Defect): { files: SourceFile[]; mark: Planted['mark'] } {
   const clean = cleanFiles.find(({ path }) => path === file);
   if (!clean) throw new Error(`There is no clean file ${file}.`);
   if (!clean.text.includes(from)) throw new Error(`${file} does not hold ${from}.`);
   const marked = clean.text.replace(from, () => to);
-  const offset = marked.indexOf('▸');
-  if (offset < 0) throw new Error(`The defect in ${file} has no mark.`);
-  const before = marked.slice(0, offset).split('\n');
   const text = marked.replace('▸', '');
   const files = cleanFiles.map((each) => (each.path === file ? { path: file, text } : each));
-  const column = (before.at(-1)?.length ?? 0) + 1;
-  return { files, mark: { file, line: before.length, column } };
+  if (seen === undefined) return { files, mark: { file, ...placeOf('▸', { path: file, text: marked }) } };
+  const other = files.find(({ path }) => path === seen.file);
+  return { files, mark: { file: seen.file, ...placeOf(seen.text, other) } };
+}
+
+function placeOf(sign: string, file: SourceFile | undefined): { line: number; column: number } {
+  const offset = file?.text.indexOf(sign) ?? -1;
+  if (offset < 0) throw new Error(`There is no ${sign} in ${file?.path}.`);
+  const before = file?.text.slice(0, offset).split('\n') ?? [];
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

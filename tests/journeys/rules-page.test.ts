@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rules, rulesPage } from '#analysis';
+import { ruleExamples } from './rule-examples.ts';
+import { rulePages } from './rule-pages.ts';
 
-const page = join(import.meta.dirname, '../../docs/rules/README.md');
+it.each(rulePages)(
+  'is what the rules say of themselves in $language; when it is not, run npm run generate:rules',
+  ({ path, language }) => {
+    const written = readFileSync(path, 'utf8');
 
-it('is what the rules say of themselves; when it is not, run npm run generate:rules', () => {
-  const written = readFileSync(page, 'utf8');
-
-  expect(written).toBe(rulesPage(rules));
-});
+    expect(written).toBe(rulesPage(rules, ruleExamples, language));
+  },
+);
 
 it('explains every rule in at least one whole sentence', () => {
-  const unexplained = rules.filter(({ explain }) => !/^[A-Z"].{40,}\.$/s.test(explain));
+  const unexplained = rules.filter(({ explain }) => !/^[A-Z"].{40,}\.$/s.test(explain.en));
 
   expect(unexplained.map(({ code }) => code)).toEqual([]);
+});
+
+it('shows a wrong and a right example of every rule', () => {
+  const shown = ruleExamples.filter(({ wrong, right }) => wrong !== right).map(({ code }) => code);
+
+  expect(shown).toEqual(rules.map(({ code }) => code));
 });

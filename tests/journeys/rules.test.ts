@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import { libraryOf, readSources, rules, type SourceFile } from '#analysis';
+import { libraryOf, readSources, rules, type Finding, type SourceFile } from '#analysis';
 import { cleanFiles, cleanViews } from './clean-files.ts';
-import { defectsOfCalls } from './defects/calls.ts';
-import { defectsOfExpressions } from './defects/expressions.ts';
-import { defectsOfFiles } from './defects/files.ts';
-import { defectsOfNames } from './defects/names.ts';
+import { allDefects as defects } from './defects/all.ts';
 import { checkFiles, plant, smallLanguage, spoil } from './planted.ts';
 
 const language = smallLanguage();
-const defects = [...defectsOfFiles, ...defectsOfNames, ...defectsOfExpressions, ...defectsOfCalls];
+
+const pathLine = (finding?: Finding) =>
+  finding?.path?.map(({ step, by }) => (by === undefined ? step : `${step} [${by}]`)).join(' → ');
 
 it('finds nothing in clean journeys', () => {
   const findings = checkFiles(language, cleanFiles);
@@ -16,23 +15,15 @@ it('finds nothing in clean journeys', () => {
   expect(findings).toEqual([]);
 });
 
-it.each(defects)('finds $code where it is: $to', ({ code, message, hint, others = [], ...defect }) => {
+it.each(defects)('finds $code where it is: $to', ({ code, message, hint, path, others = [], ...defect }) => {
   const { findings, mark } = plant(language, defect);
 
   const own = findings.filter((finding) => finding.code === code);
   expect(own).toHaveLength(1);
   expect(own[0]).toMatchObject({ ...mark, message });
   expect(own[0]?.hint).toBe(hint);
+  expect(pathLine(own[0])).toBe(path);
   expect(findings.map((finding) => finding.code).filter((each) => each !== code)).toEqual(others);
-});
-
-it('finds form-unused at the head of a form that no step shows', () => {
-  const form = cleanFiles.find(({ path }) => path.endsWith('forms/code.json'));
-  const spare = { path: 'journeys/visit/forms/spare.json', text: form?.text ?? '' };
-
-  const findings = checkFiles(language, [...cleanFiles, spare]);
-
-  expect(findings).toMatchObject([{ code: 'form-unused', file: spare.path, line: 1, column: 1 }]);
 });
 
 it('finds journey-unknown at a file whose folder holds no journey', () => {
@@ -45,7 +36,7 @@ it('finds journey-unknown at a file whose folder holds no journey', () => {
 });
 
 it('has a planted defect for every rule', () => {
-  const planted = new Set(['form-unused', ...defects.map(({ code }) => code)]);
+  const planted = new Set(defects.map(({ code }) => code));
 
   expect(rules.map(({ code }) => code).filter((code) => !planted.has(code))).toEqual([]);
 });

@@ -108,7 +108,7 @@ describe('a scenario', () => {
       when: 'an answer breaks the form',
       moves: [{ action: 'submit', values: { telephone: '1' } }],
       move: 1,
-      message: 'the engine refused it: VALUES_INVALID',
+      message: 'the engine refused it: VALUES_INVALID at visit/ask-number: telephone (pattern)',
     },
     {
       when: 'another call is under way',

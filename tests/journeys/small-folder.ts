@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { Surroundings } from '../../cli/command.ts';
 import { runCommandLine } from '../../cli/command-line.ts';
 import { commands } from '../../cli/commands/registry.ts';
+import { noProgress } from '../../cli/report/progress.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -20,12 +22,21 @@ export type SmallFolder = {
   percorsoIn: (folder: string, typed: readonly string[]) => Promise<Ran>;
 };
 
+/** Copies the example of the guide likewise: few journeys, which stay as they are when those of the project change. */
+export const openExample = (): SmallFolder => openSmallFolder(join(root, 'docs/guida/esempio'));
+
 /** Copies the project's journeys and texts into a temporary folder, which goes when the test has finished. */
-export function openSmallFolder(): SmallFolder {
+export function openSmallFolder(from = root): SmallFolder {
+  const folder = openEmptyFolder();
+  for (const part of ['journeys', 'i18n/it'])
+    cpSync(join(from, part), join(folder.path, part), { recursive: true });
+  return folder;
+}
+
+/** Makes a temporary folder, which goes when the test has finished. */
+export function openEmptyFolder(): SmallFolder {
   const path = mkdtempSync(join(tmpdir(), 'percorso-cli-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  for (const folder of ['journeys', 'i18n/it'])
-    cpSync(join(root, folder), join(path, folder), { recursive: true });
   return {
     path,
     write: (file, text) => {
@@ -37,6 +48,25 @@ export function openSmallFolder(): SmallFolder {
   };
 }
 
+/** Makes a folder a repository of git that has it all, and makes further commits. */
+export function openCommittedFolder(
+  folder = openSmallFolder(),
+): SmallFolder & { commit: (title: string) => void } {
+  const git = (...typed: string[]): void => {
+    const { status } = spawnSync('git', [...named, ...typed], { cwd: folder.path });
+    if (status !== 0) throw new Error(`git ${typed.join(' ')} answered ${status}.`);
+  };
+  const commit = (title: string): void => {
+    git('add', '.');
+    git('commit', '-qm', title);
+  };
+  git('init', '-q');
+  commit('as it was');
+  return { ...folder, commit };
+}
+
+const named = ['-c', 'user.name=Percorso', '-c', 'user.email=percorso@percorso.test'];
+
 async function run(cwd: string, typed: readonly string[], input: string): Promise<Ran> {
   const printed: string[] = [];
   const warned: string[] = [];
@@ -44,6 +74,7 @@ async function run(cwd: string, typed: readonly string[], input: string): Promis
   output.on('data', (chunk) => printed.push(String(chunk)));
   const around: Surroundings = {
     cwd,
+    progress: noProgress,
     colours: false,
     print: (line) => void printed.push(`${line}\n`),
     warn: (line) => void warned.push(`${line}\n`),

@@ -1,29 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { check, libraryOf, readLanguage, readSources, type SourceFile, type Sources } from '#analysis';
+import { check, libraryOf, readSources, type SourceFile, type Sources } from '#analysis';
 import { textKeys } from '#engine';
-import { readOperations } from '#schemas/provider';
 import { cleanFiles } from './clean-files.ts';
 import { smallLanguage } from './planted.ts';
+import { projectFiles, projectLanguage } from './project.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-function filesUnder(folder: string): SourceFile[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(root, folder, name), 'utf8') }));
-}
-
-const schemas = ['schemas/journey', 'schemas/context', 'schemas/provider'].flatMap(filesUnder);
 const views = { 'plan-table': {} };
-const project = readSources(
-  readLanguage(schemas, readOperations()),
-  ['journeys', 'i18n/it'].flatMap(filesUnder),
-  {
-    views,
-  },
-);
+const project = readSources(projectLanguage(), projectFiles(), { views });
 const small = readSources(smallLanguage(), cleanFiles, { views });
 const journeys = [project, small].flatMap((sources) =>
   [...sources.journeys.keys()].map((id) => ({ id, sources })),

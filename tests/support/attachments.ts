@@ -34,3 +34,7 @@ export function withBytes(file: Buffer<ArrayBuffer>, at: number, bytes: string):
   changed.write(bytes, at < 0 ? file.length + at : at, 'latin1');
   return changed;
 }
+
+/** Puts bytes behind a file. */
+export const joined = (file: Buffer<ArrayBuffer>, bytes: string): Buffer<ArrayBuffer> =>
+  Buffer.concat([file, Buffer.from(bytes, 'latin1')]);

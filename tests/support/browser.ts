@@ -14,8 +14,15 @@ export type BrowserLaunch = {
 const root = join(import.meta.dirname, '..', '..');
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-// Root has no user namespace to sandbox in, and containers give /dev/shm too little room.
-const args = ['--no-sandbox', '--disable-dev-shm-usage'];
+// Root has no user namespace to sandbox in, and containers give /dev/shm too little room; letters and colours are drawn
+// alike whatever the machine's own taste.
+const args = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+];
 
 /**
  * Finds a Chromium: Playwright's own, then one of the system, then the one that came with `npm ci`.

@@ -15,15 +15,24 @@ describe('the count of tests at the end of a run', () => {
 
     const count = countTests(report);
 
-    expect(count).toEqual({ passed: 5, failed: 2 });
+    expect(count).toEqual({ passed: 5, failed: 2, flaky: [] });
   });
 
-  it('counts a test that passed only when repeated as failed', () => {
-    const report = { stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }, errors: [] };
+  it('names each browser test that passed only when repeated, however deep it is grouped', () => {
+    const report = {
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+      errors: [],
+      suites: [
+        {
+          specs: [spec('steady', 'expected')],
+          suites: [{ specs: [spec('broken', 'unexpected'), spec('lucky', 'flaky')] }],
+        },
+      ],
+    };
 
     const count = countTests(report);
 
-    expect(count).toEqual({ passed: 7, failed: 3 });
+    expect(count).toEqual({ passed: 2, failed: 1, flaky: ['login.spec.ts:7 lucky'] });
   });
 
   it('counts an error outside any browser test as failed', () => {
@@ -31,10 +40,14 @@ describe('the count of tests at the end of a run', () => {
 
     const count = countTests(report);
 
-    expect(count).toEqual({ passed: 0, failed: 1 });
+    expect(count).toEqual({ passed: 0, failed: 1, flaky: [] });
   });
 
   it('refuses a report that no runner of ours writes', () => {
     expect(() => countTests({ tests: 3 })).toThrow(TypeError);
   });
 });
+
+function spec(title: string, status: string) {
+  return { title, file: 'login.spec.ts', line: 7, tests: [{ status }] };
+}

@@ -16,6 +16,7 @@ export const checkSteps: readonly CheckStep[] = [
   { title: 'the contract', command: ['node', 'tests/support/check-contract.ts'] },
   { title: 'journeys are sound', command: ['node', 'cli/main.ts', 'check'] },
   { title: 'journeys’ scenarios', command: ['node', 'cli/main.ts', 'test', '--min-coverage', '100'] },
+  { title: 'nothing left to explore', command: ['node', 'cli/main.ts', 'explore'] },
   { title: 'tests', command: ['vitest', 'run'], report: 'reports/vitest.json' },
 ];
 

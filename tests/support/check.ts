@@ -23,7 +23,8 @@ function runStep(step: CheckStep): StepResult {
   });
   const seconds = (performance.now() - began) / 1000;
 
-  const count = report !== undefined && existsSync(report) ? readCount(report) : { passed: 0, failed: 0 };
+  const count =
+    report !== undefined && existsSync(report) ? readCount(report) : { passed: 0, failed: 0, flaky: [] };
   const ok = status === 0 && count.failed === 0;
   // A step that fails without a failed test to show for it still counts as one failure.
   return {
@@ -40,8 +41,9 @@ function readCount(report: string): TestCount {
 
 function printSummary(results: readonly StepResult[]): void {
   console.log(`\n── summary ${'─'.repeat(63)}`);
-  for (const { title, ok, seconds } of results) {
+  for (const { title, ok, seconds, count } of results) {
     console.log(`${ok ? '  ok    ' : '  FAILED'}  ${title} (${seconds.toFixed(1)} s)`);
+    for (const flaky of count.flaky) console.log(`  flaky     ${flaky}`);
   }
 }
 

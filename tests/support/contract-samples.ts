@@ -18,7 +18,8 @@ export function goodRequest(contract: Contract, operation: ContractOperation, to
   const body =
     operation.request === null
       ? undefined
-      : sample(contract, contract.schemas.get(operation.request), operation.id);
+      : (operation.examples.request[0] ??
+        sample(contract, contract.schemas.get(operation.request), operation.id));
   return requestFor(operation, { token, query, headers, body });
 }
 

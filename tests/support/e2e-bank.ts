@@ -4,8 +4,9 @@ import { expect } from '@playwright/test';
 /** What goes wrong with a call of the bank, and how many times; without `times`, until the faults are cleared. */
 export type Fault = {
   operationId: string;
-  kind: 'status' | 'hang' | 'reset' | 'malformed' | 'delay';
+  kind: 'status' | 'error' | 'hang' | 'reset' | 'malformed' | 'delay';
   status?: number;
+  code?: string;
   ms?: number;
   times?: number;
 };

@@ -78,7 +78,6 @@ export async function emailCode(request: APIRequestContext, to: string): Promise
 
 /** Chooses the question of which the answer is asked for, and answers it. */
 export async function answerQuestion(holder: Holder, question: string, answer: string): Promise<void> {
-  await holder.page.getByRole('button', { name: /Domanda/u }).click();
-  await holder.page.getByRole('option', { name: question }).click();
+  await holder.hand.pick(holder.page.getByRole('combobox', { name: /Domanda/u }), question);
   await fillIn(holder, { Risposta: answer });
 }

@@ -5,9 +5,11 @@ export type Hand = {
   press(control: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
   choose(radio: Locator): Promise<void>;
+  pick(list: Locator, answer: string): Promise<void>;
 };
 
 const mostTabs = 150;
+const mostOptions = 50;
 
 /** Acts with Tab, Enter, Space and the arrows, as who cannot use a pointer does; fails where the focus cannot get. */
 export function keyboardOf(page: Page): Hand {
@@ -38,6 +40,15 @@ export function keyboardOf(page: Page): Hand {
       if (!(await radio.isChecked())) await page.keyboard.press('Space');
       await expect(radio).toBeChecked();
     },
+    pick: async (list, answer) => {
+      const option = list.getByRole('option', { name: answer, exact: true });
+      await reach(list);
+      await page.keyboard.press('Space');
+      for (let presses = 0; presses < mostOptions && !(await isFocused(option)); presses += 1) {
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Enter');
+    },
   };
 }
 
@@ -46,6 +57,7 @@ export const pointer: Hand = {
   press: (control) => control.click(),
   write: (field, text) => field.fill(text),
   choose: (radio) => radio.check({ force: true }),
+  pick: async (list, answer) => void (await list.selectOption({ label: answer })),
 };
 
 function isFocused(control: Locator): Promise<boolean> {

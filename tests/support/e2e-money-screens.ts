@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { goInside } from './e2e-crawl.ts';
 import type { Holder } from './e2e-holder.ts';
 import type { Visit } from './e2e-screens.ts';
 
@@ -34,6 +35,7 @@ export async function walkInstalments(holder: Holder, visit: Visit): Promise<voi
   await visit('instalment-plans');
   await hand.press(button('AVANTI'));
   await see('Ecco il tuo piano');
+  await expect(page.getByText('Totale da pagare').first()).toBeVisible();
   await visit('instalment-simulation');
   await hand.press(button('AVANTI'));
   await see('Leggi il modulo SECCI');
@@ -41,14 +43,20 @@ export async function walkInstalments(holder: Holder, visit: Visit): Promise<voi
   await hand.press(button('SCARICA E CONTINUA'));
   await see('Confermi il piano?');
   await visit('instalment-confirm');
+  await hand.choose(page.getByRole('checkbox', { name: 'Ho scaricato e letto il modulo SECCI' }));
+  await hand.press(button('CONFERMA'));
+  await expect(holder.popup('Sei veramente tu?')).toBeVisible();
+  await visit('instalment-signed');
 }
 
 /** Goes through the help desk, the notice before the loyalty partner and the entry of the bills. */
 export async function walkHelp(holder: Holder, visit: Visit): Promise<void> {
   const { page, button, hand, popup } = holder;
   await holder.logInTowards('/userSupport/writeMessage');
-  await hand.press(page.getByRole('button', { name: /Di cosa hai bisogno/u }));
-  await hand.press(page.getByRole('option').first());
+  await hand.pick(
+    page.getByRole('combobox', { name: /Di cosa hai bisogno/u }),
+    'Non riconosco un’operazione',
+  );
   await hand.write(page.getByRole('textbox', { name: 'Il tuo messaggio' }), 'Non riconosco il negozio');
   await hand.write(page.getByRole('textbox', { name: 'Numero di cellulare' }), '347');
   await page.getByRole('textbox', { name: 'Numero di cellulare' }).blur();
@@ -58,12 +66,17 @@ export async function walkHelp(holder: Holder, visit: Visit): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible();
   await visit('help-suggestions');
   await hand.press(button('Invia il messaggio'));
-  await expect(page.getByText('Messaggio inviato')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Messaggio inviato' })).toBeVisible();
   await visit('help-sent');
-  await holder.logInTowards('/loyaltyProgram');
+  await goInside(page, '/loyaltyProgram');
+  await expect(button('Accedi')).toBeVisible();
+  await visit('loyalty');
+  await hand.press(button('Accedi'));
   await expect(popup('Vai al programma fedeltà')).toBeVisible();
   await visit('loyalty-notice');
-  await holder.logInTowards('/pagopa/pagopaBills');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await goInside(page, '/pagopa/pagopaBills');
   await expect(page.getByRole('heading', { name: 'Paga i bollettini pagoPA' })).toBeVisible();
   await visit('pagopa');
 }

@@ -58,13 +58,35 @@ export async function walkHolderCode(holder: Holder, visit: Visit): Promise<void
   await visit('holder-code-number');
 }
 
-/** Sees the password that a login stops at, as `temporanea`. */
-export async function walkTemporaryPassword({ page, ...holder }: Holder, visit: Visit): Promise<void> {
+/** Goes through the password that a login stops at, as `temporanea`. */
+export const walkTemporaryPassword = walkPasswordAtLogin('Scegli la tua password', 'temporary-password');
+
+/** Goes through the password that takes the place of one too old, as `scaduta`. */
+export const walkExpiredPassword = walkPasswordAtLogin('La tua password è scaduta', 'expired-password');
+
+function walkPasswordAtLogin(title: string, name: string) {
+  return async (holder: Holder, visit: Visit): Promise<void> => {
+    const { page, hand } = holder;
+    await page.goto('/');
+    await holder.sendCredentials();
+    await holder.confirmIdentity();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await visit(name);
+    await hand.write(fieldOf(holder, 'Nuova password'), 'tramonto');
+    await hand.write(fieldOf(holder, 'Ripeti la nuova password'), 'tramonta');
+    await fieldOf(holder, 'Ripeti la nuova password').blur();
+    await expect(page.getByText('Le password devono coincidere').first()).toBeVisible();
+    await visit(`${name}-wrong`);
+  };
+}
+
+/** Sees a login that cannot be finished, and the way to try again. */
+export async function walkLoginFailure({ page, bank, ...holder }: Holder, visit: Visit): Promise<void> {
+  await bank.setFaults([{ operationId: 'finalizeLogin', kind: 'status', status: 500, times: 1 }]);
   await page.goto('/');
   await holder.sendCredentials();
-  await holder.confirmIdentity();
-  await expect(page.getByRole('heading', { level: 1, name: 'Scegli la tua password' })).toBeVisible();
-  await visit('temporary-password');
+  await expect(holder.popup('Ops!')).toBeVisible();
+  await visit('login-failed');
 }
 
 /** Sees the warning of a password that ends, as `scade-domani`. */

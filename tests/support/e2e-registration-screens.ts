@@ -80,9 +80,9 @@ async function walkSecrets(someone: Registrant, visit: Visit): Promise<void> {
   await page.getByText('Leggi il testo completo').first().click();
   await visit('registration-consents');
   await someone.giveConsents();
-  await someone.arrived('Crea il tuo e-Code');
-  await write('e-Code', '123456');
-  await write('Ripeti l’e-Code', '123456');
+  await someone.arrived('Crea il tuo codice e-Code');
+  await write('Codice e-Code', '123456');
+  await write('Ripeti il codice e-Code', '123456');
   await goOn();
   await expect(page.getByText('Questo codice è troppo facile').first()).toBeVisible();
   await visit('registration-key-weak');

@@ -42,13 +42,16 @@ function createRegistrant(holder: Holder, kit: Kit, email: string) {
       answer('Scegli la password', ['Password', chosenPassword], ['Ripeti la password', chosenPassword]),
     answerQuestion: async () => {
       await arrived('La domanda di sicurezza');
-      await hand.press(page.getByRole('button', { name: /Domanda/u }));
-      await page.getByRole('option').nth(1).click();
+      await hand.pick(
+        page.getByRole('combobox', { name: 'Domanda' }),
+        'Qual è il nome del tuo primo animale?',
+      );
       await write('Risposta', 'Fido');
       await goOn();
     },
     giveConsents: () => answer('I tuoi consensi'),
-    chooseKey: () => answer('Crea il tuo e-Code', ['e-Code', '284917'], ['Ripeti l’e-Code', '284917']),
+    chooseKey: () =>
+      answer('Crea il tuo codice e-Code', ['Codice e-Code', '284917'], ['Ripeti il codice e-Code', '284917']),
   };
   return {
     ...holder,

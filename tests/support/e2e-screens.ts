@@ -37,7 +37,7 @@ export async function walkPhoneChange(holder: Holder, visit: Visit): Promise<voi
   await hand.press(button('CHIUDI'));
   await holder.openMenuEntry('Profilo');
   await expect(page.getByRole('heading', { level: 1, name: 'Profilo' })).toBeVisible();
-  await visit('coming-soon');
+  await visit('profile-page');
 }
 
 /** Goes through what a holder sees when things go wrong: a refused login, a choice of phones, a block. */

@@ -58,6 +58,21 @@ export async function walkSpending(holder: Holder, visit: Visit): Promise<void> 
   await visit('spending-remove');
 }
 
+/** Goes through what the bank’s paper forms take: another card, another limit. */
+export async function walkPaperForms(holder: Holder, visit: Visit): Promise<void> {
+  const { page, popup, hand } = holder;
+  await holder.logInTowards('/cardsmanagement');
+  for (const [service, title, name] of [
+    ['Riemissione carta', 'Chiedi una nuova carta', 'card-reissue'],
+    ['Variazione del fido', 'Chiedi un limite diverso', 'credit-limit'],
+  ] as const) {
+    await hand.press(page.getByRole('button', { name: `Richiedi ${service}` }));
+    await expect(popup(title)).toBeVisible();
+    await visit(name);
+    await hand.press(popup(title).getByRole('button', { name: 'ANNULLA' }));
+  }
+}
+
 /** Goes through every screen of the delivery of the movements list, and of the address that is told of it. */
 export async function walkStatementDelivery(holder: Holder, visit: Visit): Promise<void> {
   const { page, button, hand, popup } = holder;
@@ -137,8 +152,7 @@ type NewNumber = { number: string; operator: string; name?: string };
 export async function enterNumber(holder: Holder, { number, operator, name }: NewNumber): Promise<void> {
   const { page, button, hand } = holder;
   await hand.write(page.getByRole('textbox', { name: 'Numero di cellulare' }), number);
-  await hand.press(page.getByRole('button', { name: /Operatore/u }));
-  await hand.press(page.getByRole('option', { name: operator }));
+  await hand.pick(page.getByRole('combobox', { name: /Operatore/u }), operator);
   if (name !== undefined)
     await hand.write(page.getByRole('textbox', { name: /Salva in rubrica come/u }), name);
   await hand.press(button('AVANTI'));

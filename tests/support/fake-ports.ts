@@ -46,7 +46,10 @@ export type FakePorts = {
   pass: (seconds: number) => Promise<void>;
 };
 
-/** Makes ports that keep everything in memory; their bank answers when it is told to, cancelled calls too. */
+/**
+ * Makes ports that keep everything in memory; their bank answers when it is told to, cancelled calls too. The place called
+ * `refused` may not be visited.
+ */
 export function createFakePorts(): FakePorts {
   const log: PortLog = {
     sent: [],
@@ -109,7 +112,10 @@ function portsOver(log: PortLog, calls: Waiting[], timers: Timer[]): Ports {
     },
     navigator: {
       go: (path) => void log.paths.push(path),
-      visit: (place) => void log.visited.push(place),
+      visit: (place) => {
+        log.visited.push(place);
+        return place.link !== 'refused';
+      },
       signedOut: () => {
         log.signedOut += 1;
       },

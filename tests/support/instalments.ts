@@ -1,4 +1,5 @@
 import type { BankReplies, BankRequests } from '#schemas';
+import { copiesOf } from './bank-on.ts';
 import type { BankTalk } from './sandbox.ts';
 import { challengeOf, logIn, otpRequest, replyOf } from './sandbox-login.ts';
 
@@ -10,21 +11,20 @@ type Plan = BankReplies['readPlan']['plan'];
 type Page = { pageLimit: number; pageNumber: number };
 
 /** Talks to a bank about instalment plans; each holder is a fresh copy of a demo account, named after the test file. */
-export function talkOfPlans(bank: () => BankTalk, tag: string) {
-  let copies = 0;
+export function talkOfPlans(bank: BankTalk, tag: string) {
+  const nameOf = copiesOf(tag);
 
   async function holderOf(persona = 'rate'): Promise<PlanHolder> {
-    copies += 1;
-    const username = `${persona}+${tag}${copies}@percorso.test`;
-    const token = await logIn(bank(), username);
-    const { cards } = replyOf(await bank().call('listCards', {}, { token }));
+    const username = nameOf(persona);
+    const token = await logIn(bank, username);
+    const { cards } = replyOf(await bank.call('listCards', {}, { token }));
     return { username, token, cardIds: cards.map(({ id }) => id), cardId: cards[0]?.id ?? '' };
   }
 
   /** Lists the purchases that can be split. */
   async function open({ cardId, token }: Owner, page: Page = { pageLimit: 100, pageNumber: 1 }) {
     const body = { cardId, installmentStatus: 'B' as const, ...page };
-    return replyOf(await bank().call('listTransactions', body, { token }));
+    return replyOf(await bank.call('listTransactions', body, { token }));
   }
 
   async function keyCamsOf(holder: Owner, count = 1) {
@@ -37,11 +37,11 @@ export function talkOfPlans(bank: () => BankTalk, tag: string) {
     plansType: Plan['plansType'],
     page: Page = { pageLimit: 50, pageNumber: 1 },
   ) {
-    return replyOf(await bank().call('listPlans', { cardId, plansType, ...page }, { token }));
+    return replyOf(await bank.call('listPlans', { cardId, plansType, ...page }, { token }));
   }
 
   async function detailOf({ cardId, token }: Owner, planReference: string) {
-    return replyOf(await bank().call('readPlan', { cardId, planReference }, { token }));
+    return replyOf(await bank.call('readPlan', { cardId, planReference }, { token }));
   }
 
   /** Simulates with the sheets, as the holder must before confirming. */
@@ -49,7 +49,7 @@ export function talkOfPlans(bank: () => BankTalk, tag: string) {
     const { cardId, token } = holder;
     const keyCams = await keyCamsOf(holder, count);
     const body = { cardId, keyCams, installmentsNumber, getPdf: true };
-    const simulation = replyOf(await bank().call('simulatePlan', body, { token }));
+    const simulation = replyOf(await bank.call('simulatePlan', body, { token }));
     const { viewDateSecci = '', offer } = simulation;
     const wish = { cardId, keyCams, installmentsNumber, planCode: offer.planCode, viewDateSecci };
     return { simulation, wish };

@@ -17,9 +17,9 @@ const localUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
 /** Lists the databases that are at hand: PGlite always, PostgreSQL where DATABASE_URL or a local server answers. */
 export async function databasePlaces(): Promise<Place[]> {
   const url = process.env['DATABASE_URL'] ?? localUrl;
-  if (await answers(url)) return [pglite, postgresAt(url)];
+  if (await answers(url)) return [inMemory, postgresAt(url)];
   process.stderr.write(`No PostgreSQL answers at ${new URL(url).host}: these tests run on PGlite only.\n`);
-  return [pglite];
+  return [inMemory];
 }
 
 /** Makes a folder of its own for a test, and the way to remove it. */
@@ -28,7 +28,8 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-const pglite: Place = {
+/** The database that is always at hand. */
+export const inMemory: Place = {
   name: 'PGlite',
   open: async () => ({ options: { memory: true }, drop: async () => {} }),
 };

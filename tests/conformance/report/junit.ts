@@ -1,7 +1,8 @@
 import type { Check, OperationReport } from '../ledger.ts';
+import type { Findings } from '../run.ts';
 
 /** Writes a report as JUnit’s XML, which build servers read: a suite for each operation, a case for each check. */
-export function junitReport(reports: readonly OperationReport[]): string {
+export function junitReport({ reports, givenUp }: Findings): string {
   const failures = reports
     .flatMap(({ checks }) => checks)
     .filter(({ outcome }) => outcome === 'failed').length;
@@ -9,14 +10,24 @@ export function junitReport(reports: readonly OperationReport[]): string {
     (sum, { checks, outcome }) => sum + checks.length + Number(outcome === 'not run'),
     0,
   );
+  const errors = Number(givenUp !== null);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="conformance" tests="${tests}" failures="${failures}">`,
+    `<testsuites name="conformance" tests="${tests + errors}" failures="${failures}" errors="${errors}">`,
+    ...(givenUp === null ? [] : [host(givenUp)]),
     ...reports.map(suite),
     '</testsuites>',
     '',
   ].join('\n');
 }
+
+/** That the host was given up is an error of its own, whatever operations say. */
+const host = (why: string): string =>
+  [
+    '  <testsuite name="host" tests="1" failures="0" errors="1">',
+    `    <testcase classname="host" name="answers"><error message="${escape(why)}"/></testcase>`,
+    '  </testsuite>',
+  ].join('\n');
 
 function suite({ operationId, service, checks, outcome, reason = '' }: OperationReport): string {
   const name = `${service}.${operationId}`;

@@ -19,7 +19,7 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     from: '"verify": {\n      "kind": "call",\n      "operation": "verifyCode"',
     to: '▸"verify": {\n      "kind": "call",\n      "commit": true,\n      "operation": "changeNumber"',
     message: 'The bank may ask for strong authentication at "changeNumber", and this call has no "stepUp".',
-    others: ['code-impossible'],
+    others: ['commit-unanswered', 'parameter-unknown', 'code-impossible', 'commit-repeated'],
   },
   {
     code: 'step-up-missing',
@@ -86,6 +86,15 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     hint: 'Add "commit": true.',
   },
   {
+    code: 'commit-unanswered',
+    file: visit,
+    from: '"unreachable": {\n          "type": "CUSTOM",\n          "to": "blocked"\n        }',
+    to: '▸"unreachable": {\n          "type": "CUSTOM"\n        }',
+    message: 'Nothing says where to go when the answer to "change" is lost, which may have been done.',
+    hint: 'Add a route for "unreachable" with "to".',
+    others: ['text-missing'],
+  },
+  {
     code: 'sensitive-exposed',
     file: visit,
     from: '"popup": "DONE",\n      "shows": {\n        "phone": {\n          "maskPhone": [\n            {\n              "var": "data.phone"',
@@ -130,7 +139,7 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     from: '"popup.locked"',
     to: '▸"popup.lockd"',
     message: 'The shared text "popup.lockd" is missing.',
-    hint: 'Write it in i18n/it/errors.json.',
+    hint: 'Did you mean "popup.locked"?',
   },
   {
     code: 'text-unused',
@@ -139,6 +148,28 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     to: '"plans": "Piani",\n      ▸"plan": "Piano"',
     message: 'Nothing shows the text "ask-code.actions.plan".',
     hint: 'Did you mean "ask-code.actions.plans"?',
+  },
+  {
+    code: 'text-unused',
+    file: texts,
+    from: '"title": "Il tuo numero"',
+    to: '"title": "Il tuo numero",\n    ▸"title_Roma": "Il tuo numero di Roma"',
+    message: 'Nothing shows the text "ask-number.title_Roma".',
+  },
+  {
+    code: 'placeholder-unknown',
+    file: texts,
+    from: '"Da Roma lo abbiamo inviato a {phone}."',
+    to: '▸"Da Roma lo abbiamo inviato a {phon}."',
+    message: 'Nothing fills the placeholder {phon}.',
+    hint: 'Did you mean "phone"?',
+  },
+  {
+    code: 'placeholder-unused',
+    file: visit,
+    from: '"outcome": "completed",\n      "popup": "DONE",\n      "shows": {',
+    to: '"outcome": "completed",\n      "popup": "DONE",\n      "shows": {\n        ▸"context": { "var": "data.place" },',
+    message: 'No text of "done" has variants to choose from.',
   },
   {
     code: 'placeholder-unknown',
@@ -162,7 +193,7 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     from: '"Ora è {phone}."',
     to: '▸"Ora è {phone}, {phone, coins}."',
     message: 'Nothing fills the placeholder {phone, coins}.',
-    hint: 'There are: "phone", "left".',
+    hint: 'There are: "phone", "left", "brand", "eCode".',
   },
   {
     code: 'placeholder-unused',

@@ -69,6 +69,7 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     to: '"var": [\n            ▸"data.anwser",',
     message: 'There is no variable "data.anwser" here.',
     hint: 'Did you mean "data.answer"?',
+    others: ['data-unused'],
   },
   {
     code: 'expression-invalid',
@@ -157,6 +158,7 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     from: '"page": {\n      "kind": "form",\n      "actions": {\n        "close": {\n          "to": "read"',
     to: '▸"page": {\n      "kind": "form",\n      "actions": {\n        "close": {\n          "to": "page"',
     message: 'From the step "page" no path leads to an end.',
+    path: 'page',
     others: ['step-unreachable'],
   },
   {
@@ -165,5 +167,6 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     from: '"which": {\n      "kind": "branch",\n      "cases": [',
     to: '▸"which": {\n      "kind": "branch",\n      "cases": [{ "when": { "var": "session.limited" }, "to": "which" },',
     message: 'From "which" the journey can come back to "which" without showing anything.',
+    path: 'which [1] → which',
   },
 ];

@@ -78,6 +78,15 @@ export const defectsOfNames: readonly ExpectedDefect[] = [
     hint: 'Did you mean "number"?',
   },
   {
+    code: 'form-unused',
+    file: visit,
+    from: '"form": "number"',
+    to: '"form": "code"',
+    seen: { file: number, text: '{' },
+    message: 'No step of "visit" shows the form "number".',
+    others: ['text-missing', 'text-unused', 'field-unknown', 'field-unknown'],
+  },
+  {
     code: 'field-unknown',
     file: visit,
     from: '"data.otp": "/otp"',
@@ -139,6 +148,7 @@ export const defectsOfNames: readonly ExpectedDefect[] = [
     to: '▸"data.code": "/otp"',
     message: 'This journey declares no "data.code".',
     hint: 'There are: "data.phone", "data.otp", "data.place", "data.answer".',
+    others: ['data-unset'],
   },
   {
     code: 'datum-unknown',

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { root } from './source-files.ts';
+
+const own = ['analysis', 'cli', 'sandbox', 'server', 'tests', 'bench'];
+
+/** Keeps the names of the modules that are in what is built. */
+function modulesInto(shipped: Set<string>): Plugin {
+  return {
+    name: 'modules-shipped',
+    generateBundle(_options, bundle: Rolldown.OutputBundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          for (const [id, { renderedLength }] of Object.entries(chunk.modules))
+            if (renderedLength > 0) shipped.add(id.replace(`${root}/`, ''));
+    },
+  };
+}
+
+it('ships to the browser nothing of the analysis, the command line, the bank and the tests', async () => {
+  const shipped = new Set<string>();
+  const dist = mkdtempSync(join(tmpdir(), 'percorso-shipped-'));
+  // A test runner sets another one, and React’s development build would be bundled.
+  vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  onTestFinished(() => rmSync(dist, { recursive: true, force: true }));
+
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'error',
+    build: { outDir: join(dist, 'portal') },
+    plugins: [modulesInto(shipped)],
+  });
+
+  const all = [...shipped];
+  expect(all.filter((id) => id.startsWith('engine/')).length).toBeGreaterThan(20);
+  expect(all.filter((id) => own.some((folder) => id.startsWith(`${folder}/`)))).toEqual([]);
+}, 120_000);

@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { operations, type BankReplies, type OperationId } from '#schemas';
+import { readContract } from '#schemas/provider';
+import { openTestBank, type TestBank } from '../support/sandbox.ts';
+import { readAccounts } from './accounts.ts';
+import { recipes } from './recipes/all.ts';
+import { runConformance } from './run.ts';
+
+const slow = 300_000;
+const accounts = readAccounts(join(import.meta.dirname, 'sandbox-accounts.json'));
+
+/** What a host does to the right answers of one operation: to its headers in place, and to its body. */
+type Broken = { id: OperationId; headers?: (headers: Headers) => void; rewrite?: (text: string) => string };
+
+function bodyOf<Id extends OperationId>(id: Id, change: (body: BankReplies[Id]) => void): Broken {
+  const rewrite = (text: string) => {
+    const body: BankReplies[Id] = JSON.parse(text);
+    change(body);
+    return JSON.stringify(body);
+  };
+  return { id, rewrite };
+}
+
+describe('the conformance kit, of a host that keeps every schema', () => {
+  let bank: TestBank;
+  let host: Server;
+
+  beforeEach(async () => {
+    bank = await openTestBank();
+    await bank.app.listen({ port: 0, host: '127.0.0.1' });
+  }, slow);
+
+  afterEach(async () => {
+    host.closeAllConnections();
+    host.close();
+    await bank.close();
+  }, slow);
+
+  /** Names the checks that fail of a host that is the sandbox, but for what it breaks. */
+  async function failuresOf(...breaks: Broken[]) {
+    const byPath = new Map<string, Broken>(breaks.map((broken) => [operations[broken.id].path, broken]));
+    host = createServer(async (request, response) => {
+      const broken = byPath.get(request.url?.split('?')[0] ?? '');
+      const { status, headers, bytes } = await passOn(request, addressOf(bank.app.server));
+      if (status === 200) broken?.headers?.(headers);
+      response.writeHead(status, Object.fromEntries(headers));
+      response.end(status === 200 && broken?.rewrite ? broken.rewrite(bytes.toString()) : bytes);
+    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    host.listen(0, '127.0.0.1', resolve);
+    await promise;
+    const { reports } = await runConformance({
+      contract: readContract(),
+      recipes,
+      baseUrl: addressOf(host),
+      accounts,
+      only: breaks.map(({ id }) => id),
+    });
+    return reports.flatMap(({ operationId, checks }) =>
+      checks
+        .filter(({ outcome }) => outcome !== 'passed')
+        .map(({ name, detail = '' }) => `${operationId}: ${name}: ${detail}`),
+    );
+  }
+
+  it(
+    'finds answers that a cache may keep, that a browser may guess at and that pages of any site may read',
+    { timeout: slow },
+    async () => {
+      const failures = await failuresOf(
+        { id: 'listCategories', headers: (headers) => headers.delete('cache-control') },
+        { id: 'readDictionary', headers: (headers) => headers.set('access-control-allow-origin', '*') },
+        { id: 'readFinancingStatus', headers: (headers) => headers.delete('x-content-type-options') },
+      );
+
+      expect(failures).toEqual([
+        'readDictionary: a right answer is kept from caches and other sites: may be read by pages of any site: Access-Control-Allow-Origin is *',
+        'readFinancingStatus: a right answer is kept from caches and other sites: may be taken for another type: X-Content-Type-Options is not nosniff',
+        'listCategories: a right answer is kept from caches and other sites: may be kept by a cache: Cache-Control is not no-store',
+      ]);
+    },
+  );
+
+  it(
+    'finds lists out of order, counts that are not of what is listed, and sums that do not add up',
+    { timeout: slow },
+    async () => {
+      const failures = await failuresOf(
+        bodyOf('listTransactions', (body) => {
+          body.transactions.reverse();
+          body.totalTransactionNumber += 1;
+        }),
+        bodyOf('readYearlySummary', ({ transactionsSummary }) => {
+          for (const { totalAmount } of transactionsSummary) if (totalAmount) totalAmount.value = 1;
+        }),
+        bodyOf('listNewPlans', ({ plans }) => {
+          for (const plan of plans.slice(0, 1)) plan.totalAmount += 1;
+          for (const plan of plans.slice(1, 2)) plan.installmentAmount += 100;
+        }),
+      );
+
+      expect(failures).toEqual([
+        'listNewPlans: makes the total of principal, interest and fee: not so of R03',
+        'listNewPlans: makes the total, but for the fee, of its instalments: not so of R06',
+        'listTransactions: lists the newest first: number 2 is later than the one before it',
+        expect.stringMatching(
+          /^listTransactions: counts what its pages hold: .* hold 402, .* totalTransactionNumber is 403$/,
+        ),
+        expect.stringMatching(
+          /^readYearlySummary: sums up what was booked in the month: 10\/2026 is 1, what the list has of it 198460$/,
+        ),
+      ]);
+    },
+  );
+});
+
+async function passOn(request: IncomingMessage, origin: string) {
+  const { method = 'GET', url = '/', headers } = request;
+  const { host: _host, connection: _connection, 'content-length': _length, ...kept } = headers;
+  const body = await buffer(request);
+  const reply = await fetch(`${origin}${url}`, {
+    method,
+    headers: Object.entries(kept).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+    redirect: 'manual',
+  });
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  const own = new Headers(reply.headers);
+  for (const name of ['content-length', 'connection', 'transfer-encoding', 'keep-alive']) own.delete(name);
+  return { status: reply.status, headers: own, bytes };
+}
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}

@@ -1,0 +1,11 @@
+import type { CallStep } from '#schemas';
+import type { Project } from './project.ts';
+
+/** Finds the schema that the body of a call is held against. */
+export function requestOf(
+  { language: { contract } }: Project,
+  { operation }: CallStep,
+): Readonly<Record<string, unknown>> | undefined {
+  const name = contract.operations.get(operation)?.request ?? '';
+  return contract.resolve(contract.schemas.get(name));
+}

@@ -1,0 +1,27 @@
+import { stepsOf, type Project } from './project.ts';
+import { at, nodesIn } from './tree.ts';
+
+/** A list of cases, with its place. */
+export type Cases = { file: string; pointer: string; cases: readonly { when?: unknown; to: string }[] };
+
+/** Lists the cases of branches and of answered calls. */
+export function casesOf(project: Project): Cases[] {
+  const branches = stepsOf(project, 'branch').map(({ file, pointer, step }) => ({
+    file,
+    pointer: `${pointer}/cases`,
+    cases: step.cases,
+  }));
+  const calls = stepsOf(project, 'call').flatMap(({ file, pointer, step }) =>
+    Array.isArray(step.ok) ? [{ file, pointer: `${pointer}/ok`, cases: step.ok }] : [],
+  );
+  return [...branches, ...calls];
+}
+
+/** Lists the guards of cases and actions. */
+export function guardsOf({ journeys }: Project): { file: string; pointer: string; guard: unknown }[] {
+  return journeys.flatMap(({ file, definition }) =>
+    [...nodesIn(definition.steps, at('steps'))].flatMap(({ pointer, value }) =>
+      pointer.endsWith('/when') ? [{ file, pointer, guard: value }] : [],
+    ),
+  );
+}

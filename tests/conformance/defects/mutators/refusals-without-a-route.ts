@@ -1,0 +1,24 @@
+import type { CallStep } from '#schemas';
+import { drop, type Mutator } from '../defect.ts';
+import { routesOf, type Project } from '../project.ts';
+
+/** Takes away routes of codes that need one. */
+export const refusalsWithoutARoute: Mutator = {
+  class: 5,
+  rule: 'code-unrouted',
+  *places(project) {
+    const shared = project.sources.catalogue?.value?.codes;
+    for (const { file, definition, pointer, step, code, routePointer } of routesOf(project)) {
+      const others = { ...shared, ...definition.errors };
+      const takesAll = '*' in { ...others, ...step.errors };
+      if (!takesAll && !(code in others) && needsRoute(project, step, code))
+        yield drop(file, routePointer, `${pointer}/errors`);
+    }
+  },
+};
+
+/** Of type CUSTOM are the codes for which the default popup will do. */
+function needsRoute({ language }: Project, { operation }: CallStep, code: string): boolean {
+  const type = language.contract.operations.get(operation)?.errors[code]?.type;
+  return type !== undefined && type !== 'CUSTOM';
+}

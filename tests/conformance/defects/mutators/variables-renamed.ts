@@ -1,0 +1,15 @@
+import { put, type Mutator } from '../defect.ts';
+import { nodesIn } from '../tree.ts';
+
+/** Reads variables that do not exist. */
+export const variablesRenamed: Mutator = {
+  class: 3,
+  rule: 'variable-unknown',
+  *places({ journeys }) {
+    for (const { file, definition } of journeys)
+      for (const { pointer, value } of nodesIn(definition.steps, '/steps')) {
+        const isRead = pointer.endsWith('/var') && typeof value === 'string';
+        if (isRead && /^(?:data|input)\./.test(value)) yield put(file, pointer, `${value}Gone`);
+      }
+  },
+};

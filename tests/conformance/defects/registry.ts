@@ -1,0 +1,183 @@
+import type { Mutator } from './defect.ts';
+import { actionsRuledOutByAllow } from './mutators/actions-ruled-out-by-allow.ts';
+import { branchesDecidedBefore } from './mutators/branches-decided-before.ts';
+import { callsThatCallThemselves } from './mutators/calls-that-call-themselves.ts';
+import { casesBehindTheirLike } from './mutators/cases-behind-their-like.ts';
+import { casesTakenTogether } from './mutators/cases-taken-together.ts';
+import { casesWithoutAGuard } from './mutators/cases-without-a-guard.ts';
+import { choicesOfNothing } from './mutators/choices-of-nothing.ts';
+import { commitsNotMarked } from './mutators/commits-not-marked.ts';
+import { commitsSentByAReload } from './mutators/commits-sent-by-a-reload.ts';
+import { commitsWithoutAnAnswer } from './mutators/commits-without-an-answer.ts';
+import { dataNobodyDeclares } from './mutators/data-nobody-declares.ts';
+import { dataNobodyReads } from './mutators/data-nobody-reads.ts';
+import { dataOfAnotherType } from './mutators/data-of-another-type.ts';
+import { dataReadAndNeverSet } from './mutators/data-read-and-never-set.ts';
+import { errorsAtFieldsThatAreNotThere } from './mutators/errors-at-fields-that-are-not-there.ts';
+import { errorsWithoutTheirField } from './mutators/errors-without-their-field.ts';
+import { exitsGone } from './mutators/exits-gone.ts';
+import { exitsRenamed } from './mutators/exits-renamed.ts';
+import { fieldsSavedThatAreNotThere } from './mutators/fields-saved-that-are-not-there.ts';
+import { filesCutShort } from './mutators/files-cut-short.ts';
+import { flagsWithOtherValues } from './mutators/flags-with-other-values.ts';
+import { formsNobodyShows } from './mutators/forms-nobody-shows.ts';
+import { formsRenamed } from './mutators/forms-renamed.ts';
+import { guardsThatAlwaysHold } from './mutators/guards-that-always-hold.ts';
+import { guardsThatNeverHold } from './mutators/guards-that-never-hold.ts';
+import { inputsNobodyDeclares } from './mutators/inputs-nobody-declares.ts';
+import { inputsNobodyTakes } from './mutators/inputs-nobody-takes.ts';
+import { islands } from './mutators/islands.ts';
+import { journeysRenamed } from './mutators/journeys-renamed.ts';
+import { journeysThatRunThemselves } from './mutators/journeys-that-run-themselves.ts';
+import { keysNobodyKnows } from './mutators/keys-nobody-knows.ts';
+import { keysWrittenTwice } from './mutators/keys-written-twice.ts';
+import { keywordsNobodyKnows } from './mutators/keywords-nobody-knows.ts';
+import { labelsThatSayNothing } from './mutators/labels-that-say-nothing.ts';
+import { lastCasesWithAGuard } from './mutators/last-cases-with-a-guard.ts';
+import { limitsNothingCountsTowards } from './mutators/limits-nothing-counts-towards.ts';
+import { limitsOutOfReach } from './mutators/limits-out-of-reach.ts';
+import { limitsRenamed } from './mutators/limits-renamed.ts';
+import { looseOperators } from './mutators/loose-operators.ts';
+import { membersMissing } from './mutators/members-missing.ts';
+import { membersOfAnotherType } from './mutators/members-of-another-type.ts';
+import { membersTooLong } from './mutators/members-too-long.ts';
+import { membersTooMany } from './mutators/members-too-many.ts';
+import { oneThingInTwoWays } from './mutators/one-thing-in-two-ways.ts';
+import { operandsMissing } from './mutators/operands-missing.ts';
+import { operationsRenamed } from './mutators/operations-renamed.ts';
+import { pagesThatAreGone } from './mutators/pages-that-are-gone.ts';
+import { patternsNoAnswerMatches } from './mutators/patterns-no-answer-matches.ts';
+import { patternsThatDoNotCompile } from './mutators/patterns-that-do-not-compile.ts';
+import { placeholdersNobodyFills } from './mutators/placeholders-nobody-fills.ts';
+import { placeholdersOfAnotherType } from './mutators/placeholders-of-another-type.ts';
+import { placesThatAreGone } from './mutators/places-that-are-gone.ts';
+import { popupsRenamed } from './mutators/popups-renamed.ts';
+import { previousWithNothingBeneath } from './mutators/previous-with-nothing-beneath.ts';
+import { processPagesThatAreNotThere } from './mutators/process-pages-that-are-not-there.ts';
+import { promisesAboutNothing } from './mutators/promises-about-nothing.ts';
+import { promisesOfOneEnd } from './mutators/promises-of-one-end.ts';
+import { promisesOfOnePassage } from './mutators/promises-of-one-passage.ts';
+import { promisesThatPathsBreak } from './mutators/promises-that-paths-break.ts';
+import { promisesWhileAGuardHolds } from './mutators/promises-while-a-guard-holds.ts';
+import { refusalsWithoutARoute } from './mutators/refusals-without-a-route.ts';
+import { requiredFieldsThatAreNotThere } from './mutators/required-fields-that-are-not-there.ts';
+import { requiredKeysGone } from './mutators/required-keys-gone.ts';
+import { resultsOfNobody } from './mutators/results-of-nobody.ts';
+import { resultsThatAreNotThere } from './mutators/results-that-are-not-there.ts';
+import { routesForCodesThatNeverCome } from './mutators/routes-for-codes-that-never-come.ts';
+import { routesOfAnotherJourney } from './mutators/routes-of-another-journey.ts';
+import { scenariosOfAnotherJourney } from './mutators/scenarios-of-another-journey.ts';
+import { secretsInAddresses } from './mutators/secrets-in-addresses.ts';
+import { secretsReadTwice } from './mutators/secrets-read-twice.ts';
+import { secretsShown } from './mutators/secrets-shown.ts';
+import { sharedTextsRenamed } from './mutators/shared-texts-renamed.ts';
+import { stepUpsGone } from './mutators/step-ups-gone.ts';
+import { straightApostrophes } from './mutators/straight-apostrophes.ts';
+import { targetsThatAreGone } from './mutators/targets-that-are-gone.ts';
+import { textsMissing } from './mutators/texts-missing.ts';
+import { textsNobodyShows } from './mutators/texts-nobody-shows.ts';
+import { textsOfStepsNoPathReaches } from './mutators/texts-of-steps-no-path-reaches.ts';
+import { textsTooLong } from './mutators/texts-too-long.ts';
+import { timersThatComeBack } from './mutators/timers-that-come-back.ts';
+import { traps } from './mutators/traps.ts';
+import { typesRenamed } from './mutators/types-renamed.ts';
+import { valuesNoTextShows } from './mutators/values-no-text-shows.ts';
+import { valuesOfAnotherType } from './mutators/values-of-another-type.ts';
+import { variablesRenamed } from './mutators/variables-renamed.ts';
+import { versionsThatStay } from './mutators/versions-that-stay.ts';
+import { viewsRenamed } from './mutators/views-renamed.ts';
+import { viewsWithoutWhatTheyNeed } from './mutators/views-without-what-they-need.ts';
+import { wordsToAvoid } from './mutators/words-to-avoid.ts';
+
+/** Every kind of mistake that is planted, by class. */
+export const mutators = {
+  filesCutShort,
+  keysWrittenTwice,
+  requiredKeysGone,
+  valuesOfAnotherType,
+  keysNobodyKnows,
+  targetsThatAreGone,
+  operationsRenamed,
+  journeysRenamed,
+  exitsRenamed,
+  exitsGone,
+  inputsNobodyTakes,
+  formsRenamed,
+  formsNobodyShows,
+  fieldsSavedThatAreNotThere,
+  viewsRenamed,
+  popupsRenamed,
+  limitsRenamed,
+  typesRenamed,
+  pagesThatAreGone,
+  sharedTextsRenamed,
+  scenariosOfAnotherJourney,
+  keywordsNobodyKnows,
+  dataNobodyDeclares,
+  inputsNobodyDeclares,
+  routesOfAnotherJourney,
+  placesThatAreGone,
+  viewsWithoutWhatTheyNeed,
+  operandsMissing,
+  resultsOfNobody,
+  islands,
+  traps,
+  callsThatCallThemselves,
+  journeysThatRunThemselves,
+  variablesRenamed,
+  flagsWithOtherValues,
+  looseOperators,
+  lastCasesWithAGuard,
+  casesWithoutAGuard,
+  guardsThatNeverHold,
+  guardsThatAlwaysHold,
+  casesBehindTheirLike,
+  casesTakenTogether,
+  branchesDecidedBefore,
+  actionsRuledOutByAllow,
+  dataReadAndNeverSet,
+  dataNobodyReads,
+  dataOfAnotherType,
+  secretsShown,
+  secretsInAddresses,
+  secretsReadTwice,
+  membersTooMany,
+  membersMissing,
+  membersOfAnotherType,
+  membersTooLong,
+  resultsThatAreNotThere,
+  stepUpsGone,
+  refusalsWithoutARoute,
+  routesForCodesThatNeverCome,
+  errorsAtFieldsThatAreNotThere,
+  errorsWithoutTheirField,
+  previousWithNothingBeneath,
+  processPagesThatAreNotThere,
+  commitsNotMarked,
+  commitsSentByAReload,
+  commitsWithoutAnAnswer,
+  textsMissing,
+  textsNobodyShows,
+  placeholdersNobodyFills,
+  valuesNoTextShows,
+  placeholdersOfAnotherType,
+  textsTooLong,
+  straightApostrophes,
+  wordsToAvoid,
+  oneThingInTwoWays,
+  textsOfStepsNoPathReaches,
+  labelsThatSayNothing,
+  patternsNoAnswerMatches,
+  patternsThatDoNotCompile,
+  requiredFieldsThatAreNotThere,
+  choicesOfNothing,
+  promisesThatPathsBreak,
+  promisesWhileAGuardHolds,
+  promisesOfOneEnd,
+  promisesOfOnePassage,
+  promisesAboutNothing,
+  limitsNothingCountsTowards,
+  limitsOutOfReach,
+  timersThatComeBack,
+  versionsThatStay,
+} satisfies Record<string, Mutator>;

@@ -1,0 +1,102 @@
+import { expectAccessible, extremes } from '../support/e2e-looks.ts';
+import { expect, test } from '../support/e2e.ts';
+import { type RunningPortal, startPortal } from '../support/portal.ts';
+
+/** A portal whose bank has a chat, which its settings allow. */
+const withChat = test.extend<object, { portal: RunningPortal }>({
+  portal: [
+    async ({}, use) => {
+      const timing = { tabSwitchMs: 2000, chatMs: 300, textsMs: 1000 };
+      const portal = await startPortal({}, { chat: { origin: 'self' }, timing });
+      await fetch(`${portal.url}/sandbox/api/chatbot`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ chatbot: 'TARGET' }),
+      });
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+withChat(
+  'a holder talks to the chat in its frame, from page to page, until it is closed [CHAT-02] [CHAT-04] [CHAT-07] [S-49]',
+  async ({ page, holderOf }) => {
+    test.setTimeout(240_000);
+    await holderOf('standard').logIn();
+
+    await page.getByRole('button', { name: 'Assistenza', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Chat con l’assistenza' });
+    await expect(panel).toBeVisible();
+    const chat = panel.frameLocator('iframe');
+    const text = chat.getByRole('textbox', { name: 'Messaggio' });
+    await expect(text).toBeEnabled();
+    await expect(chat.getByText('Ciao! Come posso aiutarti?')).toBeVisible();
+    await expectAccessible(page, 'the chat', extremes);
+    await text.fill('a'.repeat(200));
+    await chat.getByRole('button', { name: 'Invia' }).click();
+    await expect(chat.getByText('a'.repeat(160), { exact: true })).toBeVisible();
+    await chat.getByRole('button', { name: 'Chiudi la chat' }).click();
+
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Assistenza', exact: true })).toBeFocused();
+  },
+);
+
+withChat(
+  'the page of help opens the chat too, and has the focus again once it is closed [CHAT-12]',
+  async ({ page, holderOf }) => {
+    await holderOf('standard').logInTowards('/assistance');
+    const call = page.getByRole('button', { name: 'Chatta con noi' });
+    await call.click();
+    const panel = page.getByRole('dialog', { name: 'Chat con l’assistenza' });
+    await expect(panel.getByRole('heading')).toBeFocused();
+
+    await panel.getByRole('button', { name: 'Chiudi la chat' }).first().click();
+
+    await expect(panel).toBeHidden();
+    await expect(call).toBeFocused();
+  },
+);
+
+test('an ASB holder is offered no chat, neither in the corner nor on the page of help [CHAT-10] [GATE-08]', async ({
+  page,
+  holderOf,
+}) => {
+  await holderOf('asb').logInTowards('/assistance');
+
+  await expect(page.getByRole('link', { name: 'Scrivici' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chatta con noi' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Assistenza', exact: true })).toBeHidden();
+});
+
+test('promotions, and a menu of help where the bank’s settings allow no chat, stand on the home and lead on [SCOPE-12] [CHAT-09]', async ({
+  page,
+  holderOf,
+}) => {
+  test.setTimeout(240_000);
+  await holderOf('standard').logIn();
+  await expect(page.getByRole('region', { name: 'Per te' }).getByRole('link')).not.toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Assistenza', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Come possiamo aiutarti?' });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page, 'the menu of help', extremes);
+  await menu.getByRole('link', { name: 'Contatti' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Contatti' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('whoever is not logged in finds four guides, the contacts and the way in to help [CHAT-01]', async ({
+  page,
+}) => {
+  await page.goto('/assistenza');
+
+  const guides = page.getByRole('region', { name: 'Guide rapide' });
+  await expect(guides.getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Contatti' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Accedi all’assistenza' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+});

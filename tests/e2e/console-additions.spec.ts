@@ -1,0 +1,44 @@
+import { operations } from '#schemas';
+import { expect, test } from '../support/e2e.ts';
+
+const { path } = operations.readDictionary;
+
+test('from the console the next two replies of an operation carry a message and its card, and no more [TRIG-01]', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const ask = async () => {
+    const reply: unknown = await (await request.get(`${baseURL}${path}`)).json();
+    const { triggerTimeline, TTLCardId } = Object(reply);
+    return { id: triggerTimeline?.id, card: TTLCardId };
+  };
+  await page.goto('/sandbox');
+  const form = page.locator('#addition-form');
+
+  await form.getByLabel('Operazione').selectOption('readDictionary');
+  await form.getByLabel('Avviso').fill('BLOCKER_KYC');
+  await form.getByLabel('Carta, se serve').fill('1000001');
+  await form.getByLabel('Volte').fill('2');
+  await form.getByRole('button', { name: 'Imposta' }).click();
+  await expect(page.locator('#additions')).toHaveText('readDictionary: BLOCKER_KYC, carta 1000001 × 2');
+
+  const told = { id: 'BLOCKER_KYC', card: '1000001' };
+  expect([await ask(), await ask(), await ask()]).toEqual([told, told, {}]);
+  await expect(page.locator('#additions')).toBeEmpty();
+});
+
+test('the console’s “Togli tutti” takes the messages away that no reply has carried [TRIG-01]', async ({
+  page,
+}) => {
+  await page.goto('/sandbox');
+  const form = page.locator('#addition-form');
+  await form.getByLabel('Operazione').selectOption('readPromoConfig');
+  await form.getByLabel('Avviso').fill('BLOCKER_KYC');
+  await form.getByRole('button', { name: 'Imposta' }).click();
+  await expect(page.locator('#additions')).toHaveText('readPromoConfig: BLOCKER_KYC × 1');
+
+  await form.getByRole('button', { name: 'Togli tutti' }).click();
+
+  await expect(page.locator('#additions')).toBeEmpty();
+});

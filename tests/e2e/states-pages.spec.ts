@@ -1,0 +1,34 @@
+import { goInside } from '../support/e2e-crawl.ts';
+import { expectAccessible, extremes } from '../support/e2e-looks.ts';
+import { expect, test } from '../support/e2e.ts';
+
+test('the pages for everybody that no walk goes by, and those that are none, are accessible [S-63] [S-66]', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const path of ['/numeri-utili', '/cookie', '/recovery/error-close', '/nessuna-pagina']) {
+    const before = (await heading.textContent()) ?? '';
+    await goInside(page, path);
+    await expect(heading, path).not.toHaveText(before);
+    await expect(heading, path).toBeVisible();
+    await expectAccessible(page, path, extremes);
+  }
+});
+
+test('the pages of a holder that no walk goes by are accessible [S-63] [S-66]', async ({
+  page,
+  holderOf,
+}) => {
+  test.setTimeout(240_000);
+  const holder = holderOf('standard');
+  await holder.logInTowards('/assistance');
+  await expect(page.getByRole('link', { name: 'Scrivici' })).toBeVisible();
+  await expectAccessible(page, 'help of a holder', extremes);
+
+  await goInside(page, '/bankStatement');
+
+  await expect(page.getByRole('button', { name: /^Scarica pdf/u }).first()).toBeVisible();
+  await expectAccessible(page, 'movements lists', extremes);
+});

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openCommittedFolder, openSmallFolder } from './small-folder.ts';
+
+const root = join(import.meta.dirname, '../..');
+const file = 'journeys/pin-view/journey.json';
+
+// Each reads the whole project.
+describe('--changed', { timeout: 120_000 }, () => {
+  it('does nothing where nothing has changed', async () => {
+    const { code, printed } = await openCommittedFolder().percorso(['test', '--changed']);
+
+    expect({ code, printed }).toEqual({ code: 0, printed: 'No journey has changed.\n' });
+  });
+
+  it('runs the scenarios of the journeys that differ, and no others', async () => {
+    const folder = openCommittedFolder();
+    folder.write(
+      file,
+      readFileSync(join(folder.path, file), 'utf8').replace(/"version": "[^"]+"/u, '"version": "9.0.0"'),
+    );
+
+    const { code, printed } = await folder.percorso(['test', '--changed']);
+
+    expect(code).toBe(0);
+    expect(printed).toMatch(/pass {2}pin-view: /);
+    expect(printed).not.toMatch(/pass {2}phone-change: /);
+  });
+
+  it('checks all journeys when a file of all of them differs', async () => {
+    const folder = openCommittedFolder();
+    const errors = 'journeys/errors.json';
+    folder.write(errors, `${readFileSync(join(folder.path, errors), 'utf8')}\n`);
+
+    const { printed } = await folder.percorso(['check', '--changed', '--since', 'HEAD']);
+
+    expect(printed).toMatch(/^5\d journeys checked/m);
+  });
+
+  it('refuses a revision that is not there', async () => {
+    const { code, warned } = await openCommittedFolder().percorso([
+      'check',
+      '--changed',
+      '--since',
+      'nowhere',
+    ]);
+
+    expect(code).toBe(2);
+    expect(warned).toContain('git: ');
+  });
+});
+
+describe('--watch', () => {
+  it('checks again when a file is saved, and goes on after a mistake', { timeout: 90_000 }, async () => {
+    const folder = openSmallFolder();
+    const text = readFileSync(join(folder.path, file), 'utf8');
+    const watching = spawn(process.execPath, [join(root, 'cli/main.ts'), 'check', 'pin-view', '--watch'], {
+      cwd: folder.path,
+    });
+    onTestFinished(() => void watching.kill());
+    const hear = hearing(watching);
+
+    await hear(/ 0 errors/);
+    folder.write(file, text.replace('"kind": "call"', '"kind": "cal"'));
+    await hear(/ [1-9]\d* errors?/);
+    folder.write(file, text);
+    await hear(/ 0 errors/);
+  });
+});
+
+/** Waits until a process says something that it has not said before. */
+function hearing({ stdout }: ChildProcessWithoutNullStreams): (words: RegExp) => Promise<void> {
+  let said = '';
+  stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  return (words) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = words.exec(said);
+        if (!found) return;
+        said = said.slice(found.index + found[0].length);
+        stdout.off('data', look);
+        resolve();
+      };
+      stdout.on('data', look);
+      look();
+    });
+}

@@ -1,0 +1,25 @@
+import type { ExpectedDefect } from '../planted.ts';
+import { defectsOfCalls } from './calls.ts';
+import { defectsOfData } from './data.ts';
+import { defectsOfExpressions } from './expressions.ts';
+import { defectsOfFiles } from './files.ts';
+import { defectsOfGuards } from './guards.ts';
+import { defectsOfNames } from './names.ts';
+import { defectsOfPlaces } from './places.ts';
+import { defectsOfRounds } from './rounds.ts';
+import { defectsOfTexts } from './texts.ts';
+import { defectsOfTypes } from './type-clashes.ts';
+
+/** Every planted defect, by kind; the first of each rule is the example on its page. */
+export const allDefects: readonly ExpectedDefect[] = [
+  ...defectsOfFiles,
+  ...defectsOfNames,
+  ...defectsOfPlaces,
+  ...defectsOfRounds,
+  ...defectsOfExpressions,
+  ...defectsOfGuards,
+  ...defectsOfCalls,
+  ...defectsOfData,
+  ...defectsOfTexts,
+  ...defectsOfTypes,
+];

@@ -1,0 +1,66 @@
+import type { ExpectedDefect } from '../planted.ts';
+
+const visit = 'journeys/visit/journey.json';
+const guide = 'journeys/guide/journey.json';
+
+/** Defects in what is known where: data that is not set yet, gone again, or never read; journeys that run themselves. */
+export const defectsOfData: readonly ExpectedDefect[] = [
+  {
+    code: 'data-unset',
+    file: visit,
+    from: '"operation": "sendCode",\n      "body": {\n        "telephone": {\n          "var": "data.phone"',
+    to: '"operation": "sendCode",\n      "body": {\n        "telephone": {\n          "var": ▸"data.answer"',
+    message: '"data.answer" has no value here when the journey comes this way.',
+    hint: 'Set it before, or read it with a default: { "var": ["data.answer", …] }.',
+    path: 'ask-number [submit] → send',
+  },
+  {
+    code: 'data-unset',
+    file: visit,
+    from: '"popup": "DONE",\n      "shows": {',
+    to: '"popup": "DONE",\n      "output": { "place": { "var": "data.place" }, "answer": { "var": ▸"data.answer" } },\n      "shows": {',
+    message: '"data.answer" has no value here when the journey comes this way.',
+    hint: 'Set it before, or read it with a default: { "var": ["data.answer", …] }.',
+    path: 'ask-number [submit] → send [ok] → ask-code [submit] → verify [ok] → which [1] → change [ok 1] → done',
+  },
+  {
+    code: 'data-erased',
+    file: visit,
+    from: '"body": {\n        "number": {\n          "var": "data.phone"',
+    to: '"body": {\n        "number": {\n          "var": ▸"data.otp"',
+    message: '"data.otp" is kept for one call and has been erased here.',
+    path: 'ask-number [submit] → send [ok] → ask-code [submit] → verify [ok] → which [1] → change',
+    others: ['body-mismatch'],
+  },
+  {
+    code: 'data-unused',
+    file: visit,
+    from: '"data": {',
+    to: '"data": {\n    ▸"spare": { "type": "text" },',
+    message: '"data.spare" is neither set nor read.',
+  },
+  {
+    code: 'journey-recursive',
+    file: guide,
+    from: '"page": {\n      "kind": "form",\n      "actions": {\n        "close": {\n          "to": "read"',
+    to: '"deeper": { "kind": "journey", "journey": ▸"guide", "input": { "topic": "" }, "exits": { "read": { "to": "read" } } },\n    "page": {\n      "kind": "form",\n      "actions": {\n        "close": {\n          "to": "deeper"',
+    message: 'Here "guide" can come to run itself: guide → guide.',
+  },
+  {
+    code: 'commit-repeated',
+    file: visit,
+    from: '"start": "ask-number"',
+    to: '"resume": {\n    "operation": "sendCode",\n    "state": { "var": "result.place" },\n    "at": { "CODE_TAKEN": ▸"which" }\n  },\n  "start": "ask-number"',
+    message: 'A run taken up again here would send "change" by itself, each time.',
+    others: ['data-unset', 'invariant-broken'],
+  },
+  {
+    code: 'previous-missing',
+    file: visit,
+    from: '"type": "SHOW",\n          "to": "ask-number"',
+    to: '"type": "FORM-PREVIOUS",\n          "form": ▸"code"',
+    message: 'When "send" is refused with TOO_SOON, no screen before it shows the form "code".',
+    path: 'ask-number [submit] → send',
+    others: ['text-unused', 'text-missing'],
+  },
+];

@@ -1,0 +1,134 @@
+import type { ExpectedDefect } from '../planted.ts';
+
+const visit = 'journeys/visit/journey.json';
+
+const is = (path: string, value: unknown) => `{ "===": [{ "var": "${path}" }, ${JSON.stringify(value)}] }`;
+const toCode = 'ask-number [submit] → send [ok] → ask-code';
+
+const first = { file: visit, from: '"cases": [' };
+const last = { file: visit, from: '"to": "change"\n        },' };
+const promise = { file: visit, from: '"never": "change",\n      "before": "verify.ok"' };
+
+/** Defects in what guards decide, and in the promises about all paths. */
+export const defectsOfGuards: readonly ExpectedDefect[] = [
+  {
+    code: 'guard-never',
+    ...first,
+    to: `"cases": [\n        { ▸"when": { "and": [${is('card.productType', 'CREDIT')}, ${is('card.productType', 'DEBIT')}] }, "to": "blocked" },`,
+    message: 'This guard can never hold.',
+  },
+  {
+    code: 'guard-never',
+    ...first,
+    to: `"cases": [\n        { ▸"when": { "!": [{ "or": [{ "var": "session.limited" }, { "!": [{ "var": "session.limited" }] }] }] }, "to": "blocked" },`,
+    message: 'This guard can never hold.',
+  },
+  {
+    code: 'guard-never',
+    file: visit,
+    from: '"help": {\n          "to": "assist"',
+    to: '"help": {\n          ▸"when": { "and": [{ ">": [{ "count": [{ "var": ["data.answer", []] }] }, 2] }, { "<": [{ "count": [{ "var": ["data.answer", []] }] }, 3] }] },\n          "to": "assist"',
+    message: 'This guard can never hold.',
+  },
+  {
+    code: 'guard-never',
+    ...promise,
+    to: `"never": "change", ▸"while": { "and": [${is('card.productType', 'CREDIT')}, ${is('card.productType', 'DEBIT')}] }`,
+    message: 'This guard can never hold.',
+  },
+  {
+    code: 'guard-always',
+    file: visit,
+    from: '"help": {\n          "to": "assist"',
+    to: `"help": {\n          ▸"when": { "in": [{ "var": "card.productType" }, ["CREDIT", "DEBIT", "PREPAID"]] },\n          "to": "assist"`,
+    message: 'This guard always holds.',
+  },
+  {
+    code: 'guard-always',
+    file: visit,
+    from: '"plans": {\n          "to": "plans"',
+    to: `"plans": {\n          ▸"when": ${is('card.profiling.KEY_6.state', 'ATTIVO')},\n          "to": "plans"`,
+    message: 'This guard always holds.',
+    hint: '"card.profiling.KEY_6.state" is "ATTIVO" on every path here since "allow".',
+    path: toCode,
+  },
+  {
+    code: 'case-shadowed',
+    ...last,
+    to: `"to": "change"\n        },\n        { ▸"when": ${is('card.productType', 'DEBIT')}, "to": "blocked" },`,
+    message: 'Case 1 takes all that this case would take.',
+  },
+  {
+    code: 'case-shadowed',
+    file: visit,
+    from: '"to": "change"\n        },\n        {',
+    to: `"to": "change"\n        },\n        { "when": ${is('card.productType', 'PREPAID')}, "to": "done" },\n        ▸{`,
+    message: 'Cases 1 and 2 together take all that this case would take.',
+  },
+  {
+    code: 'guard-contradicted',
+    ...first,
+    to: `"cases": [\n        { ▸"when": ${is('card.profiling.KEY_6.state', 'DISATTIVO')}, "to": "blocked" },`,
+    message: 'No run can go this way.',
+    hint: '"card.profiling.KEY_6.state" is "ATTIVO" on every path here since "allow".',
+    path: `${toCode} [submit] → verify [ok] → which`,
+  },
+  {
+    code: 'guard-contradicted',
+    file: visit,
+    from: '"plans": {\n          "to": "plans"',
+    to: `"plans": {\n          ▸"when": { "and": [${is('card.profiling.KEY_6.state', 'ASSENTE')}, { "var": "session.limited" }] },\n          "to": "plans"`,
+    message: 'No run can go this way.',
+    hint: '"card.profiling.KEY_6.state" is "ATTIVO" on every path here since "allow".',
+    path: toCode,
+  },
+  {
+    code: 'invariant-broken',
+    ...promise,
+    to: '"never": ▸"change", "before": "plans.close"',
+    message: 'A path passes "change" before "plans.close".',
+    path: `${toCode} [submit] → verify [ok] → which [1] → change`,
+  },
+  {
+    code: 'invariant-broken',
+    ...promise,
+    to: '"never": ▸"ask-number", "after": "send.ok"',
+    message: 'A path passes "ask-number" after "send.ok".',
+    path: `${toCode} [Back] → ask-number`,
+  },
+  {
+    code: 'invariant-broken',
+    ...promise,
+    to: '"once": ▸"verify.5707"',
+    message: 'A path passes "verify.5707" more than once.',
+    path: `${toCode} [submit] → verify [5707] → ask-code [submit] → verify [5707] → ask-code`,
+  },
+  {
+    code: 'invariant-broken',
+    ...promise,
+    to: '"always": ▸"change.ok", "after": "verify.ok"',
+    message: 'A path ends after "verify.ok" without passing "change.ok".',
+    path: `${toCode} [submit] → verify [ok] → which [2] → blocked`,
+  },
+  {
+    code: 'invariant-broken',
+    ...promise,
+    to: `"never": ▸"change", "while": ${is('card.productType', 'DEBIT')}`,
+    message: 'A path passes "change" while the guard holds.',
+    path: `${toCode} [submit] → verify [ok] → which [1] → change`,
+  },
+  {
+    code: 'invariant-vacuous',
+    ...promise,
+    to: '"never": "change", "before": ▸"verify.oke"',
+    message: 'No run passes "verify.oke".',
+    hint: 'Did you mean "verify.ok"?',
+  },
+  {
+    code: 'invariant-vacuous',
+    ...promise,
+    to: '"never": "change", "after": ▸"which.3"',
+    message: 'No run passes "which.3".',
+    hint: 'Did you mean "which.1"?',
+  },
+];

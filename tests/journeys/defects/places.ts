@@ -1,0 +1,112 @@
+import type { ExpectedDefect } from '../planted.ts';
+
+const visit = 'journeys/visit/journey.json';
+const guide = 'journeys/guide/journey.json';
+
+/** Defects in what leads to pages of the portal and to places outside it. */
+export const defectsOfPlaces: readonly ExpectedDefect[] = [
+  {
+    code: 'route-unknown',
+    file: visit,
+    from: '"goTo": "/?deepLink=cards"',
+    to: '"goTo": ▸"/card"',
+    message: 'The portal has no page at "/card".',
+    hint: 'Did you mean "/cards"?',
+  },
+  {
+    code: 'route-unknown',
+    file: visit,
+    from: '"goTo": "/?deepLink=cards"',
+    to: '"goTo": ▸"/?deepLink=card"',
+    message: 'There is no deep link "card".',
+    hint: 'Did you mean "cards"?',
+  },
+  {
+    code: 'route-unknown',
+    file: guide,
+    from: '"/guide/:chapter"',
+    to: '"/guide/:chapter",\n      ▸"/guides/:chapter"',
+    message: 'The portal shows no journey at "/guides/:chapter".',
+    hint: 'Did you mean "/guide/:chapter"?',
+  },
+  {
+    code: 'route-unknown',
+    file: guide,
+    from: '"/guide/:chapter"',
+    to: '"/guide/:chapter",\n      ▸"/help/guide"',
+    message: 'The portal shows no journey at "/help/guide".',
+    hint: 'There are: "/", "/cards", "/guide/guide".',
+  },
+  {
+    code: 'route-unknown',
+    file: 'journeys/deep-links.json',
+    from: '"/guide/first"',
+    to: '▸"/guide/first/page"',
+    message: 'The portal has no page at "/guide/first/page".',
+    hint: 'Did you mean "/guide/first"?',
+  },
+  {
+    code: 'route-unknown',
+    file: 'journeys/trigger-timeline.json',
+    from: '"BLOCKER_GUIDE": "/guide/first"',
+    to: '"BLOCKER_GUIDE": ▸"/giude/first"',
+    message: 'The portal has no page at "/giude/first".',
+    hint: 'Did you mean "/guide/first"?',
+  },
+  {
+    code: 'route-unknown',
+    file: 'journeys/trigger-timeline.json',
+    from: '"offers": "/guide/second"',
+    to: '"offers": ▸"/guide"',
+    message: 'The portal has no page at "/guide".',
+    hint: 'There are: "/", "/cards", "/help", "/guide/:chapter".',
+  },
+  {
+    code: 'route-unknown',
+    file: 'i18n/it/guide.json',
+    from: '"Apri [le tue carte](/cards)."',
+    to: '▸"Apri [le tue carte](/carts)."',
+    message: 'The portal has no page at "/carts".',
+    hint: 'Did you mean "/cards"?',
+  },
+  {
+    code: 'place-unknown',
+    file: visit,
+    from: '"link": "loyalty"',
+    to: '"link": ▸"loialty"',
+    message: 'journeys/routes.json has no place "loialty".',
+    hint: 'Did you mean "loyalty"?',
+  },
+  {
+    code: 'place-unknown',
+    file: 'i18n/it/guide.json',
+    from: '"Apri [le tue carte](/cards)."',
+    to: '▸"Apri [i premi](link:loyal)."',
+    message: 'journeys/routes.json has no place "loyal".',
+    hint: 'Did you mean "loyalty"?',
+  },
+  {
+    code: 'process-page',
+    file: visit,
+    from: '"TOO_SOON": {\n          "type": "SHOW",\n          "to": "ask-number"',
+    to: '"TOO_SOON": {\n          "type": "PROCESS",\n          "process": ▸"phone/change"',
+    message: 'There is no page "/phone/change/error-close".',
+    hint: 'Name the process in one word of letters, digits and "-".',
+    others: ['text-unused'],
+  },
+  {
+    code: 'process-page',
+    file: visit,
+    from: '"TOO_SOON": {\n          "type": "SHOW",',
+    to: '"TOO_SOON": {\n          "type": "SHOW",\n          ▸"process": "recovery",',
+    message: 'A route of type SHOW makes nothing of the key "process".',
+  },
+  {
+    code: 'process-page',
+    file: visit,
+    from: '"TOO_SOON": {\n          "type": "SHOW",\n          "to": "ask-number"',
+    to: '"TOO_SOON": {\n          "type": "PROCESS",\n          "to": ▸"cancelled"',
+    message: 'The step "cancelled" goes to "/?deepLink=cards" at once, and the page of PROCESS is not seen.',
+    others: ['text-unused'],
+  },
+];

@@ -1,0 +1,72 @@
+import type { ExpectedDefect } from '../planted.ts';
+
+const visit = 'journeys/visit/journey.json';
+
+/** Defects in values that do not fit the place that takes them: bodies, data, input. */
+export const defectsOfTypes: readonly ExpectedDefect[] = [
+  {
+    code: 'body-mismatch',
+    file: visit,
+    from: '"accepted": true',
+    to: '"accepted": ▸"yes"',
+    message: 'This is a text, and true or false is wanted.',
+  },
+  {
+    code: 'body-mismatch',
+    file: visit,
+    from: '"way": "SMS"',
+    to: '"way": ▸"SNS"',
+    message: 'This may be "SNS", which is not taken.',
+    hint: 'Did you mean "SMS"?',
+  },
+  {
+    code: 'body-mismatch',
+    file: visit,
+    from: '"way": "SMS"',
+    to: '▸"wey": "SMS"',
+    message: 'Nothing takes the member "wey" here.',
+    hint: 'Did you mean "way"?',
+  },
+  {
+    code: 'body-mismatch',
+    file: visit,
+    from: '"terms": {\n          "accepted": true,',
+    to: '▸"terms": {',
+    message: 'The member "accepted" is missing.',
+  },
+  {
+    code: 'body-mismatch',
+    file: visit,
+    from: '"telephone": {\n          "var": "data.phone"\n        }',
+    to: '"telephone": ▸{\n          "cat": ["+39 0123", { "var": "data.phone" }]\n        }',
+    message: 'This may have 19 characters, and at most 15 are taken.',
+  },
+  {
+    code: 'body-mismatch',
+    file: visit,
+    from: '"telephone": {\n          "var": "data.phone"\n        }',
+    to: '"telephone": { "if": [{ "var": "session.limited" }, ▸{ "count": [{ "var": "data.phone" }] }, { "var": "data.phone" }] }',
+    message: 'This is a whole number, and a text is wanted.',
+  },
+  {
+    code: 'data-mismatch',
+    file: visit,
+    from: '"data.place": {\n            "var": "result.place"',
+    to: '"data.place": ▸{\n            "count": ["result.place"]',
+    message: 'This is a whole number, and a text is wanted.',
+  },
+  {
+    code: 'data-mismatch',
+    file: visit,
+    from: '"place": {\n      "type": "text"\n    }',
+    to: '"place": { "type": "text", "initial": ▸1 }',
+    message: 'This is a number, and a text is wanted.',
+  },
+  {
+    code: 'data-mismatch',
+    file: visit,
+    from: '"topic": "phone"',
+    to: '"topic": ▸["phone"]',
+    message: 'This is a list, and a text is wanted.',
+  },
+];

@@ -1,0 +1,110 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openCommittedFolder, openExample, openSmallFolder, type SmallFolder } from './small-folder.ts';
+
+function change(folder: SmallFolder, path: string, edit: (text: string) => string): void {
+  const text = readFileSync(join(folder.path, path), 'utf8');
+  const changed = edit(text);
+  expect(changed).not.toBe(text);
+  folder.write(path, changed);
+}
+
+const journey = 'journeys/phone-change/journey.json';
+
+// Each reads the whole project, some several times.
+describe('percorso diff', { timeout: 120_000 }, () => {
+  it('finds nothing in what was not changed', async () => {
+    const { code, printed } = await openCommittedFolder(openExample()).percorso(['diff', 'HEAD']);
+
+    expect(code).toBe(0);
+    expect(printed).toBe('0 journeys differ; in 0 of them holders in the middle must begin again.\n');
+  });
+
+  it('tells a changed text, and that holders go on', async () => {
+    const folder = openCommittedFolder(openExample());
+    change(folder, 'i18n/it/phone-change.json', (text) =>
+      text.replace(/"submit": "[^"]+"/, '"submit": "Avanti così"'),
+    );
+
+    const { printed } = await folder.percorso(['diff', 'HEAD']);
+
+    expect(printed).toMatch(
+      /- enter-number\.actions\.submit .+\n +\+ enter-number\.actions\.submit Avanti così/,
+    );
+    expect(printed).toContain(
+      'Holders in the middle of it go on: nothing that a kept run holds has changed.',
+    );
+  });
+
+  it('tells ways, errors and guards lost and gained, and that holders must begin again', async () => {
+    const folder = openCommittedFolder(openExample());
+    change(folder, journey, (text) => {
+      const definition = JSON.parse(text) as Record<string, never>;
+      const steps = Object(definition['steps']);
+      delete steps['enter-code'].actions.resend;
+      delete steps['resend-code'];
+      steps['verify'].errors['5708'].type = 'SHOW';
+      return JSON.stringify({ ...definition, allow: true });
+    });
+
+    const { printed } = await folder.percorso(['diff', 'HEAD']);
+
+    expect(printed).toContain('- resend-code call');
+    expect(printed).toContain('- enter-code —action resend→ resend-code');
+    expect(printed).toMatch(/- verify: 5708 \{"type":"FIELD".*\n +\+ verify: 5708 \{"type":"SHOW"/);
+    expect(printed).toMatch(/- \/allow \{"and".*\n +\+ \/allow true/);
+    expect(printed).toContain('must begin again');
+    expect(printed).toContain('Its content has changed and its version is still 1.0.0.');
+    expect(printed).toContain('1 journey differs; in 1 of them');
+  });
+
+  it('tells a field that a form asks for now, and where a resumed run has lost its place', async () => {
+    const folder = openCommittedFolder(openSmallFolder());
+    change(folder, 'journeys/migration/forms/code.json', (text) => text.replace('{6}', '{8}'));
+    change(folder, 'journeys/migration/journey.json', (text) =>
+      text.replace(/"MIGRATION_20_PHONE": "enter-phone",\s*/, ''),
+    );
+
+    const { printed } = await folder.percorso(['diff', 'HEAD']);
+
+    expect(printed).toMatch(/- code\.otp required .*\{6\}.*\n +\+ code\.otp required .*\{8\}/);
+    expect(printed).toContain('go on at the question that the bank names.');
+    expect(printed).toContain('At MIGRATION_20_PHONE they begin at the start.');
+  });
+
+  it('names the journeys whose holders are inside a changed one', async () => {
+    const folder = openCommittedFolder(openSmallFolder());
+    change(folder, 'journeys/sms-alert-cancel/journey.json', (text) => text.replace('1.0.0', '1.0.1'));
+
+    const { printed } = await folder.percorso(['diff', 'HEAD']);
+
+    expect(printed).toContain('sms-alert-cancel (1.0.0 → 1.0.1)');
+    expect(printed).toContain('So do those who came from sms-alert-threshold.');
+  });
+
+  it('writes Markdown for a pull request, with journeys that are new and gone', async () => {
+    const folder = openCommittedFolder(openExample());
+    await folder.percorso(['new', 'journey', 'ask-once']);
+    rmSync(join(folder.path, 'journeys/pin-view'), { recursive: true });
+
+    const { printed } = await folder.percorso(['diff', 'HEAD', '--format', 'markdown']);
+
+    expect(printed).toMatch(/^## Journeys\n/);
+    expect(printed).toMatch(/### ask-once is new \(\d+\.\d+\.\d+\)/);
+    expect(printed).toContain('### pin-view is gone (1.0.0)');
+    expect(printed).toContain('| Steps | before | after |\n|---|---|---|');
+  });
+
+  it.each([
+    [['diff'], 'name one revision'],
+    [['diff', 'no-such-branch'], 'git: '],
+    [['diff', '--', '--output=x'], 'is no revision'],
+    [['diff', 'HEAD', '--format', 'pdf'], 'There is no format "pdf"'],
+  ])('refuses %j', async (typed, message) => {
+    const { code, warned } = await openCommittedFolder(openExample()).percorso(typed);
+
+    expect(code).toBe(2);
+    expect(warned).toContain(message);
+  });
+});

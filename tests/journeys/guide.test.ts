@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dotOf, drawingOf, readSources } from '#analysis';
+import { commands } from '../../cli/commands/registry.ts';
+import { svgOf } from '../../cli/graph/svg.ts';
+import { filesOf, projectLanguage } from './project.ts';
+
+const guide = join(import.meta.dirname, '../../docs/guida');
+const example = 'docs/guida/esempio';
+const pages = readdirSync(guide)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name, text: readFileSync(join(guide, name), 'utf8') }));
+const pictures = readdirSync(join(guide, 'figure')).map((name) => name.replace('.svg', ''));
+
+describe('the analysts’ guide', () => {
+  it.each(pictures)('shows %s as the example has it', async (id) => {
+    const sources = readSources(projectLanguage(), filesOf(example), { views: {} });
+    const definition = sources.journeys.get(id)?.journey?.value;
+
+    const drawn = definition && (await svgOf(dotOf(drawingOf(definition))));
+
+    expect(
+      `${drawn}\n`,
+      `cd ${example} && npx percorso graph ${id} --format svg > ../figure/${id}.svg draws it anew`,
+    ).toBe(readFileSync(join(guide, `figure/${id}.svg`), 'utf8'));
+  });
+
+  it('shows every picture that it has, and has every page and picture that it names', () => {
+    const named = pages.flatMap(({ text }) =>
+      [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, path = '']) => path),
+    );
+
+    expect(named.filter((path) => !existsSync(join(guide, path)))).toEqual([]);
+    expect(pictures.filter((id) => !named.includes(`figure/${id}.svg`))).toEqual([]);
+  });
+
+  it('names only commands and options that there are', () => {
+    const typed = pages.flatMap(({ text }) => [...text.matchAll(/npx percorso (\w+)([^\n`#&]*)/g)]);
+    const wrong = typed.flatMap(([whole, verb = '', rest = '']) => {
+      const command = commands.find(({ name }) => name === verb);
+      const options = [...rest.matchAll(/--([a-z-]+)/g)].map(([, option = '']) => option);
+      return command && options.every((option) => option in command.options) ? [] : [whole];
+    });
+
+    expect(typed.length).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
+});

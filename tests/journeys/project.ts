@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readLanguage, type Language, type SourceFile } from '#analysis';
+import { readOperations } from '#schemas/provider';
+
+const root = join(import.meta.dirname, '../..');
+
+function filesUnder(folder: string, within = ''): SourceFile[] {
+  return readdirSync(join(root, within, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${folder}/${name}`)
+    .map((path) => ({ path, text: readFileSync(join(root, within, path), 'utf8') }));
+}
+
+/** Answers the journeys and texts that a folder of the project has, as files. */
+export const filesOf = (within: string): SourceFile[] =>
+  ['journeys', 'i18n/it'].flatMap((folder) => filesUnder(folder, within));
+
+/** Answers the project’s own journeys and texts, as files. */
+export const projectFiles = (): SourceFile[] => filesOf('');
+
+/** Reads what is legal in them: the language, the context and the contract. */
+export const projectLanguage = (): Language =>
+  readLanguage(
+    ['schemas/journey', 'schemas/context', 'schemas/provider'].flatMap((folder) => filesUnder(folder)),
+    readOperations(),
+  );

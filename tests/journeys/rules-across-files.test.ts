@@ -1,0 +1,198 @@
+import { expect, it } from 'vitest';
+import type { Finding } from '#analysis';
+import { cleanFiles } from './clean-files.ts';
+import { checkFiles, smallLanguage } from './planted.ts';
+
+const language = smallLanguage();
+const visit = 'journeys/visit/journey.json';
+
+type Change = { file: string; from: string; to: string };
+
+/** Checks the clean files with changes in them; each must change something. */
+function checkChanged(...changes: readonly Change[]): Finding[] {
+  const files = cleanFiles.map((file) => {
+    const own = changes.filter((change) => change.file === file.path);
+    const text = own.reduce((before, { from, to }) => {
+      expect(before).toContain(from);
+      return before.replace(from, () => to);
+    }, file.text);
+    return { ...file, text };
+  });
+  return checkFiles(language, files);
+}
+
+it('takes a field that may be left empty for one that sets nothing', () => {
+  const findings = checkChanged({
+    file: 'journeys/visit/forms/number.json',
+    from: '"required": [\n      "telephone"\n    ]',
+    to: '"required": []',
+  });
+
+  const unset = findings.filter(({ code }) => code === 'data-unset');
+  expect(unset.map(({ pointer }) => pointer)).toContain('/steps/send/body/telephone/var');
+  expect(unset.every(({ file, message }) => file === visit && message.startsWith('"data.phone"'))).toBe(true);
+});
+
+it('says of a form without "$schema" that alone', () => {
+  const file = 'journeys/visit/forms/number.json';
+  const findings = checkChanged({ file, from: '"$schema"', to: '"note"' });
+
+  expect(findings.filter(({ code }) => code !== 'unknown-key')).toMatchObject([
+    { code: 'schema-violation', file, message: 'The key "$schema" is missing here.' },
+  ]);
+});
+
+it('finds an end of a sub-journey that does not hand over what the exit reads', () => {
+  const findings = checkChanged(
+    {
+      file: 'journeys/guide/journey.json',
+      from: '"actions": {',
+      to: '"actions": { "again": { "to": "silent" },',
+    },
+    {
+      file: 'journeys/guide/journey.json',
+      from: '"read": {\n      "kind": "end",',
+      to: '"silent": { "kind": "end", "outcome": "read" },\n    "read": {\n      "kind": "end",',
+    },
+    { file: 'i18n/it/guide.json', from: '"actions": {', to: '"actions": { "again": "Ancora",' },
+  );
+
+  expect(findings).toMatchObject([
+    {
+      code: 'data-unset',
+      file: visit,
+      pointer: '/steps/assist/exits/read/sets/data.answer/var',
+      message: 'The journey "guide" hands over no "choice" when it ends at "silent".',
+    },
+  ]);
+});
+
+it('finds data that is set and that nothing reads any more', () => {
+  const findings = checkChanged(
+    { file: visit, from: '"data": {', to: '"data": {\n    "spare": { "type": "text" },' },
+    { file: visit, from: '"sets": {', to: '"sets": { "data.spare": "",' },
+  );
+
+  expect(findings).toMatchObject([
+    { code: 'data-unused', pointer: '/data/spare', message: '"data.spare" is set and never read.' },
+  ]);
+});
+
+const screenTo = (step: string) =>
+  `{ "kind": "form", "actions": { "next": { "to": "${step}" }, "close": { "to": "cancelled" } } }`;
+
+it('finds islands: steps that lead to each other and that no path reaches', () => {
+  const texts = '{ "title": "Isola", "body": "", "actions": { "next": "Avanti", "close": "Esci" } }';
+
+  const findings = checkChanged(
+    {
+      file: visit,
+      from: '"steps": {',
+      to: `"steps": {\n "island": ${screenTo('islet')}, "islet": ${screenTo('island')},`,
+    },
+    { file: 'i18n/it/visit.json', from: '{', to: `{ "island": ${texts}, "islet": ${texts},` },
+  );
+
+  const unreached = findings.filter(({ code }) => code === 'step-unreachable');
+  expect(unreached.map(({ pointer }) => pointer)).toEqual(['/steps/island', '/steps/islet']);
+});
+
+it('finds strong authentication that asks for strong authentication', () => {
+  const findings = checkChanged(
+    {
+      file: 'journeys/sca/journey.json',
+      from: '"start": "choose",\n  "steps": {',
+      to: '"start": "choose",\n  "steps": { "change": { "kind": "call", "operation": "changeNumber", "commit": true, "stepUp": { "exits": { "verified": "retry", "blocked": { "to": "blocked" }, "closed": { "to": "closed" } } }, "ok": { "to": "verified" }, "errors": { "unreachable": { "type": "CUSTOM", "to": "closed" } } },',
+    },
+    { file: 'journeys/sca/journey.json', from: '"to": "verified"\n', to: '"to": "change"\n' },
+  );
+
+  expect(findings).toMatchObject([
+    { code: 'journey-recursive', message: 'Here "sca" can come to run itself: sca → sca.' },
+  ]);
+});
+
+const number = 'journeys/visit/forms/number.json';
+
+it('finds a form that lets through more characters than the data it writes may have', () => {
+  const findings = checkChanged({ file: number, from: '{9,11}', to: '{9,18}' });
+
+  expect(findings).toMatchObject([
+    {
+      code: 'data-mismatch',
+      file: visit,
+      pointer: '/steps/ask-number/saves/data.phone',
+      message: 'This may have 18 characters, and at most 15 are taken.',
+    },
+  ]);
+});
+
+it('finds a form that lets through more characters than the body may have that it feeds', () => {
+  const findings = checkChanged(
+    { file: number, from: '"pattern": "^[0-9]{9,11}$"', to: '"minLength": 1' },
+    { file: visit, from: '"type": "provider:PhoneDigits"', to: '"type": "text"' },
+  );
+
+  expect(findings.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['body-mismatch', '/steps/send/body/telephone'],
+    ['body-mismatch', '/steps/change/body/number'],
+  ]);
+  expect(findings[0]?.message).toBe('This may have any number of characters, and at most 15 are taken.');
+});
+
+const after = (errors: string) =>
+  `"steps": { "after": { "kind": "call", "operation": "verifyCode", "body": {}, "ok": { "to": "done" }, "errors": { ${errors} } },`;
+
+const blocked = '{ "type": "BLOCKER", "to": "blocked" }';
+const changedAfter = (errors: string): Finding[] =>
+  checkChanged(
+    { file: visit, from: '"steps": {', to: after(errors) },
+    { file: visit, from: '"to": "done"\n', to: '"to": "after"\n' },
+  );
+
+it('finds a commit that could be sent again when what follows it fails', () => {
+  const [found, ...others] = changedAfter(`"5707": ${blocked}`);
+  const mended = changedAfter(`"unreachable": ${blocked}, "*": ${blocked}`);
+
+  expect(found).toMatchObject({
+    code: 'commit-repeated',
+    pointer: '/steps/after',
+    message:
+      'When "after" fails (unreachable), the holder is back at "ask-code", where "change" could be sent again.',
+  });
+  expect(found?.path?.map(({ step }) => step).slice(-3)).toEqual(['change', 'after', 'ask-code']);
+  expect([...others, ...mended]).toEqual([]);
+});
+
+it('finds a run that is taken up again straight at a commit', () => {
+  const findings = checkChanged({
+    file: visit,
+    from: '"start": "ask-number"',
+    to: '"resume": { "operation": "sendCode", "state": { "var": "result.place" }, "at": { "CODE_TAKEN": "which", "CODE_SENT": "ask-number" } }, "start": "ask-number"',
+  });
+
+  expect(findings.filter(({ code }) => code === 'commit-repeated')).toMatchObject([
+    {
+      pointer: '/resume/at/CODE_TAKEN',
+      message: 'A run taken up again here would send "change" by itself, each time.',
+    },
+  ]);
+});
+
+const previous = (form: string) =>
+  checkChanged({
+    file: visit,
+    from: '"type": "SHOW",\n          "to": "ask-number"',
+    to: `"type": "FORM-PREVIOUS",\n          "form": "${form}"`,
+  }).filter(({ code }) => code === 'previous-missing');
+
+it('finds a refusal that goes back to a form which has not been shown', () => {
+  const [found, ...others] = previous('code');
+
+  expect(found).toMatchObject({
+    pointer: '/steps/send/errors/TOO_SOON/form',
+    message: 'When "send" is refused with TOO_SOON, no screen before it shows the form "code".',
+  });
+  expect(found?.path?.map(({ step }) => step)).toEqual(['ask-number', 'send']);
+  expect([...others, ...previous('number')]).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createTexts, refuseMissingText } from '#i18n';
+import sca from '../../i18n/it/sca.json' with { type: 'json' };
+import sms from '../../sandbox/outbox/texts.json' with { type: 'json' };
+
+const texts = createTexts({
+  trees: { sca },
+  brand: { name: 'Percorso', eCode: 'e-Code' },
+  onMissing: refuseMissingText,
+});
+const saidOf = (context: string, signed: Readonly<Record<string, string>>) =>
+  texts.text({
+    namespace: 'sca',
+    key: 'enter-code.body',
+    values: { context, phone: '********67', ...signed },
+  });
+
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)(?:, \w+)?\}/g)].map(([, name = '']) => name);
+const services = Object.entries(sca['enter-code']).flatMap(([key, words]) =>
+  key.startsWith('body_') && typeof words === 'string' ? [[key.slice('body_'.length), words] as const] : [],
+);
+
+describe('the popup of strong authentication', () => {
+  it('says n times the amount of a plan, and the amount and the number of a top-up [S-07] [SCA-17] [SCA-20]', () => {
+    const plan = saidOf('confirmPlan', { installments: '6', installmentAmount: '20,50', amount: '123,00' });
+    const topUp = saidOf('topUpPhone', { amount: '10,00', phoneNumber: '3331234519' });
+
+    expect(plan).toContain('**6 rate da 20,50\u00a0€**, per dividere 123,00\u00a0€');
+    expect(topUp).toContain('**10,00\u00a0€** al numero **333\u00a0123\u00a04519**');
+  });
+
+  it.each(services)(
+    'says of %s all that its SMS says, and which number it went to [S-07] [SCA-01]',
+    (id, words) => {
+      const [, signed] = Object.entries(sms).find(([service]) => service === id) ?? [];
+
+      expect(namesIn(words).toSorted()).toEqual(
+        [...namesIn(signed ?? '').filter((name) => name !== 'code'), 'phone'].toSorted(),
+      );
+    },
+  );
+
+  it('asks for the code alone where the service signs nothing that has to be read', () => {
+    expect(saidOf('finalizeLogin', {})).toBe(
+      texts.text({ namespace: 'sca', key: 'enter-code.body', values: { phone: '********67' } }),
+    );
+  });
+});

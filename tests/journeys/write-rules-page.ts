@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { rules, rulesPage } from '#analysis';
+import { ruleExamples } from './rule-examples.ts';
+import { rulePages } from './rule-pages.ts';
+
+for (const { path, language } of rulePages) writeFileSync(path, rulesPage(rules, ruleExamples, language));

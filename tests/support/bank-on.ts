@@ -1,0 +1,47 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { SandboxOptions } from '#sandbox';
+import { openTestBank, type TestBank } from './sandbox.ts';
+import type { Place } from './sandbox-places.ts';
+
+const slow = 60_000;
+
+/** Has a bank on a sort of database open during the tests of a `describe`; before them there is none to talk to. */
+export function bankOn(place: Place, more: SandboxOptions = {}): TestBank {
+  let opened: { bank: TestBank; drop: () => Promise<void> } | undefined;
+
+  beforeAll(async () => {
+    const { options, drop } = await place.open();
+    opened = { bank: await openTestBank({ ...options, ...more }), drop };
+  }, slow);
+
+  afterAll(async () => {
+    await opened?.bank.close();
+    await opened?.drop();
+  }, slow);
+
+  const bank = (): TestBank => {
+    if (opened === undefined) throw new Error('the bank opens before the tests, and not earlier');
+    return opened.bank;
+  };
+  return {
+    get app() {
+      return bank().app;
+    },
+    get clock() {
+      return bank().clock;
+    },
+    call: (...call) => bank().call(...call),
+    console: (...asked) => bank().console(...asked),
+    lastCode: (to) => bank().lastCode(to),
+    close: () => bank().close(),
+  };
+}
+
+/** Names copies of demo accounts, each a fresh one: `tag` keeps those of one test file apart. */
+export function copiesOf(tag: string): (persona: string) => string {
+  let copies = 0;
+  return (persona) => {
+    copies += 1;
+    return `${persona}+${tag}${copies}@percorso.test`;
+  };
+}
