@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { databasePlaces, temporaryFolder, type Place } from '../../tests/support/sandbox-places.ts';
 import { fill } from './fill.ts';
 import { lists, logHoldersIn, requestOf, talkOverWire, type BenchHolder } from './holders.ts';
+import { compareInTurn } from './in-turn.ts';
 import { send, type HolderRequest, type Measured } from './load.ts';
 import { timeLogins } from './logins.ts';
+import { sendAtPace } from './pace.ts';
 import { installPeers, mockoon, prism, writeContract, type Recorded } from './peers.ts';
-import { judge, printMeasured, printSize, type Findings } from './report.ts';
+import { comparedList, judge, printMeasured, printSize, type Findings } from './report.ts';
 import { startBank, startProgram, type BankServer, type Program } from './server.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -36,6 +38,22 @@ function requestsOf(holders: readonly BenchHolder[]): ReadonlyMap<string, readon
   return new Map([...pages, ['card context', cards]]);
 }
 
+/** Measures the lists once more, asked for as often as holders do. */
+async function measurePace(
+  name: string,
+  { url }: BankServer,
+  requests: ReadonlyMap<string, readonly HolderRequest[]>,
+): Promise<Map<string, Measured>> {
+  const measured = new Map<string, Measured>();
+  for (const list of Object.keys(lists)) {
+    const found = await sendAtPace(url, requests.get(list) ?? [], size.seconds);
+    const what = `${list}, paced`;
+    printMeasured(name, what, found);
+    measured.set(what, found);
+  }
+  return measured;
+}
+
 async function measurePlace(place: Place, findings: Findings): Promise<void> {
   const folder = temporaryFolder();
   const at = await place.open();
@@ -47,7 +65,11 @@ async function measurePlace(place: Place, findings: Findings): Promise<void> {
       const talk = talkOverWire(bank.url);
       const holders = await logHoldersIn(talk, size.holders);
       const requests = requestsOf(holders);
-      findings.places.set(place.name, await measure(place.name, bank.url, requests));
+      const measured = await measure(place.name, bank.url, requests);
+      findings.places.set(
+        place.name,
+        new Map([...measured, ...(await measurePace(place.name, bank, requests))]),
+      );
       printMeasured(place.name, 'login with code', await timeLogins(talk, size));
       if (place.name === 'PostgreSQL') await measurePeers(bank, { holders, requests, findings });
       findings.memory.set(place.name, await measureMemory(bank, holders));
@@ -66,7 +88,7 @@ type Compared = {
   findings: Findings;
 };
 
-/** Measures the peers in the bank's own run, and the bank once more beside them. */
+/** Measures the peers in the bank's own run. */
 async function measurePeers(bank: BankServer, { holders, requests, findings }: Compared): Promise<void> {
   installPeers();
   const file = join(tmpdir(), `percorso-bench-${process.pid}.json`);
@@ -80,6 +102,12 @@ async function measurePeers(bank: BankServer, { holders, requests, findings }: C
       const peer = await startProgram(program);
       try {
         findings.places.set(name, await measure(name, peer.url, requests));
+        if (name === 'Prism')
+          findings.timesPrism = await compareInTurn(
+            [bank, peer],
+            requests.get(comparedList) ?? [],
+            size.seconds,
+          );
       } finally {
         await peer.stop();
       }
@@ -114,7 +142,7 @@ const load = () => loadavg().map((value) => value.toFixed(1));
 console.log(`${cpus().length} processors, ${cpus()[0]?.model ?? 'unknown'}, load ${load().join(' ')}`);
 console.log(`${size.operations} operations, ${size.holders} holders at once, ${size.seconds} s each`);
 console.log('Prism and Mockoon answer from the contract and keep no state: no login, no database, no count.');
-const findings: Findings = { places: new Map(), memory: new Map() };
+const findings: Findings = { places: new Map(), timesPrism: [], memory: new Map() };
 for (const place of await databasePlaces()) await measurePlace(place, findings);
 for (const [name, memory] of findings.memory) printSize(name, memory, size.steady);
 const isHeld = judge(findings);

@@ -1,33 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assembleOpenApi, readContract } from '#schemas/provider';
 import { operations, type OperationId } from '#schemas';
+import { asideFolder, installAside } from '../install-aside.ts';
 import type { Program } from './server.ts';
-
-const root = join(import.meta.dirname, '../..');
-const listed = join(import.meta.dirname, 'peers');
-const installed = join(root, '.data/bench-peers');
 
 /** What the bank answered to each operation that is measured; the peers answer the same. */
 export type Recorded = Partial<Record<OperationId, unknown>>;
 
-/**
- * Installs Prism and Mockoon from npm in the versions of `peers/package-lock.json`, once, outside the project's own
- * packages: they are large and nothing else needs them. Their install scripts stay shut.
- */
-export function installPeers(): void {
-  const lock = 'package-lock.json';
-  const read = (folder: string) => readFileSync(join(folder, lock), 'utf8');
-  const marker = join(installed, 'node_modules/.package-lock.json');
-  if (existsSync(marker) && read(installed) === read(listed)) return;
-  mkdirSync(installed, { recursive: true });
-  for (const file of ['package.json', lock]) copyFileSync(join(listed, file), join(installed, file));
-  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: installed,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
+const folder = 'bench-peers';
+
+/** Installs Prism and Mockoon from npm in the versions of `peers/package-lock.json`, once. */
+export const installPeers = (): string => installAside(join(import.meta.dirname, 'peers'), folder);
 
 /** Writes the contract for the peers: as one document, each measured operation with the bank's own answer as its example. */
 export function writeContract(file: string, recorded: Recorded): void {
@@ -37,7 +21,7 @@ export function writeContract(file: string, recorded: Recorded): void {
     // The keys of a record are operations of the contract.
     const { path, method } = operations[id as OperationId];
     const operation = paths[path][method.toLowerCase()];
-    operation.responses['200'].content['application/json'].example = example;
+    operation.responses['200'].content['application/json'].examples = { recorded: { value: example } };
   }
   writeFileSync(file, JSON.stringify(document));
 }
@@ -74,4 +58,4 @@ export const mockoon = (file: string, port: number): Program => ({
   ready: '/api/mfa/jwt',
 });
 
-const binary = (path: string): string => join(installed, 'node_modules', path);
+const binary = (path: string): string => join(asideFolder(folder), 'node_modules', path);

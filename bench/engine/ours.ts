@@ -84,7 +84,7 @@ function silent(bank: BankPort): Ports {
   return {
     bank,
     clock: { after: () => nothing },
-    navigator: { go: nothing, visit: nothing, signedOut: nothing },
+    navigator: { go: nothing, visit: () => true, signedOut: nothing },
     messages: { show: nothing, popup: nothing },
     attention: { focus: nothing, announce: nothing },
     files: { offer: nothing },
