@@ -7,6 +7,8 @@ import { firstScreen } from './ui/build/first-screen.ts';
 import { journeys } from './ui/build/journeys-plugin.ts';
 import { jsonImports } from './ui/build/json-imports.ts';
 import { leanForms } from './ui/build/lean-forms.ts';
+import { leanIcons } from './ui/build/lean-icons.ts';
+import { leanKit } from './ui/build/lean-kit.ts';
 import { preloadFont } from './ui/build/preload-font.ts';
 
 const root = import.meta.dirname;
@@ -20,6 +22,8 @@ export default defineConfig({
     react(),
     journeys({ root, check: journeyCheck(root) }),
     leanForms(),
+    leanIcons(),
+    leanKit(),
     preloadFont(),
     buildManifest(),
     compress(),
