@@ -58,7 +58,6 @@ await auditor.endTimespan();
 await page.getByRole('button', { name: 'Vedi altri' }).waitFor();
 await auditor.snapshot({ name: 'home as it stands' });
 await leaveSession(page);
-await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
 await auditor.navigate(portal.url, { name: 'home loaded anew' });
 await page.getByRole('button', { name: 'Vedi altri' }).waitFor();
 const reports = await auditor.finish();
