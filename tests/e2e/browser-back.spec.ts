@@ -119,3 +119,26 @@ test('the Back of the browser closes the menu of help, and the page stays', asyn
   await expect(holder.cards).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });
+
+test('on a phone the Back of the browser closes the menu, which leads on all the same afterwards [NAV-06]', async ({
+  holderOf,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const holder = holderOf('standard');
+  await holder.logIn();
+  const loaded = await page.evaluate(() => performance.timeOrigin);
+  const burger = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+  await holder.hand.press(burger);
+  await expect(burger).toHaveAttribute('aria-expanded', 'true');
+
+  await page.goBack();
+  await expect(burger).toHaveAttribute('aria-expanded', 'false');
+  await expect(holder.cards).toBeVisible();
+  await holder.openMenuEntry('Gestisci carta');
+  await expect(page.getByRole('heading', { name: 'Gestisci carta', level: 1 })).toBeVisible();
+  await page.goBack();
+
+  await expect(holder.cards).toBeVisible();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+});

@@ -1,7 +1,7 @@
 import { formatDate, useTexts } from '#i18n';
 import { useApp, useStored } from '#ui/app';
 import { useJourney } from '#ui/journey';
-import { Icon } from '#ui/kit';
+import { Icon, useBack } from '#ui/kit';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Brand } from './Brand.tsx';
@@ -57,11 +57,12 @@ function Welcome() {
   );
 }
 
-/** Closes the menu of phones on Escape and when the page changes. */
+/** Closes the menu of phones on Escape, on the browser’s Back and when the page changes. */
 function useOpenMenu(): readonly [boolean, (isOpen: boolean) => void] {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === pathname;
+  useBack(isOpen, (steps) => (steps < 0 ? () => setOpenAt(undefined) : undefined));
   useEffect(() => {
     if (!isOpen) return undefined;
     const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
