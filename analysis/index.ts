@@ -26,6 +26,7 @@ export { mendScenarios, type MendedScenario } from './explore/mend-scenarios.ts'
 export { explainGuard, listenToGuards, type DecidedGuard } from './explain/explain-guard.ts';
 export { flagValues } from './model/scope.ts';
 export type { Change } from './diff/changes.ts';
+export { diffFiles, type FileDiff } from './diff/diff-files.ts';
 export { diffJourneys, type JourneyDiff } from './diff/diff-journeys.ts';
 export { importTexts, type ImportedText, type TextImport } from './texts/import-texts.ts';
 export { gulpease, leastReadability, measureReadability, type Readability } from './texts/readability.ts';

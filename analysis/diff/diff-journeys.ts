@@ -6,6 +6,7 @@ import { slotsOf } from '../model/slots.ts';
 import { textsIn } from '../model/texts.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { changesBetween, type Change } from './changes.ts';
+import { detailsOf, plain, promisesOf } from './details.ts';
 import { fateOf, type HoldersFate } from './holders.ts';
 
 /** What differs between two states of a journey, in the terms of its readers. */
@@ -20,19 +21,24 @@ export type JourneyDiff = {
   ways: readonly Change[];
   errors: readonly Change[];
   guards: readonly Change[];
+  /** What is sent, kept and shown, and how. */
+  details: readonly Change[];
+  promises: readonly Change[];
   forms: readonly Change[];
   texts: readonly Change[];
   holders: HoldersFate;
 };
+
+const parts = ['steps', 'ways', 'errors', 'guards', 'details', 'promises', 'forms', 'texts'] as const;
 
 /** Compares all journeys of two states of the project; those that do not differ are left out. */
 export function diffJourneys(before: Sources, after: Sources): JourneyDiff[] {
   const ids = new Set([...before.journeys.keys(), ...after.journeys.keys()]);
   return [...ids].toSorted().flatMap((id) => {
     const diff = diffOf(id, before, after);
-    const { steps, ways, errors, guards, forms, texts, holders, status } = diff;
-    const told = [steps, ways, errors, guards, forms, texts].some((changes) => changes.length > 0);
-    return told || status !== 'changed' || holders.fate !== 'safe' ? [diff] : [];
+    const { holders, status } = diff;
+    const isTold = parts.some((part) => diff[part].length > 0);
+    return isTold || status !== 'changed' || holders.fate !== 'safe' ? [diff] : [];
   });
 }
 
@@ -56,6 +62,8 @@ function diffOf(id: string, earlier: Sources, later: Sources): JourneyDiff {
     ways: compare(waysOf),
     errors: compare(errorsOf),
     guards: compare(guardsOf),
+    details: compare(detailsOf),
+    promises: compare(promisesOf),
     forms: changesBetween(fieldsOf(before), fieldsOf(after)),
     texts: changesBetween(textsOf(id, earlier), textsOf(id, later)),
     holders: fateOf(before, after, { earlier }),
@@ -85,17 +93,20 @@ const guardsOf = (definition: JourneyFile): [string, string][] =>
     .filter(({ role }) => role === 'guard')
     .map(({ pointer, expression }) => [pointer, plain(expression)]);
 
-const plain = (value: unknown): string => JSON.stringify(value);
-
 function fieldsOf({ forms }: JourneySource): Map<string, string> {
   return new Map([...forms].flatMap(([name, { value }]) => (value ? fieldsIn(name, value) : [])));
 }
 
 function fieldsIn(form: string, { schema, ui }: FormFile): [string, string][] {
-  return Object.entries(schema.properties).map(([field, asked]) => {
-    const must = schema.required?.includes(field) === true ? 'required' : 'optional';
-    return [`${form}.${field}`, `${must} ${plain({ ...asked, ...ui?.[field] })}`];
-  });
+  const fields = Object.entries(schema.properties);
+  const order = fields.map(([field]) => field).join(', ');
+  return [
+    [`${form}: order`, order],
+    ...fields.map(([field, asked]): [string, string] => {
+      const must = schema.required?.includes(field) === true ? 'required' : 'optional';
+      return [`${form}.${field}`, `${must} ${plain({ ...asked, ...ui?.[field] })}`];
+    }),
+  ];
 }
 
 function textsOf(id: string, { texts }: Sources): Map<string, string> {

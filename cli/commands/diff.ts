@@ -1,4 +1,4 @@
-import { diffJourneys, readSources } from '#analysis';
+import { diffFiles, diffJourneys, readSources } from '#analysis';
 import { exitCodes, textOption, UsageError, type Command } from '../command.ts';
 import { createColours } from '../report/colours.ts';
 import { diffInMarkdown, diffInTerminal } from '../report/diff-report.ts';
@@ -13,8 +13,9 @@ export const diffCommand: Command = {
 Usage: percorso diff <revision> [--format text|markdown]
 
 Compares the journeys of the folder with those of a revision: steps, ways lost and gained, routes of errors,
-guards, forms, texts, and what becomes of holders who are in the middle of a journey: they go on, go on
-where the bank says they had got to, or must begin again.
+guards, what is sent, kept and shown, promises, forms, texts, and what becomes of holders who are in the
+middle of a journey: they go on, go on where the bank says they had got to, or must begin again. Then the
+files of all journeys: shared texts, the error catalogue, deep links, pages.
 
   --format markdown   for the description of a pull request
 
@@ -29,7 +30,7 @@ Exits with 0, whatever differs.`,
       throw new UsageError(`There is no format "${format}": text or markdown.`);
     const { root, language, sources } = openWorkspace(around.cwd);
     const earlier = readSources(language, filesAt(root, revision), { views: sources.views });
-    const diffs = diffJourneys(earlier, sources);
+    const diffs = { journeys: diffJourneys(earlier, sources), files: diffFiles(earlier, sources) };
     const lines =
       format === 'markdown' ? diffInMarkdown(diffs) : diffInTerminal(diffs, createColours(around.colours));
     for (const line of lines) around.print(line);

@@ -1,4 +1,4 @@
-import type { Change, JourneyDiff } from '#analysis';
+import type { Change, FileDiff, JourneyDiff } from '#analysis';
 import type { Colours } from './colours.ts';
 
 const sections = {
@@ -6,46 +6,63 @@ const sections = {
   ways: 'Ways',
   errors: 'Errors',
   guards: 'Guards',
+  details: 'What is sent, kept and shown',
+  promises: 'Promises',
   forms: 'Forms',
   texts: 'Texts',
 } as const;
 
 type Section = keyof typeof sections;
 
+/** What differs between two states of the project. */
+export type ProjectDiff = { journeys: readonly JourneyDiff[]; files: readonly FileDiff[] };
+
 /** Says what differs between two states of the journeys, for a terminal. */
-export function* diffInTerminal(diffs: readonly JourneyDiff[], colours: Colours): Generator<string> {
-  for (const diff of diffs) {
+export function* diffInTerminal({ journeys, files }: ProjectDiff, colours: Colours): Generator<string> {
+  for (const diff of journeys) {
     yield colours.bold(`${diff.journey} ${headline(diff)}`);
     yield `  Holders in the middle of it ${holders(diff)}`;
     if (diff.sameVersion) yield `  ${colours.yellow(sameVersion(diff))}`;
     for (const [section, changes] of changesOf(diff)) {
       yield `  ${sections[section]}`;
-      for (const change of changes) {
-        if (change.before !== undefined) yield colours.red(`    - ${change.name} ${change.before}`);
-        if (change.after !== undefined) yield colours.green(`    + ${change.name} ${change.after}`);
-      }
+      yield* inColours(changes, colours);
     }
     yield '';
   }
-  yield summary(diffs);
+  for (const { path, changes } of files) {
+    yield colours.bold(path);
+    yield* inColours(changes, colours);
+    yield '';
+  }
+  yield summary(journeys);
+}
+
+function* inColours(changes: readonly Change[], colours: Colours): Generator<string> {
+  for (const { name, before, after } of changes) {
+    if (before !== undefined) yield colours.red(`    - ${name} ${before}`.trimEnd());
+    if (after !== undefined) yield colours.green(`    + ${name} ${after}`.trimEnd());
+  }
 }
 
 /** Says the same in Markdown, for a pull request. */
-export function* diffInMarkdown(diffs: readonly JourneyDiff[]): Generator<string> {
+export function* diffInMarkdown({ journeys, files }: ProjectDiff): Generator<string> {
   yield '## Journeys\n';
-  yield `${summary(diffs)}\n`;
-  for (const diff of diffs) {
+  yield `${summary(journeys)}\n`;
+  for (const diff of journeys) {
     yield `### ${diff.journey} ${headline(diff)}\n`;
     yield `**Holders in the middle of it** ${holders(diff)}\n`;
     if (diff.sameVersion) yield `> ${sameVersion(diff)}\n`;
-    for (const [section, changes] of changesOf(diff)) {
-      yield `| ${sections[section]} | before | after |`;
-      yield '|---|---|---|';
-      for (const { name, before, after } of changes)
-        yield `| ${cell(name)} | ${cell(before)} | ${cell(after)} |`;
-      yield '';
-    }
+    for (const [section, changes] of changesOf(diff)) yield* inTable(sections[section], changes);
   }
+  if (files.length > 0) yield '## Files of all journeys\n';
+  for (const { path, changes } of files) yield* inTable(path, changes);
+}
+
+function* inTable(title: string, changes: readonly Change[]): Generator<string> {
+  yield `| ${title} | before | after |`;
+  yield '|---|---|---|';
+  for (const { name, before, after } of changes) yield `| ${cell(name)} | ${cell(before)} | ${cell(after)} |`;
+  yield '';
 }
 
 function changesOf(diff: JourneyDiff): [Section, readonly Change[]][] {

@@ -73,6 +73,29 @@ describe('percorso diff', { timeout: 120_000 }, () => {
     expect(printed).toContain('At MIGRATION_20_PHONE they begin at the start.');
   });
 
+  it('tells promises, what a call sends, and what belongs to no journey alone', async () => {
+    const folder = openCommittedFolder(openExample());
+    change(folder, journey, (text) => {
+      const definition = JSON.parse(text) as Record<string, never>;
+      Object(definition['steps'])['verify'].body.otp = { var: 'data.phone' };
+      return JSON.stringify({
+        ...definition,
+        invariants: [{ id: 'code-first', never: 'done', before: 'verify' }],
+      });
+    });
+    change(folder, 'journeys/errors.json', (text) => text.replace('"popup.locked"', '"popup.changed"'));
+
+    const { printed } = await folder.percorso(['diff', 'HEAD']);
+    const markdown = await folder.percorso(['diff', 'HEAD', '--format', 'markdown']);
+
+    expect(printed).toContain('+ code-first {"never":"done","before":"verify"}');
+    expect(printed).toMatch(/- verify: body otp .*\n +\+ verify: body otp \{"var":"data.phone"\}/);
+    expect(printed).toMatch(
+      /journeys\/errors\.json\n +- codes\.5709\.message popup\.locked\n +\+ codes\.5709\.message popup\.changed/,
+    );
+    expect(markdown.printed).toContain('| codes.5709.message | popup.locked | popup.changed |');
+  });
+
   it('names the journeys whose holders are inside a changed one', async () => {
     const folder = openCommittedFolder(openSmallFolder());
     change(folder, 'journeys/sms-alert-cancel/journey.json', (text) => text.replace('1.0.0', '1.0.1'));

@@ -1,0 +1,42 @@
+import type { JsonDocument } from '../source/document.ts';
+import { isNode } from '../source/schema-shapes.ts';
+import type { Sources } from '../source/sources.ts';
+import { changesBetween, type Change } from './changes.ts';
+import { plain } from './details.ts';
+
+/** What differs in a file that belongs to no journey alone: shared texts, the error catalogue, deep links, pages. */
+export type FileDiff = { path: string; changes: readonly Change[] };
+
+/** Compares the files of two states of the project that belong to no journey alone; those that do not differ are left out. */
+export function diffFiles(before: Sources, after: Sources): FileDiff[] {
+  const [were, are] = [sharedFiles(before), sharedFiles(after)];
+  return [...new Set([...were.keys(), ...are.keys()])].toSorted().flatMap((path) => {
+    const changes = changesBetween(new Map(leavesOf(were.get(path))), new Map(leavesOf(are.get(path))));
+    return changes.length > 0 ? [{ path, changes }] : [];
+  });
+}
+
+function sharedFiles({ documents, journeys }: Sources): Map<string, unknown> {
+  const isOfOne = ({ path }: JsonDocument): boolean => {
+    const [top, second = '', third] = path.split('/');
+    return top === 'i18n'
+      ? journeys.has((third ?? '').replace('.json', ''))
+      : third !== undefined && journeys.has(second);
+  };
+  return new Map(documents.filter((document) => !isOfOne(document)).map(({ path, value }) => [path, value]));
+}
+
+/** Names every value of a file by its way into it; a plain member of a list is its own name, wherever it stands. */
+function* leavesOf(value: unknown, path: readonly string[] = []): Generator<[string, string]> {
+  if (isNode(value)) {
+    for (const [key, member] of Object.entries(value))
+      if (key !== '$schema' && key !== 'note') yield* leavesOf(member, [...path, key]);
+  } else if (Array.isArray(value)) {
+    for (const [index, member] of value.entries()) {
+      if (typeof member === 'object') yield* leavesOf(member, [...path, `${index + 1}`]);
+      else yield [[...path, String(member)].join('.'), ''];
+    }
+  } else if (value !== undefined) {
+    yield [path.join('.'), typeof value === 'string' ? value : plain(value)];
+  }
+}

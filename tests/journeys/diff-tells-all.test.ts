@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { diffJourneys, type Sources } from '#analysis';
+import type { JourneyFile } from '#schemas';
+import { openWorkspace } from '../../cli/workspace.ts';
+
+type Path = readonly (string | number)[];
+
+const { sources } = openWorkspace(process.cwd());
+// Remarks, and what names the file itself.
+const unsaid = new Set(['$schema', 'id', 'note', 'kind']);
+
+const places = [...sources.journeys.values()].flatMap(({ id, journey }) =>
+  [...leavesOf(journey?.value)].map((path) => ({ id, path })),
+);
+
+it('tells every value of a journey that differs, whatever it is for', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...places), ({ id, path }) => {
+      const [diff] = diffJourneys(onlyWith(id), onlyWith(id, path));
+
+      const { steps, ways, errors, guards, details, promises, version } = Object(diff);
+      const told = [steps, ways, errors, guards, details, promises].flat();
+      expect(told.length > 0 || version.before !== version.after).toBe(true);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+/** One journey alone, with one value changed. */
+function onlyWith(id: string, path?: Path): Sources {
+  const source = sources.journeys.get(id);
+  if (!source?.journey?.value) throw new Error(`${id} has no definition.`);
+  const value: JourneyFile = structuredClone(source.journey.value);
+  if (path) change(value, path);
+  return { ...sources, journeys: new Map([[id, { ...source, journey: { ...source.journey, value } }]]) };
+}
+
+function change(root: object, path: Path): void {
+  const name = path.at(-1) ?? '';
+  const parent = path.slice(0, -1).reduce((value: object, key) => Object(Reflect.get(value, key)), root);
+  const value: unknown = Reflect.get(parent, name);
+  Reflect.set(
+    parent,
+    name,
+    typeof value === 'string' ? `${value}x` : typeof value === 'number' ? value + 1 : !value,
+  );
+}
+
+function* leavesOf(value: unknown, path: Path = []): Generator<Path> {
+  if (typeof value !== 'object' || value === null) {
+    if (!unsaid.has(String(path.at(-1)))) yield path;
+    return;
+  }
+  for (const [key, member] of Object.entries(value)) yield* leavesOf(member, [...path, key]);
+}
