@@ -5,7 +5,7 @@ import { whenPopupsAreGone } from './popups-gone.ts';
 
 /**
  * Leads the focus to the heading of the page that it stands in, once the page is drawn and no popup is open above it.
- * It leaves the portal’s first page alone: there the browser’s own start is right.
+ * It leaves the portal’s first page alone, where the browser’s own start is right, and whoever is in the page already.
  */
 export function Arrival() {
   const { key, hash, state } = useLocation();
@@ -23,10 +23,14 @@ function isInPlace(state: unknown): boolean {
 function HeadingFocus() {
   useEffect(() => {
     window.scrollTo(0, 0);
-    return whenPopupsAreGone(document, () => {
-      const main = document.querySelector('main');
-      (main?.querySelector<HTMLElement>('h1') ?? main)?.focus({ preventScroll: true });
-    });
+    return whenPopupsAreGone(document, focusHeading);
   }, []);
   return null;
+}
+
+function focusHeading(): void {
+  const main = document.querySelector('main');
+  // Who was quicker and is in a field by now would lose what they type.
+  if (main?.querySelector(':focus')) return;
+  (main?.querySelector<HTMLElement>('h1') ?? main)?.focus({ preventScroll: true });
 }
