@@ -37,18 +37,34 @@ export function openDocument(file: SourceFile): JsonDocument {
   const lines = createLines(text);
   const reading = readJson(text);
   if ('problem' in reading) return broken(file, reading.problem, lines);
+  const root = createRoot(text);
   return {
     path,
     text,
     value: JSON.parse(text),
     duplicates: duplicatesIn(reading.root, lines),
-    locate: (pointer, part) => lines.place(...findSpan(reading.root, pointer, part)),
+    locate: (pointer, part) => lines.place(...findSpan(root(), pointer, part)),
     span: (pointer, part) => {
-      const [start, end] = findSpan(reading.root, pointer, part);
+      const [start, end] = findSpan(root(), pointer, part);
       return { start, end };
     },
-    memberSpan: (pointer) => findMember(reading.root, pointer),
+    memberSpan: (pointer) => findMember(root(), pointer),
   };
+}
+
+/** Reads the tree of a text again when the first place is asked for: of most files none ever is, and trees are large. */
+function createRoot(text: string): () => JsonNode {
+  let root: JsonNode | undefined;
+  return () => {
+    root ??= rootOf(text);
+    return root;
+  };
+}
+
+function rootOf(text: string): JsonNode {
+  const reading = readJson(text);
+  if ('problem' in reading) throw new Error(`JSON that was read before: ${reading.problem.message}`);
+  return reading.root;
 }
 
 function broken(file: SourceFile, problem: SyntaxProblem, lines: Lines): JsonDocument {
