@@ -11,16 +11,23 @@ export function hasPage(path: string, sources: Sources): boolean {
   const pages = sources.routes?.value?.pages;
   if (pages === undefined) return true;
   const page = pageAt(path, pages);
-  return page === 'journeys'
-    ? journeyRoutes(sources).some((route) => matches(route, path))
-    : page !== undefined;
+  if (page !== 'journeys') return page !== undefined;
+  const given = segmentsOf(path);
+  return openings(sources).some((opening) => matches(opening, given));
 }
 
 /** Finds what stands at a path: of the patterns that match it, the most particular one says so, as in the portal’s router. */
 export function pageAt(path: string, pages: RoutesFile['pages']): PortalPage | undefined {
-  const matching = Object.entries(pages).filter(([pattern]) => matches(pattern, path));
-  return matching.toSorted(([one], [other]) => weightOf(other) - weightOf(one))[0]?.[1];
+  const given = segmentsOf(path);
+  return ranked(pages).find(({ segments }) => matches(segments, given))?.page;
 }
+
+/** Lists the patterns in their parts, the most particular first. */
+const ranked = onceFor((pages: RoutesFile['pages']) =>
+  Object.entries(pages)
+    .map(([pattern, page]) => ({ segments: segmentsOf(pattern), page }))
+    .toSorted((one, other) => weightOf(other.segments) - weightOf(one.segments)),
+);
 
 /** Lists the pages that a path may have meant: what stands for any text is taken from the path itself. */
 export const pagesLike = (path: string, sources: Sources): string[] => filledFrom(path, patternsOf(sources));
@@ -63,18 +70,19 @@ const journeyRoutes = onceFor((sources: Sources): readonly string[] =>
   soundJourneys(sources).flatMap(({ definition }) => definition.opens?.routes ?? []),
 );
 
+const openings = onceFor((sources: Sources) => journeyRoutes(sources).map(segmentsOf));
+
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
-function matches(pattern: string, path: string): boolean {
-  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
+function matches(wanted: readonly string[], given: readonly string[]): boolean {
   const isOpen = wanted.at(-1) === '*';
   const fixed = isOpen ? wanted.slice(0, -1) : wanted;
   const fits = isOpen ? given.length >= fixed.length : given.length === fixed.length;
   return fits && fixed.every((segment, index) => segment.startsWith(':') || segment === given[index]);
 }
 
-const weightOf = (pattern: string): number =>
-  segmentsOf(pattern).reduce((sum, segment) => sum + weightOfSegment(segment), 0);
+const weightOf = (segments: readonly string[]): number =>
+  segments.reduce((sum, segment) => sum + weightOfSegment(segment), 0);
 
 // What is written out counts more than a name for anything, and that more than an open end.
 function weightOfSegment(segment: string): number {

@@ -1,6 +1,8 @@
+import type { JourneyFile } from '#schemas';
 import { edgesOf } from '../../model/edges.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { placesInTexts, type LedTo } from '../../model/led-to.ts';
+import { onceFor } from '../../model/once.ts';
 import { pointerKeys } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -35,15 +37,17 @@ export const placeUnknown: Rule = {
 };
 
 function* visitedPlaces(sources: Sources): Generator<LedTo> {
-  for (const { document, definition } of soundJourneys(sources)) {
-    for (const { pointer } of edgesOf(definition)) {
-      const visit = valueAt(definition, pointer.replace(/\/to$/, '/visit'));
-      const link = isNode(visit) ? visit['link'] : undefined;
-      if (typeof link === 'string')
-        yield { document, pointer: pointer.replace(/\/to$/, '/visit/link'), name: link };
-    }
-  }
+  for (const { document, definition } of soundJourneys(sources))
+    for (const visit of visitsIn(definition)) yield { document, ...visit };
 }
+
+const visitsIn = onceFor((definition: JourneyFile) =>
+  edgesOf(definition).flatMap(({ pointer }) => {
+    const visit = valueAt(definition, pointer.replace(/\/to$/, '/visit'));
+    const link = isNode(visit) ? visit['link'] : undefined;
+    return typeof link === 'string' ? [{ pointer: pointer.replace(/\/to$/, '/visit/link'), name: link }] : [];
+  }),
+);
 
 const valueAt = (root: unknown, pointer: string): unknown =>
   pointerKeys(pointer).reduce<unknown>((node, key) => {
