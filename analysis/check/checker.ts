@@ -1,7 +1,7 @@
 import type { Sources } from '../source/sources.ts';
 import { placeFinding } from './place-finding.ts';
 import { rules } from './registry.ts';
-import type { AnswerLanguage, Finding, Rule } from './rule.ts';
+import type { AnswerLanguage, Finding, Problem, Rule } from './rule.ts';
 import { watchReads, type Watched } from './watch-reads.ts';
 
 /** What a check may be told: the rules to hold, all unless said otherwise, the language to answer in, who hears how far it is. */
@@ -13,7 +13,7 @@ export type Told = (done: number, all: number) => void;
 /** Holds sources against the rules. */
 export type Checker = (sources: Sources) => Finding[];
 
-/** What was found of one journey, and whether it would be found again. */
+/** What some rules found of one journey, and whether they would find it again. */
 type Known = { findings: readonly Finding[]; isStill: Watched['isStill'] };
 
 /**
@@ -23,15 +23,22 @@ type Known = { findings: readonly Finding[]; isStill: Watched['isStill'] };
 export function createChecker({ held = rules, language = 'en', tell }: CheckOptions = {}): Checker {
   const across = held.filter((rule) => rule.across === true);
   const alone = held.filter((rule) => rule.across !== true);
-  let known: ReadonlyMap<string, Known> = new Map();
+  const sittings = [
+    alone.filter((rule) => rule.wording !== true),
+    alone.filter((rule) => rule.wording === true),
+  ];
+  let known: ReadonlyMap<string, readonly Known[]> = new Map();
+  const place = (rule: Rule, problems: Iterable<Problem>): Finding[] =>
+    [...problems].map((problem) => placeFinding(rule, problem, language));
   const findIn = (own: readonly Rule[], sources: Sources): Finding[] =>
-    own.flatMap((rule) => [...rule.run(sources)].map((problem) => placeFinding(rule, problem, language)));
-  const findOf = (id: string, sources: Sources): Known => {
-    const found = known.get(id);
-    if (found?.isStill(sources) === true) return found;
-    const { watched, isStill } = watchReads(sources, id);
-    return { findings: findIn(alone, watched), isStill };
-  };
+    own.flatMap((rule) => place(rule, rule.run(sources)));
+  const findOf = (id: string, sources: Sources): Known[] =>
+    sittings.map((own, index) => {
+      const found = known.get(id)?.[index];
+      if (found?.isStill(sources) === true) return found;
+      const { watched, isStill } = watchReads(sources, id);
+      return { findings: findIn(own, watched), isStill };
+    });
   return (sources) => {
     const ids = [...sources.journeys.keys()];
     known = new Map(
@@ -40,8 +47,9 @@ export function createChecker({ held = rules, language = 'en', tell }: CheckOpti
         return [id, findOf(id, sources)];
       }),
     );
-    const ofJourneys = [...known.values()].flatMap(({ findings }) => findings);
-    return [...findIn(across, sources), ...ofJourneys].toSorted(byPlace);
+    const ofJourneys = [...known.values()].flat().flatMap(({ findings }) => findings);
+    const common = alone.flatMap((rule) => place(rule, rule.runOnCommon?.(sources) ?? []));
+    return [...findIn(across, sources), ...common, ...ofJourneys].toSorted(byPlace);
   };
 }
 

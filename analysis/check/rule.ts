@@ -40,11 +40,15 @@ export type Rule = {
   /** Tells an analyst what is wrong and what to do, in a few sentences. */
   explain: Words;
   /**
-   * It compares journeys with one another, or reads files that belong to none. Any other rule is shown one journey at a
-   * time and reaches others by name alone, so that it rests while they stay the same.
+   * It compares journeys with one another, or reads scenarios or files that belong to none. Any other rule is shown one
+   * journey at a time, and of the others what they show to one another: their faces. It rests while these stay the same.
    */
   across?: true;
+  /** It reads the journey’s texts, and nothing of how runs move: it is held apart, so that words are cheap to change. */
+  wording?: true;
   run(sources: Sources): Iterable<Problem>;
+  /** Holds the same against what belongs to no journey, or to all. */
+  runOnCommon?(sources: Sources): Iterable<Problem>;
 };
 
 /** A piece of a file’s text, by offsets, and what shall stand there instead. */

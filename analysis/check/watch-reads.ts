@@ -1,31 +1,45 @@
-import type { Sources } from '../source/sources.ts';
+import type { JourneySource, Sources } from '../source/sources.ts';
 
 /** Sources of which one journey is held against the rules, and what tells whether others would be read the same. */
 export type Watched = { watched: Sources; isStill: (later: Sources) => boolean };
 
-/** Shows one journey to the rules and keeps what is read for it. */
+const byName = ['texts', 'faces', 'beneath', 'codes'] as const;
+
+/**
+ * Shows one journey to the rules and keeps what is read for it. Of other journeys it shows no more than they show to one
+ * another; what lists all files, and the scenarios, belong to the rules that look across them.
+ */
 export function watchReads(sources: Sources, only: string): Watched {
-  const shared = ofAll(sources);
-  const journeys = watchMap(sources.journeys);
-  const texts = watchMap(sources.texts);
+  const own = sources.journeys.get(only);
+  const maps = byName.map((name) => ({ name, ...watchMap<unknown>(sources[name]) }));
+  const shown: Partial<Record<keyof Sources, unknown>> = {
+    only,
+    journeys: new Map(own && [[only, { ...own, scenarios: new Map() }]]),
+    documents: [],
+    checked: [],
+    ...Object.fromEntries(maps.map(({ name, map }) => [name, map])),
+  };
+  const read = new Map<keyof Sources, unknown>();
   return {
-    // What lists all files belongs to the rules that look across them.
-    watched: { ...sources, only, journeys: journeys.map, texts: texts.map, documents: [], checked: [] },
+    watched: new Proxy(sources, {
+      get: (_, name: keyof Sources) => {
+        if (Object.hasOwn(shown, name)) return shown[name];
+        read.set(name, sources[name]);
+        return sources[name];
+      },
+    }),
     isStill: (later) =>
-      journeys.isStill(later.journeys) && texts.isStill(later.texts) && isEqual(ofAll(later), shared),
+      isSame(own, later.journeys.get(only)) &&
+      maps.every(({ name, isStill }) => isStill(later[name])) &&
+      [...read].every(([name, value]) => later[name] === value),
   };
 }
 
-/** What any journey may read and few edits change: all but what is watched by name. */
-const ofAll = (sources: Sources): unknown[] =>
-  Object.entries(sources)
-    .filter(([name]) => !byName.includes(name))
-    .flat();
-
-const byName = ['journeys', 'texts', 'documents', 'checked'];
-
-const isEqual = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((part, index) => part === other[index]);
+const isSame = (one: JourneySource | undefined, other: JourneySource | undefined): boolean =>
+  one === other ||
+  (one?.journey === other?.journey &&
+    one?.forms.size === other?.forms.size &&
+    [...(one?.forms ?? [])].every(([name, form]) => other?.forms.get(name) === form));
 
 type Values<Value> = ReadonlyMap<string, Value>;
 type WatchedMap<Value> = { map: Values<Value>; isStill: (later: Values<Value>) => boolean };

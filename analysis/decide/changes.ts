@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { datumOf, type DataFlow } from '../model/data-flow.ts';
 import type { GraphEdge } from '../model/edges.ts';
-import { journeyNamed } from '../model/journeys.ts';
+import { holdsBelow } from '../model/face.ts';
 import { onceFor } from '../model/once.ts';
 import { feedsOf } from '../model/typing.ts';
 import type { Sources } from '../source/sources.ts';
@@ -165,21 +165,12 @@ export function begunWith(datum: string, initial: unknown, terms: readonly Term[
 
 /** Tells whether what the portal knows of the card may be another behind a way: something was done for good, or read again. */
 function createRefreshes(definition: JourneyFile, sources: Sources) {
-  const mayRefresh = (id: string, seen: ReadonlySet<string>): boolean => {
-    const called = journeyNamed(sources, id)?.definition;
-    if (called === undefined || seen.has(id)) return false;
-    const below = new Set([...seen, id]);
-    return Object.values(called.steps).some((step) => {
-      if (step.kind === 'end') return step.refresh !== undefined;
-      if (step.kind === 'call') return step.commit === true;
-      return step.kind === 'journey' && mayRefresh(step.journey, below);
-    });
-  };
-  const afterProof = mayRefresh('sca', new Set());
+  const mayRefresh = (id: string) => holdsBelow(id, sources, ({ refreshes }) => refreshes);
+  const afterProof = mayRefresh('sca');
   return ({ from, kind }: { from: string; kind?: string }): boolean => {
     const step = definition.steps[from];
     if (step?.kind === 'call')
       return (step.commit === true && kind === 'ok') || (afterProof && step.stepUp !== undefined);
-    return step?.kind === 'journey' && mayRefresh(step.journey, new Set());
+    return step?.kind === 'journey' && mayRefresh(step.journey);
   };
 }

@@ -1,10 +1,10 @@
 import type { JourneyFile } from '#schemas';
 import { dataFlows, type DataFlow } from '../model/data-flow.ts';
 import { edgesOf, entriesOf, type GraphEdge } from '../model/edges.ts';
-import { journeyNamed } from '../model/journeys.ts';
+import { endsWith } from '../model/face.ts';
 import { onceFor } from '../model/once.ts';
 import type { Standing } from '../model/runs.ts';
-import { isScreen, outcomesOf, reachableFrom, reachableSteps } from '../model/walk.ts';
+import { isScreen, reachableFrom } from '../model/walk.ts';
 import type { Sources } from '../source/sources.ts';
 import { applyTo, begunWith, changesOf, type Changes } from './changes.ts';
 import { decide, decisionAt } from './decision.ts';
@@ -96,14 +96,10 @@ function openWays(definition: JourneyFile, sources: Sources): GraphEdge[] {
   return edgesOf(definition).filter(({ kind, from, name }) => {
     const step = kind === 'exit' ? definition.steps[from] : undefined;
     if (step?.kind !== 'journey') return kind !== 'back';
-    const called = journeyNamed(sources, step.journey)?.definition;
-    if (called === undefined) return true;
-    const reached = reachableSteps(called);
-    return (
-      outcomesOf(called)
-        .get(name)
-        ?.some((end) => reached.has(end)) ?? true
-    );
+    const called = sources.faces.get(step.journey);
+    const ends = called ? endsWith(called, name) : [];
+    // An exit that no end bears is told by another rule.
+    return ends.length === 0 || ends.some(({ isReached }) => isReached);
   });
 }
 

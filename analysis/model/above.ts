@@ -1,7 +1,6 @@
-import type { JourneyFile, Step } from '#schemas';
+import type { Step } from '#schemas';
 import type { Sources } from '../source/sources.ts';
-import { journeyNamed, routesOf, stepsOf } from './journeys.ts';
-import { isScreen } from './walk.ts';
+import { holdsBelow } from './face.ts';
 
 /** What a journey that runs above another can do to it, besides ending with an outcome. */
 export type Above = {
@@ -15,28 +14,12 @@ export type Above = {
 export function aboveOf(step: Step | undefined, sources: Sources): Above | undefined {
   const id =
     step?.kind === 'call' && step.stepUp ? 'sca' : step?.kind === 'journey' ? step.journey : undefined;
-  const called = id === undefined ? undefined : journeyNamed(sources, id)?.definition;
   if (id === undefined) return undefined;
+  const called = sources.faces.get(id);
   // Of a journey that is not there nothing is known, and another rule tells.
   if (called === undefined) return { failsAtOnce: true, sendsBack: true };
-  const failsAtOnce =
-    called.allow !== undefined || called.resume !== undefined || !isScreen(called, called.start);
-  return { failsAtOnce, sendsBack: sendsBack(called, sources, new Set([id])) };
-}
-
-function sendsBack(called: JourneyFile, sources: Sources, seen: ReadonlySet<string>): boolean {
-  const { operations } = sources.language.contract;
-  const routed = routesOf(called).map(({ route }) => route.type);
-  const declared = stepsOf(called, 'call').flatMap(({ step }) =>
-    Object.values(operations.get(step.operation)?.errors ?? {}).map(({ type }) => type),
-  );
-  if ([...routed, ...declared].some((type) => type.endsWith('-PREVIOUS'))) return true;
-  return stepsOf(called, 'journey').some(({ step }) => {
-    const next = journeyNamed(sources, step.journey)?.definition;
-    return (
-      next !== undefined &&
-      !seen.has(step.journey) &&
-      sendsBack(next, sources, new Set([...seen, step.journey]))
-    );
-  });
+  return {
+    failsAtOnce: called.failsAtOnce,
+    sendsBack: holdsBelow(id, sources, ({ sendsBack }) => sendsBack),
+  };
 }

@@ -1,6 +1,5 @@
 import type { CompiledJourney } from '#engine';
 import type { CallStep } from '#schemas';
-import type { Language } from '../source/language.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { compiledJourney } from './compiled.ts';
 import type { GraphEdge } from './edges.ts';
@@ -47,25 +46,13 @@ export type DataFlow = SoundJourney & {
   passing(edge: GraphEdge): Passing;
 };
 
-/** Reckons how data moves through each journey that the engine can run; reckoned once for all rules, and kept while the journey and what it may be refused with are the same. */
-export function dataFlows(sources: Sources): readonly DataFlow[] {
-  const known = reckoned(sources.language)(sources.catalogue ?? noCatalogue);
-  return soundJourneys(sources).flatMap((journey) => {
-    const flow = known.get(journey.source) ?? flowsOf(journey, sources);
-    known.set(journey.source, flow);
-    return flow;
-  });
-}
-
-const noCatalogue = {};
-const reckoned = onceFor((_language: Language) =>
-  onceFor((_catalogue: object) => new WeakMap<JourneySource, readonly DataFlow[]>()),
+/** Reckons how data moves through each journey that the engine can run; reckoned once for all rules. */
+export const dataFlows: (sources: Sources) => readonly DataFlow[] = onceFor((sources) =>
+  soundJourneys(sources).flatMap((journey) => {
+    const compiled = compiledJourney(journey, sources.language);
+    return compiled ? [flowOf(journey, compiled, sources)] : [];
+  }),
 );
-
-function flowsOf(journey: SoundJourney, sources: Sources): readonly DataFlow[] {
-  const compiled = compiledJourney(journey, sources.language);
-  return compiled ? [flowOf(journey, compiled, sources)] : [];
-}
 
 function flowOf(journey: SoundJourney, compiled: CompiledJourney, sources: Sources): DataFlow {
   const { definition } = journey;

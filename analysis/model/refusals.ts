@@ -14,10 +14,13 @@ const apart = new Set(['SESSION', 'SCA']);
 export function refusalsOf(step: CallStep, definition: JourneyFile, sources: Sources): Refusal[] {
   const declared = sources.language.contract.operations.get(step.operation)?.errors ?? {};
   const codes = Object.entries(declared).filter(([, { type }]) => !apart.has(type));
-  const tables = [step.errors, definition.errors, sources.catalogue?.value?.codes];
+  const own = [step.errors, definition.errors];
   return ['unreachable', ...codes.map(([code]) => code), '*'].map((code) => {
-    const table = tables.find((each) => each && (code in each || (code !== 'unreachable' && '*' in each)));
-    const route = table?.[code] ?? table?.['*'];
+    const rest = code === 'unreachable' ? undefined : '*';
+    const table = own.find((each) => each && (code in each || (rest !== undefined && rest in each)));
+    const route = table
+      ? (table[code] ?? table['*'])
+      : (sources.codes.get(code) ?? (rest && sources.codes.get(rest)));
     return { code, ...(route && { route }) };
   });
 }

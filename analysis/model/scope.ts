@@ -2,9 +2,8 @@ import type { JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
-import { journeyNamed } from './journeys.ts';
+import { endsWith } from './face.ts';
 import type { Slot } from './slots.ts';
-import { outcomesOf } from './walk.ts';
 
 /** What is known of a variable: the schema of its value, where one is known. */
 export type Variable = { known: true; schema?: SchemaNode } | { known: false; near: readonly string[] };
@@ -90,14 +89,10 @@ function resultOf({ result }: Slot, sources: Sources): Variable {
     const schema = schemas.get(operations.get(result.operation)?.reply ?? '');
     return { known: true, ...(schema && { schema }) };
   }
-  const called = journeyNamed(sources, result.journey);
-  const ends = called ? (outcomesOf(called.definition).get(result.outcome) ?? []) : [];
-  const outputs = ends.flatMap((name) => {
-    const step = called?.definition.steps[name];
-    return step?.kind === 'end' ? Object.keys(step.output ?? {}) : [];
-  });
+  const called = sources.faces.get(result.journey);
   if (!called) return { known: true };
-  const properties = Object.fromEntries(outputs.map((name) => [name, {}]));
+  const given = endsWith(called, result.outcome).flatMap(({ gives }) => gives);
+  const properties = Object.fromEntries(given.map((name) => [name, {}]));
   return { known: true, schema: { type: 'object', additionalProperties: false, properties } };
 }
 

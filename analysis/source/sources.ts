@@ -9,6 +9,7 @@ import type {
   TriggerTimelineFile,
   WordsFile,
 } from '#schemas';
+import { betweenOf, type Between } from '../model/between.ts';
 import { onceFor } from '../model/once.ts';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
 import type { FileKind, Language } from './language.ts';
@@ -44,7 +45,7 @@ export type ViewDeclaration = {
 export type Views = Readonly<Record<string, ViewDeclaration>>;
 
 /** Everything the rules read: the journeys, the catalogue, the texts by namespace, and the language they are held against. */
-export type Sources = {
+export type Sources = Between & {
   language: Language;
   documents: readonly JsonDocument[];
   checked: readonly Checked<unknown>[];
@@ -100,7 +101,8 @@ export function readSources(
   const journeys = new Map<string, MutableJourney>();
   const texts = new Map<string, JsonDocument>();
   const checked: Checked<unknown>[] = [];
-  const reader = createReader(language, before?.language === language ? before : undefined);
+  const known = before?.language === language ? before : undefined;
+  const reader = createReader(language, known);
   const shape = keepingIn(checked, reader.shape);
   for (const file of files.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
     const namespace = textsPath.exec(file.path)?.[1];
@@ -121,7 +123,8 @@ export function readSources(
     ...(popups && namesIn(popups)),
     ...(earlier && { earlier }),
   };
-  return { language, documents, checked, journeys: keepSame(journeys, before), texts, views, ...ofAll };
+  const read = { language, documents, checked, journeys: keepSame(journeys, known), texts, views, ...ofAll };
+  return { ...read, ...betweenOf(read, known) };
 }
 
 type FilesOfAll = Pick<Sources, 'catalogue' | 'timeline' | 'deepLinks' | 'routes' | 'words'>;

@@ -16,7 +16,6 @@ export const codeImpossible: Rule = {
     en: 'A call routes the codes that the contract declares for its operation, besides "*" and "unreachable". The catalogue, journeys/errors.json, routes those of any operation. Another code is a slip, or has gone from the contract.',
     it: 'Una chiamata tratta i codici che il contratto dichiara per la sua operazione, oltre a "*" e "unreachable". Il catalogo, journeys/errors.json, tratta quelli di ogni operazione. Un altro codice è un errore di battitura, o non è più nel contratto.',
   },
-  across: true,
   *run(sources) {
     const { operations } = sources.language.contract;
     for (const { document, definition } of soundJourneys(sources)) {
@@ -33,8 +32,8 @@ export const codeImpossible: Rule = {
         yield { document, pointer, part: 'key', message, ...suggest(code, known) };
       }
     }
-    yield* ofCatalogue(sources);
   },
+  runOnCommon: ofCatalogue,
 };
 
 function* ofCatalogue({ catalogue, language }: Sources): Generator<Problem> {

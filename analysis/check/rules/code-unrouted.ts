@@ -45,9 +45,8 @@ export const codeUnrouted: Rule = {
 function unroutedCodes(step: CallStep, ofJourney: object, sources: Sources): [string, string][] {
   const local = { ...ofJourney, ...step.errors };
   if ('*' in local) return [];
-  const routed = { ...sources.catalogue?.value?.codes, ...local };
   const declared = sources.language.contract.operations.get(step.operation)?.errors ?? {};
   return Object.entries(declared).flatMap(([code, { type }]) =>
-    code in routed || !needing.includes(type) ? [] : [[code, type]],
+    code in local || sources.codes.has(code) || !needing.includes(type) ? [] : [[code, type]],
   );
 }

@@ -1,6 +1,6 @@
 import type { JourneyFile } from '#schemas';
 import { misfitOf, misfitsIn, type PlacedMisfit } from '../../model/fits.ts';
-import { journeyNamed, soundJourneys, type SoundJourney } from '../../model/journeys.ts';
+import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
 import { typeNamed } from '../../model/scope.ts';
 import { slotsOf, type Slot } from '../../model/slots.ts';
 import { feedsOf, typingOf } from '../../model/typing.ts';
@@ -60,7 +60,7 @@ function wantedBy(slot: Slot, { definition }: SoundJourney, sources: Sources) {
   return role === 'input' ? typeNamed(inputOfCalled(definition, slot, sources)?.[name], contract) : undefined;
 }
 
-function inputOfCalled({ steps }: JourneyFile, { step = '' }: Slot, sources: Sources): JourneyFile['input'] {
+function inputOfCalled({ steps }: JourneyFile, { step = '' }: Slot, sources: Sources) {
   const run = steps[step];
-  return run?.kind === 'journey' ? journeyNamed(sources, run.journey)?.definition.input : undefined;
+  return run?.kind === 'journey' ? sources.faces.get(run.journey)?.input : undefined;
 }

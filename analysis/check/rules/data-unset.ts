@@ -1,10 +1,10 @@
 import { dataFlows } from '../../model/data-flow.ts';
 import { readsIn } from '../../model/expressions.ts';
-import { journeyNamed, soundJourneys } from '../../model/journeys.ts';
+import { endsWith, type FaceEnd } from '../../model/face.ts';
+import { soundJourneys } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
 import { slotsOf, type Slot } from '../../model/slots.ts';
 import { unsetReads } from '../../model/unset-reads.ts';
-import { outcomesOf } from '../../model/walk.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem, Rule } from '../rule.ts';
 
@@ -66,12 +66,9 @@ function endWithout(
   sources: Sources,
 ): { journey: string; end: string } | undefined {
   if (result?.from !== 'journey') return undefined;
-  const called = journeyNamed(sources, result.journey)?.definition;
-  const ends = called ? (outcomesOf(called).get(result.outcome) ?? []) : [];
-  const gives = (end: string) => {
-    const step = called?.steps[end];
-    return step?.kind === 'end' && step.output !== undefined && Object.hasOwn(step.output, name);
-  };
+  const called = sources.faces.get(result.journey);
+  const ends = called ? endsWith(called, result.outcome) : [];
+  const gives = (end: FaceEnd) => end.gives.includes(name);
   const end = ends.some(gives) ? ends.find((each) => !gives(each)) : undefined;
-  return end === undefined ? undefined : { journey: result.journey, end };
+  return end && { journey: result.journey, end: end.step };
 }

@@ -1,5 +1,5 @@
-import { journeyNamed, soundJourneys, stepsOf } from '../../model/journeys.ts';
-import { outcomesOf } from '../../model/walk.ts';
+import { outcomesIn } from '../../model/face.ts';
+import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import type { Rule } from '../rule.ts';
 
 /** Finds outcomes of a journey that the step running it has no exit for. */
@@ -14,8 +14,8 @@ export const exitMissing: Rule = {
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'journey')) {
-        const called = journeyNamed(sources, step.journey);
-        for (const outcome of called ? outcomesOf(called.definition).keys() : []) {
+        const called = sources.faces.get(step.journey);
+        for (const outcome of called ? outcomesIn(called) : []) {
           if (outcome in step.exits) continue;
           const message = {
             en: `The journey "${step.journey}" can end with "${outcome}", and no exit says what follows.`,

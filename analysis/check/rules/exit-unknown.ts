@@ -1,5 +1,5 @@
-import { journeyNamed, soundJourneys, stepsOf } from '../../model/journeys.ts';
-import { outcomesOf } from '../../model/walk.ts';
+import { outcomesIn } from '../../model/face.ts';
+import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import { suggest } from '../near.ts';
 import type { Rule } from '../rule.ts';
@@ -16,9 +16,9 @@ export const exitUnknown: Rule = {
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'journey')) {
-        const called = journeyNamed(sources, step.journey);
+        const called = sources.faces.get(step.journey);
         if (!called) continue;
-        const outcomes = [...outcomesOf(called.definition).keys()];
+        const outcomes = outcomesIn(called);
         for (const exit of Object.keys(step.exits)) {
           if (outcomes.includes(exit)) continue;
           const place = { pointer: pointerTo(`${pointer}/exits`, exit), part: 'key' } as const;

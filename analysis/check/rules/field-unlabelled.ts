@@ -12,6 +12,7 @@ export const fieldUnlabelled: Rule = {
     en: 'Every field has a label in sight, which a screen reader tells too: the text <step>.fields.<field>.label. Other texts may be empty on purpose; a label may not.',
     it: 'Ogni campo ha un’etichetta visibile, che anche il lettore di schermo legge: il testo <passo>.fields.<campo>.label. Altri testi possono essere vuoti di proposito, un’etichetta no.',
   },
+  wording: true,
   *run(sources) {
     for (const { source, definition } of soundJourneys(sources)) {
       const document = sources.texts.get(source.id);

@@ -1,4 +1,4 @@
-import { journeyNamed, soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import { suggest } from '../near.ts';
 import type { Rule } from '../rule.ts';
@@ -18,9 +18,9 @@ export const inputMismatch: Rule = {
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'journey')) {
-        const called = journeyNamed(sources, step.journey);
+        const called = sources.faces.get(step.journey);
         if (!called) continue;
-        const declared = Object.keys(called.definition.input ?? {});
+        const declared = Object.keys(called.input);
         const given = Object.keys(step.input ?? {});
         for (const name of given.filter((each) => !declared.includes(each))) {
           const place = { pointer: pointerTo(`${pointer}/input`, name), part: 'key' } as const;

@@ -21,6 +21,7 @@ export const placeholderFormat: Rule = {
     en: 'In a text {name, money} writes a number of cents as an amount, {name, date} writes a date or an instant, which are texts such as 2026-03-31, {name, phone} the text of a phone number. The value that "shows" gives has another type, and the text would have a gap. Choose the format that fits, or show another value.',
     it: 'In un testo {nome, money} scrive un numero di centesimi come importo, {nome, date} scrive una data o un istante, che sono testi come 2026-03-31, {nome, phone} il testo di un numero di telefono. Il valore che "shows" dà è di un altro tipo, e nel testo resterebbe un buco. Scegli il formato giusto, o mostra un altro valore.',
   },
+  wording: true,
   *run(sources) {
     for (const { source, definition } of soundJourneys(sources)) {
       const document = sources.texts.get(source.id);

@@ -13,6 +13,7 @@ export const placeholderUnused: Rule = {
     en: 'Each member of "shows" fills the placeholder of that name in the texts of the step; one that no text holds is not needed; nor is a "context" without variants to choose from.',
     it: 'Ogni membro di "shows" riempie il segnaposto con quel nome nei testi del passo; uno che nessun testo contiene non serve, come un "context" senza varianti da scegliere.',
   },
+  wording: true,
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       const texts = sources.texts.get(source.id)?.value;

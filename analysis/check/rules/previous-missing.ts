@@ -1,5 +1,5 @@
 import { dataFlows, type DataFlow } from '../../model/data-flow.ts';
-import { everyJourney, stepsOf, routesOf } from '../../model/journeys.ts';
+import { routesOf } from '../../model/journeys.ts';
 import { refusalsOf } from '../../model/refusals.ts';
 import { wayTo, type Standing } from '../../model/runs.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -38,7 +38,7 @@ function* missingAt(standing: Standing, flow: DataFlow, sources: Sources): Gener
   for (const { code, route } of refusalsOf(call, definition, sources)) {
     const form = route?.type.endsWith('-PREVIOUS') === true ? route.form : undefined;
     if (form === undefined || shown.some((step) => step?.kind === 'form' && step.form === form)) continue;
-    if (isBeneath(form, definition.id, sources)) continue;
+    if (sources.beneath.get(definition.id)?.includes(form) === true) continue;
     const placed = routesOf(definition).find((each) => each.route === route);
     if (!placed) continue;
     yield {
@@ -51,12 +51,4 @@ function* missingAt(standing: Standing, flow: DataFlow, sources: Sources): Gener
       path: wayTo(runs, standing),
     };
   }
-}
-
-/** Tells whether a journey that runs this one shows the form. */
-function isBeneath(form: string, id: string, sources: Sources): boolean {
-  const callers = everyJourney(sources).filter(({ definition }) =>
-    stepsOf(definition, 'journey').some(({ step }) => step.journey === id),
-  );
-  return callers.some(({ definition }) => stepsOf(definition, 'form').some(({ step }) => step.form === form));
 }

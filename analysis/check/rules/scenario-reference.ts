@@ -1,10 +1,10 @@
 import type { JourneyFile, ScenarioFile } from '#schemas';
 import { journeyNamed, soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { onceFor } from '../../model/once.ts';
 import { outcomesOf } from '../../model/walk.ts';
-import type { JsonDocument } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../near.ts';
-import type { Problem, Rule, Words } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 // How the engine itself ends a run.
 const ownOutcomes = ['failed', 'signed-out', 'interrupted', 'not-allowed'];
@@ -18,63 +18,80 @@ export const scenarioReference: Rule = {
     en: 'The moves of a scenario name actions of the screens of its journey, or of a journey that runs above it, and operations of the contract; "at" names a step as journey/step, and "outcome" one of its ends.',
     it: 'Le mosse di uno scenario nominano azioni delle schermate del suo flusso, o di un flusso che gli sta sopra, e operazioni del contratto; "at" nomina un passo come flusso/passo, e "outcome" una delle sue fini.',
   },
+  across: true,
   *run(sources) {
     for (const { source, definition } of soundJourneys(sources)) {
-      const involved = involvedJourneys(sources, definition);
+      const known = knownTo(definition, sources);
       for (const { document, value } of source.scenarios.values()) {
-        if (value) yield* referencesOf(value, document, { sources, definition, involved });
+        for (const { what, name, pointer } of value ? referencesOf(value) : []) {
+          if (known[what].has(name)) continue;
+          const message = {
+            en: `There is no ${words[what].en} "${name}".`,
+            it: `Non c’è ${words[what].it} "${name}".`,
+          };
+          yield { document, pointer, message, ...suggest(name, [...known[what]]) };
+        }
       }
     }
   },
 };
 
-type Known = { sources: Sources; definition: JourneyFile; involved: readonly JourneyFile[] };
+const words = {
+  action: { en: 'action', it: 'un’azione' },
+  operation: { en: 'operation', it: 'un’operazione' },
+  step: { en: 'step', it: 'un passo' },
+  outcome: { en: 'outcome', it: 'un esito' },
+};
 
-function* referencesOf(
-  scenario: ScenarioFile,
-  document: JsonDocument,
-  { sources, definition, involved }: Known,
-): Generator<Problem> {
-  const operations = [...sources.language.contract.operations.keys()];
-  const actions = ['back', 'close', ...involved.flatMap(actionsOf)];
-  const steps = involved.flatMap(({ id, steps: own }) => Object.keys(own).map((name) => `${id}/${name}`));
-  const outcomes = [...outcomesOf(definition).keys(), ...ownOutcomes];
-  for (const [index, move] of scenario.do.entries()) {
-    const named: [string, Words, string | undefined, readonly string[]][] = [
-      ['action', { en: 'action', it: 'un’azione' }, move.action, actions],
-      ['answer/operation', { en: 'operation', it: 'un’operazione' }, move.answer?.operation, operations],
-      ['expect/at', { en: 'step', it: 'un passo' }, move.expect?.at, steps],
-      ['expect/outcome', { en: 'outcome', it: 'un esito' }, move.expect?.outcome, outcomes],
-    ];
-    for (const [place, what, name, known] of named) {
-      if (name === undefined || known.includes(name)) continue;
-      const pointer = `/do/${index}/${place}`;
-      yield {
-        document,
-        pointer,
-        message: {
-          en: `There is no ${what.en} "${name}".`,
-          it: `Non c’è ${what.it} "${name}".`,
-        },
-        ...suggest(name, known),
-      };
-    }
-  }
+type Reference = { what: keyof typeof words; name: string; pointer: string };
+
+/** Lists what a scenario names. */
+const referencesOf = onceFor((scenario: ScenarioFile): readonly Reference[] =>
+  scenario.do.flatMap(({ action, answer, expect }, index) => {
+    const named = [
+      ['action', 'action', action],
+      ['operation', 'answer/operation', answer?.operation],
+      ['step', 'expect/at', expect?.at],
+      ['outcome', 'expect/outcome', expect?.outcome],
+    ] as const;
+    return named.flatMap(([what, place, name]) =>
+      name === undefined ? [] : [{ what, name, pointer: `/do/${index}/${place}` }],
+    );
+  }),
+);
+
+/** Gathers what the scenarios of a journey may name. */
+function knownTo(definition: JourneyFile, sources: Sources): Record<keyof typeof words, ReadonlySet<string>> {
+  const involved = involvedJourneys(sources, definition).map(namesIn);
+  return {
+    action: new Set(['back', 'close', ...involved.flatMap(({ actions }) => actions)]),
+    operation: operationsOf(sources.language),
+    step: new Set(involved.flatMap(({ steps }) => steps)),
+    outcome: new Set([...outcomesOf(definition).keys(), ...ownOutcomes]),
+  };
 }
 
-const actionsOf = (definition: JourneyFile): string[] =>
-  stepsOf(definition, 'form', 'view').flatMap(({ step }) => Object.keys(step.actions));
+const operationsOf = onceFor(({ contract }: Sources['language']) => new Set(contract.operations.keys()));
+
+const namesIn = onceFor((definition: JourneyFile) => ({
+  actions: stepsOf(definition, 'form', 'view').flatMap(({ step }) => Object.keys(step.actions)),
+  steps: Object.keys(definition.steps).map((name) => `${definition.id}/${name}`),
+}));
 
 /** The journey and those that may run above it. */
 function involvedJourneys(sources: Sources, definition: JourneyFile): JourneyFile[] {
   const found = new Map([[definition.id, definition]]);
-  for (const journey of found.values()) {
-    const called = stepsOf(journey, 'journey').map(({ step }) => step.journey);
-    const steppedUp = stepsOf(journey, 'call').some(({ step }) => step.stepUp) ? ['sca'] : [];
-    for (const id of [...called, ...steppedUp]) {
+  // A map visits what is added while it is walked.
+  for (const journey of found.values())
+    for (const id of runBy(journey)) {
       const next = journeyNamed(sources, id)?.definition;
       if (next) found.set(id, next);
     }
-  }
   return [...found.values()];
 }
+
+const runBy = onceFor((journey: JourneyFile): ReadonlySet<string> => {
+  const called = stepsOf(journey, 'journey').map(({ step }) => step.journey);
+  const steppedUp = stepsOf(journey, 'call').some(({ step }) => step.stepUp) ? ['sca'] : [];
+  return new Set([...called, ...steppedUp]);
+});

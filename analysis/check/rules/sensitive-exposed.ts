@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
-import { operationsIn, readsIn, type Read } from '../../model/expressions.ts';
-import { journeyNamed, soundJourneys } from '../../model/journeys.ts';
-import { maskingOperators, operatorNames } from '../../model/operators.ts';
+import { endsWith } from '../../model/face.ts';
+import { soundJourneys } from '../../model/journeys.ts';
+import { sensitiveData, unmaskedReads } from '../../model/sensitive.ts';
 import { slotsOf, type Slot } from '../../model/slots.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Rule, Words } from '../rule.ts';
@@ -45,12 +45,6 @@ export const sensitiveExposed: Rule = {
   },
 };
 
-function sensitiveData(definition: JourneyFile): string[] {
-  return Object.entries(definition.data ?? {})
-    .filter(([, datum]) => datum.sensitive === true || datum.keep !== undefined)
-    .map(([name]) => `data.${name}`);
-}
-
 /** Names the data that lives to be shown, and only while it is. */
 function screenData(definition: JourneyFile): Set<string> {
   const data = Object.entries(definition.data ?? {}).filter(([, { keep }]) => keep === 'screen');
@@ -65,28 +59,10 @@ function sinkOf({ role, name }: Slot, guarded: readonly string[]): Words | undef
   return undefined;
 }
 
-function unmaskedReads({ expression, pointer: from }: Slot): Read[] {
-  const masks = [...operationsIn(expression, operatorNames, from)]
-    .filter(({ name }) => maskingOperators.has(name))
-    .map(({ pointer }) => `${pointer}/`);
-  return [...readsIn(expression, operatorNames, from)].filter(
-    ({ pointer }) => !masks.some((mask) => pointer.startsWith(mask)),
-  );
-}
-
 /** Names what a sub-journey hands over of its sensitive data, as the exit reads it. */
 function sensitiveResults({ result }: Slot, sources: Sources): string[] {
   if (result?.from !== 'journey') return [];
-  const called = journeyNamed(sources, result.journey)?.definition;
-  if (!called) return [];
-  const guarded = sensitiveData(called);
-  return [...slotsOf(called)]
-    .filter((slot) => slot.role === 'output' && endsWith(called, slot, result.outcome))
-    .filter((slot) => unmaskedReads(slot).some(({ path }) => guarded.includes(path.split('.', 2).join('.'))))
-    .map(({ name }) => `result.${name ?? ''}`);
-}
-
-function endsWith(definition: JourneyFile, { step = '' }: Slot, outcome: string): boolean {
-  const end = definition.steps[step];
-  return end?.kind === 'end' && end.outcome === outcome;
+  const called = sources.faces.get(result.journey);
+  const ends = called ? endsWith(called, result.outcome) : [];
+  return ends.flatMap(({ secret }) => secret.map((name) => `result.${name}`));
 }

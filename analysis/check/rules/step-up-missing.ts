@@ -17,7 +17,6 @@ export const stepUpMissing: Rule = {
     en: 'The bank may answer an operation marked x-sca or x-sca-result with a challenge. The call then needs "stepUp" with its three exits: "verified": "retry", and where "blocked" and "closed" lead. The journey that runs the challenge is "sca", and ends with those outcomes and no others.',
     it: 'A un’operazione segnata x-sca o x-sca-result la banca può rispondere chiedendo l’autenticazione forte. Alla chiamata serve allora "stepUp" con le sue tre uscite: "verified": "retry", e dove portano "blocked" e "closed". Il flusso che la esegue è "sca", e finisce con quegli esiti e con nessun altro.',
   },
-  across: true,
   *run(sources) {
     const { operations } = sources.language.contract;
     for (const { document, definition } of soundJourneys(sources)) {
@@ -46,8 +45,8 @@ export const stepUpMissing: Rule = {
         }
       }
     }
-    yield* strangeOutcomes(sources);
   },
+  runOnCommon: strangeOutcomes,
 };
 
 function* strangeOutcomes(sources: Sources): Generator<Problem> {

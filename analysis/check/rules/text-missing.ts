@@ -15,7 +15,7 @@ export const textMissing: Rule = {
     en: 'The texts of a journey stand in i18n/it/<journey>.json, by place: <step>.title, <step>.body, <step>.actions.<action>, <step>.fields.<field>.label, <step>.errors.<code>. A place that shall be empty on purpose has the text "". Shared texts, named by "message", stand in i18n/it/errors.json.',
     it: 'I testi di un flusso stanno in i18n/it/<flusso>.json, per posto: <passo>.title, <passo>.body, <passo>.actions.<azione>, <passo>.fields.<campo>.label, <passo>.errors.<codice>. Un posto vuoto di proposito ha il testo "". I testi comuni, nominati da "message", stanno in i18n/it/errors.json.',
   },
-  across: true,
+  wording: true,
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       const texts = sources.texts.get(source.id);
@@ -35,6 +35,8 @@ export const textMissing: Rule = {
       }
       yield* sharedTexts(sources, document, routesOf(definition));
     }
+  },
+  *runOnCommon(sources) {
     const { catalogue } = sources;
     if (catalogue?.value) yield* sharedTexts(sources, catalogue.document, catalogueRoutes(catalogue.value));
   },
@@ -59,7 +61,6 @@ function catalogueRoutes({ codes, default: otherwise }: ErrorCatalogue) {
 type Routes = readonly { pointer: string; route: { message?: string } }[];
 
 function* sharedTexts(sources: Sources, document: JsonDocument, routes: Routes): Generator<Problem> {
-  const keys = [...textsIn(sources.texts.get('errors')?.value)].map(({ path }) => path.join('.'));
   for (const { pointer, route } of routes) {
     if (route.message === undefined) continue;
     const path = route.message.split('.');
@@ -68,6 +69,7 @@ function* sharedTexts(sources: Sources, document: JsonDocument, routes: Routes):
       en: `The shared text "${route.message}" is missing.`,
       it: `Manca il testo comune "${route.message}".`,
     };
+    const keys = [...textsIn(sources.texts.get('errors')?.value)].map((text) => text.path.join('.'));
     const near = suggest(route.message, keys);
     const hint = near.hint ?? {
       en: 'Write it in i18n/it/errors.json.',

@@ -1,0 +1,92 @@
+import type { JourneyFile } from '#schemas';
+import type { Contract } from '../source/contract.ts';
+import type { Sources } from '../source/sources.ts';
+import { routesOf, stepsOf } from './journeys.ts';
+import { sensitiveData, unmaskedReads } from './sensitive.ts';
+import { isScreen, reachableSteps } from './walk.ts';
+
+/**
+ * What a journey shows to those that run it. Nothing else of it can matter to them, so that what was found of them stays
+ * while its face is the same.
+ */
+export type Face = {
+  input: Readonly<Record<string, string>>;
+  ends: readonly FaceEnd[];
+  /** It may be refused, or be kept from running, before it has shown a screen. */
+  failsAtOnce: boolean;
+  /** A refusal in it may close it and go back to a screen beneath. */
+  sendsBack: boolean;
+  /** What the portal knows of the card may be another behind it. */
+  refreshes: boolean;
+  /** The journeys that it runs itself. */
+  runs: readonly string[];
+};
+
+/** One of the ends of a journey, with what it hands over, and what of that is sensitive. */
+export type FaceEnd = {
+  step: string;
+  outcome: string;
+  /** Some way leads to it. */
+  isReached: boolean;
+  gives: readonly string[];
+  secret: readonly string[];
+};
+
+/** Says what a journey shows to those that run it. */
+export function faceOf(definition: JourneyFile, { operations }: Contract): Face {
+  const calls = stepsOf(definition, 'call');
+  const declared = calls.flatMap(({ step }) =>
+    Object.values(operations.get(step.operation)?.errors ?? {}).map(({ type }) => type),
+  );
+  const types = [...routesOf(definition).map(({ route }) => route.type), ...declared];
+  return {
+    input: definition.input ?? {},
+    ends: endsOf(definition),
+    failsAtOnce:
+      definition.allow !== undefined ||
+      definition.resume !== undefined ||
+      !isScreen(definition, definition.start),
+    sendsBack: types.some((type) => type.endsWith('-PREVIOUS')),
+    refreshes:
+      calls.some(({ step }) => step.commit === true) ||
+      stepsOf(definition, 'end').some(({ step }) => step.refresh !== undefined),
+    runs: [...new Set(stepsOf(definition, 'journey').map(({ step }) => step.journey))],
+  };
+}
+
+function endsOf(definition: JourneyFile): FaceEnd[] {
+  const reached = reachableSteps(definition);
+  const guarded = new Set(sensitiveData(definition));
+  return stepsOf(definition, 'end').map(({ name, pointer, step }) => {
+    const output = Object.entries(step.output ?? {});
+    const secret = output.filter(([, expression]) =>
+      unmaskedReads({ expression, pointer }).some(({ path }) => guarded.has(path.split('.', 2).join('.'))),
+    );
+    return {
+      step: name,
+      outcome: step.outcome,
+      isReached: reached.has(name),
+      gives: output.map(([given]) => given),
+      secret: secret.map(([given]) => given),
+    };
+  });
+}
+
+/** Lists the outcomes with which a journey can end. */
+export const outcomesIn = ({ ends }: Face): string[] => [...new Set(ends.map(({ outcome }) => outcome))];
+
+/** Lists the ends that end with an outcome. */
+export const endsWith = ({ ends }: Face, wanted: string): FaceEnd[] =>
+  ends.filter(({ outcome }) => outcome === wanted);
+
+/** Tells whether something holds of a journey, or of one that it may run, at once or through others. */
+export function holdsBelow(id: string, { faces }: Sources, holds: (face: Face) => boolean): boolean {
+  const seen = new Set([id]);
+  // A set visits what is added while it is walked.
+  for (const each of seen) {
+    const face = faces.get(each);
+    if (face && holds(face)) return true;
+    for (const run of face?.runs ?? []) seen.add(run);
+  }
+  return false;
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { check, createChecker, readSources, type SourceFile, type Sources } from '#analysis';
+import { anyEdit, edited } from './any-edit.ts';
+import { cleanFiles, cleanViews } from './clean-files.ts';
+import { smallLanguage } from './planted.ts';
+
+const language = smallLanguage();
+const read = (files: readonly SourceFile[], before?: Sources): Sources =>
+  readSources(language, files, { views: cleanViews, before });
+
+it('finds after any edits, one after the other, what it would find of the files as they are', () => {
+  fc.assert(
+    fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 6 }), (edits) => {
+      const checker = createChecker();
+      let files = [...cleanFiles];
+      let sources = read(files);
+      checker(sources);
+      for (const edit of edits) {
+        files = edited(files, edit);
+        sources = read(files, sources);
+        expect(checker(sources)).toEqual(check(read(files)));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('follows the ways of a journey anew when the one that it runs may now be refused at once', () => {
+  const checker = createChecker();
+  const before = read(asking({}));
+  const found = checker(before).map(({ code }) => code);
+
+  const after = checker(read(asking({ allow: { var: 'session.limited' } }), before));
+
+  expect(found).not.toContain('data-unset');
+  expect(after.map(({ code }) => code)).toContain('data-unset');
+});
+
+/** A journey that has done something for good, and runs another then; `more` is written into that one. */
+function asking(more: object): SourceFile[] {
+  const refused = { type: 'CUSTOM', to: 'done' };
+  const visit = {
+    data: { nickname: { type: 'text', initial: '' } },
+    start: 'ask',
+    steps: {
+      ask: {
+        kind: 'form',
+        form: 'name',
+        shows: { nickname: { var: 'data.nickname' } },
+        saves: { 'data.nickname': '/nickname' },
+        actions: { submit: { to: 'change' } },
+      },
+      change: {
+        kind: 'call',
+        operation: 'verifyCode',
+        commit: true,
+        ok: { to: 'assist' },
+        errors: { '*': refused, unreachable: refused },
+      },
+      assist: { kind: 'journey', journey: 'guide', exits: { read: { to: 'done' } } },
+      done: { kind: 'end', outcome: 'completed' },
+    },
+  };
+  const guide = {
+    start: 'page',
+    steps: {
+      page: { kind: 'form', actions: { close: { to: 'read' } } },
+      read: { kind: 'end', outcome: 'read' },
+    },
+  };
+  const form = { schema: { type: 'object', properties: { nickname: { type: 'string' } } } };
+  const common = { version: '1.0.0', surface: 'dialog' };
+  return Object.entries({
+    'journeys/visit/journey.json': { id: 'visit', ...common, ...visit },
+    'journeys/visit/forms/name.json': form,
+    'journeys/guide/journey.json': { id: 'guide', ...common, ...guide, ...more },
+  }).map(([path, value]) => ({ path, text: JSON.stringify(value) }));
+}
