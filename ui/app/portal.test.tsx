@@ -151,6 +151,31 @@ describe('the frame of a holder', { timeout: 20_000 }, () => {
     expect(burger.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('has the menu of phones closed again when Back leads to where it was opened [NAV-06]', async () => {
+    await logIn('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Gestisci carta' }));
+    await screen.findByRole('heading', { level: 1, name: 'Gestisci carta' });
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+
+    const burger = await screen.findByRole('button', { name: 'Menu' });
+    await waitFor(() => expect(burger.getAttribute('aria-expanded')).toBe('false'));
+  });
+
+  it('closes the menu of phones at a tap beside it, but not in it [NAV-06]', async () => {
+    await logIn('/');
+    const burger = await screen.findByRole('button', { name: 'Menu' });
+    await userEvent.click(burger);
+
+    await userEvent.click(await screen.findByText('Ciao, Giulia'));
+    expect(burger.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(screen.getByRole('main'));
+
+    expect(burger.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('leads home from the logo and forgets the messages [NAV-09]', async () => {
     const { shell } = await logIn('/');
     await menu();

@@ -2,7 +2,7 @@ import { formatDate, useTexts } from '#i18n';
 import { useApp, useStored } from '#ui/app';
 import { useJourney } from '#ui/journey';
 import { Icon, useBack } from '#ui/kit';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
@@ -15,14 +15,15 @@ export function Header() {
   const t = useTexts('frame');
   const journeys = useJourney();
   const { stores } = useApp();
-  const [isOpen, setOpen] = useOpenMenu();
+  const header = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useOpenMenu(header);
   const reset = () => {
     journeys.leaveAll();
     stores.messages.getState().clear();
     stores.homeTab.getState().beginAnew();
   };
   return (
-    <header className={styles['header']}>
+    <header ref={header} className={styles['header']}>
       <div className={styles['inner']}>
         <Brand onReset={reset} />
         <button
@@ -57,17 +58,29 @@ function Welcome() {
   );
 }
 
-/** Closes the menu of phones on Escape, on the browser’s Back and when the page changes. */
-function useOpenMenu(): readonly [boolean, (isOpen: boolean) => void] {
-  const { pathname } = useLocation();
-  const [openAt, setOpenAt] = useState<string>();
-  const isOpen = openAt === pathname;
-  useBack(isOpen, (steps) => (steps < 0 ? () => setOpenAt(undefined) : undefined));
+/** Closes the menu of phones on Escape, on the browser’s Back, at a tap beside it and when the page changes. */
+function useOpenMenu(header: RefObject<HTMLElement | null>): readonly [boolean, (isOpen: boolean) => void] {
+  const { key } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [page, setPage] = useState(key);
+  // Closed for good, so that it is not open again where Back leads to the page that it was opened in.
+  if (page !== key) {
+    setPage(key);
+    setOpen(false);
+  }
+  useBack(isOpen, (steps) => (steps < 0 ? () => setOpen(false) : undefined));
   useEffect(() => {
     if (!isOpen) return undefined;
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(undefined);
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [isOpen]);
-  return [isOpen, (willOpen) => setOpenAt(willOpen ? pathname : undefined)];
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    // What was tapped in the header may be drawn anew by now: where it stood is asked, not where it stands.
+    const onTap = (event: MouseEvent) =>
+      header.current && !event.composedPath().includes(header.current) && setOpen(false);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onTap);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onTap);
+    };
+  }, [isOpen, header]);
+  return [isOpen, setOpen];
 }
