@@ -11,8 +11,8 @@ export function textAt(journey: string, place: string, values: Record<string, un
 }
 
 /** Names a text that journeys share. */
-export function sharedText(key: string, values: Record<string, unknown> = {}): TextRef {
-  return { namespace: sharedTexts, key, values };
+export function sharedText(key: string, values?: Record<string, unknown>): TextRef {
+  return textAt(sharedTexts, key, values);
 }
 
 /** Makes the popup that no route describes: title, subtitle and message of the documents (ERR-04, ERR-05). */

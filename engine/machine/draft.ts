@@ -69,9 +69,9 @@ export function nextId(draft: Draft): string {
 
 type Unnamed = Effect extends infer One ? (One extends Effect ? Omit<One, 'id'> : never) : never;
 
-/** Adds an effect under the next id of the run. */
-export function emit(draft: Draft, effect: Unnamed): void {
-  draft.effects.push({ id: nextId(draft), ...effect });
+/** Adds an effect under the next id of the run, or one that was taken for it. */
+export function emit(draft: Draft, effect: Unnamed, id = nextId(draft)): void {
+  draft.effects.push({ id, ...effect });
 }
 
 /** Notes for analytics what happened at the step that the run is at. */

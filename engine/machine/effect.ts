@@ -50,5 +50,4 @@ export type Effect = { id: string } & (
   | { kind: 'refresh'; what: readonly Refresh[] }
   | { kind: 'signed-out' }
   | { kind: 'record'; journey: string; step: string; name: string; detail?: string }
-  | { kind: 'leave'; outcome: string; output: Record<string, unknown> }
 );

@@ -50,7 +50,7 @@ export function sendCall(draft: Draft, pending: Omit<PendingCall, 'callId'>, rep
   const callId = nextId(draft);
   const { request } = pending;
   draft.frame.pending = { callId, ...pending };
-  draft.effects.push({ id: callId, kind: 'call', callId, request, repeatable });
+  emit(draft, { kind: 'call', callId, request, repeatable }, callId);
 }
 
 /** Takes the top frame away; a commit made in it bars Back in its caller too. The caller must have a frame. */
@@ -86,5 +86,4 @@ export function endRun(draft: Draft, outcome: string, output: Record<string, unk
   }
   draft.ended = { outcome, output };
   draft.target = undefined;
-  emit(draft, { kind: 'leave', outcome, output });
 }

@@ -39,7 +39,8 @@ export function restore(library: Library, saved: SavedState, context: Context): 
 
 function checked(library: Library, frame: SavedFrame): Frame {
   const { version, hash } = journeyOf(library, frame);
-  if (version === frame.version && hash === frame.hash) return { ...frame, barred: false };
+  // The fingerprint is of the whole journey, its version too.
+  if (hash === frame.hash) return { ...frame, barred: false };
   const saved = { version: frame.version, hash: frame.hash };
   throw journeyError('JOURNEY_CHANGED', { journey: frame.journey, saved, present: { version, hash } });
 }

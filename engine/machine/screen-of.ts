@@ -2,7 +2,7 @@ import type { CompiledEnd, CompiledScreen, Library } from '../definition/compile
 import { attemptsLeft, textAt } from '../definition/place-text.ts';
 import { holds } from '../rules/evaluator.ts';
 import type { Scope } from '../rules/scope.ts';
-import { untouched } from '../steps/screen/answer.ts';
+import { formState } from '../steps/screen/answer.ts';
 import { evaluateAll, journeyOf, scopeOf } from './draft.ts';
 import type { Screen, ScreenAction } from './screen.ts';
 import { canGoBack, findShown, placeOf, type Shown } from './shown.ts';
@@ -66,7 +66,7 @@ function content({ frame }: Shown, step: CompiledScreen, scope: Scope): Pick<Scr
     };
   if (step.form === undefined) return {};
   const choices = evaluateAll(step.choices, scope);
-  const state = frame.forms[step.form] ?? untouched;
+  const state = formState(frame, step.form);
   return { form: { name: step.form, state, values: answersOf(step, scope), choices } };
 }
 

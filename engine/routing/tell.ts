@@ -4,7 +4,7 @@ import { valuesHere } from '../machine/attend.ts';
 import { type Draft, emit, journeyHere } from '../machine/draft.ts';
 import type { ErrorPopup, TextRef } from '../machine/effect.ts';
 import { endRun } from '../machine/frames.ts';
-import { findShowing, setForm, untouched } from '../steps/screen/answer.ts';
+import { findShowing, formState, setForm, untouched } from '../steps/screen/answer.ts';
 import type { Found } from './find-route.ts';
 
 /** Opens the popup that no route describes (ERR-04, ERR-05, ERR-08). */
@@ -48,7 +48,7 @@ export function markFields(draft: Draft, found: Found, form: string): boolean {
   if (known.length === 0) return false;
   const key = keyAt(draft, found, form);
   const errors = Object.fromEntries(known.map((pointer) => [pointer, key]));
-  setForm(frame, form, { ...untouched, blanks: frame.forms[form]?.blanks ?? 0, errors });
+  setForm(frame, form, { ...untouched, blanks: formState(frame, form).blanks, errors });
   return true;
 }
 

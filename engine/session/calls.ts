@@ -28,26 +28,31 @@ type Stop = () => void;
  * cannot be reached; any other call once (S-52).
  */
 export function createRunning(ports: Pick<Ports, 'bank' | 'clock'>, heard: Heard): Running {
-  const calls = new Map<string, Stop>();
-  const timers = new Map<string, Stop>();
+  // Ids of calls and timers come from one count of the run.
+  const stops = new Map<string, Stop>();
 
   async function attempt(effect: Call, tried: number): Promise<void> {
     const { callId, request, repeatable } = effect;
     const sent = ports.bank.send(request);
     const stop: Stop = () => sent.cancel();
-    calls.set(callId, stop);
+    stops.set(callId, stop);
     const answer = await sent.reply;
-    if (calls.get(callId) !== stop) return;
+    if (stops.get(callId) !== stop) return;
     const pause = repeatable && answer.kind === 'unreachable' ? pauses[tried] : undefined;
     if (pause === undefined) {
-      calls.delete(callId);
+      stops.delete(callId);
       return heard.reply(callId, answer);
     }
-    calls.set(
+    stops.set(
       callId,
       ports.clock.after(pause, () => begin(effect, tried + 1)),
     );
   }
+
+  const drop = (id: string): void => {
+    stops.get(id)?.();
+    stops.delete(id);
+  };
 
   const begin = (effect: Call, tried: number): void => {
     attempt(effect, tried).catch((cause: unknown) => heard.broken(cause));
@@ -57,20 +62,14 @@ export function createRunning(ports: Pick<Ports, 'bank' | 'clock'>, heard: Heard
     send: (effect) => begin(effect, 0),
     startTimer: (timerId, seconds) => {
       const expire = (): void => {
-        timers.delete(timerId);
+        stops.delete(timerId);
         heard.timer(timerId);
       };
-      timers.set(timerId, ports.clock.after(seconds, expire));
+      stops.set(timerId, ports.clock.after(seconds, expire));
     },
-    stopTimer: (timerId) => drop(timers, timerId),
+    stopTimer: drop,
     stop: () => {
-      for (const callId of calls.keys()) drop(calls, callId);
-      for (const timerId of timers.keys()) drop(timers, timerId);
+      for (const id of stops.keys()) drop(id);
     },
   };
-}
-
-function drop(kept: Map<string, Stop>, id: string): void {
-  kept.get(id)?.();
-  kept.delete(id);
 }

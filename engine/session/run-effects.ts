@@ -23,8 +23,6 @@ function runEffect(effect: Exclude<Effect, { kind: 'visit' }>, ports: Ports, run
       return running.startTimer(effect.timerId, effect.seconds);
     case 'cancel-timer':
       return running.stopTimer(effect.timerId);
-    case 'leave':
-      return undefined;
     case 'record': {
       const { id: _id, kind: _kind, ...event } = effect;
       return ports.analytics.record(event);

@@ -1,4 +1,4 @@
-import type { CompiledCall, Values } from '../../definition/compiled.ts';
+import type { CompiledCall } from '../../definition/compiled.ts';
 import { type Draft, evaluateAll, journeyHere, scopeHere } from '../../machine/draft.ts';
 import { sendCall } from '../../machine/frames.ts';
 import type { BankRequest } from '../../ports.ts';
@@ -6,9 +6,9 @@ import type { BankRequest } from '../../ports.ts';
 /** Sends a call; the journey rests until it is answered. */
 export function enterCall(draft: Draft, step: CompiledCall): void {
   const scope = scopeHere(draft);
-  const made = (values: Values | undefined) =>
-    values === undefined ? undefined : evaluateAll(values, scope);
-  const [body, query, headers] = [made(step.body), made(step.query), made(step.headers)];
+  const [body, query, headers] = [step.body, step.query, step.headers].map(
+    (values) => values && evaluateAll(values, scope),
+  );
   send(draft, step, {
     operation: step.definition.operation,
     ...(body && { body }),

@@ -27,7 +27,7 @@ export function saveAnswer(draft: Draft, step: CompiledScreen, values: Record<st
 
 /** Empties a form wherever the journey shows it: its errors, and what it had saved (PHONE-08). */
 export function resetForm(draft: Draft, form: string): void {
-  setForm(draft.frame, form, { ...untouched, blanks: blanksOf(draft.frame, form) + 1 });
+  setForm(draft.frame, form, { ...untouched, blanks: formState(draft.frame, form).blanks + 1 });
   for (const step of journeyHere(draft).steps.values())
     if (step.kind === 'form' && step.form === form) forgetAnswer(draft, step);
 }
@@ -35,7 +35,7 @@ export function resetForm(draft: Draft, form: string): void {
 /** Empties a form on the screen that showed it last, makes its validations show and says why (FORM-10). */
 export function invalidateForm(draft: Draft, form: string, why: string): void {
   // 18 is the documents’ own mark of a captcha to be solved again.
-  const blanks = blanksOf(draft.frame, form) + 1;
+  const blanks = formState(draft.frame, form).blanks + 1;
   setForm(draft.frame, form, { blanks, invalid: true, captcha: 18, errors: { '': why } });
   const step = findShowing(draft, form);
   if (step !== undefined) forgetAnswer(draft, step);
@@ -58,7 +58,8 @@ function forgetAnswer(draft: Draft, step: CompiledScreen): void {
   );
 }
 
-const blanksOf = (frame: Frame, form: string): number => frame.forms[form]?.blanks ?? 0;
+/** Answers how a form stands. */
+export const formState = (frame: Frame, form: string): FormState => frame.forms[form] ?? untouched;
 
 /** Clears the errors of a form that the holder has acted on. */
 export function clearErrors(frame: Frame, form: string | undefined): void {

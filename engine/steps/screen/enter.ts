@@ -1,7 +1,8 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
 import { sharedText, sharedTexts, textAt } from '../../definition/place-text.ts';
 import { focusOn, say, textHere, valuesHere } from '../../machine/attend.ts';
-import { type Draft, nextId, note } from '../../machine/draft.ts';
+import { type Draft, emit, nextId, note } from '../../machine/draft.ts';
+import { formState } from './answer.ts';
 
 /** Shows a screen: it takes its place in the history, starts its timer, and says where the focus goes and what is read out. */
 export function enterScreen(draft: Draft, step: CompiledScreen): void {
@@ -12,7 +13,7 @@ export function enterScreen(draft: Draft, step: CompiledScreen): void {
   const { after } = step.definition;
   if (after !== undefined) {
     frame.timer = nextId(draft);
-    draft.effects.push({ id: frame.timer, kind: 'timer', timerId: frame.timer, seconds: after.seconds });
+    emit(draft, { kind: 'timer', timerId: frame.timer, seconds: after.seconds }, frame.timer);
   }
   if (!stayed) note(draft, 'shown');
   attend(draft, step, stayed);
@@ -29,12 +30,9 @@ function remember(draft: Draft, name: string): void {
 }
 
 function attend(draft: Draft, step: CompiledScreen, stayed: boolean): void {
-  const state = step.form === undefined ? undefined : draft.frame.forms[step.form];
-  if (state !== undefined) {
-    const [error, ...more] = Object.entries(state.errors);
-    if (error !== undefined)
-      return attendError(draft, step, { error, several: state.invalid || more.length > 0 });
-  }
+  const { errors, invalid } = formState(draft.frame, step.form ?? '');
+  const [error, ...more] = Object.entries(errors);
+  if (error !== undefined) return attendError(draft, step, { error, several: invalid || more.length > 0 });
   // A message or a popup takes the attention; when it goes, the holder is where he was.
   if (stayed && draft.refused) return;
   const { focus: where = 'heading', announce = 'polite' } = step.definition;
