@@ -11,6 +11,8 @@ import { OperationRow } from './OperationRow.tsx';
 type MonthSectionProps = {
   month: MonthGroup;
   totals: MonthTotals | undefined;
+  /** Whether the list has all of the month, as its totals do. */
+  isWhole: boolean;
   /** Prepaid cards also show what was recharged in the month (OPS-03). */
   showsRecharged: boolean;
   /** Decides what the banners between the rows speak of (OPS-14). */
@@ -20,9 +22,10 @@ type MonthSectionProps = {
 
 /** Shows the operations of one month under its name and totals, which stay in sight while they scroll by (OPS-01). */
 export const MonthSection = memo(function MonthSection(props: MonthSectionProps) {
-  const { month, totals, showsRecharged, programme, onOpen } = props;
+  const { month, totals, isWhole, showsRecharged, programme, onOpen } = props;
   const t = useTexts('operations');
   const id = useId();
+  const nameOf = (total: 'spent' | 'recharged') => t(`month.${total}.${isWhole ? 'whole' : 'part'}`);
   return (
     <section aria-labelledby={id}>
       <header className={styles['head']}>
@@ -30,8 +33,8 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
           {formatMonthYear(month.firstDate)}
         </h2>
         <dl className={styles['totals']}>
-          <Total name="month.spent" cents={totals?.spent} tip={t('month.spentTip')} />
-          {showsRecharged && <Total name="month.recharged" cents={totals?.recharged} />}
+          <Total name={nameOf('spent')} cents={totals?.spent} tip={t('month.spentTip')} />
+          {showsRecharged && <Total name={nameOf('recharged')} cents={totals?.recharged} />}
         </dl>
       </header>
       <div className={styles['rows']}>
@@ -90,11 +93,10 @@ const Item = memo(function Item({ operation, place, programme, onOpen }: ItemPro
 type TotalProps = { name: string; cents: number | undefined; tip?: string };
 
 function Total({ name, cents, tip }: TotalProps) {
-  const t = useTexts('operations');
   if (cents === undefined) return null;
   return (
     <div className={styles['total']} title={tip}>
-      <dt>{t(name)}</dt>
+      <dt>{name}</dt>
       <dd>
         <Money parts={formatMoneyParts(cents)} />
       </dd>

@@ -8,9 +8,11 @@ import { MonthSection } from './MonthSection.tsx';
 import { hasMore, type OperationsState, pageSize } from './operations-feed.ts';
 import styles from './OperationsList.module.css';
 import { OperationsSkeleton } from './OperationsSkeleton.tsx';
+import { listsWholeMonth } from './whole-month.ts';
 
 type OperationsListProps = {
   state: OperationsState;
+  today: string;
   isFiltered: boolean;
   showsRecharged: boolean;
   programme: LoyaltyProgramType | undefined;
@@ -36,7 +38,7 @@ export function OperationsList(props: OperationsListProps) {
   return <LoadedList {...props} />;
 }
 
-function LoadedList({ state, showsRecharged, programme, onOpen, onMore, onTop }: OperationsListProps) {
+function LoadedList({ state, today, showsRecharged, programme, onOpen, onMore, onTop }: OperationsListProps) {
   const months = useMemo(() => groupByMonth(state.operations), [state.operations]);
   return (
     <div className={styles['list']}>
@@ -45,6 +47,7 @@ function LoadedList({ state, showsRecharged, programme, onOpen, onMore, onTop }:
           key={month.key}
           month={month}
           totals={state.totals[month.key]}
+          isWhole={listsWholeMonth({ filters: state.filters, today }, month.firstDate)}
           showsRecharged={showsRecharged}
           programme={programme}
           onOpen={onOpen}

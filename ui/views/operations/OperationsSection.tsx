@@ -61,6 +61,7 @@ function OfCard({ card }: { card: CardSummary }) {
       <RetryPlace label={t('title')}>
         <OperationsList
           state={state}
+          today={panel.today}
           isFiltered={panel.form !== undefined}
           showsRecharged={card.productType === 'PREPAID'}
           programme={programme}
