@@ -48,9 +48,11 @@ export const story: readonly Turn[] = [
 /** What both engines are started with. */
 export const input = { cardId: 'card-1', cardIds: ['card-1'] };
 
+const offered = { state: 'ATTIVO', locked: false, cardBlocked: false, limited: false, pause: false };
+
 /** A card whose number may be changed; the journey’s `allow` reads nothing else. */
 export const context = {
   profile: { userType: 'STANDARD', kyc: false, profiling: {} },
-  card: { id: 'card-1', profiling: { MODIFICA_NUMERO: { state: 'ATTIVO' } } },
+  card: { id: 'card-1', profiling: { MODIFICA_NUMERO: offered } },
   session: { logged: true, limited: false, loginHandling: false, userId: 'user-1' },
 } as unknown as Context; // only the flags that this journey reads

@@ -1290,11 +1290,15 @@ plansType: PlanType
 description: MerchantName
 amount: Cents
 installmentsNumber: InstallmentsNumber
+/**
+ * Instalments alone: the payment that pays a plan off early is none.
+ */
 installmentsPaid: number
 installmentAmount: Cents
 residualDebt: Cents
 nextDueDate?: PlanDay
 confirmedOn: PlanDay
+extinguishedOn?: PlanDay
 }
 /**
  */

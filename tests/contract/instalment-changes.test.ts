@@ -142,7 +142,9 @@ describe.each(await databasePlaces())('making and ending plans on $name', (place
     expect(first?.extinguishedAmount).toBe(before.extinguishAmount);
     expect(first?.extinguishedAmount).toBeGreaterThanOrEqual(before.plan.residualDebt);
     expect(Number(challenge.servicePayload['amount']?.replaceAll(/[.,]/g, ''))).toBe(before.extinguishAmount);
-    expect(after.plan).toMatchObject({ plansType: 'CLOSED', residualDebt: 0 });
+    const { installmentsPaid } = before.plan;
+    expect(after.plan).toMatchObject({ plansType: 'CLOSED', residualDebt: 0, installmentsPaid });
+    expect(after.plan.extinguishedOn).toBe(after.schedule.at(-1)?.dueDate);
     expect(after.extinguishedAmount).toBe(before.extinguishAmount);
     expect(after.schedule.slice(0, -1)).toEqual(before.schedule.filter(({ paid }) => paid));
     expect(after.schedule.at(-1)).toMatchObject({

@@ -67,7 +67,7 @@ export function secciPdf(quote: Quote, now: number): Promise<Uint8Array> {
 /** Writes the document of a plan as PDF. */
 export function planPdf(plan: Plan, now: number): Promise<Uint8Array> {
   const detail = planDetail(plan, now);
-  const { planReference, amount, installmentsNumber, installmentAmount } = detail.plan;
+  const { planReference, amount, installmentsNumber, installmentAmount, plansType } = detail.plan;
   const blocks: Block[] = [
     {
       kind: 'facts',
@@ -77,7 +77,8 @@ export function planPdf(plan: Plan, now: number): Promise<Uint8Array> {
         [texts.count, String(installmentsNumber)],
         [texts.size, euro(installmentAmount)],
         ...costFacts(detail),
-        [texts.total, euro(detail.totalAmount)],
+        ...payoffFacts(plan),
+        [plansType === 'CLOSED' ? texts.totalPaid : texts.total, euro(detail.totalAmount)],
       ],
     },
     { kind: 'heading', text: texts.purchases },
@@ -100,6 +101,14 @@ const quoteFacts = (quote: Quote): [string, string][] => [
   ...costFacts(offerView(quote)),
   [texts.total, euro(offerView(quote).totalAmount)],
 ];
+
+const payoffFacts = ({ extinguishedCents, closesAt }: Plan): [string, string][] =>
+  extinguishedCents === null
+    ? []
+    : [
+        [texts.extinguishedOn, italianDay(closesAt)],
+        [texts.extinguished, euro(extinguishedCents)],
+      ];
 
 const costFacts = ({ tan, taeg, fee, totalInterest }: Omit<Figures, 'totalAmount'>): [string, string][] => [
   [texts.tan, italianRate(tan)],

@@ -11,7 +11,7 @@ type Line = Detail['schedule'][number];
 /** Writes a plan as lists show it. */
 export function planSummary(plan: Plan, now: number): Detail['plan'] {
   const [first] = plan.installments;
-  const paid = partsOf(plan, now).filter((part) => part.paid).length;
+  const paid = paidOf(plan, now).length;
   const type = typeOf(plan, now);
   const next = type === 'CLOSED' ? undefined : plan.installments[paid];
   return {
@@ -27,6 +27,7 @@ export function planSummary(plan: Plan, now: number): Detail['plan'] {
     residualDebt: residualOf(plan, now),
     ...(next === undefined ? {} : { nextDueDate: isoDay(next.dueAt) }),
     confirmedOn: isoDay(plan.confirmedAt),
+    ...(plan.extinguishedCents === null ? {} : { extinguishedOn: isoDay(plan.closesAt) }),
   };
 }
 

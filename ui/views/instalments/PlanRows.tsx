@@ -21,7 +21,7 @@ export function PlanRows({ plans }: { plans: readonly Plan[] }) {
 function PlanRow({ plan }: { plan: Plan }) {
   const t = useTexts('instalments');
   const { planReference, description, installmentsNumber, installmentsPaid, installmentAmount } = plan;
-  const { nextDueDate, amount, plansType } = plan;
+  const { amount, plansType } = plan;
   return (
     <>
       <span className={styles['what']}>
@@ -29,15 +29,25 @@ function PlanRow({ plan }: { plan: Plan }) {
         <span className={styles['note']}>
           {t('plan.size', { number: installmentsNumber, amount: formatMoney(installmentAmount) })}
         </span>
-        <span className={styles['note']}>
-          {t(`plan.${plansType}`, { paid: installmentsPaid, total: installmentsNumber })}
-          {plansType === 'ACTIVE' && nextDueDate !== undefined && (
-            <> {t('plan.next', { date: formatDate(nextDueDate) })}</>
-          )}
-        </span>
+        <Standing plan={plan} />
         {plansType === 'ACTIVE' && <ProgressLine value={installmentsPaid} max={installmentsNumber} />}
       </span>
       <Money parts={formatMoneyParts(amount)} />
     </>
+  );
+}
+
+/** Says how far a plan is, and of one that was paid off early when it was. */
+function Standing({ plan }: { plan: Plan }) {
+  const t = useTexts('instalments');
+  const { plansType, installmentsPaid: paid, installmentsNumber: total, nextDueDate, extinguishedOn } = plan;
+  const isNextKnown = plansType === 'ACTIVE' && nextDueDate !== undefined;
+  return (
+    <span className={styles['note']}>
+      {extinguishedOn === undefined
+        ? t(`plan.${plansType}`, { paid, total })
+        : t('plan.early', { paid, total, date: formatDate(extinguishedOn) })}
+      {isNextKnown && <> {t('plan.next', { date: formatDate(nextDueDate) })}</>}
+    </span>
   );
 }

@@ -72,6 +72,19 @@ describe('the instalments of a card', () => {
     expect(screen.getByRole('button', { name: 'Vedi altri piani in attesa' })).toBeTruthy();
   });
 
+  it('say which plans were paid off early, and when [INST-03]', async () => {
+    const { answers } = bankWith({ ACTIVE: 0, CLOSED: 2, PENDING: 0 }, 0);
+    const plans = [{ ...planOf('CLOSED', 1), extinguishedOn: '2026-08-24' }, planOf('CLOSED', 2)];
+    await renderInPortal(<InstalmentsSection card={aCardSummary()} />, {
+      ...answers,
+      listPlans: ({ plansType }) =>
+        done(plansType === 'CLOSED' ? { plans, totalPlansNumber: 2 } : { plans: [], totalPlansNumber: 0 }),
+    });
+
+    expect(await screen.findByText('2 di 6 pagate, estinto in anticipo il 24.08.2026.')).toBeTruthy();
+    expect(screen.getByText('2 di 6 pagate.')).toBeTruthy();
+  });
+
   it('are said not to be there, and nothing is offered without purchases', async () => {
     const { answers } = bankWith({ ACTIVE: 0, CLOSED: 0, PENDING: 0 }, 0);
     await renderInPortal(<InstalmentsSection card={aCardSummary()} />, answers);

@@ -23,7 +23,7 @@ export function PlanDetail({ input }: StepViewProps) {
         />
       </Disclosure>
       <Disclosure title={t('simulation.schedule')} level={2}>
-        <Schedule schedule={detail.schedule} showsPaid />
+        <Schedule schedule={detail.schedule} showsPaid endsEarly={detail.plan.extinguishedOn !== undefined} />
       </Disclosure>
     </Stack>
   );
@@ -33,7 +33,7 @@ const money = (cents: number) => <Money parts={formatMoneyParts(cents)} />;
 
 function Standing({ detail: { plan, tan, taeg, fee, totalAmount, extinguishedAmount } }: { detail: Detail }) {
   const t = useTexts('views');
-  const next = plan.nextDueDate;
+  const { nextDueDate: next, extinguishedOn, plansType } = plan;
   return (
     <Facts
       facts={[
@@ -45,13 +45,19 @@ function Standing({ detail: { plan, tan, taeg, fee, totalAmount, extinguishedAmo
         { label: t('simulation.installment'), value: money(plan.installmentAmount) },
         { label: t('plan.residual'), value: money(plan.residualDebt) },
         ...(next === undefined ? [] : [{ label: t('plan.next'), value: formatDate(next) }]),
+        ...(extinguishedOn === undefined
+          ? []
+          : [{ label: t('plan.extinguishedOn'), value: formatDate(extinguishedOn) }]),
         ...(extinguishedAmount === undefined
           ? []
           : [{ label: t('plan.extinguished'), value: money(extinguishedAmount) }]),
         { label: t('simulation.tan'), value: formatRate(tan) },
         { label: t('simulation.taeg'), value: formatRate(taeg) },
         { label: t('simulation.fee'), value: money(fee) },
-        { label: t('simulation.total'), value: money(totalAmount) },
+        {
+          label: t(plansType === 'CLOSED' ? 'plan.totalPaid' : 'simulation.total'),
+          value: money(totalAmount),
+        },
       ]}
     />
   );

@@ -4,12 +4,21 @@ import styles from './Schedule.module.css';
 
 const columns = ['number', 'due', 'sum', 'principal', 'interests'] as const;
 
-/** Sets out every instalment of a plan; one that is paid says so when `showsPaid` is set. */
-export function Schedule({
-  schedule,
-  showsPaid = false,
-}: Pick<BankReplies['simulatePlan'], 'schedule'> & { showsPaid?: boolean }) {
+type ScheduleProps = Pick<BankReplies['simulatePlan'], 'schedule'> & {
+  /** Says of every instalment that is paid that it is. */
+  showsPaid?: boolean;
+  /** Says of the last line that it is no instalment but what paid the plan off. */
+  endsEarly?: boolean;
+};
+
+/** Sets out every instalment of a plan. */
+export function Schedule({ schedule, showsPaid = false, endsEarly = false }: ScheduleProps) {
   const t = useTexts('views');
+  const payoff = endsEarly ? schedule.at(-1) : undefined;
+  const nameOf = (line: (typeof schedule)[number]) => {
+    if (line === payoff) return t('plan.payoff');
+    return showsPaid && line.paid ? t('plan.paidNumber', { number: line.number }) : line.number;
+  };
   return (
     <table className={styles['schedule']}>
       <thead>
@@ -22,13 +31,13 @@ export function Schedule({
         </tr>
       </thead>
       <tbody>
-        {schedule.map(({ number, dueDate, amount, principal, interest, paid }) => (
-          <tr key={number}>
-            <th scope="row">{showsPaid && paid ? t('plan.paidNumber', { number }) : number}</th>
-            <td>{formatDate(dueDate)}</td>
-            <td>{formatMoney(amount)}</td>
-            <td>{formatMoney(principal)}</td>
-            <td>{formatMoney(interest)}</td>
+        {schedule.map((line) => (
+          <tr key={line.number}>
+            <th scope="row">{nameOf(line)}</th>
+            <td>{formatDate(line.dueDate)}</td>
+            <td>{formatMoney(line.amount)}</td>
+            <td>{formatMoney(line.principal)}</td>
+            <td>{formatMoney(line.interest)}</td>
           </tr>
         ))}
       </tbody>

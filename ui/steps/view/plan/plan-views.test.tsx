@@ -92,43 +92,57 @@ describe('the purchases for a plan', () => {
 const factOf = async (name: string) =>
   within((await screen.findByText(name)).parentElement ?? document.body).getByRole('definition').textContent;
 
+const instalment = { amount: 5146, principal: 4898, interest: 248, fee: 0, residualDebt: 20_163 };
+const plan = {
+  planReference: 'c0a8f3e1b2d94f6a',
+  plansType: 'ACTIVE',
+  amount: 30_000,
+  installmentsNumber: 6,
+  installmentsPaid: 2,
+  installmentAmount: 5146,
+  residualDebt: 20_163,
+};
+const purchases = [
+  { keyCam: '1000001000042', merchantName: 'Elettronica Boldi', date: '2026-09-20', amount: 30_000 },
+];
+const costs = { tan: 990, taeg: 1205, fee: 500, totalInterest: 875, totalAmount: 31_375, purchases };
+
 it('shows a plan as it stands: what is paid, what is left, its purchases and its instalments [INST-03]', async () => {
-  const instalment = { amount: 5146, principal: 4898, interest: 248, fee: 0, residualDebt: 20_163 };
-  const plan = {
-    planReference: 'c0a8f3e1b2d94f6a',
-    amount: 30_000,
-    installmentsNumber: 6,
-    installmentsPaid: 2,
-    installmentAmount: 5146,
-    residualDebt: 20_163,
-    nextDueDate: '2026-12-10',
-  };
-  const purchases = [
-    { keyCam: '1000001000042', merchantName: 'Elettronica Boldi', date: '2026-09-20', amount: 30_000 },
-  ];
   const schedule = [
     { ...instalment, number: 2, dueDate: '2026-11-10', paid: true },
     { ...instalment, number: 3, dueDate: '2026-12-10', paid: false },
   ];
-  show('plan-detail', {
-    detail: {
-      plan,
-      tan: 990,
-      taeg: 1205,
-      fee: 500,
-      totalInterest: 875,
-      totalAmount: 31_375,
-      purchases,
-      schedule,
-    },
-  });
+  show('plan-detail', { detail: { plan: { ...plan, nextDueDate: '2026-12-10' }, ...costs, schedule } });
 
   expect(await factOf('Rate pagate')).toBe('2 di 6');
   expect(await factOf('Capitale ancora da pagare')).toMatch(/^201,63/u);
   expect(await factOf('Prossima scadenza')).toBe('10.12.2026');
+  expect(await factOf('Totale da pagare')).toMatch(/^313,75/u);
   await userEvent.click(screen.getByRole('button', { name: 'Gli acquisti del piano' }));
   await userEvent.click(screen.getByRole('button', { name: 'Il calendario delle rate' }));
   expect(screen.getByText('Elettronica Boldi, 20.09.2026')).toBeTruthy();
   expect(screen.getByRole('row', { name: /^2, pagata 10\.11\.2026 51,46/u })).toBeTruthy();
   expect(screen.getByRole('row', { name: /^3 10\.12\.2026 51,46/u })).toBeTruthy();
+});
+
+it('tells of a plan that was paid off early when, for how much, and that the last payment was no instalment [INST-03] [INST-07]', async () => {
+  const payoff = { ...instalment, number: 3, dueDate: '2026-11-24', amount: 20_230, paid: true };
+  const schedule = [{ ...instalment, number: 2, dueDate: '2026-11-10', paid: true }, payoff];
+  show('plan-detail', {
+    detail: {
+      plan: { ...plan, plansType: 'CLOSED', residualDebt: 0, extinguishedOn: '2026-11-24' },
+      ...costs,
+      extinguishedAmount: 20_230,
+      schedule,
+    },
+  });
+
+  expect(await factOf('Rate pagate')).toBe('2 di 6');
+  expect(await factOf('Estinto in anticipo il')).toBe('24.11.2026');
+  expect(await factOf('Pagato per estinguerlo')).toMatch(/^202,30/u);
+  expect(await factOf('Totale pagato')).toMatch(/^313,75/u);
+  expect(screen.queryByText('Totale da pagare')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Il calendario delle rate' }));
+  expect(screen.getByRole('row', { name: /^2, pagata 10\.11\.2026/u })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^Estinzione 24\.11\.2026 202,30/u })).toBeTruthy();
 });
