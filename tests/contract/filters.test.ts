@@ -17,7 +17,7 @@ const meanings: { readonly [Key in keyof Required<Filters>]?: (o: Operation, val
   amountTo: (o, to: number) => charged(o) <= to,
   category: (o, codes: string[]) => codes.length === 0 || codes.includes(o.category),
   merchantName: (o, words: string[]) =>
-    words.length === 0 || words.some((word) => lower(o.merchant.merchantName).includes(lower(word))),
+    words.length === 0 || words.some((word) => plain(o.merchant.merchantName).includes(plain(word))),
   merchantCode: (o, codes: string[]) => codes.length === 0 || codes.includes(o.merchant.merchantCode ?? ''),
   flagSign: (o, sign: string) => o.flagPrepaidRechargeReceived === (sign === 'P'),
   flagCurrency: (o, currency: string) =>
@@ -25,13 +25,14 @@ const meanings: { readonly [Key in keyof Required<Filters>]?: (o: Operation, val
 };
 
 const charged = ({ chargeCurrencyAmount }: Operation) => chargeCurrencyAmount?.amount ?? 0;
-const lower = (text: string) => text.toLowerCase();
+const plain = (text: string) =>
+  text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'");
 
 const day = fc
   .integer({ min: 0, max: 400 })
   .map((back) => new Date(Date.parse('2026-11-19T12:00:00.000Z') - back * 86_400_000).toISOString());
 const category = fc.constantFrom<CategoryCode>('HOTEL', 'SUPERMERCATI', 'RISTORANTI', 'ALTRESPESE');
-const words = fc.constantFrom('da', 'TRATTORIA', 'hotel', 'è', 'ricarica', "l'", '%');
+const words = fc.constantFrom('da', 'TRATTORIA', 'hotel', 'è', 'ricarica', "l'", 'CAFFE', '%');
 
 const wishes = fc.record(
   {
@@ -176,7 +177,19 @@ describe.each(await databasePlaces())('filters of operations on $name', (place) 
     expect(new Set(found.map(charged))).toEqual(new Set([amount]));
   });
 
-  it.each(['%', '_', "' or 1=1 --", '\\', '";drop table operations;--'])(
+  it.each([
+    ["dell'angolo", 'dell’Angolo'],
+    ['CAFFE', 'Caffè'],
+    ['CAFFÈ', 'Caffè'],
+    ['caffe\u0300', 'Caffè'],
+  ])('find with %j as it is typed the merchants called %j [FILTER-01]', async (typed, name) => {
+    const found = await all(credit, { merchantName: [typed] });
+
+    expect(found.length).toBeGreaterThan(0);
+    for (const { merchant } of found) expect(merchant.merchantName).toContain(name);
+  });
+
+  it.each(['%', '_', '.', '(', '[a', '***:', "' or 1=1 --", '\\', '";drop table operations;--'])(
     'take %j in a search for what it is [S-41]',
     async (word) => {
       const found = await count({ merchantName: [word], merchantCode: [word] });

@@ -5,6 +5,7 @@ import { operations } from '../../db/schema.ts';
 import { refuse, type Call, type Confirmation, type Refusal } from '../../server/call.ts';
 import type { PlainCard } from '../card-service/store.ts';
 import type { Fitting } from './fitting.ts';
+import { patternOf } from './name-pattern.ts';
 import { isOpenPurchase } from './purchases.ts';
 
 /** Which operations of a card are wanted; what is left out does not matter. */
@@ -85,8 +86,8 @@ const conditions: readonly Condition[] = [
   },
   {
     name: 'merchantName',
-    values: ({ merchantName }) => merchantName ?? [],
-    test: (words) => or(...words.map(isInName)),
+    values: ({ merchantName }) => merchantName?.map(patternOf) ?? [],
+    test: (patterns) => or(...patterns.map(isInName)),
   },
   {
     name: 'flagSign',
@@ -114,8 +115,7 @@ const isOneOf = (column: SQLWrapper, codes: SQLWrapper[]) => sql`${column} in ($
 
 const slotsOf = (name: string, given: readonly unknown[]) => given.map((_, index) => `${name}${index}`);
 
-const isInName = (word: SQLWrapper) =>
-  sql`position(lower(${word}::text) in lower(${operations.merchantName})) > 0`;
+const isInName = (pattern: SQLWrapper) => sql`${operations.merchantName} ~ ${pattern}::text`;
 
 /** Picks the operations that fit every filter at an instant, in the database; each value is a parameter (S-41). */
 export function fits(filters: OperationFilters, now: number): Fitting {
