@@ -1,3 +1,4 @@
+import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from '@rjsf/utils';
 import { FieldTemplate } from './templates/FieldTemplate.tsx';
 import { ObjectFieldTemplate } from './templates/ObjectFieldTemplate.tsx';
@@ -26,8 +27,11 @@ export const templates = {
   FieldErrorTemplate: Nothing,
 } satisfies Partial<TemplatesType>;
 
-/** Answers a field for every widget whose answer is more than one plain value. */
-export const fields = { files: FilesField } satisfies RegistryFieldsType;
+/**
+ * Answers a field for every widget whose answer is more than one plain value. Numbers take what their widget says: rjsf’s
+ * own field would read the text of an amount, as far as it is typed, by the language of the browser.
+ */
+export const fields = { files: FilesField, NumberField: StringField } satisfies RegistryFieldsType;
 
 /** Answers a widget for every other one that the language of forms knows. */
 export const widgets = {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldUi, FormFile } from '#schemas';
 import { compiled, places, show } from './journey-form.fixture.tsx';
 
@@ -63,6 +63,43 @@ describe('a date', () => {
 
     expect(screen.getByLabelText('it')).toHaveProperty('value', '02/01/1985');
   });
+});
+
+const limit = () => one({ type: 'integer', minimum: 1, maximum: 500000 }, { widget: 'amount' });
+
+describe('an amount', () => {
+  // What a browser in Italy says of itself, which rjsf reads.
+  beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it-IT', 'it']));
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ['1.200,50', 120_050],
+    ['1200,50', 120_050],
+    ['1.200', 120_000],
+    ['€ 1 200,5', 120_050],
+    ['12,00', 1200],
+  ])('typed as %s is held as %i cents [S-42] [SPEND-04]', async (typed, cents) => {
+    const { onSubmit } = show({ form: await limit() });
+
+    await userEvent.type(screen.getByLabelText('it'), typed);
+    await send();
+
+    expect(onSubmit).toHaveBeenCalledWith({ it: cents });
+  });
+
+  it.each(['-5', '1.20', '12,', '1,2,3'])(
+    'typed as %s is refused, never read as another [SPEND-04]',
+    async (typed) => {
+      const { onSubmit } = show({ form: await limit() });
+
+      await userEvent.type(screen.getByLabelText('it'), typed);
+      await send();
+
+      expect(screen.getByLabelText('it')).toHaveProperty('value', typed);
+      expect(screen.getByText('problem.amount.type')).toBeTruthy();
+      expect(onSubmit).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('a card number', () => {

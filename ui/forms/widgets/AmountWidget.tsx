@@ -19,7 +19,8 @@ export function AmountWidget(props: WidgetProps) {
       maxLength={uiOf(props).maxLength}
       value={shown}
       onChange={(typed) => {
-        const kept = typed.replaceAll(/[^\d.,]/g, '');
+        // A minus stays, to be refused: without it another amount would be left.
+        const kept = typed.replace('\u2212', '-').replaceAll(/[^\d.,-]/g, '');
         setText(kept);
         onChange(heldText(kept) && (readAmount(kept) ?? kept));
       }}
