@@ -51,7 +51,7 @@ describe('a form of a journey', () => {
   it('shows the prefix of Italy before the field, and holds the digits alone [PHONE-14]', async () => {
     const { onSubmit } = show({ form: phone });
 
-    await userEvent.type(screen.getByLabelText('telephoneNumber'), '+333 444 5556{Enter}');
+    await userEvent.type(screen.getByLabelText('telephoneNumber'), '+39 333 444 5556{Enter}');
 
     expect(screen.getByText('+39')).toBeTruthy();
     expect(screen.getByRole('textbox', { description: /phone\.prefix/ })).toBeTruthy();

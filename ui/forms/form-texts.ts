@@ -47,6 +47,7 @@ export const sharedTexts = [
   'strength.GREEN',
   'date.shape',
   'phone.prefix',
+  'phone.tooLong',
   'amount.currency',
   'select.placeholder',
   'problem.required',

@@ -9,6 +9,7 @@ export function formWords(texts: FormTexts) {
     showPassword: shared('password.show'),
     hidePassword: shared('password.hide'),
     phonePrefix: shared('phone.prefix'),
+    phoneTooLong: shared('phone.tooLong'),
     currency: shared('amount.currency'),
     choose: shared('select.placeholder'),
     showCode: shared('code.show'),

@@ -4,10 +4,12 @@ import { contextOf, fieldProps, heldText, shownText } from './field-props.ts';
 
 /** Takes an Italian number without its +39 (PHONE-02, PHONE-09). */
 export function PhoneWidget(props: WidgetProps) {
+  const { words } = contextOf(props);
   return (
     <PhoneField
       {...fieldProps(props)}
-      prefixLabel={contextOf(props).words.phonePrefix}
+      prefixLabel={words.phonePrefix}
+      tooLongLabel={words.phoneTooLong}
       value={shownText(props.value)}
       onChange={(digits) => props.onChange(heldText(digits))}
     />

@@ -65,6 +65,42 @@ it('drops the country prefix of a pasted number, because +39 is fixed [PHONE-09]
   expect(input('Phone').value).toBe('3331234567');
 });
 
+it.each(['+39 333 123 4519', '0039 3331234519', '(+39) 333-1234519', '39 333 123 4519', '333 1234519'])(
+  'takes %s for the same number, typed or pasted [PHONE-02] [PHONE-09]',
+  async (text) => {
+    const typed = render(<HeldPhone />);
+    await userEvent.type(screen.getByLabelText('Phone'), text);
+    const one = input('Phone').value;
+    typed.unmount();
+    render(<HeldPhone />);
+    await userEvent.click(screen.getByLabelText('Phone'));
+    await userEvent.paste(text);
+
+    expect([one, input('Phone').value]).toEqual(['3331234519', '3331234519']);
+  },
+);
+
+it('keeps the prefix of another country in sight, instead of making an Italian number of it [PHONE-09]', async () => {
+  render(<HeldPhone />);
+
+  await userEvent.type(screen.getByLabelText('Phone'), '+44 7911 123456');
+
+  expect(input('Phone').value).toBe('+447911123456');
+});
+
+it('says that digits are left out of a number too long, until it is changed [PHONE-09]', async () => {
+  render(<HeldPhone />);
+
+  await userEvent.type(screen.getByLabelText('Phone'), '33312345678');
+  expect(screen.queryByText('At most 11')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Phone'), '9');
+  expect(described(input('Phone'))).toContain('At most 11');
+  await userEvent.type(screen.getByLabelText('Phone'), '{Backspace}');
+
+  expect(input('Phone').value).toBe('3331234567');
+  expect(screen.queryByText('At most 11')).toBeNull();
+});
+
 it('reads the fixed +39 out with the phone field [PHONE-09]', () => {
   render(
     <Held>
@@ -130,6 +166,16 @@ it('refers to no error while there is none [S-65]', () => {
   expect(field.getAttribute('aria-invalid')).toBeNull();
   expect(field.getAttribute('aria-describedby')).toBeNull();
 });
+
+function HeldPhone() {
+  return (
+    <Held>
+      {(value, onChange) => (
+        <PhoneField label="Phone" tooLongLabel="At most 11" value={value} onChange={onChange} />
+      )}
+    </Held>
+  );
+}
 
 function HeldPassword() {
   return (
