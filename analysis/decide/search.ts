@@ -77,12 +77,29 @@ const createWays = onceFor((upstream: Upstream): ((reached: Reached) => (Way & {
     ...standing.ways.filter(({ edge }) => edge.kind === 'back' || isOpen.has(edge)),
     ...reloads(standing),
   ]);
+  const same = createSame();
+  // Runs come by the same way with the same knowledge again and again.
+  const after = onceFor((edge: GraphEdge) =>
+    onceFor((known: Cube) =>
+      (edge.kind === 'back' ? applyTo([known], changes.back(edge.from)) : along([known], edge)).map(same),
+    ),
+  );
   return ({ standing, known }) =>
-    waysOf(standing).flatMap(({ edge, next }) => {
-      const after = edge.kind === 'back' ? applyTo([known], changes.back(edge.from)) : along([known], edge);
-      return after.map((each) => ({ edge, next, known: each }));
-    });
+    waysOf(standing).flatMap(({ edge, next }) =>
+      after(edge)(known).map((each) => ({ edge, next, known: each })),
+    );
 });
+
+/** Makes what answers the same cube with the same object. */
+function createSame(): (cube: Cube) => Cube {
+  const all = new Map<string, Cube>();
+  return (cube) => {
+    const key = cube.join();
+    const found = all.get(key) ?? cube;
+    all.set(key, found);
+    return found;
+  };
+}
 
 /** Lists where a reload leads, or a refusal in a journey that runs above. */
 function createReloads({ flow, returns }: Upstream): (standing: Standing) => Way[] {

@@ -4,8 +4,10 @@ export function onceFor<Asked extends object, Answer>(
 ): (asked: Asked) => Answer {
   const known = new WeakMap<Asked, { answer: Answer }>();
   return (asked) => {
-    const found = known.get(asked) ?? { answer: workOut(asked) };
-    known.set(asked, found);
-    return found.answer;
+    const found = known.get(asked);
+    if (found) return found.answer;
+    const answer = workOut(asked);
+    known.set(asked, { answer });
+    return answer;
   };
 }

@@ -1,12 +1,11 @@
 import type { CompiledJourney } from '#engine';
-import type { CallStep, JourneyFile } from '#schemas';
 import type { Sources } from '../source/sources.ts';
-import { aboveOf, type Above } from './above.ts';
 import { decisionOf, edgesOf, entriesOf, type GraphEdge } from './edges.ts';
 import { canTake, comparedIn, isPlain, learn, type Fact, type Facts } from './facts.ts';
 import { onceFor } from './once.ts';
-import { refusalsOf, type Refusal } from './refusals.ts';
+import { createHistories, type Shown } from './histories.ts';
 import { isScreen, type Passage } from './walk.ts';
+import { createWaysOut } from './ways-out.ts';
 
 /** A place that a run can be at: the step, and what matters of how it came there. */
 export type Standing = {
@@ -45,7 +44,7 @@ export function runsOf(compiled: CompiledJourney, sources: Sources, passed: Pass
 }
 
 type Following = {
-  waysOut: (standing: Standing) => GraphEdge[];
+  waysOut: ReturnType<typeof createWaysOut>;
   /** Answers what is known behind a way; nothing when what is known rules it out. */
   decide: (facts: Facts, edge: GraphEdge) => Facts | undefined;
   /** How many screens a run remembers. */
@@ -55,18 +54,18 @@ type Following = {
 /** Follows runs until nothing new is found; gives up when there are too many standings. */
 function followAll(compiled: CompiledJourney, { waysOut, decide, remembered }: Following): Runs | undefined {
   const { definition } = compiled;
-  const named = onceFor((facts: Facts) => JSON.stringify([...facts]));
+  const numberOf = createNumbers();
+  const histories = createHistories(remembered);
   const known = new Map<string, Standing>();
-  const enter = (step: string, from: Omit<Standing, 'step' | 'ways'>): Standing => {
-    const shown = isScreen(definition, step) ? remember(step, from) : from;
-    const kept = { ...from, ...shown, history: shown.history.slice(-remembered) };
-    const key = `${step} ${kept.barred} ${kept.history.join()} ${named(kept.facts)}`;
-    const standing = known.get(key) ?? { step, ...kept, ways: [] };
+  const enter = (step: string, { facts, ...from }: Omit<Standing, 'step' | 'ways'>): Standing => {
+    const { history, barred } = isScreen(definition, step) ? histories.remember(step, from) : from;
+    const key = `${step} ${barred} ${histories.numberOf(history)} ${numberOf(facts)}`;
+    const standing = known.get(key) ?? { step, history, barred, facts, ways: [] };
     known.set(key, standing);
     return standing;
   };
   const isStep = (step: string) => step in definition.steps;
-  const begin = { history: [], barred: false, facts: factsAtStart(compiled) };
+  const begin = { history: histories.same([]), barred: false, facts: factsAtStart(compiled) };
   const entries = entriesOf(definition)
     .filter(isStep)
     .map((step) => enter(step, begin));
@@ -76,10 +75,23 @@ function followAll(compiled: CompiledJourney, { waysOut, decide, remembered }: F
     for (const edge of waysOut(standing)) {
       const facts = isStep(edge.to) ? decide(standing.facts, edge) : undefined;
       if (facts === undefined) continue;
-      standing.ways.push({ edge, next: enter(edge.to, { ...behind(standing, edge, compiled), facts }) });
+      const { history, barred } = behind(standing, edge, compiled);
+      const kept = history === standing.history ? history : histories.same(history);
+      standing.ways.push({ edge, next: enter(edge.to, { history: kept, barred, facts }) });
     }
   }
   return { entries, all: [...known.values()], whole: remembered === Infinity };
+}
+
+/** Numbers what is known by what it says. */
+function createNumbers(): (facts: Facts) => number {
+  const numbers = new Map<string, number>();
+  return onceFor((facts: Facts) => {
+    const key = JSON.stringify([...facts]);
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
 }
 
 /** Finds the shortest way from where a run begins to a standing. */
@@ -148,15 +160,6 @@ function createInterned(decide: Following['decide']) {
   );
 }
 
-/** A screen shown before is gone back to, not shown twice; the first after a commit has none before it. */
-type Shown = Pick<Standing, 'history' | 'barred'>;
-
-function remember(step: string, { history, barred }: Shown): Shown {
-  const before = history.indexOf(step);
-  const kept = before < 0 ? [...history, step] : history.slice(0, before + 1);
-  return { history: barred ? [step] : kept, barred: false };
-}
-
 /** Says what is kept of the history when a step is left: a commit bars the way back, what must not be seen again goes. */
 function behind(
   { step, history, barred }: Standing,
@@ -169,63 +172,3 @@ function behind(
   const erases = edge.to !== history.at(-1) && steps.get(history.at(-1) ?? '')?.erases !== undefined;
   return { history: erases ? history.slice(0, -1) : history, barred };
 }
-
-function createWaysOut(compiled: CompiledJourney, sources: Sources): Following['waysOut'] {
-  const { definition } = compiled;
-  const named = Map.groupBy(
-    edgesOf(definition).filter(({ kind }) => kind !== 'back'),
-    ({ from }) => from,
-  );
-  const refusals = onceFor((call: CallStep) => refusalsOf(call, definition, sources));
-  return (standing) => {
-    const onward = named.get(standing.step) ?? [];
-    const step = definition.steps[standing.step];
-    if (step?.kind === 'call') return [...onward, ...fallingBack(standing, refusals(step), compiled)];
-    return [...onward, ...goingBack(standing, definition), ...fallingDown(standing, aboveOf(step, sources))];
-  };
-}
-
-function goingBack({ step, history, barred }: Standing, definition: JourneyFile): GraphEdge[] {
-  const found = definition.steps[step];
-  const isOpen = (found?.kind === 'form' || found?.kind === 'view') && found.back !== 'none';
-  // Out of a journey that runs above Back leads too, but not to what is before a commit.
-  const isAbove = found?.kind === 'journey' && !barred;
-  const before = isAbove ? history.at(-1) : history.at(-2);
-  return before !== undefined && (isOpen || isAbove) ? [backTo(step, before, 'Back')] : [];
-}
-
-/** Lists where a journey that runs above falls down to when it fails before it has shown a screen, if Back does not lead there. */
-function fallingDown({ step, history, barred }: Standing, above: Above | undefined): GraphEdge[] {
-  const before = barred && above?.failsAtOnce === true ? history.at(-1) : undefined;
-  return before === undefined ? [] : [backTo(step, before, 'refused')];
-}
-
-/** Lists where the refusals of a call lead that name no step: to the last screen, or to that of a form passed before. */
-function fallingBack(
-  { step, history }: Standing,
-  refusals: readonly Refusal[],
-  { definition }: CompiledJourney,
-): GraphEdge[] {
-  const showing = (form: string | undefined) =>
-    history.findLast((name) => {
-      const screen = definition.steps[name];
-      return screen?.kind === 'form' && screen.form === form;
-    });
-  const ways = refusals.flatMap(({ code, route }) => {
-    if (route?.type === 'PROCESS' || route?.to !== undefined) return [];
-    const previous = route?.type.endsWith('-PREVIOUS') === true && route.form !== undefined;
-    const to = previous ? showing(route.form) : history.at(-1);
-    // One of those that do the same is enough.
-    const same = `${to} ${route?.type.startsWith('FORM') === true ? code : ''}`;
-    return to === undefined ? [] : [[same, backTo(step, to, code)] as const];
-  });
-  return [...new Map(ways.toReversed()).values()];
-}
-
-const backTo = (from: string, to: string, name: string): GraphEdge => ({
-  kind: 'back',
-  from,
-  to,
-  name,
-  pointer: '',
-});

@@ -1,9 +1,11 @@
 import { datumOf, type DataFlow, type Passing } from './data-flow.ts';
 import { decisionOf, type GraphEdge } from './edges.ts';
-import type { Read } from './expressions.ts';
+import { readsIn, type Read } from './expressions.ts';
 import { canTake, type Facts } from './facts.ts';
 import { onceFor } from './once.ts';
+import { operatorNames } from './operators.ts';
 import type { Standing, Way } from './runs.ts';
+import { slotsOf } from './slots.ts';
 import type { Passage } from './walk.ts';
 
 /** A read of a datum that has no value on some path, with the shortest such path. */
@@ -69,19 +71,21 @@ type Walk = {
 /** A standing that a run has come to, with or without the datum and the answer, and where from. */
 type Reached = { standing: Standing; isSet: boolean; answered: boolean; from?: Reached; by?: string };
 
+const noReads: readonly Read[] = [];
+
 function walk(flow: DataFlow, watched: Walk): UnsetRead[] {
   const { datum, answer = '' } = watched;
   const { initial } = flow.compiled;
   const found = createFound(datum);
   const queue = createQueue();
+  const passed = passedWays(flow);
   const without = waysWithout(datum, flow);
   for (const standing of flow.runs.entries)
     queue.add({ standing, isSet: datum in initial, answered: answer in initial });
   for (const reached of queue.all) {
     const { isSet, standing } = reached;
-    if (!isSet && found.breaks(flow.reads.get(standing.step) ?? [], reached)) continue;
-    for (const { edge, next } of isSet ? standing.ways : without(standing)) {
-      const passing = flow.passing(edge);
+    if (!isSet && found.breaks(flow.reads.get(standing.step) ?? noReads, reached)) continue;
+    for (const { edge, next, passing } of isSet ? passed(standing) : without(standing)) {
       const kept = isSetAfterAnswer(reached, { ...watched, begun: datum in initial, passing });
       if (!kept && found.breaks(passing.reads, reached, edge.name)) continue;
       const answered = isAnswered(reached, answer, passing);
@@ -93,13 +97,33 @@ function walk(flow: DataFlow, watched: Walk): UnsetRead[] {
 }
 
 /** Lists the ways that are open to a run that has no value for a datum; what is known is the same at many standings. */
-function waysWithout(datum: string, { definition }: DataFlow): (standing: Standing) => Way[] {
+function waysWithout(datum: string, flow: DataFlow): (standing: Standing) => readonly PassedWay[] {
+  const { definition } = flow;
+  const passed = passedWays(flow);
+  // A guard that does not read the datum has been decided when the ways were found.
+  if (!decidingData(flow).has(datum)) return passed;
   const isOpen = onceFor((facts: Facts) => {
     const known = new Map(facts).set(`data.${datum}`, 'unset');
     return onceFor((edge: GraphEdge) => ({ open: canTake(decisionOf(definition, edge), known) }));
   });
-  return ({ facts, ways }) => ways.filter(({ edge }) => isOpen(facts)(edge).open);
+  return (standing) => passed(standing).filter(({ edge }) => isOpen(standing.facts)(edge).open);
 }
+
+type PassedWay = Way & { passing: Passing };
+
+/** Lists the ways out of a standing with what happens to data on them; looked up once for all data. */
+const passedWays = onceFor((flow: DataFlow) =>
+  onceFor(({ ways }: Standing): readonly PassedWay[] =>
+    ways.map((way) => ({ ...way, passing: flow.passing(way.edge) })),
+  ),
+);
+
+/** Names the data that guards read. */
+const decidingData = onceFor(({ definition }: DataFlow) => {
+  const guards = slotsOf(definition).filter(({ role }) => role === 'guard');
+  const reads = guards.flatMap(({ expression }) => [...readsIn(expression, operatorNames, '')]);
+  return new Set(reads.flatMap((read) => datumOf(read) ?? []));
+});
 
 function isSetBehind(kept: boolean, { datum, keeping }: Walk, { sets, leaves }: Passing): boolean {
   return (kept || sets.has(datum)) && !(keeping === 'erased' && leaves.includes(datum));
@@ -108,11 +132,14 @@ function isSetBehind(kept: boolean, { datum, keeping }: Walk, { sets, leaves }: 
 /** Gathers reads of a datum without a value; each is told once, by the first way to it. */
 function createFound(datum: string) {
   const found = new Map<string, UnsetRead>();
+  const unsetAmong = onceFor((reads: readonly Read[]) =>
+    reads.filter((read) => !read.hasDefault && datumOf(read) === datum),
+  );
   return {
     all: () => [...found.values()],
     /** Tells whether one of the reads would break a run that has come there. */
     breaks: (reads: readonly Read[], reached: Reached, by?: string): boolean => {
-      const unset = reads.filter((read) => !read.hasDefault && datumOf(read) === datum);
+      const unset = unsetAmong(reads);
       for (const read of unset)
         if (!found.has(read.pointer)) found.set(read.pointer, { datum, read, path: pathOf(reached, by) });
       return unset.length > 0;
