@@ -1,21 +1,28 @@
-import { pointerKeys } from '../source/document.ts';
+import { pointerKeys, type Part } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
-import type { Edit, Problem } from './rule.ts';
+import type { Fix, Problem, Remedy } from './rule.ts';
 
 /** Works out what a problem’s fix changes in its file; nothing when it could change more than the place it speaks of. */
-export function editOf({ document, pointer, part = 'value', fix }: Problem): Edit | undefined {
+export function editOf({ document, pointer, part = 'value', fix }: Problem): Remedy | undefined {
   if (fix === undefined || document.value === undefined) return undefined;
   if (fix === 'remove') {
     const span = document.memberSpan(pointer);
-    return span && { ...span, text: '' };
+    return span && { ...span, text: '', loses: true };
   }
+  return editOfText({ document, pointer, part, fix });
+}
+
+type Rewriting = { document: Problem['document']; pointer: string; part: Part; fix: Exclude<Fix, 'remove'> };
+
+function editOfText({ document, pointer, part, fix }: Rewriting): Remedy | undefined {
   const span = document.span(pointer, part);
   const raw = document.text.slice(span.start, span.end);
   if (!raw.startsWith('"')) return undefined;
   if ('replace' in fix) return { ...span, text: raw.replaceAll(fix.replace, () => fix.by) };
-  if (part === 'key' && isTaken(document.value, pointer, fix.to)) return undefined;
-  const text = renamed(raw, fix.rename, fix.to);
-  return text === undefined ? undefined : { ...span, text };
+  if ('rename' in fix && part === 'key' && isTaken(document.value, pointer, fix.to)) return undefined;
+  const text = renamed(raw, 'rename' in fix ? fix.rename : fix.reword, fix.to);
+  if (text === undefined) return undefined;
+  return { ...span, text, ...('rename' in fix ? { renaming: fix } : { loses: true }) };
 }
 
 /** Writes another name into a JSON string in which the old one stands exactly once, as a whole. */

@@ -14,6 +14,8 @@ export function* withoutExcused(
   sources: Sources,
   problems: Iterable<WordingProblem>,
 ): Generator<Problem> {
+  // Of a list that cannot be read another rule speaks, and what it excuses is not known.
+  if (sources.words && !sources.words.value) return;
   const excused = new Set(
     (sources.words?.value?.excused ?? []).filter((each) => each.rule === rule).map(({ text }) => text),
   );

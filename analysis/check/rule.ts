@@ -13,9 +13,12 @@ export type AnswerLanguage = keyof Words;
 
 /**
  * How a place can be mended without asking: a name in its text gives way to another, signs in it give way to others
- * wherever they stand, or the whole member goes.
+ * wherever they stand, its words give way to others, or the whole member goes.
  */
-export type Fix = { rename: string; to: string } | { replace: string; by: string } | 'remove';
+export type Fix = Renaming | { replace: string; by: string } | { reword: string; to: string } | 'remove';
+
+/** A name that gives way to another. */
+export type Renaming = { rename: string; to: string };
 
 /** What a rule has to say of one place; `part` is the value unless said otherwise. */
 export type Problem = {
@@ -54,6 +57,14 @@ export type Rule = {
 /** A piece of a file’s text, by offsets, and what shall stand there instead. */
 export type Edit = { start: number; end: number; text: string };
 
+/** What mends a finding, and what it takes to judge whether to. */
+export type Remedy = Edit & {
+  /** The names, where one gives way to another: either may be the slip. */
+  renaming?: Renaming;
+  /** Something is lost that an analyst has written, which is right only when nothing else is wrong. */
+  loses?: true;
+};
+
 /** What a check found in one place; line and column count from 1. */
 export type Finding = {
   code: string;
@@ -69,7 +80,7 @@ export type Finding = {
   /** The shortest way by which a run gets there, first step first; each with its place in the same file. */
   path?: readonly PlacedPassage[];
   /** What mends the file without changing anything else of it. */
-  fix?: Edit;
+  fix?: Remedy;
 };
 
 /** A step of a finding’s path, with the place of its name in the file. */

@@ -17,6 +17,7 @@ import {
   type Surroundings,
 } from '../command.ts';
 import { mendFiles } from '../mend/mend-files.ts';
+import { toldMending } from '../mend/told-mending.ts';
 import { createColours } from '../report/colours.ts';
 import { noProgress } from '../report/progress.ts';
 import { formatNamed } from '../report/formats.ts';
@@ -35,7 +36,8 @@ Usage: percorso check [<journey> …] [--fix] [--lang it|en] [--max-warnings <nu
 Checks every journey of the folder, or the ones named: shape, names, guards, paths, routes and texts.
 Each finding has a code; docs/rules tells what it means and what to do.
 
-  --fix                     mends what can be mended without asking, in its file, then checks again
+  --fix                     mends what can be mended without asking, in its file, then checks again, and tells
+                            each place; what takes texts away waits until nothing else is wrong
   --lang it                 answers in Italian
   --explain <code>          tells what a code means and what to do
   --max-warnings <number>   fails when there are more warnings than this
@@ -70,7 +72,12 @@ Exits with 1 when there is an error, or more warnings than allowed.`,
     const since = textOption(given, 'since');
     const find = (workspace: Workspace) =>
       findIn(heldAgainst(workspace, since), given.words, { language, tell });
-    const { workspace, findings } = given.options['fix'] === true ? mend(around, find) : look(around, find);
+    const isWanted = (finding: Finding) => given.words.length === 0 || concerns(finding, given.words);
+    const isMending = given.options['fix'] === true;
+    const { workspace, findings: all } = isMending
+      ? mend(around, { find, isWanted, language })
+      : look(around, find);
+    const findings = all.filter(isWanted);
     progress.over();
     const { files, sources } = workspace;
     const journeys = given.words.length || sources.journeys.size;
@@ -89,9 +96,11 @@ function look({ cwd }: Surroundings, find: Find): Found {
   return { workspace, findings: find(workspace) };
 }
 
-function mend({ cwd, warn }: Surroundings, find: Find): Found {
-  const { files, ...found } = mendFiles(cwd, find);
-  for (const file of files) warn(`mended ${file}`);
+type Mend = { find: Find; isWanted: (finding: Finding) => boolean; language: AnswerLanguage };
+
+function mend({ cwd, warn }: Surroundings, { find, isWanted, language }: Mend): Found {
+  const { mendings, ...found } = mendFiles(cwd, { findIn: find, isWanted });
+  for (const mending of mendings) warn(toldMending(mending, language));
   return found;
 }
 
@@ -131,7 +140,7 @@ function findIn(sources: Sources, named: readonly string[], options: CheckOption
   for (const name of named) {
     if (!sources.journeys.has(name)) throw new UsageError(`There is no journey "${name}".`);
   }
-  return check(sources, options).filter((finding) => named.length === 0 || concerns(finding, named));
+  return check(sources, options);
 }
 
 function concerns({ file }: Finding, named: readonly string[]): boolean {

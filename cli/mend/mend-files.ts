@@ -3,40 +3,58 @@ import { join } from 'node:path';
 import { applyEdits, type Finding } from '#analysis';
 import { UsageError } from '../command.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
+import { sureFixes, type Mendable } from './sure-fixes.ts';
 
-/** What was mended: the files that changed, and the journeys as they are now. */
-export type Mended = { files: ReadonlySet<string>; workspace: Workspace; findings: readonly Finding[] };
+/** One place that was mended: where it stood, and its text before and after. */
+export type Mending = { file: string; line: number; before: string; after: string };
+
+/** What was mended, place by place, and the journeys as they are now. */
+export type Mended = { mendings: readonly Mending[]; workspace: Workspace; findings: readonly Finding[] };
+
+/** What to mend: all that is found in a workspace, and which of it. */
+export type MendOptions = {
+  findIn: (workspace: Workspace) => readonly Finding[];
+  isWanted: (finding: Finding) => boolean;
+};
 
 // Mending one place may uncover another; a chain longer than this is a ring.
 const mostRounds = 20;
 
 /**
- * Applies the fixes of findings to their files until none is left, and writes nothing else of them.
+ * Applies the sure fixes of findings to their files until none is left, and writes nothing else of them.
  *
  * @throws {UsageError} when a file is not UTF-8, since writing it would change more than the fix.
  */
-export function mendFiles(root: string, findIn: (workspace: Workspace) => readonly Finding[]): Mended {
-  const files = new Set<string>();
+export function mendFiles(root: string, { findIn, isWanted }: MendOptions): Mended {
+  const mendings: Mending[] = [];
   for (let round = 0; ; round += 1) {
     const workspace = openWorkspace(root);
     const findings = findIn(workspace);
-    const fixed = Map.groupBy(
-      findings.filter(({ fix }) => fix !== undefined),
-      ({ file }) => file,
-    );
-    if (fixed.size === 0 || round === mostRounds) return { files, workspace, findings };
-    for (const [file, own] of fixed) {
-      mendFile(join(root, file), own);
-      files.add(file);
-    }
+    const sure = sureFixes(findings, workspace.files).filter(isWanted);
+    if (sure.length === 0 || round === mostRounds) return { mendings, workspace, findings };
+    for (const [file, own] of Map.groupBy(sure, (finding) => finding.file))
+      mendings.push(...mendFile(join(root, file), own));
   }
 }
 
-function mendFile(path: string, findings: readonly Finding[]): void {
+function mendFile(path: string, findings: readonly Mendable[]): Mending[] {
   const bytes = readFileSync(path);
   const text = bytes.toString('utf8');
   if (!Buffer.from(text, 'utf8').equals(bytes))
     throw new UsageError(`${path} is not UTF-8: save it so, then mend it.`);
-  const edits = findings.flatMap(({ fix }) => (fix ? [fix] : []));
-  writeFileSync(path, applyEdits(text, edits));
+  // Two rules may want the same of one place.
+  const edits = [...new Map(findings.map((finding) => [finding.fix.start, finding])).values()];
+  writeFileSync(
+    path,
+    applyEdits(
+      text,
+      edits.map(({ fix }) => fix),
+    ),
+  );
+  return edits.map(({ file, fix }) => ({
+    file,
+    line: text.slice(0, fix.start).split('\n').length,
+    before: text.slice(fix.start, fix.end),
+    after: fix.text,
+  }));
 }

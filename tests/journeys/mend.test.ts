@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { openExample, type SmallFolder } from './small-folder.ts';
 
 const journey = 'journeys/phone-change/journey.json';
+const form = 'journeys/phone-change/forms/code.json';
+const views = 'journeys/views.json';
+const sca = 'journeys/sca/journey.json';
 const texts = 'i18n/it/phone-change.json';
 
 const read = ({ path }: SmallFolder, file: string) => readFileSync(join(path, file), 'utf8');
@@ -33,7 +36,14 @@ describe('percorso check --fix', () => {
     const mended = await folder.percorso(['check', '--fix']);
     const again = await folder.percorso(['check', '--fix']);
 
-    expect(mended).toMatchObject({ code: 0, warned: `mended ${texts}\nmended ${journey}\n` });
+    expect(mended.code).toBe(0);
+    expect(mended.warned.replaceAll(/:\d+:/g, ':').split('\n')).toEqual([
+      expect.stringMatching(/^mended i18n\/it\/phone-change\.json: ".*quarto d'ora.*" → ".*quarto d’ora.*"$/),
+      `mended ${journey}: "send-cod" → "send-code"`,
+      `mended ${journey}: "comit" → "commit"`,
+      `removed ${texts}: "old": { "title": "Prima" }`,
+      '',
+    ]);
     expect(read(folder, journey)).toBe(before);
     expect(read(folder, texts)).toBe(words);
     expect(again).toMatchObject({ code: 0, warned: '' });
@@ -50,8 +60,58 @@ describe('percorso check --fix', () => {
 
     const { code, warned } = await folder.percorso(['check', 'phone-change', '--fix']);
 
-    expect({ code, warned }).toEqual({ code: 0, warned: `mended ${journey}\n` });
+    expect(code).toBe(0);
+    expect(warned).toMatch(/^removed journeys\/phone-change\/journey\.json:\d+: "when": \{ "in": .* \}\n$/);
     expect(read(folder, journey)).toBe(before);
+  }, 60_000);
+
+  it('does not take away what only seems unused because of another slip', async () => {
+    const folder = openExample();
+    const before = spoil(folder, form, [['"widget": "code"', '"widget": "codde"']]);
+    const words = read(folder, texts);
+
+    const { code, warned } = await folder.percorso(['check', '--fix']);
+
+    expect(code).toBe(0);
+    expect(warned).toMatch(/^mended journeys\/phone-change\/forms\/code\.json:\d+: "codde" → "code"\n$/);
+    expect(read(folder, form)).toBe(before);
+    expect(read(folder, texts)).toBe(words);
+  }, 60_000);
+
+  it.each([
+    {
+      what: 'a step that stands twice',
+      file: journey,
+      from: '"cancelled": {',
+      to: '"done": { "kind": "end", "outcome": "left" },\n    "cancelled": {',
+    },
+    { what: 'a route that is gone', file: journey, from: '"5707": {', to: '"5706": {' },
+    { what: 'a list of views', file: views, from: '"secret-countdown"', to: '"secret-countdwn"' },
+    { what: 'the name of a journey that others run', file: sca, from: '"id": "sca"', to: '"id": "scaa"' },
+  ])(
+    'changes nothing where the slip is elsewhere: $what',
+    async ({ file, from, to }) => {
+      const folder = openExample();
+      spoil(folder, file, [[from, to]]);
+
+      const { code, warned } = await folder.percorso(['check', '--fix']);
+
+      expect({ code, warned }).toEqual({ code: 1, warned: '' });
+    },
+    60_000,
+  );
+
+  it('leaves texts as they are while the list of what is excused cannot be read', async () => {
+    const folder = openExample();
+    const words = { $schema: '../schemas/journey/words.schema.json', excused: [{ rule: 'text-twn' }] };
+    folder.write('journeys/words.json', JSON.stringify({ ...words, longest: {}, avoid: [] }));
+    spoil(folder, texts, [['"submit": "AVANTI"', '"submit": "Avanti"']]);
+    const before = read(folder, texts);
+
+    const { code } = await folder.percorso(['check', '--fix']);
+
+    expect(code).toBe(1);
+    expect(read(folder, texts)).toBe(before);
   }, 60_000);
 
   it('leaves what it cannot mend, and answers 1', async () => {

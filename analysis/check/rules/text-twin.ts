@@ -39,7 +39,7 @@ function* differingTexts(sources: Sources): Generator<WordingProblem> {
         it: `Il testo "${key}" dice lo stesso di "${first.text}", scritto in altro modo.`,
       };
       const hint = { en: `Write “${first.words}”.`, it: `Scrivi “${first.words}”.` };
-      yield { document, pointer, message, hint, fix: { rename: words, to: first.words }, text };
+      yield { document, pointer, message, hint, fix: { reword: words, to: first.words }, text };
     }
   }
 }
