@@ -142,3 +142,28 @@ test('on a phone the Back of the browser closes the menu, which leads on all the
   await expect(holder.cards).toBeVisible();
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });
+
+test('Back from a page that the menu has loaded anew leads home with the session, and Forward to it again; a reload asks for the login [ROUTE-06] [SESSION-02]', async ({
+  holderOf,
+  page,
+  bank,
+}) => {
+  const holder = holderOf('standard');
+  const profile = page.getByText('Giulia Ferri');
+  const login = page.getByRole('heading', { name: 'Accedi' });
+  await holder.logIn();
+  await holder.openMenuEntry('Profilo');
+  await expect(profile).toBeVisible();
+
+  await page.goBack();
+  await expect(holder.cards.or(login).first()).toBeVisible();
+  await expect(login).toHaveCount(0);
+  await expect(holder.button('Vedi altri')).toBeVisible();
+  await page.goForward();
+  await expect(profile).toBeVisible();
+  expect(await bank.countCalls('userLogin')).toBe(1);
+  await page.reload();
+
+  await expect(login).toBeVisible();
+  await expect(page.getByText(/la sessione non resta aperta/u)).toBeVisible();
+});

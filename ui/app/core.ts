@@ -104,6 +104,7 @@ function fullLoadFor({ stores, calls, browser, loyaltyWindow }: FullLoadParts) {
     storage,
     goOn: () => loyaltyWindow.goOn(),
     assign: (path) => location.assign(path),
+    wait,
   });
 }
 
@@ -117,6 +118,8 @@ function signOut(bank: BankClient, journeys: Journeys): void {
   journeys.leaveAll();
 }
 
+const wait = (ms: number): Promise<void> => new Promise((end) => void setTimeout(end, ms));
+
 /** Resolves when the bank’s own words are here, or were waited for long enough; follows the language that they are in. */
 export function wordsOfBank(
   { app: { calls, settings } }: Core,
@@ -129,7 +132,7 @@ export function wordsOfBank(
     texts: shell.texts,
     storage: () => browser.localStorage,
     longestMs: settings.timing.textsMs,
-    wait: (ms) => new Promise((end) => void setTimeout(end, ms)),
+    wait,
   });
 }
 

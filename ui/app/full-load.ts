@@ -8,6 +8,8 @@ import type { Stores } from './stores/stores.ts';
 export type FullLoad = {
   /** Loads a page of the portal anew; where the bank does not keep the token, the page after it asks for the login. */
   leaveFor(path: string): Promise<void>;
+  /** Leaves the session for the page that the browser itself is about to load: it waits for nobody. */
+  leaveBehind(): void;
   /** Takes up what the page before has left; false when there is nothing to take up. */
   resume(): Promise<boolean>;
 };
@@ -20,29 +22,38 @@ type FullLoadOptions = {
   /** Goes on to where another window has sent this page; false where none has. */
   goOn: () => boolean;
   assign: (path: string) => void;
+  wait: (ms: number) => Promise<void>;
 };
 
 type Kept = Omit<UserLoginReply, 'cardContext'> & { userId: string; cardId: string };
 
 const cookieName = 'percorso-session';
 const cookieSeconds = 300;
+// A browser that did not wait for the bank may be on the next page before the bank’s cookie is.
+const secondAskMs = 1000;
 const attributes = ['Path=/', 'SameSite=Strict', 'Secure'].join('; ');
 
 /** Makes the way across a full page load: who is in goes in a cookie of five minutes (SESSION-02), the token in one of the bank’s (SESSION-03). */
 export function createFullLoad(options: FullLoadOptions): FullLoad {
-  const { stores, calls, document, storage, goOn, assign } = options;
+  const { stores, calls, document, storage, goOn, assign, wait } = options;
   const write = (value: string, seconds: number): void => {
     document.cookie = `${cookieName}=${encodeURIComponent(value)}; Max-Age=${seconds}; ${attributes}`;
   };
+  const leave = (): void => {
+    write(JSON.stringify(keptOf(stores)), cookieSeconds);
+    storage.setItem('chatbotVisible', String(hasChatbot(stores.profile.getState())));
+    markMoving(storage);
+  };
+  const recover = () => calls.call('recoverLoginFlow');
   return {
     leaveFor: async (path) => {
       const { kind } = await calls.call('tokenToCookie', { body: {} });
-      if (kind === 'done') {
-        write(JSON.stringify(keptOf(stores)), cookieSeconds);
-        storage.setItem('chatbotVisible', String(hasChatbot(stores.profile.getState())));
-        markMoving(storage);
-      }
+      if (kind === 'done') leave();
       assign(path);
+    },
+    leaveBehind: () => {
+      void calls.call('tokenToCookie', { body: {} });
+      leave();
     },
     resume: async () => {
       // The page is being left: nothing comes of it any more.
@@ -51,7 +62,11 @@ export function createFullLoad(options: FullLoadOptions): FullLoad {
       write('', 0);
       if (!kept) return false;
       const { userId, cardId, ...welcome } = kept;
-      const outcome = await calls.call('recoverLoginFlow');
+      let outcome = await recover();
+      if (outcome.kind === 'unauthorised') {
+        await wait(secondAskMs);
+        outcome = await recover();
+      }
       if (outcome.kind !== 'done') return false;
       const session = stores.session.getState();
       session.loggedIn(userId, { ...welcome, cardContext: { cardInfo: { card: { id: cardId } } } });

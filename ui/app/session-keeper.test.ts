@@ -33,7 +33,11 @@ function keeperWith(options: KeeperOptions = {}) {
     inactivity: () => inactivity,
     mark: storage,
     refresh: () => undefined,
-    fullLoad: () => ({ leaveFor: () => Promise.resolve(), resume: () => Promise.resolve(false) }),
+    fullLoad: () => ({
+      leaveFor: () => Promise.resolve(),
+      leaveBehind: () => void called.push('leaveBehind'),
+      resume: () => Promise.resolve(false),
+    }),
     onArrival: () => undefined,
     on401: options.on401 ?? 'redirect',
     record,
@@ -54,6 +58,20 @@ describe('a login with something to settle', () => {
 
     expect(led.goTo.mock.calls).toEqual([['/']]);
     expect(elsewhere.goTo.mock.calls).toEqual([['/cardsmanagement']]);
+  });
+});
+
+describe('a page that Back leaves for another that is loaded anew', () => {
+  it('leaves the session to it for whoever is in, and for nobody else [ROUTE-06] [S-23]', () => {
+    const isIn = keeperWith();
+    const isHeld = keeperWith();
+    isHeld.stores.session.getState().blockedBy('/keysix/keysixinsertmodify');
+    const isOut = keeperWith();
+    isOut.stores.session.getState().over('logout');
+
+    for (const { keeper } of [isIn, isHeld, isOut]) keeper.leaveBehind();
+
+    expect([isIn.called, isHeld.called, isOut.called]).toEqual([['leaveBehind'], [], []]);
   });
 });
 

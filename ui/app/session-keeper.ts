@@ -16,6 +16,8 @@ export type SessionKeeper = {
   resume(): Promise<boolean>;
   /** Loads a page of the portal anew, with the session (ROUTE-06). */
   leaveFor(path: string): Promise<void>;
+  /** The browser’s Back or Forward is about to load a page of the portal anew: the session goes with whoever is in for good. */
+  leaveBehind(): void;
   /** The login was not finished: forgets its token. */
   giveUp(): void;
   /** Calls logout and goes to the public home; a failure is only recorded (SESSION-04, SESSION-05). */
@@ -83,6 +85,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     logout,
     left: () => end('logout'),
     leaveFor: (path) => options.fullLoad().leaveFor(path),
+    leaveBehind: () => leaveBehind(options),
     resume: () => takeUp(options, arrived),
     settled: async (outcome) => {
       if (outcome !== 'completed') return logout();
@@ -107,6 +110,11 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       if (logged || finalising) end('invalid', options.currentPath());
     },
   };
+}
+
+function leaveBehind({ stores, fullLoad }: SessionKeeperOptions): void {
+  const { logged, handling } = stores.session.getState();
+  if (logged && handling === undefined) fullLoad().leaveBehind();
 }
 
 async function takeUp({ fullLoad, refresh }: SessionKeeperOptions, arrived: () => void): Promise<boolean> {

@@ -8,6 +8,7 @@ import { createRouteViews, type RouteViews } from './route-views.ts';
 import type { Settings } from './settings.ts';
 import { arrivalOf } from './signed-in-mark.ts';
 import { createShellStores, type ShellStores } from './stores/shell-stores.ts';
+import { isReloaded, onLeavingByHistory } from './ways-out.ts';
 import { createWayfinder, type Wayfinder } from './wayfinder.ts';
 
 /** What stands behind the login: the bank’s client, the journeys and what is known of the holder. */
@@ -84,7 +85,7 @@ export function createShell(parts: PortalParts): Shell {
       }
     },
   };
-  const arrival = arrivalOf(browser.sessionStorage);
+  const arrival = arrivalOf(browser.sessionStorage, isReloaded(browser));
   const here = browser.location.pathname + browser.location.search;
   if (arrival === 'reloaded') stores.session.getState().over('reload', here);
   if (arrival === 'moving') void resume(shell, here);
@@ -110,6 +111,7 @@ async function fetchCore(shell: Shell, parts: PortalParts): Promise<Core> {
   ]);
   shell.texts.add('errors', errors);
   const core = createCore(shell, { ...parts, source });
+  onLeavingByHistory(parts.browser, () => core.app.session.leaveBehind());
   await wordsOfBank(core, shell, parts.browser);
   shell.core.setState({ core });
   return core;

@@ -20,12 +20,12 @@ export function markSignedOut(mark: SignedInMark): void {
 }
 
 /**
- * Tells, once, how the page was reached: by somebody whose session goes on, by a reload of somebody who was in (the token
- * lived in memory and is gone), or by anybody else.
+ * Tells, once, how the page was reached: by somebody whose session goes on, by somebody who was in and has loaded a page
+ * anew (the token lived in memory and is gone), or by anybody else. Nobody’s session goes on over a reload.
  */
-export function arrivalOf(mark: SignedInMark): 'moving' | 'reloaded' | 'fresh' {
+export function arrivalOf(mark: SignedInMark, isReloaded: boolean): 'moving' | 'reloaded' | 'fresh' {
   const noted = mark.getItem(markKey);
   mark.removeItem(markKey);
   if (noted === null) return 'fresh';
-  return noted === moving ? 'moving' : 'reloaded';
+  return noted === moving && !isReloaded ? 'moving' : 'reloaded';
 }

@@ -50,6 +50,16 @@ describe('what every call carries', () => {
     expect(network.seen[0]?.headers.get('content-type')).toBe('application/json');
   });
 
+  it('ends with its page, but for the one that the next page stands on [SESSION-03]', async () => {
+    const network = fakeNetwork(json({}));
+    const client = clientOver(network);
+
+    await client.send({ operation: 'listCards', body: {} }).reply;
+    await client.send({ operation: 'tokenToCookie', body: {} }).reply;
+
+    expect(network.seen.map(({ keepalive }) => keepalive)).toEqual([false, true]);
+  });
+
   it('sends attachments as parts beside the message in JSON [CALL-49]', async () => {
     const network = fakeNetwork(json({}));
     const files = [new File(['one'], 'a.pdf'), new File(['two'], 'b.tif')];

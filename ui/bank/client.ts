@@ -79,6 +79,9 @@ export function createBankClient(options: BankClientOptions): BankClient {
   };
 }
 
+// What the page after this one stands on: it may not end with this one.
+const forNextPage = 'tokenToCookie';
+
 // What the bank would say to a call of a flow that nobody began on this page.
 const noFlow: BankReply = { kind: 'reply', status: 401, body: { code: 'UNAUTHORISED', type: 'SESSION' } };
 
@@ -96,6 +99,7 @@ async function exchange(request: BankRequest, parts: Parts, sending: Sending): P
     url: options.baseUrl + operation.path,
     method: operation.method,
     headers: { ...defaultHeaders(request.operation, operation, sources), ...wording.headers },
+    outlivesPage: request.operation === forNextPage,
     isRepeatable: mayRepeat && isRepeatable(operation),
     signal,
   });

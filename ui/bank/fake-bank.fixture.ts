@@ -5,6 +5,7 @@ export type SeenRequest = {
   headers: Headers;
   text: string;
   credentials: string;
+  keepalive: boolean;
 };
 
 type Answer = (request: SeenRequest) => Response | Promise<Response>;
@@ -20,6 +21,7 @@ export function fakeNetwork(...answers: Answer[]) {
       headers: request.headers,
       text: await request.clone().text(),
       credentials: request.credentials,
+      keepalive: request.keepalive,
     };
     seen.push(one);
     const answer = answers[Math.min(seen.length, answers.length) - 1];
