@@ -6,7 +6,8 @@ import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { useProgramme } from '../loyalty/use-programme.ts';
 import { AppliedFilters } from './filters/AppliedFilters.tsx';
 import { CategoryTiles } from './filters/CategoryTiles.tsx';
-import { useFilterPanel } from './filters/use-filter-panel.ts';
+import { type FilterForm, isSameForm } from './filters/filter-form.ts';
+import { type PanelOfFilters, useFilterPanel } from './filters/use-filter-panel.ts';
 import { hasMore } from './operations-feed.ts';
 import { OperationsList } from './OperationsList.tsx';
 import styles from './OperationsSection.module.css';
@@ -40,23 +41,17 @@ function OfCard({ card }: { card: CardSummary }) {
   const programme = useProgramme();
   const [opened, setOpened] = useState<Operation>();
   const loadMore = useCallback(() => void feed.loadMore(), [feed]);
+  const readAgain = (): void => void feed.select(card.id, panel.filters);
+  const apply = (form: FilterForm): void => {
+    panel.apply(form);
+    // Filters that stand already ask for nothing by themselves.
+    if (state.status === 'failed' && isSameForm(form, panel.form)) readAgain();
+  };
   return (
     <div className={styles['section']}>
       <PaperHead card={card} state={state} />
       <OperationsToolbar card={card} state={state} panel={panel} />
-      {panel.isOpen && (
-        <Suspense fallback={<Skeleton />}>
-          <FilterPanel
-            key={card.id}
-            cardId={card.id}
-            {...panel.start}
-            onApply={panel.apply}
-            onReset={panel.reset}
-          />
-        </Suspense>
-      )}
-      {/* The panel asks for categories by itself. */}
-      {!panel.isOpen && <CategoryTiles panel={panel} />}
+      <Filters cardId={card.id} panel={panel} onApply={apply} />
       <AppliedFilters state={state} panel={panel} />
       <RetryPlace label={t('title')}>
         <OperationsList
@@ -67,7 +62,7 @@ function OfCard({ card }: { card: CardSummary }) {
           programme={programme}
           onOpen={setOpened}
           onMore={loadMore}
-          onRetry={() => void feed.select(card.id, panel.filters)}
+          onRetry={readAgain}
           onTop={scrollToTop}
         />
       </RetryPlace>
@@ -89,5 +84,17 @@ function OfCard({ card }: { card: CardSummary }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type FiltersProps = { cardId: string; panel: PanelOfFilters; onApply: (form: FilterForm) => void };
+
+/** Shows the panel when it is open, or else the categories alone: the panel asks for those by itself. */
+function Filters({ cardId, panel, onApply }: FiltersProps) {
+  if (!panel.isOpen) return <CategoryTiles panel={panel} />;
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <FilterPanel key={cardId} cardId={cardId} {...panel.start} onApply={onApply} onReset={panel.reset} />
+    </Suspense>
   );
 }

@@ -3,7 +3,7 @@ import type { CategoryCode } from '#schemas';
 import { CategoryMark } from '#ui/kit';
 import { categoryNumbers } from '../categories.ts';
 import styles from './CategoryTiles.module.css';
-import { allCategories } from './filter-form.ts';
+import { allCategories, isSameForm } from './filter-form.ts';
 import type { PanelOfFilters } from './use-filter-panel.ts';
 
 type CategoryTilesProps = { panel: Pick<PanelOfFilters, 'form' | 'empty' | 'apply' | 'reset'> };
@@ -31,8 +31,7 @@ export function CategoryTiles({ panel: { form, empty, apply, reset } }: Category
   const chosen = (form?.categories ?? []).filter((code) => code !== allCategories);
   const show = (categories: readonly string[]): void => {
     const wished = { ...(form ?? empty), categories };
-    const isBare = JSON.stringify(wished) === JSON.stringify(empty);
-    if (isBare) reset();
+    if (isSameForm(wished, empty)) reset();
     else apply(wished);
   };
   const toggle = (code: string): void =>

@@ -64,3 +64,8 @@ export function withinScope(form: FilterForm, { isPrepaid, isFamily }: FilterSco
     ...(isFamily && { amountFrom: '', amountTo: '' }),
   };
 }
+
+/** Tells whether two forms ask for the same. */
+export function isSameForm(one: FilterForm, other: FilterForm | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

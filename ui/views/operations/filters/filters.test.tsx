@@ -350,4 +350,27 @@ describe('filters that are not taken', () => {
     expect(await screen.findByText('1 operazione trovata')).toBeTruthy();
     expect(lastAsked()).toMatchObject({ merchantName: ['pasticceria'] });
   });
+
+  it('because the bank cannot be reached are asked for again when they are applied as they were', async () => {
+    let isUp = false;
+    const { user, asked } = await openPanel({
+      answer: ({ merchantName }) => (merchantName && !isUp ? { kind: 'unreachable' } : list([anOperation()])),
+    });
+    await user.type(search(), 'pasticceria');
+    await user.click(apply());
+    expect(await screen.findByText('Operazioni non disponibili')).toBeTruthy();
+
+    isUp = true;
+    for (const again of ['once', 'and for nothing']) {
+      await user.click(screen.getByRole('button', { name: 'Filtra' }));
+      await user.click(apply());
+      expect(await screen.findByText('1 operazione trovata'), again).toBeTruthy();
+    }
+
+    expect(asked.map(({ merchantName }) => merchantName?.[0])).toEqual([
+      undefined,
+      'pasticceria',
+      'pasticceria',
+    ]);
+  });
 });
