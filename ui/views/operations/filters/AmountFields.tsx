@@ -3,6 +3,7 @@ import { TextField } from '#ui/kit';
 import type { FilterForm } from './filter-form.ts';
 import { type FilterProblems, stepAmount } from './filter-rules.ts';
 import styles from './FilterPanel.module.css';
+import { typedAmount } from './typed-amount.ts';
 
 type AmountFieldsProps = {
   id: string;
@@ -24,7 +25,7 @@ export function AmountFields({ id, form, problems, onChange }: AmountFieldsProps
     unit: '€',
     inputMode: 'decimal' as const,
     autoComplete: 'off',
-    onChange: (text: string) => onChange({ [name]: text.trim() }),
+    onChange: (text: string) => onChange({ [name]: typedAmount(text) }),
     onKeyDown: (event: { key: string; preventDefault: () => void }) => {
       const step = steps[event.key];
       if (step === undefined) return;

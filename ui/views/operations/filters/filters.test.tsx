@@ -132,6 +132,16 @@ describe('the filters panel', () => {
     expect(asked.at(-1)).toMatchObject({ amountFrom: 5000, amountTo: 5100 });
   });
 
+  it('takes figures and a comma alone for amounts, however they are typed [FILTER-18] [FORM-03]', async () => {
+    const { user } = await openPanel();
+    const [from, to] = [screen.getByLabelText('Importo da'), screen.getByLabelText('Importo a')];
+
+    await user.type(from, '10.50abc');
+    await user.type(to, '1234567');
+
+    expect([from, to].map((field) => field.getAttribute('value'))).toEqual(['10,50', '123456']);
+  });
+
   it('takes no search for nothing [FILTER-21] [FILTER-22]', async () => {
     const { user, asked } = await openPanel();
 
