@@ -10,6 +10,10 @@ it('breaks the longest word of a merchant’s name rather than run under the amo
   expect(rule('amount')).toMatch(/flex: none;/u);
 });
 
+it('keeps the number of the card whole, beneath the amount where it must, and not in two lines [OPS-04]', () => {
+  expect(rule('pan')).toMatch(/white-space: nowrap;/u);
+});
+
 /** Reads the first rule of a class: jsdom lays nothing out, so that the words of the sheet are all there is. */
 function rule(name: string): string {
   return new RegExp(`\\.${name} \\{([^}]*)\\}`, 'u').exec(sheet)?.[1] ?? '';
