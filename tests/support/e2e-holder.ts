@@ -43,7 +43,8 @@ function createIdentity(
     await hand.press(button(confirm));
   };
   const confirmIdentity = async (): Promise<void> => {
-    await expect(popup('Sei veramente tu?')).toBeVisible();
+    // The first login of a copy opens its account, which takes the bank its time where there are thousands of operations.
+    await expect(popup('Sei veramente tu?')).toBeVisible({ timeout: 30_000 });
     await enterCode(await bank.nextCode(), 'Conferma');
   };
   return {
