@@ -25,7 +25,14 @@ describe('what everyone may read', () => {
 
     expect(locale).toBe('it');
     expect(version).not.toBe('');
-    expect(messages['brand.eCode']).toBe('e-Code');
+    expect(messages).toEqual({ 'brand.customerService': '800 123 456' });
+  });
+
+  it('leaves the names of bank and code to the portal’s settings, where either is one edit away [ECODE-12] [ECODE-14]', async () => {
+    const { messages } = replyOf(await bank.call('readDictionary', undefined));
+
+    expect(Object.keys(messages)).not.toContain('brand.name');
+    expect(Object.keys(messages)).not.toContain('brand.eCode');
   });
 
   it('offers the help menu, and the chat only where the bank has one: in Italian, after 4.5 seconds, of 160 letters at most, without uploads [CALL-61, CHAT-06, CHAT-07, CHAT-08]', async () => {

@@ -221,7 +221,10 @@ describe('what comes over the wire', () => {
     const reply = await bank.app.inject({ method, url: path, headers: context });
 
     expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.json()).toMatchObject({ locale: 'it', messages: { 'brand.eCode': 'e-Code' } });
+    expect(reply.json()).toMatchObject({
+      locale: 'it',
+      messages: { 'brand.customerService': '800 123 456' },
+    });
   });
 });
 

@@ -15,7 +15,9 @@ test('the bank’s own words are asked for beside the login, and kept in the bro
   await holder.confirmIdentity();
   await expect(holder.cards).toBeVisible();
 
-  expect(JSON.parse((await page.evaluate(kept)) ?? '{}')).toMatchObject({ 'brand.eCode': 'e-Code' });
+  expect(JSON.parse((await page.evaluate(kept)) ?? '{}')).toMatchObject({
+    'brand.customerService': '800 123 456',
+  });
   expect(await bank.countCalls('readDictionary')).toBe(1);
 });
 
