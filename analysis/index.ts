@@ -4,7 +4,7 @@ export { applyEdits } from './check/apply-edits.ts';
 export { rules } from './check/registry.ts';
 export { rulesPage, type RuleExample } from './check/rules-page.ts';
 export type { AnswerLanguage, Edit, Finding, PlacedPassage, Remedy, Rule, Severity } from './check/rule.ts';
-export type { SourceFile } from './source/document.ts';
+export { openDocument, type SourceFile } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
 export { readSources, type Sources, type Views } from './source/sources.ts';
 export { catalogueName, type CoverageItem, type CoverageKind } from './coverage/items.ts';

@@ -20,32 +20,90 @@ function written(text: string): string {
   return file;
 }
 
+/** Reads the shipped settings with some changed, and answers what is said of them, without the path of the file. */
+async function saidOf(changed: object): Promise<string[]> {
+  const file = written(JSON.stringify({ ...(await readPortalConfig(shipped)), ...changed }, null, 2));
+  const said = await readPortalConfig(file).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  return said
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().replace(file, 'FILE'));
+}
+
 describe('the settings of a portal', () => {
-  it('come with the documents’ own values [HDR-03] [HDR-04]', () => {
-    const config = readPortalConfig(shipped);
+  it('come with the documents’ own values [HDR-03] [HDR-04]', async () => {
+    const config = await readPortalConfig(shipped);
 
     expect(config.provider).toMatchObject({ baseUrl: '', credentials: 'include', clientVersion: '1.9.6' });
     expect(config.session.on401).toBe('redirect');
     expect(config.filters.initialEnd).toBe('today');
   });
 
-  it('name every value that is not allowed, and where it stands', () => {
-    const config = readPortalConfig(shipped);
-    const provider = { ...config.provider, baseUrl: 'bank.example/', credentials: 'omit' };
-    const file = written(JSON.stringify({ ...config, provider, colour: 'red' }));
+  it('name every value that is not allowed, where it stands, what was expected and what to do', async () => {
+    const { provider } = await readPortalConfig(shipped);
 
-    expect(() => readPortalConfig(file)).toThrow(
-      [
-        `PORTAL_CONFIG_INVALID: ${file}`,
-        '  / has "colour", which is unknown',
-        '  /provider/baseUrl must match pattern "^(|https?://[^/]+)$"',
-        '  /provider/credentials must be one of include, same-origin',
-      ].join('\n'),
-    );
+    const said = await saidOf({
+      provider: { ...provider, baseUrl: 'bank.example/', credentials: 'omit', clientVersion: 2 },
+      filters: {},
+      colour: 'red',
+    });
+
+    expect(said).toEqual([
+      'FILE:4:16 /provider/baseUrl is "bank.example/": it must match pattern "^(|https?://[^/]+)$". The bank’s origin, without a slash at the end; empty when it answers on the portal’s own.',
+      'FILE:5:20 /provider/credentials is "omit": it must be one of include, same-origin. Whether calls to the bank carry cookies (HDR-03).',
+      'FILE:8:22 /provider/clientVersion is 2: it must be of type string. The client’s version in every call (HDR-04).',
+      'FILE:15:14 /filters lacks "initialEnd": add it. Where the first period of the operations ends (FILTER-13).',
+      'FILE:42:3 /colour is unknown: take it out, or mend its name; known here are $schema, provider, session, filters, timing, analytics, chat, brand, links, server',
+    ]);
   });
 
-  it('say that they are missing, or no JSON', () => {
-    expect(() => readPortalConfig(join(folder, 'none.json'))).toThrow(/^PORTAL_CONFIG_MISSING/);
-    expect(() => readPortalConfig(written('{'))).toThrow(/^PORTAL_CONFIG_UNREADABLE/);
+  it('warn of the end of a session before it comes, not from its beginning [S-29]', async () => {
+    const said = await saidOf({ session: { on401: 'redirect', idleMinutes: 2, warnMinutes: 5 } });
+
+    expect(said).toEqual([
+      'FILE:13:20 /session/warnMinutes is 5: it must be less than idleMinutes, which is 2. Write fewer minutes here, or more there.',
+    ]);
+  });
+
+  it('let nobody be sent to a host that may not be visited [S-46]', async () => {
+    const { links } = await readPortalConfig(shipped);
+    const places = { ...links?.places, 'online-banking': 'https://id.bank.example/login' };
+
+    expect(await saidOf({ links: { ...links, places } })).toEqual([
+      expect.stringMatching(
+        /^FILE:\d+:\d+ \/links\/places\/online-banking is "https:\/\/id\.bank\.example\/login": its host must stand in links\.hosts\. Add "id\.bank\.example" there, or change the address\.$/,
+      ),
+    ]);
+  });
+
+  it('give an address to every place that journeys lead to, and to none that nobody knows [S-46]', async () => {
+    const { links } = await readPortalConfig(shipped);
+    const { 'card-reissue-form': _form, ...rest } = links?.places ?? {};
+
+    const said = await saidOf({
+      links: { ...links, places: { ...rest, 'card-form': '/form', faq: '/faq' } },
+    });
+
+    expect(said.map((line) => line.replace(/^FILE:\d+:\d+ /, ''))).toEqual([
+      '/links/places lacks "card-reissue-form", a place that journeys/routes.json names: add its address.',
+      '/links/places/card-form is a place that nobody leads to: take it out, mend its name, or name it in journeys/routes.json under places too.',
+    ]);
+    expect(await saidOf({ links: undefined })).toHaveLength(5);
+  });
+
+  it('name bank and code with words, not with a blank [ECODE-12]', async () => {
+    const said = await saidOf({ brand: { name: ' ', eCode: 'DB e-Code' } });
+
+    expect(said).toEqual([expect.stringMatching(/\/brand\/name is " ": it must not be blank/)]);
+  });
+
+  it('say that they are missing, or where they are no JSON', async () => {
+    await expect(readPortalConfig(join(folder, 'none.json'))).rejects.toThrow(/^PORTAL_CONFIG_MISSING/);
+    await expect(readPortalConfig(written('{\n  "brand": x\n}'))).rejects.toThrow(
+      `PORTAL_CONFIG_UNREADABLE: ${join(folder, 'portal.config.json')}:2:12 is not JSON: `,
+    );
   });
 });

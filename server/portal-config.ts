@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import type { PortalConfig } from '#schemas';
+import type { PortalConfig, RoutesFile } from '#schemas';
+import { brokenRules } from './settings-rules.ts';
+import { schemaProblems, type SettingsProblem } from './settings-schema.ts';
 
-const schemaFile = new URL('../schemas/portal-config.schema.json', import.meta.url);
+const routesFile = new URL('../journeys/routes.json', import.meta.url);
 
 /** The part of the settings that a browser gets. */
 export type BrowserConfig = Omit<PortalConfig, '$schema' | 'server'>;
@@ -11,16 +12,18 @@ export type BrowserConfig = Omit<PortalConfig, '$schema' | 'server'>;
  * Reads the settings of a portal.
  *
  * @throws {Error} `PORTAL_CONFIG_MISSING`, `PORTAL_CONFIG_UNREADABLE`, or `PORTAL_CONFIG_INVALID` with a line for each
- *   value that is not allowed.
+ *   value that is not allowed: where it stands, what was expected and what to do.
  */
-export function readPortalConfig(file: string): PortalConfig {
+export async function readPortalConfig(file: string): Promise<PortalConfig> {
   if (!existsSync(file)) throw new Error(`PORTAL_CONFIG_MISSING: there is no ${file}`);
-  const config = parse(file);
-  const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as object; // our own schema, which its test compiles
-  const validate = new Ajv2020({ allErrors: true }).compile<PortalConfig>(schema);
-  if (validate(config)) return config;
-  const lines = (validate.errors ?? []).map(wording);
-  throw new Error([`PORTAL_CONFIG_INVALID: ${file}`, ...lines].join('\n'));
+  const text = readFileSync(file, 'utf8');
+  const config = parse(text);
+  if (config === undefined) return refuseUnreadable(file, text);
+  const problems = schemaProblems(config);
+  // What fits the schema is of its type.
+  const settings = config as PortalConfig;
+  if (problems.length === 0) problems.push(...brokenRules(settings, knownPlaces()));
+  return problems.length === 0 ? settings : refuse({ file, text, problems });
 }
 
 /** Answers what a browser may know; a portal that brings its own bank calls that one, and says that it is a test (S-62). */
@@ -29,18 +32,44 @@ export function browserConfig(config: PortalConfig, hasOwnBank: boolean): Browse
   return hasOwnBank ? { ...open, provider: { ...open.provider, baseUrl: '', testEnvironment: true } } : open;
 }
 
-function parse(file: string): unknown {
+/** Parses a text; undefined, which no JSON is, for one that is not JSON. */
+function parse(text: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(`PORTAL_CONFIG_UNREADABLE: ${file} is not JSON`, { cause });
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
-function wording({ instancePath, keyword, message, params }: ErrorObject): string {
-  const place = instancePath === '' ? '/' : instancePath;
-  if (keyword === 'additionalProperties')
-    return `  ${place} has "${params['additionalProperty']}", which is unknown`;
-  if (keyword === 'enum') return `  ${place} must be one of ${params['allowedValues'].join(', ')}`;
-  return `  ${place} ${message}`;
+/** Answers the places that journeys and views lead to. */
+function knownPlaces(): readonly string[] {
+  // Held to its schema by the check of journeys.
+  const { places } = JSON.parse(readFileSync(routesFile, 'utf8')) as RoutesFile;
+  return places;
+}
+
+/** Opens a text with the place of each value; no start that succeeds loads what it takes. */
+async function openText(file: string, text: string) {
+  const { openDocument } = await import('#analysis');
+  return openDocument({ path: file, text });
+}
+
+async function refuseUnreadable(file: string, text: string): Promise<never> {
+  const { problem } = await openText(file, text);
+  const place = problem === undefined ? file : `${file}:${problem.place.line}:${problem.place.column}`;
+  throw new Error(`PORTAL_CONFIG_UNREADABLE: ${place} is not JSON: ${problem?.message ?? 'it is empty'}`);
+}
+
+type Refused = { file: string; text: string; problems: readonly SettingsProblem[] };
+
+async function refuse({ file, text, problems }: Refused): Promise<never> {
+  const document = await openText(file, text);
+  const placed = problems.map((problem) => ({
+    ...problem,
+    ...document.locate(problem.pointer, problem.part ?? 'value'),
+  }));
+  const lines = placed
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, column, pointer, says }) => `  ${file}:${line}:${column} ${pointer || '/'} ${says}`);
+  throw new Error(['PORTAL_CONFIG_INVALID: the portal starts once this is mended', ...lines].join('\n'));
 }

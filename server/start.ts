@@ -11,7 +11,7 @@ const root = dirname(import.meta.dirname);
 process.env['SANDBOX'] ??= '1';
 
 await startOrExplain(async () => {
-  const config = readPortalConfig(join(root, 'portal.config.json'));
+  const config = await readPortalConfig(join(root, 'portal.config.json'));
   const { host } = config.server;
   const port = readPort(process.env['PORT'], config.server.port);
   await refuseTakenPort(port, host);

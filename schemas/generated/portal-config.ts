@@ -57,7 +57,7 @@ on401: ("redirect" | "ignore")
  */
 idleMinutes: number
 /**
- * Minutes before that end at which the portal warns.
+ * Minutes before that end at which the portal warns; fewer than idleMinutes.
  */
 warnMinutes: number
 }

@@ -19,7 +19,7 @@ export async function startPortal(
   await buildWhenStale(root);
   const sandbox = await createSandbox({ memory: true, console: true, ...bank });
   await sandbox.ready();
-  const config = { ...readPortalConfig(join(root, 'portal.config.json')), ...changed };
+  const config = { ...(await readPortalConfig(join(root, 'portal.config.json'))), ...changed };
   const portal = await createPortal({
     config,
     dist: join(root, 'dist'),

@@ -1,0 +1,50 @@
+import type { PortalConfig } from '#schemas';
+import type { SettingsProblem } from './settings-schema.ts';
+
+/** Pages of the portal that a bank may keep on its own site: places that no journey needs (ROUTE-24). */
+const pagesOfBank = ['useful-numbers', 'faq', 'transparency', 'privacy', 'cookies'];
+
+/** Finds what no schema can say of the settings; `known` are the places that journeys and views lead to. */
+export function brokenRules(config: PortalConfig, known: readonly string[]): SettingsProblem[] {
+  return [...lateWarning(config), ...closedHosts(config), ...missingPlaces(config, known)];
+}
+
+function lateWarning({ session: { idleMinutes, warnMinutes } }: PortalConfig): SettingsProblem[] {
+  if (warnMinutes < idleMinutes) return [];
+  const expected = `it must be less than idleMinutes, which is ${idleMinutes}`;
+  const says = `is ${warnMinutes}: ${expected}. Write fewer minutes here, or more there.`;
+  return [{ pointer: '/session/warnMinutes', says }];
+}
+
+/** Finds places at which the portal would refuse to arrive (S-46). */
+function closedHosts({ links }: PortalConfig): SettingsProblem[] {
+  return Object.entries(links?.places ?? {}).flatMap(([name, address]) => {
+    const pointer = `/links/places/${name}`;
+    if (address.startsWith('/')) return [];
+    if (!URL.canParse(address) || new URL(address).username !== '')
+      return [
+        { pointer, says: `is "${address}": it must be an address, with nobody’s name in it. Mend it.` },
+      ];
+    const { host } = new URL(address);
+    if (links?.hosts?.includes(host)) return [];
+    const says = `is "${address}": its host must stand in links.hosts. Add "${host}" there, or change the address.`;
+    return [{ pointer, says }];
+  });
+}
+
+function missingPlaces({ links }: PortalConfig, known: readonly string[]): SettingsProblem[] {
+  const given = Object.keys(links?.places ?? {});
+  const missing = known.filter((name) => !given.includes(name));
+  const unknown = given.filter((name) => !known.includes(name) && !pagesOfBank.includes(name));
+  return [
+    ...missing.map((name) => ({
+      pointer: '/links/places',
+      says: `lacks "${name}", a place that journeys/routes.json names: add its address.`,
+    })),
+    ...unknown.map((name) => ({
+      pointer: `/links/places/${name}`,
+      part: 'key' as const,
+      says: 'is a place that nobody leads to: take it out, mend its name, or name it in journeys/routes.json under places too.',
+    })),
+  ];
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+
+const schemaFile = new URL('../schemas/portal-config.schema.json', import.meta.url);
+
+/** What is wrong with the settings: where, and a sentence of what was expected and what to do. */
+export type SettingsProblem = { pointer: string; part?: 'key' | 'value'; says: string };
+
+/** Finds all that does not fit the schema of the settings. */
+export function schemaProblems(config: unknown): SettingsProblem[] {
+  const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as object; // our own schema, which its test compiles
+  const validate = new Ajv2020({ allErrors: true, verbose: true }).compile(schema);
+  if (validate(config)) return [];
+  // A name that does not fit is told of twice: once by its rule, once as a name.
+  const errors = (validate.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
+  return errors.map(problemOf);
+}
+
+function problemOf(error: ErrorObject): SettingsProblem {
+  const { instancePath: pointer, keyword, params, data } = error;
+  const { description, properties = {} } = schemaOf(error);
+  const key = params['additionalProperty'] ?? params['propertyName'];
+  if (keyword === 'additionalProperties') {
+    const known = Object.keys(properties).join(', ');
+    const says = `is unknown: take it out, or mend its name; known here are ${known}`;
+    return { pointer: `${pointer}/${key}`, part: 'key', says };
+  }
+  if (keyword === 'propertyNames')
+    return {
+      pointer: `${pointer}/${key}`,
+      part: 'key',
+      says: 'is no name: write small letters, with hyphens',
+    };
+  if (keyword === 'required') {
+    const missing = String(params['missingProperty']);
+    return { pointer, says: sentence(`lacks "${missing}": add it`, properties[missing]?.description) };
+  }
+  return { pointer, says: sentence(`is ${JSON.stringify(data)}: it ${expected(error)}`, description) };
+}
+
+function expected({ keyword, params, message }: ErrorObject): string {
+  if (keyword === 'enum') return `must be one of ${params['allowedValues'].join(', ')}`;
+  if (keyword === 'type') return `must be of type ${params['type']}`;
+  if (params['pattern'] === '\\S') return 'must not be blank';
+  return message ?? 'does not fit';
+}
+
+type Described = { description?: string; properties?: Record<string, Described | undefined> };
+
+function schemaOf({ parentSchema }: ErrorObject): Described {
+  return (parentSchema ?? {}) as Described; // a piece of our own schema
+}
+
+const sentence = (says: string, description: string | undefined): string =>
+  description === undefined ? says : `${says}. ${description}`;
