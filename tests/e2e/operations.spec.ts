@@ -151,6 +151,9 @@ test('an operation opens with its share, leads to others and to the help desk [O
   await expect(page.getByRole('combobox').locator('option:checked')).toHaveText(
     'Non riconosco un’operazione',
   );
+  const message = page.getByRole('textbox', { name: 'Il tuo messaggio' });
+  await expect(message).toHaveValue(/^Non riconosco questa operazione: .+, carta \*{4}\s.+\d{4}\.$/u);
+  expect(await message.inputValue()).toContain(name);
   await expect(dialog).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('?about=OPERAZIONE_NON_RICONOSCIUTA');
 });

@@ -147,7 +147,10 @@ function openingsFor({ shell: { way, texts }, stores, journeys, browser }: Openi
   return createOpenings({
     journeys,
     context: () => engineContext(stores),
-    fill: (opening, given) => givenInput(opening, given, { stores, search: browser.location.search }),
+    fill: (opening, given) => {
+      const { pathname, search } = browser.location;
+      return givenInput(opening, given, { stores, pathname, search });
+    },
     goTo: (path) => way.go(path),
     tell: refusalTeller(stores, texts),
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aCardSummary } from '../views/cards/card.fixture.ts';
 import { givenInput } from './given-input.ts';
-import { createStores } from './stores/stores.ts';
+import { createStores, forgetHolder } from './stores/stores.ts';
 
 const remembered = { getItem: () => '1000002', setItem: () => undefined, removeItem: () => undefined };
 const opening = {
@@ -11,10 +11,34 @@ const opening = {
 
 it('gives the selected card only once it is known to be one of the holder’s', () => {
   const stores = createStores(remembered);
-  const before = givenInput(opening, {}, { stores, search: '' });
+  const before = givenInput(opening, {}, { stores, pathname: '/', search: '' });
 
   stores.cards.getState().received([aCardSummary(), aCardSummary({ id: '1000002' })]);
 
   expect(before).toEqual({ cardId: '' });
-  expect(givenInput(opening, {}, { stores, search: '' })).toEqual({ cardId: '1000002' });
+  expect(givenInput(opening, {}, { stores, pathname: '/', search: '' })).toEqual({ cardId: '1000002' });
+});
+
+const desk = {
+  entry: {
+    id: 'desk',
+    runs: [],
+    input: { message: 'text' },
+    opens: { input: { message: 'carried.message' } },
+  },
+  parameters: {},
+} as const;
+
+it('gives what the page that leads to an address carries there, and nothing of it at another address', () => {
+  const stores = createStores(remembered);
+  const at = (search: string) => givenInput(desk, {}, { stores, pathname: '/desk', search });
+
+  stores.carried.getState().carry('/desk?about=SPESA', { message: 'Pasticceria Corsini' });
+
+  expect(at('?about=SPESA')).toEqual({ message: 'Pasticceria Corsini' });
+  expect(at('')).toEqual({ message: '' });
+
+  forgetHolder(stores);
+
+  expect(at('?about=SPESA')).toEqual({ message: '' });
 });

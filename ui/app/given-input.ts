@@ -3,7 +3,8 @@ import type { Opening } from '#ui/journey';
 import type { Stores } from './stores/stores.ts';
 
 type Sources = {
-  stores: Pick<Stores, 'cards' | 'profile'>;
+  stores: Pick<Stores, 'cards' | 'profile' | 'carried'>;
+  pathname: string;
   /** What stands behind the path, with its question mark. */
   search: string;
 };
@@ -13,11 +14,14 @@ type Given = Readonly<Record<string, unknown>>;
 /** Fills the inputs that a journey declares: what its opener gives goes before what its file names as a source. */
 export function givenInput({ entry, parameters }: Opening, given: Given, sources: Sources): Given {
   const from = entry.opens?.input ?? {};
-  const query = new URLSearchParams(sources.search);
+  const { stores, pathname, search } = sources;
+  const query = new URLSearchParams(search);
+  const carried = stores.carried.getState().inputAt(pathname + search);
   const read = (source: InputSource): unknown => {
     const [place, name = ''] = source.split('.');
     if (place === 'query') return query.get(name) ?? '';
-    return place === 'path' ? (parameters[name] ?? '') : held(sources.stores)[source]?.();
+    if (place === 'carried') return carried[name] ?? '';
+    return place === 'path' ? (parameters[name] ?? '') : held(stores)[source]?.();
   };
   const inputs = Object.keys(entry.input ?? {}).map((name) => {
     const source = from[name];
@@ -27,7 +31,7 @@ export function givenInput({ entry, parameters }: Opening, given: Given, sources
 }
 
 /** Answers what the portal holds, by source; the schema of journeys has the same names. */
-function held({ cards, profile }: Sources['stores']): Record<string, () => unknown> {
+function held({ cards, profile }: Pick<Stores, 'cards' | 'profile'>): Record<string, () => unknown> {
   const { list, selectedId, contexts } = cards.getState();
   const card = list.find(({ id }) => id === selectedId);
   const holder = profile.getState().profile;

@@ -1,5 +1,6 @@
 import type { BankReplies } from '#schemas';
 import { createCardsStore, type CardsStore, type SelectionStorage } from './cards.ts';
+import { createCarriedStore, type CarriedStore } from './carried.ts';
 import { createChatbotStore, type ChatbotStore } from './chatbot.ts';
 import { createHomeTabStore, type HomeTabStore } from './home-tab.ts';
 import { createLoyaltyStore, type LoyaltyStore } from './loyalty.ts';
@@ -14,6 +15,7 @@ export type Stores = ShellStores & {
   homeTab: HomeTabStore;
   loyalty: LoyaltyStore;
   chatbot: ChatbotStore;
+  carried: CarriedStore;
   threeDSecure: PerCardStore<BankReplies['readThreeDSecure']>;
   pin: PerCardStore<BankReplies['readPinStatus']>;
   financing: PerCardStore<BankReplies['readFinancingStatus']>;
@@ -28,6 +30,7 @@ export function createStores(storage: SelectionStorage, shell: ShellStores = cre
     homeTab: createHomeTabStore(),
     loyalty: createLoyaltyStore(),
     chatbot: createChatbotStore(),
+    carried: createCarriedStore(),
     threeDSecure: createPerCardStore(),
     pin: createPerCardStore(),
     financing: createPerCardStore(),
@@ -42,6 +45,7 @@ export function forgetHolder(stores: Stores): void {
   stores.homeTab.getState().done();
   stores.loyalty.getState().clear();
   stores.chatbot.getState().closed();
+  stores.carried.getState().clear();
   stores.threeDSecure.getState().clear();
   stores.pin.getState().clear();
   stores.financing.getState().clear();

@@ -13,6 +13,7 @@ import styles from './OperationDetail.module.css';
 import { OtherOfPeriod } from './OtherOfPeriod.tsx';
 import { OtherOperations } from './OtherOperations.tsx';
 import type { SamePeriod } from './same-period.ts';
+import { Unrecognised } from './Unrecognised.tsx';
 import { useDetails } from './use-details.ts';
 import { useMerchant } from './use-merchant.ts';
 import { scrollIntoView } from './scroll-into-view.ts';
@@ -25,9 +26,6 @@ type DetailBodyProps = {
   onOpen: (operation: Operation) => void;
 };
 
-// Only the subject: what stands in an address must not tell whose money went where.
-const unrecognised = '/userSupport/writeMessage?about=OPERAZIONE_NON_RICONOSCIUTA';
-
 /** Shows one operation from its amount to what else was spent (OPDET-01 to OPDET-09). */
 export function DetailBody({ cardId, operation, programme, period, onOpen }: DetailBodyProps) {
   const t = useTexts('operations');
@@ -37,7 +35,7 @@ export function DetailBody({ cardId, operation, programme, period, onOpen }: Det
       <Head operation={operation} />
       {share && <MonthShare operation={operation} {...share} />}
       <What cardId={cardId} operation={operation} />
-      <Link href={unrecognised}>{t('detail.unrecognised')}</Link>
+      <Unrecognised operation={operation} />
       <OtherOfPeriod operation={operation} period={period} onOpen={onOpen} />
       <OtherOperations
         title={t('detail.sameMerchant')}

@@ -204,6 +204,19 @@ describe('the detail', () => {
     ).toBe('/userSupport/writeMessage?about=OPERAZIONE_NON_RICONOSCIUTA');
   });
 
+  it('hands the help desk what operation it is, and how much, when and by which card', async () => {
+    const { app, user, dialog } = await openDetail();
+
+    await user.click(within(dialog).getByRole('link', { name: 'Non riconosco questa operazione' }));
+
+    const { message } = app.stores.carried
+      .getState()
+      .inputAt('/userSupport/writeMessage?about=OPERAZIONE_NON_RICONOSCIUTA');
+    expect(String(message).replaceAll('\u00a0', ' ')).toBe(
+      'Non riconosco questa operazione: Pasticceria Corsini, 12,50 €, 14.03.2026, carta **** **** **** 4417.',
+    );
+  });
+
   it.each([
     ['T1_START_ACTIVE', true],
     ['T0_NOT_ELEGIBLE', false],

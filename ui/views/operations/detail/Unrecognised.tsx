@@ -1,0 +1,27 @@
+import { formatDate, formatMaskedPan, formatMoney, useTexts } from '#i18n';
+import type { Operation } from '#schemas';
+import { useApp } from '#ui/app';
+import { Link } from '#ui/kit';
+import { amountOf } from '../operation-rules.ts';
+
+// Only the subject: what stands in an address must not tell whose money went where.
+const helpDesk = '/userSupport/writeMessage?about=OPERAZIONE_NON_RICONOSCIUTA';
+
+/** Leads to the help desk, where the message has begun already: which operation it is. */
+export function Unrecognised({ operation }: { operation: Operation }) {
+  const t = useTexts('operations');
+  const { stores } = useApp();
+  const amount = amountOf(operation);
+  const parts = [
+    operation.merchant.merchantName,
+    ...(amount ? [formatMoney(amount.amount, amount.currency)] : []),
+    formatDate(operation.transactionDate),
+    t('detail.ofCard', { pan: formatMaskedPan(operation.cardIdValue) }),
+  ];
+  const message = t('detail.unrecognisedMessage', { operation: parts.join(', ') });
+  return (
+    <Link href={helpDesk} onFollow={() => stores.carried.getState().carry(helpDesk, { message })}>
+      {t('detail.unrecognised')}
+    </Link>
+  );
+}
