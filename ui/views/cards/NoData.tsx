@@ -1,11 +1,26 @@
+import { useRef } from 'react';
 import { Button, EmptyState } from '#ui/kit';
 import { useKeepFocus } from './RetryPlace.tsx';
+import { useReconnected } from './use-reconnected.ts';
 
-type NoDataProps = { title: string; text: string; retry: string; onRetry: () => void };
+type NoDataProps = {
+  title: string;
+  text: string;
+  retry: string;
+  onRetry: () => void;
+  /** Leaves it to the holder alone to try again, whatever the connection does. */
+  isHoldersAlone?: boolean;
+};
 
-/** Says at once that something could not be read, and lets the holder try again (HOME-18). */
-export function NoData({ title, text, retry, onRetry }: NoDataProps) {
+/** Says at once that something could not be read; it is tried again when the holder asks (HOME-18) or is online again. */
+export function NoData({ title, text, retry, onRetry, isHoldersAlone = false }: NoDataProps) {
   const keepFocus = useKeepFocus();
+  const button = useRef<HTMLButtonElement>(null);
+  useReconnected(() => {
+    if (isHoldersAlone) return;
+    if (document.activeElement === button.current) keepFocus();
+    onRetry();
+  });
   const tryAgain = (): void => {
     keepFocus();
     onRetry();
@@ -15,7 +30,7 @@ export function NoData({ title, text, retry, onRetry }: NoDataProps) {
       icon="critical"
       title={title}
       action={
-        <Button variant="secondary" icon="refresh" onPress={tryAgain}>
+        <Button ref={button} variant="secondary" icon="refresh" onPress={tryAgain}>
           {retry}
         </Button>
       }

@@ -25,6 +25,20 @@ it('keeps the focus while the panel loads again and once it is there', async () 
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Figures' }));
 });
 
+it('keeps the focus as well where the connection comes back while the button has it', async () => {
+  await renderInPortal(
+    <RetryPlace label="Figures">
+      <Panel />
+    </RetryPlace>,
+  );
+  screen.getByRole('button', { name: 'Riprova' }).focus();
+
+  fireEvent(window, new Event('online'));
+
+  expect(screen.getByText('loading')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Figures' }));
+});
+
 it('is no group of its own until something was retried in it', async () => {
   await renderInPortal(<RetryPlace label="Figures">loaded</RetryPlace>);
 

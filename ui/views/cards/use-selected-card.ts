@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CardContextData, CardSummary } from '#schemas';
 import { type LoadStatus, useApp, useStored } from '#ui/app';
 
@@ -12,7 +12,10 @@ export type SelectedCard = {
   contextStatus: LoadStatus;
 };
 
-/** Answers the selected card, and asks the bank for its figures and services the first time that it is selected. */
+/**
+ * Answers the selected card, and asks the bank for its figures and services the first time that it is selected, or again
+ * when the holder comes back to a card of which they could not be read.
+ */
 export function useSelectedCard(): SelectedCard {
   const { holder, stores } = useApp();
   const listStatus = useStored('cards', (cards) => cards.status);
@@ -29,6 +32,11 @@ export function useSelectedCard(): SelectedCard {
     const { contextStatus: statuses } = stores.cards.getState();
     if ((statuses[id] ?? 'idle') === 'idle') void holder.readCard(id);
   }, [holder, stores, id, contextStatus]);
+
+  const readIfFailed = useEffectEvent((cardId: string) => {
+    if (stores.cards.getState().contextStatus[cardId] === 'failed') void holder.readCard(cardId);
+  });
+  useEffect(() => (id === undefined ? undefined : readIfFailed(id)), [id]);
 
   return { listStatus, card, context, contextStatus };
 }

@@ -190,6 +190,42 @@ describe('the cards', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Situazione della carta' }));
     expect(document.activeElement?.contains(figures)).toBe(true);
   });
+
+  it('are read again, with all that could not be read, once the connection is back', async () => {
+    let isUp = false;
+    const bank = bankWith([anOperation()]);
+    await openHome({
+      readCardContext: (body) => (isUp && bank.readCardContext?.(body)) || { kind: 'unreachable' },
+      listTransactions: (body) => (isUp && bank.listTransactions?.(body)) || { kind: 'unreachable' },
+    });
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Riprova' })).toHaveLength(2));
+
+    isUp = true;
+    fireEvent(window, new Event('online'));
+
+    expect(await screen.findByRole('region', { name: 'Situazione della carta' })).toBeTruthy();
+    expect(await screen.findByText('Pasticceria Corsini')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('that could not be read are read again when the holder comes back to them', async () => {
+    let isUp = false;
+    const { app } = await openHome({
+      ...bankWith([]),
+      readCardContext: ({ cardId }) =>
+        isUp || cardId === prepaid.id ? done({ cardContext: aCardContext() }) : { kind: 'unreachable' },
+    });
+    expect(await screen.findByText('Ci Dispiace')).toBeTruthy();
+    act(() => app.stores.cards.getState().select(prepaid.id));
+    expect(await screen.findByRole('region', { name: 'Situazione della carta' })).toBeTruthy();
+
+    isUp = true;
+    act(() => app.stores.cards.getState().select(credit.id));
+
+    expect(await screen.findByRole('region', { name: 'Situazione della carta' })).toBeTruthy();
+    expect(screen.queryByText('Ci Dispiace')).toBeNull();
+  });
 });
 
 describe('an area of the home that breaks', () => {

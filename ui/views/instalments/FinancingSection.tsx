@@ -26,7 +26,8 @@ function Financings({ cardId }: { cardId: string }) {
   if (read.status === 'failed') {
     const title = t('financing.failed.title');
     const text = t('financing.failed.text');
-    return <NoData title={title} text={text} retry={t('failed.retry')} onRetry={again} />;
+    const retry = t('failed.retry');
+    return <NoData title={title} text={text} retry={retry} onRetry={again} isHoldersAlone />;
   }
   const { financings } = read;
   if (financings.length === 0) return <EmptyState icon="operations" title={t('financing.none')} />;

@@ -3,6 +3,7 @@ import { useTexts } from '#i18n';
 import { useOpenable } from '#ui/app';
 import { Button, ButtonLink, Cluster, Heading, Notice, Stack, Surface } from '#ui/kit';
 import { useBankRead } from '../cards/use-bank-read.ts';
+import { useReconnected } from '../cards/use-reconnected.ts';
 
 const newPlan = '/installments/newPlan';
 
@@ -10,12 +11,13 @@ const newPlan = '/installments/newPlan';
 export function PurchasesOffer({ cardId }: { cardId: string }) {
   const t = useTexts('instalments');
   const titleId = useId();
-  const { read } = useBankRead('listTransactions', {
+  const { read, again } = useBankRead('listTransactions', {
     cardId,
     installmentStatus: 'B',
     pageNumber: 1,
     pageLimit: 1,
   });
+  useReconnected(() => read.status === 'failed' && again());
   const count = read.status === 'ready' ? read.value.totalTransactionNumber : 0;
   if (read.status === 'failed') return <Notice tone="warning">{t('offer.failed')}</Notice>;
   if (count === 0) return null;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BankReplies, BankRequests } from '#schemas';
 import { aCardSummary } from '../cards/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
@@ -122,6 +122,23 @@ describe('the loans of a card', () => {
     const said = region.textContent?.replace(/\s/gu, ' ');
     for (const words of ['5.000,00 €', '4.000,00 €', '123,45 €', '9 di 48', '05.12.2026', '6,90 %', '7,45 %'])
       expect(said).toContain(words);
+  });
+
+  it('that could not be read are read again by the holder alone [INST-09]', async () => {
+    const asked = vi.fn<() => void>();
+    await renderInPortal(<FinancingSection card={aCardSummary()} />, {
+      readFinancingStatus: () => {
+        asked();
+        return { kind: 'unreachable' };
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Riprova' });
+
+    fireEvent(window, new Event('online'));
+    expect(asked).toHaveBeenCalledTimes(1);
+    fireEvent.click(retry);
+
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
   it('are said not to be there', async () => {
