@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { calendarDay, formatDayMonth, useTexts } from '#i18n';
 import type { Operation } from '#schemas';
 import { Button } from '#ui/kit';
 import { Amount } from '../Amount.tsx';
-import { amountOf, canOpen, isIncoming } from '../operation-rules.ts';
+import { amountOf, canOpen, isBooked, isIncoming } from '../operation-rules.ts';
 import styles from './OtherOperations.module.css';
+import { useFocusOnLast } from './use-focus-on-last.ts';
 
 /** Operations at a time, of a merchant as of a period (OPDET-08). */
 export const otherPageSize = 3;
@@ -28,21 +29,27 @@ export function OtherOperations({
 }: OtherOperationsProps) {
   const t = useTexts('operations');
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const noteLast = useFocusOnLast(list, onMore !== undefined);
+  const showMore = (): void => {
+    noteLast();
+    onMore?.();
+  };
   if (operations.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className={styles['title']}>
         {title}
       </h3>
-      <ul>
+      <ul ref={list}>
         {operations.map((operation, index) => (
-          <li key={operation.transactionId ?? index} className={styles['item']}>
+          <li key={operation.transactionId ?? index} className={styles['item']} tabIndex={-1}>
             <Row operation={operation} onOpen={onOpen} />
           </li>
         ))}
       </ul>
       {onMore && (
-        <Button variant="quiet" onPress={onMore} isLoading={isLoading} loadingLabel={t('moreLoading')}>
+        <Button variant="quiet" onPress={showMore} isLoading={isLoading} loadingLabel={t('moreLoading')}>
           {t('detail.more')}
         </Button>
       )}
@@ -53,13 +60,17 @@ export function OtherOperations({
 type RowProps = Pick<OtherOperationsProps, 'onOpen'> & { operation: Operation };
 
 function Row({ operation, onOpen }: RowProps) {
+  const t = useTexts('operations');
   const amount = amountOf(operation);
   const words = (
     <>
       <time className={styles['day']} dateTime={calendarDay(operation.transactionDate)}>
         {formatDayMonth(operation.transactionDate)}
       </time>
-      <span className={styles['name']}>{operation.merchant.merchantName}</span>
+      <span className={styles['name']}>
+        {operation.merchant.merchantName}
+        {!isBooked(operation) && <span className={styles['pending']}>{t('row.pending')}</span>}
+      </span>
       {amount && <Amount amount={amount} isIncoming={isIncoming(operation)} />}
     </>
   );

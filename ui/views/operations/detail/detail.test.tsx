@@ -115,6 +115,28 @@ describe('other expenses', () => {
     expect(otherExpenses(opened, [opened, lastMonth, recharge])).toEqual([]);
   });
 
+  it('leave the focus on the first of those that came last, where the button was [S-65]', async () => {
+    const { user, dialog } = await openDetail();
+    const region = within(dialog).getByRole('region', { name: 'Altre spese di marzo 2026' });
+    within(region).getByRole('button', { name: 'Mostra di più' }).focus();
+
+    await user.keyboard('{Enter}');
+
+    expect(document.activeElement).toBe(within(region).getByRole('button', { name: /Quattro/u }));
+  });
+
+  it('say which are not booked yet, and so have no detail of their own [OPS-06] [OPS-08]', async () => {
+    const pending = named('In attesa', { transactionStatus: 'P' });
+    const { dialog } = await openDetail({}, [opened, pending, named('Uno')]);
+
+    const region = within(dialog).getByRole('region', { name: 'Altre spese di marzo 2026' });
+    const [first, second] = within(region).getAllByRole('listitem');
+
+    expect(first?.textContent).toContain('NON CONTABILIZZATO');
+    expect(second?.textContent).not.toContain('NON CONTABILIZZATO');
+    expect(within(region).queryByRole('button', { name: /In attesa/u })).toBeNull();
+  });
+
   it('lead to their own detail, which comes into sight from its top [OPDET-07]', async () => {
     const seen: (string | null)[] = [];
     const { user, dialog } = await openDetail();
