@@ -24,6 +24,7 @@ import { expressionInvalid } from './rules/expression-invalid.ts';
 import { fieldMissing } from './rules/field-missing.ts';
 import { fieldUnknown } from './rules/field-unknown.ts';
 import { fieldUnlabelled } from './rules/field-unlabelled.ts';
+import { fileUnknown } from './rules/file-unknown.ts';
 import { formUncompiled } from './rules/form-uncompiled.ts';
 import { formUnknown } from './rules/form-unknown.ts';
 import { formUnused } from './rules/form-unused.ts';
@@ -63,6 +64,7 @@ import { stepUpMissing } from './rules/step-up-missing.ts';
 import { textApostrophe } from './rules/text-apostrophe.ts';
 import { textLong } from './rules/text-long.ts';
 import { textMissing } from './rules/text-missing.ts';
+import { textShape } from './rules/text-shape.ts';
 import { textTwin } from './rules/text-twin.ts';
 import { textUnreachable } from './rules/text-unreachable.ts';
 import { textUnused } from './rules/text-unused.ts';
@@ -82,6 +84,7 @@ export const rules: readonly Rule[] = [
   duplicateKey,
   schemaViolation,
   unknownKey,
+  fileUnknown,
   stepUnknown,
   journeyUnknown,
   exitUnknown,
@@ -142,6 +145,7 @@ export const rules: readonly Rule[] = [
   invariantVacuous,
   sensitiveExposed,
   keepUnshown,
+  textShape,
   textMissing,
   textUnused,
   placeholderUnknown,

@@ -57,6 +57,8 @@ export type Sources = Between & {
   /** The pages of the portal and the places outside it; undefined where there is no such list. */
   routes?: Checked<RoutesFile>;
   texts: ReadonlyMap<string, JsonDocument>;
+  /** Files that stand where nothing reads them, with the paths that may have been meant. */
+  unread: readonly UnreadFile[];
   /** How the texts shall be worded. */
   words?: Checked<WordsFile>;
   /** The hand-built views that a step may show, by name. */
@@ -68,6 +70,9 @@ export type Sources = Between & {
   /** The one journey that is held against the rules; all when there is none. */
   only?: string;
 };
+
+/** A file of journeys/ or i18n/it that nothing reads. */
+export type UnreadFile = { document: JsonDocument; meant: readonly string[] };
 
 /** The project as it was at a revision, and what whoever asked calls that. */
 export type Earlier = { revision: string; sources: Sources };
@@ -83,6 +88,20 @@ const singleFiles: Readonly<Record<string, FileKind>> = {
   'journeys/routes.json': 'routes',
   'journeys/words.json': 'words',
 };
+
+// Of these the one is a list of names, and the other is read with the views.
+const otherFiles = ['journeys/popups.json', 'journeys/views.json'];
+
+const hasPlace = (path: string): boolean =>
+  path in singleFiles || otherFiles.includes(path) || journeyPath.test(path) || textsPath.test(path);
+
+function unreadFiles(files: readonly SourceFile[], open: Reader['open']): UnreadFile[] {
+  const given = new Set(files.map(({ path }) => path));
+  const meant = [...Object.keys(singleFiles), ...otherFiles].filter((path) => !given.has(path));
+  return files
+    .filter(({ path }) => /^(?:journeys|i18n\/it)\//.test(path) && !hasPlace(path))
+    .map((file) => ({ document: open(file), meant }));
+}
 
 function onlyOne<Value>(checked: readonly Checked<unknown>[], kind: FileKind): Checked<Value> | undefined {
   // Its value has been held against the schema of the kind, from which the type is made.
@@ -122,6 +141,7 @@ export function readSources(
     ...filesOfAll(checked),
     ...(popups && namesIn(popups)),
     ...(earlier && { earlier }),
+    unread: unreadFiles(files, (file) => reader.open(file)),
   };
   const read = { language, documents, checked, journeys: keepSame(journeys, known), texts, views, ...ofAll };
   return { ...read, ...betweenOf(read, known) };

@@ -45,6 +45,10 @@ export type TextLength = number
  */
 export type AvoidedWords = AvoidedWord[]
 /**
+ * The files of i18n/it, without ending, whose texts belong to the portal's views; every other one bears the name of a journey. Without this list nobody asks whose a file is.
+ */
+export type FilesOfViews = string[]
+/**
  * Texts that a rule shall let pass, such as those of the bank's documents, which stay to the letter.
  */
 export type ExcusedTexts = ExcusedText[]
@@ -824,6 +828,7 @@ reason: string
 export interface WordsFile {
 longest: LongestTexts
 avoid: AvoidedWords
+views?: FilesOfViews
 excused: ExcusedTexts
 }
 /**

@@ -191,6 +191,7 @@ const words = {
   $schema: schema('words', 1),
   longest: { title: 30, action: 10 },
   avoid: [{ word: 'clicc*', better: 'premi' }],
+  views: ['errors'],
   excused: [],
 };
 

@@ -35,6 +35,26 @@ it('finds journey-unknown at a file whose folder holds no journey', () => {
   expect(findings).toMatchObject([{ code: 'journey-unknown', file: orphan.path, line: 1, column: 1 }]);
 });
 
+it.each([
+  ['journeys/popup.json', undefined],
+  ['journeys/error.json', 'Did you mean "journeys/errors.json"?'],
+  ['journeys/visit/form/code.json', undefined],
+  ['i18n/it/visit/texts.json', undefined],
+  ['i18n/it/guides.json', 'Did you mean "guide"?'],
+])('finds file-unknown at %s, which nothing reads', (path, hint) => {
+  const moved: Readonly<Record<string, string>> = {
+    'journeys/error.json': 'journeys/errors.json',
+    'i18n/it/guides.json': 'i18n/it/guide.json',
+  };
+  const left = cleanFiles.filter((file) => file.path !== moved[path]);
+
+  const findings = checkFiles(language, [...left, { path, text: '{}' }]);
+
+  expect(findings.filter(({ code }) => code === 'file-unknown')).toEqual([
+    expect.objectContaining({ file: path, line: 1, column: 1, ...(hint !== undefined && { hint }) }),
+  ]);
+});
+
 it('has a planted defect for every rule', () => {
   const planted = new Set(defects.map(({ code }) => code));
 

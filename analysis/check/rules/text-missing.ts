@@ -1,7 +1,8 @@
 import type { ErrorCatalogue } from '#schemas';
 import { routesOf, soundJourneys } from '../../model/journeys.ts';
-import { textAt, textPlaces, textsIn } from '../../model/texts.ts';
+import { textPlaces, textsIn } from '../../model/texts.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
+import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -23,7 +24,7 @@ export const textMissing: Rule = {
       const asked = new Set<string>();
       for (const { path, required, owner } of textPlaces(source, document, definition)) {
         const key = path.join('.');
-        if (!required || asked.has(key) || textAt(texts?.value, path) !== undefined) continue;
+        if (!required || asked.has(key) || standsAt(texts?.value, path)) continue;
         asked.add(key);
         const message = { en: `The text "${key}" is missing.`, it: `Manca il testo "${key}".` };
         const hint = {
@@ -41,6 +42,15 @@ export const textMissing: Rule = {
     if (catalogue?.value) yield* sharedTexts(sources, catalogue.document, catalogueRoutes(catalogue.value));
   },
 };
+
+/** Tells whether a text stands at a place, or what another rule says is no text. */
+function standsAt(value: unknown, path: readonly string[]): boolean {
+  const found = path.reduce<unknown>(
+    (node, key) => (isNode(node) && Object.hasOwn(node, key) ? node[key] : undefined),
+    value,
+  );
+  return found !== undefined && !isNode(found);
+}
 
 /** The deepest part of the texts under which the missing one belongs. */
 function nearest(
@@ -64,7 +74,7 @@ function* sharedTexts(sources: Sources, document: JsonDocument, routes: Routes):
   for (const { pointer, route } of routes) {
     if (route.message === undefined) continue;
     const path = route.message.split('.');
-    if (textAt(sources.texts.get('errors')?.value, path) !== undefined) continue;
+    if (standsAt(sources.texts.get('errors')?.value, path)) continue;
     const message = {
       en: `The shared text "${route.message}" is missing.`,
       it: `Manca il testo comune "${route.message}".`,

@@ -77,6 +77,7 @@ import { targetsThatAreGone } from './mutators/targets-that-are-gone.ts';
 import { textsMissing } from './mutators/texts-missing.ts';
 import { textsNobodyShows } from './mutators/texts-nobody-shows.ts';
 import { textsOfStepsNoPathReaches } from './mutators/texts-of-steps-no-path-reaches.ts';
+import { textsThatAreNoTexts } from './mutators/texts-that-are-no-texts.ts';
 import { textsTooLong } from './mutators/texts-too-long.ts';
 import { timersThatComeBack } from './mutators/timers-that-come-back.ts';
 import { traps } from './mutators/traps.ts';
@@ -87,6 +88,7 @@ import { variablesRenamed } from './mutators/variables-renamed.ts';
 import { versionsThatStay } from './mutators/versions-that-stay.ts';
 import { viewsRenamed } from './mutators/views-renamed.ts';
 import { viewsWithoutWhatTheyNeed } from './mutators/views-without-what-they-need.ts';
+import { viewsWithoutTheirTexts } from './mutators/views-without-their-texts.ts';
 import { wordsToAvoid } from './mutators/words-to-avoid.ts';
 
 /** Every kind of mistake that is planted, by class. */
@@ -156,6 +158,8 @@ export const mutators = {
   commitsNotMarked,
   commitsSentByAReload,
   commitsWithoutAnAnswer,
+  textsThatAreNoTexts,
+  viewsWithoutTheirTexts,
   textsMissing,
   textsNobodyShows,
   placeholdersNobodyFills,

@@ -8,6 +8,35 @@ const texts = 'i18n/it/visit.json';
 /** Defects in how texts are worded, and in what forms ask for. */
 export const defectsOfTexts: readonly ExpectedDefect[] = [
   {
+    code: 'text-shape',
+    file: texts,
+    from: '"title": "Il codice"',
+    to: '"title": ▸3',
+    message: '"ask-code.title" must be a text in quotes, and is a number.',
+  },
+  {
+    code: 'text-shape',
+    file: texts,
+    from: '"help": "Sei cifre."',
+    to: '"help": ▸["Sei", "cifre."]',
+    message: '"ask-code.fields.otp.help" must be a text in quotes, and is a list.',
+  },
+  {
+    code: 'text-shape',
+    file: 'i18n/it/errors.json',
+    from: '"Riprova"',
+    to: '▸"   "',
+    message: 'The text "popup.default" has nothing but blanks.',
+    hint: 'Write "" if it shall be empty on purpose.',
+  },
+  {
+    code: 'file-unknown',
+    file: words,
+    from: '"errors"\n',
+    to: '"errors",\n    ▸"cards"\n',
+    message: 'There is no file i18n/it/cards.json.',
+  },
+  {
     code: 'text-long',
     file: texts,
     from: '"title": "Il codice"',
@@ -74,6 +103,7 @@ export const defectsOfTexts: readonly ExpectedDefect[] = [
     from: '"label": "Numero"',
     to: '"label": ▸" "',
     message: 'The field "telephone" has no label.',
+    others: ['text-shape'],
   },
   {
     code: 'pattern-impossible',

@@ -1,0 +1,71 @@
+import { onceFor } from '../../model/once.ts';
+import { pointerTo, type JsonDocument } from '../../source/document.ts';
+import { isNode } from '../../source/schema-shapes.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { typeNames } from '../type-names.ts';
+
+/** Finds what stands in a file of texts and is no text, or says nothing without meaning to. */
+export const textShape: Rule = {
+  code: 'text-shape',
+  severity: 'error',
+  title: { en: 'A text that is no text', it: 'Un testo che non è un testo' },
+  explain: {
+    en: 'A file of i18n/it holds texts in quotes, and objects of texts: a number, a list, true, false or null cannot be shown. A text of nothing but blanks is shown as a gap; one that shall be empty on purpose is "".',
+    it: 'Un file di i18n/it contiene testi fra virgolette, e oggetti di testi: un numero, un elenco, true, false o null non si possono mostrare. Un testo di soli spazi si vede come un vuoto; quello che deve restare vuoto di proposito è "".',
+  },
+  across: true,
+  *run({ texts }) {
+    for (const document of texts.values()) if (!document.problem) yield* misshapen(document);
+  },
+};
+
+const misshapen = onceFor((document: JsonDocument): readonly Problem[] =>
+  misshapenIn(document.value, []).map((problem) => ({ document, ...problem })),
+);
+
+type Found = Omit<Problem, 'document'>;
+
+function misshapenIn(value: unknown, path: readonly string[]): Found[] {
+  const pointer = pointerTo('', ...path);
+  if (isNode(value))
+    return Object.entries(value).flatMap(([key, inner]) => misshapenIn(inner, [...path, key]));
+  if (typeof value !== 'string' || path.length === 0) return [{ pointer, ...noText(value, path) }];
+  return value !== '' && value.trim() === '' ? [{ pointer, ...blank(path) }] : [];
+}
+
+function noText(value: unknown, path: readonly string[]): Pick<Problem, 'message'> {
+  const is = typeNames(typeName(value));
+  if (path.length === 0)
+    return {
+      message: {
+        en: `A file of texts is an object, and this is ${is.en}.`,
+        it: `Un file di testi è un oggetto, e questo è ${is.it}.`,
+      },
+    };
+  const key = path.join('.');
+  return {
+    message: {
+      en: `"${key}" must be a text in quotes, and is ${is.en}.`,
+      it: `"${key}" deve essere un testo fra virgolette, ed è ${is.it}.`,
+    },
+  };
+}
+
+function blank(path: readonly string[]): Pick<Problem, 'message' | 'hint'> {
+  const key = path.join('.');
+  return {
+    message: {
+      en: `The text "${key}" has nothing but blanks.`,
+      it: `Il testo "${key}" ha soltanto spazi.`,
+    },
+    hint: {
+      en: 'Write "" if it shall be empty on purpose.',
+      it: 'Scrivi "" se deve restare vuoto di proposito.',
+    },
+  };
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
