@@ -1,6 +1,6 @@
 import { useTexts } from '#i18n';
-import { Skeleton } from '#ui/kit';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { fetched, Skeleton } from '#ui/kit';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
@@ -11,23 +11,14 @@ import type { RouteViews } from './route-views.ts';
 import { isHandlingPath, isWithin, type PortalRoute, redirects, routes } from './routes.ts';
 import { useShell, useShellStored } from './shell-context.ts';
 
-const DeepLinkPage = lazy(async () => {
-  const { DeepLinkPage: component } = await import('./DeepLinkPage.tsx');
-  return { default: component };
-});
+const DeepLinkPage = fetched(async () => (await import('./DeepLinkPage.tsx')).DeepLinkPage);
 
-const OpenedPage = lazy(async () => {
-  const { OpenedPage: component } = await import('./OpenedPage.tsx');
-  return { default: component };
-});
+const OpenedPage = fetched(async () => (await import('./OpenedPage.tsx')).OpenedPage);
 
 // The name under which an address brings a deep link.
 const deepLinkParameter = 'deepLink';
 
-const DeadEndPage = lazy(async () => {
-  const { DeadEndPage: component } = await import('../views/frame/DeadEndPage.tsx');
-  return { default: component };
-});
+const DeadEndPage = fetched(async () => (await import('../views/frame/DeadEndPage.tsx')).DeadEndPage);
 
 /** Draws the page of the address; paths match without regard to case (ROUTE-15). */
 export function AppRoutes({ views }: { views: RouteViews }) {

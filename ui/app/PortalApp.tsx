@@ -1,24 +1,20 @@
 import { TextsContext, useTexts } from '#i18n';
 import { JourneyHost, JourneysContext, keepBack, LiveRegion } from '#ui/journey';
-import { KitProvider, PlacesContext } from '#ui/kit';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fetched, KitProvider, PlacesContext } from '#ui/kit';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { AppContext } from './app-context.ts';
+import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
+import { Page } from '../views/frame/Page.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ShellContext } from './shell-context.ts';
 import type { Shell } from './shell.ts';
 import { LeaveContext, openedFrom } from './way-back.ts';
 
-const Messages = lazy(async () => {
-  const { Messages: component } = await import('../views/frame/Messages.tsx');
-  return { default: component };
-});
+const Messages = fetched(async () => (await import('../views/frame/Messages.tsx')).Messages);
 
-const FramePopups = lazy(async () => {
-  const { FramePopups: component } = await import('../views/frame/FramePopups.tsx');
-  return { default: component };
-});
+const FramePopups = fetched(async () => (await import('../views/frame/FramePopups.tsx')).FramePopups);
 
 /** Gives every part of the portal what it stands on, and draws the page of the address. */
 export function PortalApp({ shell }: { shell: Shell }) {
@@ -39,7 +35,7 @@ export function PortalApp({ shell }: { shell: Shell }) {
 }
 
 function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
-  const { way, views, announcer, addresses } = shell;
+  const { way, views, announcer, addresses, record } = shell;
   const t = useTexts('frame');
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
@@ -66,9 +62,15 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     <KitProvider locale="it-IT" navigate={go} holdBack={back.hold}>
       <PlacesContext value={{ addresses, newTab: t('menu.newTab') }}>
         <LeaveContext value={back.leave}>
-          <AppRoutes views={views} />
+          <AreaBoundary around={Page} onCrash={(id) => record(`crash ${id} in the frame`)}>
+            <AppRoutes views={views} />
+          </AreaBoundary>
         </LeaveContext>
-        {hasCore && <AboveAll />}
+        {hasCore && (
+          <AreaBoundary onCrash={(id) => record(`crash ${id} above the page`)}>
+            <AboveAll />
+          </AreaBoundary>
+        )}
       </PlacesContext>
       <LiveRegion announcer={announcer} />
     </KitProvider>

@@ -1,12 +1,13 @@
 import { type LaterNamespace, loadTree, type Texts } from '#i18n';
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { fetched } from '#ui/kit';
+import type { ComponentType } from 'react';
 import type { ViewName } from './routes.ts';
 
 /** What every page is told: its key of `app.pages`. */
 export type PageProps = { page: string };
 
 /** A page whose chunk, and the texts that it needs, are fetched together. */
-export type RouteView = { component: LazyExoticComponent<ComponentType<PageProps>>; prefetch: () => void };
+export type RouteView = { component: ComponentType<PageProps>; prefetch: () => void };
 
 /** The built pages, by name. */
 export type RouteViews = Readonly<Record<ViewName, RouteView>>;
@@ -23,9 +24,9 @@ export function createRouteViews(texts: Texts): RouteViews {
         const tree = trees[index];
         if (tree) texts.add(namespace, tree);
       });
-      return { default: component };
+      return component;
     };
-    return { component: lazy(fetch), prefetch: () => void fetch().catch(() => undefined) };
+    return { component: fetched(fetch), prefetch: () => void fetch().catch(() => undefined) };
   };
   return {
     home: view(

@@ -3,6 +3,7 @@ import { createAnnouncer, type Announcer, type JourneySource, type Journeys } fr
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { App } from './app-context.ts';
 import { keptMessages } from './kept-messages.ts';
+import { createLoadAnew } from './load-anew.ts';
 import { recordedType, type Recorded } from './recorded.ts';
 import { createRouteViews, type RouteViews } from './route-views.ts';
 import type { Settings } from './settings.ts';
@@ -33,6 +34,8 @@ export type Shell = {
   /** Records what happened, without personal data. */
   record: (event: string) => void;
   core: StoreApi<{ core: Core | undefined }>;
+  /** Loads the page anew, with the session of whoever is in; stays where the portal cannot be reached. */
+  loadAnew: () => Promise<void>;
   /** Fetches the core, once; rejects when it cannot be fetched, and then tries again at the next call. */
   openCore: () => Promise<Core>;
 };
@@ -75,6 +78,12 @@ export function createShell(parts: PortalParts): Shell {
     isTest: settings.provider.testEnvironment ?? false,
     record: (name) =>
       void browser.dispatchEvent(new CustomEvent<Recorded>(recordedType, { detail: { name } })),
+    loadAnew: createLoadAnew({
+      core: () => core.getState().core,
+      isLogged: () => stores.session.getState().logged,
+      browser,
+      fetch: (...given) => (parts.fetch ?? globalThis.fetch)(...given),
+    }),
     openCore: async () => {
       fetched ??= fetchCore(shell, parts);
       try {

@@ -1,12 +1,14 @@
 const kit = [
   'button/',
   'icon/',
-  'status/(Spinner|Skeleton|tone)',
+  'status/(Spinner|Skeleton|tone|Badge)',
+  'money/Money',
   'navigate/(Link|KitProvider|use-follow)',
-  'layout/(Heading|VisuallyHidden)',
-  'message/Notice',
+  'layout/(Heading|VisuallyHidden|Stack)',
+  'message/(Notice|EmptyState)',
   'field/(TextField|PasswordField|Field\\.)',
   'class-names',
+  'fetched',
   'given',
 ];
 const app = [

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { fetched } from '#ui/kit';
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { useJourney } from './journeys-context.ts';
 
-const RunningJourney = lazy(async () => {
-  const { RunningJourney: component } = await import('./RunningJourney.tsx');
-  return { default: component };
-});
+const RunningJourney = fetched(async () => (await import('./RunningJourney.tsx')).RunningJourney);
 
 /** Draws the journeys that run above the page; one stands above all routes. */
 export function JourneyHost() {

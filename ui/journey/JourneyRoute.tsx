@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { fetched } from '#ui/kit';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { useJourney } from './journeys-context.ts';
 import type { JourneyEnd } from './run.ts';
@@ -9,10 +10,7 @@ type JourneyRouteProps = {
   onEnd: (end: JourneyEnd) => void;
 };
 
-const RunningJourney = lazy(async () => {
-  const { RunningJourney: component } = await import('./RunningJourney.tsx');
-  return { default: component };
-});
+const RunningJourney = fetched(async () => (await import('./RunningJourney.tsx')).RunningJourney);
 
 /** Runs a journey in the place of a page; leaving the route leaves the journey. */
 export function JourneyRoute({ journey, input, onEnd }: JourneyRouteProps) {

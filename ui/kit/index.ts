@@ -18,6 +18,7 @@ export { PasswordField } from './field/PasswordField.tsx';
 export { PhoneField } from './field/PhoneField.tsx';
 export { TextArea } from './field/TextArea.tsx';
 export { TextField } from './field/TextField.tsx';
+export { fetched, NotFetched } from './fetched.tsx';
 export { Icon } from './icon/Icon.tsx';
 export type { IconName } from './icon/icons.ts';
 export { Facts } from './layout/Facts.tsx';

@@ -1,15 +1,13 @@
 import { useShellStored } from '#ui/app';
-import { lazy, type ReactNode } from 'react';
+import { fetched } from '#ui/kit';
+import type { ReactNode } from 'react';
 import { Page } from './Page.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
 type FramedPageProps = { children: ReactNode; navigation: 'shown' | 'hidden' | 'header-hidden' };
 
 // The holder’s header brings the formats of dates: the login must not wait for them.
-const HolderPage = lazy(async () => {
-  const { HolderPage: component } = await import('./HolderPage.tsx');
-  return { default: component };
-});
+const HolderPage = fetched(async () => (await import('./HolderPage.tsx')).HolderPage);
 
 /** Frames a page for whoever sees it: everybody (NAV-01), or a holder who is logged in (NAV-02). */
 export function FramedPage({ children, navigation }: FramedPageProps) {

@@ -1,12 +1,12 @@
 import { useTexts } from '#i18n';
 import { Icon } from '#ui/kit';
-import { useSyncExternalStore } from 'react';
 import styles from './OfflineNotice.module.css';
+import { useOnline } from './use-online.ts';
 
 /** Says at the end of the window, for as long as it lasts, that there is no connection, so that nobody takes old figures for new ones. */
 export function OfflineNotice() {
   const t = useTexts('frame');
-  const isOnline = useSyncExternalStore(follow, () => window.navigator.onLine);
+  const isOnline = useOnline();
   return (
     <output className={styles['place']}>
       {!isOnline && (
@@ -17,13 +17,4 @@ export function OfflineNotice() {
       )}
     </output>
   );
-}
-
-function follow(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useApp, useStored } from '#ui/app';
-import { Tabs } from '#ui/kit';
+import { fetched, Tabs } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
 import { OperationsSection } from '../operations/OperationsSection.tsx';
@@ -10,20 +10,17 @@ import { type HomeTab, homeTabs } from './home-tabs.ts';
 import { useWishedTab } from './use-wished-tab.ts';
 
 // The home opens on the operations: what the other tabs show comes once they are chosen (S-70).
-const StatementsSection = lazy(async () => {
-  const { StatementsSection: component } = await import('../statements/StatementsSection.tsx');
-  return { default: component };
-});
+const StatementsSection = fetched(
+  async () => (await import('../statements/StatementsSection.tsx')).StatementsSection,
+);
 
-const InstalmentsSection = lazy(async () => {
-  const { InstalmentsSection: component } = await import('../instalments/InstalmentsSection.tsx');
-  return { default: component };
-});
+const InstalmentsSection = fetched(
+  async () => (await import('../instalments/InstalmentsSection.tsx')).InstalmentsSection,
+);
 
-const FinancingSection = lazy(async () => {
-  const { FinancingSection: component } = await import('../instalments/FinancingSection.tsx');
-  return { default: component };
-});
+const FinancingSection = fetched(
+  async () => (await import('../instalments/FinancingSection.tsx')).FinancingSection,
+);
 
 /** Shows what belongs to the selected card in tabs; another card starts from the first one (CARD-23), and so does the logo (NAV-09). */
 export function HomeTabs({ selected: { card, context, listStatus } }: { selected: SelectedCard }) {

@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n';
 import { useShellStored } from '#ui/app';
-import { Button, Heading, Link, Notice, PasswordField, TextField } from '#ui/kit';
-import { type FormEvent, lazy, Suspense } from 'react';
+import { Button, fetched, Heading, Link, Notice, PasswordField, TextField } from '#ui/kit';
+import { type FormEvent, Suspense } from 'react';
 import styles from './LoginPage.module.css';
 import { useLogin } from './use-login.ts';
 
@@ -105,7 +105,10 @@ function Trust() {
 // A phone has no room for the picture, and does not fetch it.
 const isWide = () => window.matchMedia('(min-width: 60.0625rem)').matches;
 
-const LoginPicture = lazy(async () => {
-  const { LoginPicture: component } = await import('./LoginPicture.tsx');
-  return { default: component };
-});
+// The login is as good without its picture, and must not go with it.
+const LoginPicture = fetched(() =>
+  import('./LoginPicture.tsx').then(
+    (module) => module.LoginPicture,
+    () => () => null,
+  ),
+);

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTexts } from '#i18n';
 import type { CardSummary, Operation } from '#schemas';
-import { Skeleton } from '#ui/kit';
+import { fetched, Skeleton } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { useProgramme } from '../loyalty/use-programme.ts';
 import { AppliedFilters } from './filters/AppliedFilters.tsx';
@@ -19,15 +19,9 @@ import { scrollToTop } from './scroll-to-top.ts';
 import { useOperations } from './use-operations.ts';
 
 // With its calendar it weighs more than the list itself, and most who come look at the list alone.
-const FilterPanel = lazy(async () => {
-  const { FilterPanel: component } = await import('./filters/FilterPanel.tsx');
-  return { default: component };
-});
+const FilterPanel = fetched(async () => (await import('./filters/FilterPanel.tsx')).FilterPanel);
 
-const OperationDetail = lazy(async () => {
-  const { OperationDetail: component } = await import('./detail/OperationDetail.tsx');
-  return { default: component };
-});
+const OperationDetail = fetched(async () => (await import('./detail/OperationDetail.tsx')).OperationDetail);
 
 /** Shows the operations of the selected card, in whatever state they are; until there is a card, that they are on their way. */
 export function OperationsSection({ card }: { card: CardSummary | undefined }) {

@@ -1,20 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '#i18n';
 import type { CardSummary } from '#schemas';
-import { Button } from '#ui/kit';
+import { Button, fetched } from '#ui/kit';
 import type { PanelOfFilters } from './filters/use-filter-panel.ts';
 import type { OperationsState } from './operations-feed.ts';
 import styles from './OperationsToolbar.module.css';
 
-const DownloadDialog = lazy(async () => {
-  const { DownloadDialog: component } = await import('./download/DownloadDialog.tsx');
-  return { default: component };
-});
+const DownloadDialog = fetched(async () => (await import('./download/DownloadDialog.tsx')).DownloadDialog);
 
-const SpendingDialog = lazy(async () => {
-  const { SpendingDialog: component } = await import('./spending/SpendingDialog.tsx');
-  return { default: component };
-});
+const SpendingDialog = fetched(async () => (await import('./spending/SpendingDialog.tsx')).SpendingDialog);
 
 type OperationsToolbarProps = { card: CardSummary; state: OperationsState; panel: PanelOfFilters };
 

@@ -1,0 +1,49 @@
+import { expect, test } from '../support/e2e.ts';
+
+const page404 = { status: 404, contentType: 'text/plain', body: 'Not Found' };
+
+test('a page that is opened without connection says so, lets the holder go back, and comes when the connection is back [S-51] [S-58]', async ({
+  holderOf,
+  page,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|could not be fetched/u);
+  const holder = holderOf('standard');
+  await holder.logInTowards('/cardsmanagement');
+  const book = page.getByRole('link', { name: /Rubrica dei numeri/u });
+  await expect(book).toBeVisible();
+  const alert = page.getByRole('main').getByRole('alert');
+
+  await page.context().setOffline(true);
+  await holder.hand.press(book);
+  await expect(alert).toContainText('Sei senza connessione');
+  await holder.hand.press(holder.button('Riprova'));
+  await expect(alert).toContainText('Sei senza connessione');
+  await page.goBack();
+  await holder.hand.press(book);
+  await expect(alert).toContainText('Sei senza connessione');
+  await page.context().setOffline(false);
+  await holder.hand.press(holder.button('Riprova'));
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Ricarica telefonica' })).toBeVisible();
+});
+
+test('a page whose files are no longer there is loaded anew, and the holder stays in [S-58]', async ({
+  holderOf,
+  page,
+  guard,
+}) => {
+  guard.allow(/404|Failed to fetch dynamically imported module|could not be fetched/u);
+  const holder = holderOf('standard');
+  await holder.logInTowards('/cardsmanagement');
+  const tile = page.getByRole('link', { name: /Avvisi SMS/u });
+  await expect(tile).toBeVisible();
+
+  await page.route('**/assets/*.js', (route) => route.fulfill(page404));
+  await holder.hand.press(tile);
+  await expect(page.getByRole('alert')).toContainText('il portale è stato aggiornato');
+  await page.unroute('**/assets/*.js');
+  await holder.hand.press(holder.button('Riprova'));
+
+  await expect(page.getByRole('heading', { level: 1, name: /avvisi SMS/u })).toBeVisible();
+});
