@@ -12,9 +12,10 @@ export type Openings = {
   input(opening: Opening, given?: Given): Given;
   /**
    * Opens a popup’s journey above the page, or goes to a path; says why where it cannot. It answers how the journey
-   * ended, and nothing where none ran here.
+   * ended, and nothing where none ran here. What the holder `asked` for does not show when they have chosen another card
+   * or asked for something else by the time that it comes; what they are `told` does.
    */
-  open(name: string, given?: Given): Promise<JourneyEnd | undefined>;
+  open(name: string, given?: Given, why?: 'asked' | 'told'): Promise<JourneyEnd | undefined>;
 };
 
 type OpeningsOptions = {
@@ -38,15 +39,24 @@ export function createOpenings({ journeys, context, fill, goTo, tell }: Openings
   const refusal = (opening: Opening, given?: Given) =>
     refusalOf(opening.entry, context(), input(opening, given));
   const { find } = journeys;
-  const open: Openings['open'] = async (name, given) => {
+  let asked = 0;
+  const wish = (): { isWanted: () => boolean } => {
+    asked += 1;
+    const turn = asked;
+    const { id } = context().card;
+    return { isWanted: () => turn === asked && context().card.id === id };
+  };
+  const open: Openings['open'] = async (name, given, because = 'told') => {
+    const wished = because === 'asked' ? wish() : {};
     if (name.startsWith('/')) {
       goTo(name);
       return undefined;
     }
     const opening = find(name);
     const why = opening ? refusal(opening, given) : 'off';
-    if (opening && why === undefined) return journeys.open(opening.entry.id, input(opening, given));
-    if (why === 'limited' && name !== holderCodePopup && find(holderCodePopup)) return open(holderCodePopup);
+    if (opening && why === undefined) return journeys.open(opening.entry.id, input(opening, given), wished);
+    if (why === 'limited' && name !== holderCodePopup && find(holderCodePopup))
+      return open(holderCodePopup, undefined, because);
     tell(why ?? 'off');
     return undefined;
   };

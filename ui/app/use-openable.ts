@@ -31,7 +31,7 @@ export function useOpenable(name: string): Openable {
     isOpening,
     open: async (input) => {
       setOpening(true);
-      return openings.open(name, input).finally(() => setOpening(false));
+      return openings.open(name, input, 'asked').finally(() => setOpening(false));
     },
     prefetch: useCallback(() => id !== undefined && prefetch(id), [prefetch, id]),
   };

@@ -213,6 +213,40 @@ describe('running journeys', { timeout: 20_000 }, () => {
     expect(await end).toMatchObject({ outcome: 'left' });
   });
 
+  it('are left without a word when nobody wants them by the time that their first screen comes', async () => {
+    const whole = hostJourneys().sca;
+    const late: JourneyFile = {
+      ...whole,
+      start: 'read',
+      steps: {
+        ...whole.steps,
+        read: { kind: 'call', operation: 'verifyMfa', body: {}, ok: { to: 'enter-code' } },
+      },
+    };
+    const { journeys, bank } = hostJourneys({ sca: late });
+    const wanted = { isWanted: true };
+    const end = journeys.open('sca', challenge, { isWanted: () => wanted.isWanted });
+    await waitFor(() => expect(bank.waiting).toHaveLength(1));
+
+    wanted.isWanted = false;
+    bank.answer(200, { access_token: 't', additionalInfo: 'i' });
+
+    expect(await end).toMatchObject({ outcome: 'left' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stay once their first screen is there', async () => {
+    const { journeys } = hostJourneys();
+    const wanted = { isWanted: true };
+    void journeys.open('sca', challenge, { isWanted: () => wanted.isWanted });
+    await screen.findByRole('dialog');
+
+    wanted.isWanted = false;
+    await userEvent.click(screen.getByRole('radio', { name: '********67' }));
+
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
   it('say so when a journey cannot be fetched, and end [S-51]', async () => {
     const { journeys, broken } = hostJourneys({});
 

@@ -1,4 +1,4 @@
-import type { Context, Ports } from '#engine';
+import type { Context, JourneySession, Ports } from '#engine';
 import { loadTree, type Texts } from '#i18n';
 import type { StepUpResult } from '#ui/bank';
 import { createStore } from 'zustand/vanilla';
@@ -9,6 +9,13 @@ import type { JourneyEnd, JourneyRun, OperationTableOfContract } from './run.ts'
 
 /** Where a run is drawn: in the host above the page, or by the route that opened it. */
 export type Place = 'host' | 'route';
+
+type OpenOptions = {
+  place?: Place;
+  signal?: AbortSignal;
+  /** Asked when the first screen is there: one that comes late may no longer be what the holder is about. */
+  isWanted?: () => boolean;
+};
 
 /** What a journey runs on, apart from what is made afresh for every run. */
 export type JourneysOptions = {
@@ -65,7 +72,7 @@ export function createJourneys(options: JourneysOptions) {
   const open = async (
     id: string,
     input: Readonly<Record<string, unknown>> = {},
-    { place = 'host', signal }: { place?: Place; signal?: AbortSignal } = {},
+    { place = 'host', signal, isWanted }: OpenOptions = {},
   ): Promise<JourneyEnd> => {
     const begin = await prepare(id).catch(() => undefined);
     if (signal?.aborted) return left;
@@ -75,6 +82,7 @@ export function createJourneys(options: JourneysOptions) {
       options.onBroken();
       return broken;
     }
+    leaveUnwanted(run.session, isWanted);
     running.setState(({ runs }) => ({ runs: [...runs, run] }));
     signal?.addEventListener('abort', () => run.session.leave(), { once: true });
     // A journey that breaks off has said so in a popup.
@@ -117,6 +125,18 @@ function begun(begin: () => JourneyRun): JourneyRun | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Leaves a run whose first screen comes when nobody wants it any more; what has no screen goes on to its end. */
+function leaveUnwanted(session: JourneySession, isWanted: (() => boolean) | undefined): void {
+  if (!isWanted) return;
+  const judge = (): void => {
+    if (!session.screen()) return;
+    stop();
+    if (!isWanted()) session.leave();
+  };
+  const stop = session.subscribe(judge);
+  judge();
 }
 
 function texted(output: Readonly<Record<string, unknown>>): Record<string, string> {
