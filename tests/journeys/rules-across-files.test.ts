@@ -164,6 +164,39 @@ it('finds a commit that could be sent again when what follows it fails', () => {
   expect([...others, ...mended]).toEqual([]);
 });
 
+const again = (lost: string, screen: string): Finding[] =>
+  checkChanged(
+    { file: visit, from: '"steps": {', to: `"steps": { "again": { "kind": "form", ${screen} },` },
+    lost === 'ok'
+      ? { file: visit, from: '"to": "done"\n', to: '"to": "again"\n' }
+      : { file: visit, from: lost, to: lost.replace(/"to": "[^"]+"/u, '"to": "again"') },
+  ).filter(({ code }) => code === 'commit-repeated');
+
+it('finds a commit that a screen after it sends again, by its button or by time', () => {
+  const [button] = again('ok', '"actions": { "more": { "to": "change" }, "close": { "to": "done" } }');
+  const [timer] = again(
+    'ok',
+    '"after": { "seconds": 5, "to": "change" }, "actions": { "close": { "to": "done" } }',
+  );
+
+  expect(button).toMatchObject({
+    pointer: '/steps/again/actions/more/to',
+    message: 'From "again" (more) "change", which has been done, is sent again.',
+  });
+  expect(button?.path?.map(({ step }) => step).slice(-3)).toEqual(['change', 'again', 'change']);
+  expect(timer).toMatchObject({ pointer: '/steps/again/after/to', hint: 'Lead elsewhere.' });
+});
+
+it('lets a commit be sent again where the holder is asked anew, or where a remark says that it is meant', () => {
+  const anew = again('ok', '"actions": { "more": { "to": "ask-number" }, "close": { "to": "done" } }');
+  const meant = again(
+    'ok',
+    '"actions": { "more": { "note": "Meant.", "to": "change" }, "close": { "to": "done" } }',
+  );
+
+  expect([anew, meant]).toEqual([[], []]);
+});
+
 it('finds a run that is taken up again straight at a commit', () => {
   const findings = checkChanged({
     file: visit,

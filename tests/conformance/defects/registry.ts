@@ -8,6 +8,7 @@ import { casesWithoutAGuard } from './mutators/cases-without-a-guard.ts';
 import { choicesOfNothing } from './mutators/choices-of-nothing.ts';
 import { commitsNotMarked } from './mutators/commits-not-marked.ts';
 import { commitsSentByAReload } from './mutators/commits-sent-by-a-reload.ts';
+import { commitsSentByAScreen } from './mutators/commits-sent-by-a-screen.ts';
 import { commitsWithoutAnAnswer } from './mutators/commits-without-an-answer.ts';
 import { dataNobodyDeclares } from './mutators/data-nobody-declares.ts';
 import { dataNobodyReads } from './mutators/data-nobody-reads.ts';
@@ -157,6 +158,7 @@ export const mutators = {
   processPagesThatAreNotThere,
   commitsNotMarked,
   commitsSentByAReload,
+  commitsSentByAScreen,
   commitsWithoutAnAnswer,
   textsThatAreNoTexts,
   viewsWithoutTheirTexts,
