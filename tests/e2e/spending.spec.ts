@@ -12,15 +12,19 @@ test('a limit is set with a code, read again, and removed [SPEND-01] [ROUTE-47] 
   await holder.hand.write(field, '1.200,50');
   await holder.hand.press(holder.button('IMPOSTA'));
   await holder.confirmIdentity();
-  await expect(page.getByText('Limite di spesa impostato a 1.200,50 € al mese.')).toBeVisible();
+  await expect(
+    page.getByText(/^Limite di spesa della carta .+ 4417 impostato a 1\.200,50\s€ al mese\.$/u),
+  ).toBeVisible();
   await page.goBack();
-  await expect(holder.popup('Cambia il limite di spesa')).toContainText('al massimo 1.200,50 € al mese');
+  await expect(holder.popup('Cambia il limite di spesa')).toContainText(
+    /4417 può spendere al massimo 1\.200,50\s€ al mese/u,
+  );
   await expect(field).toHaveValue('1200,50');
   await holder.hand.press(holder.button('Rimuovi il limite'));
   await holder.hand.press(holder.button('RIMUOVI'));
   await holder.confirmIdentity();
 
-  await expect(page.getByText('Limite di spesa rimosso.')).toBeVisible();
+  await expect(page.getByText(/^Limite di spesa della carta .+ 4417 rimosso\.$/u)).toBeVisible();
 });
 
 test('a limit is above zero and below the bank’s maximum, told at the field before any code [SPEND-04] [SPEND-05]', async ({

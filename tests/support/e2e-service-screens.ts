@@ -49,7 +49,7 @@ export async function walkSpending(holder: Holder, visit: Visit): Promise<void> 
   await hand.write(field, '1200');
   await hand.press(button('IMPOSTA'));
   await holder.confirmIdentity();
-  await expect(page.getByText('Limite di spesa impostato')).toBeVisible();
+  await expect(page.getByText(/^Limite di spesa della carta .* impostato/u)).toBeVisible();
   await page.goBack();
   await expect(popup('Cambia il limite di spesa')).toBeVisible();
   await visit('spending-change');

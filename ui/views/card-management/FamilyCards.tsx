@@ -45,7 +45,7 @@ function FamilyCard({ card, mayLimit }: { card: CardSummary; mayLimit: boolean }
             opens="SPENDING_CONTROL"
             label={t('family.limit')}
             title={t('family.of', { number: card.pan.slice(-4) })}
-            input={{ cardId: card.id }}
+            input={{ cardId: card.id, card: card.description, pan: card.pan }}
           />
         </div>
       )}

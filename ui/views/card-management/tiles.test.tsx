@@ -210,13 +210,14 @@ describe('card management of other cards', () => {
     expect(recharge.getAttribute('href')).toBe('/cardRecharge/anagraphicData');
   });
 
-  it('limits what a family card spends, by its own id [MGMT-09] [SPEND-02]', async () => {
+  it('limits what a family card spends, by its own id, and says whose limit it is [MGMT-09] [SPEND-02]', async () => {
     const family = aCardSummary({ id: '1000009', pan: '**** **** **** 3310', description: 'Familiare' });
     const { opened } = await show(aFullContext({}, { familyCards: [family] }));
 
     fireEvent.click(region('Carte familiari').getByRole('button', { name: /3310/u }));
 
-    expect(opened).toMatchObject([{ name: 'SPENDING_CONTROL', input: { cardId: '1000009' } }]);
+    const input = { cardId: '1000009', card: 'Familiare', pan: '**** **** **** 3310' };
+    expect(opened).toMatchObject([{ name: 'SPENDING_CONTROL', input }]);
   });
 
   it('forgets the family card with its popup: the next limit is the card’s own [SPEND-03]', async () => {
