@@ -9,7 +9,7 @@ import type { Payee } from './payee.ts';
 import { PayeeRow } from './PayeeRow.tsx';
 
 /** Shows the numbers that the holder has kept, in whatever state the book is (TOPUP-02). */
-export function PayeeBook() {
+export function PayeeBook({ mayTopUp }: { mayTopUp: boolean }) {
   const t = useTexts('recharge');
   const { read, again } = useBankRead('listPayees', {});
   const keepFocus = useKeepFocus();
@@ -38,12 +38,16 @@ export function PayeeBook() {
     keepFocus();
     setDeleted((before) => [...before, payeeId]);
   };
-  return <Payees payees={payees} onDeleted={forget} />;
+  return <Payees payees={payees} mayTopUp={mayTopUp} onDeleted={forget} />;
 }
 
-type PayeesProps = { payees: readonly Payee[]; onDeleted: (payeeId: string) => void };
+type PayeesProps = {
+  payees: readonly Payee[];
+  mayTopUp: boolean;
+  onDeleted: (payeeId: string) => void;
+};
 
-function Payees({ payees, onDeleted }: PayeesProps) {
+function Payees({ payees, mayTopUp, onDeleted }: PayeesProps) {
   const t = useTexts('recharge');
   const id = useId();
   return (
@@ -55,7 +59,7 @@ function Payees({ payees, onDeleted }: PayeesProps) {
         <Rows>
           {payees.map((payee) => (
             <Row key={payee.payeeId}>
-              <PayeeRow payee={payee} onDeleted={() => onDeleted(payee.payeeId)} />
+              <PayeeRow payee={payee} mayTopUp={mayTopUp} onDeleted={() => onDeleted(payee.payeeId)} />
             </Row>
           ))}
         </Rows>

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Openings } from '#ui/app';
-import type { JourneyEnd, Opening } from '#ui/journey';
+import type { JourneyEnd, Opening, RefusalReason } from '#ui/journey';
+import { aCardContext, aCardSummary } from '../cards/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
 import type { Payee } from './payee.ts';
 import { PayeeBookPage } from './PayeeBookPage.tsx';
@@ -17,19 +18,25 @@ const luca: Payee = { ...anna, payeeId: 'payee-0000000000002', name: 'Luca', pho
 const bookOf = (...payees: Payee[]): Answers => ({ listPayees: () => done({ payees }) });
 
 /** Opens the book over journeys that end as told, and notes what they were given. */
-async function openBook(answers: Answers, outcome = 'completed') {
+async function openBook(answers: Answers, outcome = 'completed', refused?: RefusalReason) {
   const opened: unknown[] = [];
   const openings: Openings = {
     // The views ask only whether there is one.
     find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
-    refusal: () => undefined,
+    refusal: () => refused,
     input: (_opening, given = {}) => given,
     open: async (name, given): Promise<JourneyEnd> => {
       opened.push({ name, given });
       return { outcome, output: {} };
     },
   };
-  await renderInPortal(<PayeeBookPage />, answers, openings);
+  const { app } = await renderInPortal(<PayeeBookPage />, answers, openings);
+  const cards = app.stores.cards.getState();
+  const { card } = aCardContext().cardInfo;
+  act(() => {
+    cards.received([aCardSummary({ id: card.id })]);
+    cards.contextReceived(card.id, aCardContext());
+  });
   return opened;
 }
 
@@ -46,6 +53,16 @@ describe('the payee book', () => {
       ['Ricarica Luca', '/telephoneRecharge/anagraphicData?payee=payee-0000000000002'],
       ['Ricarica un numero', '/telephoneRecharge/anagraphicData'],
       ['Torna a Gestisci carta', '/cardsmanagement'],
+    ]);
+  });
+
+  it('offers no top-up that the card would refuse, and says why [TOPUP-02] [GATE-04]', async () => {
+    await openBook(bookOf(anna), 'completed', 'blocked');
+
+    expect(await screen.findByText(/^La carta è bloccata, e questo servizio con lei/u)).toBeTruthy();
+    expect(await screen.findByText('347 123 4567')).toBeTruthy();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Torna a Gestisci carta',
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { useTexts } from '#i18n';
-import { ButtonLink, Cluster, Heading, Stack } from '#ui/kit';
+import { useOpenable } from '#ui/app';
+import { ButtonLink, Cluster, Heading, Notice, Stack } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
+import { useSelectedCard } from '../cards/use-selected-card.ts';
 import { topUpOf } from './payee.ts';
 import { PayeeBook } from './PayeeBook.tsx';
 import styles from './PayeeBookPage.module.css';
@@ -8,19 +10,27 @@ import styles from './PayeeBookPage.module.css';
 /** Heads the phone top-ups: a number to type, or one of the payee book (TOPUP-02, ROUTE-32). */
 export function PayeeBookPage() {
   const t = useTexts('recharge');
+  const why = useTexts('errors');
+  const { contextStatus } = useSelectedCard();
+  const { reason } = useOpenable(topUpOf());
+  // Before the card is known nothing can be said of it, and the top-up itself will.
+  const refused = contextStatus === 'ready' ? reason : undefined;
   return (
     <div className={styles['page']}>
       <Stack gap={2}>
         <Heading level={1}>{t('title')}</Heading>
         <p className={styles['lead']}>{t('lead')}</p>
       </Stack>
+      {refused && <Notice tone="warning">{why(`refused.${refused}`)}</Notice>}
       <RetryPlace label={t('book.title')}>
-        <PayeeBook />
+        <PayeeBook mayTopUp={!refused} />
       </RetryPlace>
       <Cluster gap={3}>
-        <ButtonLink href={topUpOf()} icon="phone">
-          {t('newNumber')}
-        </ButtonLink>
+        {!refused && (
+          <ButtonLink href={topUpOf()} icon="phone">
+            {t('newNumber')}
+          </ButtonLink>
+        )}
         <ButtonLink href="/cardsmanagement" variant="secondary">
           {t('home')}
         </ButtonLink>

@@ -4,8 +4,15 @@ import { Button, ButtonLink, RowWords, VisuallyHidden } from '#ui/kit';
 import { type Payee, topUpOf } from './payee.ts';
 import styles from './PayeeRow.module.css';
 
+type PayeeRowProps = {
+  payee: Payee;
+  /** The selected card may pay for a top-up. */
+  mayTopUp: boolean;
+  onDeleted: () => void;
+};
+
 /** Shows one number of the book, to be topped up or taken off; the journey asks before it deletes. */
-export function PayeeRow({ payee, onDeleted }: { payee: Payee; onDeleted: () => void }) {
+export function PayeeRow({ payee, mayTopUp, onDeleted }: PayeeRowProps) {
   const t = useTexts('recharge');
   const { open, isOpening, prefetch } = useOpenable('PAYEE_DELETE');
   const { payeeId, name, phoneNumber } = payee;
@@ -17,10 +24,12 @@ export function PayeeRow({ payee, onDeleted }: { payee: Payee; onDeleted: () => 
     <>
       <RowWords title={name} note={formatPhone(phoneNumber)} />
       <span className={styles['actions']} onPointerEnter={prefetch} onFocus={prefetch}>
-        <ButtonLink href={topUpOf(payee)} variant="secondary">
-          {t('book.topUp')}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </ButtonLink>
+        {mayTopUp && (
+          <ButtonLink href={topUpOf(payee)} variant="secondary">
+            {t('book.topUp')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </ButtonLink>
+        )}
         <Button
           variant="quiet"
           aria-label={t('book.deleteLabel', { name })}
