@@ -1,3 +1,4 @@
+export { formatCount } from './format/counts.ts';
 export { formatDate } from './format/date.ts';
 export { calendarDay, formatDayMonth, formatMonthYear, monthKey } from './format/dates.ts';
 export { daysBefore, endOfDay, formatShortDay, monthOf, monthsBefore, startOfDay } from './format/days.ts';

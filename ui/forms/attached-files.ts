@@ -1,8 +1,11 @@
 /** A file as a form holds it and a call sends it: plain data, its content in base64. */
 export type AttachedFile = { name: string; mediaType: string; content: string };
 
-/** Why a file is not taken. */
-export type FileProblem = 'type' | 'size' | 'count' | 'unreadable';
+/** Why files are not taken, and which of them; none where all of them are. */
+export type FileProblem = {
+  why: 'type' | 'empty' | 'twice' | 'size' | 'count' | 'unreadable';
+  names: readonly string[];
+};
 
 /** How many bytes all the files of a form may have together. */
 export const mostBytes = 2 * 1024 * 1024;
@@ -28,15 +31,49 @@ export function bytesIn({ content }: Pick<AttachedFile, 'content'>): number {
   return Math.floor((content.replace(/=+$/, '').length * 3) / 4);
 }
 
-type Added = { held: readonly AttachedFile[]; added: readonly Pick<File, 'name' | 'size'>[]; most: number };
+type Chosen = Pick<File, 'name' | 'size'>;
+type Added = { held: readonly AttachedFile[]; added: readonly Chosen[]; most: number };
 
 /** Says why files cannot be added to those that a form holds; undefined when they can. */
 export function refuseFiles({ held, added, most }: Added): FileProblem | undefined {
-  if (added.some(({ name }) => mediaTypeOf(name) === undefined)) return 'type';
-  if (held.length + added.length > most) return 'count';
+  const problem = problemOf('type', added, ({ name }) => mediaTypeOf(name) === undefined);
+  const empty = problemOf('empty', added, ({ size }) => size === 0);
+  if (problem ?? empty) return problem ?? empty;
+  if (held.length + added.length > most) return { why: 'count', names: [] };
   const bytes = [...held.map(bytesIn), ...added.map(({ size }) => size)];
-  return bytes.reduce((sum, size) => sum + size, 0) > mostBytes ? 'size' : undefined;
+  return bytes.reduce((sum, size) => sum + size, 0) > mostBytes ? { why: 'size', names: [] } : undefined;
 }
+
+/** Says why files that were read are not taken: one holds something else than its name says, or is there already. */
+export function refuseRead(
+  held: readonly AttachedFile[],
+  read: readonly AttachedFile[],
+): FileProblem | undefined {
+  const isThere = (file: AttachedFile, place: number) =>
+    [...held, ...read.slice(0, place)].some((one) => one.name === file.name && one.content === file.content);
+  return problemOf('type', read, (file) => !isAsNamed(file)) ?? problemOf('twice', read, isThere);
+}
+
+function problemOf<One extends { name: string }>(
+  why: FileProblem['why'],
+  files: readonly One[],
+  isMeant: (file: One, place: number) => boolean,
+): FileProblem | undefined {
+  const names = files.filter(isMeant).map(({ name }) => name);
+  return names.length === 0 ? undefined : { why, names };
+}
+
+/** How files of each sort begin. */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  'image/bmp': /^BM/,
+  'image/jpeg': /^\u00FF\u00D8\u00FF/,
+  'application/pdf': /^%PDF-/,
+  'image/tiff': /^(?:II\*\0|MM\0\*)/,
+};
+
+// Eight characters of base64 are six bytes.
+const isAsNamed = ({ mediaType, content }: AttachedFile): boolean =>
+  beginnings[mediaType]?.test(atob(content.slice(0, 8))) === true;
 
 /** Reads a file, telling how far it has come, from 0 to 1; rejects when it cannot be read. */
 export function readFile(file: File, onProgress: (part: number) => void): Promise<AttachedFile> {

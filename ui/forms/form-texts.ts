@@ -46,6 +46,8 @@ export const sharedTexts = [
   'strength.YELLOW',
   'strength.GREEN',
   'date.shape',
+  'textarea.typed',
+  'textarea.over',
   'phone.prefix',
   'phone.tooLong',
   'amount.currency',
@@ -68,10 +70,13 @@ export const sharedTexts = [
   'problem.password.pattern',
   'problem.password.equals',
   'problem.secret-code.equals',
+  'problem.textarea.maxLength',
   'problem.card-number.pattern',
   'problem.card-number.luhn',
   'problem.date.format',
   'problem.files.type',
+  'problem.files.empty',
+  'problem.files.twice',
   'problem.files.size',
   'problem.files.count',
   'problem.files.unreadable',
@@ -108,6 +113,7 @@ const fewestPhoneDigits = 9;
 
 function refinement({ widget, value, problem }: BrokenField): SharedText | undefined {
   if (problem.keyword === 'equals') return worded(widget, 'equals') ?? 'problem.equals';
+  if (problem.keyword === 'maxLength') return worded(widget, 'maxLength');
   if (widget !== 'phone' || typeof value !== 'string') return undefined;
   return /^\d+$/.test(value) && value.length < fewestPhoneDigits ? 'problem.phone.short' : undefined;
 }

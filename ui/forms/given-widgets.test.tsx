@@ -46,6 +46,14 @@ describe('a captcha', () => {
   });
 });
 
+/** Words as `places` does, with what is put into them; each field has an error of its own. */
+const withValues: typeof places = (ref) => {
+  if (ref.kind === 'field' && ref.part === 'error') return 'write something';
+  return ref.kind === 'shared' && ref.values !== undefined
+    ? [ref.key, ...Object.values(ref.values)].join(' ')
+    : places(ref);
+};
+
 const attached = await compiled({
   schema: {
     type: 'object',
@@ -55,7 +63,8 @@ const attached = await compiled({
   ui: { files: { widget: 'files' } },
 });
 
-const pdf = (name: string, size = 4) => new File(['%PDF'.padEnd(size, ' ')], name, { type: 'text/plain' });
+const pdf = (name: string, size = 5) => new File(['%PDF-'.padEnd(size, ' ')], name, { type: 'text/plain' });
+const tif = (name: string) => new File(['II*\0'], name);
 const input = () => screen.getByLabelText<HTMLInputElement>('files', { selector: 'input' });
 
 const taken = (count: number) =>
@@ -68,14 +77,14 @@ describe('files', () => {
     fireEvent.change(input(), { target: { files: [pdf('uno.PDF')] } });
     await taken(1);
     const zone = screen.getByText('files.drop').parentElement;
-    if (zone) fireEvent.drop(zone, { dataTransfer: { files: [pdf('due.tif')] } });
+    if (zone) fireEvent.drop(zone, { dataTransfer: { files: [tif('due.tif')] } });
     await taken(2);
     await send();
 
     expect(onSubmit).toHaveBeenCalledWith({
       files: [
-        { name: 'uno.PDF', mediaType: 'application/pdf', content: btoa('%PDF') },
-        { name: 'due.tif', mediaType: 'image/tiff', content: btoa('%PDF') },
+        { name: 'uno.PDF', mediaType: 'application/pdf', content: btoa('%PDF-') },
+        { name: 'due.tif', mediaType: 'image/tiff', content: btoa('II*\0') },
       ],
     });
   });
@@ -96,6 +105,21 @@ describe('files', () => {
     expect(onSubmit).toHaveBeenCalledWith({ files: [expect.objectContaining({ name: 'uno.pdf' })] });
   });
 
+  it.each([
+    ['whose content is another than its name says', [pdf('uno.pdf'), pdf('foto.jpg')], 'type foto.jpg'],
+    ['whose name says that it may not be attached', [pdf('uno.pdf'), pdf('x.svg')], 'type x.svg'],
+    ['with nothing in it', [new File([], 'vuoto.pdf')], 'empty vuoto.pdf'],
+    ['that is there already', [pdf('uno.pdf'), pdf('uno.pdf')], 'twice uno.pdf'],
+  ])('are refused for one %s, which is named [HELP-03]', async (_which, chosen, problem) => {
+    const { onSubmit } = show({ form: attached, texts: withValues });
+
+    fireEvent.change(input(), { target: { files: chosen } });
+
+    expect(await screen.findByText(`problem.files.${problem}`)).toBeTruthy();
+    await send();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('may be taken back, and are asked for where they are required', async () => {
     const { onSubmit } = show({ form: attached });
     fireEvent.change(input(), { target: { files: [pdf('uno.pdf')] } });
@@ -107,6 +131,35 @@ describe('files', () => {
     expect(screen.queryByText('uno.pdf')).toBeNull();
     await waitFor(() => expect(screen.getByText('problem.required')).toBeTruthy());
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('several lines of text', () => {
+  it('are counted and never cut: what is too long is said, and refused [HELP-06]', async () => {
+    const form = await compiled({
+      schema: {
+        type: 'object',
+        required: ['message'],
+        properties: { message: { type: 'string', maxLength: 10 } },
+      },
+      ui: { message: { widget: 'textarea', maxLength: 10 } },
+    });
+    const { onSubmit } = show({ form, texts: withValues });
+    const field = screen.getByLabelText('message');
+
+    expect(screen.getByText('textarea.typed 0 10 0')).toBeTruthy();
+    await userEvent.click(field);
+    await userEvent.paste('hello, you there');
+    expect(field).toHaveProperty('value', 'hello, you there');
+    expect(screen.getByText('textarea.over 16 10 6')).toBeTruthy();
+    expect(screen.getByText('problem.textarea.maxLength')).toBeTruthy();
+    await send();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.queryByText('write something')).toBeNull();
+    await userEvent.type(field, '{Backspace>6/}');
+    await send();
+
+    expect(onSubmit).toHaveBeenCalledWith({ message: 'hello, you' });
   });
 });
 

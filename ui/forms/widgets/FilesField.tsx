@@ -7,6 +7,7 @@ import {
   mediaTypes,
   readFile,
   refuseFiles,
+  refuseRead,
   type AttachedFile,
   type FileProblem,
 } from '../attached-files.ts';
@@ -26,7 +27,11 @@ export function FilesField(props: FieldProps) {
   const [reading, setReading] = useState<readonly Reading[]>([]);
   const keep = (files: readonly AttachedFile[]) =>
     onChange(files.length === 0 ? undefined : files, fieldPathId.path);
-  const keepMore = useEffectEvent((files: readonly AttachedFile[]) => keep([...held, ...files]));
+  const keepMore = useEffectEvent((files: readonly AttachedFile[]) => {
+    const refused = refuseRead(held, files);
+    setProblem(refused);
+    if (refused === undefined) keep([...held, ...files]);
+  });
 
   const add = async (added: readonly File[]): Promise<void> => {
     const refused = refuseFiles({ held, added, most: schema.maxItems ?? mostFiles });
@@ -41,11 +46,11 @@ export function FilesField(props: FieldProps) {
     );
     setReading([]);
     if (read) keepMore(read);
-    else setProblem('unreadable');
+    else setProblem({ why: 'unreadable', names: [] });
   };
 
   const options = uiSchema?.['ui:options'] ?? {};
-  const said = problem === undefined ? rawErrors?.[0] : shared(texts, `problem.files.${problem}`);
+  const said = problem === undefined ? rawErrors?.[0] : wordsOf(problem, texts);
   return (
     <FileField
       id={fieldPathId.$id}
@@ -79,6 +84,10 @@ function contextOf({ formContext }: Registry): FormContext {
 
 function shared(texts: FormTexts, key: SharedText, values: Record<string, unknown> = {}): string {
   return texts({ kind: 'shared', key, values }) ?? '';
+}
+
+function wordsOf({ why, names }: FileProblem, texts: FormTexts): string {
+  return shared(texts, `problem.files.${why}`, { names: names.join(', ') });
 }
 
 function sizeOf(file: AttachedFile): string {
