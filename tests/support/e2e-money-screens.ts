@@ -62,7 +62,7 @@ export async function walkHelp(holder: Holder, visit: Visit): Promise<void> {
   await page.getByRole('textbox', { name: 'Numero di cellulare' }).blur();
   await visit('help-message-wrong');
   await hand.write(page.getByRole('textbox', { name: 'Numero di cellulare' }), '3471234567');
-  await hand.press(button('AVANTI'));
+  await hand.press(button('INVIA'));
   await expect(page.getByRole('radio').first()).toBeVisible();
   await visit('help-suggestions');
   await hand.press(button('Invia il messaggio'));
