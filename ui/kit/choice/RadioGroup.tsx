@@ -2,6 +2,7 @@ import field from '../field/Field.module.css';
 import type { FieldProps } from '../field/FieldFrame.tsx';
 import { InputProblem } from '../field/InputFrame.tsx';
 import { useTiedInput } from '../field/tied-input.ts';
+import { OptionalMark } from '../field/OptionalMark.tsx';
 import { Unbroken } from '../layout/Unbroken.tsx';
 import type { Choice } from './choice.ts';
 import styles from './Choice.module.css';
@@ -29,7 +30,7 @@ export function RadioGroup({ choices, value, onChange, ...own }: RadioGroupProps
     >
       <span className={field['label']} id={`${id}-label`}>
         <Unbroken>{label}</Unbroken>
-        {optionalLabel !== undefined && <span className={field['optional']}>{optionalLabel}</span>}
+        <OptionalMark label={optionalLabel} />
       </span>
       {description !== undefined && (
         <span className={field['description']} id={`${id}-help`}>

@@ -6,6 +6,7 @@ import { Text } from 'react-aria-components/Text';
 import { Icon } from '../icon/Icon.tsx';
 import { Unbroken } from '../layout/Unbroken.tsx';
 import styles from './Field.module.css';
+import { OptionalMark } from './OptionalMark.tsx';
 
 /** What every field says of itself; `error` makes it invalid and is tied to it and announced. */
 export type FieldProps = {
@@ -35,7 +36,7 @@ export function FieldFrame({ label, description, error, optionalLabel, children 
     <>
       <Label className={styles['label'] ?? ''}>
         <Unbroken>{label}</Unbroken>
-        {optionalLabel !== undefined && <span className={styles['optional']}>{optionalLabel}</span>}
+        <OptionalMark label={optionalLabel} />
       </Label>
       {description !== undefined && (
         <Text slot="description" className={styles['description'] ?? ''}>

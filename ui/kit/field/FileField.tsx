@@ -6,6 +6,7 @@ import { Icon } from '../icon/Icon.tsx';
 import field from './Field.module.css';
 import { ProgressLine } from '../status/ProgressLine.tsx';
 import styles from './FileField.module.css';
+import { OptionalMark } from './OptionalMark.tsx';
 
 /** A file as the list shows it; `progress` goes from 0 to 1 while it is being read. */
 export type ShownFile = { name: string; size: string; progress?: number | undefined };
@@ -40,7 +41,7 @@ export function FileField(props: FileFieldProps) {
     <fieldset id={id} className={styles['field']} aria-labelledby={`${said}-label`}>
       <span id={`${said}-label`} className={field['label']}>
         {label}
-        {optionalLabel !== undefined && <span className={field['optional']}>{optionalLabel}</span>}
+        <OptionalMark label={optionalLabel} />
       </span>
       {description !== undefined && (
         <span id={`${said}-help`} className={field['description']}>

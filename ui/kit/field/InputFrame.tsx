@@ -4,6 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { Unbroken } from '../layout/Unbroken.tsx';
 import styles from './Field.module.css';
 import type { FieldProps } from './FieldFrame.tsx';
+import { OptionalMark } from './OptionalMark.tsx';
 import { type TiedInput, useTiedInput } from './tied-input.ts';
 
 type InputFrameProps = {
@@ -32,7 +33,7 @@ export function InputFrame({ field, alsoSaid, note, children }: InputFrameProps)
     >
       <label className={styles['label']} htmlFor={id}>
         <Unbroken>{label}</Unbroken>
-        {optionalLabel !== undefined && <span className={styles['optional']}>{optionalLabel}</span>}
+        <OptionalMark label={optionalLabel} />
       </label>
       {description !== undefined && (
         <span className={styles['description']} id={`${id}-help`}>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 
 import { CodeField } from './CodeField.tsx';
+import { FileField } from './FileField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { TextField } from './TextField.tsx';
@@ -156,6 +157,20 @@ it('ties label, description and error to the field and marks it invalid [S-65]',
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(described(field)).toContain('Work or home');
   expect(described(field)).toContain('Wrong');
+});
+
+it('says apart from its label that a field may be left empty [S-65]', () => {
+  const words = { choose: 'Choose', drop: 'or drop', remove: () => 'Remove', reading: () => 'Reading' };
+  const files = { accept: ['.pdf'], files: [], onAdd: () => undefined, onRemove: () => undefined };
+  render(
+    <>
+      <TextField label="Name" optionalLabel="optional" value="" onChange={() => undefined} />
+      <FileField label="Files" optionalLabel="optional" words={words} {...files} />
+    </>,
+  );
+
+  expect(screen.getByRole('textbox', { name: 'Name optional' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Files optional' })).toBeTruthy();
 });
 
 it('refers to no error while there is none [S-65]', () => {
