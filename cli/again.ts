@@ -1,14 +1,16 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   exitCodes,
   textOption,
+  UsageError,
   type Command,
   type ExitCode,
   type Given,
   type Surroundings,
 } from './command.ts';
 import { filesChangedSince } from './revision/files-at.ts';
+import { watchFolders } from './watched-folders.ts';
 
 const help = `
   --changed            only journeys that differ from HEAD, or from --since; all, when a file of all differs
@@ -31,7 +33,7 @@ export function again(command: Command): Command {
   };
 }
 
-function once(command: Command, given: Given, around: Surroundings): Promise<ExitCode> {
+async function once(command: Command, given: Given, around: Surroundings): Promise<ExitCode> {
   if (given.options['changed'] !== true) return command.run(given, around);
   const paths = filesChangedSince(around.cwd, textOption(given, 'since') ?? 'HEAD');
   const names = paths.map((path) => /^(?:journeys\/([^/]+)\/|i18n\/it\/([^/]+)\.json$)/.exec(path));
@@ -41,7 +43,7 @@ function once(command: Command, given: Given, around: Surroundings): Promise<Exi
     names.some((found) => found === null) || [...journeys].some((name) => !isJourney(around, name));
   if (journeys.size === 0 && !isOfAll) {
     around.print('No journey has changed.');
-    return Promise.resolve(exitCodes.well);
+    return exitCodes.well;
   }
   return command.run({ ...given, words: isOfAll ? [] : [...journeys] }, around);
 }
@@ -55,28 +57,11 @@ async function forEver(command: Command, given: Given, around: Surroundings): Pr
   for (;;) {
     const changed = changes.next();
     // What cannot be read while it is saved is read at the next change.
-    await once(command, given, around).catch((error: unknown) => around.warn(String(error)));
+    await once(command, given, around).catch((error: unknown) => {
+      around.progress.over();
+      around.warn(error instanceof UsageError ? error.message : String(error));
+    });
     around.warn('Waiting for a change …');
     await changed;
   }
-}
-
-/** A burst of saves takes an editor less than this, in milliseconds. */
-const burst = 50;
-
-function watchFolders(folders: readonly string[]): { next(): Promise<void> } {
-  const waiting = new Set<() => void>();
-  const tell = (): void => {
-    for (const resolve of waiting) resolve();
-    waiting.clear();
-  };
-  let timer: NodeJS.Timeout | undefined;
-  for (const folder of folders) {
-    if (!existsSync(folder)) continue;
-    watch(folder, { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(tell, burst);
-    });
-  }
-  return { next: () => new Promise((resolve) => void waiting.add(resolve)) };
 }

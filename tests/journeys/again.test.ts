@@ -1,6 +1,7 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openCommittedFolder, openSmallFolder } from './small-folder.ts';
 
@@ -52,15 +53,10 @@ describe('--changed', { timeout: 120_000 }, () => {
   });
 });
 
-describe('--watch', () => {
-  it('checks again when a file is saved, and goes on after a mistake', { timeout: 90_000 }, async () => {
-    const folder = openSmallFolder();
+describe('--watch', { timeout: 90_000 }, () => {
+  it('checks again when a file is saved, and goes on after a mistake', async () => {
+    const { folder, hear } = watchSmallFolder();
     const text = readFileSync(join(folder.path, file), 'utf8');
-    const watching = spawn(process.execPath, [join(root, 'cli/main.ts'), 'check', 'pin-view', '--watch'], {
-      cwd: folder.path,
-    });
-    onTestFinished(() => void watching.kill());
-    const hear = hearing(watching);
 
     await hear(/ 0 errors/);
     folder.write(file, text.replace('"kind": "call"', '"kind": "cal"'));
@@ -68,12 +64,50 @@ describe('--watch', () => {
     folder.write(file, text);
     await hear(/ 0 errors/);
   });
+
+  it('goes on hearing of a file that another has taken the place of', async () => {
+    const { folder, hear } = watchSmallFolder();
+    const text = readFileSync(join(folder.path, file), 'utf8');
+    const wrong = text.replace('"kind": "call"', '"kind": "cal"');
+
+    await hear(/ 0 errors/);
+    folder.write(`${file}.new`, wrong);
+    renameSync(join(folder.path, `${file}.new`), join(folder.path, file));
+    await hear(/ [1-9]\d* errors?/);
+    folder.write(file, text);
+    await hear(/ 0 errors/);
+    folder.write(file, wrong);
+    await hear(/ [1-9]\d* errors?/);
+  });
+
+  it('goes on when what is read by all journeys was broken for a while', async () => {
+    const { folder, hear, hearWarning } = watchSmallFolder();
+    const views = 'journeys/views.json';
+    const text = readFileSync(join(folder.path, views), 'utf8');
+
+    await hear(/ 0 errors/);
+    await hearWarning(/Waiting/);
+    folder.write(views, '{');
+    await hearWarning(/Waiting/);
+    folder.write(views, text);
+    await hear(/ 0 errors/);
+  });
 });
 
+/** Starts a check that watches a folder of its own. */
+function watchSmallFolder() {
+  const folder = openSmallFolder();
+  const watching = spawn(process.execPath, [join(root, 'cli/main.ts'), 'check', 'pin-view', '--watch'], {
+    cwd: folder.path,
+  });
+  onTestFinished(() => void watching.kill());
+  return { folder, hear: hearing(watching.stdout), hearWarning: hearing(watching.stderr) };
+}
+
 /** Waits until a process says something that it has not said before. */
-function hearing({ stdout }: ChildProcessWithoutNullStreams): (words: RegExp) => Promise<void> {
+function hearing(stream: Readable): (words: RegExp) => Promise<void> {
   let said = '';
-  stdout.on('data', (chunk: Buffer) => {
+  stream.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
   return (words) =>
@@ -82,10 +116,10 @@ function hearing({ stdout }: ChildProcessWithoutNullStreams): (words: RegExp) =>
         const found = words.exec(said);
         if (!found) return;
         said = said.slice(found.index + found[0].length);
-        stdout.off('data', look);
+        stream.off('data', look);
         resolve();
       };
-      stdout.on('data', look);
+      stream.on('data', look);
       look();
     });
 }

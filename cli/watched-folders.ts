@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** A burst of saves takes an editor less than this, in milliseconds. */
+const burst = 50;
+
+/** Tells of changes beneath some folders, until the process ends; several changes at once are one. */
+export function watchFolders(folders: readonly string[]): { next(): Promise<void> } {
+  const waiting = new Set<() => void>();
+  let timer: NodeJS.Timeout | undefined;
+  const look = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, burst);
+  };
+  let watchers = openWatchers(folders, look);
+  const tell = (): void => {
+    // Folders come and go: the new ones are watched before what stands in them is read.
+    const before = watchers;
+    watchers = openWatchers(folders, look);
+    for (const watcher of before) watcher.close();
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  };
+  return { next: () => new Promise((resolve) => void waiting.add(resolve)) };
+}
+
+// Each folder by itself: a watch of a whole tree loses on Linux each file that another takes the place of.
+function openWatchers(folders: readonly string[], look: () => void) {
+  return folders.flatMap(foldersIn).flatMap((folder) => {
+    try {
+      // A folder that goes is told of by the one it stood in.
+      return [watch(folder, look).on('error', look)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const inside = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return [
+    folder,
+    ...inside.flatMap((each) => (each.isDirectory() ? [join(each.parentPath, each.name)] : [])),
+  ];
+}
