@@ -15,7 +15,7 @@ export function aboveOf(step: Step | undefined, sources: Sources): Above | undef
   const id =
     step?.kind === 'call' && step.stepUp ? 'sca' : step?.kind === 'journey' ? step.journey : undefined;
   if (id === undefined) return undefined;
-  const called = sources.faces.get(id);
+  const called = sources.bearings.get(id);
   // Of a journey that is not there nothing is known, and another rule tells.
   if (called === undefined) return { failsAtOnce: true, sendsBack: true };
   return {

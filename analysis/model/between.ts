@@ -1,6 +1,6 @@
-import type { ErrorRoute } from '#schemas';
+import type { ErrorRoute, JourneyFile } from '#schemas';
 import type { JourneySource, Sources } from '../source/sources.ts';
-import { faceOf, type Face } from './face.ts';
+import { bearingOf, faceOf, type Bearing, type Face } from './face.ts';
 import { stepsOf } from './journeys.ts';
 import { onceFor } from './once.ts';
 
@@ -8,6 +8,8 @@ import { onceFor } from './once.ts';
 export type Between = {
   /** What each journey shows to those that run it. */
   faces: ReadonlyMap<string, Face>;
+  /** How each journey bears on those beneath it. */
+  bearings: ReadonlyMap<string, Bearing>;
   /** The forms of the journeys that run a journey: what may stand beneath it. */
   beneath: ReadonlyMap<string, readonly string[]>;
   /** The routes of the catalogue, by code. */
@@ -19,16 +21,26 @@ type Before = (Read & Between) | undefined;
 
 /** Reckons what journeys may know of one another; what says the same as before is the same object as before. */
 export function betweenOf({ language, journeys, catalogue }: Read, before: Before): Between {
-  const faces = [...journeys].flatMap(([id, { journey }]): [string, Face][] => {
-    if (!journey?.value) return [];
-    const known = before?.faces.get(id);
-    const isSame = before?.journeys.get(id)?.journey === journey;
-    return [[id, known && isSame ? known : asBefore(known, faceOf(journey.value, language.contract))]];
-  });
+  const ofEach = <Value extends object>(
+    known: ReadonlyMap<string, Value> | undefined,
+    workOut: (definition: JourneyFile) => Value,
+  ): Map<string, Value> =>
+    new Map(
+      [...journeys].flatMap(([id, { journey }]): [string, Value][] => {
+        const found = known?.get(id);
+        if (found && before?.journeys.get(id)?.journey === journey) return [[id, found]];
+        return journey?.value ? [[id, asBefore(found, workOut(journey.value))]] : [];
+      }),
+    );
   const codes = Object.entries(catalogue?.value?.codes ?? {}).map(
     ([code, route]) => [code, asBefore(before?.codes.get(code), route)] as const,
   );
-  return { faces: new Map(faces), beneath: formsBeneath(journeys, before), codes: new Map(codes) };
+  return {
+    faces: ofEach(before?.faces, faceOf),
+    bearings: ofEach(before?.bearings, (definition) => bearingOf(definition, language.contract)),
+    beneath: formsBeneath(journeys, before),
+    codes: new Map(codes),
+  };
 }
 
 function formsBeneath(journeys: ReadonlyMap<string, JourneySource>, before: Before): Between['beneath'] {

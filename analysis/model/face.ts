@@ -12,6 +12,10 @@ import { isScreen, reachableSteps } from './walk.ts';
 export type Face = {
   input: Readonly<Record<string, string>>;
   ends: readonly FaceEnd[];
+};
+
+/** How a journey bears on those beneath it, whatever it hands over: all that a call that asks for its proof can know of it. */
+export type Bearing = {
   /** It may be refused, or be kept from running, before it has shown a screen. */
   failsAtOnce: boolean;
   /** A refusal in it may close it and go back to a screen beneath. */
@@ -33,15 +37,19 @@ export type FaceEnd = {
 };
 
 /** Says what a journey shows to those that run it. */
-export function faceOf(definition: JourneyFile, { operations }: Contract): Face {
+export const faceOf = (definition: JourneyFile): Face => ({
+  input: definition.input ?? {},
+  ends: endsOf(definition),
+});
+
+/** Says how a journey bears on those beneath it. */
+export function bearingOf(definition: JourneyFile, { operations }: Contract): Bearing {
   const calls = stepsOf(definition, 'call');
   const declared = calls.flatMap(({ step }) =>
     Object.values(operations.get(step.operation)?.errors ?? {}).map(({ type }) => type),
   );
   const types = [...routesOf(definition).map(({ route }) => route.type), ...declared];
   return {
-    input: definition.input ?? {},
-    ends: endsOf(definition),
     failsAtOnce:
       definition.allow !== undefined ||
       definition.resume !== undefined ||
@@ -80,13 +88,13 @@ export const endsWith = ({ ends }: Face, wanted: string): FaceEnd[] =>
   ends.filter(({ outcome }) => outcome === wanted);
 
 /** Tells whether something holds of a journey, or of one that it may run, at once or through others. */
-export function holdsBelow(id: string, { faces }: Sources, holds: (face: Face) => boolean): boolean {
+export function holdsBelow(id: string, { bearings }: Sources, holds: (one: Bearing) => boolean): boolean {
   const seen = new Set([id]);
   // A set visits what is added while it is walked.
   for (const each of seen) {
-    const face = faces.get(each);
-    if (face && holds(face)) return true;
-    for (const run of face?.runs ?? []) seen.add(run);
+    const bearing = bearings.get(each);
+    if (bearing && holds(bearing)) return true;
+    for (const run of bearing?.runs ?? []) seen.add(run);
   }
   return false;
 }

@@ -5,9 +5,7 @@ export type Shown = { history: readonly string[]; barred: boolean };
 
 /** Histories of which the same is always the same object, so that they are told apart without being read. */
 export type Histories = {
-  /** Answers the same history as an object known by its number. */
   same(history: readonly string[]): readonly string[];
-  numberOf(history: readonly string[]): number;
   /** Says what is remembered when a screen is shown. */
   remember(screen: string, shown: Shown): Shown;
 };
@@ -15,19 +13,16 @@ export type Histories = {
 /** Makes histories that hold the last screens alone. */
 export function createHistories(remembered: number): Histories {
   const known = new Map<string, readonly string[]>();
-  const numbers = new Map<readonly string[], number>();
   const same = (history: readonly string[]) => {
     const kept = history.slice(-remembered);
     const key = kept.join();
     const found = known.get(key) ?? kept;
     known.set(key, found);
-    if (!numbers.has(found)) numbers.set(found, numbers.size);
     return found;
   };
   const after = onceFor((_history: readonly string[]) => new Map<string, Shown>());
   return {
     same,
-    numberOf: (history) => numbers.get(history) ?? -1,
     remember: (screen, shown) => {
       const key = `${shown.barred} ${screen}`;
       const made = after(shown.history);

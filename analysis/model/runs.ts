@@ -38,8 +38,10 @@ type Passed = (facts: Facts, edge: GraphEdge) => Facts;
 /** Follows every run of a journey as the engine keeps its history: Back, refusals that name no step, commits. */
 export function runsOf(compiled: CompiledJourney, sources: Sources, passed: Passed): Runs {
   const waysOut = createWaysOut(compiled, sources);
-  const decide = createDecide(compiled, passed);
-  const follow = (remembered: number) => followAll(compiled, { waysOut, decide, remembered });
+  const same = createSameFacts();
+  const decide = createDecide(compiled, passed, same);
+  const start = same(factsAtStart(compiled));
+  const follow = (remembered: number) => followAll(compiled, { waysOut, decide, start, remembered });
   return follow(Infinity) ?? follow(1) ?? { entries: [], all: [], whole: false };
 }
 
@@ -47,31 +49,42 @@ type Following = {
   waysOut: ReturnType<typeof createWaysOut>;
   /** Answers what is known behind a way; nothing when what is known rules it out. */
   decide: (facts: Facts, edge: GraphEdge) => Facts | undefined;
+  /** What is known where a run begins. */
+  start: Facts;
   /** How many screens a run remembers. */
   remembered: number;
 };
 
 /** Follows runs until nothing new is found; gives up when there are too many standings. */
-function followAll(compiled: CompiledJourney, { waysOut, decide, remembered }: Following): Runs | undefined {
+function followAll(
+  compiled: CompiledJourney,
+  { waysOut, decide, start, remembered }: Following,
+): Runs | undefined {
   const { definition } = compiled;
-  const numberOf = createNumbers();
   const histories = createHistories(remembered);
-  const known = new Map<string, Standing>();
+  const all: Standing[] = [];
+  const knownAt = onceFor((_history: readonly string[]) =>
+    onceFor((_facts: Facts) => new Map<string, Standing>()),
+  );
   const enter = (step: string, { facts, ...from }: Omit<Standing, 'step' | 'ways'>): Standing => {
     const { history, barred } = isScreen(definition, step) ? histories.remember(step, from) : from;
-    const key = `${step} ${barred} ${histories.numberOf(history)} ${numberOf(facts)}`;
-    const standing = known.get(key) ?? { step, history, barred, facts, ways: [] };
+    const known = knownAt(history)(facts);
+    const key = `${barred} ${step}`;
+    const found = known.get(key);
+    if (found) return found;
+    const standing = { step, history, barred, facts, ways: [] };
     known.set(key, standing);
+    all.push(standing);
     return standing;
   };
   const isStep = (step: string) => step in definition.steps;
-  const begin = { history: histories.same([]), barred: false, facts: factsAtStart(compiled) };
+  const begin = { history: histories.same([]), barred: false, facts: start };
   const entries = entriesOf(definition)
     .filter(isStep)
     .map((step) => enter(step, begin));
-  // A map visits what is added while it is walked.
-  for (const standing of known.values()) {
-    if (known.size > mostStandings) return undefined;
+  // A list visits what is added while it is walked.
+  for (const standing of all) {
+    if (all.length > mostStandings) return undefined;
     for (const edge of waysOut(standing)) {
       const facts = isStep(edge.to) ? decide(standing.facts, edge) : undefined;
       if (facts === undefined) continue;
@@ -80,18 +93,7 @@ function followAll(compiled: CompiledJourney, { waysOut, decide, remembered }: F
       standing.ways.push({ edge, next: enter(edge.to, { history: kept, barred, facts }) });
     }
   }
-  return { entries, all: [...known.values()], whole: remembered === Infinity };
-}
-
-/** Numbers what is known by what it says. */
-function createNumbers(): (facts: Facts) => number {
-  const numbers = new Map<string, number>();
-  return onceFor((facts: Facts) => {
-    const key = JSON.stringify([...facts]);
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
-    return number;
-  });
+  return { entries, all, whole: remembered === Infinity };
 }
 
 /** Finds the shortest way from where a run begins to a standing. */
@@ -127,7 +129,7 @@ function factsAtStart(compiled: CompiledJourney): Facts {
   );
 }
 
-function createDecide(compiled: CompiledJourney, passed: Passed): Following['decide'] {
+function createDecide(compiled: CompiledJourney, passed: Passed, same: SameFacts): Following['decide'] {
   const matters = decidedTwice(compiled);
   const decide: Following['decide'] = (facts, edge) => {
     const { holds, fails } = decisionOf(compiled.definition, edge);
@@ -139,25 +141,31 @@ function createDecide(compiled: CompiledJourney, passed: Passed): Following['dec
       [...after].filter(([path]) => matters.has(path)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     );
   };
-  const decided = createInterned(decide);
+  const decided = createInterned(decide, same);
   return (facts, edge) => decided(facts)(edge)?.facts;
 }
 
 /** Decides each way once for what is known, of which the same is always the same object: runs come by it thousands of times. */
-function createInterned(decide: Following['decide']) {
-  const same = new Map<string, Facts>();
-  const intern = (facts: Facts): Facts => {
-    const key = JSON.stringify([...facts]);
-    const found = same.get(key) ?? facts;
-    same.set(key, found);
-    return found;
-  };
+function createInterned(decide: Following['decide'], same: SameFacts) {
   return onceFor((facts: Facts) =>
     onceFor((edge: GraphEdge) => {
       const after = decide(facts, edge);
-      return after && { facts: intern(after) };
+      return after && { facts: same(after) };
     }),
   );
+}
+
+type SameFacts = (facts: Facts) => Facts;
+
+/** Makes what answers the same knowledge with the same object. */
+function createSameFacts(): SameFacts {
+  const all = new Map<string, Facts>();
+  return (facts) => {
+    const key = JSON.stringify([...facts]);
+    const found = all.get(key) ?? facts;
+    all.set(key, found);
+    return found;
+  };
 }
 
 /** Says what is kept of the history when a step is left: a commit bars the way back, what must not be seen again goes. */
