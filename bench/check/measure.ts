@@ -31,21 +31,41 @@ export function leastOf(rounds: number, measure: () => Spent): Spent {
   };
 }
 
-/** Edits each journey and each file of texts once, as an editor does, and measures the answer; the slowest last. */
-export function editsOf(root: string, files: readonly SourceFile[]): { path: string; spent: Spent }[] {
+/** What an edit does to a file: a blank line, or an end that no step has led to so far, which those that run the journey see. */
+export const editKinds = {
+  blank: ({ text }: SourceFile): string | undefined => `${text}\n`,
+  end: ({ path, text }: SourceFile): string | undefined =>
+    path.endsWith('/journey.json')
+      ? text.replace('"steps": {', '"steps": { "bench": { "kind": "end", "outcome": "bench" },')
+      : undefined,
+};
+
+/** One file, edited in one way. */
+export type Edited = { path: string; spent: Spent };
+
+/**
+ * Edits each file in one way, as an editor does, and measures the answer; the least of the rounds, the slowest last. An
+ * editor that has been open for a while is measured: what the first rounds warm up is not the edit’s.
+ */
+export function editsOf(root: string, files: readonly SourceFile[], kind: keyof typeof editKinds): Edited[] {
   const project = openProject(root);
-  const answer = ({ path, text }: SourceFile, blank: string): Spent =>
+  const answer = (path: string, text: string): Spent =>
     spentOn(() => {
-      project.edit(path, text + blank);
+      project.edit(path, text);
       project.findings();
     });
   project.findings();
-  const own = files.filter(({ path }) => /\/journey\.json$|^i18n\/it\//.test(path));
-  return own
-    .map((file) => {
-      // What the first edit warms up is not the edit’s.
-      answer(file, '\n');
-      return { path: file.path, spent: answer(file, '\n\n') };
+  return files
+    .flatMap((file): Edited[] => {
+      const text = editKinds[kind](file);
+      if (text === undefined) return [];
+      const spent = leastOf(8, () => {
+        project.edit(file.path, file.text);
+        project.findings();
+        return answer(file.path, text);
+      });
+      project.edit(file.path, undefined);
+      return [{ path: file.path, spent }];
     })
     .toSorted((one, other) => one.spent.processor - other.spent.processor);
 }
