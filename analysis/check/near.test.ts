@@ -26,6 +26,12 @@ describe('the distance between names', () => {
 });
 
 describe('a suggestion', () => {
+  it('is never the name itself', () => {
+    expect(suggest('enter-code', ['enter-code'])).toEqual({
+      hint: { en: 'There are none.', it: 'Non ce ne sono.' },
+    });
+  });
+
   it('is the nearest of the names that are near', () => {
     expect(suggest('enter-cod', ['enter-code', 'enter-card'])).toEqual({
       hint: { en: 'Did you mean "enter-code"?', it: 'Intendevi "enter-code"?' },

@@ -5,7 +5,7 @@ import type { Problem } from './rule.ts';
  * nearly as near, it is what mends the place.
  */
 export function suggest(name: string, known: Iterable<string>): Pick<Problem, 'hint' | 'fix'> {
-  const names = [...new Set(known)];
+  const names = [...new Set(known)].filter((candidate) => candidate !== name);
   const [nearest, next] = names
     .map((candidate) => ({ candidate, distance: distanceBetween(name, candidate) }))
     .filter(({ distance, candidate }) => distance <= tolerance(name, candidate))

@@ -30,7 +30,9 @@ const ranked = onceFor((pages: RoutesFile['pages']) =>
 );
 
 /** Lists the pages that a path may have meant: what stands for any text is taken from the path itself. */
-export const pagesLike = (path: string, sources: Sources): string[] => filledFrom(path, patternsOf(sources));
+export const pagesLike = (path: string, sources: Sources): string[] =>
+  // What a journey opens by may be where the portal shows none.
+  filledFrom(path, patternsOf(sources)).filter((page) => page.includes('/:') || hasPage(page, sources));
 
 /** Lists the pages that can be named as they are: no part of their path stands for another text. */
 export const pagesByName = (sources: Sources): string[] =>

@@ -229,3 +229,11 @@ it('finds a refusal that goes back to a form which has not been shown', () => {
   expect(found?.path?.map(({ step }) => step)).toEqual(['ask-number', 'send']);
   expect([...others, ...previous('number')]).toEqual([]);
 });
+
+it('never offers a path in place of itself where the list of pages has the slip', () => {
+  const findings = checkChanged({ file: 'journeys/routes.json', from: '"/guide/*"', to: '"/giude/*"' });
+
+  const hints = findings.flatMap(({ code, hint = '' }) => (code === 'route-unknown' ? [hint] : []));
+  expect(hints.length).toBeGreaterThan(2);
+  expect(hints.filter((hint) => hint.includes('/guide/'))).toEqual([]);
+});
