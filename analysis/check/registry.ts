@@ -69,6 +69,7 @@ import { textTwin } from './rules/text-twin.ts';
 import { textUnreachable } from './rules/text-unreachable.ts';
 import { textUnused } from './rules/text-unused.ts';
 import { textWord } from './rules/text-word.ts';
+import { timelineMismatch } from './rules/timeline-mismatch.ts';
 import { timerTrap } from './rules/timer-trap.ts';
 import { typeUnknown } from './rules/type-unknown.ts';
 import { unknownKey } from './rules/unknown-key.ts';
@@ -112,6 +113,7 @@ export const rules: readonly Rule[] = [
   viewMismatch,
   popupUnknown,
   routeUnknown,
+  timelineMismatch,
   placeUnknown,
   entryTwice,
   entryInput,

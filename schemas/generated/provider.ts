@@ -400,6 +400,9 @@ username?: MaskedEmail
  * 
  */
 export interface TriggerTimeline {
+/**
+ * A bank may add others; percorso check holds journeys/trigger-timeline.json against these.
+ */
 id: string
 date?: Instant
 }

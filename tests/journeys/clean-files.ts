@@ -191,7 +191,7 @@ const words = {
   $schema: schema('words', 1),
   longest: { title: 30, action: 10 },
   avoid: [{ word: 'clicc*', better: 'premi' }],
-  views: ['errors'],
+  views: ['timeline', 'errors'],
   excused: [],
 };
 
@@ -239,6 +239,7 @@ const contents: { readonly [path: string]: unknown } = {
   'i18n/it/sca.json': {
     choose: { title: 'Conferma', body: '', actions: { submit: 'Sì', wrong: 'No', close: 'Esci' } },
   },
+  'i18n/it/timeline.json': { GUIDE: { message: 'Leggi la guida entro il {date}.', action: 'Leggi' } },
   'i18n/it/errors.json': { popup: { locked: 'Bloccato', default: 'Riprova' } },
 };
 

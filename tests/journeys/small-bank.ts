@@ -19,6 +19,10 @@ export const smallContract = {
           },
         },
       },
+      TriggerTimeline: {
+        type: 'object',
+        properties: { id: { type: 'string', examples: ['BLOCKER_GUIDE', 'GUIDE'] } },
+      },
       OtpCode: { type: 'string' },
       SendRequest: {
         type: 'object',

@@ -80,6 +80,8 @@ import { textsNobodyShows } from './mutators/texts-nobody-shows.ts';
 import { textsOfStepsNoPathReaches } from './mutators/texts-of-steps-no-path-reaches.ts';
 import { textsThatAreNoTexts } from './mutators/texts-that-are-no-texts.ts';
 import { textsTooLong } from './mutators/texts-too-long.ts';
+import { timelinesTheBankNeverSends } from './mutators/timelines-the-bank-never-sends.ts';
+import { timelinesWithoutWords } from './mutators/timelines-without-words.ts';
 import { timersThatComeBack } from './mutators/timers-that-come-back.ts';
 import { traps } from './mutators/traps.ts';
 import { typesRenamed } from './mutators/types-renamed.ts';
@@ -113,6 +115,7 @@ export const mutators = {
   limitsRenamed,
   typesRenamed,
   pagesThatAreGone,
+  timelinesTheBankNeverSends,
   sharedTextsRenamed,
   scenariosOfAnotherJourney,
   keywordsNobodyKnows,
@@ -160,6 +163,7 @@ export const mutators = {
   commitsSentByAReload,
   commitsSentByAScreen,
   commitsWithoutAnAnswer,
+  timelinesWithoutWords,
   textsThatAreNoTexts,
   viewsWithoutTheirTexts,
   textsMissing,

@@ -2,9 +2,51 @@ import type { ExpectedDefect } from '../planted.ts';
 
 const visit = 'journeys/visit/journey.json';
 const guide = 'journeys/guide/journey.json';
+const timeline = 'journeys/trigger-timeline.json';
+const told = 'i18n/it/timeline.json';
 
 /** Defects in what leads to pages of the portal and to places outside it. */
 export const defectsOfPlaces: readonly ExpectedDefect[] = [
+  {
+    code: 'timeline-mismatch',
+    file: timeline,
+    from: '"BLOCKER_GUIDE"',
+    to: '▸"BLOCKER_GUIDA"',
+    message: 'The bank never sends "BLOCKER_GUIDA".',
+    hint: 'Did you mean "BLOCKER_GUIDE"?',
+  },
+  {
+    code: 'timeline-mismatch',
+    file: timeline,
+    from: '"BLOCKER_GUIDE": "/guide/first"',
+    to: '',
+    seen: { file: timeline, text: '"blockers"' },
+    message: 'The bank may send "BLOCKER_GUIDE", and nothing is said of it.',
+  },
+  {
+    code: 'timeline-mismatch',
+    file: told,
+    from: ',\n    "action": "Leggi"',
+    to: '',
+    seen: { file: timeline, text: '"GUIDE"' },
+    message: 'The text "GUIDE.action" is missing in i18n/it/timeline.json.',
+  },
+  {
+    code: 'timeline-mismatch',
+    file: told,
+    from: '"action": "Leggi"',
+    to: '"action": "Leggi",\n    ▸"actions": "Leggi"',
+    message: 'Nothing shows the text "GUIDE.actions".',
+    hint: 'Did you mean "GUIDE.action"?',
+  },
+  {
+    code: 'timeline-mismatch',
+    file: told,
+    from: '"Leggi la guida entro il {date}."',
+    to: '▸"Leggi la guida entro il {data}."',
+    message: 'Nothing fills {data} in the text "GUIDE.message".',
+    hint: 'Did you mean "date"?',
+  },
   {
     code: 'route-unknown',
     file: visit,
