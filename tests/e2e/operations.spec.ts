@@ -183,3 +183,21 @@ test('the file holds what the filters leave; on paper the list stands alone [FIL
   await expect(page.getByText(/^Operazioni della carta CLASSIC/u)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Azzera ricerca' })).toBeHidden();
 });
+
+test('the calendar shows its days at 400 % zoom, where the window is as low as a few lines [FILTER-02] [S-66]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+  await holder.hand.press(holder.button('Filtra'));
+  await page.setViewportSize({ width: 320, height: 256 });
+
+  await holder.hand.press(page.getByRole('button', { name: /^Periodo/u }));
+
+  const days = page.locator('[role=grid] [role=button]:visible');
+  await expect(days.first()).toBeInViewport({ ratio: 1 });
+  await expect(days.nth(7)).toBeInViewport({ ratio: 1 });
+  await days.last().scrollIntoViewIfNeeded();
+  await expect(days.last()).toBeInViewport({ ratio: 1 });
+});
