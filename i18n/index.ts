@@ -1,7 +1,15 @@
 export { formatCount } from './format/counts.ts';
 export { formatDate } from './format/date.ts';
 export { calendarDay, formatDayMonth, formatMonthYear, monthKey } from './format/dates.ts';
-export { daysBefore, endOfDay, formatShortDay, monthOf, monthsBefore, startOfDay } from './format/days.ts';
+export {
+  daysBefore,
+  endOfDay,
+  formatShortDay,
+  isDay,
+  monthOf,
+  monthsBefore,
+  startOfDay,
+} from './format/days.ts';
 export { formatExchangeRate } from './format/exchange-rate.ts';
 export { formatMaskedPan, formatMaskedPhone, lastDigitsOfPan } from './format/masked-numbers.ts';
 export { formatMoney, formatMoneyParts, parseMoney } from './format/money.ts';

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { daysBefore, endOfDay, formatShortDay, monthOf, monthsBefore, startOfDay } from './days.ts';
+import { daysBefore, endOfDay, formatShortDay, isDay, monthOf, monthsBefore, startOfDay } from './days.ts';
 
 describe('calendar days', () => {
   it('are written with two figures each [FILTER-16]', () => {
     expect(formatShortDay('2026-03-04')).toBe('04/03/26');
+  });
+
+  it('are those that some month has', () => {
+    expect(['2026-03-04', '2028-02-29'].every(isDay)).toBe(true);
+    expect(['abc', '2026-02-29', '2026-3-4', '2026-03-04T00:00', '9999-99-99', ''].some(isDay)).toBe(false);
   });
 
   it('are counted back over months and years', () => {

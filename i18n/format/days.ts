@@ -7,6 +7,12 @@ export function formatShortDay(day: string): string {
   return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(2, 4)}`;
 }
 
+/** Tells whether a text is a calendar day, `YYYY-MM-DD`, which some month has. */
+export function isDay(text: string): boolean {
+  const instant = /^\d{4}-\d\d-\d\d$/u.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(instant) && asDay(instant) === text;
+}
+
 /** Answers the calendar day so many days before another. */
 export function daysBefore(day: string, days: number): string {
   return asDay(Date.parse(day) - days * dayMs);

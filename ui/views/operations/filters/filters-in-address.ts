@@ -1,4 +1,6 @@
+import { isDay } from '#i18n';
 import type { FilterForm } from './filter-form.ts';
+import { typedAmount } from './typed-amount.ts';
 
 /** What an address says of filters, apart from the words searched for: those may name people, and stay out of it. */
 type Written = Omit<FilterForm, 'search'>;
@@ -31,12 +33,22 @@ export function readFilters(parameters: URLSearchParams, empty: FilterForm): Fil
       endDate: text('to') || empty.dates.endDate,
     },
     categories: names('category'),
-    amountFrom: text('min'),
-    amountTo: text('max'),
+    amountFrom: typedAmount(text('min')),
+    amountTo: typedAmount(text('max')),
     currency: { euro: currency.includes('euro'), other: currency.includes('other') },
     paymentType: { card: payment.includes('card'), phone: payment.includes('phone') },
     operationType: { in: type.includes('in'), out: type.includes('out') },
   };
+}
+
+/** Leaves out of the parameters of an address the days that no calendar has, and amounts without a figure. */
+export function withSense(parameters: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...parameters].filter(makesSense));
+}
+
+function makesSense([name, value]: [string, string]): boolean {
+  if (name === 'from' || name === 'to') return isDay(value);
+  return (name !== 'min' && name !== 'max') || typedAmount(value) !== '';
 }
 
 const ours = ['from', 'to', 'category', 'min', 'max', 'currency', 'payment', 'type'];

@@ -266,6 +266,27 @@ describe('what was found', () => {
     expect(lastAsked()).not.toHaveProperty('category');
   });
 
+  it('of an address with days or amounts that are none is as if they were not there', async () => {
+    const { user, lastAsked } = await open({ address: '/?from=abc&to=2026-02-31&min=tanti' });
+
+    expect(await screen.findByText('1 operazione negli ultimi 90 giorni')).toBeTruthy();
+    expect(lastAsked()).toMatchObject({ dateFrom: '2025-12-20T00:00:00.000+01:00' });
+    await user.click(screen.getByRole('button', { name: 'Filtra' }));
+    const period = await screen.findByRole('button', { name: /^Periodo/u });
+    expect(period.textContent).toBe('20/12/25 – 20/03/26');
+  });
+
+  it('of an address of which one day makes no sense keeps what does', async () => {
+    const { lastAsked } = await open({ address: '/?from=2026-1-1&to=2026-01-31&category=HOTEL' });
+
+    expect(await screen.findByText('1 operazione trovata')).toBeTruthy();
+    expect(lastAsked()).toMatchObject({
+      dateFrom: '2025-12-20T00:00:00.000+01:00',
+      dateTo: '2026-01-31T23:59:59.999+01:00',
+      category: ['HOTEL'],
+    });
+  });
+
   it('is forgotten with another card [CARD-22]', async () => {
     const { user, lastAsked, address } = await openForTwo();
     await user.type(search(), 'pasticceria');

@@ -5,7 +5,7 @@ import type { CardSummary } from '#schemas';
 import { useApp } from '#ui/app';
 import { emptyForm, type FilterForm, type FilterScope, withinScope } from './filter-form.ts';
 import { isValid, problemsOf } from './filter-rules.ts';
-import { hasFilters, readFilters, writeFilters } from './filters-in-address.ts';
+import { hasFilters, readFilters, withSense, writeFilters } from './filters-in-address.ts';
 import { filtersOf, type OperationFilters, usualFilters } from './operation-filters.ts';
 
 /** The filters of the selected card, which stand in the address. */
@@ -36,7 +36,7 @@ export function useFilters(card: CardSummary | undefined): Filters {
   const isForeign = owner !== undefined && card !== undefined && owner !== card.id;
 
   const asked = useMemo(() => {
-    const parameters = new URLSearchParams(search);
+    const parameters = withSense(new URLSearchParams(search));
     if (isForeign || (words === undefined && !hasFilters(parameters))) return undefined;
     return withinScope({ ...readFilters(parameters, empty), search: words ?? '' }, scope);
   }, [search, words, isForeign, empty, scope]);
