@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTexts } from '#i18n';
+import { formatCount, useTexts } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { Button, EmptyState, Notice } from '#ui/kit';
 import { NoData } from '../cards/NoData.tsx';
@@ -64,7 +64,9 @@ function ListEnd({ state, onMore, onTop }: Pick<OperationsListProps, 'state' | '
   return (
     <div className={styles['end']}>
       <p className={styles['note']}>{t('month.spentTip')}</p>
-      <output className={styles['shown']}>{t('shown', { loaded, total: state.total })}</output>
+      <output className={styles['shown']}>
+        {t('shown', { loaded: formatCount(loaded), total: formatCount(state.total) })}
+      </output>
       {state.next === 'failed' && (
         <Notice tone="critical" isAnnounced>
           {t('moreFailed')}

@@ -1,4 +1,4 @@
-import { formatDate, formatMaskedPan, useTexts } from '#i18n';
+import { formatCount, formatDate, formatMaskedPan, useTexts } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useApp } from '#ui/app';
 import type { OperationsState } from './operations-feed.ts';
@@ -15,7 +15,7 @@ export function PaperHead({ card, state }: { card: CardSummary; state: Operation
       <p className={styles['title']}>
         {t('paper.title', { card: `${card.description} ${formatMaskedPan(card.pan)}` })}
       </p>
-      <p>{t('paper.lines', { shown: operations.length, total, date })}</p>
+      <p>{t('paper.lines', { shown: formatCount(operations.length), total: formatCount(total), date })}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#i18n';
+import { formatCount, useTexts } from '#i18n';
 import { Button, Dialog, Notice, RadioGroup } from '#ui/kit';
 import type { OperationFilters } from '../filters/operation-filters.ts';
 import { type FileKind, fileKinds, useDownload } from './use-download.ts';
@@ -33,7 +33,7 @@ export function DownloadDialog({ cardId, filters, total, onClose }: DownloadDial
         </Button>
       }
     >
-      <p>{t('download.text', { total })}</p>
+      <p>{t('download.text', { total: formatCount(total) })}</p>
       {problem && (
         <Notice tone="critical" isAnnounced>
           {t(`download.${problem}`)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTexts } from '#i18n';
+import { formatCount, useTexts } from '#i18n';
 import { Button } from '#ui/kit';
 import type { OperationsState } from '../operations-feed.ts';
 import styles from './AppliedFilters.module.css';
@@ -19,7 +19,7 @@ export function AppliedFilters({ state, panel }: AppliedFiltersProps) {
     <div className={styles['applied']} ref={line} tabIndex={-1}>
       <output className={styles['count']}>
         {state.status === 'ready' &&
-          t(`results.${isFiltered ? 'found' : 'usual'}.${count}`, { total: state.total })}
+          t(`results.${isFiltered ? 'found' : 'usual'}.${count}`, { total: formatCount(state.total) })}
       </output>
       {isFiltered && (
         <p className={styles['summary']}>

@@ -227,6 +227,14 @@ describe('what was found', () => {
     expect(address()).toBe('/?from=2025-12-20&to=2026-03-20&min=10&currency=euro');
   });
 
+  it('is counted with a point at the thousands', async () => {
+    const transactions = [anOperation()];
+    await open({ answer: () => done({ transactions, totalTransactionNumber: 12_466 }) });
+
+    expect(await screen.findByText('12.466 operazioni negli ultimi 90 giorni')).toBeTruthy();
+    expect(screen.getByText('1 di 12.466 operazioni')).toBeTruthy();
+  });
+
   it('may be nothing, which is said in the documents’ words; ‘Azzera ricerca’ shows all again [FILTER-09] [OPS-13]', async () => {
     const { user, address, lastAsked } = await openPanel();
     await user.type(search(), 'niente');
