@@ -8,6 +8,11 @@ import { blockSize, inBlocks, type MonthBlock } from './month-blocks.ts';
 import styles from './MonthSection.module.css';
 import { OperationRow } from './OperationRow.tsx';
 
+// A month is one list, though its rows stand in blocks: no tag can say so, for a `ul` may hold nothing but `li`.
+const asList = { role: 'list' };
+const asNothing = { role: 'presentation' };
+const asItem = { role: 'listitem' };
+
 type MonthSectionProps = {
   month: MonthGroup;
   totals: MonthTotals | undefined;
@@ -37,7 +42,7 @@ export const MonthSection = memo(function MonthSection(props: MonthSectionProps)
           {showsRecharged && <Total name={nameOf('recharged')} cents={totals?.recharged} />}
         </dl>
       </header>
-      <div className={styles['rows']}>
+      <div {...asList} className={styles['rows']}>
         {inBlocks(month).map(({ first, operations }) => (
           <Block key={first} first={first} operations={operations} programme={programme} onOpen={onOpen} />
         ))}
@@ -53,7 +58,7 @@ function Block({ first, operations, programme, onOpen }: BlockProps) {
   // React's type names no custom properties, though its styles take them.
   const rows = { '--rows': operations.length } as CSSProperties;
   return (
-    <ul className={styles['block']} data-late={first > blockSize} style={rows}>
+    <ul {...asNothing} className={styles['block']} data-late={first > blockSize} style={rows}>
       {operations.map((operation, index) => (
         <Item
           key={operation.transactionId ?? index}
@@ -78,11 +83,11 @@ const Item = memo(function Item({ operation, place, programme, onOpen }: ItemPro
   const banner = bannerAfter(place);
   return (
     <>
-      <li className={styles['item']}>
+      <li {...asItem} className={styles['item']}>
         <OperationRow operation={operation} onOpen={onOpen} />
       </li>
       {banner && (
-        <li className={styles['banner']}>
+        <li {...asItem} className={styles['banner']}>
           <ListBanner place={banner} programme={programme} />
         </li>
       )}

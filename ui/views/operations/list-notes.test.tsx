@@ -76,6 +76,18 @@ describe('the banners of the list', () => {
   });
 });
 
+describe('a month', () => {
+  it('is one list, however its rows are laid out [OPS-01] [S-65]', async () => {
+    await open(26);
+
+    const february = screen.getByRole('region', { name: 'Febbraio 2026' });
+
+    expect(within(february).getAllByRole('list')).toHaveLength(1);
+    // With the banners after the 3rd and the 5th operation of the whole list.
+    expect(within(february).getAllByRole('listitem')).toHaveLength(24 + 2);
+  });
+});
+
 describe('what is said of exchange rates', () => {
   it('unfolds and folds, and tells margin, decimals and days [OPS-15] [OPS-17]', async () => {
     const user = userEvent.setup();
