@@ -94,14 +94,11 @@ function fixedChoices(property: unknown): string[] {
 /** Placeholders that every text may hold: what the bank calls itself, and its code for purchases online (ECODE-12). */
 export const brandPlaceholders: readonly string[] = ['brand', 'eCode'];
 
-/**
- * Names what fills the placeholders of a step’s texts: what it shows, how many attempts are left where they are limited,
- * and the names of the bank.
- */
-function valuesOf({ steps, limits }: JourneyFile, name: string): string[] {
+/** Names what fills the placeholders of a step’s texts: what it shows, and the names of the bank. */
+function valuesOf({ steps }: JourneyFile, name: string): string[] {
   const step = steps[name];
   const shown = step && 'shows' in step ? Object.keys(step.shows ?? {}) : [];
-  return [...shown, ...(limits === undefined ? [] : ['left']), ...brandPlaceholders];
+  return [...shown, ...brandPlaceholders];
 }
 
 function* errorPlaces(
@@ -109,10 +106,12 @@ function* errorPlaces(
   document: JsonDocument,
   definition: JourneyFile,
 ): Generator<TextPlace> {
-  const { code, pointer } = placed;
+  const { code, pointer, route } = placed;
   if (isSilent(placed)) return;
+  // Only what counts towards a limit leaves a number of attempts.
+  const left = route.counts === undefined ? [] : ['left'];
   for (const screen of screensOfRoute(definition, placed)) {
-    const values = valuesOf(definition, screen);
+    const values = [...valuesOf(definition, screen), ...left];
     yield { path: [screen, 'errors', code], required: true, owner: { document, pointer }, values };
   }
 }

@@ -1,8 +1,8 @@
 import { soundJourneys } from '../../model/journeys.ts';
-import { placeholdersIn, textAt, textPlaces, withVariants } from '../../model/texts.ts';
+import { placeholderFormats, placeholdersIn, textAt, textPlaces, withVariants } from '../../model/texts.ts';
 import { pointerTo } from '../../source/document.ts';
 import { suggest } from '../near.ts';
-import type { Rule } from '../rule.ts';
+import type { Problem, Rule } from '../rule.ts';
 
 /** Finds placeholders in texts that nothing fills. */
 export const placeholderUnknown: Rule = {
@@ -25,33 +25,51 @@ export const placeholderUnknown: Rule = {
         const words = textAt(texts.value, path);
         if (words === undefined || seen.has(pointer)) continue;
         seen.add(pointer);
-        const [doubled, inner = ''] = /\{\{\s*([^{}]*?)\s*\}\}/.exec(words) ?? [];
-        if (doubled !== undefined) {
-          const message = {
-            en: `The placeholder ${doubled} has two braces on each side.`,
-            it: `Il segnaposto ${doubled} ha due parentesi graffe per lato.`,
-          };
-          yield {
-            document: texts,
-            pointer,
-            message,
-            hint: { en: `Write {${inner}}.`, it: `Scrivi {${inner}}.` },
-          };
-          continue;
-        }
-        for (const name of placeholdersIn(words)) {
-          if (values.includes(name)) continue;
-          yield {
-            document: texts,
-            pointer,
-            message: {
-              en: `Nothing fills the placeholder {${name}}.`,
-              it: `Nulla riempie il segnaposto {${name}}.`,
-            },
-            ...suggest(name, values),
-          };
-        }
+        const problems = wrongBraces(words) ?? unfilled(words, values);
+        for (const problem of problems) yield { document: texts, pointer, ...problem };
       }
     }
   },
 };
+
+type Said = Pick<Problem, 'message' | 'hint' | 'fix'>;
+
+function wrongBraces(words: string): Said[] | undefined {
+  const [doubled, inner = ''] = /\{\{\s*([^{}]*?)\s*\}\}/.exec(words) ?? [];
+  if (doubled !== undefined) {
+    const message = {
+      en: `The placeholder ${doubled} has two braces on each side.`,
+      it: `Il segnaposto ${doubled} ha due parentesi graffe per lato.`,
+    };
+    return [{ message, hint: { en: `Write {${inner}}.`, it: `Scrivi {${inner}}.` } }];
+  }
+  const [alone] = /[{}]/.exec(words.replaceAll(/\{[^{}]*\}/g, ' ')) ?? [];
+  if (alone === undefined) return undefined;
+  const other = alone === '{' ? '}' : '{';
+  const message = {
+    en: `The text has a "${alone}" without its "${other}".`,
+    it: `Il testo ha una "${alone}" senza la sua "${other}".`,
+  };
+  return [{ message }];
+}
+
+function unfilled(words: string, values: readonly string[]): Said[] {
+  return placeholdersIn(words).flatMap((name): Said[] => {
+    if (values.includes(name)) return [];
+    const [value = '', format] = name.split(', ', 2);
+    if (format !== undefined && values.includes(value)) return [noFormat(name, format)];
+    const message = {
+      en: `Nothing fills the placeholder {${name}}.`,
+      it: `Nulla riempie il segnaposto {${name}}.`,
+    };
+    return [{ message, ...suggest(name, values) }];
+  });
+}
+
+function noFormat(name: string, format: string): Said {
+  const message = {
+    en: `The placeholder {${name}} has a format that nobody knows.`,
+    it: `Il segnaposto {${name}} ha un formato che nessuno conosce.`,
+  };
+  return { message, ...suggest(format, placeholderFormats) };
+}
