@@ -237,3 +237,16 @@ it('never offers a path in place of itself where the list of pages has the slip'
   expect(hints.length).toBeGreaterThan(2);
   expect(hints.filter((hint) => hint.includes('/guide/'))).toEqual([]);
 });
+
+it('tells each of the words to avoid that one text has', () => {
+  const findings = checkChanged(
+    {
+      file: 'journeys/words.json',
+      from: '"avoid": [',
+      to: '"avoid": [{ "word": "qualora", "better": "se" },',
+    },
+    { file: 'i18n/it/visit.json', from: 'Aspetta un po’.', to: 'Clicca, qualora tu voglia.' },
+  );
+
+  expect(findings.map(({ message }) => /“.*”/.exec(message)?.[0])).toEqual(['“Clicca”', '“qualora”']);
+});

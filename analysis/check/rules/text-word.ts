@@ -43,8 +43,8 @@ const avoidedIn = onceFor((list: Checked<WordsFile>) => {
   const any = patternOf(list.value?.avoid ?? []);
   return onceFor((document: JsonDocument) =>
     textsOf(document).flatMap(({ path, pointer, words }) => {
-      const [found] = any.exec(words.replaceAll(/\{[^{}]*\}/g, ' ')) ?? [];
-      return found === undefined ? [] : [{ path, pointer, found }];
+      const found = [...words.replaceAll(/\{[^{}]*\}/g, ' ').matchAll(any)].map(([word]) => word);
+      return [...new Set(found)].map((word) => ({ path, pointer, found: word }));
     }),
   );
 });
@@ -55,7 +55,7 @@ function patternOf(avoid: WordsFile['avoid']): RegExp {
     const letters = escaped(isStem ? word.slice(0, -1) : word);
     return isStem ? String.raw`${letters}\p{L}*` : letters;
   });
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${choices.join('|')})(?![\p{L}\p{N}])`, 'iu');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${choices.join('|')})(?![\p{L}\p{N}])`, 'giu');
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);

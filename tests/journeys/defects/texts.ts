@@ -59,6 +59,14 @@ export const defectsOfTexts: readonly ExpectedDefect[] = [
     hint: 'Better: “premi”.',
   },
   {
+    code: 'text-word',
+    file: texts,
+    from: '"Aspetta un po’."',
+    to: '▸"Premi, non cliccare: aspetta un po’."',
+    message: 'The text "ask-number.errors.TOO_SOON" has the word “cliccare”.',
+    hint: 'Better: “premi”.',
+  },
+  {
     code: 'text-twin',
     file: texts,
     from: '"plans": "Piani",\n      "close": "Esci"',
