@@ -8,8 +8,10 @@ import { AppContext } from './app-context.ts';
 import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
 import { Page } from '../views/frame/Page.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { WayToPlaceContext } from './kept-places.ts';
 import { ShellContext } from './shell-context.ts';
 import type { Shell } from './shell.ts';
+import { useWayToPlace } from './use-way-to-place.ts';
 import { LeaveContext, openedFrom } from './way-back.ts';
 
 const Messages = fetched(async () => (await import('../views/frame/Messages.tsx')).Messages);
@@ -51,6 +53,7 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     // Each entry of the router has a key of its own.
     if (key) back.arrived();
   }, [back, key]);
+  const wayToPlace = useWayToPlace(shell.stores.session);
   const page = useRef(pathname);
   useEffect(() => {
     if (page.current === pathname) return;
@@ -63,7 +66,9 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
       <PlacesContext value={{ addresses, newTab: t('menu.newTab') }}>
         <LeaveContext value={back.leave}>
           <AreaBoundary around={Page} onCrash={(id) => record(`crash ${id} in the frame`)}>
-            <AppRoutes views={views} />
+            <WayToPlaceContext value={wayToPlace}>
+              <AppRoutes views={views} />
+            </WayToPlaceContext>
           </AreaBoundary>
         </LeaveContext>
         {hasCore && (

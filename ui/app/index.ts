@@ -4,6 +4,8 @@ export { hasChatbot } from './has-chatbot.ts';
 export { createHolder } from './holder.ts';
 export type { Holder } from './holder.ts';
 export type { LoyaltyWindow } from './loyalty-window.ts';
+export { findMarked, WayToPlaceContext } from './kept-places.ts';
+export type { WayToPlace } from './kept-places.ts';
 export { finalisePopup, holderCodePopup } from './openings.ts';
 export type { Openings } from './openings.ts';
 export type { Settings } from './settings.ts';

@@ -3,6 +3,7 @@ import { createCardsStore, type CardsStore, type SelectionStorage } from './card
 import { createCarriedStore, type CarriedStore } from './carried.ts';
 import { createChatbotStore, type ChatbotStore } from './chatbot.ts';
 import { createHomeTabStore, type HomeTabStore } from './home-tab.ts';
+import { createLastListStore, type LastListStore } from './last-list.ts';
 import { createLoyaltyStore, type LoyaltyStore } from './loyalty.ts';
 import { createPerCardStore, type PerCardStore } from './per-card.ts';
 import { createProfileStore, type ProfileStore } from './profile.ts';
@@ -13,6 +14,7 @@ export type Stores = ShellStores & {
   profile: ProfileStore;
   cards: CardsStore;
   homeTab: HomeTabStore;
+  operations: LastListStore;
   loyalty: LoyaltyStore;
   chatbot: ChatbotStore;
   carried: CarriedStore;
@@ -28,6 +30,7 @@ export function createStores(storage: SelectionStorage, shell: ShellStores = cre
     profile: createProfileStore(),
     cards: createCardsStore(storage),
     homeTab: createHomeTabStore(),
+    operations: createLastListStore(),
     loyalty: createLoyaltyStore(),
     chatbot: createChatbotStore(),
     carried: createCarriedStore(),
@@ -42,7 +45,8 @@ export function forgetHolder(stores: Stores): void {
   stores.profile.getState().clear();
   stores.cards.getState().clear();
   stores.popups.getState().closeLogout();
-  stores.homeTab.getState().done();
+  stores.homeTab.getState().beginAnew();
+  stores.operations.getState().clear();
   stores.loyalty.getState().clear();
   stores.chatbot.getState().closed();
   stores.carried.getState().clear();

@@ -1,15 +1,19 @@
-import { useShellStored } from '#ui/app';
-import { useEffect } from 'react';
+import { useShellStored, WayToPlaceContext, type WayToPlace } from '#ui/app';
+import { use, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { comeBack, focusHeading } from './come-back.ts';
 import { whenPopupsAreGone } from './popups-gone.ts';
 
 /**
  * Leads the focus to the heading of the page that it stands in, once the page is drawn and no popup is open above it.
+ * Back and Forward lead to where the holder was in the page instead.
  * It leaves the portal’s first page alone, where the browser’s own start is right, and whoever is in the page already.
  */
 export function Arrival() {
   const { key, hash, state } = useLocation();
   const isLogged = useShellStored('session', ({ logged }) => logged);
+  const way = use(WayToPlaceContext);
+  if (way) return <Return key={key} way={way} />;
   // A link to a place in the page has led the focus there already.
   const isLeftAlone = hash !== '' || isInPlace(state) || (key === 'default' && !isLogged);
   return isLeftAlone ? null : <HeadingFocus key={key} />;
@@ -28,9 +32,8 @@ function HeadingFocus() {
   return null;
 }
 
-function focusHeading(): void {
-  const main = document.querySelector('main');
-  // Who was quicker and is in a field by now would lose what they type.
-  if (main?.querySelector(':focus')) return;
-  (main?.querySelector<HTMLElement>('h1') ?? main)?.focus({ preventScroll: true });
+/** Before the page is painted, so that nobody sees it from its top. */
+function Return({ way }: { way: WayToPlace }) {
+  useLayoutEffect(() => comeBack(way), [way]);
+  return null;
 }

@@ -205,3 +205,55 @@ describe('filters', () => {
     expect(feed.state()).toMatchObject({ status: 'failed', operations: [], filters: { search: 'bar' } });
   });
 });
+
+describe('a list that Back leads to', () => {
+  const older = Array.from({ length: 20 }, (_, index) =>
+    anOperation({ transactionId: `${20_000_000 + index}` }),
+  );
+
+  /** A feed that takes up a list of two pages. */
+  async function resumedFeed() {
+    const before = await standingFeed();
+    const more = before.feed.loadMore();
+    before.asks[1]?.answer(page(older, 45));
+    await more;
+    const { source, asks } = patientBank();
+    const feed = createOperationsFeed(source);
+    return { feed, asks, resuming: feed.resume('1000001', before.feed.state()) };
+  }
+
+  it('stands at once with all that was loaded, and goes on while the bank says the same [OPS-33]', async () => {
+    const { feed, asks, resuming } = await resumedFeed();
+    expect(feed.state()).toMatchObject({ status: 'ready', operations: [...twenty, ...older], total: 45 });
+
+    asks[0]?.answer(page(twenty, 45));
+    await resuming;
+
+    expect(asks).toMatchObject([{ cardId: '1000001', pageNumber: 1, filters: {} }]);
+    expect(feed.state().operations).toHaveLength(40);
+    void feed.loadMore();
+    expect(asks[1]).toMatchObject({ pageNumber: 3 });
+  });
+
+  it('begins anew where the bank has something else by now, and drops a page that would follow it no more', async () => {
+    const { feed, asks, resuming } = await resumedFeed();
+    const fresh = [anOperation({ transactionId: '30000000' }), ...twenty.slice(0, 19)];
+    const more = feed.loadMore();
+
+    asks[0]?.answer(page(fresh, 46));
+    await resuming;
+    asks[1]?.answer(page(older, 45));
+    await more;
+
+    expect(feed.state()).toMatchObject({ operations: fresh, total: 46, pagesLoaded: 1, next: 'idle' });
+  });
+
+  it('tells a failure in its place, as rows that may be stale are none', async () => {
+    const { feed, asks, resuming } = await resumedFeed();
+
+    asks[0]?.answer({ kind: 'failed', code: undefined });
+    await resuming;
+
+    expect(feed.state()).toMatchObject({ status: 'failed' });
+  });
+});

@@ -43,6 +43,11 @@ export type OperationsFeed = {
   /** Loads page 1 and the monthly totals of a card; what was under way for another card is dropped (S-53). */
   select(cardId: string, filters: OperationFilters): Promise<void>;
   /**
+   * Shows at once a list that was loaded before, and asks for page 1 and the totals again: the list stays as long as it was
+   * while page 1 is as it was.
+   */
+  resume(cardId: string, list: OperationsState): Promise<void>;
+  /**
    * Loads page 1 of other operations of the same card. It stores the list and clears it (FILTER-29), and answers the
    * failure that brought the stored list back, if one did (FILTER-30).
    */
@@ -68,22 +73,27 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
   let state = nothing;
   /** The list that stands, or that stood before the filters under way. */
   let stored = nothing;
-  // What is asked of a list or of a card makes stale what was asked before.
-  const asked = { list: 0, card: 0 };
+  const turns = createTurns();
 
   const update = (change: Partial<OperationsState>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  /** Takes an answer in only while nothing newer was asked for. */
-  const settle = async <Value>(
-    of: keyof typeof asked,
-    answer: Promise<Loaded<Value>>,
-    take: (loaded: Loaded<Value>) => void,
-  ) => {
-    const asking = asked[of];
-    const loaded = await answer;
-    if (asking === asked[of]) take(loaded);
+  const begin = async (cardId: string, start: Partial<OperationsState>): Promise<void> => {
+    turns.next('list');
+    turns.next('card');
+    stored = nothing;
+    update({ ...nothing, failureCode: undefined, ...start, cardId, next: 'idle' });
+    const { filters } = state;
+    await Promise.all([
+      turns.settle('list', source.readPage({ cardId, pageNumber: 1, filters }), (page) => {
+        if (isAsBefore(state, page)) return;
+        // A page after what is no longer the first would follow the wrong rows.
+        turns.next('list');
+        update({ ...firstPage(page), next: 'idle' });
+      }),
+      turns.settle('card', source.readTotals(cardId), (totals) => update(monthlyTotals(totals))),
+    ]);
   };
 
   return {
@@ -92,26 +102,16 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    select: async (cardId, filters) => {
-      asked.list += 1;
-      asked.card += 1;
-      stored = nothing;
-      update({ ...nothing, cardId, filters, failureCode: undefined });
-      await Promise.all([
-        settle('list', source.readPage({ cardId, pageNumber: 1, filters }), (page) =>
-          update(firstPage(page)),
-        ),
-        settle('card', source.readTotals(cardId), (totals) => update(monthlyTotals(totals))),
-      ]);
-    },
+    select: (cardId, filters) => begin(cardId, { filters }),
+    resume: begin,
     apply: async (filters) => {
       const { cardId, totals } = state;
       if (cardId === undefined) return undefined;
-      asked.list += 1;
+      turns.next('list');
       if (state.status === 'ready') stored = state;
       update({ ...nothing, cardId, totals, filters, failureCode: undefined });
       let failure: LoadFailure | undefined;
-      await settle('list', source.readPage({ cardId, pageNumber: 1, filters }), (page) => {
+      await turns.settle('list', source.readPage({ cardId, pageNumber: 1, filters }), (page) => {
         failure = stored.status === 'ready' && isUndone(page) ? page : undefined;
         update(failure ? { ...stored, totals: state.totals, next: 'idle' } : firstPage(page));
       });
@@ -121,9 +121,26 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
       if (state.cardId === undefined || state.next === 'loading' || !hasMore(state)) return;
       const { cardId, filters, pagesLoaded } = state;
       update({ next: 'loading' });
-      await settle('list', source.readPage({ cardId, pageNumber: pagesLoaded + 1, filters }), (page) =>
+      await turns.settle('list', source.readPage({ cardId, pageNumber: pagesLoaded + 1, filters }), (page) =>
         update(laterPage(state, page)),
       );
+    },
+  };
+}
+
+/** Takes an answer in only while nothing newer was asked for: what is asked of a list or of a card makes stale what was asked before. */
+function createTurns() {
+  const asked = { list: 0, card: 0 };
+  return {
+    next: (of: keyof typeof asked): void => void (asked[of] += 1),
+    settle: async <Value>(
+      of: keyof typeof asked,
+      answer: Promise<Loaded<Value>>,
+      take: (loaded: Loaded<Value>) => void,
+    ): Promise<void> => {
+      const asking = asked[of];
+      const loaded = await answer;
+      if (asking === asked[of]) take(loaded);
     },
   };
 }
@@ -137,6 +154,17 @@ export function hasMore({ total, operations }: OperationsState): boolean {
 // failure is told in the place of the list.
 function isUndone(page: Loaded<unknown>): page is LoadFailure {
   return page.kind === 'failed' && (page.because === 'unproven' || page.code === 'FILTER_REFUSED');
+}
+
+/** Tells whether page 1 is what a list begins with that was loaded before. */
+function isAsBefore(
+  { status, operations, total }: OperationsState,
+  page: Loaded<ListTransactionsReply>,
+): boolean {
+  if (status !== 'ready' || page.kind === 'failed') return false;
+  const { transactions, totalTransactionNumber } = page.value;
+  const before = operations.slice(0, transactions.length);
+  return total === totalTransactionNumber && JSON.stringify(before) === JSON.stringify(transactions);
 }
 
 // The first page replaces the list, later ones append (OPS-33).

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useTexts } from '#i18n';
 import { useApp, useBank } from '#ui/app';
 import { createBankSource } from './bank-source.ts';
@@ -31,12 +32,15 @@ export function useOperations({ cardId, filters, onUndone }: Wish): {
     const failure = await feed.apply(filters);
     if (failure) onUndone(failure);
   });
+  const left = useLeftList(state);
   useEffect(() => {
     if (cardId === undefined) return;
     const shown = feed.state();
-    if (shown.cardId !== cardId) void feed.select(cardId, filters);
+    const isFirst = shown.cardId === undefined;
+    if (isFirst && left?.cardId === cardId && isSame(left.filters, filters)) void feed.resume(cardId, left);
+    else if (shown.cardId !== cardId) void feed.select(cardId, filters);
     else if (!isSame(shown.filters, filters)) void apply();
-  }, [feed, cardId, filters]);
+  }, [feed, cardId, filters, left]);
   useBannerForFailure(state);
 
   // Rows are many: React draws them between one event of the holder and the next, and shows them once they are all there.
@@ -44,6 +48,17 @@ export function useOperations({ cardId, filters, onUndone }: Wish): {
   // Between a selection and its first answer the list of the card before must not show under the new one.
   const isOther = drawn.cardId !== cardId;
   return { feed, state: isOther ? { ...drawn, status: 'loading' } : drawn };
+}
+
+/** Keeps the list that is shown, and answers the one that was left where Back or Forward has led. */
+function useLeftList(state: OperationsState): OperationsState | undefined {
+  const { operations } = useApp().stores;
+  const isTraversed = useNavigationType() === NavigationType.Pop;
+  const [left] = useState(() => (isTraversed ? operations.getState().last : undefined));
+  useEffect(() => {
+    if (state.status === 'ready') operations.getState().keep(state);
+  }, [operations, state]);
+  return left;
 }
 
 function isSame(one: OperationFilters, other: OperationFilters): boolean {

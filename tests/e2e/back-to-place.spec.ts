@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e.ts';
+
+/** What stands in the middle of the window. */
+const inTheMiddle = (page: Page) =>
+  page.evaluate(() => {
+    const found = document.elementFromPoint(window.innerWidth / 3, window.innerHeight / 2);
+    return found?.closest('li, section, tr')?.textContent ?? '';
+  });
+
+for (const { name, width, height } of [
+  { name: 'a phone', width: 360, height: 740 },
+  { name: 'a desk', width: 1280, height: 800 },
+]) {
+  test(`on ${name} Back to the home leads to where the holder was in the list, with all that was loaded [ROUTE-01] [OPS-33]`, async ({
+    holderOf,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const holder = holderOf('standard');
+    await holder.logIn();
+    await holder.hand.press(holder.button('Vedi altri'));
+    const shown = page.getByText(/^40 di \d+ operazioni/u);
+    await expect(shown).toBeVisible();
+    await page.mouse.wheel(0, -100_000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.mouse.wheel(0, 1700);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1700);
+    const before = await inTheMiddle(page);
+
+    await page.evaluate(() => {
+      const link = [...document.querySelectorAll('a')].find(
+        ({ textContent }) => textContent === 'Gestisci carta',
+      );
+      link?.click();
+    });
+    await expect(page.getByRole('heading', { name: 'Gestisci carta', level: 1 })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+
+    await expect(shown).toBeAttached();
+    await expect.poll(() => inTheMiddle(page)).toBe(before);
+    await expect(holder.cards).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await inTheMiddle(page)).toBe(before);
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Gestisci carta', level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test('on a phone Back leads to the link that was followed from far down, with the focus on it', async ({
+  holderOf,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const holder = holderOf('standard');
+  await holder.logIn();
+  await expect(holder.button('Vedi altri')).toBeVisible();
+  const link = page.getByRole('main').getByRole('link', { name: 'Scrivici' });
+  await holder.hand.press(link);
+  await expect(page).toHaveURL(/writeMessage$/u);
+
+  await page.goBack();
+
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+});
