@@ -66,3 +66,18 @@ test('on a phone Back leads to the link that was followed from far down, with th
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
 });
+
+test('Back from a plan leads to the instalments, from which it was opened [INST-01]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('rate');
+  await holder.logIn();
+  await holder.hand.press(page.getByRole('tab', { name: 'Rate' }));
+  await holder.hand.press(page.getByRole('link', { name: 'Dividi un acquisto' }));
+  await expect(page).toHaveURL(/newPlan$/u);
+
+  await page.goBack();
+
+  await expect(page.getByRole('tab', { name: 'Rate' })).toHaveAttribute('aria-selected', 'true');
+});

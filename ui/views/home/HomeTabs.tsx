@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useApp, useStored } from '#ui/app';
@@ -7,6 +7,7 @@ import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
 import { OperationsSection } from '../operations/OperationsSection.tsx';
 import { type HomeTab, homeTabs } from './home-tabs.ts';
+import { useChosenTab } from './use-chosen-tab.ts';
 import { useWishedTab } from './use-wished-tab.ts';
 
 // The home opens on the operations: what the other tabs show comes once they are chosen (S-70).
@@ -30,7 +31,7 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
   const { bank } = useApp().settings.provider;
   const tabs = homeTabs({ context, profile, bank });
   const round = useStored('homeTab', (state) => state.round);
-  const [chosen, setChosen] = useState<{ tab: string; cardId: string | undefined; round: number }>();
+  const [chosen, setChosen] = useChosenTab();
   const isOfNow = chosen?.cardId === card?.id && chosen?.round === round;
   const stillThere = tabs.find((tab) => isOfNow && tab === chosen?.tab);
   const choose = (tab: string) => setChosen({ tab, cardId: card?.id, round });
