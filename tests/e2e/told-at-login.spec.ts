@@ -32,11 +32,11 @@ test('what confirms important operations is told after a login, and closes once 
   await expect(holder.cards).toBeVisible();
 });
 
-test('the page that ends a limited access asks for a login first, and leads to the cards [ROUTE-52]', async ({
+test('the page that ends a limited access asks for a login first, tells of the blocked card, and leads to the cards [ROUTE-52]', async ({
   holderOf,
   page,
 }) => {
-  const holder = holderOf('limitato');
+  const holder = holderOf('bloccata');
   await page.goto('/trigger/insertRegistrationCodeSuccess');
   await expect(page.getByRole('heading', { name: 'Accedi' })).toBeVisible();
   await expect(page.getByText('Servizi sbloccati')).toHaveCount(0);
@@ -47,4 +47,15 @@ test('the page that ends a limited access asks for a login first, and leads to t
   await holder.hand.press(holder.button('VAI ALLE TUE CARTE'));
 
   await expect(page).toHaveURL(/\/cardsmanagement$/u);
+});
+
+test('a holder whose access is limited is not told that it is over [ROUTE-52] [GATE-04]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('limitato');
+  await holder.logInTowards('/trigger/insertRegistrationCodeSuccess');
+
+  await expect(page.getByText('Prima inserisci il codice di registrazione')).toBeVisible();
+  await expect(page.getByText('Il codice è corretto')).toHaveCount(0);
 });
