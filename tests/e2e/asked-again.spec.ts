@@ -24,7 +24,7 @@ test('an identity provider that the bank does not lead to now is asked for again
 
   for (const [entry, operationId, title] of [
     ['Aggiorna il documento d’identità', 'authorizeDocumentId', 'Aggiorna il documento'],
-    ['Verifica la tua identità', 'authorizeUserData', 'Conferma la tua identità'],
+    ['Verifica di nuovo la tua identità', 'authorizeUserData', 'Conferma la tua identità'],
     ['Aggiorna i tuoi dati', 'updateUserData', 'Aggiorna i tuoi dati'],
   ] as const) {
     await hand.press(button(entry));
@@ -43,7 +43,7 @@ test('an identity that is confirmed at the provider leads back to the profile, w
 }) => {
   const holder = holderOf('standard');
   await holder.logInTowards('/n/profile');
-  await holder.hand.press(holder.button('Verifica la tua identità'));
+  await holder.hand.press(holder.button('Verifica di nuovo la tua identità'));
   await holder.hand.press(holder.button('AVANTI'));
   const opening = page.context().waitForEvent('page');
   await holder.hand.press(holder.button('APRI IL RICONOSCIMENTO'));

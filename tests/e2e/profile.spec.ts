@@ -37,7 +37,7 @@ test('data and identity are updated from the profile, or not after all [PROFILE-
   const holder = holderOf('standard');
   const { hand, button } = holder;
   await holder.logInTowards('/n/profile');
-  await hand.press(button('Verifica la tua identità'));
+  await hand.press(button('Verifica di nuovo la tua identità'));
   await hand.press(button('AVANTI'));
   await hand.press(button('ANNULLA'));
   await expect(page).toHaveURL(/\/n\/profile$/u);

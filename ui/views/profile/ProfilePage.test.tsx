@@ -68,6 +68,13 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Modifica il numero di riferimento' })).toBeTruthy();
   });
 
+  it('asks who is known only to be verified again', async () => {
+    await openPage(aProfile({ kyc: true }));
+
+    expect(screen.getByRole('button', { name: 'Verifica di nuovo la tua identità' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Verifica la tua identità' })).toBeNull();
+  });
+
   it('asks a limited holder alone for the registration code [RCODE-08]', async () => {
     const { app, opened } = await openPage(aProfile({ userStatus: 'LIMITED' }));
     fireEvent.click(screen.getByRole('button', { name: 'Inserisci il codice di registrazione' }));

@@ -54,16 +54,13 @@ function Sections() {
 function KnownHolder({ profile }: { profile: UserProfile }) {
   const t = useTexts('profile');
   const { name, surname, email, telephoneNumber, passwordExpiration, userStatus, kyc } = profile;
+  const identity = kyc ? 'identified' : 'identity';
   return (
     <>
       <ProfileSection name="data">
         <ProfileRow name="holder" value={`${name} ${surname}`} opens="/editUserData" />
         <ProfileRow name="document" value={t('document.value')} opens="/editUserData/document" />
-        <ProfileRow
-          name="identity"
-          value={t(kyc ? 'identity.known' : 'identity.unknown')}
-          opens="/editUserData/kyc"
-        />
+        <ProfileRow name={identity} value={t(`${identity}.value`)} opens="/editUserData/kyc" />
       </ProfileSection>
       <ProfileSection name="contacts">
         <ProfileRow name="email" value={<MaskedEmail email={email} />} />
