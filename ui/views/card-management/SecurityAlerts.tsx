@@ -39,15 +39,19 @@ function SmsTile({ context, service }: AlertTileProps) {
   );
 }
 
+/** Shows from which amount the SMS tell; without one they tell of every operation. */
 function ThresholdTile({ context, service }: AlertTileProps) {
+  const t = useTexts('card-management');
   const face = tileFace(context.cardInfo.card, service);
+  const areTold = context.profiling.SERVIZI_SMS?.active === 'ATTIVO';
   return (
     <OpeningTile
       face={face}
       icon="settings"
       hasState
+      offWords={areTold ? t('alerts.every') : undefined}
       opens="/smsAlert/activateThreshold"
-      action={face.isOn ? 'modify' : 'activate'}
+      action={face.isOn || areTold ? 'modify' : 'activate'}
     />
   );
 }

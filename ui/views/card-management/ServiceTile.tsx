@@ -22,12 +22,14 @@ type ServiceTileProps = {
   icon: IconName;
   /** Whether the holder switches the service on and off, so that its state is worth a word. */
   hasState?: boolean | undefined;
+  /** What is so while the service is off, where that says more than that it is. */
+  offWords?: string | undefined;
   /** What can be done; it gives way to what hinders it. */
   children?: ReactNode;
 };
 
 /** Shows a service of the card: its name, what it is, how it stands, and what may be done with it (MGMT-11). */
-export function ServiceTile({ face, icon, hasState = false, children }: ServiceTileProps) {
+export function ServiceTile({ face, icon, hasState = false, offWords, children }: ServiceTileProps) {
   const t = useTexts('card-management');
   const { title, description, hindrance, isOn, isNew } = face;
   return (
@@ -41,7 +43,7 @@ export function ServiceTile({ face, icon, hasState = false, children }: ServiceT
             {title}
           </Heading>
           {isNew && <Badge tone="new">{t('tile.new')}</Badge>}
-          {hasState && !hindrance && <OnOff isOn={isOn} />}
+          {hasState && !hindrance && <OnOff isOn={isOn} offWords={offWords} />}
         </div>
         <p className={styles['description']}>{description}</p>
         {hindrance && <TileHindrance hindrance={hindrance} />}
@@ -51,9 +53,9 @@ export function ServiceTile({ face, icon, hasState = false, children }: ServiceT
   );
 }
 
-function OnOff({ isOn }: { isOn: boolean }) {
+function OnOff({ isOn, offWords }: { isOn: boolean; offWords: string | undefined }) {
   const t = useTexts('card-management');
-  return isOn ? <Badge tone="positive">{t('tile.on')}</Badge> : <Badge>{t('tile.off')}</Badge>;
+  return isOn ? <Badge tone="positive">{t('tile.on')}</Badge> : <Badge>{offWords ?? t('tile.off')}</Badge>;
 }
 
 /** A limited holder is asked for the code in place of the action; whatever else hinders leaves none (MGMT-26). */

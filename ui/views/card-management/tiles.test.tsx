@@ -84,6 +84,28 @@ describe('the tiles of card management', () => {
     },
   );
 
+  it('says of SMS without a threshold that they tell of every operation, and offers to change that [MGMT-11] [MGMT-18]', async () => {
+    await show(aFullContext({ SERVIZI_SMS_THRESHOLD: { active: 'DISATTIVO' } }));
+
+    const threshold = tile('Soglia avvisi SMS');
+    expect(threshold.getByText('Per ogni operazione')).toBeTruthy();
+    expect(threshold.queryByText('Non attivo')).toBeNull();
+    expect(threshold.getByRole('link', { name: /^Modifica/u })).toBeTruthy();
+  });
+
+  it('has no threshold to change while there are no SMS [MGMT-11] [MGMT-18]', async () => {
+    await show(
+      aFullContext({
+        SERVIZI_SMS: { active: 'DISATTIVO' },
+        SERVIZI_SMS_THRESHOLD: { active: 'DISATTIVO' },
+      }),
+    );
+
+    const threshold = tile('Soglia avvisi SMS');
+    expect(threshold.getByText('Non attivo')).toBeTruthy();
+    expect(threshold.getByRole('link', { name: /^Attiva/u })).toBeTruthy();
+  });
+
   it.each([
     ['Riemissione PIN', /^Richiedi/u, 'REISSUE_PIN'],
     ['Riemissione carta', /^Richiedi/u, 'CARD_REISSUE'],
