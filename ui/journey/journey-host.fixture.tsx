@@ -163,6 +163,8 @@ export function hostJourneys(
   const popups: ErrorPopup[] = [];
   const broken: string[] = [];
   const announcer = createAnnouncer();
+  const said: string[] = [];
+  announcer.store.subscribe(({ polite, assertive }) => said.push(polite + assertive));
   const journeys = createJourneys({
     source: {
       index: Object.keys(chunks).map((id) => ({ id, runs: [] })),
@@ -202,7 +204,7 @@ export function hostJourneys(
       </JourneysContext>
     </TextsContext>,
   );
-  return { journeys, bank, shown, popups, broken, sca: scaJourney };
+  return { journeys, bank, said, shown, popups, broken, sca: scaJourney };
 }
 
 /** The challenge that the bank’s answer carries, with as many phones. */

@@ -223,7 +223,7 @@ describe('running journeys', { timeout: 20_000 }, () => {
         read: { kind: 'call', operation: 'verifyMfa', body: {}, ok: { to: 'enter-code' } },
       },
     };
-    const { journeys, bank } = hostJourneys({ sca: late });
+    const { journeys, bank, said } = hostJourneys({ sca: late });
     const wanted = { isWanted: true };
     const end = journeys.open('sca', challenge, { isWanted: () => wanted.isWanted });
     await waitFor(() => expect(bank.waiting).toHaveLength(1));
@@ -233,6 +233,7 @@ describe('running journeys', { timeout: 20_000 }, () => {
 
     expect(await end).toMatchObject({ outcome: 'left' });
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(said).toEqual([]);
   });
 
   it('stay once their first screen is there', async () => {

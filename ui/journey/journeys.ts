@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Announcer } from './announcer.ts';
 import { findOpening, type Opening } from './find-opening.ts';
 import { journeysNeeded, type JourneySource } from './journey-source.ts';
-import type { JourneyEnd, JourneyRun, OperationTableOfContract } from './run.ts';
+import type { JourneyEnd, JourneyRun, OperationTableOfContract, RunStart } from './run.ts';
 
 /** Where a run is drawn: in the host above the page, or by the route that opened it. */
 export type Place = 'host' | 'route';
@@ -39,6 +39,7 @@ export type JourneysOptions = {
 /** Opens journeys and knows which are running. */
 export type Journeys = ReturnType<typeof createJourneys>;
 
+const always = (): boolean => true;
 const strongAuthentication = 'sca';
 const broken: JourneyEnd = { outcome: 'broken', output: {} };
 const left: JourneyEnd = { outcome: 'left', output: {} };
@@ -72,17 +73,18 @@ export function createJourneys(options: JourneysOptions) {
   const open = async (
     id: string,
     input: Readonly<Record<string, unknown>> = {},
-    { place = 'host', signal, isWanted }: OpenOptions = {},
+    { place = 'host', signal, isWanted = always }: OpenOptions = {},
   ): Promise<JourneyEnd> => {
     const begin = await prepare(id).catch(() => undefined);
     if (signal?.aborted) return left;
     issued += 1;
-    const run = begin && begun(() => begin({ runId: `run-${issued}`, journey: id, input, place }));
+    const start = { runId: `run-${issued}`, journey: id, input, place, isWanted: untilSeen(isWanted) };
+    const run = begin && begun(() => begin(start));
     if (!run) {
       options.onBroken();
       return broken;
     }
-    leaveUnwanted(run.session, isWanted);
+    leaveUnwanted(run.session, start.isWanted);
     running.setState(({ runs }) => ({ runs: [...runs, run] }));
     signal?.addEventListener('abort', () => run.session.leave(), { once: true });
     // A journey that breaks off has said so in a popup.
@@ -127,13 +129,22 @@ function begun(begin: () => JourneyRun): JourneyRun | undefined {
   }
 }
 
+/** Asks no more once the first screen has been seen: it is before the holder then. */
+function untilSeen(isWanted: () => boolean): RunStart['isWanted'] {
+  let isSettled = false;
+  return (now) => {
+    const answer = isSettled || isWanted();
+    isSettled ||= now === 'seen';
+    return answer;
+  };
+}
+
 /** Leaves a run whose first screen comes when nobody wants it any more; what has no screen goes on to its end. */
-function leaveUnwanted(session: JourneySession, isWanted: (() => boolean) | undefined): void {
-  if (!isWanted) return;
+function leaveUnwanted(session: JourneySession, isWanted: RunStart['isWanted']): void {
   const judge = (): void => {
     if (!session.screen()) return;
     stop();
-    if (!isWanted()) session.leave();
+    if (!isWanted('seen')) session.leave();
   };
   const stop = session.subscribe(judge);
   judge();

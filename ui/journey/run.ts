@@ -34,6 +34,8 @@ export type RunStart = {
   journey: string;
   input: Readonly<Record<string, unknown>>;
   place: Place;
+  /** Whether its screens still are what the holder is about; `seen` says that the first one is there. */
+  isWanted: (now?: 'seen') => boolean;
 };
 
 type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; options: JourneysOptions };
@@ -69,10 +71,13 @@ type Prepared = Pick<JourneyRun, 'form'> & {
   options: JourneysOptions;
 };
 
-function begin({ runId, journey, input, place }: RunStart, { library, form, options }: Prepared): JourneyRun {
-  const attention = createAttention(({ text, politeness }) =>
-    options.announcer.say(wordsOf(options.texts, text), politeness),
-  );
+function begin(
+  { runId, journey, input, place, isWanted }: RunStart,
+  { library, form, options }: Prepared,
+): JourneyRun {
+  const attention = createAttention(({ text, politeness }) => {
+    if (isWanted()) options.announcer.say(wordsOf(options.texts, text), politeness);
+  });
   const words = followWords(options.ports.messages, () => options.onMove?.());
   const session = createSession({
     library,
