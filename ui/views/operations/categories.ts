@@ -16,3 +16,19 @@ export const categoryNumbers = {
   GRANDIMAGAZZINI: 11,
   PEDAGGIAUTOSTRADALI: 12,
 } as const satisfies Record<CategoryCode, CategoryNumber>;
+
+/** The categories as they are offered: what holders spend on every week comes first, what fits nowhere else last. */
+export const categoriesInOrder: readonly CategoryCode[] = [
+  'SUPERMERCATI',
+  'RISTORANTI',
+  'CARBURANTI',
+  'ABBIGLIAMENTO',
+  'GRANDIMAGAZZINI',
+  'SERVIZITELEFONICI',
+  'PEDAGGIAUTOSTRADALI',
+  'ANTICIPOCONTANTE',
+  'HOTEL',
+  'LINEEAEREE',
+  'AUTONOLEGGI',
+  'ALTRESPESE',
+];

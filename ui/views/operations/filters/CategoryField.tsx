@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n';
 import { MultiSelect } from '#ui/kit';
 import { useBankRead } from '../../cards/use-bank-read.ts';
-import { categoryNumbers } from '../categories.ts';
+import { categoriesInOrder } from '../categories.ts';
 import { allCategories } from './filter-form.ts';
 
 type CategoryFieldProps = {
@@ -42,10 +42,10 @@ function settle(before: readonly string[], after: readonly string[]): readonly s
   return before.includes(allCategories) ? after.filter((code) => code !== allCategories) : [allCategories];
 }
 
-/** Answers the bank’s categories, and until they are known those of the documents. */
+/** Answers the bank’s categories in the order of the tiles, and until they are known those of the documents. */
 function useCategories(cardId: string): readonly string[] {
   const { read } = useBankRead('listCategories', { cardId });
-  return read.status === 'ready'
-    ? read.value.categories.map(({ code }) => code)
-    : Object.keys(categoryNumbers);
+  if (read.status !== 'ready') return categoriesInOrder;
+  const codes = new Set(read.value.categories.map(({ code }) => code));
+  return categoriesInOrder.filter((code) => codes.has(code));
 }

@@ -1,28 +1,11 @@
 import { useTexts } from '#i18n';
-import type { CategoryCode } from '#schemas';
 import { CategoryMark } from '#ui/kit';
-import { categoryNumbers } from '../categories.ts';
+import { categoriesInOrder, categoryNumbers } from '../categories.ts';
 import styles from './CategoryTiles.module.css';
 import { allCategories, isSameForm } from './filter-form.ts';
 import type { PanelOfFilters } from './use-filter-panel.ts';
 
 type CategoryTilesProps = { panel: Pick<PanelOfFilters, 'form' | 'empty' | 'apply' | 'reset'> };
-
-// What holders spend on every week comes first, what fits nowhere else last.
-const inOrder: readonly CategoryCode[] = [
-  'SUPERMERCATI',
-  'RISTORANTI',
-  'CARBURANTI',
-  'ABBIGLIAMENTO',
-  'GRANDIMAGAZZINI',
-  'SERVIZITELEFONICI',
-  'PEDAGGIAUTOSTRADALI',
-  'ANTICIPOCONTANTE',
-  'HOTEL',
-  'LINEEAEREE',
-  'AUTONOLEGGI',
-  'ALTRESPESE',
-];
 
 /** Shows some categories alone, or all of them again, without a panel to open (HOME-16); other filters stay as they are. */
 export function CategoryTiles({ panel: { form, empty, apply, reset } }: CategoryTilesProps) {
@@ -48,7 +31,7 @@ export function CategoryTiles({ panel: { form, empty, apply, reset } }: Category
           {t('tiles.all')}
         </button>
       </li>
-      {inOrder.map((code) => (
+      {categoriesInOrder.map((code) => (
         <li key={code}>
           <button
             type="button"

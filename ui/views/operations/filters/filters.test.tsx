@@ -93,6 +93,8 @@ describe('the filters panel', () => {
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
     expect(options).toHaveLength(13);
     expect(options.at(-1)).toBe('Tutte le categorie');
+    // As the tiles have them: what is bought every week first, what fits nowhere else last.
+    expect([options[0], options.at(-2)]).toEqual(['Supermercati', 'Altre spese']);
     await user.click(screen.getByRole('option', { name: 'Ristoranti' }));
     expect(field.textContent).toContain('Ristoranti');
     await user.click(screen.getByRole('option', { name: 'Hotel' }));
