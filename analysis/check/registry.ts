@@ -46,11 +46,13 @@ import { operationUnknown } from './rules/operation-unknown.ts';
 import { operatorUnknown } from './rules/operator-unknown.ts';
 import { parameterUnknown } from './rules/parameter-unknown.ts';
 import { patternImpossible } from './rules/pattern-impossible.ts';
+import { listMissing } from './rules/list-missing.ts';
 import { placeholderFormat } from './rules/placeholder-format.ts';
 import { placeholderUnknown } from './rules/placeholder-unknown.ts';
 import { placeholderUnused } from './rules/placeholder-unused.ts';
 import { placeUnknown } from './rules/place-unknown.ts';
 import { popupUnknown } from './rules/popup-unknown.ts';
+import { popupUnused } from './rules/popup-unused.ts';
 import { previousMissing } from './rules/previous-missing.ts';
 import { processPage } from './rules/process-page.ts';
 import { resultMisplaced } from './rules/result-misplaced.ts';
@@ -86,6 +88,7 @@ export const rules: readonly Rule[] = [
   schemaViolation,
   unknownKey,
   fileUnknown,
+  listMissing,
   stepUnknown,
   journeyUnknown,
   exitUnknown,
@@ -112,6 +115,7 @@ export const rules: readonly Rule[] = [
   viewUnknown,
   viewMismatch,
   popupUnknown,
+  popupUnused,
   routeUnknown,
   timelineMismatch,
   placeUnknown,

@@ -55,6 +55,22 @@ it.each([
   ]);
 });
 
+it.each(['routes', 'popups', 'deep-links', 'trigger-timeline'])(
+  'finds list-missing where journeys/%s.json is gone',
+  (list) => {
+    const path = `journeys/${list}.json`;
+
+    const findings = checkFiles(
+      language,
+      cleanFiles.filter((file) => file.path !== path),
+    );
+
+    expect(findings.filter(({ code }) => code === 'list-missing')).toMatchObject([
+      { message: `There is no ${path}.` },
+    ]);
+  },
+);
+
 it('has a planted defect for every rule', () => {
   const planted = new Set(defects.map(({ code }) => code));
 

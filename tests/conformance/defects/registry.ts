@@ -38,6 +38,7 @@ import { lastCasesWithAGuard } from './mutators/last-cases-with-a-guard.ts';
 import { limitsNothingCountsTowards } from './mutators/limits-nothing-counts-towards.ts';
 import { limitsOutOfReach } from './mutators/limits-out-of-reach.ts';
 import { limitsRenamed } from './mutators/limits-renamed.ts';
+import { listsThatAreNoLists } from './mutators/lists-that-are-no-lists.ts';
 import { looseOperators } from './mutators/loose-operators.ts';
 import { membersMissing } from './mutators/members-missing.ts';
 import { membersOfAnotherType } from './mutators/members-of-another-type.ts';
@@ -52,6 +53,7 @@ import { patternsThatDoNotCompile } from './mutators/patterns-that-do-not-compil
 import { placeholdersNobodyFills } from './mutators/placeholders-nobody-fills.ts';
 import { placeholdersOfAnotherType } from './mutators/placeholders-of-another-type.ts';
 import { placesThatAreGone } from './mutators/places-that-are-gone.ts';
+import { popupsNobodyOpens } from './mutators/popups-nobody-opens.ts';
 import { popupsRenamed } from './mutators/popups-renamed.ts';
 import { previousWithNothingBeneath } from './mutators/previous-with-nothing-beneath.ts';
 import { processPagesThatAreNotThere } from './mutators/process-pages-that-are-not-there.ts';
@@ -112,6 +114,8 @@ export const mutators = {
   fieldsSavedThatAreNotThere,
   viewsRenamed,
   popupsRenamed,
+  popupsNobodyOpens,
+  listsThatAreNoLists,
   limitsRenamed,
   typesRenamed,
   pagesThatAreGone,

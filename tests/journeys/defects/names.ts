@@ -191,6 +191,27 @@ export const defectsOfNames: readonly ExpectedDefect[] = [
     hint: 'Did you mean "DONE"?',
   },
   {
+    code: 'popup-unused',
+    file: 'journeys/popups.json',
+    from: '"DONE"',
+    to: '"DONE",\n  ▸"DONNE"',
+    message: 'Nothing uses the popup "DONNE".',
+  },
+  {
+    code: 'popup-unused',
+    file: 'journeys/popups.json',
+    from: '"DONE"',
+    to: '"DONE",\n  ▸"DONE"',
+    message: 'The popup "DONE" is in the list twice.',
+  },
+  {
+    code: 'list-missing',
+    file: 'journeys/popups.json',
+    from: '[\n  "DONE"\n]',
+    to: '▸{}',
+    message: 'journeys/popups.json must be a list of names.',
+  },
+  {
     code: 'entry-twice',
     file: visit,
     from: '"surface": "dialog"',

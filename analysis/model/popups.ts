@@ -1,0 +1,52 @@
+import type { CallStep } from '#schemas';
+import { type JsonDocument, pointerTo } from '../source/document.ts';
+import type { Sources } from '../source/sources.ts';
+import { soundJourneys, stepsOf } from './journeys.ts';
+
+/** The list of the popups that there are. */
+export const popupsFile = 'journeys/popups.json';
+
+/** A name of a popup, where a file has it. */
+export type NamedPopup = { document: JsonDocument; popup: string; pointer: string };
+
+/** Lists where journeys and the timeline name popups. */
+export const popupsNamed = (sources: Sources): NamedPopup[] =>
+  [...popupsOfJourneys(sources), ...popupsOfTimeline(sources)].flatMap(({ popup, ...place }) =>
+    popup === undefined ? [] : [{ ...place, popup }],
+  );
+
+type Named = { document: JsonDocument; popup: string | undefined; pointer: string };
+
+function popupsOfJourneys(sources: Sources): Named[] {
+  return soundJourneys(sources).flatMap(({ document, definition }) => {
+    const entries = definition.opens?.popups ?? [];
+    const screens = stepsOf(definition, 'form', 'end');
+    return [
+      ...entries.map((popup, index) => ({ document, popup, pointer: `/opens/popups/${index}` })),
+      ...screens.map(({ step, pointer }) => ({ document, popup: step.popup, pointer: `${pointer}/popup` })),
+      ...stepsOf(definition, 'call').flatMap(({ step, pointer }) =>
+        renamed(step, pointer).map((name) => ({ document, ...name })),
+      ),
+    ];
+  });
+}
+
+function popupsOfTimeline({ timeline }: Sources): Named[] {
+  if (!timeline?.value) return [];
+  const { document } = timeline;
+  return Object.entries(timeline.value.messages).flatMap(([id, { opens, offers }]) => {
+    const pointer = pointerTo('/messages', id);
+    const offered = offers?.startsWith('/') === true ? undefined : offers;
+    return [
+      { document, popup: opens, pointer: `${pointer}/opens` },
+      { document, popup: offered, pointer: `${pointer}/offers` },
+    ];
+  });
+}
+
+function renamed({ stepUp }: CallStep, pointer: string) {
+  return Object.entries(stepUp?.popups ?? {}).map(([from, popup]) => ({
+    popup,
+    pointer: pointerTo(`${pointer}/stepUp/popups`, from),
+  }));
+}
