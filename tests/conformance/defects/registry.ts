@@ -38,7 +38,6 @@ import { lastCasesWithAGuard } from './mutators/last-cases-with-a-guard.ts';
 import { limitsNothingCountsTowards } from './mutators/limits-nothing-counts-towards.ts';
 import { limitsOutOfReach } from './mutators/limits-out-of-reach.ts';
 import { limitsRenamed } from './mutators/limits-renamed.ts';
-import { listsThatAreNoLists } from './mutators/lists-that-are-no-lists.ts';
 import { looseOperators } from './mutators/loose-operators.ts';
 import { membersMissing } from './mutators/members-missing.ts';
 import { membersOfAnotherType } from './mutators/members-of-another-type.ts';
@@ -115,7 +114,6 @@ export const mutators = {
   viewsRenamed,
   popupsRenamed,
   popupsNobodyOpens,
-  listsThatAreNoLists,
   limitsRenamed,
   typesRenamed,
   pagesThatAreGone,
