@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { AnswerLanguage } from '#analysis';
 import type { Progress } from './report/progress.ts';
 
 /** What a command may touch of the world: where it was started, and where it writes. */
@@ -11,6 +12,8 @@ export type Surroundings = {
   warn: (line: string) => void;
   /** Tells what is being done while it lasts; no part of the answer either. */
   progress: Progress;
+  /** What it answers in, unless another is asked for. */
+  language: AnswerLanguage;
   /** Colours are for terminals only. */
   colours: boolean;
   /** Where typed answers come from. */

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { languageOfTerminal } from './answer-language.ts';
 import { commands } from './commands/registry.ts';
 import { runCommandLine } from './command-line.ts';
 import { createProgress } from './report/progress.ts';
@@ -11,6 +12,7 @@ export async function runFromTerminal(): Promise<void> {
     print: (line) => console.log(line),
     warn: (line) => console.error(line),
     progress: createProgress({ stream: stderr, now: () => performance.now() }),
+    language: languageOfTerminal(process.env),
     colours: stdout.isTTY && process.env['NO_COLOR'] === undefined,
     input: process.stdin,
     output: stdout,

@@ -38,7 +38,8 @@ Each finding has a code; docs/rules tells what it means and what to do.
 
   --fix                     mends what can be mended without asking, in its file, then checks again, and tells
                             each place; what takes texts away waits until nothing else is wrong
-  --lang it                 answers in Italian
+  --lang it|en              answers in this language; otherwise in Italian where the terminal is set to it
+                            (LC_ALL, LC_MESSAGES or LANG), in English elsewhere
   --explain <code>          tells what a code means and what to do
   --max-warnings <number>   fails when there are more warnings than this
   --since <revision>        finds journeys, too, that have changed since that revision of git under the
@@ -60,7 +61,7 @@ Exits with 1 when there is an error, or more warnings than allowed.`,
   run(given, around) {
     const format = textOption(given, 'format') ?? 'text';
     const print = formatNamed(format);
-    const language = answerLanguage(given);
+    const language = answerLanguage(given) ?? around.language;
     const progress = format === 'text' ? around.progress : noProgress;
     const tell: Told = (done, all) => progress.at(`checking journey ${done + 1} of ${all}`);
     const mostWarnings = warningsAllowed(given);
@@ -109,9 +110,9 @@ function fails(findings: readonly Finding[], mostWarnings: number): boolean {
   return errors > 0 || findings.length > mostWarnings;
 }
 
-function answerLanguage(given: Given): AnswerLanguage {
-  const typed = textOption(given, 'lang') ?? 'en';
-  if (typed === 'it' || typed === 'en') return typed;
+function answerLanguage(given: Given): AnswerLanguage | undefined {
+  const typed = textOption(given, 'lang');
+  if (typed === undefined || typed === 'it' || typed === 'en') return typed;
   throw new UsageError(`--lang takes it or en, not "${typed}".`);
 }
 

@@ -99,6 +99,7 @@ function watchSmallFolder() {
   const folder = openSmallFolder();
   const watching = spawn(process.execPath, [join(root, 'cli/main.ts'), 'check', 'pin-view', '--watch'], {
     cwd: folder.path,
+    env: { ...process.env, LC_ALL: 'C' },
   });
   onTestFinished(() => void watching.kill());
   return { folder, hear: hearing(watching.stdout), hearWarning: hearing(watching.stderr) };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../cli/commands/registry.ts';
-import { openExample, openSmallFolder, type SmallFolder } from './small-folder.ts';
+import { openEmptyFolder, openExample, openSmallFolder, type SmallFolder } from './small-folder.ts';
 
 describe('the command line', () => {
   it('lists its commands when asked for help', async () => {
@@ -67,6 +67,19 @@ describe('percorso check', () => {
 
     expect(code).toBe(0);
     expect(printed.startsWith(text)).toBe(true);
+  });
+
+  it('answers in the language of the terminal, unless another is asked for', async () => {
+    const { percorsoInItalian } = openEmptyFolder();
+    const typed = ['check', '--explain', 'limit-unused'];
+
+    const [unasked, asked] = [
+      await percorsoInItalian(typed),
+      await percorsoInItalian([...typed, '--lang', 'en']),
+    ];
+
+    expect(unasked.printed).toMatch(/^limit-unused: Un limite per cui/);
+    expect(asked.printed).toMatch(/^limit-unused: A limit that/);
   });
 
   it.each(['[]', '{"a"', ''])('says what is wrong with views that are %j', async (text) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import type { AnswerLanguage } from '#analysis';
 import type { Surroundings } from '../../cli/command.ts';
 import { runCommandLine } from '../../cli/command-line.ts';
 import { commands } from '../../cli/commands/registry.ts';
@@ -19,6 +20,8 @@ export type SmallFolder = {
   path: string;
   write: (path: string, text: string) => void;
   percorso: (typed: readonly string[], input?: string) => Promise<Ran>;
+  /** Does the same in a terminal that is set to Italian. */
+  percorsoInItalian: (typed: readonly string[]) => Promise<Ran>;
   percorsoIn: (folder: string, typed: readonly string[]) => Promise<Ran>;
 };
 
@@ -43,8 +46,9 @@ export function openEmptyFolder(): SmallFolder {
       mkdirSync(dirname(join(path, file)), { recursive: true });
       writeFileSync(join(path, file), text);
     },
-    percorso: (typed, input = '') => run(path, typed, input),
-    percorsoIn: (folder, typed) => run(folder, typed, ''),
+    percorso: (typed, input = '') => run(path, typed, { input }),
+    percorsoInItalian: (typed) => run(path, typed, { language: 'it' }),
+    percorsoIn: (folder, typed) => run(folder, typed),
   };
 }
 
@@ -67,7 +71,13 @@ export function openCommittedFolder(
 
 const named = ['-c', 'user.name=Percorso', '-c', 'user.email=percorso@percorso.test'];
 
-async function run(cwd: string, typed: readonly string[], input: string): Promise<Ran> {
+type Terminal = { input?: string; language?: AnswerLanguage };
+
+async function run(
+  cwd: string,
+  typed: readonly string[],
+  { input = '', language = 'en' }: Terminal = {},
+): Promise<Ran> {
   const printed: string[] = [];
   const warned: string[] = [];
   const output = new PassThrough();
@@ -75,6 +85,7 @@ async function run(cwd: string, typed: readonly string[], input: string): Promis
   const around: Surroundings = {
     cwd,
     progress: noProgress,
+    language,
     colours: false,
     print: (line) => void printed.push(`${line}\n`),
     warn: (line) => void warned.push(`${line}\n`),
