@@ -30,6 +30,13 @@ export function misfitWords(misfit: Misfit): Pick<Problem, 'message' | 'hint' | 
           it: `${misfit.given} non è scritto come serve qui.`,
         },
       };
+    case 'text':
+      return {
+        message: {
+          en: `This may be ${misfit.given}, which is not written as is wanted here.`,
+          it: `Può valere ${misfit.given}, che non è scritto come serve qui.`,
+        },
+      };
     case 'length':
       return { message: lengthWords(misfit.given, misfit.wanted) };
     case 'extra':

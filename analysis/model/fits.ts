@@ -4,6 +4,7 @@ import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import { operationOf, type Operation } from './expressions.ts';
 import { isPlain } from './facts.ts';
 import { operatorNames } from './operators.ts';
+import { textBetween } from './pattern-text.ts';
 import { longestText } from './text-length.ts';
 
 /** What is wrong with a value for its place. */
@@ -11,6 +12,7 @@ export type Misfit =
   | { kind: 'type'; given: string; wanted: string }
   | { kind: 'value'; given: string; wanted: readonly string[] }
   | { kind: 'pattern'; given: string }
+  | { kind: 'text'; given: string }
   | { kind: 'length'; given: number; wanted: number }
   | { kind: 'extra' | 'missing'; name: string; known: readonly string[] };
 
@@ -74,8 +76,20 @@ function schemaOf({ name, args }: Operation, typing: Typing): SchemaNode | undef
   if (decisions.has(name)) return { type: 'boolean' };
   if (name === 'count') return { type: 'integer' };
   if (name === 'maskPhone') return { type: 'string' };
-  if (name === 'cat') return { type: 'string', ...lengthOf(args, typing) };
+  if (name === 'cat') return { type: 'string', ...lengthOf(args, typing), ...patternOf(args, typing) };
   return name === 'var' && typeof args[0] === 'string' ? typing.variable(args[0]) : undefined;
+}
+
+/** Joins the patterns of the parts of a text, when it is known of each how it is written. */
+function patternOf(parts: readonly unknown[], typing: Typing): { pattern?: string } {
+  const patterns = parts.map((part) => {
+    if (isPlain(part)) return String(part).replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
+    const operation = operationOf(part, operatorNames);
+    const schema = operation && typing.contract.resolve(schemaOf(operation, typing));
+    const whole = /^\^(.*)\$$/u.exec(String(schema?.['pattern'] ?? ''))?.[1];
+    return whole === undefined || valuesOf(schema ?? {}) ? undefined : `(?:${whole})`;
+  });
+  return patterns.includes(undefined) ? {} : { pattern: `^${patterns.join('')}$` };
 }
 
 /** Adds up the parts of a text, when it is known of each how long it may be. */
@@ -97,7 +111,12 @@ const knowsLength = (schema: SchemaNode): boolean =>
 /** Tells what is wrong with values of one schema where another is wanted; nothing when they fit or it is not known. */
 export function misfitOf(given: SchemaNode, wanted: SchemaNode, contract: Contract): Misfit | undefined {
   const known = contract.resolve(given) ?? given;
-  return typeMisfit(known, wanted) ?? valueMisfit(known, wanted) ?? lengthMisfit(known, wanted);
+  return (
+    typeMisfit(known, wanted) ??
+    valueMisfit(known, wanted) ??
+    lengthMisfit(known, wanted) ??
+    textMisfit(known, wanted)
+  );
 }
 
 const typesOf = ({ type }: SchemaNode): string[] => (type === undefined ? [] : [type].flat().map(String));
@@ -138,4 +157,26 @@ function lengthMisfit(given: SchemaNode, wanted: SchemaNode): Misfit | undefined
   const [own, asked] = [longestText(given), longestText(wanted)];
   if (!typesOf(given).includes('string') || !knowsLength(given) || own <= asked) return undefined;
   return { kind: 'length', given: own, wanted: asked };
+}
+
+/** Finds a text that may be given, by its pattern, and is not written as is wanted. */
+function textMisfit(given: SchemaNode, wanted: SchemaNode): Misfit | undefined {
+  const [own, asked] = [given['pattern'], wanted['pattern']];
+  if (typeof own !== 'string' || typeof asked !== 'string' || own === asked || valuesOf(given))
+    return undefined;
+  if (!compiles(own) || !compiles(asked)) return undefined;
+  const text = textBetween(own, asked, {
+    // Of what may be left empty another rule tells.
+    least: Math.max(1, Number(given['minLength'] ?? 0)),
+    most: longestText(given),
+  });
+  return text === undefined ? undefined : { kind: 'text', given: JSON.stringify(text) };
+}
+
+function compiles(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').source !== '';
+  } catch {
+    return false;
+  }
 }

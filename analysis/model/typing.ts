@@ -26,12 +26,13 @@ function fieldSchema(source: JourneySource, form: string, field: string): Schema
   const file = source.forms.get(form)?.value;
   // A field of a form is a schema, by the schema of forms.
   const schema = file?.schema.properties[field] as SchemaNode | undefined;
-  const { choicesFrom, taskFrom, maxLength = Infinity } = file?.ui?.[field] ?? {};
+  const { choicesFrom, taskFrom, filter, maxLength = Infinity } = file?.ui?.[field] ?? {};
   // What the bank lets choose from is not in the schema.
   if (choicesFrom !== undefined || taskFrom !== undefined) return undefined;
-  return schema?.['type'] === 'string'
-    ? { ...schema, maxLength: Math.min(longestText(schema), maxLength) }
-    : schema;
+  if (schema?.['type'] !== 'string') return schema;
+  const bounded = { ...schema, maxLength: Math.min(longestText(schema), maxLength) };
+  // What typing lets through is not in the pattern.
+  return filter === undefined ? bounded : { ...bounded, pattern: undefined };
 }
 
 /** Says what is known of variables in a journey; of a text that only forms write, how long they let it be too. */
@@ -51,7 +52,10 @@ export function typingOf(journey: SoundJourney, sources: Sources): (slot: Slot) 
       const known = schema && contract.resolve(schema);
       if (!fed || known?.['type'] !== 'string') return schema;
       const longest = Math.max(...fed.map((feed) => longestText(feed.schema)));
-      return { ...known, maxLength: Math.min(longest, longestText(known)) };
+      const patterns = new Set(fed.map((feed) => feed.schema['pattern']));
+      const [pattern] = patterns.size === 1 ? patterns : [];
+      const maxLength = Math.min(longest, longestText(known));
+      return { ...(pattern !== undefined && { pattern }), ...known, maxLength };
     },
   });
 }

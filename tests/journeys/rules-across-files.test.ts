@@ -140,6 +140,40 @@ it('finds a form that lets through more characters than the body may have that i
   expect(findings[0]?.message).toBe('This may have any number of characters, and at most 15 are taken.');
 });
 
+it.each([
+  ['^[A-Z]{9,11}$', '"BCABCABCA"'],
+  ['^[0-9A-Z]{9,11}$', '"123456789A"'],
+])(
+  'finds a form that lets through what is written otherwise than the data it writes: %s',
+  (pattern, text) => {
+    const findings = checkChanged({ file: number, from: '^[0-9]{9,11}$', to: pattern });
+
+    expect(findings).toMatchObject([
+      {
+        code: 'data-mismatch',
+        pointer: '/steps/ask-number/saves/data.phone',
+        message: `This may be ${text}, which is not written as is wanted here.`,
+      },
+    ]);
+  },
+);
+
+it('finds a body that is given what is written otherwise than the bank takes it', () => {
+  const findings = checkChanged({
+    file: visit,
+    from: '"telephone": {\n          "var": "data.phone"\n        }',
+    to: '"telephone": { "cat": ["+39", { "var": "data.phone" }] }',
+  });
+
+  expect(findings).toMatchObject([
+    {
+      code: 'body-mismatch',
+      pointer: '/steps/send/body/telephone',
+      message: 'This may be "+39", which is not written as is wanted here.',
+    },
+  ]);
+});
+
 const after = (errors: string) =>
   `"steps": { "after": { "kind": "call", "operation": "verifyCode", "body": {}, "ok": { "to": "done" }, "errors": { ${errors} } },`;
 

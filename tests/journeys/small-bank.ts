@@ -4,7 +4,7 @@ export const smallContract = {
   components: {
     schemas: {
       CardId: { type: 'string', pattern: '^[0-9]+$' },
-      PhoneDigits: { type: 'string', maxLength: 15 },
+      PhoneDigits: { type: 'string', maxLength: 15, pattern: '^[0-9]*$' },
       ChangeRequest: {
         type: 'object',
         additionalProperties: false,
@@ -28,7 +28,7 @@ export const smallContract = {
         type: 'object',
         required: ['telephone'],
         additionalProperties: false,
-        properties: { telephone: { type: 'string', maxLength: 15 } },
+        properties: { telephone: { type: 'string', maxLength: 15, pattern: '^[0-9]*$' } },
       },
       SendReply: { type: 'object', additionalProperties: false, properties: { place: { type: 'string' } } },
       DoneReply: { type: 'object', additionalProperties: false, properties: { done: { type: 'boolean' } } },

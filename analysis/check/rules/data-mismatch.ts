@@ -18,8 +18,8 @@ export const dataMismatch: Rule = {
     it: 'Un valore che non sta nel tipo dei dati',
   },
   explain: {
-    en: 'Data and input are declared with a type. What is set, what a field of a form saves, the initial value, and what a sub-journey is given must fit it: the same type, one of its fixed values, and not longer than it may be.',
-    it: 'Dati e ingressi si dichiarano con un tipo. Ciò che si assegna, ciò che il campo di un modulo salva, il valore iniziale e ciò che si dà a un altro flusso ci devono stare: stesso tipo, uno dei suoi valori fissi, e non più lungo di quanto può essere.',
+    en: 'Data and input are declared with a type. What is set, what a field of a form saves, the initial value, and what a sub-journey is given must fit it: the same type, one of its fixed values, not longer than it may be, and written as its pattern says.',
+    it: 'Dati e ingressi si dichiarano con un tipo. Ciò che si assegna, ciò che il campo di un modulo salva, il valore iniziale e ciò che si dà a un altro flusso ci devono stare: stesso tipo, uno dei suoi valori fissi, non più lungo di quanto può essere e scritto come dice il suo modello.',
   },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {

@@ -19,6 +19,7 @@ import { errorsWithoutTheirField } from './mutators/errors-without-their-field.t
 import { exitsGone } from './mutators/exits-gone.ts';
 import { exitsRenamed } from './mutators/exits-renamed.ts';
 import { fieldsSavedThatAreNotThere } from './mutators/fields-saved-that-are-not-there.ts';
+import { fieldsWrittenOtherwise } from './mutators/fields-written-otherwise.ts';
 import { filesCutShort } from './mutators/files-cut-short.ts';
 import { flagsWithOtherValues } from './mutators/flags-with-other-values.ts';
 import { formsNobodyShows } from './mutators/forms-nobody-shows.ts';
@@ -43,6 +44,7 @@ import { membersMissing } from './mutators/members-missing.ts';
 import { membersOfAnotherType } from './mutators/members-of-another-type.ts';
 import { membersTooLong } from './mutators/members-too-long.ts';
 import { membersTooMany } from './mutators/members-too-many.ts';
+import { membersWrittenOtherwise } from './mutators/members-written-otherwise.ts';
 import { oneThingInTwoWays } from './mutators/one-thing-in-two-ways.ts';
 import { operandsMissing } from './mutators/operands-missing.ts';
 import { operationsRenamed } from './mutators/operations-renamed.ts';
@@ -146,6 +148,7 @@ export const mutators = {
   dataReadAndNeverSet,
   dataNobodyReads,
   dataOfAnotherType,
+  fieldsWrittenOtherwise,
   secretsShown,
   secretsInAddresses,
   secretsReadTwice,
@@ -153,6 +156,7 @@ export const mutators = {
   membersMissing,
   membersOfAnotherType,
   membersTooLong,
+  membersWrittenOtherwise,
   resultsThatAreNotThere,
   stepUpsGone,
   refusalsWithoutARoute,

@@ -11,10 +11,35 @@ export function textMatching(pattern: string, length: { least?: number; most?: n
   const parts = readParts({ source: stripped(pattern), at: 0 });
   if (parts === undefined) return [];
   const { least = 0, most = 40 } = length;
-  const tries = [0, 1, 2, 4, 8, 16, most].map((extra) => render(parts, extra));
-  const matching = new RegExp(pattern, 'u');
-  const fitting = tries.filter((text) => matching.test(text) && text.length >= least && text.length <= most);
+  const fitting = tried(parts, most, forwards).filter(fits(pattern, { least, most }));
   return [...new Set([fitting[0] ?? [], fitting.at(-1) ?? []].flat())];
+}
+
+/** Finds a text that matches a pattern and not another; nothing where none is found, or a pattern is not understood. */
+export function textBetween(
+  pattern: string,
+  other: string,
+  { least = 0, most = 40 }: { least?: number; most?: number } = {},
+): string | undefined {
+  const parts = readParts({ source: stripped(pattern), at: 0 });
+  const wanted = new RegExp(other, 'u');
+  return [forwards, backwards]
+    .flatMap((order) => (parts ? tried(parts, Math.min(most, 40), order) : []))
+    .filter(fits(pattern, { least, most }))
+    .find((text) => !wanted.test(text));
+}
+
+/** Takes the characters of a class one after the other, from the first or from the last. */
+type Order = (characters: string, written: number) => string;
+const forwards: Order = (characters, written) => characters[written % characters.length] ?? '';
+const backwards: Order = (characters, written) => characters.at(-1 - (written % characters.length)) ?? '';
+
+const tried = (parts: readonly Part[], most: number, order: Order): string[] =>
+  [0, 1, 2, 4, 8, 16, most].map((extra) => render(parts, extra, order));
+
+function fits(pattern: string, { least, most }: { least: number; most: number }): (text: string) => boolean {
+  const matching = new RegExp(pattern, 'u');
+  return (text) => matching.test(text) && text.length >= least && text.length <= most;
 }
 
 const stripped = (pattern: string): string => pattern.replace(/^\^/, '').replace(/\$$/, '');
@@ -94,17 +119,17 @@ function readCount(cursor: Cursor): { least: number; most: number } {
 }
 
 /** Writes each part as often as it must be, and up to so many times more where it may be. */
-function render(parts: readonly Part[], extra: number): string {
+function render(parts: readonly Part[], extra: number, order: Order): string {
   let written = 0;
   return parts
     .map(({ alternatives, least, most }) => {
       const [choice] = alternatives;
       const times = Math.min(most, least + extra);
       if (choice === undefined) return '';
-      if ('parts' in choice) return render(choice.parts, extra).repeat(times);
+      if ('parts' in choice) return render(choice.parts, extra, order).repeat(times);
       const made = Array.from({ length: times }, () => {
         written += 1;
-        return choice.characters[written % choice.characters.length] ?? '';
+        return order(choice.characters, written);
       });
       return made.join('');
     })
