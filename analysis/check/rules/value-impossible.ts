@@ -1,11 +1,12 @@
 import { operationsIn, type Operation } from '../../model/expressions.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
+import { longestText } from '../../model/text-length.ts';
 import { lookUpVariable } from '../../model/scope.ts';
 import { slotsOf } from '../../model/slots.ts';
 import { isNode, type SchemaNode } from '../../source/schema-shapes.ts';
 import { suggest } from '../near.ts';
-import type { Rule, Words } from '../rule.ts';
+import type { Problem, Rule, Words } from '../rule.ts';
 import { typeNames } from '../type-names.ts';
 
 /** Finds comparisons of a variable with a value that it never has. */
@@ -17,8 +18,8 @@ export const valueImpossible: Rule = {
     it: 'Una variabile confrontata con un valore che non può avere',
   },
   explain: {
-    en: 'The flags of the profile and the card, and many values of the bank, have a fixed set of values; others have a type. A comparison with any other value is always false (or, with !==, always true).',
-    it: 'Gli indicatori del profilo e della carta, e molti valori della banca, hanno un insieme fisso di valori; altri hanno un tipo. Il confronto con un valore diverso è sempre falso (o, con !==, sempre vero).',
+    en: 'The flags of the profile and the card, and many values of the bank, have a fixed set of values; others have a type or a pattern. A comparison with any other value is always false (or, with !==, always true); more and less need two numbers, or two texts.',
+    it: 'Gli indicatori del profilo e della carta, e molti valori della banca, hanno un insieme fisso di valori; altri hanno un tipo o un modello. Il confronto con un valore diverso è sempre falso (o, con !==, sempre vero); più e meno vogliono due numeri, o due testi.',
   },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
@@ -27,18 +28,20 @@ export const valueImpossible: Rule = {
           for (const { path, value, pointer } of comparisons(operation)) {
             const variable = lookUpVariable(path, { sources, definition, slot });
             if (!variable.known || !variable.schema || canBe(variable.schema, value)) continue;
-            const values = valuesOf(variable.schema)?.map(String) ?? [];
-            const hint =
-              values.length > 0 ? suggest(String(value), values) : { hint: typeHint(variable.schema) };
-            yield {
-              document,
-              pointer,
-              message: {
-                en: `"${path}" is never ${JSON.stringify(value)}.`,
-                it: `"${path}" non è mai ${JSON.stringify(value)}.`,
-              },
-              ...hint,
+            const message = {
+              en: `"${path}" is never ${JSON.stringify(value)}.`,
+              it: `"${path}" non è mai ${JSON.stringify(value)}.`,
             };
+            yield { document, pointer, message, ...hintFor(variable.schema, value) };
+          }
+          for (const { path, value, pointer } of orderings(operation)) {
+            const variable = lookUpVariable(path, { sources, definition, slot });
+            if (!variable.known || !variable.schema || isOfType(variable.schema, value)) continue;
+            const message = {
+              en: `"${path}" is neither more nor less than ${JSON.stringify(value)}.`,
+              it: `"${path}" non è né più né meno di ${JSON.stringify(value)}.`,
+            };
+            yield { document, pointer, message, hint: typeHint(variable.schema) };
           }
         }
       }
@@ -57,6 +60,14 @@ function comparisons({ name, args, pointer }: Operation): Comparison[] {
   return right.flatMap((value, index) => compared(left, value, `${pointer}/1/${index}`));
 }
 
+/** Lists the comparisons that ask which is more. */
+function orderings({ name, args, pointer }: Operation): Comparison[] {
+  if (!['<', '<=', '>', '>='].includes(name)) return [];
+  return args.flatMap((one, place) =>
+    args.flatMap((other, index) => (index === place ? [] : compared(one, other, `${pointer}/${index}`))),
+  );
+}
+
 function compared(variable: unknown, value: unknown, pointer: string): Comparison[] {
   const name = isNode(variable) ? variable['var'] : undefined;
   const path: unknown = Array.isArray(name) ? name[0] : name;
@@ -72,10 +83,30 @@ function valuesOf(schema: SchemaNode): unknown[] | undefined {
 function canBe(schema: SchemaNode, value: unknown): boolean {
   const values = valuesOf(schema);
   if (values) return values.includes(value);
+  return isOfType(schema, value) && (typeof value !== 'string' || isWritable(schema, value));
+}
+
+/** Tells whether a text is written as a schema says; "" stands for what is not there. */
+function isWritable(schema: SchemaNode, value: string): boolean {
+  if (value === '') return true;
+  const { pattern } = schema;
+  const isLike = typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value);
+  return isLike && value.length <= longestText(schema);
+}
+
+function isOfType(schema: SchemaNode, value: unknown): boolean {
   const type = [schema['type']].flat();
   if (type[0] === undefined) return true;
   const own = value === null ? 'null' : typeof value;
   return type.includes(own) || (own === 'number' && type.includes('integer'));
+}
+
+function hintFor(schema: SchemaNode, value: unknown): Pick<Problem, 'hint' | 'fix'> {
+  const values = valuesOf(schema)?.map(String) ?? [];
+  if (values.length > 0) return suggest(String(value), values);
+  const { pattern } = schema;
+  if (!isOfType(schema, value) || typeof pattern !== 'string') return { hint: typeHint(schema) };
+  return { hint: { en: `It is written like ${pattern}.`, it: `È scritto come ${pattern}.` } };
 }
 
 function typeHint({ type }: SchemaNode): Words {

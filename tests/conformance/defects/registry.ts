@@ -10,6 +10,7 @@ import { commitsNotMarked } from './mutators/commits-not-marked.ts';
 import { commitsSentByAReload } from './mutators/commits-sent-by-a-reload.ts';
 import { commitsSentByAScreen } from './mutators/commits-sent-by-a-screen.ts';
 import { commitsWithoutAnAnswer } from './mutators/commits-without-an-answer.ts';
+import { comparisonsWithWhatDataNeverIs } from './mutators/comparisons-with-what-data-never-is.ts';
 import { dataNobodyDeclares } from './mutators/data-nobody-declares.ts';
 import { dataNobodyReads } from './mutators/data-nobody-reads.ts';
 import { dataOfAnotherType } from './mutators/data-of-another-type.ts';
@@ -136,6 +137,7 @@ export const mutators = {
   journeysThatRunThemselves,
   variablesRenamed,
   flagsWithOtherValues,
+  comparisonsWithWhatDataNeverIs,
   looseOperators,
   lastCasesWithAGuard,
   casesWithoutAGuard,

@@ -124,6 +124,22 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     hint: 'It is true or false.',
   },
   {
+    code: 'value-impossible',
+    file: visit,
+    from: '"var": "result.done"\n              },\n              true',
+    to: '"var": "data.phone"\n              },\n              ▸"abc"',
+    message: '"data.phone" is never "abc".',
+    hint: 'It is written like ^[0-9]*$.',
+  },
+  {
+    code: 'value-impossible',
+    file: visit,
+    from: '"===": [\n              {\n                "var": "result.done"\n              },\n              true',
+    to: '">": [\n              {\n                "var": "data.phone"\n              },\n              ▸3',
+    message: '"data.phone" is neither more nor less than 3.',
+    hint: 'It is a text.',
+  },
+  {
     code: 'result-misplaced',
     file: visit,
     from: '"var": "data.place"',
