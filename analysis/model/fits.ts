@@ -86,7 +86,8 @@ function patternOf(parts: readonly unknown[], typing: Typing): { pattern?: strin
     if (isPlain(part)) return String(part).replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
     const operation = operationOf(part, operatorNames);
     const schema = operation && typing.contract.resolve(schemaOf(operation, typing));
-    const whole = /^\^(.*)\$$/u.exec(String(schema?.['pattern'] ?? ''))?.[1];
+    const pattern = schema?.['pattern'];
+    const whole = typeof pattern === 'string' ? /^\^(.*)\$$/u.exec(pattern)?.[1] : undefined;
     return whole === undefined || valuesOf(schema ?? {}) ? undefined : `(?:${whole})`;
   });
   return patterns.includes(undefined) ? {} : { pattern: `^${patterns.join('')}$` };

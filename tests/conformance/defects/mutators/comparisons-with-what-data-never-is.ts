@@ -1,3 +1,4 @@
+import { patternOf } from '../contract.ts';
 import { put, type Mutator } from '../defect.ts';
 import { stepsOf } from '../project.ts';
 import { at } from '../tree.ts';
@@ -7,12 +8,10 @@ export const comparisonsWithWhatDataNeverIs: Mutator = {
   class: 3,
   rule: 'value-impossible',
   *places(project) {
-    const { contract } = project.language;
     for (const { file, definition, pointer, step } of stepsOf(project, 'form'))
       for (const [datum, { type }] of Object.entries(definition.data ?? {})) {
-        const { pattern } = contract.resolve(contract.schemas.get(type.replace('provider:', ''))) ?? {};
         const [action] = Object.keys(step.actions);
-        if (action === undefined || !String(pattern).startsWith('^[0-9]')) continue;
+        if (action === undefined || !patternOf(project, type).startsWith('^[0-9]')) continue;
         const guard = pointer + at('actions', action, 'when');
         const variable = { var: `data.${datum}` };
         for (const [operator, value] of [

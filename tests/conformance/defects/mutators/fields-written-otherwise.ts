@@ -1,23 +1,26 @@
-import { put, type Defect, type Mutator } from '../defect.ts';
+import type { FormFile } from '#schemas';
+import { patternOf } from '../contract.ts';
+import { put, type Mutator } from '../defect.ts';
 import { stepsOf } from '../project.ts';
 import { at } from '../tree.ts';
+
+const digits = /^\^\[0-9\](\{\d+(?:,\d+)?\})\$$/;
+const isFiltered = ({ ui }: FormFile, field: string): boolean => ui?.[field]?.filter !== undefined;
 
 /** Lets letters through in fields that write data of digits alone. */
 export const fieldsWrittenOtherwise: Mutator = {
   class: 4,
   rule: 'data-mismatch',
   *places(project) {
-    const { contract } = project.language;
-    for (const { file, forms, definition, pointer, step } of stepsOf(project, 'form'))
-      for (const [path, place] of Object.entries(step.saves ?? {})) {
-        const form = forms.find(({ name }) => name === step.form);
-        const type = definition.data?.[path.replace(/^data\./, '')]?.type ?? '';
-        const { pattern } = contract.resolve(contract.schemas.get(type.replace('provider:', ''))) ?? {};
-        const count = /^\^\[0-9\](\{\d+(?:,\d+)?\})\$$/.exec(String(pattern))?.[1];
-        const field = place.slice(1);
-        if (!form || count === undefined || form.form.ui?.[field]?.filter !== undefined) continue;
-        const wrong = put(form.file, `${at('schema', 'properties', field)}/pattern`, `^[A-Z]${count}$`);
-        yield { ...wrong, seen: { file, pointer: pointer + at('saves', path) } } satisfies Defect;
+    for (const { file, forms, definition, pointer, step } of stepsOf(project, 'form')) {
+      const form = forms.find(({ name }) => name === step.form);
+      for (const [path, place] of form ? Object.entries(step.saves ?? {}) : []) {
+        const type = definition.data?.[path.replace(/^data\./, '')]?.type;
+        const count = digits.exec(patternOf(project, type))?.[1];
+        if (!form || count === undefined || isFiltered(form.form, place.slice(1))) continue;
+        const wrong = put(form.file, `/schema/properties${place}/pattern`, `^[A-Z]${count}$`);
+        yield { ...wrong, seen: { file, pointer: pointer + at('saves', path) } };
       }
+    }
   },
 };

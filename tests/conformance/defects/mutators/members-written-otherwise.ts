@@ -1,4 +1,5 @@
-import { requestOf } from '../contract.ts';
+import type { JourneyFile } from '#schemas';
+import { patternOf, requestOf } from '../contract.ts';
 import { put, type Mutator } from '../defect.ts';
 import { stepsOf } from '../project.ts';
 import { at, isTree } from '../tree.ts';
@@ -12,15 +13,17 @@ export const membersWrittenOtherwise: Mutator = {
     for (const { file, pointer, step, definition } of stepsOf(project, 'call')) {
       const members: unknown = requestOf(project, step)?.['properties'];
       for (const [name, value] of Object.entries(step.body ?? {})) {
-        const path = isTree(value) && typeof value['var'] === 'string' ? value['var'] : '';
-        const [root, datum = ''] = path.split('.');
-        const type = root === 'data' ? definition.data?.[datum]?.type : definition.input?.[datum];
-        const given = contract.resolve(contract.schemas.get(type?.replace('provider:', '') ?? ''));
-        const wanted = contract.resolve(isTree(members) ? members[name] : undefined);
-        const digits = /^\^\[0-9\]/;
-        if (digits.test(String(given?.['pattern'])) && digits.test(String(wanted?.['pattern'])))
+        const wanted = contract.resolve(isTree(members) ? members[name] : undefined)?.['pattern'];
+        const given = patternOf(project, typeOf(value, definition));
+        if ([given, wanted].every((pattern) => typeof pattern === 'string' && pattern.startsWith('^[0-9]')))
           yield put(file, pointer + at('body', name), { cat: ['+', value] });
       }
     }
   },
 };
+
+function typeOf(value: unknown, { data, input }: JourneyFile): string | undefined {
+  const path = isTree(value) && typeof value['var'] === 'string' ? value['var'] : '';
+  const [root, name = ''] = path.split('.');
+  return root === 'data' ? data?.[name]?.type : input?.[name];
+}
