@@ -7,9 +7,9 @@ import { createLoadAnew } from './load-anew.ts';
 import { recordedType, type Recorded } from './recorded.ts';
 import { createRouteViews, type RouteViews } from './route-views.ts';
 import type { Settings } from './settings.ts';
-import { arrivalOf } from './signed-in-mark.ts';
+import { arrivalOf, isSignedIn } from './signed-in-mark.ts';
 import { createShellStores, type ShellStores } from './stores/shell-stores.ts';
-import { isReloaded, onLeavingByHistory } from './ways-out.ts';
+import { isReloaded, onLeavingByHistory, onShownAgain } from './ways-out.ts';
 import { createWayfinder, type Wayfinder } from './wayfinder.ts';
 
 /** What stands behind the login: the bank’s client, the journeys and what is known of the holder. */
@@ -112,6 +112,16 @@ async function resume(shell: Shell, here: string): Promise<void> {
   if (!isTakenUp) session.over('reload', here);
 }
 
+/** A document that the browser has kept may have lost its session to the page after it. */
+function loadAnewWithoutSession({ stores }: Shell, browser: Window): void {
+  const { location, sessionStorage } = browser;
+  onShownAgain(browser, () => stores.session.getState().logged, {
+    hasSession: () => isSignedIn(sessionStorage),
+    // Not a reload, which ends the session; and an address with a place in the page would load nothing.
+    loadAnew: () => location.replace(location.pathname + location.search),
+  });
+}
+
 async function fetchCore(shell: Shell, parts: PortalParts): Promise<Core> {
   const [{ createCore, wordsOfBank }, source, errors] = await Promise.all([
     import('./core.ts'),
@@ -121,6 +131,7 @@ async function fetchCore(shell: Shell, parts: PortalParts): Promise<Core> {
   shell.texts.add('errors', errors);
   const core = createCore(shell, { ...parts, source });
   onLeavingByHistory(parts.browser, () => core.app.session.leaveBehind());
+  loadAnewWithoutSession(shell, parts.browser);
   await wordsOfBank(core, shell, parts.browser);
   shell.core.setState({ core });
   return core;

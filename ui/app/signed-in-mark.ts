@@ -2,16 +2,22 @@
 export type SignedInMark = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const markKey = 'signedIn';
+const signedIn = 'yes';
 const moving = 'moving';
 
 /** Notes that somebody is in. */
 export function markSignedIn(mark: SignedInMark): void {
-  mark.setItem(markKey, 'yes');
+  mark.setItem(markKey, signedIn);
 }
 
 /** Notes that somebody is on the way from one full page load to the next, and has left their session for it. */
 export function markMoving(mark: SignedInMark): void {
   mark.setItem(markKey, moving);
+}
+
+/** Tells whether somebody is in whose session is not on its way to another page. */
+export function isSignedIn(mark: SignedInMark): boolean {
+  return mark.getItem(markKey) === signedIn;
 }
 
 /** Notes that nobody is in. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isReloaded, onLeavingByHistory } from './ways-out.ts';
+import { isReloaded, onLeavingByHistory, onShownAgain } from './ways-out.ts';
 
 type Way = { navigationType: string; sameDocument: boolean };
 
@@ -36,4 +36,27 @@ describe('the ways out of a document', () => {
     // As much of the browser’s telling as is asked for.
     expect(isReloaded({ performance: performance as unknown as Performance })).toBe(isOne);
   });
+});
+
+describe('a document that the browser shows again out of its memory', () => {
+  it.each([
+    { isIn: true, hasSession: false, shown: { isHidden: true, loads: 1 } },
+    { isIn: true, hasSession: true, shown: { isHidden: false, loads: 0 } },
+    { isIn: false, hasSession: false, shown: { isHidden: false, loads: 0 } },
+  ])(
+    'is loaded anew where it had a session that is elsewhere by now: in $isIn, still $hasSession [S-30]',
+    ({ isIn, hasSession, shown }) => {
+      const body = { hidden: false };
+      const browser = Object.assign(new EventTarget(), { document: { body } });
+      const loadAnew = vi.fn<() => void>();
+      onShownAgain(browser, () => isIn, { hasSession: () => hasSession, loadAnew });
+
+      browser.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+      const whileAway = body.hidden;
+      browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+      expect(whileAway).toBe(isIn);
+      expect({ isHidden: body.hidden, loads: loadAnew.mock.calls.length }).toEqual(shown);
+    },
+  );
 });
