@@ -284,3 +284,11 @@ it('tells each of the words to avoid that one text has', () => {
 
   expect(findings.map(({ message }) => /“.*”/.exec(message)?.[0])).toEqual(['“Clicca”', '“qualora”']);
 });
+
+it('says nothing of the texts of steps that a slip in a target has cut off', () => {
+  const findings = checkChanged({ file: visit, from: '"to": "plans"', to: '"to": "plan"' });
+
+  const codes = findings.map(({ code }) => code);
+  expect(codes).toContain('step-unknown');
+  expect(codes).not.toContain('text-unreachable');
+});

@@ -1,3 +1,4 @@
+import { edgesOf } from '../../model/edges.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { reachableSteps } from '../../model/walk.ts';
 import { pointerTo } from '../../source/document.ts';
@@ -18,8 +19,9 @@ export const textUnreachable: Rule = {
     for (const { source, definition } of soundJourneys(sources)) {
       const document = sources.texts.get(source.id);
       if (!document || !isNode(document.value)) continue;
-      // Of a start that is not there another rule speaks.
-      if (!Object.hasOwn(definition.steps, definition.start)) continue;
+      // Of a step that is not there another rule speaks, and the way to it may have led on to these.
+      const targets = [definition.start, ...edgesOf(definition).map(({ to }) => to)];
+      if (targets.some((target) => !Object.hasOwn(definition.steps, target))) continue;
       const reached = reachableSteps(definition);
       for (const name of Object.keys(document.value)) {
         if (!Object.hasOwn(definition.steps, name) || reached.has(name)) continue;
