@@ -124,7 +124,6 @@ test('without a network the list says so, and comes when the network does', asyn
   await expect(page.getByText('Operazioni non disponibili')).toBeVisible();
 
   await context.setOffline(false);
-  await holder.hand.press(holder.button('Riprova'));
 
   await expect(found(page)).toBeVisible();
 });
