@@ -9,7 +9,8 @@ Usage: percorso lsp
 
 Speaks the language server protocol over its two streams; an editor starts it. It tells the findings of
 percorso check while a file is typed, offers the names that may stand behind to, operation, var, form, journey,
-popup, view and message, and says what the name under the pointer means.`,
+popup, view and message, and says what the name under the pointer means. It answers in the editor’s language,
+Italian or English.`,
   options: {},
   async run(_given, around) {
     // Loaded here, so that the other commands start without it.

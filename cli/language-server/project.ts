@@ -1,4 +1,12 @@
-import { createChecker, readSources, type Finding, type SourceFile, type Sources } from '#analysis';
+import {
+  createChecker,
+  readSources,
+  type AnswerLanguage,
+  type Checker,
+  type Finding,
+  type SourceFile,
+  type Sources,
+} from '#analysis';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** The journeys of a folder with what an editor has open, saved or not, laid over them. */
@@ -8,7 +16,8 @@ export type Project = {
   /** Reads the folder again: something has been saved there. */
   reread(): void;
   sources(): Sources;
-  findings(): readonly Finding[];
+  /** Finds what is wrong, in the words of a language, English unless said otherwise. */
+  findings(language?: AnswerLanguage): readonly Finding[];
 };
 
 /**
@@ -18,7 +27,10 @@ export type Project = {
  */
 export function openProject(root: string): Project {
   const edited = new Map<string, string>();
-  const check = createChecker();
+  const checkers: { readonly [Language in AnswerLanguage]: Checker } = {
+    en: createChecker(),
+    it: createChecker({ language: 'it' }),
+  };
   let saved = openWorkspace(root);
   let known: Sources | undefined = saved.sources;
   let before = saved.sources;
@@ -38,7 +50,7 @@ export function openProject(root: string): Project {
       saved = openWorkspace(root, before);
     },
     sources,
-    findings: () => check(sources()),
+    findings: (language = 'en') => checkers[language](sources()),
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Finding } from '#analysis';
+import { languageNamed } from '../answer-language.ts';
 import type { Surroundings } from '../command.ts';
 import { namesFor, namingKey, type KnownName, type NamingKey } from './known-names.ts';
 import { openProject, type Project } from './project.ts';
@@ -26,10 +27,12 @@ export function serveEditor({
   input,
   output,
   cwd,
-}: Pick<Surroundings, 'input' | 'output' | 'cwd'>): Promise<void> {
+  language: ofTerminal,
+}: Pick<Surroundings, 'input' | 'output' | 'cwd' | 'language'>): Promise<void> {
   const connection = createConnection(input, output);
   const documents = new TextDocuments(TextDocument);
   let root = cwd;
+  let language = ofTerminal;
   let opened: Project | undefined;
   const project = (): Project => (opened ??= openProject(root));
   const pathOf = (uri: string): string => relative(root, fileURLToPath(uri)).replaceAll('\\', '/');
@@ -38,7 +41,8 @@ export function serveEditor({
   connection.onInitialized(() => {
     if (canWatch) askToWatch(connection);
   });
-  connection.onInitialize(({ workspaceFolders, capabilities }) => {
+  connection.onInitialize(({ workspaceFolders, capabilities, locale }) => {
+    if (locale !== undefined) language = languageNamed(locale);
     canWatch = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     const [folder] = workspaceFolders ?? [];
     if (folder) root = fileURLToPath(folder.uri);
@@ -51,7 +55,7 @@ export function serveEditor({
     };
   });
   const tell = createTeller(connection, () => root);
-  const look = afterPause(() => tell(project().findings()));
+  const look = afterPause(() => tell(project().findings(language)));
   documents.onDidChangeContent(({ document }) => {
     project().edit(pathOf(document.uri), document.getText());
     look();

@@ -17,9 +17,12 @@ const root = join(import.meta.dirname, '../..');
 const file = 'journeys/phone-change/journey.json';
 
 /** Starts the server in a folder of its own, and opens the phone change in it. */
-async function openEditor() {
+async function openEditor(locale?: string) {
   const folder = openSmallFolder();
-  const server = spawn(process.execPath, [join(root, 'cli/main.ts'), 'lsp'], { cwd: folder.path });
+  const server = spawn(process.execPath, [join(root, 'cli/main.ts'), 'lsp'], {
+    cwd: folder.path,
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   const client = createProtocolConnection(
     new StreamMessageReader(server.stdout),
     new StreamMessageWriter(server.stdin),
@@ -40,6 +43,7 @@ async function openEditor() {
   const rootUri = pathToFileURL(folder.path).href;
   await client.sendRequest('initialize', {
     processId: null,
+    ...(locale !== undefined && { locale }),
     rootUri,
     capabilities: {},
     workspaceFolders: [{ uri: rootUri, name: 'journeys' }],
@@ -93,6 +97,16 @@ describe('percorso lsp', { timeout: 120_000 }, () => {
     const [unknown] = diagnostics.filter(({ code }) => code === 'step-unknown');
     expect(unknown?.message).toContain('Did you mean "send-code"?');
     expect(unknown?.range.start).toEqual(behind(wrong, wrong.slice(0, wrong.indexOf('"send-cod"'))));
+  });
+
+  it('tells findings in the language of the editor', async () => {
+    const { type, told, text } = await openEditor('it');
+
+    await type(text.replace('"to": "send-code"', '"to": "send-cod"'));
+    const { diagnostics } = await told((found) => found.diagnostics.length > 0);
+
+    const [unknown] = diagnostics.filter(({ code }) => code === 'step-unknown');
+    expect(unknown?.message).toContain('Intendevi "send-code"?');
   });
 
   it('tells where a file that is being typed stops being JSON', async () => {
