@@ -1,3 +1,4 @@
+import { operations } from '#schemas';
 import { expect, test } from '../support/e2e.ts';
 
 test('a limit is set with a code, read again, and removed [SPEND-01] [ROUTE-47] [SCA-19] [SCOPE-17]', async ({
@@ -46,4 +47,36 @@ test('a limit is above zero and below the bank’s maximum, told at the field be
   await expect(field).toHaveAccessibleDescription(/maggiore di 0 e inferiore a 5\.000,00\s€\./u);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(await bank.countCalls('generateOtp')).toBe(1);
+});
+
+test('a limit that the bank is slow to tell is not asked for over another card [SPEND-01]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInTowards('/cardsmanagement');
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === operations.readSpendingControl.path,
+    async (route) => {
+      await told;
+      await route.continue();
+    },
+  );
+  const asked = page.waitForRequest((request) => request.url().includes(operations.readSpendingControl.path));
+  const answered = page.waitForResponse((reply) => reply.url().includes(operations.readSpendingControl.path));
+  const tile = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Controlli di spesa' }) });
+  await holder.hand.press(tile.getByRole('button'));
+  await asked;
+
+  await holder.hand.press(holder.button('Carta successiva'));
+  await expect(page.getByText('2 di 3')).toBeVisible();
+  tell();
+  await (await answered).finished();
+
+  await holder.hand.press(holder.button('Carta precedente'));
+  await expect(page.getByText('1 di 3')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
