@@ -36,7 +36,9 @@ function RowContent({ operation }: { operation: Operation }) {
           <time dateTime={calendarDay(operation.transactionDate)}>
             {formatDayMonth(operation.transactionDate)}
           </time>
-          <span className={styles['category']}>{categories(operation.category)}</span>
+          <span className={styles['category']}>
+            {isIncoming(operation) ? t('row.recharge') : categories(operation.category)}
+          </span>
           <span className={styles['pan']}>{formatMaskedPan(operation.cardIdValue)}</span>
         </span>
         {!isBooked(operation) && (

@@ -8,6 +8,20 @@ import { OperationsSection } from './OperationsSection.tsx';
 const euro = (value: number) => ({ value, currency: 'EUR' });
 const transactions = [anOperation()];
 
+it('a recharge is called so, and not one of the other expenses [OPS-04]', async () => {
+  const recharge = anOperation({ category: 'ALTRESPESE', flagPrepaidRechargeReceived: true });
+  await renderAt({
+    address: '/',
+    view: <OperationsSection card={aCardSummary({ productType: 'PREPAID' })} />,
+    answers: { listTransactions: () => done({ transactions: [recharge], totalTransactionNumber: 1 }) },
+  });
+
+  const row = await screen.findByRole('button', { name: /Pasticceria Corsini/u });
+
+  expect(row.textContent).toContain('Ricarica');
+  expect(row.textContent).not.toContain('Altre spese');
+});
+
 it.each([
   ['/', ['Speso', 'Ricaricato']],
   ['/?type=in', ['Speso in tutto il mese', 'Ricaricato in tutto il mese']],

@@ -74,7 +74,9 @@ function Head({ operation }: { operation: Operation }) {
       <div className={styles['amount']}>
         {amount && <Amount amount={amount} size="display" isIncoming={isIncoming(operation)} />}
         {!amount && <VisuallyHidden>{t('row.noAmount')}</VisuallyHidden>}
-        <span className={styles['kind']}>{categories(operation.category)}</span>
+        <span className={styles['kind']}>
+          {isIncoming(operation) ? t('row.recharge') : categories(operation.category)}
+        </span>
       </div>
     </div>
   );
