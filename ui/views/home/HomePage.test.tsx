@@ -1,7 +1,7 @@
 import type { CardContextData, ListTransactionsReply, Operation } from '#schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aCard, aCardContext, aCardSummary } from '../cards/card.fixture.ts';
+import { aCard, aCardContext, aCardSummary, aService } from '../cards/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { anOperation } from '../operations/operation.fixture.ts';
 import { HomePage } from './HomePage.tsx';
@@ -225,6 +225,20 @@ describe('the cards', () => {
 
     expect(await screen.findByRole('region', { name: 'Situazione della carta' })).toBeTruthy();
     expect(screen.queryByText('Ci Dispiace')).toBeNull();
+  });
+});
+
+describe('the services of a card', () => {
+  it('stand beneath it on a phone, before the operations; what is asked of the bank stands behind them [HOME-07] [HOME-08] [HOME-13] [CONST-04]', async () => {
+    const profiling = { RICARICHE_TELEFONICHE: aService('RICARICHE_TELEFONICHE') };
+    await openHome(bankWith([anOperation()], aCardContext({ profiling })));
+    await screen.findByRole('link', { name: 'Paga' });
+
+    const order = [...document.querySelectorAll('a, [role="tablist"]')].map((part) => part.textContent);
+
+    const tabs = order.findIndex((words) => words?.startsWith('Le tue operazioni'));
+    expect(order.slice(0, tabs)).toEqual(['Gestisci carta', 'Paga']);
+    expect(order.slice(tabs + 1)).toEqual(['Domande frequenti si apre in una nuova scheda', 'Scrivici']);
   });
 });
 

@@ -7,7 +7,7 @@ import { LoyaltyBox } from '../loyalty/LoyaltyBox.tsx';
 import { PromoArea } from '../promo/PromoArea.tsx';
 import styles from './HomePage.module.css';
 import { HomeTabs } from './HomeTabs.tsx';
-import { ServiceBoxes } from './ServiceBoxes.tsx';
+import { CardServices, InformationBox, ServiceBoxes } from './ServiceBoxes.tsx';
 import { useWideLayout } from './use-wide-layout.ts';
 
 /** Shows the selected card with its figures, its operations, and the way to its services. */
@@ -15,15 +15,10 @@ export function HomePage() {
   const t = useTexts('home');
   const selected = useSelectedCard();
   const isWide = useWideLayout();
-  const services = (
-    <>
-      <Area name="home-services">
-        <ServiceBoxes selected={selected} />
-      </Area>
-      <Area name="home-loyalty">
-        <LoyaltyBox />
-      </Area>
-    </>
+  const loyalty = (
+    <Area name="home-loyalty">
+      <LoyaltyBox />
+    </Area>
   );
   return (
     <div className={styles['page']}>
@@ -34,7 +29,10 @@ export function HomePage() {
         <Area name="home-card">
           <CardSection />
         </Area>
-        {isWide && services}
+        <Area name="home-services">
+          {isWide ? <ServiceBoxes selected={selected} /> : <CardServices selected={selected} />}
+        </Area>
+        {isWide && loyalty}
       </div>
       <div className={styles['main']}>
         <Area name="home-alert">
@@ -44,7 +42,14 @@ export function HomePage() {
           <HomeTabs selected={selected} />
         </Area>
       </div>
-      {!isWide && services}
+      {!isWide && (
+        <>
+          <Area name="home-services">
+            <InformationBox selected={selected} />
+          </Area>
+          {loyalty}
+        </>
+      )}
       <div className={styles['promo']}>
         <Area name="home-promo">
           <PromoArea />

@@ -7,31 +7,61 @@ import { PayRow } from './PayRow.tsx';
 import styles from './ServiceBoxes.module.css';
 import { LinkRow, PopupRow } from './ServiceRow.tsx';
 
+type ServicesProps = { selected: SelectedCard };
+
 /** Leads to the card’s services, to what it pays for, and to help (HOME-07, HOME-08, HOME-13). */
-export function ServiceBoxes({ selected }: { selected: SelectedCard }) {
+export function ServiceBoxes({ selected }: ServicesProps) {
   const t = useTexts('home');
-  const informationId = useId();
   return (
     <nav className={styles['boxes']} aria-label={t('services.label')}>
       <ul className={styles['box']}>
-        <LinkRow name="manage" icon="settings" href="/cardsmanagement" />
-        <CardsOwnRow selected={selected} />
+        <CardRows selected={selected} />
       </ul>
-      <section className={styles['group']} aria-labelledby={informationId}>
-        <h2 className={styles['heading']} id={informationId}>
-          {t('services.information')}
-        </h2>
-        <ul className={styles['box']}>
-          <LinkRow name="faq" icon="help" href="/domande-frequenti" isExternal />
-          <WriteRow selected={selected} />
-        </ul>
-      </section>
+      <InformationBox selected={selected} />
     </nav>
   );
 }
 
+/** Leads to the card’s services and to what it pays for in little room, right beneath the card (HOME-07, HOME-08). */
+export function CardServices({ selected }: ServicesProps) {
+  const t = useTexts('home');
+  return (
+    <nav aria-label={t('services.label')}>
+      <ul className={styles['tiles']}>
+        <CardRows selected={selected} />
+      </ul>
+    </nav>
+  );
+}
+
+function CardRows({ selected }: ServicesProps) {
+  return (
+    <>
+      <LinkRow name="manage" icon="settings" href="/cardsmanagement" />
+      <CardsOwnRow selected={selected} />
+    </>
+  );
+}
+
+/** Leads to answers and to the help desk (HOME-13). */
+export function InformationBox({ selected }: ServicesProps) {
+  const t = useTexts('home');
+  const informationId = useId();
+  return (
+    <section className={styles['group']} aria-labelledby={informationId}>
+      <h2 className={styles['heading']} id={informationId}>
+        {t('services.information')}
+      </h2>
+      <ul className={styles['box']}>
+        <LinkRow name="faq" icon="help" href="/domande-frequenti" isExternal />
+        <WriteRow selected={selected} />
+      </ul>
+    </section>
+  );
+}
+
 /** Waits for what may be done with the card; where that cannot be had, the place of the card says so. */
-function CardsOwnRow({ selected: { card, context, contextStatus, listStatus } }: { selected: SelectedCard }) {
+function CardsOwnRow({ selected: { card, context, contextStatus, listStatus } }: ServicesProps) {
   const t = useTexts('home');
   if (context) return <PayRow context={context} />;
   const isAwaited = card ? contextStatus !== 'failed' : listStatus === 'idle' || listStatus === 'loading';
@@ -52,7 +82,7 @@ function CardsOwnRow({ selected: { card, context, contextStatus, listStatus } }:
 }
 
 /** Of a card linked to online banking nobody writes from here: a popup says so and leads there (HOME-14). */
-function WriteRow({ selected: { context } }: { selected: SelectedCard }) {
+function WriteRow({ selected: { context } }: ServicesProps) {
   if (context && isAtOnlineBanking(context)) {
     return <PopupRow name="write" icon="mail" opens="IBAN_PREPAID_POPUP" />;
   }
