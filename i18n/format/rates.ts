@@ -1,6 +1,4 @@
-const NO_BREAK_SPACE = '\u00a0';
-
-/** Writes a yearly rate given in hundredths of a percent: 990 is `9,90 %`. */
+/** Writes a yearly rate given in hundredths of a percent: 990 is `9,90%`. */
 export function formatRate(hundredths: number): string {
-  return `${(hundredths / 100).toFixed(2).replace('.', ',')}${NO_BREAK_SPACE}%`;
+  return `${(hundredths / 100).toFixed(2).replace('.', ',')}%`;
 }

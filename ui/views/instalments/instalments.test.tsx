@@ -120,7 +120,7 @@ describe('the loans of a card', () => {
 
     const region = await screen.findByRole('region', { name: 'Prestito casa' });
     const said = region.textContent?.replace(/\s/gu, ' ');
-    for (const words of ['5.000,00 €', '4.000,00 €', '123,45 €', '9 di 48', '05.12.2026', '6,90 %', '7,45 %'])
+    for (const words of ['5.000,00 €', '4.000,00 €', '123,45 €', '9 di 48', '05.12.2026', '6,90%', '7,45%'])
       expect(said).toContain(words);
   });
 
