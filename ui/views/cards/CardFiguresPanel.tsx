@@ -1,7 +1,7 @@
 import { formatMoney, formatMoneyParts, type TextOf, useTexts } from '#i18n';
 import type { Card } from '#schemas';
 import { Badge, Loading, Money, Ring, Skeleton, VisuallyHidden } from '#ui/kit';
-import { type CardFigures, cardFigures, sharesLimit } from './card-figures.ts';
+import { type CardFigures, cardFigures, leadingFigure, sharesLimit } from './card-figures.ts';
 import styles from './CardFiguresPanel.module.css';
 
 /** Shows what may still be spent with a card, and how much of its limit was used (HOME-01). */
@@ -12,8 +12,11 @@ export function CardFiguresPanel({ card }: { card: Card }) {
     <section className={styles['panel']} aria-label={t('figures.label')}>
       <div>
         <KindOfCard card={card} />
-        <p className={styles['label']}>{t(availableLabel(card))}</p>
-        <Figure cents={figures.available} size="display" />
+        <p className={styles['label']}>{t(`figures.${leadingLabel(card, figures)}`)}</p>
+        <Figure
+          cents={leadingFigure(card, figures) === 'used' ? figures.used : figures.available}
+          size="display"
+        />
       </div>
       <div className={styles['use']}>
         <UseOfLimit figures={figures} />
@@ -44,13 +47,23 @@ function KindOfCard({ card }: { card: Card }) {
 
 function FiguresNote({ card }: { card: Card }) {
   const t = useTexts('cards');
-  if (card.flagFamiliar) return <p className={styles['note']}>{t('figures.familyNote')}</p>;
-  if (!sharesLimit(card)) return null;
-  return <p className={styles['note']}>{t('figures.sharedNote')}</p>;
+  const { flagFamiliar, validityStatus } = card;
+  const notes = [
+    ...(validityStatus === 'VALID' ? [] : [`figures.not.${validityStatus}`]),
+    ...(flagFamiliar ? ['figures.familyNote'] : []),
+    ...(!flagFamiliar && sharesLimit(card) ? ['figures.sharedNote'] : []),
+  ];
+  return notes.map((note) => (
+    <p key={note} className={styles['note']}>
+      {t(note)}
+    </p>
+  ));
 }
 
-function availableLabel(card: Card): string {
-  return card.productType === 'PREPAID' ? 'figures.balance' : 'figures.available';
+function leadingLabel(card: Card, figures: CardFigures): string {
+  const figure = leadingFigure(card, figures);
+  // A balance is the holder’s even where the card cannot spend it.
+  return figure === 'balance' && card.validityStatus !== 'VALID' ? 'ownBalance' : figure;
 }
 
 function UseOfLimit({ figures: { usedPercent } }: { figures: CardFigures }) {
@@ -77,8 +90,11 @@ function toneOf(percent: number): 'calm' | 'warning' | 'critical' {
 function factsOf(card: Card, figures: CardFigures, t: TextOf) {
   const limit =
     figures.limit === 'unlimited' ? t('figures.unlimited') : <Figure cents={figures.limit} size="row" />;
+  const isUsedFirst = leadingFigure(card, figures) === 'used';
+  const available = { label: t('figures.available'), value: <Figure cents={figures.available} size="row" /> };
   const facts = [
-    { label: t('figures.used'), value: <Figure cents={figures.used} size="row" /> },
+    ...(isUsedFirst ? [] : [{ label: t('figures.used'), value: <Figure cents={figures.used} size="row" /> }]),
+    ...(isUsedFirst && figures.available !== undefined ? [available] : []),
     { label: t('figures.limit'), value: limit },
   ];
   // Only what is paid back later has a way of being paid back.

@@ -29,6 +29,16 @@ export function cardFigures(card: Card): CardFigures {
   };
 }
 
+/**
+ * Tells which figure of a card comes first: what may be spent with it, or the balance of a prepaid card; what was used
+ * where nothing can be spent, or where the bank does not tell how much.
+ */
+export function leadingFigure(card: Card, figures: CardFigures): 'available' | 'balance' | 'used' {
+  if (card.productType === 'PREPAID') return 'balance';
+  const isSpendable = card.validityStatus === 'VALID' && figures.available !== undefined;
+  return isSpendable || figures.used === undefined ? 'available' : 'used';
+}
+
 /** Tells whether other cards count against the same limit: an additional card’s, or one that others have used too (CARD-10). */
 export function sharesLimit({ mainCardId, spent, spentPosition }: Card): boolean {
   return mainCardId !== undefined || (spentPosition !== undefined && spentPosition !== spent);

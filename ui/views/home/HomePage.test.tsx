@@ -155,6 +155,45 @@ describe('the cards', () => {
   });
 
   it.each([
+    ['BLOCKED', 'Finché la carta è bloccata non puoi spendere.'],
+    ['EXPIRED', 'La carta è scaduta: non puoi più spendere.'],
+  ] as const)(
+    'in state %s do not set first what cannot be spent, and say why [HOME-01] [CARD-06]',
+    async (validityStatus, words) => {
+      const card = aCard({ validityStatus });
+      await openHome(bankWith([], aCardContext({ card })), [aCardSummary({ validityStatus })]);
+
+      const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
+
+      const said = spaced(figures.textContent);
+      expect(said).toMatch(/^Utilizzato812,40 €/u);
+      expect(said).toMatch(/Disponibile2\.187,60 €/u);
+      expect(said).toContain(words);
+    },
+  );
+
+  it('without limit, of which the bank tells no availability, say first what was used [HOME-01] [CARD-09]', async () => {
+    const { calculatedAvailability: _, ...card } = aCard({ usageLimit: 'UNLIMITED' });
+    await openHome(bankWith([], aCardContext({ card })));
+
+    const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
+
+    const said = spaced(figures.textContent);
+    expect(said).toMatch(/^Utilizzato812,40 €Limite mensileNessun limite/u);
+    expect(within(figures).queryByText('Importo non visibile')).toBeNull();
+    expect(within(figures).getAllByText('Utilizzato')).toHaveLength(1);
+  });
+
+  it('of a blocked prepaid card still begin with its balance, which is the holder’s [HOME-01] [CARD-06]', async () => {
+    const card = aCard({ validityStatus: 'BLOCKED', productType: 'PREPAID' });
+    await openHome(bankWith([], aCardContext({ card })));
+
+    const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
+
+    expect(spaced(figures.textContent)).toMatch(/^Saldo2\.187,60 €/u);
+  });
+
+  it.each([
     ['BLOCKED', 'Carta bloccata'],
     ['EXPIRED', 'Carta scaduta'],
   ] as const)('in state %s say %s [CARD-06] [CARD-07] [CARD-08]', async (validityStatus, words) => {
