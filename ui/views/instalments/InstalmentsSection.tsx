@@ -12,7 +12,7 @@ export function InstalmentsSection({ card: { id, flagFamiliar } }: { card: CardS
   if (flagFamiliar) return <EmptyState icon="card" title={t('family')} />;
   return (
     <RetryPlace label={t('title')}>
-      <Stack gap={6}>
+      <Stack key={id} gap={6}>
         <PurchasesOffer cardId={id} />
         <PlanGroup cardId={id} plansType="PENDING" />
         <PlanGroup cardId={id} plansType="ACTIVE" />

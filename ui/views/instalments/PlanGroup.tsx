@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#i18n';
-import type { BankRequests } from '#schemas';
+import type { BankReplies, BankRequests } from '#schemas';
 import { Button, Cluster, Heading, Stack } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { NoData } from '../cards/NoData.tsx';
@@ -15,55 +15,90 @@ const pageSizes: Readonly<Record<PlanType, number>> = { PENDING: 1, ACTIVE: 3, C
 
 type GroupProps = { cardId: string; plansType: PlanType };
 
-/** Lists the plans of one type, a page at a time; without any, only the active ones say so (INST-13). */
+/** Lists the plans of one type; without any, only the active ones say so (INST-13). */
 export function PlanGroup({ cardId, plansType }: GroupProps) {
   const t = useTexts('instalments');
   const titleId = useId();
-  const [pages, setPages] = useState(1);
   return (
     <section aria-labelledby={titleId}>
       <Stack gap={3}>
         <Heading level={2} size="group" id={titleId}>
           {t(`groups.${plansType}`)}
         </Heading>
-        {Array.from({ length: pages }, (_, index) => (
-          <PlanPage
-            key={index}
-            cardId={cardId}
-            plansType={plansType}
-            pageNumber={index + 1}
-            onMore={index + 1 === pages ? () => setPages(pages + 1) : undefined}
-          />
-        ))}
+        <Plans cardId={cardId} plansType={plansType} />
       </Stack>
     </section>
   );
 }
 
-type PageProps = GroupProps & { pageNumber: number; onMore: (() => void) | undefined };
-
-function PlanPage({ cardId, plansType, pageNumber, onMore }: PageProps) {
+/** Reads plans a page at a time, and lists them as one. */
+function Plans({ cardId, plansType }: GroupProps) {
   const t = useTexts('instalments');
-  const pageLimit = pageSizes[plansType];
-  const { read, again } = useBankRead('listPlans', { cardId, plansType, pageLimit, pageNumber });
-  if (read.status === 'loading') return <ListSkeleton label={t('loading')} />;
-  if (read.status === 'failed') {
-    return (
-      <NoData title={t('failed.title')} text={t('failed.text')} retry={t('failed.retry')} onRetry={again} />
-    );
-  }
-  const { plans, totalPlansNumber } = read.value;
-  if (totalPlansNumber === 0) return <p className={styles['none']}>{t(`none.${plansType}`)}</p>;
+  const { plans, total, read, again, more } = usePlans(cardId, plansType);
+  const list = useFocusOnNew(plans.length);
+  if (read === 'ready' && total === 0) return <p className={styles['none']}>{t(`none.${plansType}`)}</p>;
   return (
     <>
-      <PlanRows plans={plans} />
-      {onMore && totalPlansNumber > pageNumber * pageLimit && (
+      {plans.length > 0 && (
+        <div ref={list.place}>
+          <PlanRows plans={plans} />
+        </div>
+      )}
+      {read === 'loading' && plans.length === 0 && <ListSkeleton label={t('loading')} />}
+      {read === 'failed' && (
+        <NoData title={t('failed.title')} text={t('failed.text')} retry={t('failed.retry')} onRetry={again} />
+      )}
+      {read !== 'failed' && plans.length > 0 && plans.length < total && (
         <Cluster>
-          <Button variant="secondary" aria-label={t(`more.${plansType}`)} onPress={onMore}>
+          <Button
+            variant="secondary"
+            aria-label={t(`more.${plansType}`)}
+            isLoading={read === 'loading'}
+            loadingLabel={t('loading')}
+            onPress={() => {
+              list.expect();
+              more();
+            }}
+          >
             {t('more.label')}
           </Button>
         </Cluster>
       )}
     </>
   );
+}
+
+type Page = BankReplies['listPlans'];
+
+function usePlans(cardId: string, plansType: PlanType) {
+  const pageLimit = pageSizes[plansType];
+  const [earlier, setEarlier] = useState<readonly Page[]>([]);
+  const pageNumber = earlier.length + 1;
+  const { read, again } = useBankRead('listPlans', { cardId, plansType, pageLimit, pageNumber });
+  const pages = read.status === 'ready' ? [...earlier, read.value] : earlier;
+  return {
+    plans: pages.flatMap(({ plans }) => plans),
+    total: pages.at(-1)?.totalPlansNumber ?? 0,
+    read: read.status,
+    again,
+    more: () => setEarlier(pages),
+  };
+}
+
+/** Leads the focus to the first of the rows that were asked for, once they are there. */
+function useFocusOnNew(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const expected = useRef<number>(undefined);
+  useEffect(() => {
+    const first = expected.current;
+    if (first === undefined || count <= first) return;
+    expected.current = undefined;
+    place.current?.querySelectorAll('a').item(first).focus();
+  }, [count]);
+  return {
+    place,
+    expect: () => {
+      expected.current = count;
+    },
+  };
 }

@@ -72,6 +72,44 @@ describe('the instalments of a card', () => {
     expect(screen.getByRole('button', { name: 'Vedi altri piani in attesa' })).toBeTruthy();
   });
 
+  it('grow in one list, whose first new plan has the focus then [INST-14] [S-64]', async () => {
+    const { answers } = bankWith({ ACTIVE: 7, CLOSED: 0, PENDING: 0 }, 0);
+    await renderInPortal(<InstalmentsSection card={aCardSummary()} />, answers);
+    const active = within(screen.getByRole('region', { name: 'Piani attivi' }));
+    const more = await active.findByRole('button', { name: 'Vedi altri piani attivi' });
+    more.focus();
+
+    fireEvent.click(more);
+
+    await waitFor(() => expect(active.getAllByRole('listitem')).toHaveLength(6));
+    expect(active.getAllByRole('list')).toHaveLength(1);
+    expect(document.activeElement).toBe(active.getByRole('link', { name: 'Negozio 4' }));
+
+    fireEvent.click(active.getByRole('button', { name: 'Vedi altri piani attivi' }));
+
+    await waitFor(() => expect(active.getAllByRole('listitem')).toHaveLength(7));
+    expect(document.activeElement).toBe(active.getByRole('link', { name: 'Negozio 7' }));
+  });
+
+  it('keep what is listed where more cannot be read, and read that again', async () => {
+    let isUp = true;
+    const { answers } = bankWith({ ACTIVE: 4, CLOSED: 0, PENDING: 0 }, 0);
+    const listPlans: Answers['listPlans'] = (body) =>
+      (isUp && answers.listPlans?.(body)) || { kind: 'unreachable' };
+    await renderInPortal(<InstalmentsSection card={aCardSummary()} />, { ...answers, listPlans });
+    const active = within(screen.getByRole('region', { name: 'Piani attivi' }));
+    const more = await active.findByRole('button', { name: 'Vedi altri piani attivi' });
+
+    isUp = false;
+    fireEvent.click(more);
+    const retry = await active.findByRole('button', { name: 'Riprova' });
+    expect(active.getAllByRole('listitem')).toHaveLength(3);
+    isUp = true;
+    fireEvent.click(retry);
+
+    await waitFor(() => expect(active.getAllByRole('listitem')).toHaveLength(4));
+  });
+
   it('say which plans were paid off early, and when [INST-03]', async () => {
     const { answers } = bankWith({ ACTIVE: 0, CLOSED: 2, PENDING: 0 }, 0);
     const plans = [{ ...planOf('CLOSED', 1), extinguishedOn: '2026-08-24' }, planOf('CLOSED', 2)];
