@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-const services = ['DOWNLOAD_EC', 'INSTALLMENT', 'KEY_6'] as const;
+const services = ['DOWNLOAD_EC', 'INSTALLMENT', 'FINANZIAMENTO', 'KEY_6'] as const;
 const everything: BankAnswers = {
   readUserProfile: { ...profile, profiling: { FINANZIAMENTO: aService('FINANZIAMENTO') } },
   listCards: { cards: [aCardSummary()] },

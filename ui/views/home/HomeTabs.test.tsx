@@ -9,7 +9,7 @@ import { HomeTabs } from './HomeTabs.tsx';
 
 const first = aCardSummary();
 const second = aCardSummary({ id: '1000002' });
-const everyTab = ['DOWNLOAD_EC', 'INSTALLMENT'] as const;
+const everyTab = ['DOWNLOAD_EC', 'INSTALLMENT', 'FINANZIAMENTO'] as const;
 
 function Tabs() {
   return <HomeTabs selected={useSelectedCard()} />;

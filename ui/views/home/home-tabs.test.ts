@@ -1,4 +1,4 @@
-import type { UserProfile } from '#schemas';
+import type { ServiceId, UserProfile } from '#schemas';
 import { describe, expect, it } from 'vitest';
 import { aCardContext, aService } from '../cards/card.fixture.ts';
 import { homeTabs } from './home-tabs.ts';
@@ -7,13 +7,13 @@ const profileWith = (state: 'ATTIVO' | 'DISATTIVO') =>
   // The tabs read the flags alone.
   ({ profiling: { FINANZIAMENTO: { prop: { state } } } }) as UserProfile;
 
-const contextWith = (...services: ('DOWNLOAD_EC' | 'INSTALLMENT' | 'INSTALLMENT_MULTI')[]) =>
+const contextWith = (...services: ServiceId[]) =>
   aCardContext({ profiling: Object.fromEntries(services.map((id) => [id, aService(id)])) });
 
 describe('the tabs of the home', () => {
   it('are four, in the documents’ order, when everything is on [HOME-04]', () => {
     const tabs = homeTabs({
-      context: contextWith('DOWNLOAD_EC', 'INSTALLMENT'),
+      context: contextWith('DOWNLOAD_EC', 'INSTALLMENT', 'FINANZIAMENTO'),
       profile: profileWith('ATTIVO'),
     });
 
@@ -39,16 +39,29 @@ describe('the tabs of the home', () => {
     );
   });
 
-  it('have financing only when it is on for the holder [HOME-04] [GATE-12]', () => {
-    expect(homeTabs({ context: undefined, profile: profileWith('DISATTIVO') })).not.toContain('financing');
-  });
+  it.each([
+    ['both', 'ATTIVO', ['FINANZIAMENTO'], true],
+    ['not for the holder', 'DISATTIVO', ['FINANZIAMENTO'], false],
+    ['not for a card that pays no loans', 'ATTIVO', [], false],
+  ] as const)(
+    'have financing only when it is on for the holder and for the card: %s [HOME-04] [GATE-12] [CARD-33]',
+    (_, state, services, hasFinancing) => {
+      const tabs = homeTabs({ context: contextWith(...services), profile: profileWith(state) });
+
+      expect(tabs.includes('financing')).toBe(hasFinancing);
+    },
+  );
 
   it.each([
     ['NEXIPAY', false],
     ['PERCORSO', true],
     [undefined, true],
   ])('of a bank that calls itself %s have financing: %s [GATE-13] [INST-09]', (bank, hasFinancing) => {
-    const tabs = homeTabs({ context: undefined, profile: profileWith('ATTIVO'), bank });
+    const tabs = homeTabs({
+      context: contextWith('FINANZIAMENTO'),
+      profile: profileWith('ATTIVO'),
+      bank,
+    });
 
     expect(tabs.includes('financing')).toBe(hasFinancing);
   });

@@ -21,13 +21,18 @@ export function homeTabs({ context, profile, bank }: KnownOfHolder): readonly Ho
     operations: true,
     statements: isOn(services?.DOWNLOAD_EC),
     instalments: hasInstalments,
-    financing: bank !== bankWithoutFinancing && isOn(profile?.profiling.FINANZIAMENTO),
+    // The holder’s flag and the card’s: the bank tells no loans of a card that pays none (CARD-33).
+    financing: bank !== bankWithoutFinancing && [profile?.profiling, services].every(hasFinancing),
   };
   return allTabs.filter((tab) => conditions[tab]);
 }
 
+const hasFinancing = (profiling: { FINANZIAMENTO?: Flag } | undefined) => isOn(profiling?.FINANZIAMENTO);
+
 const allTabs: readonly HomeTab[] = ['operations', 'statements', 'instalments', 'financing'];
 
-function isOn(flag: { prop: { state: string } } | undefined): boolean {
+type Flag = { prop: { state: string } };
+
+function isOn(flag: Flag | undefined): boolean {
   return flag?.prop.state === 'ATTIVO';
 }
