@@ -6,6 +6,7 @@ import { Dialog, Icon } from '#ui/kit';
 import { ChatPanel } from './ChatPanel.tsx';
 import styles from './HelpButton.module.css';
 import { HelpWays } from './HelpWays.tsx';
+import { useAway } from './use-away.ts';
 import { useChatbotType } from './use-chatbot-type.ts';
 
 /** Pages whose lower edge has something of its own, over which the button makes room (CHAT-02). */
@@ -23,6 +24,7 @@ export function HelpButton() {
   const [askedAt, setAskedAt] = useState(pathname);
   const isShown = isOpen && (type === 'TARGET' || askedAt === pathname);
   const button = useFocusBack(isShown);
+  const isAway = useAway();
   const close = useCallback(() => stores.chatbot.getState().closed(), [stores]);
   const ask = () => {
     setAskedAt(pathname);
@@ -37,6 +39,7 @@ export function HelpButton() {
           ref={button}
           type="button"
           className={styles['button']}
+          data-away={isAway}
           data-raised={raisedOn.includes(pathname.toLowerCase())}
           onClick={ask}
         >

@@ -105,6 +105,25 @@ describe('the button of help', () => {
     noButton();
   });
 
+  it('goes out of the way of who reads on, and comes back when they turn back [CHAT-02]', async () => {
+    await show({ answers: { readChatbotConfig: () => done(target) } });
+    const isAway = (await button()).dataset;
+    const scrollTo = (top: number) => {
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
+      fireEvent.scroll(window);
+    };
+
+    expect(isAway['away']).toBe('false');
+    scrollTo(400);
+    expect(isAway['away']).toBe('true');
+    scrollTo(396);
+    expect(isAway['away']).toBe('true');
+    scrollTo(300);
+    expect(isAway['away']).toBe('false');
+
+    vi.restoreAllMocks();
+  });
+
   it('makes room for what stands at the foot of some pages [CHAT-02]', async () => {
     const portal = await show({ answers: { readChatbotConfig: () => done(target) } });
     expect((await button()).dataset['raised']).toBe('true');
