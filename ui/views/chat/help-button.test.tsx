@@ -36,6 +36,11 @@ const ways = (part: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
+const scrollTo = (top: number) => {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
+  fireEvent.scroll(window);
+};
+
 describe('the button of help', () => {
   it('opens the menu of help where the bank has no chat [CHAT-09]', async () => {
     await show({ answers: { readChatbotConfig: () => done({ chatbot: 'TACTICAL' }) } });
@@ -108,10 +113,6 @@ describe('the button of help', () => {
   it('goes out of the way of who reads on, and comes back when they turn back [CHAT-02]', async () => {
     await show({ answers: { readChatbotConfig: () => done(target) } });
     const isAway = (await button()).dataset;
-    const scrollTo = (top: number) => {
-      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
-      fireEvent.scroll(window);
-    };
 
     expect(isAway['away']).toBe('false');
     scrollTo(400);

@@ -40,12 +40,12 @@ describe('the tabs of the home', () => {
   });
 
   it.each([
-    ['both', 'ATTIVO', ['FINANZIAMENTO'], true],
-    ['not for the holder', 'DISATTIVO', ['FINANZIAMENTO'], false],
-    ['not for a card that pays no loans', 'ATTIVO', [], false],
+    { state: 'ATTIVO', services: ['FINANZIAMENTO'], hasFinancing: true },
+    { state: 'DISATTIVO', services: ['FINANZIAMENTO'], hasFinancing: false },
+    { state: 'ATTIVO', services: [], hasFinancing: false },
   ] as const)(
-    'have financing only when it is on for the holder and for the card: %s [HOME-04] [GATE-12] [CARD-33]',
-    (_, state, services, hasFinancing) => {
+    'have financing only when it is on for the holder ($state) and for the card ($services) [HOME-04] [GATE-12] [CARD-33]',
+    ({ state, services, hasFinancing }) => {
       const tabs = homeTabs({ context: contextWith(...services), profile: profileWith(state) });
 
       expect(tabs.includes('financing')).toBe(hasFinancing);

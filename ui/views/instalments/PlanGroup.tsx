@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#i18n';
 import type { BankReplies, BankRequests } from '#schemas';
 import { Button, Cluster, Heading, Stack } from '#ui/kit';
@@ -35,12 +35,13 @@ export function PlanGroup({ cardId, plansType }: GroupProps) {
 function Plans({ cardId, plansType }: GroupProps) {
   const t = useTexts('instalments');
   const { plans, total, read, again, more } = usePlans(cardId, plansType);
-  const list = useFocusOnNew(plans.length);
+  const place = useRef<HTMLDivElement>(null);
+  const expectMore = useFocusOnNew(place, plans.length);
   if (read === 'ready' && total === 0) return <p className={styles['none']}>{t(`none.${plansType}`)}</p>;
   return (
     <>
       {plans.length > 0 && (
-        <div ref={list.place}>
+        <div ref={place}>
           <PlanRows plans={plans} />
         </div>
       )}
@@ -56,7 +57,7 @@ function Plans({ cardId, plansType }: GroupProps) {
             isLoading={read === 'loading'}
             loadingLabel={t('loading')}
             onPress={() => {
-              list.expect();
+              expectMore();
               more();
             }}
           >
@@ -85,20 +86,16 @@ function usePlans(cardId: string, plansType: PlanType) {
   };
 }
 
-/** Leads the focus to the first of the rows that were asked for, once they are there. */
-function useFocusOnNew(count: number) {
-  const place = useRef<HTMLDivElement>(null);
+/** Leads the focus to the first of the rows that were asked for, once they are there; the answer tells that they were. */
+function useFocusOnNew(place: RefObject<HTMLElement | null>, count: number): () => void {
   const expected = useRef<number>(undefined);
   useEffect(() => {
     const first = expected.current;
     if (first === undefined || count <= first) return;
     expected.current = undefined;
     place.current?.querySelectorAll('a').item(first).focus();
-  }, [count]);
-  return {
-    place,
-    expect: () => {
-      expected.current = count;
-    },
+  }, [place, count]);
+  return () => {
+    expected.current = count;
   };
 }
