@@ -10,6 +10,7 @@ import {
   type Connection,
   type Diagnostic,
   type Hover,
+  type ServerCapabilities,
   type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -21,6 +22,12 @@ import { openProject, type Project } from './project.ts';
 
 /** A pause in typing before the journeys are checked, in milliseconds. */
 const pause = 80;
+
+const offered: ServerCapabilities = {
+  textDocumentSync: TextDocumentSyncKind.Full,
+  completionProvider: { triggerCharacters: ['"', '.'] },
+  hoverProvider: true,
+};
 
 /** Speaks the language server protocol over two streams until the editor goes; the folder is the one it opens. */
 export function serveEditor({
@@ -35,7 +42,10 @@ export function serveEditor({
   let language = ofTerminal;
   let opened: Project | undefined;
   const project = (): Project => (opened ??= openProject(root));
-  const pathOf = (uri: string): string => relative(root, fileURLToPath(uri)).replaceAll('\\', '/');
+  const pathOf = (uri: string): string => pathWithin(root, uri);
+  const edit = ({ uri }: TextDocument, text?: string): void => {
+    if (uri.startsWith('file:')) project().edit(pathOf(uri), text);
+  };
 
   let canWatch = false;
   connection.onInitialized(() => {
@@ -46,18 +56,12 @@ export function serveEditor({
     canWatch = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     const [folder] = workspaceFolders ?? [];
     if (folder) root = fileURLToPath(folder.uri);
-    return {
-      capabilities: {
-        textDocumentSync: TextDocumentSyncKind.Full,
-        completionProvider: { triggerCharacters: ['"', '.'] },
-        hoverProvider: true,
-      },
-    };
+    return { capabilities: offered };
   });
   const tell = createTeller(connection, () => root);
   const look = afterPause(() => tell(project().findings(language)));
   documents.onDidChangeContent(({ document }) => {
-    project().edit(pathOf(document.uri), document.getText());
+    edit(document, document.getText());
     look();
   });
   const lookAtFolder = () => {
@@ -65,7 +69,7 @@ export function serveEditor({
     look();
   };
   documents.onDidClose(({ document }) => {
-    project().edit(pathOf(document.uri), undefined);
+    edit(document);
     lookAtFolder();
   });
   documents.onDidSave(lookAtFolder);
@@ -81,6 +85,11 @@ export function serveEditor({
   return new Promise((resolve) => {
     connection.onExit(() => resolve());
   });
+}
+
+/** Names a file as the findings do; "" for what has not been saved yet, whose address is no file’s. */
+function pathWithin(root: string, uri: string): string {
+  return uri.startsWith('file:') ? relative(root, fileURLToPath(uri)).replaceAll('\\', '/') : '';
 }
 
 /** Asks the editor to tell what others save in the folder. */

@@ -32,6 +32,10 @@ async function openEditor(locale?: string) {
     server.kill();
   });
   const ended = new Promise<number | null>((resolve) => server.on('exit', resolve));
+  let warned = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    warned += chunk.toString();
+  });
   const heard: PublishDiagnosticsParams[] = [];
   const listeners = new Set<() => void>();
   client.onNotification('textDocument/publishDiagnostics', (told: PublishDiagnosticsParams) => {
@@ -55,6 +59,7 @@ async function openEditor(locale?: string) {
   await client.sendNotification('textDocument/didOpen', { textDocument: document });
   return {
     client,
+    warned: () => warned,
     ended,
     text,
     uri,
@@ -147,6 +152,17 @@ describe('percorso lsp', { timeout: 120_000 }, () => {
     const offered = await client.sendRequest<CompletionItem[]>('textDocument/completion', at);
 
     expect(offered.find(({ label }) => label === name)?.detail).toContain(detail);
+  });
+
+  it('leaves alone what has not been saved as a file yet', async () => {
+    const { client, warned, type, told, text } = await openEditor();
+    const document = { uri: 'untitled:Untitled-1', languageId: 'json', version: 1, text: '{' };
+
+    await client.sendNotification('textDocument/didOpen', { textDocument: document });
+    await type(text.slice(0, -4));
+    await told((found) => found.diagnostics.length > 0);
+
+    expect(warned()).toBe('');
   });
 
   it('offers nothing where no name stands', async () => {
