@@ -2,11 +2,14 @@ import { operations } from '#schemas';
 import { type BankClient, type BankListener, createBankClient } from '#ui/bank';
 import type { PortalParts } from './shell.ts';
 import { riskData } from './risk-data.ts';
+import type { LoadingStore } from './stores/loading.ts';
 
-/** Makes the way to the bank that the settings name. */
+type BankParts = Pick<PortalParts, 'settings' | 'browser' | 'fetch'> & { loading: LoadingStore };
+
+/** Makes the way to the bank that the settings name; it tells how far its calls are (LOAD-01). */
 export function bankFor(
-  { settings, browser, fetch }: Pick<PortalParts, 'settings' | 'browser' | 'fetch'>,
-  listener: BankListener,
+  { settings, browser, loading, fetch }: BankParts,
+  listener: Omit<BankListener, 'loading'>,
 ): BankClient {
   const { baseUrl, credentials, application, environment, clientVersion } = settings.provider;
   return createBankClient({
@@ -15,8 +18,15 @@ export function bankFor(
     credentials,
     clientInfo: { application, environment, version: clientVersion },
     session: { currentPath: () => browser.location.pathname, riskIT: () => riskOf(browser) },
-    listener,
-    ...(fetch && { fetch }),
+    listener: { ...listener, loading: (isLoading) => loading.getState().set(isLoading) },
+    ...(fetch
+      ? { fetch }
+      : {
+          uploads: {
+            open: () => new XMLHttpRequest(),
+            uploaded: (share) => loading.getState().uploaded(share),
+          },
+        }),
   });
 }
 

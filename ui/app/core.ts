@@ -32,9 +32,8 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
   sendRecorded(settings.analytics, { browser, ...(fetch && { fetch }) });
   const inactivity = watchInactivity(settings, () => void session.logout('inactive'));
   const bank = bankFor(
-    { settings, browser, ...(fetch && { fetch }) },
+    { settings, browser, loading: stores.loading, ...(fetch && { fetch }) },
     {
-      loading: (isLoading) => stores.loading.getState().set(isLoading),
       unauthorised: () => signedOut(),
       used: () => stores.session.getState().logged && inactivity.used(),
       timeline: (told) => timeline.hear(told),

@@ -5,7 +5,7 @@ import { isRepeatable, type Operation, type OperationTable } from './operation.t
 import { operationOf, wordingOf } from './request.ts';
 import { createTokenVault, type TokenVault } from './token-vault.ts';
 import { type ToldTimeline, toldTimeline } from './told-timeline.ts';
-import { createWire, type Wire, type WireTiming } from './wire.ts';
+import { createWire, type Uploads, type Wire, type WireTiming } from './wire.ts';
 
 /** What the client tells of the calls, to whoever keeps the session. */
 export type BankListener = {
@@ -30,6 +30,7 @@ export type BankClientOptions = {
   listener?: BankListener;
   timing?: Partial<WireTiming>;
   fetch?: typeof globalThis.fetch;
+  uploads?: Uploads;
 };
 
 /** The way to the bank: the engine’s port, and what it knows of the holder’s session. */
@@ -51,9 +52,10 @@ const defaultTimeoutMs = 30_000;
  * repetition and loading are settled here.
  */
 export function createBankClient(options: BankClientOptions): BankClient {
-  const { credentials, fetch, timing, listener } = options;
+  const { credentials, fetch, uploads, timing, listener } = options;
   const tokens = createTokenVault();
-  const wire = createWire({ credentials, timeoutMs: defaultTimeoutMs, ...timing, ...(fetch && { fetch }) });
+  const ways = { ...(fetch && { fetch }), ...(uploads && { uploads }) };
+  const wire = createWire({ credentials, timeoutMs: defaultTimeoutMs, ...timing, ...ways });
   const loading = createLoadingCount(listener?.loading);
   const portThat = (mayRepeat: boolean): BankPort => ({
     send: (request) => {

@@ -1,5 +1,6 @@
 import type { BankReply } from '#engine';
-import ky, { type HTTPError, isHTTPError, type KyInstance } from 'ky';
+import ky, { isHTTPError, type KyInstance } from 'ky';
+import { upload, type Uploaded } from './upload.ts';
 
 /** One request on its way out, with all that the contract says of it settled. */
 export type WireRequest = {
@@ -17,7 +18,7 @@ export type WireRequest = {
 
 /** How long a call may take and how it is repeated. */
 export type WireTiming = {
-  /** The end of all waiting, repetitions included; 30 seconds unless told (S-52). */
+  /** The end of all waiting, repetitions included; 30 seconds unless told (S-52). For files, of waiting while nothing moves. */
   timeoutMs: number;
   /** Milliseconds before the next attempt, from 1; a `Retry-After` of the bank goes before. */
   delayMs?: (attempt: number) => number;
@@ -26,7 +27,15 @@ export type WireTiming = {
 /** Sends one request and answers what came back. */
 export type Wire = (request: WireRequest) => Promise<BankReply>;
 
-type WireOptions = WireTiming & { credentials: RequestCredentials; fetch?: typeof globalThis.fetch };
+/** How bodies of files are sent where the holder is to see how far they are. */
+export type Uploads = { open: () => XMLHttpRequest; uploaded: Uploaded };
+
+type WireOptions = WireTiming & {
+  credentials: RequestCredentials;
+  fetch?: typeof globalThis.fetch;
+  /** Without it they go like any other body. */
+  uploads?: Uploads;
+};
 
 const repetitions = 2;
 const longestRetryAfterMs = 10_000;
@@ -34,7 +43,7 @@ const unreachable: BankReply = { kind: 'unreachable' };
 const unreadable: BankReply = { kind: 'unreachable', answered: true };
 
 /** Puts ky to work: it repeats only what may be repeated, and never rejects for what the network or the bank does (HDR-08, HDR-09). */
-export function createWire({ credentials, timeoutMs, delayMs, fetch }: WireOptions): Wire {
+export function createWire({ credentials, timeoutMs, delayMs, fetch, uploads }: WireOptions): Wire {
   const client = ky.create({
     credentials,
     timeout: timeoutMs,
@@ -44,9 +53,15 @@ export function createWire({ credentials, timeoutMs, delayMs, fetch }: WireOptio
   });
   return async (request) => {
     try {
-      return await replyOf(await client(request.url, optionsOf(request, delayMs)));
+      if (!uploads || !(request.body instanceof FormData))
+        return await replyOf(await client(request.url, optionsOf(request, delayMs)));
+      const withCredentials = credentials === 'include';
+      const options = { ...uploads, withCredentials, quietMs: timeoutMs };
+      const response = await upload(request, request.body, options);
+      if (response.ok) return await replyOf(response);
+      return fromRefusal(response, await response.json().catch(() => null));
     } catch (error) {
-      return isHTTPError(error) ? fromRefusal(error) : unreachable;
+      return isHTTPError(error) ? fromRefusal(error.response, error.data) : unreachable;
     }
   };
 }
@@ -87,7 +102,7 @@ async function replyOf(response: Response): Promise<BankReply> {
 }
 
 /** A refusal has an error body in JSON; anything else did not come from the bank. */
-function fromRefusal({ response, data }: HTTPError): BankReply {
+function fromRefusal(response: Response, data: unknown): BankReply {
   const isBody = typeof data === 'object' && data !== null;
   // The session is over whatever the words (SESSION-06).
   if (!isBody && response.status !== 401) return unreadable;

@@ -1,13 +1,20 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the bank is being asked for something (LOAD-01). */
-export type LoadingState = { isLoading: boolean; set(isLoading: boolean): void };
+/** Whether the bank is being asked for something (LOAD-01), and how much of what is sent to it has gone, from 0 to 1. */
+export type LoadingState = {
+  isLoading: boolean;
+  share: number | undefined;
+  set(isLoading: boolean): void;
+  uploaded(share: number | undefined): void;
+};
 
 /** Makes the store of the loading flag. */
 export function createLoadingStore() {
   return createStore<LoadingState>()((set) => ({
     isLoading: false,
+    share: undefined,
     set: (isLoading) => set({ isLoading }),
+    uploaded: (share) => set({ share }),
   }));
 }
 

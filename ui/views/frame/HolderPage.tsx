@@ -5,6 +5,7 @@ import { Header } from './Header.tsx';
 import { HelpCorner } from './HelpCorner.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { Page } from './Page.tsx';
+import { UploadNotice } from './UploadNotice.tsx';
 
 type HolderPageProps = { children: ReactNode; navigation: 'shown' | 'hidden' | 'header-hidden' };
 
@@ -18,6 +19,7 @@ export function HolderPage({ children, navigation }: HolderPageProps) {
         <>
           {navigation !== 'hidden' && <Footer />}
           {navigation === 'shown' && <HelpCorner />}
+          <UploadNotice />
           <OfflineNotice />
           <FocusKeeper />
         </>
