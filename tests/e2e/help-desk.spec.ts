@@ -112,3 +112,27 @@ test('a deep link leads to the bills, and they to online banking [ROUTE-50] [DEE
   await holder.hand.press(holder.button('VAI ALL’ONLINE BANKING'));
   await (await opening).waitForURL(/\/sandbox\/online-banking$/u);
 });
+
+test('on a slow line the holder sees how much of the attachments has gone [HELP-01] [LOAD-01]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInTowards('/userSupport/writeMessage');
+  await write(holder, page);
+  const buffer = fileBytes('pdf', 900_000);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'contratto.pdf', mimeType: 'application/pdf', buffer });
+  await holder.hand.press(holder.button('INVIA'));
+  await expect(holder.button('Invia il messaggio')).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 };
+  await session.send('Network.emulateNetworkConditions', slow);
+  await holder.hand.press(holder.button('Invia il messaggio'));
+
+  await expect(page.getByRole('progressbar', { name: 'Invio degli allegati' })).toBeVisible();
+  await expect(page.getByText(/Stiamo inviando gli allegati: [1-9]\d?%/u)).toBeVisible();
+  await expect(page.getByText(/Il numero della tua richiesta è AS-\d{8}\./u)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Invio degli allegati' })).toHaveCount(0);
+});

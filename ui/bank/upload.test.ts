@@ -11,10 +11,16 @@ class FakeConnection extends EventTarget {
   status = 0;
   response: ArrayBuffer = new ArrayBuffer(0);
   sent: unknown;
+  private readonly beginning = Promise.withResolvers<void>();
+  /** When all of it is on its way. */
+  readonly begun = this.beginning.promise;
   open = (method: string, url: string): void => void this.headers.set(':', `${method} ${url}`);
   setRequestHeader = (name: string, value: string): void => void this.headers.set(name, value);
   getResponseHeader = (): string => 'application/json';
-  send = (body: unknown): void => void (this.sent = body);
+  send = (body: unknown): void => {
+    this.sent = body;
+    this.beginning.resolve();
+  };
   abort = (): void => void this.dispatchEvent(new Event('loadend'));
   hasSent(loaded: number, total: number): void {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
@@ -27,7 +33,7 @@ class FakeConnection extends EventTarget {
   }
 }
 
-function sendFiles(uploaded: Uploaded = () => undefined) {
+async function sendFiles(uploaded: Uploaded = () => undefined) {
   const connection = new FakeConnection();
   const abort = new AbortController();
   const wire = createWire({
@@ -45,6 +51,7 @@ function sendFiles(uploaded: Uploaded = () => undefined) {
     isRepeatable: false,
     signal: abort.signal,
   });
+  await connection.begun;
   return { connection, reply, body, abort };
 }
 
@@ -54,7 +61,7 @@ describe('a body of files', () => {
 
   it('tells how much of it has gone, and is answered like any call', async () => {
     const shares: (number | undefined)[] = [];
-    const { connection, reply, body } = sendFiles((share) => shares.push(share));
+    const { connection, reply, body } = await sendFiles((share) => shares.push(share));
     connection.hasSent(1, 4);
     connection.hasSent(4, 4);
     connection.answer(200, '{"taken":true}');
@@ -67,7 +74,7 @@ describe('a body of files', () => {
   });
 
   it('brings the bank’s refusal with its words', async () => {
-    const { connection, reply } = sendFiles();
+    const { connection, reply } = await sendFiles();
     connection.answer(422, '{"code":"ATTACHMENT_REFUSED"}');
 
     expect(await reply).toEqual({ kind: 'reply', status: 422, body: { code: 'ATTACHMENT_REFUSED' } });
@@ -75,7 +82,7 @@ describe('a body of files', () => {
 
   it('may take longer than any other call while it moves, and is given up once nothing does [S-52]', async () => {
     const shares: (number | undefined)[] = [];
-    const { connection, reply } = sendFiles((share) => shares.push(share));
+    const { connection, reply } = await sendFiles((share) => shares.push(share));
     for (const part of [1, 2, 3]) {
       vi.advanceTimersByTime(29_000);
       connection.hasSent(part, 4);
@@ -88,7 +95,7 @@ describe('a body of files', () => {
   });
 
   it('is given up with whoever asked', async () => {
-    const { reply, abort } = sendFiles();
+    const { reply, abort } = await sendFiles();
     abort.abort();
 
     expect(await reply).toEqual({ kind: 'unreachable' });

@@ -1,6 +1,6 @@
 import type { BankReply } from '#engine';
 import ky, { isHTTPError, type KyInstance } from 'ky';
-import { upload, type Uploaded } from './upload.ts';
+import type { Uploaded } from './upload.ts';
 
 /** One request on its way out, with all that the contract says of it settled. */
 export type WireRequest = {
@@ -57,6 +57,7 @@ export function createWire({ credentials, timeoutMs, delayMs, fetch, uploads }: 
         return await replyOf(await client(request.url, optionsOf(request, delayMs)));
       const withCredentials = credentials === 'include';
       const options = { ...uploads, withCredentials, quietMs: timeoutMs };
+      const { upload } = await import('./upload.ts');
       const response = await upload(request, request.body, options);
       if (response.ok) return await replyOf(response);
       return fromRefusal(response, await response.json().catch(() => null));

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { useShellStored } from '#ui/app';
+import { fetched } from '#ui/kit';
+import { type ReactNode, Suspense } from 'react';
 import { FocusKeeper } from './FocusKeeper.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { HelpCorner } from './HelpCorner.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { Page } from './Page.tsx';
-import { UploadNotice } from './UploadNotice.tsx';
+
+const UploadNotice = fetched(async () => (await import('./UploadNotice.tsx')).UploadNotice);
 
 type HolderPageProps = { children: ReactNode; navigation: 'shown' | 'hidden' | 'header-hidden' };
 
 /** Lays out a page of a holder who is logged in, with as much of the frame as the route shows (NAV-02). */
 export function HolderPage({ children, navigation }: HolderPageProps) {
+  const isUploading = useShellStored('loading', ({ share }) => share !== undefined);
   return (
     <Page
       tall={navigation === 'shown'}
@@ -19,7 +23,11 @@ export function HolderPage({ children, navigation }: HolderPageProps) {
         <>
           {navigation !== 'hidden' && <Footer />}
           {navigation === 'shown' && <HelpCorner />}
-          <UploadNotice />
+          {isUploading && (
+            <Suspense fallback={null}>
+              <UploadNotice />
+            </Suspense>
+          )}
           <OfflineNotice />
           <FocusKeeper />
         </>
