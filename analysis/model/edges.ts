@@ -49,6 +49,13 @@ export function entriesOf(definition: JourneyFile): string[] {
   return [definition.start, ...Object.values(definition.resume?.at ?? {})];
 }
 
+/** Tells whether all ways lead to steps that are there: where one does not, nobody knows what it would reach. */
+export const isJoined = onceFor((definition: JourneyFile): boolean =>
+  [definition.start, ...edgesOf(definition).map(({ to }) => to)].every((target) =>
+    Object.hasOwn(definition.steps, target),
+  ),
+);
+
 type Way = Omit<GraphEdge, 'from'>;
 
 function* edgesOfStep(step: Step, pointer: string, definition: JourneyFile): Generator<Way> {

@@ -1,4 +1,5 @@
 import { mostCounted } from '../../model/counting.ts';
+import { isJoined } from '../../model/edges.ts';
 import { routesOf, soundJourneys } from '../../model/journeys.ts';
 import { pathTo } from '../../model/walk.ts';
 import { pointerTo } from '../../source/document.ts';
@@ -15,8 +16,8 @@ export const limitUnreachable: Rule = {
   },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
-      // Without its start nothing is reached, and step-unknown has said why.
-      if (!(definition.start in definition.steps)) continue;
+      // The way to a step that is not there may have led on to them; step-unknown has said so.
+      if (!isJoined(definition)) continue;
       const counted = new Set(routesOf(definition).map(({ route }) => route.counts));
       for (const [name, { max }] of Object.entries(definition.limits ?? {})) {
         const { most, from } = mostCounted(definition, name);

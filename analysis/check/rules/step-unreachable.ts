@@ -1,3 +1,4 @@
+import { isJoined } from '../../model/edges.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { reachableSteps } from '../../model/walk.ts';
 import { pointerTo } from '../../source/document.ts';
@@ -14,8 +15,8 @@ export const stepUnreachable: Rule = {
   },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
-      // Without its start no step is reached, and step-unknown has said why.
-      if (!(definition.start in definition.steps)) continue;
+      // The way to a step that is not there may have led on to these; step-unknown has said so.
+      if (!isJoined(definition)) continue;
       const reached = reachableSteps(definition);
       for (const name of Object.keys(definition.steps)) {
         if (reached.has(name)) continue;

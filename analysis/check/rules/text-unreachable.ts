@@ -1,4 +1,4 @@
-import { edgesOf } from '../../model/edges.ts';
+import { isJoined } from '../../model/edges.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { reachableSteps } from '../../model/walk.ts';
 import { pointerTo } from '../../source/document.ts';
@@ -20,8 +20,7 @@ export const textUnreachable: Rule = {
       const document = sources.texts.get(source.id);
       if (!document || !isNode(document.value)) continue;
       // Of a step that is not there another rule speaks, and the way to it may have led on to these.
-      const targets = [definition.start, ...edgesOf(definition).map(({ to }) => to)];
-      if (targets.some((target) => !Object.hasOwn(definition.steps, target))) continue;
+      if (!isJoined(definition)) continue;
       const reached = reachableSteps(definition);
       for (const name of Object.keys(document.value)) {
         if (!Object.hasOwn(definition.steps, name) || reached.has(name)) continue;
