@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readOperations } from '#schemas/provider';
 import {
+  openDocument,
   readLanguage,
   readSources,
   type Language,
@@ -62,17 +63,12 @@ function readFolder(root: string, folder: string): SourceFile[] {
 function knownViews(files: readonly SourceFile[]): Views {
   const file = files.find(({ path }) => path === 'journeys/views.json');
   if (!file) return {};
-  const views = openObject(file.text);
-  if (!views)
-    throw new UsageError('journeys/views.json must be an object: the name of each view → what it knows.');
-  return views as Views; // held by a test against the portal's views
-}
-
-function openObject(text: string): object | undefined {
-  try {
-    const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? read : undefined;
-  } catch {
-    return undefined;
+  const { problem, value } = openDocument(file);
+  if (problem) {
+    const { line, column } = problem.place;
+    throw new UsageError(`${file.path}:${line}:${column} is not JSON: ${problem.message}`);
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`${file.path} must be an object: the name of each view → what it knows.`);
+  return value as Views; // held by a test against the portal's views
 }

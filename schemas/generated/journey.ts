@@ -630,6 +630,9 @@ export interface DataDeclarations {
 export interface Limits {
 [k: string]: Limit
 }
+/**
+ * At most 500: what is longer is several journeys, of which one runs the others.
+ */
 export interface JourneySteps {
 [k: string]: Step
 }

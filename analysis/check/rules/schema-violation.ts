@@ -98,6 +98,14 @@ const sentences: { readonly [keyword: string]: Sentence } = {
   minProperties: () => ({
     message: { en: 'This must have at least one member.', it: 'Deve avere almeno un elemento.' },
   }),
+  maxProperties: ({ params }) => ({
+    part: 'key',
+    message: {
+      en: `This has more than ${String(params['limit'])} members.`,
+      it: `Ha più di ${String(params['limit'])} elementi.`,
+    },
+    hint: { en: 'Split it: a journey may run others.', it: 'Dividilo: un flusso ne può far partire altri.' },
+  }),
   minItems: ({ params }) => ({
     message: {
       en: `This list must have at least ${String(params['limit'])} items.`,
