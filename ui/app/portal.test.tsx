@@ -260,6 +260,7 @@ describe('the focus', { timeout: 20_000 }, () => {
 
   it('stays in the field of who types at once at the login that follows a logout [S-64]', async () => {
     await logIn('/cardsmanagement');
+    await menu();
     await press('Logout');
     const leave = await screen.findByRole('button', { name: 'Esci' });
     // A machine that has too much to do draws its frames late.
