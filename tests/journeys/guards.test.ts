@@ -62,11 +62,13 @@ const ofHolders = [
   'remediate-number',
   'revoke-user',
   'security-question-change',
-  'services-unlocked',
   'temporary-password',
   'two-factor-info',
   'user-data-update',
 ];
+
+/** Tells of what a limited holder does not have yet. */
+const afterLimit = 'services-unlocked';
 
 type Flag = Context['card']['profiling'][keyof Context['card']['profiling']];
 
@@ -104,7 +106,7 @@ describe('a journey that can be opened', () => {
     const guarded = opened.filter(({ id }) => id in ofServices);
 
     expect(opened.map(({ id }) => id).toSorted()).toEqual(
-      [...Object.keys(ofServices), ...ofHolders].toSorted(),
+      [...Object.keys(ofServices), ...ofHolders, afterLimit].toSorted(),
     );
     expect(guarded.map(({ id, services }) => [id, services])).toEqual(
       guarded.map(({ id }) => [id, ofServices[id]]),
@@ -135,6 +137,12 @@ describe('a journey that can be opened', () => {
       expect([refusal(id, ordinary), refusal(id, family)]).toEqual([undefined, undefined]);
     },
   );
+
+  it('tells of unlocked services whoever is not limited [GATE-04] [ROUTE-52]', () => {
+    const limited = { ...ordinary, session: { ...ordinary.session, limited: true } };
+
+    expect([refusal(afterLimit, ordinary), refusal(afterLimit, limited)]).toEqual([undefined, 'limited']);
+  });
 
   it.each(ofHolders)('%s opens whatever the card is like, for a limited holder too', (id) => {
     const services = Object.keys(ordinary.card.profiling);

@@ -1,14 +1,18 @@
+import { Suspense } from 'react';
 import { useTexts } from '#i18n';
+import { fetched } from '#ui/kit';
 import { CardSection } from '../cards/CardSection.tsx';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
 import { Area } from '../frame/Area.tsx';
 import { LoyaltyAlert } from '../loyalty/LoyaltyAlert.tsx';
 import { LoyaltyBox } from '../loyalty/LoyaltyBox.tsx';
-import { PromoArea } from '../promo/PromoArea.tsx';
 import styles from './HomePage.module.css';
 import { HomeTabs } from './HomeTabs.tsx';
 import { CardServices, InformationBox, ServiceBoxes } from './ServiceBoxes.tsx';
 import { useWideLayout } from './use-wide-layout.ts';
+
+// At the end of the page, where nobody waits for it (S-70).
+const PromoArea = fetched(async () => (await import('../promo/PromoArea.tsx')).PromoArea);
 
 /** Shows the selected card with its figures, its operations, and the way to its services. */
 export function HomePage() {
@@ -52,7 +56,9 @@ export function HomePage() {
       )}
       <div className={styles['promo']}>
         <Area name="home-promo">
-          <PromoArea />
+          <Suspense fallback={null}>
+            <PromoArea />
+          </Suspense>
         </Area>
       </div>
     </div>

@@ -14,12 +14,14 @@ import styles from './OperationsSection.module.css';
 import { OperationsSkeleton } from './OperationsSkeleton.tsx';
 import { OperationsToolbar } from './OperationsToolbar.tsx';
 import { PaperHead } from './PaperHead.tsx';
-import { ExchangeNotes } from './rates/ExchangeNotes.tsx';
 import { scrollToTop } from './scroll-to-top.ts';
 import { useOperations } from './use-operations.ts';
 
 // With its calendar it weighs more than the list itself, and most who come look at the list alone.
 const FilterPanel = fetched(async () => (await import('./filters/FilterPanel.tsx')).FilterPanel);
+
+// They stand after the list, and the home does not wait for them (S-70).
+const ExchangeNotes = fetched(async () => (await import('./rates/ExchangeNotes.tsx')).ExchangeNotes);
 
 const OperationDetail = fetched(async () => (await import('./detail/OperationDetail.tsx')).OperationDetail);
 
@@ -60,7 +62,11 @@ function OfCard({ card }: { card: CardSummary }) {
           onTop={scrollToTop}
         />
       </RetryPlace>
-      {state.status === 'ready' && <ExchangeNotes />}
+      {state.status === 'ready' && (
+        <Suspense fallback={null}>
+          <ExchangeNotes />
+        </Suspense>
+      )}
       {opened && (
         <Suspense>
           <OperationDetail

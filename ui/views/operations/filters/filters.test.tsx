@@ -1,52 +1,12 @@
 import { useState } from 'react';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { BankRequests, CardSummary, ListTransactionsReply, Operation } from '#schemas';
-import type { CallOutcome } from '#ui/bank';
 import { aCardSummary } from '../../cards/card.fixture.ts';
-import { type Answers, done, renderAt } from '../../cards/portal.fixture.tsx';
+import { done, renderAt } from '../../cards/portal.fixture.tsx';
 import { anOperation } from '../operation.fixture.ts';
 import { OperationsSection } from '../OperationsSection.tsx';
-
-type Asked = BankRequests['listTransactions'];
-type ListAnswer = (asked: Asked) => CallOutcome<ListTransactionsReply>;
-
-const list = (transactions: Operation[]) =>
-  done({ transactions, totalTransactionNumber: transactions.length });
-const prepaid = aCardSummary({ id: '1000002', productType: 'PREPAID' });
-
-/** Shows the operations of a card; fits anything searched for but ‘niente’. */
-async function open({
-  card = aCardSummary(),
-  address = '/',
-  answer = ({ merchantName }: Asked) => list(merchantName?.[0] === 'niente' ? [] : [anOperation()]),
-}: { card?: CardSummary; address?: string; answer?: ListAnswer } = {}) {
-  const asked: Asked[] = [];
-  const answers: Answers = {
-    listTransactions: (body) => {
-      asked.push(body);
-      return answer(body);
-    },
-    readYearlySummary: () => done({ transactionsSummary: [] }),
-  };
-  const view = <OperationsSection card={card} />;
-  const portal = await renderAt({ address, view, answers });
-  const user = userEvent.setup();
-  return { ...portal, user, asked, lastAsked: () => asked.at(-1) };
-}
-
-async function openPanel(options: Parameters<typeof open>[0] = {}) {
-  const portal = await open(options);
-  await screen.findByText('1 operazione negli ultimi 90 giorni');
-  await portal.user.click(screen.getByRole('button', { name: 'Filtra' }));
-  await screen.findByRole('searchbox', { name: 'Cerca per esercente' });
-  return portal;
-}
-
-const apply = () => screen.getByRole('button', { name: 'Applica' });
-const search = () => screen.getByRole('searchbox', { name: 'Cerca per esercente' });
-const box = (name: string) => screen.getByRole('checkbox', { name });
+import { list, prepaid, open, openPanel, apply, search, box, type Asked } from './filters.fixture.tsx';
 
 describe('the filters panel', () => {
   it('asks for words, currency and kind of payment, and the bank for what fits [FILTER-01] [FILTER-05] [FILTER-06] [FILTER-28]', async () => {
@@ -353,65 +313,3 @@ async function openForTwo() {
     lastAsked: () => asked.at(-1),
   };
 }
-
-describe('filters that are not taken', () => {
-  it.each([
-    [{ kind: 'unproven', because: 'closed' }, /devi confermare che sei tu/u],
-    [{ kind: 'refused', code: 'FILTER_REFUSED', type: 'SHOW' }, /Dati inseriti non corretti/u],
-  ] as const)(
-    'bring the list back and open the panel with them again: %j [FILTER-29] [FILTER-30]',
-    async (outcome, words) => {
-      const { user, address } = await openPanel({
-        answer: ({ merchantName }) => (merchantName ? outcome : list([anOperation()])),
-      });
-
-      await user.type(search(), 'pasticceria');
-      await user.click(apply());
-
-      expect((await screen.findByRole('alert')).textContent).toMatch(words);
-      expect(search()).toHaveProperty('value', 'pasticceria');
-      expect(await screen.findByRole('button', { name: /Pasticceria Corsini/u })).toBeTruthy();
-      expect(await screen.findByText('1 operazione negli ultimi 90 giorni')).toBeTruthy();
-      expect(address()).toBe('/');
-    },
-  );
-
-  it('because the bank cannot be reached are told in the place of the list, and tried again', async () => {
-    let isUp = false;
-    const { user, lastAsked } = await openPanel({
-      answer: ({ merchantName }) => (merchantName && !isUp ? { kind: 'unreachable' } : list([anOperation()])),
-    });
-    await user.type(search(), 'pasticceria');
-    await user.click(apply());
-    expect(await screen.findByText('Operazioni non disponibili')).toBeTruthy();
-
-    isUp = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Riprova' }));
-
-    expect(await screen.findByText('1 operazione trovata')).toBeTruthy();
-    expect(lastAsked()).toMatchObject({ merchantName: ['pasticceria'] });
-  });
-
-  it('because the bank cannot be reached are asked for again when they are applied as they were', async () => {
-    let isUp = false;
-    const { user, asked } = await openPanel({
-      answer: ({ merchantName }) => (merchantName && !isUp ? { kind: 'unreachable' } : list([anOperation()])),
-    });
-    await user.type(search(), 'pasticceria');
-    await user.click(apply());
-    expect(await screen.findByText('Operazioni non disponibili')).toBeTruthy();
-
-    isUp = true;
-    for (const again of ['once', 'and for nothing']) {
-      await user.click(screen.getByRole('button', { name: 'Filtra' }));
-      await user.click(apply());
-      expect(await screen.findByText('1 operazione trovata'), again).toBeTruthy();
-    }
-
-    expect(asked.map(({ merchantName }) => merchantName?.[0])).toEqual([
-      undefined,
-      'pasticceria',
-      'pasticceria',
-    ]);
-  });
-});
