@@ -82,6 +82,20 @@ describe('texts by place', () => {
 
     expect(texts.text({ namespace: 'sca', key: 'enter-code.title' })).toBe('Sei veramente tu?');
   });
+
+  it('says a text anew once its chunk or the bank has told another', () => {
+    const told = createTexts({ ...parts, brand: { name: 'Percorso', eCode: 'e-Code' } });
+    const title = () => told.text({ namespace: 'later', key: 'title' });
+
+    told.add('later', { title: 'Il tuo codice' });
+    const said = [title(), title()];
+    told.add('later', { title: 'Il tuo {eCode}' });
+    said.push(title());
+    told.learn({ 'later.title': 'Il codice' });
+    said.push(title());
+
+    expect(said).toEqual(['Il tuo codice', 'Il tuo codice', 'Il tuo e-Code', 'Il codice']);
+  });
 });
 
 describe('the catalogue of messages, to the letter', () => {

@@ -67,24 +67,37 @@ export function createTexts(options: {
   engine.services.formatter?.add('date', asDate);
   engine.services.formatter?.add('phone', asPhone);
 
+  // Pages ask for the same words each time they are drawn, and to put them together is the longest part of it.
+  const said = new Map<string, string>();
   const has = (ns: string, key: string): boolean => engine.getResource('it', ns, key) !== undefined;
+  const say = ({ namespace, key, values }: TextPlace): string => {
+    const own = messages[`${namespace}.${key}`];
+    const names = {
+      brand: messages['brand.name'] ?? brand.name,
+      eCode: messages['brand.eCode'] ?? brand.eCode,
+    };
+    const place = own === undefined ? { ns: namespace } : { ns: ofBank, defaultValue: own };
+    return engine.t(key, { ...place, ...names, ...values });
+  };
   return {
     has,
-    text: ({ namespace, key, values }) => {
+    text: (place) => {
+      const { namespace, key, values } = place;
+      const id = `${namespace}.${key}`;
+      const known = values === undefined ? said.get(id) : undefined;
+      if (known !== undefined) return known;
       if (!has(namespace, key)) return options.onMissing(namespace, key);
-      const own = messages[`${namespace}.${key}`];
-      const names = {
-        brand: messages['brand.name'] ?? brand.name,
-        eCode: messages['brand.eCode'] ?? brand.eCode,
-      };
-      const place = own === undefined ? { ns: namespace } : { ns: ofBank, defaultValue: own };
-      return engine.t(key, { ...place, ...names, ...values });
+      const words = say(place);
+      if (values === undefined) said.set(id, words);
+      return words;
     },
     add: (namespace, tree) => {
       engine.addResourceBundle('it', namespace, tree, false, true);
+      said.clear();
     },
     learn: (told) => {
       messages = told;
+      said.clear();
     },
   };
 }
