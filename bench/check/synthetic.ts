@@ -51,7 +51,7 @@ function stepAt(index: number, to: string): object {
   if (index % 4 === 3)
     return {
       kind: 'branch',
-      cases: [{ when: { '!==': [{ var: 'input.cardId' }, String(index)] }, to }, { to: back }],
+      cases: [{ when: { '!==': [{ var: 'input.cardId' }, String(1_000_000 + index)] }, to }, { to: back }],
     };
   return { kind: 'form', actions: { next: { to }, close: { to: 'left' } } };
 }
