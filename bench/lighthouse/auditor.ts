@@ -21,7 +21,7 @@ export type Audit = {
 
 /** The part of Lighthouse's user flow that is used here; its mobile profile is what it does without being told. */
 type Flow = {
-  navigate(url: string, step: { name: string }): Promise<void>;
+  navigate(url: string, step: { name: string; onlyAudits?: readonly string[] }): Promise<void>;
   startTimespan(step: { name: string; onlyAudits: readonly string[] }): Promise<void>;
   endTimespan(): Promise<void>;
   snapshot(step: { name: string }): Promise<void>;
