@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { formatDate, formatExchangeRate, formatMaskedPan, useTexts } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { CategoryMark, Facts, Link, VisuallyHidden } from '#ui/kit';
+import { NoData } from '../../cards/NoData.tsx';
+import { RetryPlace } from '../../cards/RetryPlace.tsx';
 import { isProgramme } from '../../loyalty/programme.ts';
 import { Amount } from '../Amount.tsx';
 import { Banner } from '../banners/Banner.tsx';
@@ -29,7 +31,7 @@ type DetailBodyProps = {
 /** Shows one operation from its amount to what else was spent (OPDET-01 to OPDET-09). */
 export function DetailBody({ cardId, operation, programme, period, onOpen }: DetailBodyProps) {
   const t = useTexts('operations');
-  const { share, ofMerchant, moreOfMerchant } = useDetails(cardId, operation);
+  const { share, ofMerchant, moreOfMerchant, readAgain } = useDetails(cardId, operation);
   return (
     <div className={styles['detail']} ref={useInSight()}>
       <Head operation={operation} />
@@ -43,6 +45,16 @@ export function DetailBody({ cardId, operation, programme, period, onOpen }: Det
         onOpen={onOpen}
         onMore={moreOfMerchant}
       />
+      <RetryPlace label={t('detail.sameMerchant')}>
+        {readAgain && (
+          <NoData
+            title={t('failed.title')}
+            text={t('failed.text')}
+            retry={t('failed.retry')}
+            onRetry={readAgain}
+          />
+        )}
+      </RetryPlace>
       {isProgramme(programme) && (
         <div className={styles['banner']}>
           <Banner

@@ -255,6 +255,21 @@ describe('the detail', () => {
     },
   );
 
+  it('says that what belongs with the operation could not be read, and reads it again when asked [OPDET-01] [OPDET-08]', async () => {
+    let isDown = true;
+    const { user, dialog } = await openDetail({
+      readTransactionDetails: () => (isDown ? { kind: 'unreachable' } : details()),
+    });
+
+    expect(await within(dialog).findByText('Operazioni non disponibili')).toBeTruthy();
+    expect(within(dialog).queryByText('13%')).toBeNull();
+    isDown = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Riprova' }));
+
+    expect(await within(dialog).findByText('13%')).toBeTruthy();
+    expect(within(dialog).queryByText('Operazioni non disponibili')).toBeNull();
+  });
+
   it('closes on another page, and stays while the home’s own address changes [OPDET-10]', async () => {
     const { go } = await openDetail();
 

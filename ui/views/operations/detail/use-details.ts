@@ -9,6 +9,8 @@ export type Details = {
   share: { percent: number; total: number } | undefined;
   ofMerchant: readonly Operation[];
   moreOfMerchant: (() => void) | undefined;
+  /** Asks the bank again for what could not be read; undefined while nothing failed. */
+  readAgain: (() => void) | undefined;
 };
 
 /** Reads the details of an operation; without them its row’s own facts still stand. */
@@ -17,19 +19,28 @@ export function useDetails(cardId: string, operation: Operation): Details {
   const [pages, setPages] = useState<readonly BankReplies['readTransactionDetails'][]>([]);
   const { transactionId, effectiveCardId } = operation;
 
-  const [wanted, setWanted] = useState(1);
+  // Another one each time, so that the same page is asked for again.
+  const [wanted, setWanted] = useState({ page: 1 });
+  const [hasFailed, setFailed] = useState(false);
   const read = useEffectEvent(async (pageNumber: number, signal: AbortSignal) => {
-    if (transactionId === undefined) return [];
+    if (transactionId === undefined) return undefined;
     const body = { cardId, transactionId, effectiveCardId, pageLimit: otherPageSize, pageNumber };
     const outcome = await bank.call('readTransactionDetails', { body, signal });
-    return outcome.kind === 'done' ? [outcome.value] : [];
+    return outcome.kind === 'done' ? outcome.value : ('failed' as const);
   });
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    void read(wanted, signal).then((page) => !signal.aborted && setPages((before) => [...before, ...page]));
+    void read(wanted.page, signal).then((page) => {
+      if (signal.aborted || page === undefined) return undefined;
+      return page === 'failed' ? setFailed(true) : setPages((before) => [...before, page]);
+    });
     return () => leaving.abort();
   }, [wanted]);
+  const ask = (page: number): void => {
+    setFailed(false);
+    setWanted({ page });
+  };
 
   const [first] = pages;
   // Without a code there is no telling one merchant from another (OPDET-08).
@@ -40,6 +51,7 @@ export function useDetails(cardId: string, operation: Operation): Details {
   return {
     share: percent !== undefined && monthTotal ? { percent, total: monthTotal.value } : undefined,
     ofMerchant,
-    moreOfMerchant: hasMore ? () => setWanted(wanted + 1) : undefined,
+    moreOfMerchant: hasMore && !hasFailed ? () => ask(wanted.page + 1) : undefined,
+    readAgain: hasFailed ? () => ask(wanted.page) : undefined,
   };
 }
