@@ -1,20 +1,28 @@
+import type { BaseRevision } from './base-revision.ts';
+
 /** One thing that `npm run check` runs: a tool of node_modules/.bin and its arguments. */
 export type CheckStep = {
   title: string;
   command: readonly [tool: string, ...args: string[]];
   /** The JSON report that a runner of tests leaves, from the root. */
   report?: string;
+  /** What to tell before it. */
+  told?: string;
 };
 
-/** Lists what must hold before a change is pushed, quickest first. */
-export const checkSteps: readonly CheckStep[] = [
+/** Lists what must hold before a change is pushed, quickest first; journeys’ versions against the revision it starts from. */
+export const checkSteps = ({ revision, told }: BaseRevision): readonly CheckStep[] => [
   { title: 'format', command: ['oxfmt', '--check', '.'] },
   { title: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { title: 'types', command: ['tsc', '--noEmit'] },
   { title: 'types of the engine, without DOM', command: ['tsc', '--noEmit', '-p', 'engine'] },
   { title: 'dead code', command: ['knip'] },
   { title: 'the contract', command: ['node', 'tests/support/check-contract.ts'] },
-  { title: 'journeys are sound', command: ['node', 'cli/main.ts', 'check'] },
+  {
+    title: 'journeys are sound',
+    command: ['node', 'cli/main.ts', 'check', ...(revision === undefined ? [] : [`--since=${revision}`])],
+    told,
+  },
   { title: 'journeys’ scenarios', command: ['node', 'cli/main.ts', 'test', '--min-coverage', '100'] },
   { title: 'nothing left to explore', command: ['node', 'cli/main.ts', 'explore'] },
   { title: 'tests', command: ['vitest', 'run'], report: 'reports/vitest.json' },

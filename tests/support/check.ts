@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { baseRevision } from './base-revision.ts';
 import { countTests, type TestCount } from './check-count.ts';
 import { browserSteps, checkSteps, type CheckStep } from './check-steps.ts';
 
@@ -11,6 +12,7 @@ const tools = join(root, 'node_modules', '.bin');
 
 function runStep(step: CheckStep): StepResult {
   console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}`);
+  if (step.told !== undefined) console.log(step.told);
   const [tool, ...args] = step.command;
   const report = step.report === undefined ? undefined : join(root, step.report);
   if (report !== undefined) rmSync(report, { force: true });
@@ -48,7 +50,8 @@ function printSummary(results: readonly StepResult[]): void {
 }
 
 mkdirSync(join(root, 'reports'), { recursive: true });
-const steps = process.argv.includes('--all') ? [...checkSteps, ...browserSteps] : checkSteps;
+const always = checkSteps(baseRevision(root, process.env));
+const steps = process.argv.includes('--all') ? [...always, ...browserSteps] : always;
 const results = steps.map(runStep);
 printSummary(results);
 
