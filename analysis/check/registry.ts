@@ -67,6 +67,7 @@ import { textApostrophe } from './rules/text-apostrophe.ts';
 import { textLong } from './rules/text-long.ts';
 import { textMissing } from './rules/text-missing.ts';
 import { textShape } from './rules/text-shape.ts';
+import { textSpace } from './rules/text-space.ts';
 import { textTwin } from './rules/text-twin.ts';
 import { textUnreachable } from './rules/text-unreachable.ts';
 import { textUnused } from './rules/text-unused.ts';
@@ -159,6 +160,7 @@ export const rules: readonly Rule[] = [
   placeholderFormat,
   textUnreachable,
   textApostrophe,
+  textSpace,
   textLong,
   textWord,
   textTwin,

@@ -1,5 +1,5 @@
 import { textsOf } from '../../model/texts.ts';
-import type { Rule } from '../rule.ts';
+import type { Problem, Rule, Words } from '../rule.ts';
 
 const apostrophe = "'";
 
@@ -16,18 +16,36 @@ export const textApostrophe: Rule = {
   *run({ texts }) {
     for (const document of texts.values()) {
       for (const { path, pointer, words } of textsOf(document)) {
-        const mark = [apostrophe, '"'].find((sign) => words.includes(sign));
-        if (mark === undefined) continue;
+        const problem = straightIn(words) ?? turnedIn(words);
+        if (!problem) continue;
+        const { says, ...remedy } = problem;
         const key = path.join('.');
         const message = {
-          en: `The text "${key}" has a straight ${mark}.`,
-          it: `Il testo "${key}" ha un segno ${mark} dritto.`,
+          en: `The text "${key}" has a ${says.en}.`,
+          it: `Il testo "${key}" ha un segno ${says.it}.`,
         };
-        yield { document, pointer, message, ...(mark === apostrophe ? forApostrophes : forQuotes) };
+        yield { document, pointer, message, ...remedy };
       }
     }
   },
 };
+
+type Slip = Pick<Problem, 'hint' | 'fix'> & { says: Words };
+
+function straightIn(words: string): Slip | undefined {
+  const mark = [apostrophe, '"'].find((sign) => words.includes(sign));
+  if (mark === undefined) return undefined;
+  const says = { en: `straight ${mark}`, it: `${mark} dritto` };
+  return { says, ...(mark === apostrophe ? forApostrophes : forQuotes) };
+}
+
+/** Finds an apostrophe that a program has turned the other way round, or an accent that stands for one. */
+function turnedIn(words: string): Slip | undefined {
+  const [, mark] = /\p{L}([‘´`′])/u.exec(words) ?? [];
+  if (mark === undefined) return undefined;
+  const says = { en: `${mark} in the place of an apostrophe`, it: `${mark} al posto di un apostrofo` };
+  return { says, hint: forApostrophes.hint };
+}
 
 const forApostrophes = {
   hint: { en: 'Write ’ instead.', it: 'Scrivi ’ al suo posto.' },

@@ -1,5 +1,6 @@
 import type { Mutator } from './defect.ts';
 import { actionsRuledOutByAllow } from './mutators/actions-ruled-out-by-allow.ts';
+import { blanksNobodySees } from './mutators/blanks-nobody-sees.ts';
 import { branchesDecidedBefore } from './mutators/branches-decided-before.ts';
 import { callsThatCallThemselves } from './mutators/calls-that-call-themselves.ts';
 import { casesBehindTheirLike } from './mutators/cases-behind-their-like.ts';
@@ -181,6 +182,7 @@ export const mutators = {
   placeholdersOfAnotherType,
   textsTooLong,
   straightApostrophes,
+  blanksNobodySees,
   wordsToAvoid,
   oneThingInTwoWays,
   textsOfStepsNoPathReaches,

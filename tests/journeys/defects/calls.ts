@@ -240,4 +240,12 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     message: 'The text "ask-number.errors.TOO_SOON" has a straight \'.',
     hint: 'Write ’ instead.',
   },
+  {
+    code: 'text-apostrophe',
+    file: texts,
+    from: '"Aspetta un po’."',
+    to: '▸"Aspetta un po‘."',
+    message: 'The text "ask-number.errors.TOO_SOON" has a ‘ in the place of an apostrophe.',
+    hint: 'Write ’ instead.',
+  },
 ];

@@ -30,6 +30,42 @@ export const defectsOfTexts: readonly ExpectedDefect[] = [
     hint: 'Write "" if it shall be empty on purpose.',
   },
   {
+    code: 'text-space',
+    file: texts,
+    from: '"title": "Il codice"',
+    to: '"title": ▸"Il codice "',
+    message: 'The text "ask-code.title" begins or ends with a blank.',
+  },
+  {
+    code: 'text-space',
+    file: texts,
+    from: '"help": "Sei cifre."',
+    to: '"help": ▸"Sei\u00A0cifre."',
+    message:
+      'The text "ask-code.fields.otp.help" has a non-breaking space that keeps no unit with its figure.',
+  },
+  {
+    code: 'text-space',
+    file: texts,
+    from: '"title": "Piani"',
+    to: '"title": ▸"Pia\\u00ADni"',
+    message: 'The text "plans.title" has a sign that nobody sees.',
+  },
+  {
+    code: 'text-space',
+    file: texts,
+    from: '"close": "Chiudi"',
+    to: '"close": ▸"Chiudi\\nora"',
+    message: 'The text "plans.actions.close" has a line break, which is not shown there.',
+  },
+  {
+    code: 'text-space',
+    file: 'i18n/it/errors.json',
+    from: '"Riprova"',
+    to: '▸"Riprova  ora"',
+    message: 'The text "popup.default" has two blanks in a row.',
+  },
+  {
     code: 'file-unknown',
     file: words,
     from: '"errors"\n',
