@@ -1,9 +1,11 @@
+export { sayIn, type AnswerLanguage, type Say, type Words } from './answer/words.ts';
 export { check } from './check/check.ts';
 export { createChecker, type Checker, type CheckOptions, type Told } from './check/checker.ts';
 export { applyEdits } from './check/apply-edits.ts';
+export { suggest } from './check/near.ts';
 export { rules } from './check/registry.ts';
 export { rulesPage, type RuleExample } from './check/rules-page.ts';
-export type { AnswerLanguage, Edit, Finding, PlacedPassage, Remedy, Rule, Severity } from './check/rule.ts';
+export type { Edit, Finding, PlacedPassage, Remedy, Rule, Severity } from './check/rule.ts';
 export { openDocument, type SourceFile } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
 export { readSources, type Sources, type Views } from './source/sources.ts';

@@ -57,7 +57,7 @@ async function openText(file: string, text: string) {
 async function refuseUnreadable(file: string, text: string): Promise<never> {
   const { problem } = await openText(file, text);
   const place = problem === undefined ? file : `${file}:${problem.place.line}:${problem.place.column}`;
-  throw new Error(`PORTAL_CONFIG_UNREADABLE: ${place} is not JSON: ${problem?.message ?? 'it is empty'}`);
+  throw new Error(`PORTAL_CONFIG_UNREADABLE: ${place} is not JSON: ${problem?.message.en ?? 'it is empty'}`);
 }
 
 type Refused = { file: string; text: string; problems: readonly SettingsProblem[] };

@@ -1,7 +1,8 @@
 import type { Sources } from '../source/sources.ts';
 import { placeFinding } from './place-finding.ts';
 import { rules } from './registry.ts';
-import type { AnswerLanguage, Finding, Problem, Rule } from './rule.ts';
+import type { AnswerLanguage } from '../answer/words.ts';
+import type { Finding, Problem, Rule } from './rule.ts';
 import { watchReads, type Watched } from './watch-reads.ts';
 
 /** What a check may be told: the rules to hold, all unless said otherwise, the language to answer in, who hears how far it is. */

@@ -1,15 +1,10 @@
+import type { Words } from '../answer/words.ts';
 import type { Passage } from '../model/walk.ts';
 import type { JsonDocument, Part, Place } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
 
 /** An error fails the check; a warning does not. */
 export type Severity = 'error' | 'warning';
-
-/** What is said to analysts, in each language that a check can answer in. */
-export type Words = { en: string; it: string };
-
-/** One of the languages that a check can answer in. */
-export type AnswerLanguage = keyof Words;
 
 /**
  * How a place can be mended without asking: a name in its text gives way to another, signs in it give way to others

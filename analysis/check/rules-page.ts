@@ -1,4 +1,5 @@
-import type { AnswerLanguage, Rule, Words } from './rule.ts';
+import type { AnswerLanguage, Words } from '../answer/words.ts';
+import type { Rule } from './rule.ts';
 
 /** A mistake that a rule finds, as it stands in a file, what stands there when it is right, and what the rule says. */
 export type RuleExample = { code: string; file: string; wrong: string; right: string; says: Words };

@@ -1,4 +1,4 @@
-import type { Words } from './rule.ts';
+import type { Words } from '../answer/words.ts';
 
 const names: Readonly<Record<string, Words>> = {
   array: { en: 'a list', it: 'un elenco' },

@@ -1,7 +1,7 @@
 import type { Plain } from '../model/facts.ts';
 import { shortestPath, type Passage } from '../model/walk.ts';
 import { entriesOf, type GraphEdge } from '../model/edges.ts';
-import type { Words } from '../check/rule.ts';
+import type { Words } from '../answer/words.ts';
 import type { ValueClass } from './classes.ts';
 import { decide, decisionAt, type DecidedBy } from './decision.ts';
 import { hull, questionsIn, type Cube } from './formula.ts';

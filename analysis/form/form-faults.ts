@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import type { FormFile } from '#schemas';
-import type { Words } from '../check/rule.ts';
+import type { Words } from '../answer/words.ts';
 import { suggest } from '../check/near.ts';
 import { pointerTo } from '../source/document.ts';
 

@@ -1,3 +1,4 @@
+import type { Words } from '../answer/words.ts';
 import { readJson, type JsonNode, type SyntaxProblem } from './json-reader.ts';
 
 /** A text of the project: its path from the project’s root, with forward slashes, and its content. */
@@ -18,7 +19,7 @@ export type JsonDocument = {
   text: string;
   /** The parsed value; undefined when the text is not JSON. */
   value: unknown;
-  problem?: { place: Place; message: string };
+  problem?: { place: Place; message: Words };
   duplicates: readonly DuplicateKey[];
   /** Finds where a JSON pointer stands; when nothing is there, the nearest thing above it. */
   locate(pointer: string, part: Part): Place;
@@ -63,7 +64,7 @@ function createRoot(text: string): () => JsonNode {
 
 function rootOf(text: string): JsonNode {
   const reading = readJson(text);
-  if ('problem' in reading) throw new Error(`JSON that was read before: ${reading.problem.message}`);
+  if ('problem' in reading) throw new Error(`JSON that was read before: ${reading.problem.message.en}`);
   return reading.root;
 }
 

@@ -70,14 +70,14 @@ describe('the reader of JSON', () => {
   ])('says where it meets $what', ({ text, offset, message }) => {
     const reading = readJson(text);
 
-    expect(reading).toEqual({ problem: { offset, message } });
+    expect(reading).toMatchObject({ problem: { offset, message: { en: message } } });
   });
 
   it('refuses nesting that no journey needs, instead of breaking', () => {
     const reading = readJson('['.repeat(100_000));
 
     expect(reading).toMatchObject({
-      problem: { message: 'Expected at most 200 levels of nesting, found "[".' },
+      problem: { message: { en: 'Expected at most 200 levels of nesting, found "[".' } },
     });
   });
 });

@@ -1,3 +1,5 @@
+import type { Words } from '../answer/words.ts';
+
 /** One value of a JSON text with the offsets at which it begins and ends. */
 export type JsonNode = { start: number; end: number } & (
   | { kind: 'object'; members: readonly JsonMember[] }
@@ -9,7 +11,7 @@ export type JsonNode = { start: number; end: number } & (
 export type JsonMember = { key: string; keyStart: number; keyEnd: number; value: JsonNode };
 
 /** Where a text stops being JSON, and what was expected there. */
-export type SyntaxProblem = { offset: number; message: string };
+export type SyntaxProblem = { offset: number; message: Words };
 
 /** The tree of a JSON text, or the first place where it is not JSON. */
 export type JsonReading = { root: JsonNode } | { problem: SyntaxProblem };
@@ -22,19 +24,21 @@ export function readJson(source: string): JsonReading {
   try {
     const cursor = createCursor(source);
     const root = readValue(cursor, 0);
-    if (cursor.at() < source.length) cursor.stop('the end of the file');
+    if (cursor.at() < source.length) cursor.stop(endOfFile);
     return { root };
   } catch (error) {
-    if (error instanceof JsonStop) return { problem: { offset: error.offset, message: error.message } };
+    if (error instanceof JsonStop) return { problem: { offset: error.offset, message: error.words } };
     throw error;
   }
 }
 
 class JsonStop extends Error {
   readonly offset: number;
-  constructor(offset: number, message: string) {
-    super(message);
+  readonly words: Words;
+  constructor(offset: number, words: Words) {
+    super(words.en);
     this.offset = offset;
+    this.words = words;
   }
 }
 
@@ -49,7 +53,7 @@ type Cursor = {
   isNext(mark: string): boolean;
   /** The string that stands between two offsets, quotes and escapes resolved. */
   textBetween(start: number, end: number): string;
-  stop(expected: string): never;
+  stop(expected: Words): never;
 };
 
 function createCursor(source: string): Cursor {
@@ -77,7 +81,11 @@ function createCursor(source: string): Cursor {
     // The pattern of a text accepts exactly the strings of JSON.
     textBetween: (start, end) => JSON.parse(source.slice(start, end)) as string,
     stop: (expected) => {
-      throw new JsonStop(at, `Expected ${expected}, found ${found(source, at)}.`);
+      const present = found(source, at);
+      throw new JsonStop(at, {
+        en: `Expected ${expected.en}, found ${present.en}.`,
+        it: `Ci vuole ${expected.it}, e c’è ${present.it}.`,
+      });
     },
   };
 }
@@ -120,13 +128,17 @@ function endOfScalar(source: string, at: number): number | undefined {
 }
 
 function readValue(cursor: Cursor, depth: number): JsonNode {
-  if (depth > maximumDepth) return cursor.stop(`at most ${maximumDepth} levels of nesting`);
+  if (depth > maximumDepth)
+    return cursor.stop({
+      en: `at most ${maximumDepth} levels of nesting`,
+      it: 'meno livelli annidati',
+    });
   cursor.blanks();
   const start = cursor.at();
   if (cursor.take('{')) return readObject(cursor, start, depth);
   if (cursor.take('[')) return readList(cursor, start, depth);
   const end = cursor.plain(cursor.isNext('"') ? 'text' : 'scalar');
-  if (end === undefined) return cursor.stop('a value');
+  if (end === undefined) return cursor.stop({ en: 'a value', it: 'un valore' });
   cursor.blanks();
   return { kind: 'scalar', start, end };
 }
@@ -143,9 +155,10 @@ function readObject(cursor: Cursor, start: number, depth: number): JsonNode {
 function readMember(cursor: Cursor, depth: number): JsonMember {
   const keyStart = cursor.at();
   const keyEnd = cursor.plain('text');
-  if (keyEnd === undefined) return cursor.stop('a key in double quotes');
+  if (keyEnd === undefined)
+    return cursor.stop({ en: 'a key in double quotes', it: 'una chiave fra virgolette dritte' });
   cursor.blanks();
-  if (!cursor.take(':')) return cursor.stop('":" after the key');
+  if (!cursor.take(':')) return cursor.stop({ en: '":" after the key', it: '":" dopo la chiave' });
   return { key: cursor.textBetween(keyStart, keyEnd), keyStart, keyEnd, value: readValue(cursor, depth + 1) };
 }
 
@@ -160,12 +173,15 @@ function readList(cursor: Cursor, start: number, depth: number): JsonNode {
 
 function close(cursor: Cursor, mark: string): number {
   const end = cursor.at() + 1;
-  if (!cursor.take(mark)) return cursor.stop(`"," or "${mark}"`);
+  if (!cursor.take(mark)) return cursor.stop({ en: `"," or "${mark}"`, it: `"," o "${mark}"` });
   return end;
 }
 
-function found(source: string, at: number): string {
-  if (at >= source.length) return 'the end of the file';
-  if (source.charCodeAt(at) === 0xfeff) return 'a byte order mark';
-  return JSON.stringify(source[at]);
+const endOfFile: Words = { en: 'the end of the file', it: 'la fine del file' };
+
+function found(source: string, at: number): Words {
+  if (at >= source.length) return endOfFile;
+  if (source.charCodeAt(at) === 0xfeff) return { en: 'a byte order mark', it: 'un BOM' };
+  const sign = JSON.stringify(source[at]);
+  return { en: sign, it: sign };
 }

@@ -1,6 +1,7 @@
 import { guardAt } from '../../decide/guard-place.ts';
 import { verdicts } from '../../decide/verdicts.ts';
-import type { Rule, Words } from '../rule.ts';
+import type { Words } from '../../answer/words.ts';
+import type { Rule } from '../rule.ts';
 
 /** Finds cases that those before them leave nothing for. */
 export const caseShadowed: Rule = {

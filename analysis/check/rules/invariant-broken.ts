@@ -1,6 +1,7 @@
 import type { Invariant } from '#schemas';
 import { promises } from '../../decide/promises.ts';
-import type { Rule, Words } from '../rule.ts';
+import type { Words } from '../../answer/words.ts';
+import type { Rule } from '../rule.ts';
 
 /** Finds promises that some path of a journey breaks. */
 export const invariantBroken: Rule = {

@@ -1,5 +1,6 @@
 import type { Place } from '../../source/document.ts';
-import type { Problem, Rule, Words } from '../rule.ts';
+import type { Words } from '../../answer/words.ts';
+import type { Problem, Rule } from '../rule.ts';
 
 /** Finds files that are not JSON. */
 export const jsonSyntax: Rule = {
@@ -16,12 +17,12 @@ export const jsonSyntax: Rule = {
       const { problem } = document;
       if (!problem) continue;
       const { place, message } = problem;
-      yield { document, pointer: '', place, message: wordsOf(message), ...remedy(document.text, problem) };
+      yield { document, pointer: '', place, message, ...remedy(document.text, problem) };
     }
   },
 };
 
-function remedy(text: string, { place, message }: { place: Place; message: string }): Pick<Problem, 'hint'> {
+function remedy(text: string, { place, message }: { place: Place; message: Words }): Pick<Problem, 'hint'> {
   const lines = text.split('\n').slice(0, place.line);
   const rest = lines.at(-1)?.slice(place.column - 1) ?? '';
   const before = [...lines.slice(0, -1), lines.at(-1)?.slice(0, place.column - 1)].join('\n').trimEnd();
@@ -48,24 +49,6 @@ function remedy(text: string, { place, message }: { place: Place; message: strin
     };
   if (/^[}\]]/.test(rest) && before.endsWith(','))
     return { hint: { en: 'Take the comma before it away.', it: 'Togli la virgola che lo precede.' } };
-  const isMissing = message.startsWith('Expected "," or') && /^["{[\w-]/.test(rest);
+  const isMissing = message.en.startsWith('Expected "," or') && /^["{[\w-]/.test(rest);
   return isMissing ? { hint: { en: 'Put a comma before it.', it: 'Metti una virgola prima.' } } : {};
-}
-
-// What the reader expects and finds, by the words it uses.
-const inItalian: readonly (readonly [string, string])[] = [
-  ['Expected ', 'Ci vuole '],
-  [', found ', ', e c’è '],
-  ['a key in double quotes', 'una chiave fra virgolette dritte'],
-  ['":" after the key', '":" dopo la chiave'],
-  ['a value', 'un valore'],
-  ['the end of the file', 'la fine del file'],
-  ['a byte order mark', 'un BOM'],
-  [' or ', ' o '],
-  [/at most \d+ levels of nesting/.source, 'meno livelli annidati'],
-];
-
-function wordsOf(message: string): Words {
-  const it = inItalian.reduce((text, [from, to]) => text.replace(new RegExp(from), to), message);
-  return { en: message, it };
 }

@@ -3,7 +3,8 @@ import { pointerTo } from '../../source/document.ts';
 import type { Contract, OperationFacts } from '../../source/contract.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import { suggest } from '../near.ts';
-import type { Rule, Words } from '../rule.ts';
+import type { Words } from '../../answer/words.ts';
+import type { Rule } from '../rule.ts';
 
 /** Finds members of a body, queries and headers that an operation does not take, and members that it needs. */
 export const parameterUnknown: Rule = {

@@ -3,7 +3,8 @@ import { textsIn } from '../../model/texts.ts';
 import { typesOf } from '../../model/value-types.ts';
 import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
-import type { Rule, Words } from '../rule.ts';
+import type { Words } from '../../answer/words.ts';
+import type { Rule } from '../rule.ts';
 import { typeNames } from '../type-names.ts';
 
 // What each format can write.

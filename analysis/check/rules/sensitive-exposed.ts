@@ -4,7 +4,8 @@ import { soundJourneys } from '../../model/journeys.ts';
 import { sensitiveData, unmaskedReads } from '../../model/sensitive.ts';
 import { slotsOf, type Slot } from '../../model/slots.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Rule, Words } from '../rule.ts';
+import type { Words } from '../../answer/words.ts';
+import type { Rule } from '../rule.ts';
 
 /** Finds sensitive data that would leave the place where it is guarded. */
 export const sensitiveExposed: Rule = {

@@ -1,5 +1,6 @@
 import { textsOf } from '../../model/texts.ts';
-import type { Problem, Rule, Words } from '../rule.ts';
+import type { Words } from '../../answer/words.ts';
+import type { Problem, Rule } from '../rule.ts';
 
 const apostrophe = "'";
 

@@ -1,7 +1,8 @@
 import { kindOfText, textsOf } from '../../model/texts.ts';
 import { onceFor } from '../../model/once.ts';
 import type { JsonDocument } from '../../source/document.ts';
-import type { Problem, Rule, Words } from '../rule.ts';
+import type { Words } from '../../answer/words.ts';
+import type { Problem, Rule } from '../rule.ts';
 
 /** Finds blanks and signs in texts that nobody sees, or that break their lines badly. */
 export const textSpace: Rule = {

@@ -6,7 +6,8 @@ import { lookUpVariable } from '../../model/scope.ts';
 import { slotsOf } from '../../model/slots.ts';
 import { isNode, type SchemaNode } from '../../source/schema-shapes.ts';
 import { suggest } from '../near.ts';
-import type { Problem, Rule, Words } from '../rule.ts';
+import type { Words } from '../../answer/words.ts';
+import type { Problem, Rule } from '../rule.ts';
 import { typeNames } from '../type-names.ts';
 
 /** Finds comparisons of a variable with a value that it never has. */
