@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sayIn, type Words } from '#analysis';
 import {
   exitCodes,
   textOption,
@@ -12,16 +13,22 @@ import {
 import { filesChangedSince } from './revision/files-at.ts';
 import { watchFolders } from './watched-folders.ts';
 
-const help = `
+const help: Words = {
+  en: `
   --changed            only journeys that differ from HEAD, or from --since; all, when a file of all differs
   --since <revision>   with --changed: another revision
-  --watch              does it again whenever a file of journeys/ or i18n/it/ is saved, until Ctrl-C`;
+  --watch              does it again whenever a file of journeys/ or i18n/it/ is saved, until Ctrl-C`,
+  it: `
+  --changed            solo i flussi diversi da HEAD, o da --since; tutti, se è diverso un file di tutti
+  --since <revisione>  con --changed: un’altra revisione
+  --watch              rifà tutto a ogni salvataggio di un file di journeys/ o i18n/it/, fino a Ctrl-C`,
+};
 
 /** Lets a command that takes names of journeys run on what has changed, and again whenever something does. */
 export function again(command: Command): Command {
   return {
     ...command,
-    help: `${command.help}\n${help}`,
+    help: { en: `${command.help.en}\n${help.en}`, it: `${command.help.it}\n${help.it}` },
     options: {
       ...command.options,
       changed: { type: 'boolean' },
@@ -42,7 +49,7 @@ async function once(command: Command, given: Given, around: Surroundings): Promi
   const isOfAll =
     names.some((found) => found === null) || [...journeys].some((name) => !isJourney(around, name));
   if (journeys.size === 0 && !isOfAll) {
-    around.print('No journey has changed.');
+    around.print(sayIn(around.language)({ en: 'No journey has changed.', it: 'Nessun flusso è cambiato.' }));
     return exitCodes.well;
   }
   return command.run({ ...given, words: isOfAll ? [] : [...journeys] }, around);
@@ -59,9 +66,9 @@ async function forEver(command: Command, given: Given, around: Surroundings): Pr
     // What cannot be read while it is saved is read at the next change.
     await once(command, given, around).catch((error: unknown) => {
       around.progress.over();
-      around.warn(error instanceof UsageError ? error.message : String(error));
+      around.warn(error instanceof UsageError ? error.words[around.language] : String(error));
     });
-    around.warn('Waiting for a change …');
+    around.warn(sayIn(around.language)({ en: 'Waiting for a change …', it: 'Aspetto una modifica …' }));
     await changed;
   }
 }

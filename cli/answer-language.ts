@@ -1,4 +1,5 @@
 import type { AnswerLanguage } from '#analysis';
+import { UsageError } from './command.ts';
 
 /** Reads from its environment which language a terminal is set to, as other programs do; English where it is neither. */
 export function languageOfTerminal(
@@ -11,4 +12,18 @@ export function languageOfTerminal(
 /** Finds the language of the name of a locale, such as `it_IT.UTF-8` or `it-CH`. */
 export function languageNamed(locale: string | undefined): AnswerLanguage {
   return /^it(?![a-z])/i.test(locale ?? '') ? 'it' : 'en';
+}
+
+/**
+ * Reads what stands behind `--lang`.
+ *
+ * @throws {UsageError} when it is no language that Percorso answers in.
+ */
+export function languageAsked(typed: unknown): AnswerLanguage {
+  if (typed === 'it' || typed === 'en') return typed;
+  const not = typeof typed === 'string' ? typed : '';
+  throw new UsageError({
+    en: `--lang takes it or en, not "${not}".`,
+    it: `--lang vuole it o en, non "${not}".`,
+  });
 }

@@ -1,60 +1,106 @@
-import { parseArgs } from 'node:util';
+import { sayIn, suggest, type Say, type Words } from '#analysis';
+import { languageAsked } from './answer-language.ts';
 import { exitCodes, UsageError, type Command, type ExitCode, type Surroundings } from './command.ts';
+import { readGiven, readTyped, type Typed } from './typed-options.ts';
 
 /** Runs what was typed and answers the exit code; what goes wrong is told in one line, on the other stream. */
 export async function runCommandLine(
   typed: readonly string[],
   commands: readonly Command[],
-  around: Surroundings,
+  terminal: Surroundings,
 ): Promise<ExitCode> {
-  const [name, ...rest] = typed;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    around.print(overview(commands));
-    return name === undefined ? exitCodes.failed : exitCodes.well;
-  }
-  const command = commands.find((candidate) => candidate.name === name);
-  if (!command) {
-    around.warn(`percorso has no command "${name}". Try: percorso --help`);
-    return exitCodes.failed;
-  }
+  const read = readTyped(typed);
+  const command = commands.find(({ name }) => name === read.name);
+  let around = terminal;
   try {
-    return await runOne(command, rest, around);
+    if (read.lang !== undefined) around = { ...terminal, language: languageAsked(read.lang) };
+    return await answer(read, { command, commands, around });
   } catch (error) {
     around.progress.over();
-    if (!isExpected(error)) throw error;
-    around.warn(`percorso ${name}: ${error.message}`);
+    const words = wordsOf(error);
+    if (!words) throw error;
+    around.warn(`${['percorso', ...(command ? [command.name] : [])].join(' ')}: ${words[around.language]}`);
     return exitCodes.failed;
   }
 }
 
-function runOne(command: Command, typed: string[], around: Surroundings): Promise<ExitCode> {
-  const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
-  const { values, positionals } = parseArgs({ args: typed, options, allowPositionals: true });
-  if (values['help'] === true) {
-    around.print(command.help.trim());
-    return Promise.resolve(exitCodes.well);
+type Asked = { command: Command | undefined; commands: readonly Command[]; around: Surroundings };
+
+async function answer({ name, rest, help }: Typed, { command, commands, around }: Asked): Promise<ExitCode> {
+  const say = sayIn(around.language);
+  if (name === undefined || name === 'help') {
+    around.print(overview(commands, say));
+    return name === undefined && !help ? exitCodes.failed : exitCodes.well;
   }
-  return command.run({ words: positionals, options: values }, around);
+  if (!command) throw noCommand(name, commands);
+  const given = readGiven(rest, command.options);
+  if (!help) return command.run(given, around);
+  around.print(`${say(command.help).trim()}\n\n${say(helpOfAll)}`);
+  return exitCodes.well;
 }
 
-/** Tells a slip in what was typed, which needs no stack, from a defect of ours, which does. */
-function isExpected(error: unknown): error is Error {
-  if (error instanceof UsageError) return true;
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  // A file that is not there or may not be read says so itself.
-  return String(error.code).startsWith('ERR_PARSE_ARGS') || 'syscall' in error;
+function noCommand(name: string, commands: readonly Command[]): UsageError {
+  const { hint } = suggest(
+    name,
+    commands.map((command) => command.name),
+  );
+  return new UsageError({
+    en: `there is no command "${name}". ${hint?.en} Try: percorso --help`,
+    it: `il comando "${name}" non c’è. ${hint?.it} Prova: percorso --help`,
+  });
 }
 
-function overview(commands: readonly Command[]): string {
+/** Words a slip in what was typed, which needs no stack; nothing for a defect of ours, which does. */
+function wordsOf(error: unknown): Words | undefined {
+  if (error instanceof UsageError) return error.words;
+  if (!(error instanceof Error) || !('syscall' in error)) return undefined;
+  const path = 'path' in error ? String(error.path) : '';
+  switch ('code' in error ? error.code : undefined) {
+    case 'ENOENT':
+      return { en: `there is no ${path}.`, it: `${path} non c’è.` };
+    case 'EACCES':
+    case 'EPERM':
+      return { en: `${path} may not be read or written.`, it: `${path} non si può leggere o scrivere.` };
+    case 'EISDIR':
+      return { en: `${path} is a folder.`, it: `${path} è una cartella.` };
+    default:
+      return { en: error.message, it: error.message };
+  }
+}
+
+const helpOfAll: Words = {
+  en: `Every command has these, too:
+
+  --lang it|en   answers in this language; otherwise in Italian where the terminal is set to it
+                 (LC_ALL, LC_MESSAGES or LANG), in English elsewhere
+  --help, -h     tells this`,
+  it: `Ogni comando ha anche queste:
+
+  --lang it|en   risponde in questa lingua; altrimenti in italiano se il terminale è in italiano
+                 (LC_ALL, LC_MESSAGES o LANG), in inglese negli altri casi
+  --help, -h     dice questo`,
+};
+
+function overview(commands: readonly Command[], say: Say): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
-  return [
-    'percorso: checks, tests, plays and draws the journeys of the folder it is run in.',
-    '',
-    'Usage: percorso <command> [options]',
-    '',
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
-    '',
-    'percorso <command> --help tells more. It exits with 0 when all is well, with 1 when something',
-    'was found, and with 2 when the command could not be done.',
-  ].join('\n');
+  const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${say(summary)}`).join('\n');
+  return say({
+    en: `percorso: checks, tests, plays and draws the journeys of the folder it is run in.
+
+Usage: percorso <command> [options]
+
+${list}
+
+percorso <command> --help tells more. It answers in the language of the terminal, or of --lang it|en.
+It exits with 0 when all is well, with 1 when something was found, and with 2 when the command could
+not be done.`,
+    it: `percorso: controlla, prova, percorre e disegna i flussi della cartella in cui parte.
+
+Uso: percorso <comando> [opzioni]
+
+${list}
+
+percorso <comando> --help dice di più. Risponde nella lingua del terminale, o in quella di --lang it|en.
+Esce con 0 se va tutto bene, con 1 se ha trovato qualcosa, con 2 se il comando non si è potuto eseguire.`,
+  });
 }

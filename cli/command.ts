@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { AnswerLanguage } from '#analysis';
+import type { AnswerLanguage, Words } from '#analysis';
 import type { Progress } from './report/progress.ts';
 
 /** What a command may touch of the world: where it was started, and where it writes. */
@@ -12,7 +12,7 @@ export type Surroundings = {
   warn: (line: string) => void;
   /** Tells what is being done while it lasts; no part of the answer either. */
   progress: Progress;
-  /** What it answers in, unless another is asked for. */
+  /** What it answers in: for a terminal what it is set to, for a command what was asked for. */
   language: AnswerLanguage;
   /** Colours are for terminals only. */
   colours: boolean;
@@ -34,15 +34,22 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 export type Command = {
   name: string;
   /** One line for the list of commands. */
-  summary: string;
-  /** What `--help` prints. */
-  help: string;
+  summary: Words;
+  /** What `--help` prints, before what goes for every command. */
+  help: Words;
   options: ParseArgsOptionsConfig;
   run(given: Given, around: Surroundings): Promise<ExitCode>;
 };
 
 /** Says what was typed wrongly, or what is not there; printed without a stack. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  readonly words: Words;
+
+  constructor(words: Words, options?: ErrorOptions) {
+    super(words.en, options);
+    this.words = words;
+  }
+}
 
 /** Reads an option that takes a text. */
 export function textOption({ options }: Given, name: string): string | undefined {
@@ -55,3 +62,23 @@ export function listOption({ options }: Given, name: string): string[] {
   const value = options[name];
   return Array.isArray(value) ? value.map(String) : [];
 }
+
+/**
+ * Reads in which of some formats to answer, the first when none is asked for.
+ *
+ * @throws {UsageError} when another is asked for.
+ */
+export function formatOption<Format extends string>(given: Given, formats: readonly Format[]): Format {
+  const typed = textOption(given, 'format') ?? formats[0];
+  const format = formats.find((each) => each === typed);
+  if (format !== undefined) return format;
+  const known = formats.join(', ');
+  throw new UsageError({
+    en: `There is no format "${typed}": ${known}.`,
+    it: `Il formato "${typed}" non c’è: ${known}.`,
+  });
+}
+
+/** Makes the refusal of a journey’s name that no journey has. */
+export const noJourney = (name: string): UsageError =>
+  new UsageError({ en: `There is no journey "${name}".`, it: `Il flusso "${name}" non c’è.` });

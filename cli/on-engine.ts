@@ -11,6 +11,9 @@ export function onEngine<Result>(run: () => Result): Result {
     return run();
   } catch (error) {
     if (!(error instanceof JourneyError)) throw error;
-    throw new UsageError(`a journey cannot run: ${error.message} Try: percorso check`);
+    throw new UsageError({
+      en: `a journey cannot run: ${error.message} Try: percorso check`,
+      it: `un flusso non può partire: ${error.message} Prova: percorso check`,
+    });
   }
 }

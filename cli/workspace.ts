@@ -28,7 +28,10 @@ const ofFolder = ['journeys', 'i18n/it'];
  */
 export function openWorkspace(root: string, before?: Sources): Workspace {
   if (!existsSync(join(root, 'journeys'))) {
-    throw new UsageError(`There is no folder journeys/ in ${root}. Run it where journeys/ and i18n/ stand.`);
+    throw new UsageError({
+      en: `There is no folder journeys/ in ${root}. Run it where journeys/ and i18n/ stand.`,
+      it: `In ${root} non c’è la cartella journeys/. Esegui il comando dove stanno journeys/ e i18n/.`,
+    });
   }
   const files = ofFolder.flatMap((folder) => readFolder(root, folder));
   const language = before?.language ?? languageOfProduct();
@@ -53,8 +56,15 @@ function readFolder(root: string, folder: string): SourceFile[] {
     const isJson = entry.name.endsWith('.json');
     // What a link leads to may stand outside the project, or contain the link.
     if (entry.isSymbolicLink())
-      throw new UsageError(`${path} is a link. Put the file or the folder itself there.`);
-    if (isJson && !entry.isFile()) throw new UsageError(`${path} is no file. Rename it, or remove it.`);
+      throw new UsageError({
+        en: `${path} is a link. Put the file or the folder itself there.`,
+        it: `${path} è un collegamento. Mettici il file o la cartella stessa.`,
+      });
+    if (isJson && !entry.isFile())
+      throw new UsageError({
+        en: `${path} is no file. Rename it, or remove it.`,
+        it: `${path} non è un file. Rinominalo o toglilo.`,
+      });
     return isJson ? [{ path, text: readFileSync(file, 'utf8') }] : [];
   });
 }
@@ -66,9 +76,15 @@ function knownViews(files: readonly SourceFile[]): Views {
   const { problem, value } = openDocument(file);
   if (problem) {
     const { line, column } = problem.place;
-    throw new UsageError(`${file.path}:${line}:${column} is not JSON: ${problem.message}`);
+    throw new UsageError({
+      en: `${file.path}:${line}:${column} is not JSON: ${problem.message.en}`,
+      it: `${file.path}:${line}:${column} non è JSON: ${problem.message.it}`,
+    });
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new UsageError(`${file.path} must be an object: the name of each view → what it knows.`);
+    throw new UsageError({
+      en: `${file.path} must be an object: the name of each view → what it knows.`,
+      it: `${file.path} deve essere un oggetto: il nome di ogni vista → ciò che sa.`,
+    });
   return value as Views; // held by a test against the portal's views
 }

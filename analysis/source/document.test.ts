@@ -48,8 +48,8 @@ describe('a document', () => {
     const broken = open('{\n  "a": ]\n}');
 
     expect(broken.value).toBeUndefined();
-    expect(broken.problem).toEqual({
-      message: 'Expected a value, found "]".',
+    expect(broken.problem).toMatchObject({
+      message: { en: 'Expected a value, found "]".' },
       place: { line: 2, column: 8, length: 1 },
     });
   });

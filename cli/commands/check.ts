@@ -2,6 +2,7 @@ import {
   check,
   readSources,
   rules,
+  sayIn,
   type AnswerLanguage,
   type CheckOptions,
   type Finding,
@@ -10,6 +11,8 @@ import {
 } from '#analysis';
 import {
   exitCodes,
+  formatOption,
+  noJourney,
   textOption,
   UsageError,
   type Command,
@@ -20,26 +23,28 @@ import { mendFiles } from '../mend/mend-files.ts';
 import { toldMending } from '../mend/told-mending.ts';
 import { createColours } from '../report/colours.ts';
 import { noProgress } from '../report/progress.ts';
-import { formatNamed } from '../report/formats.ts';
+import { checkFormats, formats } from '../report/formats.ts';
 import { filesAt } from '../revision/files-at.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Finds what is wrong with the journeys without running them. */
 export const checkCommand: Command = {
   name: 'check',
-  summary: 'finds what is wrong with journeys, forms, texts and scenarios',
-  help: `
-Usage: percorso check [<journey> …] [--fix] [--lang it|en] [--max-warnings <number>]
-                      [--since <revision>] [--format text|json|sarif|junit|github]
-       percorso check --explain <code> [--lang it|en]
+  summary: {
+    en: 'finds what is wrong with journeys, forms, texts and scenarios',
+    it: 'trova che cosa non va in flussi, moduli, testi e scenari',
+  },
+  help: {
+    en: `
+Usage: percorso check [<journey> …] [--fix] [--max-warnings <number>] [--since <revision>]
+                      [--format text|json|sarif|junit|github]
+       percorso check --explain <code>
 
 Checks every journey of the folder, or the ones named: shape, names, guards, paths, routes and texts.
 Each finding has a code; docs/rules tells what it means and what to do.
 
   --fix                     mends what can be mended without asking, in its file, then checks again, and tells
                             each place; what takes texts away waits until nothing else is wrong
-  --lang it|en              answers in this language; otherwise in Italian where the terminal is set to it
-                            (LC_ALL, LC_MESSAGES or LANG), in English elsewhere
   --explain <code>          tells what a code means and what to do
   --max-warnings <number>   fails when there are more warnings than this
   --since <revision>        finds journeys, too, that have changed since that revision of git under the
@@ -51,19 +56,46 @@ Each finding has a code; docs/rules tells what it means and what to do.
   --format github           prints annotations of GitHub Actions
 
 Exits with 1 when there is an error, or more warnings than allowed.`,
+    it: `
+Uso: percorso check [<flusso> …] [--fix] [--max-warnings <numero>] [--since <revisione>]
+                    [--format text|json|sarif|junit|github]
+     percorso check --explain <codice>
+
+Controlla tutti i flussi della cartella, o quelli indicati: forma, nomi, condizioni, vie, rifiuti e testi.
+Ogni avviso ha un codice; docs/rules, e docs/guida/regole.md in italiano, dicono che cosa vuol dire e che cosa fare.
+
+  --fix                    corregge, nel suo file, ciò che si può correggere senza chiedere, poi ricontrolla, e dice
+                           ogni posto; ciò che toglie testi aspetta che non ci sia altro da correggere
+  --explain <codice>       dice che cosa vuol dire un codice e che cosa fare
+  --max-warnings <numero>  fallisce se gli avvisi sono più di così
+  --since <revisione>      trova anche i flussi che sono cambiati da quella revisione di git con la stessa
+                           versione
+  --format json            scrive un elenco: code, severity, file, line, column, length, pointer, message;
+                           dove ci sono, hint, path e fix (posizioni nel file)
+  --format sarif           scrive SARIF 2.1.0
+  --format junit           scrive XML di JUnit: un caso per ogni regola e per ogni avviso
+  --format github          scrive annotazioni di GitHub Actions
+
+Esce con 1 se c’è un errore, o più avvisi di quelli ammessi.`,
+  },
   options: {
     format: { type: 'string' },
     fix: { type: 'boolean' },
-    lang: { type: 'string' },
     explain: { type: 'string' },
     'max-warnings': { type: 'string' },
   },
   run(given, around) {
-    const format = textOption(given, 'format') ?? 'text';
-    const print = formatNamed(format);
-    const language = answerLanguage(given) ?? around.language;
+    const { language } = around;
+    const say = sayIn(language);
+    const format = formatOption(given, checkFormats);
     const progress = format === 'text' ? around.progress : noProgress;
-    const tell: Told = (done, all) => progress.at(`checking journey ${done + 1} of ${all}`);
+    const tell: Told = (done, all) =>
+      progress.at(
+        say({
+          en: `checking journey ${done + 1} of ${all}`,
+          it: `controllo il flusso ${done + 1} di ${all}`,
+        }),
+      );
     const mostWarnings = warningsAllowed(given);
     const asked = textOption(given, 'explain');
     if (asked !== undefined) {
@@ -83,7 +115,7 @@ Exits with 1 when there is an error, or more warnings than allowed.`,
     const { files, sources } = workspace;
     const journeys = given.words.length || sources.journeys.size;
     const colours = createColours(around.colours);
-    const answer = print({ findings, rules, files, journeys, language, colours });
+    const answer = formats[format]({ findings, rules, files, journeys, language, colours });
     if (answer !== '') around.print(answer);
     return Promise.resolve(fails(findings, mostWarnings) ? exitCodes.found : exitCodes.well);
   },
@@ -110,22 +142,24 @@ function fails(findings: readonly Finding[], mostWarnings: number): boolean {
   return errors > 0 || findings.length > mostWarnings;
 }
 
-function answerLanguage(given: Given): AnswerLanguage | undefined {
-  const typed = textOption(given, 'lang');
-  if (typed === undefined || typed === 'it' || typed === 'en') return typed;
-  throw new UsageError(`--lang takes it or en, not "${typed}".`);
-}
-
 function warningsAllowed(given: Given): number {
   const typed = textOption(given, 'max-warnings');
   if (typed === undefined) return Number.POSITIVE_INFINITY;
-  if (!/^\d{1,9}$/.test(typed)) throw new UsageError(`--max-warnings takes a whole number, not "${typed}".`);
+  if (!/^\d{1,9}$/.test(typed))
+    throw new UsageError({
+      en: `--max-warnings takes a whole number, not "${typed}".`,
+      it: `--max-warnings vuole un numero intero, non "${typed}".`,
+    });
   return Number(typed);
 }
 
 function explained(asked: string, language: AnswerLanguage): string {
   const rule = rules.find(({ code }) => code === asked);
-  if (!rule) throw new UsageError(`There is no rule "${asked}". docs/rules lists them.`);
+  if (!rule)
+    throw new UsageError({
+      en: `There is no rule "${asked}". docs/rules lists them.`,
+      it: `La regola "${asked}" non c’è. Sono elencate in docs/rules.`,
+    });
   return `${rule.code}: ${rule.title[language]}\n\n${rule.explain[language]}`;
 }
 
@@ -139,7 +173,7 @@ function heldAgainst(workspace: Workspace, revision: string | undefined): Source
 
 function findIn(sources: Sources, named: readonly string[], options: CheckOptions): Finding[] {
   for (const name of named) {
-    if (!sources.journeys.has(name)) throw new UsageError(`There is no journey "${name}".`);
+    if (!sources.journeys.has(name)) throw noJourney(name);
   }
   return check(sources, options);
 }

@@ -11,7 +11,7 @@ import {
   type Sources,
 } from '#analysis';
 import { jsonText } from '../create/json-text.ts';
-import { exitCodes, UsageError, type Command, type Surroundings } from '../command.ts';
+import { exitCodes, noJourney, type Command, type Surroundings } from '../command.ts';
 import { onEngine } from '../on-engine.ts';
 import { createColours, type Colours } from '../report/colours.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
@@ -19,8 +19,12 @@ import { openWorkspace, type Workspace } from '../workspace.ts';
 /** Finds what no scenario passes, and writes the scenarios that are missing. */
 export const exploreCommand: Command = {
   name: 'explore',
-  summary: 'finds what no scenario passes, and writes the missing scenarios',
-  help: `
+  summary: {
+    en: 'finds what no scenario passes, and writes the missing scenarios',
+    it: 'trova ciò che nessuno scenario percorre, e scrive gli scenari che mancano',
+  },
+  help: {
+    en: `
 Usage: percorso explore [<journey> …] [--write]
 
 Finds the ways, the sides of guards and the routes of refusals that no scenario passes, and for each the
@@ -34,12 +38,28 @@ answer with which they pass again.
             engine answers now: read what they expect, and give them the title that says what they prove
 
 Exits with 1 when a scenario fails or was to be mended, something is not passed, or a walk breaks the journey.`,
+    it: `
+Uso: percorso explore [<flusso> …] [--write]
+
+Trova le vie, i lati delle condizioni e le strade dei rifiuti che nessuno scenario percorre, e per ognuno la
+passeggiata più breve che ci passa: con risposte che i moduli accettano, anche le più corte e le più lunghe, e repliche
+prese dagli esempi del contratto, variate dove una condizione decide su di esse. "errors" è il catalogo.
+
+Prima corregge gli scenari che si fermano a una schermata, nuova o che chiede di più: ricevono la prima
+risposta con cui passano di nuovo.
+
+  --write   scrive sul posto ciò che ha corretto, e le passeggiate come scenari, explored-….json, ognuna con ciò che
+            il motore risponde ora: leggi che cosa si aspettano, e dai loro il titolo che dica che cosa provano
+
+Esce con 1 se uno scenario fallisce o era da correggere, se qualcosa non è percorso, o se una passeggiata
+rompe il flusso.`,
+  },
   options: { write: { type: 'boolean' } },
   run(given, around) {
     const workspace = openWorkspace(around.cwd);
     const { root, sources } = workspace;
     for (const name of given.words) {
-      if (!sources.journeys.has(name)) throw new UsageError(`There is no journey "${name}".`);
+      if (!sources.journeys.has(name)) throw noJourney(name);
     }
     const tell = (journey: string): void => around.progress.at(`searching ${journey}`);
     const mended = onEngine(() => mendScenarios(sources, { only: given.words }));

@@ -1,13 +1,17 @@
 import { dotOf, drawingOf, mermaidOf, testJourneys, type Drawing } from '#analysis';
-import { exitCodes, textOption, UsageError, type Command, type Given } from '../command.ts';
+import { exitCodes, formatOption, UsageError, type Command, type Given } from '../command.ts';
 import { onEngine } from '../on-engine.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** Draws a journey. */
 export const graphCommand: Command = {
   name: 'graph',
-  summary: 'draws a journey: Mermaid, DOT or an SVG picture',
-  help: `
+  summary: {
+    en: 'draws a journey: Mermaid, DOT or an SVG picture',
+    it: 'disegna un flusso: Mermaid, DOT o una figura SVG',
+  },
+  help: {
+    en: `
 Usage: percorso graph <journey> [--format mermaid|dot|svg] [--coverage]
 
 Draws the journey: screens are rounded boxes, calls boxes, branches diamonds, other journeys double boxes,
@@ -17,15 +21,33 @@ ends stadiums or ovals; refusals are dotted.
   --format dot       for Graphviz
   --format svg       a picture: percorso graph phone-change --format svg > phone-change.svg
   --coverage         runs the scenarios and draws the ways that none passes in red`,
+    it: `
+Uso: percorso graph <flusso> [--format mermaid|dot|svg] [--coverage]
+
+Disegna il flusso: le schermate sono riquadri arrotondati, le chiamate riquadri, i bivi rombi, gli altri flussi
+riquadri doppi, le fini ovali; i rifiuti sono tratteggiati.
+
+  --format mermaid   un diagramma per un documento o per https://mermaid.live, se non è detto altro
+  --format dot       per Graphviz
+  --format svg       una figura: percorso graph phone-change --format svg > phone-change.svg
+  --coverage         prova gli scenari e disegna in rosso le vie che nessuno percorre`,
+  },
   options: { format: { type: 'string' }, coverage: { type: 'boolean' } },
   async run(given, { cwd, print }) {
     const [name, ...others] = given.words;
     if (name === undefined || others.length > 0)
-      throw new UsageError('name one journey. Try: percorso graph --help');
+      throw new UsageError({
+        en: 'name one journey. Try: percorso graph --help',
+        it: 'indica un flusso. Prova: percorso graph --help',
+      });
     const draw = await drawerFor(given);
     const { sources } = openWorkspace(cwd);
     const definition = sources.journeys.get(name)?.journey?.value;
-    if (!definition) throw new UsageError(`There is no sound journey "${name}". Try: percorso check`);
+    if (!definition)
+      throw new UsageError({
+        en: `There is no sound journey "${name}". Try: percorso check`,
+        it: `Non c’è un flusso sano "${name}". Prova: percorso check`,
+      });
     const seen = given.options['coverage'] === true ? onEngine(() => testJourneys(sources)).seen : undefined;
     print(await draw(drawingOf(definition, seen)));
     return exitCodes.well;
@@ -35,10 +57,9 @@ ends stadiums or ovals; refusals are dotted.
 type Drawer = (drawing: Drawing) => string | Promise<string>;
 
 async function drawerFor(given: Given): Promise<Drawer> {
-  const format = textOption(given, 'format') ?? 'mermaid';
+  const format = formatOption(given, ['mermaid', 'dot', 'svg']);
   if (format === 'mermaid') return mermaidOf;
   if (format === 'dot') return dotOf;
-  if (format !== 'svg') throw new UsageError(`There is no format "${format}": mermaid, dot or svg.`);
   // Loaded here, so that the other commands start without it.
   const { svgOf } = await import('../graph/svg.ts');
   return (drawing) => svgOf(dotOf(drawing));

@@ -17,8 +17,12 @@ import { openWorkspace, type Workspace } from '../workspace.ts';
 /** Writes the files of a new journey, or of a journey with a new step. */
 export const newCommand: Command = {
   name: 'new',
-  summary: 'writes a new journey, or a new step of one, that passes check',
-  help: `
+  summary: {
+    en: 'writes a new journey, or a new step of one, that passes check',
+    it: 'scrive un flusso nuovo, o un passo nuovo, che supera i controlli',
+  },
+  help: {
+    en: `
 Usage: percorso new journey <id>
        percorso new step <journey> <step> --kind <kind> [--from <step>] [--action <action>]
 
@@ -35,6 +39,24 @@ Scenarios that meet a new form press its action and go on.
   --kind end [--outcome <outcome>]
 
 Names are written in small letters, words joined by "-".`,
+    it: `
+Uso: percorso new journey <id>
+     percorso new step <flusso> <passo> --kind <genere> [--from <passo>] [--action <azione>]
+
+Un flusso nuovo fa una domanda e ha il suo modulo, i suoi testi e uno scenario per ogni via.
+Un passo nuovo va dietro al passo di --from (l’inizio, se non è detto), sulla via della sua azione --action
+(submit, se non è detto); una fine diventa la meta di un’azione nuova. I testi sono provvisori finché non li scrivi.
+Gli scenari che incontrano un modulo nuovo ne premono l’azione e proseguono.
+
+  --kind form                        un avviso con un’azione
+  --kind view --view <nome>
+  --kind call --operation <operationId>
+  --kind branch                      due casi; scrivi la condizione che ti serve
+  --kind journey --journey <id>
+  --kind end [--outcome <esito>]
+
+I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
+  },
   options: {
     kind: { type: 'string' },
     from: { type: 'string' },
@@ -47,7 +69,11 @@ Names are written in small letters, words joined by "-".`,
   run(given, around) {
     const workspace = openWorkspace(around.cwd);
     const [what, ...names] = given.words;
-    if (what !== 'journey' && what !== 'step') throw new UsageError('say what: new journey, or new step.');
+    if (what !== 'journey' && what !== 'step')
+      throw new UsageError({
+        en: 'say what: new journey, or new step.',
+        it: 'di’ che cosa: new journey o new step.',
+      });
     const files = what === 'journey' ? journeyFiles(names, workspace) : stepFiles(names, given, workspace);
     return Promise.resolve(write(files, workspace, around));
   },
@@ -56,11 +82,19 @@ Names are written in small letters, words joined by "-".`,
 const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 function journeyFiles([id, ...others]: readonly string[], { root }: Workspace): SourceFile[] {
-  if (id === undefined || others.length > 0) throw new UsageError('name the journey: new journey <id>.');
+  if (id === undefined || others.length > 0)
+    throw new UsageError({
+      en: 'name the journey: new journey <id>.',
+      it: 'indica il flusso: new journey <id>.',
+    });
   mustBeName(id);
   const files = newJourneyFiles(id);
   const present = files.find(({ path }) => existsSync(join(root, path)));
-  if (present) throw new UsageError(`${present.path} is there already.`);
+  if (present)
+    throw new UsageError({
+      en: `${present.path} is there already.`,
+      it: `${present.path} c’è già.`,
+    });
   return files;
 }
 
@@ -70,12 +104,18 @@ function stepFiles(
   workspace: Workspace,
 ): SourceFile[] {
   if (journey === undefined || step === undefined || others.length > 0) {
-    throw new UsageError('name the journey and the step: new step <journey> <step> --kind <kind>.');
+    throw new UsageError({
+      en: 'name the journey and the step: new step <journey> <step> --kind <kind>.',
+      it: 'indica il flusso e il passo: new step <flusso> <passo> --kind <genere>.',
+    });
   }
   mustBeName(step);
   const kind = textOption(given, 'kind');
   if (kind === undefined)
-    throw new UsageError('say of which kind: --kind form, view, call, branch, journey or end.');
+    throw new UsageError({
+      en: 'say of which kind: --kind form, view, call, branch, journey or end.',
+      it: 'di’ di quale genere: --kind form, view, call, branch, journey o end.',
+    });
   const options = optionsOf(given, ['operation', 'journey', 'view', 'outcome']);
   const order = { journey, name: step, kind, ...optionsOf(given, ['from', 'action']), options };
   const files = newStepFiles(order, workspace.sources);
@@ -95,7 +135,10 @@ function optionsOf<Name extends string>(given: Given, names: readonly Name[]): {
 
 function mustBeName(typed: string): void {
   if (!name.test(typed))
-    throw new UsageError(`"${typed}" is no name: small letters and digits, words joined by "-".`);
+    throw new UsageError({
+      en: `"${typed}" is no name: small letters and digits, words joined by "-".`,
+      it: `"${typed}" non è un nome: lettere minuscole e cifre, parole unite da "-".`,
+    });
 }
 
 /** Writes the files and tells which; what they would newly break is told as well. */

@@ -1,7 +1,15 @@
 import type { CompiledJourney, Library } from '#engine';
 import { libraryOf, ordinaryContext } from '#analysis';
 import { readOperations } from '#schemas/provider';
-import { exitCodes, listOption, textOption, UsageError, type Command, type Given } from '../command.ts';
+import {
+  exitCodes,
+  listOption,
+  noJourney,
+  textOption,
+  UsageError,
+  type Command,
+  type Given,
+} from '../command.ts';
 import { withFlags } from '../play/chosen-flags.ts';
 import { logIn, readHolder, type Holder, type LoginDepth } from '../play/holder.ts';
 import type { InProcessBank } from '../play/in-process-bank.ts';
@@ -16,8 +24,12 @@ import { openWorkspace, type Workspace } from '../workspace.ts';
 /** Plays a journey in the terminal. */
 export const runCommand: Command = {
   name: 'run',
-  summary: 'plays a journey in the terminal, with the bank in this process',
-  help: `
+  summary: {
+    en: 'plays a journey in the terminal, with the bank in this process',
+    it: 'percorre un flusso nel terminale, con la banca in questo processo',
+  },
+  help: {
+    en: `
 Usage: percorso run <journey> [--account <username>] [--card <id>] [--flag <path>=<value>] … [--input <json>] [--explain]
 
 Opens a bank in memory, logs a demo account in and plays the journey: what the holder would see is printed,
@@ -31,6 +43,22 @@ Enter alone takes the first action, or what stands in brackets. Answers may come
   --explain              tells how each guard is decided: what it reads, and the part that does not hold
 
 Exits with 0 when the journey came to an end, and with 1 when the input ended before it.`,
+    it: `
+Uso: percorso run <flusso> [--account <utente>] [--card <id>] [--flag <nome>=<valore>] … [--input <json>] [--explain]
+
+Apre una banca in memoria, fa entrare un utente di prova e percorre il flusso: scrive ciò che il titolare vedrebbe,
+e chiede che cosa farebbe. Gli SMS della banca si vedono, e il loro codice è proposto per il campo.
+Solo Invio prende la prima azione, o ciò che sta fra parentesi. Le risposte possono venire da una pipe, una per riga.
+
+  --account <utente>       standard@percorso.test se non è detto; va bene anche una copia con +tag
+  --card <id>              la prima carta se non è detto
+  --flag <nome>=<valore>   mette un contrassegno sopra a ciò che dice la banca, per esempio
+                           card.profiling.KEY_6.state=DISATTIVO
+  --input <json>           ciò che il flusso riceve; cardId e cardIds si sanno da soli
+  --explain                dice come si decide ogni condizione: che cosa legge, e la parte che non vale
+
+Esce con 0 se il flusso è arrivato a una fine, e con 1 se l’input è finito prima.`,
+  },
   options: {
     account: { type: 'string' },
     card: { type: 'string' },
@@ -75,10 +103,12 @@ Exits with 0 when the journey came to an end, and with 1 when the input ended be
 function journeyNamed({ words }: Given, library: Library): CompiledJourney {
   const [name, ...others] = words;
   if (name === undefined || others.length > 0)
-    throw new UsageError('name one journey. Try: percorso run --help');
+    throw new UsageError({
+      en: 'name one journey. Try: percorso run --help',
+      it: 'indica un flusso. Prova: percorso run --help',
+    });
   const journey = library.journeys.get(name);
-  if (!journey)
-    throw new UsageError(`There is no journey "${name}": ${[...library.journeys.keys()].join(', ')}.`);
+  if (!journey) throw noJourney(name);
   return journey;
 }
 
@@ -118,7 +148,11 @@ function inputFor(
   const typed: unknown = parse(textOption(given, 'input') ?? '{}');
   const input: Record<string, unknown> = { cardId, cardIds, ...Object(typed) };
   const missing = Object.keys(definition.input ?? {}).filter((name) => !(name in input));
-  if (missing.length > 0) throw new UsageError(`"${id}" needs --input with ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new UsageError({
+      en: `"${id}" needs --input with ${missing.join(', ')}.`,
+      it: `"${id}" vuole --input con ${missing.join(', ')}.`,
+    });
   return input;
 }
 
@@ -126,7 +160,10 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    throw new UsageError('--input takes an object in JSON.');
+    throw new UsageError({
+      en: '--input takes an object in JSON.',
+      it: '--input vuole un oggetto in JSON.',
+    });
   }
 }
 

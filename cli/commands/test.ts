@@ -1,5 +1,13 @@
 import { measure, percentOf, testJourneys, type CoverageKind, type TestReport } from '#analysis';
-import { exitCodes, textOption, UsageError, type Command, type Given } from '../command.ts';
+import {
+  exitCodes,
+  formatOption,
+  noJourney,
+  textOption,
+  UsageError,
+  type Command,
+  type Given,
+} from '../command.ts';
 import { onEngine } from '../on-engine.ts';
 import { createColours, type Colours } from '../report/colours.ts';
 import { noProgress } from '../report/progress.ts';
@@ -8,8 +16,12 @@ import { openWorkspace } from '../workspace.ts';
 /** Runs scenarios and tells how much of the journeys they pass. */
 export const testCommand: Command = {
   name: 'test',
-  summary: 'runs the scenarios and tells what they leave unproved',
-  help: `
+  summary: {
+    en: 'runs the scenarios and tells what they leave unproved',
+    it: 'prova gli scenari e dice che cosa lasciano senza prova',
+  },
+  help: {
+    en: `
 Usage: percorso test [<journey> …] [--min-coverage <percent>] [--format text|json]
 
 Runs the scenarios in journeys/<journey>/scenarios on the engine; what the bank answers in them, and what
@@ -20,13 +32,25 @@ routes of refusals no scenario passes. "errors" stands for the catalogue journey
   --format json              prints scenarios and coverage as data
 
 Exits with 1 when a scenario fails or coverage is too low.`,
+    it: `
+Uso: percorso test [<flusso> …] [--min-coverage <percento>] [--format text|json]
+
+Percorre sul motore gli scenari di journeys/<flusso>/scenarios; ciò che la banca vi risponde, e ciò che i
+flussi mandano, è confrontato con il contratto. Poi dice quali vie, quali lati delle condizioni e quali strade dei
+rifiuti nessuno scenario percorre. "errors" è il catalogo journeys/errors.json.
+
+  --min-coverage <percento>  fallisce se se ne percorre meno di così (dei flussi indicati, o di tutti)
+  --format json              scrive scenari e copertura come dati
+
+Esce con 1 se uno scenario fallisce o la copertura è troppo bassa.`,
+  },
   options: { format: { type: 'string' }, 'min-coverage': { type: 'string' } },
   run(given, around) {
     const least = leastCoverage(given);
-    const isForPrograms = textOption(given, 'format') === 'json';
+    const isForPrograms = formatOption(given, ['text', 'json']) === 'json';
     const { sources } = openWorkspace(around.cwd);
     for (const name of given.words) {
-      if (!sources.journeys.has(name)) throw new UsageError(`There is no journey "${name}".`);
+      if (!sources.journeys.has(name)) throw noJourney(name);
     }
     const progress = isForPrograms ? noProgress : around.progress;
     const report = narrow(
@@ -51,7 +75,10 @@ function leastCoverage(given: Given): number {
   const typed = textOption(given, 'min-coverage') ?? '0';
   const least = Number(typed);
   if (typed.trim() === '' || !(least >= 0 && least <= 100)) {
-    throw new UsageError(`--min-coverage takes a number from 0 to 100, not "${typed}".`);
+    throw new UsageError({
+      en: `--min-coverage takes a number from 0 to 100, not "${typed}".`,
+      it: `--min-coverage vuole un numero da 0 a 100, non "${typed}".`,
+    });
   }
   return least;
 }

@@ -25,8 +25,12 @@ const workbooks = () => import('../texts/text-workbook.ts');
 /** Lists the texts for those who sign them off, takes edited ones back, and measures how easy they are to read. */
 export const textsCommand: Command = {
   name: 'texts',
-  summary: 'lists all texts by screen for sign-off, takes them back, measures readability',
-  help: `
+  summary: {
+    en: 'lists all texts by screen for sign-off, takes them back, measures readability',
+    it: 'elenca tutti i testi per schermata da far approvare, li riprende, ne misura la leggibilità',
+  },
+  help: {
+    en: `
 Usage: percorso texts [<file> …] [--out <texts.html|texts.xlsx>] [--readability]
        percorso texts --import <texts.xlsx>
 
@@ -40,12 +44,31 @@ Lists the texts of i18n/it, or of the files named, by file and screen.
 
 Exits with 1 when an import is refused, when a text is harder to read than ${leastReadability.each}, or all together
 than ${leastReadability.together}.`,
+    it: `
+Uso: percorso texts [<file> …] [--out <texts.html|texts.xlsx>] [--readability]
+     percorso texts --import <texts.xlsx>
+
+Elenca i testi di i18n/it, o dei file indicati, per file e per schermata.
+
+  --out <file>      li scrive in una pagina (.html) o in una cartella di lavoro (.xlsx) da correggere
+  --import <file>   riprende le parole di una cartella di lavoro corretta, e scrive solo quelle cambiate; rifiuta
+                    tutto se un testo non è noto, c’è due volte, ora è vuoto, ha un apostrofo dritto, o ha perso
+                    o guadagnato un segnaposto
+  --readability     misura ogni testo di dodici parole o più con l’indice Gulpease, il più difficile per primo
+
+Esce con 1 se un import è rifiutato, se un testo è più difficile di ${leastReadability.each}, o tutti insieme
+più di ${leastReadability.together}.`,
+  },
   options: { out: { type: 'string' }, import: { type: 'string' }, readability: { type: 'boolean' } },
   async run(given, around) {
     const workspace = openWorkspace(around.cwd);
     const [out, from] = [textOption(given, 'out'), textOption(given, 'import')];
     for (const file of given.words) {
-      if (!workspace.sources.texts.has(file)) throw new UsageError(`There is no file i18n/it/${file}.json.`);
+      if (!workspace.sources.texts.has(file))
+        throw new UsageError({
+          en: `There is no file i18n/it/${file}.json.`,
+          it: `Il file i18n/it/${file}.json non c’è.`,
+        });
     }
     if (from !== undefined) return importFrom(resolve(around.cwd, from), workspace, around);
     const rows = textRows(workspace.sources, given.words);
@@ -59,7 +82,10 @@ than ${leastReadability.together}.`,
 async function writeOut(path: string, rows: readonly TextRow[], { warn }: Surroundings): Promise<ExitCode> {
   const kind = extname(path);
   if (kind !== '.html' && kind !== '.xlsx')
-    throw new UsageError(`--out takes a file .html or .xlsx, not "${path}".`);
+    throw new UsageError({
+      en: `--out takes a file .html or .xlsx, not "${path}".`,
+      it: `--out vuole un file .html o .xlsx, non "${path}".`,
+    });
   writeFileSync(path, kind === '.html' ? textPage(rows) : await (await workbooks()).textWorkbook(rows));
   warn(`${rows.length} texts written to ${path}`);
   return exitCodes.well;

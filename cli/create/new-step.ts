@@ -22,12 +22,23 @@ export type NewStep = Pick<StepOrder, 'name' | 'kind' | 'options'> & {
 export function newStepFiles(order: NewStep, sources: Sources): SourceFile[] {
   const source = sources.journeys.get(order.journey);
   const definition = source?.journey?.value;
-  if (!source || !definition) throw new UsageError(`there is no sound journey "${order.journey}".`);
+  if (!source || !definition)
+    throw new UsageError({
+      en: `there is no sound journey "${order.journey}".`,
+      it: `non c’è un flusso sano "${order.journey}".`,
+    });
   if (order.name in definition.steps)
-    throw new UsageError(`"${order.journey}" has a step "${order.name}" already.`);
+    throw new UsageError({
+      en: `"${order.journey}" has a step "${order.name}" already.`,
+      it: `"${order.journey}" ha già il passo "${order.name}".`,
+    });
   const from = order.from ?? definition.start;
   const before = definition.steps[from];
-  if (!before) throw new UsageError(`"${order.journey}" has no step "${from}".`);
+  if (!before)
+    throw new UsageError({
+      en: `"${order.journey}" has no step "${from}".`,
+      it: `"${order.journey}" non ha il passo "${from}".`,
+    });
   const words = placeholderTexts();
   const way = order.kind === 'end' ? addAction(before, order) : divert(before, order);
   const made = stepOfKind({ ...order, next: way.next, definition, sources }, words);

@@ -43,7 +43,10 @@ export function stepOfKind(order: StepOrder, words: PlaceholderTexts): MadeStep 
     case 'end':
       return silent({ kind, outcome: order.options.outcome ?? order.name });
     default:
-      throw new UsageError(`there is no kind "${kind}": form, view, call, branch, journey, end.`);
+      throw new UsageError({
+        en: `there is no kind "${kind}": form, view, call, branch, journey, end.`,
+        it: `il genere "${kind}" non c’è: form, view, call, branch, journey, end.`,
+      });
   }
 }
 
@@ -60,7 +63,11 @@ function screen(step: Step, { title, body, action }: PlaceholderTexts): MadeStep
 
 function needed({ kind, options }: StepOrder, option: keyof StepOrder['options']): string {
   const value = options[option];
-  if (value === undefined) throw new UsageError(`a step of kind "${kind}" needs --${option}.`);
+  if (value === undefined)
+    throw new UsageError({
+      en: `a step of kind "${kind}" needs --${option}.`,
+      it: `un passo di genere "${kind}" vuole --${option}.`,
+    });
   return value;
 }
 
@@ -71,7 +78,11 @@ function callStep(order: StepOrder): MadeStep {
   const { sources, definition, next } = order;
   const operation = needed(order, 'operation');
   const facts = sources.language.contract.operations.get(operation);
-  if (!facts) throw new UsageError(`the contract has no operation "${operation}".`);
+  if (!facts)
+    throw new UsageError({
+      en: `the contract has no operation "${operation}".`,
+      it: `il contratto non ha l’operazione "${operation}".`,
+    });
   const routed = { ...sources.catalogue?.value?.codes, ...definition.errors };
   const codes = Object.entries(facts.errors)
     .filter(([code, { type }]) => !(code in routed) && !everywhere.includes(type))
@@ -120,7 +131,11 @@ function journeyStep(order: StepOrder): MadeStep {
   const { sources, next } = order;
   const id = needed(order, 'journey');
   const called = sources.journeys.get(id)?.journey?.value;
-  if (!called) throw new UsageError(`there is no sound journey "${id}".`);
+  if (!called)
+    throw new UsageError({
+      en: `there is no sound journey "${id}".`,
+      it: `non c’è un flusso sano "${id}".`,
+    });
   const input = Object.entries(called.input ?? {}).map(([name, type]) => [name, valueOfType(type, sources)]);
   const ends = Object.values(called.steps).flatMap((step) => (step.kind === 'end' ? step.outcome : []));
   const exits = ends.map((outcome) => [outcome, { to: next }]);

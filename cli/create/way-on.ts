@@ -19,7 +19,10 @@ export function divert(step: Step, { name, action = 'submit' }: WayTo): Way {
       return divertAction(step, name, action);
     case 'call': {
       if (Array.isArray(step.ok))
-        throw new UsageError('that call has several ways on: name another step with --from.');
+        throw new UsageError({
+          en: 'that call has several ways on: name another step with --from.',
+          it: 'quella chiamata prosegue per più vie: indica un altro passo con --from.',
+        });
       return { step: { ...step, ok: { ...step.ok, to: name } }, next: step.ok.to };
     }
     case 'branch':
@@ -27,7 +30,10 @@ export function divert(step: Step, { name, action = 'submit' }: WayTo): Way {
     case 'journey':
       return divertFirstExit(step, name);
     case 'end':
-      throw new UsageError('nothing follows an end: name another step with --from.');
+      throw new UsageError({
+        en: 'nothing follows an end: name another step with --from.',
+        it: 'dopo una fine non viene nulla: indica un altro passo con --from.',
+      });
   }
 }
 
@@ -46,7 +52,10 @@ function divertFirstExit(step: JourneyStep, name: string): Way {
 function divertAction(step: FormStep | ViewStep, name: string, action: string): Way {
   const edge = step.actions[action];
   if (!edge)
-    throw new UsageError(`that step has no action "${action}": ${Object.keys(step.actions).join(', ')}.`);
+    throw new UsageError({
+      en: `that step has no action "${action}": ${Object.keys(step.actions).join(', ')}.`,
+      it: `quel passo non ha l’azione "${action}": ${Object.keys(step.actions).join(', ')}.`,
+    });
   return { step: { ...step, actions: { ...step.actions, [action]: { ...edge, to: name } } }, next: edge.to };
 }
 
@@ -57,8 +66,15 @@ function divertAction(step: FormStep | ViewStep, name: string, action: string): 
  */
 export function addAction(step: Step, { name, action = name }: WayTo): Way {
   if (step.kind !== 'form' && step.kind !== 'view') {
-    throw new UsageError('an end is reached from a screen: name one with --from.');
+    throw new UsageError({
+      en: 'an end is reached from a screen: name one with --from.',
+      it: 'a una fine si arriva da una schermata: indicane una con --from.',
+    });
   }
-  if (action in step.actions) throw new UsageError(`that step has an action "${action}" already.`);
+  if (action in step.actions)
+    throw new UsageError({
+      en: `that step has an action "${action}" already.`,
+      it: `quel passo ha già l’azione "${action}".`,
+    });
   return { step: { ...step, actions: { ...step.actions, [action]: { to: name } } }, next: name, action };
 }

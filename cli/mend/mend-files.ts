@@ -41,7 +41,10 @@ function mendFile(path: string, findings: readonly Mendable[]): Mending[] {
   const bytes = readFileSync(path);
   const text = bytes.toString('utf8');
   if (!Buffer.from(text, 'utf8').equals(bytes))
-    throw new UsageError(`${path} is not UTF-8: save it so, then mend it.`);
+    throw new UsageError({
+      en: `${path} is not UTF-8: save it so, then mend it.`,
+      it: `${path} non è in UTF-8: salvalo così, poi correggilo.`,
+    });
   // Two rules may want the same of one place.
   const edits = [...new Map(findings.map((finding) => [finding.fix.start, finding])).values()];
   writeFileSync(

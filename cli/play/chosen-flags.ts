@@ -10,7 +10,11 @@ import { UsageError } from '../command.ts';
 export function withFlags(context: Context, typed: readonly string[], sources: Sources): Context {
   return typed.reduce((chosen, flag) => {
     const [path = '', ...rest] = flag.split('=');
-    if (rest.length === 0) throw new UsageError(`--flag takes <path>=<value>, not "${flag}".`);
+    if (rest.length === 0)
+      throw new UsageError({
+        en: `--flag takes <path>=<value>, not "${flag}".`,
+        it: `--flag vuole <percorso>=<valore>, non "${flag}".`,
+      });
     const value = valueFrom(rest.join('='));
     // A part replaced by another of the same kind leaves the shape as it was.
     const changed = replace(chosen, path.split('.'), { path, value }) as Context;
@@ -29,7 +33,10 @@ function replace(node: unknown, [key, ...rest]: readonly string[], flag: Flag): 
   if (key === undefined) return flag.value;
   if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) {
     const known = typeof node === 'object' && node !== null ? `: ${Object.keys(node).join(', ')}` : '';
-    throw new UsageError(`there is no flag "${flag.path}"; "${key}" is not known there${known}.`);
+    throw new UsageError({
+      en: `there is no flag "${flag.path}"; "${key}" is not known there${known}.`,
+      it: `il contrassegno "${flag.path}" non c’è; lì "${key}" non è noto${known}.`,
+    });
   }
   return { ...node, [key]: replace(Reflect.get(node, key), rest, flag) };
 }
@@ -37,5 +44,9 @@ function replace(node: unknown, [key, ...rest]: readonly string[], flag: Flag): 
 function mustFit({ path, value }: Flag, sources: Sources): void {
   const allowed = flagValues(path, sources);
   if (allowed === undefined || allowed.includes(value)) return;
-  throw new UsageError(`"${path}" is never ${JSON.stringify(value)}: ${allowed.map(String).join(', ')}.`);
+  const [never, known] = [JSON.stringify(value), allowed.map(String).join(', ')];
+  throw new UsageError({
+    en: `"${path}" is never ${never}: ${known}.`,
+    it: `"${path}" non vale mai ${never}: ${known}.`,
+  });
 }

@@ -54,7 +54,10 @@ export async function readHolder(
   const cardIds = cards.map(({ id }) => id);
   const cardId = card ?? cardIds[0] ?? '';
   if (!cardIds.includes(cardId))
-    throw new UsageError(`${username} has no card ${cardId}: ${cardIds.join(', ')}.`);
+    throw new UsageError({
+      en: `${username} has no card ${cardId}: ${cardIds.join(', ')}.`,
+      it: `${username} non ha la carta ${cardId}: ${cardIds.join(', ')}.`,
+    });
   const { cardContext } = await must(bank, 'readCardContext', { body: { cardId } });
   const { productType, validityStatus, flagFamiliar } = cardContext.cardInfo.card;
   const { userType, kyc, userStatus } = profile;
@@ -98,7 +101,10 @@ async function must<Id extends OperationId>(
   const reply = await bank.ask({ operation, ...parts });
   const refusal = refusalOf(reply);
   if (refusal !== undefined)
-    throw new UsageError(`the bank refuses ${operation}: ${refusal.code} ${refusal.message}`);
+    throw new UsageError({
+      en: `the bank refuses ${operation}: ${refusal.code} ${refusal.message}`,
+      it: `la banca rifiuta ${operation}: ${refusal.code} ${refusal.message}`,
+    });
   // The bank holds its own replies against the contract before it sends them.
   return (reply.kind === 'reply' ? reply.body : undefined) as BankReplies[Id];
 }

@@ -1,4 +1,3 @@
-import { UsageError } from '../command.ts';
 import type { CheckReport } from './check-report.ts';
 import { toGithub } from './github.ts';
 import { toJunit } from './junit.ts';
@@ -6,21 +5,16 @@ import { toSarif } from './sarif.ts';
 import { toTerminal } from './terminal.ts';
 
 /** Every way in which `percorso check` can answer, by the name that `--format` takes. */
-const formats: Readonly<Record<string, (report: CheckReport) => string>> = {
+export const formats = {
   text: toTerminal,
-  json: ({ findings }) => JSON.stringify(findings, undefined, 2),
+  json: ({ findings }: CheckReport) => JSON.stringify(findings, undefined, 2),
   sarif: toSarif,
   junit: toJunit,
   github: toGithub,
-};
+} satisfies Record<string, (report: CheckReport) => string>;
 
-/**
- * Finds a way to answer by its name.
- *
- * @throws {UsageError} when there is none of that name.
- */
-export function formatNamed(name: string): (report: CheckReport) => string {
-  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
-  if (!format) throw new UsageError(`There is no format "${name}": ${Object.keys(formats).join(', ')}.`);
-  return format;
-}
+/** The name of one of them. */
+export type CheckFormat = keyof typeof formats;
+
+/** Names them, the usual one first. */
+export const checkFormats = Object.keys(formats) as CheckFormat[]; // its keys are their names

@@ -42,26 +42,45 @@ function splitBatch(batch: Buffer, entries: readonly { path: string }[]): Source
 /** Finds the commit that a revision names. */
 function commitOf(root: string, revision: string): string {
   // A name that begins with a dash would be an option.
-  if (revision.startsWith('-')) throw new UsageError(`"${revision}" is no revision.`);
+  if (revision.startsWith('-'))
+    throw new UsageError({
+      en: `"${revision}" is no revision.`,
+      it: `"${revision}" non è una revisione.`,
+    });
   if (ask(root, ['rev-parse', '--git-dir']).status !== 0)
-    throw new UsageError(`git: ${root} is in no repository, so that there is no revision "${revision}".`);
+    throw new UsageError({
+      en: `git: ${root} is in no repository, so that there is no revision "${revision}".`,
+      it: `git: ${root} non è in un repository, e quindi non c’è la revisione "${revision}".`,
+    });
   const { status, stdout } = ask(root, ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
   if (status === 0) return stdout.toString('utf8').trim();
   const isShallow = git(root, ['rev-parse', '--is-shallow-repository']).toString('utf8').trim() === 'true';
   const why = isShallow
-    ? ': this clone has only the last commits, and "git fetch --unshallow" brings the others'
-    : '';
-  throw new UsageError(`git: there is no revision "${revision}" here${why}.`);
+    ? {
+        en: ': this clone has only the last commits, and "git fetch --unshallow" brings the others',
+        it: ': questo clone ha solo gli ultimi commit, e "git fetch --unshallow" porta gli altri',
+      }
+    : { en: '', it: '' };
+  throw new UsageError({
+    en: `git: there is no revision "${revision}" here${why.en}.`,
+    it: `git: la revisione "${revision}" qui non c’è${why.it}.`,
+  });
 }
 
 function git(root: string, args: readonly string[], input = ''): Buffer {
   const { status, stdout, stderr } = ask(root, args, input);
-  if (status !== 0) throw new UsageError(`git: ${stderr.toString('utf8').trim().split('\n')[0] ?? ''}`);
-  return stdout;
+  if (status === 0) return stdout;
+  // What git says is in the language that git is set to.
+  const said = `git: ${stderr.toString('utf8').trim().split('\n')[0] ?? ''}`;
+  throw new UsageError({ en: said, it: said });
 }
 
 function ask(root: string, args: readonly string[], input = ''): SpawnSyncReturns<Buffer> {
   const answer = spawnSync('git', args, { cwd: root, input, maxBuffer: 2 ** 30 });
-  if (answer.error) throw new UsageError(`git cannot be run: ${answer.error.message}`);
+  if (answer.error)
+    throw new UsageError({
+      en: `git cannot be run: ${answer.error.message}`,
+      it: `git non si può eseguire: ${answer.error.message}`,
+    });
   return answer;
 }

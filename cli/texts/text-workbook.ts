@@ -30,7 +30,11 @@ export async function readTextWorkbook(bytes: Uint8Array): Promise<ImportedText[
   const [head = [], ...rows] = await readRows(bytes);
   const [file, key, words] = [columns.file, columns.key, columns.words].map((name) => {
     const at = head.indexOf(name);
-    if (at < 0) throw new UsageError(`the workbook has no column "${name}" in its first row.`);
+    if (at < 0)
+      throw new UsageError({
+        en: `the workbook has no column "${name}" in its first row.`,
+        it: `la cartella di lavoro non ha la colonna "${name}" nella prima riga.`,
+      });
     return at;
   });
   return rows
@@ -49,6 +53,12 @@ async function readRows(bytes: Uint8Array): Promise<unknown[][]> {
   try {
     return await readSheet(Buffer.from(bytes), { trim: false });
   } catch (cause) {
-    throw new UsageError('this is no workbook (XLSX) that can be read.', { cause });
+    throw new UsageError(
+      {
+        en: 'this is no workbook (XLSX) that can be read.',
+        it: 'questa non è una cartella di lavoro (XLSX) leggibile.',
+      },
+      { cause },
+    );
   }
 }

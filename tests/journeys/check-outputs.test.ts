@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { rules, type Finding } from '#analysis';
 import type { CheckReport } from '../../cli/report/check-report.ts';
 import { createColours } from '../../cli/report/colours.ts';
-import { formatNamed } from '../../cli/report/formats.ts';
+import { formats as answers, type CheckFormat } from '../../cli/report/formats.ts';
 import { plant, smallLanguage, spoil } from './planted.ts';
 
 const defect = {
@@ -26,7 +26,7 @@ const awkward: Finding = {
   path: [{ step: 'ask-number', by: 'submit', line: 1, column: 1, length: 3 }],
 };
 
-function answer(format: string, findings: readonly Finding[]): string {
+function answer(format: CheckFormat, findings: readonly Finding[]): string {
   const report: CheckReport = {
     findings,
     rules,
@@ -35,7 +35,7 @@ function answer(format: string, findings: readonly Finding[]): string {
     language: 'it',
     colours: createColours(false),
   };
-  return formatNamed(format)(report);
+  return answers[format](report);
 }
 
 /** The schema of SARIF 2.1.0; it is written in draft 4, of which it uses nothing that later drafts changed. */

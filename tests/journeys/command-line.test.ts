@@ -9,7 +9,7 @@ describe('the command line', () => {
     const { code, printed } = await openSmallFolder().percorso(['--help']);
 
     expect(code).toBe(0);
-    for (const { name, summary } of commands) expect(printed).toContain(`${name.padEnd(7)}  ${summary}`);
+    for (const { name, summary } of commands) expect(printed).toContain(`${name.padEnd(7)}  ${summary.en}`);
   });
 
   it.each(commands.map(({ name }) => name))('tells how %s is used', async (name) => {
@@ -20,8 +20,18 @@ describe('the command line', () => {
   });
 
   it.each([
-    { typed: ['chek'], said: 'percorso has no command "chek". Try: percorso --help' },
-    { typed: ['check', '--formt', 'json'], said: "percorso check: Unknown option '--formt'" },
+    {
+      typed: ['chek'],
+      said: 'percorso: there is no command "chek". Did you mean "check"? Try: percorso --help',
+    },
+    {
+      typed: ['check', '--formt', 'json'],
+      said: 'percorso check: There is no option --formt. Did you mean "--format"?',
+    },
+    { typed: ['check', '--since', '--watch'], said: 'percorso check: --since needs a value.' },
+    { typed: ['check', '--fix=all'], said: 'percorso check: --fix takes no value.' },
+    { typed: ['test', '--lang', 'fr'], said: 'percorso test: --lang takes it or en, not "fr".' },
+    { typed: ['test', '--format', 'xml'], said: 'percorso test: There is no format "xml": text, json.' },
     {
       typed: ['check', '--format', 'xml'],
       said: 'percorso check: There is no format "xml": text, json, sarif, junit, github.',

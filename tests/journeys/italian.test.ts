@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
 import { check, rules, type AnswerLanguage } from '#analysis';
 import { allDefects } from './defects/all.ts';
+import { findsForeign, wordsIn } from './foreign-words.ts';
 import { smallLanguage, sourcesOf, type ExpectedDefect } from './planted.ts';
 
 const language = smallLanguage();
-
-// Words that both languages have.
-const common =
-  'a come commit con data decide deep e editor false file git id in json link no non null o online per scenario schema timeline true x ’';
-// Names of the language of journeys and of the command, where they stand without quotation marks.
-const names =
-  'card check field input maskphone main operationid percorso process profile radio rest result sca select session show since sms';
-const shared = new Set(`${common} ${names}`.split(' '));
 
 /** Answers what a check says of a defect and of what follows from it. */
 function sentences(defect: ExpectedDefect, answer: AnswerLanguage): string[] {
@@ -19,23 +12,13 @@ function sentences(defect: ExpectedDefect, answer: AnswerLanguage): string[] {
   return findings.flatMap(({ message, hint = '' }) => [message, hint]);
 }
 
-/** Lists the words of a sentence, without names and values: what is quoted, in braces or brackets, paths, codes. */
-const wordsIn = (sentence: string): string[] =>
-  sentence
-    .replaceAll(/"(?:[^"\\]|\\.)*"|“[^”]*”|\{.*\}|\([^()]*\)|<[^<>]*>/g, ' ')
-    .replaceAll(/\S*\/\S*|\S*[._]\w\S*|\S+ → \S+|\b[A-Z][A-Z0-9-]+\b/g, ' ')
-    .toLowerCase()
-    .match(/[\p{L}’]+/gu) ?? [];
-
 const said = new Map(allDefects.map((defect) => [defect, sentences(defect, 'en')]));
 const told = rules.flatMap(({ title, explain }) => [title.en, explain.en]);
-const english = new Set([...told, ...[...said.values()].flat()].flatMap(wordsIn));
-
-const foreignIn = (texts: readonly string[]): string[] =>
-  texts.flatMap(wordsIn).filter((word) => english.has(word) && !shared.has(word));
+const english = [...told, ...[...said.values()].flat()];
+const foreignIn = findsForeign(english);
 
 it('knows enough English words to tell', () => {
-  expect(english.size).toBeGreaterThan(500);
+  expect(new Set(english.flatMap(wordsIn)).size).toBeGreaterThan(500);
 });
 
 it.each(allDefects)('says $code in Italian alone: $message', (defect) => {
