@@ -36,8 +36,6 @@ const schemaOf = {
   words: 'words.schema.json',
 } satisfies Record<FileKind, string>;
 
-const base = 'https://percorso.test/schemas/journey/';
-
 /**
  * Reads the language of journeys from the files of `schemas/journey`, `schemas/context` and `schemas/provider`,
  * and the table of the contract’s operations.
@@ -89,7 +87,7 @@ function createValidators(schemas: ReadonlyMap<string, SchemaNode>): Language['v
   }
   const compiled = new Map<FileKind, ValidateFunction>();
   return (kind, value) => {
-    const validate = compiled.get(kind) ?? ajv.getSchema(base + schemaOf[kind]);
+    const validate = compiled.get(kind) ?? ajv.getSchema(schemaOf[kind]);
     if (validate === undefined) throw new Error(`schemas/journey/${schemaOf[kind]} is not among the files.`);
     compiled.set(kind, validate);
     void validate(value);
