@@ -63,6 +63,7 @@ const guests = {
   '@eslint-community/regexpp': ['analysis/form'],
   '@microsoft/jest-sarif': ['tests'],
   '@viz-js/viz': ['cli/graph'],
+  'vscode-languageclient': ['.vscode/extensions/percorso'],
   'vscode-languageserver': ['cli/language-server'],
   'vscode-languageserver-textdocument': ['cli/language-server'],
   xstate: ['bench'],
