@@ -9,10 +9,28 @@ export function editOf({ document, pointer, part = 'value', fix }: Problem): Rem
     const span = document.memberSpan(pointer);
     return span && { ...span, text: '', loses: true };
   }
-  return editOfText({ document, pointer, part, fix });
+  return 'add' in fix ? added({ document, pointer, fix }) : editOfText({ document, pointer, part, fix });
 }
 
-type Rewriting = { document: Problem['document']; pointer: string; part: Part; fix: Exclude<Fix, 'remove'> };
+type Addition = Pick<Problem, 'document' | 'pointer'> & { fix: Extract<Fix, { add: string }> };
+
+/** Writes a member behind another, on a line of its own where that one has its own. */
+function added({ document, pointer, fix }: Addition): Remedy | undefined {
+  const { text } = document;
+  if (isTaken(document.value, pointer, fix.add)) return undefined;
+  const { start } = document.span(pointer, 'key');
+  const { end } = document.span(pointer, 'value');
+  const [before = ' '] = /\n[ \t]*$/.exec(text.slice(0, start)) ?? [];
+  const member = `,${before}${JSON.stringify(fix.add)}: ${JSON.stringify(fix.value)}`;
+  return { start: end, end, text: member };
+}
+
+type Rewriting = {
+  document: Problem['document'];
+  pointer: string;
+  part: Part;
+  fix: Exclude<Fix, 'remove' | { add: string }>;
+};
 
 function editOfText({ document, pointer, part, fix }: Rewriting): Remedy | undefined {
   const span = document.span(pointer, part);

@@ -8,9 +8,13 @@ export type Severity = 'error' | 'warning';
 
 /**
  * How a place can be mended without asking: a name in its text gives way to another, signs in it give way to others
- * wherever they stand, its words give way to others, or the whole member goes.
+ * wherever they stand, its words give way to others, a member is added behind it, or the whole member goes.
  */
-export type Fix = Renaming | { replace: string; by: string } | { reword: string; to: string } | 'remove';
+export type Fix = Renaming | Replacing | Rewording | Adding | 'remove';
+
+type Replacing = { replace: string; by: string };
+type Rewording = { reword: string; to: string };
+type Adding = { add: string; value: boolean };
 
 /** A name that gives way to another. */
 export type Renaming = { rename: string; to: string };

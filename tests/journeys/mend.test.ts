@@ -39,14 +39,25 @@ describe('percorso check --fix', () => {
     expect(mended.code).toBe(0);
     expect(mended.warned.replaceAll(/:\d+:/g, ':').split('\n')).toEqual([
       expect.stringMatching(/^mended i18n\/it\/phone-change\.json: ".*quarto d'ora.*" → ".*quarto d’ora.*"$/),
-      `mended ${journey}: "send-cod" → "send-code"`,
       `mended ${journey}: "comit" → "commit"`,
+      `mended ${journey}: "send-cod" → "send-code"`,
       `removed ${texts}: "old": { "title": "Prima" }`,
       '',
     ]);
     expect(read(folder, journey)).toBe(before);
     expect(read(folder, texts)).toBe(words);
     expect(again).toMatchObject({ code: 0, warned: '' });
+  }, 60_000);
+
+  it('marks a call that cannot be undone, as the contract says', async () => {
+    const folder = openExample();
+    const before = spoil(folder, journey, [['\n      "commit": true,', '']]);
+
+    const { code, warned } = await folder.percorso(['check', '--fix']);
+
+    expect(code).toBe(0);
+    expect(warned).toMatch(/^added journeys\/phone-change\/journey\.json:\d+: "commit": true\n$/);
+    expect(read(folder, journey)).toBe(before);
   }, 60_000);
 
   it('takes away a guard that always holds', async () => {

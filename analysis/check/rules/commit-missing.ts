@@ -24,6 +24,7 @@ export const commitMissing: Rule = {
           pointer: `${pointer}/operation`,
           message,
           hint: { en: 'Add "commit": true.', it: 'Aggiungi "commit": true.' },
+          fix: { add: 'commit', value: true },
         };
       }
     }
