@@ -14,6 +14,8 @@ export type Between = {
   beneath: ReadonlyMap<string, readonly string[]>;
   /** The routes of the catalogue, by code. */
   codes: ReadonlyMap<string, ErrorRoute>;
+  /** The catalogue is there and cannot be read: which codes it routes is not known. */
+  hidesCodes: boolean;
 };
 
 type Read = Pick<Sources, 'language' | 'journeys' | 'catalogue'>;
@@ -40,6 +42,7 @@ export function betweenOf({ language, journeys, catalogue }: Read, before: Befor
     bearings: ofEach(before?.bearings, (definition) => bearingOf(definition, language.contract)),
     beneath: formsBeneath(journeys, before),
     codes: new Map(codes),
+    hidesCodes: catalogue !== undefined && catalogue.value === undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FormFile, JourneyFile, Step } from '#schemas';
 import { pointerTo, type JsonDocument } from '../source/document.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
+import { onceFor } from './once.ts';
 
 /** A journey whose file has the right shape. */
 export type SoundJourney = { source: JourneySource; document: JsonDocument; definition: JourneyFile };
@@ -19,6 +20,11 @@ export function everyJourney(sources: Sources): SoundJourney[] {
     return journey?.value ? [{ source, document: journey.document, definition: journey.value }] : [];
   });
 }
+
+/** Tells whether the rules can read all journeys: one that they cannot may name, open and show anything. */
+export const areAllRead = onceFor(({ journeys }: Sources): boolean =>
+  [...journeys.values()].every(({ journey }) => journey === undefined || journey.value !== undefined),
+);
 
 /** Finds a journey by id among those that the rules can read. */
 export function journeyNamed(sources: Sources, id: string): SoundJourney | undefined {

@@ -1,6 +1,6 @@
 import type { PortalPage, RoutesFile } from '#schemas';
 import type { Sources } from '../source/sources.ts';
-import { soundJourneys } from './journeys.ts';
+import { areAllRead, soundJourneys } from './journeys.ts';
 import { onceFor } from './once.ts';
 
 /** What of an address is the path of a page. */
@@ -12,6 +12,7 @@ export function hasPage(path: string, sources: Sources): boolean {
   if (pages === undefined) return true;
   const page = pageAt(path, pages);
   if (page !== 'journeys') return page !== undefined;
+  if (!areAllRead(sources)) return true;
   const given = segmentsOf(path);
   return openings(sources).some((opening) => matches(opening, given));
 }

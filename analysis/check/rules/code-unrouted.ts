@@ -27,6 +27,7 @@ export const codeUnrouted: Rule = {
     it: 'Il contratto dice con quali codici un’operazione può essere rifiutata. Un codice che vuole un campo, un modulo, un messaggio, una pagina o un blocco ha bisogno di una voce: negli "errors" della chiamata, in quelli del flusso, o in journeys/errors.json.',
   },
   *run(sources) {
+    if (sources.hidesCodes) return;
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'call')) {
         for (const [code, type] of unroutedCodes(step, definition.errors ?? {}, sources)) {

@@ -30,7 +30,7 @@ export const excuseUnused: Rule = {
       (find: (typeof found)[ExcusingRule]) => new Set([...find(sources)].map((problem) => problem.text)),
     );
     for (const [index, { rule, text }] of (words?.value?.excused ?? []).entries()) {
-      if (!words || needed(found[rule]).has(text)) continue;
+      if (!words || needed(found[rule]).has(text) || isHidden(text, sources)) continue;
       yield {
         document: words.document,
         pointer: `/excused/${index}/text`,
@@ -39,6 +39,15 @@ export const excuseUnused: Rule = {
     }
   },
 };
+
+/** Tells whether a text stands where nothing can be read: what the rule would say of it is not known. */
+function isHidden(text: string, { texts, journeys }: Sources): boolean {
+  const [namespace = ''] = text.split('.');
+  const journey = journeys.get(namespace)?.journey;
+  return (
+    texts.get(namespace)?.problem !== undefined || (journey !== undefined && journey.value === undefined)
+  );
+}
 
 function hasText({ texts }: Sources, text: string): boolean {
   const [namespace = '', ...path] = text.split('.');

@@ -1,3 +1,4 @@
+import { areAllRead } from '../../model/journeys.ts';
 import { popupsFile, popupsNamed } from '../../model/popups.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -21,7 +22,7 @@ export const popupUnused: Rule = {
     const unknown = [...used].filter((name) => !sources.popups?.includes(name));
     // Where a name has a slip, another rule says so; and what cannot be read may name any.
     const isMeant = (popup: string) =>
-      unknown.some((name) => suggest(name, [popup]).fix !== undefined) || !areAllRead(sources);
+      unknown.some((name) => suggest(name, [popup]).fix !== undefined) || !canTell(sources);
     for (const [index, popup] of sources.popups.entries()) {
       const pointer = pointerTo('', index);
       if (sources.popups.indexOf(popup) < index) {
@@ -41,7 +42,5 @@ export const popupUnused: Rule = {
   },
 };
 
-const areAllRead = ({ journeys, timeline }: Sources): boolean =>
-  [timeline, ...[...journeys.values()].map(({ journey }) => journey)].every(
-    (file) => file === undefined || file.value !== undefined,
-  );
+const canTell = (sources: Sources): boolean =>
+  areAllRead(sources) && (sources.timeline === undefined || sources.timeline.value !== undefined);

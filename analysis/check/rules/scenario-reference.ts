@@ -24,12 +24,12 @@ export const scenarioReference: Rule = {
       const known = knownTo(definition, sources);
       for (const { document, value } of source.scenarios.values()) {
         for (const { what, name, pointer } of value ? referencesOf(value) : []) {
-          if (known[what].has(name)) continue;
+          if (known[what]?.has(name) !== false) continue;
           const message = {
             en: `There is no ${words[what].en} "${name}".`,
             it: `Non c’è ${words[what].it} "${name}".`,
           };
-          yield { document, pointer, message, ...suggest(name, [...known[what]]) };
+          yield { document, pointer, message, ...suggest(name, known[what]) };
         }
       }
     }
@@ -60,16 +60,23 @@ const referencesOf = onceFor((scenario: ScenarioFile): readonly Reference[] =>
   }),
 );
 
-/** Gathers what the scenarios of a journey may name. */
-function knownTo(definition: JourneyFile, sources: Sources): Record<keyof typeof words, ReadonlySet<string>> {
-  const involved = involvedJourneys(sources, definition).map(namesIn);
-  return {
-    action: new Set(['back', 'close', ...involved.flatMap(({ actions }) => actions)]),
+/** Gathers what the scenarios of a journey may name; of steps and actions nothing when one that it runs cannot be read. */
+function knownTo(definition: JourneyFile, sources: Sources): Known {
+  const journeys = involvedJourneys(sources, definition);
+  const involved = journeys.flatMap((journey) => (journey ? [namesIn(journey)] : []));
+  const own = {
     operation: operationsOf(sources.language),
-    step: new Set(involved.flatMap(({ steps }) => steps)),
     outcome: new Set([...outcomesOf(definition).keys(), ...ownOutcomes]),
   };
+  if (involved.length < journeys.length) return own;
+  return {
+    ...own,
+    action: new Set(['back', 'close', ...involved.flatMap(({ actions }) => actions)]),
+    step: new Set(involved.flatMap(({ steps }) => steps)),
+  };
 }
+
+type Known = Partial<Record<keyof typeof words, ReadonlySet<string>>>;
 
 const operationsOf = onceFor(({ contract }: Sources['language']) => new Set(contract.operations.keys()));
 
@@ -78,15 +85,12 @@ const namesIn = onceFor((definition: JourneyFile) => ({
   steps: Object.keys(definition.steps).map((name) => `${definition.id}/${name}`),
 }));
 
-/** The journey and those that may run above it. */
-function involvedJourneys(sources: Sources, definition: JourneyFile): JourneyFile[] {
-  const found = new Map([[definition.id, definition]]);
+/** The journey and those that may run above it; nothing in place of one that is not there, or cannot be read. */
+function involvedJourneys(sources: Sources, definition: JourneyFile): (JourneyFile | undefined)[] {
+  const found = new Map<string, JourneyFile | undefined>([[definition.id, definition]]);
   // A map visits what is added while it is walked.
   for (const journey of found.values())
-    for (const id of runBy(journey)) {
-      const next = journeyNamed(sources, id)?.definition;
-      if (next) found.set(id, next);
-    }
+    for (const id of journey ? runBy(journey) : []) found.set(id, journeyNamed(sources, id)?.definition);
   return [...found.values()];
 }
 

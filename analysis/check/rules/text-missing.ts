@@ -71,15 +71,17 @@ function catalogueRoutes({ codes, default: otherwise }: ErrorCatalogue) {
 type Routes = readonly { pointer: string; route: { message?: string } }[];
 
 function* sharedTexts(sources: Sources, document: JsonDocument, routes: Routes): Generator<Problem> {
+  const texts = sources.texts.get('errors');
+  if (texts?.problem) return;
   for (const { pointer, route } of routes) {
     if (route.message === undefined) continue;
     const path = route.message.split('.');
-    if (standsAt(sources.texts.get('errors')?.value, path)) continue;
+    if (standsAt(texts?.value, path)) continue;
     const message = {
       en: `The shared text "${route.message}" is missing.`,
       it: `Manca il testo comune "${route.message}".`,
     };
-    const keys = [...textsIn(sources.texts.get('errors')?.value)].map((text) => text.path.join('.'));
+    const keys = [...textsIn(texts?.value)].map((text) => text.path.join('.'));
     const near = suggest(route.message, keys);
     const hint = near.hint ?? {
       en: 'Write it in i18n/it/errors.json.',

@@ -1,4 +1,3 @@
-import { soundJourneys } from '../../model/journeys.ts';
 import { onceFor } from '../../model/once.ts';
 import { kindOfText, textsOf } from '../../model/texts.ts';
 import type { JsonDocument } from '../../source/document.ts';
@@ -47,10 +46,10 @@ function* differingTexts(sources: Sources): Generator<WordingProblem> {
 type Placed = { document: JsonDocument; pointer: string; text: string; words: string; sameness: string };
 
 function textsOfJourneys(sources: Sources): Placed[] {
-  return soundJourneys(sources).flatMap(({ source }) => {
-    const document = sources.texts.get(source.id);
+  return [...sources.journeys.keys()].flatMap((id) => {
+    const document = sources.texts.get(id);
     const own = document ? comparableTexts(document) : [];
-    return own.map(({ path, ...placed }) => ({ ...placed, text: [source.id, ...path].join('.') }));
+    return own.map(({ path, ...placed }) => ({ ...placed, text: [id, ...path].join('.') }));
   });
 }
 

@@ -1,4 +1,4 @@
-import { soundJourneys } from '../../model/journeys.ts';
+import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
 import { textAt, textPlaces, textsOf, withVariants } from '../../model/texts.ts';
 import { suggest } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -14,7 +14,8 @@ export const textUnused: Rule = {
   },
   wording: true,
   *run(sources) {
-    for (const { source, document, definition } of soundJourneys(sources)) {
+    for (const journey of soundJourneys(sources)) {
+      const { source, document, definition } = journey;
       const texts = sources.texts.get(source.id);
       if (!texts) continue;
       const places = withVariants(textPlaces(source, document, definition), texts.value);
@@ -26,7 +27,7 @@ export const textUnused: Rule = {
       }
       for (const { path, pointer } of textsOf(texts)) {
         const key = path.join('.');
-        if (known.has(key)) continue;
+        if (known.has(key) || isOfHiddenForm(path, journey)) continue;
         yield {
           document: texts,
           pointer,
@@ -43,6 +44,13 @@ export const textUnused: Rule = {
     }
   },
 };
+
+/** Tells whether a text is of a field of a form that cannot be read, or is not there: of that another rule speaks. */
+function isOfHiddenForm([name = '', part]: readonly string[], { source, definition }: SoundJourney): boolean {
+  const step = definition.steps[name];
+  if (part !== 'fields' || step?.kind !== 'form' || step.form === undefined) return false;
+  return source.forms.get(step.form)?.value === undefined;
+}
 
 /** Keeps the hint alone: whether to rename the text or to remove it depends on the others. */
 const hintOf = ({ hint }: Pick<Problem, 'hint'>): Pick<Problem, 'hint'> =>
