@@ -3,6 +3,7 @@ import { placeFinding } from './place-finding.ts';
 import { rules } from './registry.ts';
 import type { AnswerLanguage } from '../answer/words.ts';
 import type { Finding, Problem, Rule } from './rule.ts';
+import { schemaViolation } from './rules/schema-violation.ts';
 import { watchReads, type Watched } from './watch-reads.ts';
 
 /** What a check may be told: the rules to hold, all unless said otherwise, the language to answer in, who hears how far it is. */
@@ -50,9 +51,19 @@ export function createChecker({ held = rules, language = 'en', tell }: CheckOpti
     );
     const ofJourneys = [...known.values()].flat().flatMap(({ findings }) => findings);
     const common = alone.flatMap((rule) => place(rule, rule.runOnCommon?.(sources) ?? []));
-    return [...findIn(across, sources), ...common, ...ofJourneys].toSorted(byPlace);
+    return withoutEchoes([...findIn(across, sources), ...common, ...ofJourneys]).toSorted(byPlace);
   };
 }
+
+/** Leaves out that a value is not written as it must be where another rule says of it what is wrong. */
+function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
+  if (!findings.some(isOfShape)) return findings;
+  const told = new Set(findings.filter((finding) => !isOfShape(finding)).map(placeOf));
+  return findings.filter((finding) => !isOfShape(finding) || !told.has(placeOf(finding)));
+}
+
+const isOfShape = ({ code }: Finding): boolean => code === schemaViolation.code;
+const placeOf = ({ file, pointer }: Finding): string => `${file}#${pointer}`;
 
 const byPlace = (one: Finding, other: Finding): number =>
   compare(one.file, other.file) ||

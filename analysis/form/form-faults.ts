@@ -1,11 +1,15 @@
 import { Ajv } from 'ajv';
 import type { FormFile } from '#schemas';
 import type { Words } from '../answer/words.ts';
+import type { Problem } from '../check/rule.ts';
 import { suggest } from '../check/near.ts';
+import { onceFor } from '../model/once.ts';
 import { pointerTo } from '../source/document.ts';
+import type { Language } from '../source/language.ts';
+import { nearestName } from '../source/nearest.ts';
 
 /** What keeps a form from being compiled, and where in its file. */
-export type FormFault = { pointer: string; message: Words; hint?: Words };
+export type FormFault = Pick<Problem, 'pointer' | 'part' | 'message' | 'hint' | 'fix'>;
 
 /** The formats that a field may have: those that the build compiles into its validators. */
 export const formFormats = ['email', 'date'] as const;
@@ -51,10 +55,10 @@ export function createFormFaults(): (form: FormFile) => FormFault[] {
       const compiles = ofWhole === undefined;
       const found = beyondLanguage(rules, isFiles) ?? (compiles ? undefined : beyondCompiler(rules, refusal));
       if (!found) return [];
-      const { keyword, message, hint } = found;
+      const { keyword, message, ...rest } = found;
       const pointer = pointerTo('/schema/properties', field, ...(keyword === undefined ? [] : [keyword]));
       const told = { en: `The field "${field}" ${message.en}`, it: `Il campo "${field}" ${message.it}` };
-      return [{ pointer, message: told, ...(hint && { hint }) }];
+      return [{ pointer, message: told, ...rest }];
     });
     if (inFields.length > 0) return inFields;
     if (ofWhole === undefined) return [];
@@ -66,7 +70,10 @@ export function createFormFaults(): (form: FormFile) => FormFault[] {
   };
 }
 
-type Found = { keyword?: string; message: Words; hint?: Words };
+/** The compiler is as dear as many forms, and lasts as long as the language does. */
+export const formFaultsIn = onceFor((_language: Language) => onceFor(createFormFaults()));
+
+type Found = { keyword?: string; message: Words } & Pick<Problem, 'part' | 'hint' | 'fix'>;
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
@@ -77,16 +84,25 @@ const thereAre = (names: readonly string[]): Words => ({
 
 function beyondLanguage(rules: Property, isFiles: boolean): Found | undefined {
   const type = rules['type'];
-  if (!isFiles && !types.some((each) => each === type)) {
-    const place = type === undefined ? {} : { keyword: 'type' };
-    return { ...place, message: { en: 'needs one type.', it: 'vuole un solo tipo.' }, hint: thereAre(types) };
-  }
+  if (!isFiles && !types.some((each) => each === type)) return wrongType(type);
   const keyword = composing.find((each) => each in rules);
   if (keyword === undefined) return unknownKeyword(rules);
   return {
     keyword,
     message: { en: `has "${keyword}": fields are flat.`, it: `ha "${keyword}": i campi sono piatti.` },
   };
+}
+
+function wrongType(type: unknown): Found {
+  const place = type === undefined ? {} : { keyword: 'type' };
+  const nearest = typeof type === 'string' ? nearestName(type, types) : undefined;
+  if (!nearest)
+    return { ...place, message: { en: 'needs one type.', it: 'vuole un solo tipo.' }, hint: thereAre(types) };
+  const message = {
+    en: `has a type that nobody knows: "${String(type)}".`,
+    it: `ha un tipo che nessuno conosce: "${String(type)}".`,
+  };
+  return { ...place, message, ...suggest(String(type), types) };
 }
 
 /** Finds a keyword that would be ignored. */
@@ -97,8 +113,7 @@ function unknownKeyword(rules: Property): Found | undefined {
     en: `has a keyword that nobody knows: "${keyword}".`,
     it: `ha una parola chiave che nessuno conosce: "${keyword}".`,
   };
-  const { hint } = suggest(keyword, keywords);
-  return { keyword, message, ...(hint && { hint }) };
+  return { keyword, part: 'key', message, ...suggest(keyword, keywords) };
 }
 
 /** Finds the one keyword without which a field would compile. */
@@ -109,7 +124,6 @@ function beyondCompiler(rules: Property, refusal: Refusal): Found | undefined {
   const place = keyword === undefined ? {} : { keyword };
   if (keyword !== 'format')
     return { ...place, message: { en: `does not compile: ${reason}.`, it: uncompiled(keyword) } };
-  const hint = thereAre(formFormats);
   const format = String(rules['format']);
   return {
     ...place,
@@ -117,7 +131,7 @@ function beyondCompiler(rules: Property, refusal: Refusal): Found | undefined {
       en: `has a format that nobody knows: "${format}".`,
       it: `ha un formato che nessuno conosce: "${format}".`,
     },
-    hint,
+    ...suggest(format, formFormats),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledJourney } from '#engine';
-import type { CallStep } from '#schemas';
+import type { CallStep, FormFile } from '#schemas';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { compiledJourney } from './compiled.ts';
 import type { GraphEdge } from './edges.ts';
@@ -143,9 +143,7 @@ function createAnswers(compiled: CompiledJourney, source: JourneySource): (edge:
     const form = source.forms.get(step.form ?? '')?.value;
     // A view answers what it is asked for; a field that is not there is told by another rule.
     const always = (field: string) =>
-      form === undefined ||
-      !(field in form.schema.properties) ||
-      form.schema.required?.includes(field) === true;
+      form === undefined || !(field in form.schema.properties) || isRequired(form, field);
     const saved = saves.map(({ datum }) => datum);
     const derived = (datum: string) =>
       (compiled.derived.get(datum) ?? []).filter((each) => !saved.includes(each));
@@ -159,6 +157,10 @@ function createAnswers(compiled: CompiledJourney, source: JourneySource): (edge:
     };
   };
 }
+
+/** Tells whether a field must be filled in, or may be meant where a field is required that is not there. */
+const isRequired = ({ schema: { properties, required = [] } }: FormFile, field: string): boolean =>
+  required.some((name) => name === field || !Object.hasOwn(properties, name));
 
 const savedInto = ({ steps }: CompiledJourney, form: string): string[] =>
   [...steps.values()].flatMap((step) =>

@@ -1,5 +1,6 @@
+import type { FormFile } from '#schemas';
 import type { SchemaNode } from '../source/schema-shapes.ts';
-import type { JourneySource, Sources } from '../source/sources.ts';
+import type { Sources } from '../source/sources.ts';
 import { pointerKeys, pointerTo } from '../source/document.ts';
 import type { Typing } from './fits.ts';
 import { stepsOf, type SoundJourney } from './journeys.ts';
@@ -8,25 +9,25 @@ import { slotsOf, type Slot } from './slots.ts';
 import { longestText } from './text-length.ts';
 
 /** A field of a form that writes a datum, with what it lets through. */
-export type Feed = { datum: string; field: string; schema: SchemaNode; pointer: string };
+export type Feed = { datum: string; form: FormFile; field: string; schema: SchemaNode; pointer: string };
 
 /** Lists the fields that write data. */
 export function feedsOf({ source, definition }: SoundJourney): Feed[] {
   return stepsOf(definition, 'form').flatMap(({ step, pointer }) =>
     Object.entries(step.saves ?? {}).flatMap(([path, place]) => {
       const field = pointerKeys(place)[0] ?? '';
-      const schema = fieldSchema(source, step.form ?? '', field);
+      const form = source.forms.get(step.form ?? '')?.value;
+      const schema = form && fieldSchema(form, field);
       const datum = path.replace(/^data\./, '');
-      return schema ? [{ datum, field, schema, pointer: pointerTo(`${pointer}/saves`, path) }] : [];
+      return schema ? [{ datum, form, field, schema, pointer: pointerTo(`${pointer}/saves`, path) }] : [];
     }),
   );
 }
 
-function fieldSchema(source: JourneySource, form: string, field: string): SchemaNode | undefined {
-  const file = source.forms.get(form)?.value;
+function fieldSchema(form: FormFile, field: string): SchemaNode | undefined {
   // A field of a form is a schema, by the schema of forms.
-  const schema = file?.schema.properties[field] as SchemaNode | undefined;
-  const { choicesFrom, taskFrom, filter, maxLength = Infinity } = file?.ui?.[field] ?? {};
+  const schema = form.schema.properties[field] as SchemaNode | undefined;
+  const { choicesFrom, taskFrom, filter, maxLength = Infinity } = form.ui?.[field] ?? {};
   // What the bank lets choose from is not in the schema.
   if (choicesFrom !== undefined || taskFrom !== undefined) return undefined;
   if (schema?.['type'] !== 'string') return schema;
@@ -43,9 +44,11 @@ export function typingOf(journey: SoundJourney, sources: Sources): (slot: Slot) 
   const views = stepsOf(definition, 'view').flatMap(({ step }) => Object.keys(step.saves ?? {}));
   const set = [...slotsOf(definition)].flatMap(({ role, name = '' }) => (role === 'sets' ? [name] : []));
   const elsewhere = new Set([...views, ...set]);
+  const hidden = new Set(savedByHiddenForms(journey));
   return (slot) => ({
     contract,
     variable: (path) => {
+      if (hidden.has(path)) return undefined;
       const variable = lookUpVariable(path, { sources, definition, slot });
       const schema = variable.known ? variable.schema : undefined;
       const fed = elsewhere.has(path) ? undefined : feeds.get(path.replace(/^data\./, ''));
@@ -59,3 +62,11 @@ export function typingOf(journey: SoundJourney, sources: Sources): (slot: Slot) 
     },
   });
 }
+
+/** Lists the data that forms write which cannot be read: what they let through is not known. */
+const savedByHiddenForms = ({ source, definition }: SoundJourney): string[] =>
+  stepsOf(definition, 'form').flatMap(({ step }) =>
+    step.form !== undefined && source.forms.get(step.form)?.value === undefined
+      ? Object.keys(step.saves ?? {})
+      : [],
+  );

@@ -14,6 +14,7 @@ import { onceFor } from '../model/once.ts';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
 import type { FileKind, Language } from './language.ts';
 import { isNode } from './schema-shapes.ts';
+import { keyMeant } from './slips.ts';
 
 /** One file of a known kind; `value` is there only when its shape allows the other rules to read it. */
 export type Checked<Value> = {
@@ -249,9 +250,12 @@ function shapeOf<Value>(kind: FileKind, document: JsonDocument, language: Langua
   };
 }
 
-const harmless = new Set(['additionalProperties', 'propertyNames', 'pattern', 'if']);
+const harmless = new Set(['additionalProperties', 'pattern', 'if']);
 
-/** Tells what leaves the file readable for the rules that come after: a key too many, a name written otherwise, no schema. */
-function isHarmless({ keyword, params, instancePath }: ErrorObject): boolean {
+/** Tells what leaves the file readable for the rules that come after: a key too many, a value written otherwise, no schema. */
+function isHarmless(violation: ErrorObject): boolean {
+  const { keyword, params, instancePath, propertyName } = violation;
+  // What a misspelt name stands for is not where the rules look for it, and each of them would say so.
+  if (keyMeant(violation) !== undefined || propertyName !== undefined) return false;
   return harmless.has(keyword) || (instancePath === '' && params['missingProperty'] === '$schema');
 }

@@ -1,4 +1,5 @@
-import type { JourneyFile } from '#schemas';
+import type { FormFile, JourneyFile } from '#schemas';
+import { formFaultsIn } from '../../form/form-faults.ts';
 import { misfitOf, misfitsIn, type PlacedMisfit } from '../../model/fits.ts';
 import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
 import { typeNamed } from '../../model/scope.ts';
@@ -39,8 +40,8 @@ function* misfitsOf(journey: SoundJourney, sources: Sources): Generator<PlacedMi
     const { expression, pointer } = slot;
     if (wanted) yield* misfitsIn({ expression, pointer, wanted }, typing(slot));
   }
-  for (const { datum, schema, pointer } of feedsOf(journey)) {
-    const wanted = contract.resolve(typeOf(datum));
+  for (const { datum, form, field, schema, pointer } of feedsOf(journey)) {
+    const wanted = isWhole(form, field, sources) ? contract.resolve(typeOf(datum)) : undefined;
     const misfit = wanted && misfitOf(schema, wanted, contract);
     if (misfit) yield { pointer, misfit };
   }
@@ -50,6 +51,12 @@ function* misfitsOf(journey: SoundJourney, sources: Sources): Generator<PlacedMi
     if (initial !== undefined && initial !== '' && initial !== null)
       yield* misfitsIn({ ...place, wanted: typeOf(datum) }, typing({ role: 'sets', ...place }));
   }
+}
+
+/** Tells whether a field lets through what it says; of one that does not compile another rule speaks. */
+function isWhole(form: FormFile, field: string, { language }: Sources): boolean {
+  const place = pointerTo('/schema/properties', field);
+  return !formFaultsIn(language)(form).some(({ pointer }) => `${pointer}/`.startsWith(`${place}/`));
 }
 
 /** Finds the type that a value set, or given to a sub-journey, must fit. */

@@ -7,6 +7,7 @@ import { slotsOf, type Slot } from '../../model/slots.ts';
 import { unsetReads } from '../../model/unset-reads.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem, Rule } from '../rule.ts';
+import { meantBySlips } from './datum-unknown.ts';
 
 /** Finds data that some path reads before it has been given a value. */
 export const dataUnset: Rule = {
@@ -22,7 +23,10 @@ export const dataUnset: Rule = {
   },
   *run(sources) {
     for (const flow of dataFlows(sources)) {
+      const meant = meantBySlips(flow.definition);
       for (const { datum, read, path } of unsetReads(flow)) {
+        // Of the write whose name has a slip another rule speaks.
+        if (meant.has(`data.${datum}`)) continue;
         const message = {
           en: `"data.${datum}" has no value here when the journey comes this way.`,
           it: `"data.${datum}" non ha un valore qui quando il flusso arriva per questa via.`,

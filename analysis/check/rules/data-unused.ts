@@ -4,6 +4,7 @@ import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
 import { slotsOf } from '../../model/slots.ts';
 import { pointerTo } from '../../source/document.ts';
+import { nearestName } from '../../source/nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** Finds data that nothing reads. */
@@ -17,6 +18,8 @@ export const dataUnused: Rule = {
   },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {
+      // A form that cannot be read may name any.
+      if ([...journey.source.forms.values()].some(({ value }) => value === undefined)) continue;
       const read = readData(journey);
       for (const name of Object.keys(journey.definition.data ?? {})) {
         if (read.has(`data.${name}`)) continue;
@@ -40,8 +43,15 @@ function readData({ source, definition }: SoundJourney): Set<string> {
   const read = [...slotsOf(definition)].flatMap(({ expression, pointer }) =>
     [...readsIn(expression, operatorNames, pointer)].map(({ path }) => path.split('.', 2).join('.')),
   );
-  return new Set([...named, ...read]);
+  const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
+  // Of a read whose name has a slip another rule speaks.
+  return new Set(
+    [...named, ...read].map((path) => (declared.includes(path) ? path : meantBy(path, declared))),
+  );
 }
+
+const meantBy = (path: string, declared: readonly string[]): string =>
+  path.startsWith('data.') ? (nearestName(path, declared)?.name ?? path) : path;
 
 const namedByForm = ({ ui }: FormFile): string[] =>
   Object.values(ui ?? {}).flatMap(({ choicesFrom, taskFrom, strengthFrom }) =>

@@ -2,6 +2,7 @@ import type { FormFile, JourneyFile } from '#schemas';
 import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { slotsOf } from '../../model/slots.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
+import { nearestName } from '../../source/nearest.ts';
 import { suggest } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
 
@@ -38,6 +39,13 @@ export const datumUnknown: Rule = {
     }
   },
 };
+
+/** Names the data that a write means whose name has a slip, as "data.name". */
+export function meantBySlips(definition: JourneyFile): Set<string> {
+  const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
+  const slips = [...writesOf(definition)].filter(({ path }) => !declared.includes(path));
+  return new Set(slips.flatMap(({ path }) => nearestName(path, declared)?.name ?? []));
+}
 
 function* writesOf(definition: JourneyFile): Generator<{ path: string; pointer: string }> {
   for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {

@@ -1,7 +1,5 @@
-import { createFormFaults } from '../../form/form-faults.ts';
+import { formFaultsIn } from '../../form/form-faults.ts';
 import { soundJourneys } from '../../model/journeys.ts';
-import { onceFor } from '../../model/once.ts';
-import type { Language } from '../../source/language.ts';
 import type { Rule } from '../rule.ts';
 
 /** Finds forms that the build could not compile. */
@@ -14,7 +12,7 @@ export const formUncompiled: Rule = {
     it: 'Lo schema di ogni modulo diventa il codice che ne controlla le risposte, e non può se un modello non è un’espressione regolare, se un formato non si conosce o se una parola chiave ha un valore che non può avere. I campi di un modulo sono piatti: ciascuno ha un solo tipo semplice, o è un elenco di allegati, e non contiene altri schemi.',
   },
   *run(sources) {
-    const faultsOf = faultsIn(sources.language);
+    const faultsOf = formFaultsIn(sources.language);
     for (const { source } of soundJourneys(sources)) {
       for (const { document, value } of source.forms.values()) {
         for (const fault of value ? faultsOf(value) : []) yield { document, ...fault };
@@ -22,6 +20,3 @@ export const formUncompiled: Rule = {
     }
   },
 };
-
-/** The compiler is as dear as many forms, and lasts as long as the language does. */
-const faultsIn = onceFor((_language: Language) => onceFor(createFormFaults()));

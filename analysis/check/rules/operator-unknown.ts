@@ -2,7 +2,8 @@ import { strangersIn, operationsIn } from '../../model/expressions.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { guardOperators, operatorNames } from '../../model/operators.ts';
 import { slotsOf, type Slot } from '../../model/slots.ts';
-import { distanceBetween, suggest } from '../near.ts';
+import { distanceBetween } from '../../source/nearest.ts';
+import { suggest } from '../near.ts';
 import type { Rule } from '../rule.ts';
 
 /** Finds operators that guards and mappings do not have. */

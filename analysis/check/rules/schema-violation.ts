@@ -1,6 +1,9 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { textsWrittenIn } from '../../form/texts-written-in.ts';
 import { pointerTo } from '../../source/document.ts';
-import { suggest } from '../near.ts';
+import { nearestName } from '../../source/nearest.ts';
+import { keyInstead } from '../../source/slips.ts';
+import { suggest, suggestion } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { typeNames } from '../type-names.ts';
 
@@ -32,26 +35,41 @@ const silent = new Set(['additionalProperties', 'if', 'propertyNames']);
 function speak(violation: ErrorObject): Spoken | undefined {
   const { keyword, instancePath: pointer, propertyName, message = 'not valid' } = violation;
   if (silent.has(keyword) || violation.schemaPath.includes('/oneOf/')) return undefined;
-  if (propertyName !== undefined) {
-    const hint = {
-      en: 'Names of steps, actions and outcomes: small letters and digits, words joined by "-". Data: "data." and a name without hyphens.',
-      it: 'Nomi di passi, azioni ed esiti: lettere minuscole e cifre, parole unite da "-". Dati: "data." e un nome senza trattini.',
-    };
-    return {
-      pointer: pointerTo(pointer, propertyName),
-      part: 'key',
-      message: {
-        en: `"${propertyName}" cannot be a name here.`,
-        it: `"${propertyName}" non può essere un nome qui.`,
-      },
-      hint,
-    };
-  }
+  if (propertyName !== undefined) return misnamed(violation, propertyName);
+  const slip = keyInstead(violation);
+  // Where no other key may be, the key itself is told.
+  if (slip !== undefined && violation.parentSchema?.['additionalProperties'] === false) return undefined;
+  if (slip !== undefined) return misspelt(violation, slip);
   return {
     pointer,
     ...(sentences[keyword]?.(violation) ?? {
       message: { en: `This ${message}.`, it: `Qui non va: lo schema chiede "${keyword}".` },
     }),
+  };
+}
+
+function misspelt({ instancePath, params }: ErrorObject, key: string): Spoken {
+  const message = {
+    en: `The key "${key}" means nothing here.`,
+    it: `La chiave "${key}" qui non vuol dire nulla.`,
+  };
+  const near = suggest(key, [String(params['missingProperty'])]);
+  return { pointer: pointerTo(instancePath, key), part: 'key', message, ...near };
+}
+
+function misnamed({ instancePath, params }: ErrorObject, name: string): Spoken {
+  const pattern = new RegExp(String(params['pattern']), 'u');
+  const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|[\s_]+/g, '-').toLowerCase();
+  const meant = [name.toLowerCase(), words, `data.${name}`].find((each) => pattern.test(each));
+  const hint = {
+    en: 'Names of steps, actions and outcomes: small letters and digits, words joined by "-". Data: "data." and a name without hyphens.',
+    it: 'Nomi di passi, azioni ed esiti: lettere minuscole e cifre, parole unite da "-". Dati: "data." e un nome senza trattini.',
+  };
+  return {
+    pointer: pointerTo(instancePath, name),
+    part: 'key',
+    message: { en: `"${name}" cannot be a name here.`, it: `"${name}" non può essere un nome qui.` },
+    ...(meant === undefined ? { hint } : suggestion(name, meant)),
   };
 }
 
@@ -78,6 +96,7 @@ const sentences: { readonly [keyword: string]: Sentence } = {
       en: `${show(data)} stands where only ${show(params['allowedValue'])} can.`,
       it: `${show(data)} sta dove può stare solo ${show(params['allowedValue'])}.`,
     },
+    ...near(data, [String(params['allowedValue'])]),
   }),
   type: ({ params, data }) => ({
     message: {
@@ -93,7 +112,7 @@ const sentences: { readonly [keyword: string]: Sentence } = {
     },
     ...(lacksSlash(parentSchema, data)
       ? { hint: { en: 'Begin with "/".', it: 'Comincia con "/".' } }
-      : describedBy(parentSchema)),
+      : (nearWritten(data, parentSchema) ?? describedBy(parentSchema))),
   }),
   minProperties: () => ({
     message: { en: 'This must have at least one member.', it: 'Deve avere almeno un elemento.' },
@@ -150,6 +169,15 @@ const sentences: { readonly [keyword: string]: Sentence } = {
     },
   }),
 };
+
+/** Suggests a name where one is near, and says nothing of the others. */
+const near = (data: unknown, known: readonly string[]): ReturnType<typeof suggest> | undefined =>
+  typeof data === 'string' && nearestName(data, known) ? suggest(data, known) : undefined;
+
+function nearWritten(data: unknown, schema: object | undefined): ReturnType<typeof suggest> | undefined {
+  const pattern: unknown = schema && Reflect.get(schema, 'pattern');
+  return typeof pattern === 'string' ? near(data, textsWrittenIn(pattern)) : undefined;
+}
 
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 

@@ -8,6 +8,7 @@ import { defectsOfNames } from './names.ts';
 import { defectsOfPlaces } from './places.ts';
 import { defectsOfRounds } from './rounds.ts';
 import { defectsOfTexts } from './texts.ts';
+import { slips } from './slips.ts';
 import { defectsOfTypes } from './type-clashes.ts';
 
 /** Every planted defect, by kind; the first of each rule is the example on its page. */
@@ -22,4 +23,5 @@ export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfData,
   ...defectsOfTexts,
   ...defectsOfTypes,
+  ...slips,
 ];

@@ -69,7 +69,6 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     to: '"var": [\n            ▸"data.anwser",',
     message: 'There is no variable "data.anwser" here.',
     hint: 'Did you mean "data.answer"?',
-    others: ['data-unused'],
   },
   {
     code: 'expression-invalid',
