@@ -1,68 +1,55 @@
+import type { AnswerLanguage } from '../answer/words.ts';
+import { applyEdits } from '../check/apply-edits.ts';
 import type { Edit } from '../check/rule.ts';
-import { textsIn } from '../model/texts.ts';
-import { pointerTo } from '../source/document.ts';
-import type { Sources } from '../source/sources.ts';
+import type { SourceFile } from '../source/document.ts';
+import { readSources, type Sources } from '../source/sources.ts';
+import { judgeRows, type Change, type ImportedText } from './judge-rows.ts';
+import { newFaults } from './new-faults.ts';
+import { nameOfRow } from './row-name.ts';
 
-/** A text as it comes back from a sign-off. */
-export type ImportedText = { file: string; key: string; words: string };
-
-/** What an import changes, by path of the file, or why it is refused as a whole. */
+/** What an import makes of the files, or why it is refused as a whole. */
 export type TextImport = {
-  changes: ReadonlyMap<string, readonly Edit[]>;
-  changed: number;
+  files: readonly (SourceFile & { changed: number })[];
+  /** A sentence each, with the row that it speaks of. */
   refusals: readonly string[];
+  /** How many texts of the files that the workbook names have no row there. */
+  absent: number;
+  /** How many texts have changed since the workbook was written, and were left alone in it. */
+  newer: number;
 };
 
+/** What an import is laid over, and the language in which it answers. */
+export type ImportInto = { sources: Sources; files: readonly SourceFile[]; language: AnswerLanguage };
+
 /**
- * Works out what edited texts change, each at its place and nothing else. Refused are texts that are not there or come
- * twice, lost or invented placeholders, straight apostrophes and quotation marks, and words that have all gone.
+ * Lays edited texts over the files, each at its place and nothing else. All is refused when a row cannot be what its author
+ * meant, when a text has changed since the workbook was written, or when the check would find what it did not find before.
  */
-export function importTexts(sources: Sources, rows: readonly ImportedText[]): TextImport {
-  const changes = new Map<string, Edit[]>();
-  const refusals: string[] = [];
-  const seen = new Set<string>();
-  const placesIn = createPlaces(sources);
-  let changed = 0;
-  for (const row of rows) {
-    const name = `${row.file}: ${row.key}`;
-    const document = sources.texts.get(row.file);
-    const place = placesIn(row.file)?.get(row.key);
-    const refusal = seen.has(name) ? 'comes twice' : refusalOf(row, place?.words);
-    seen.add(name);
-    if (refusal !== undefined) refusals.push(`${name} ${refusal}.`);
-    if (refusal !== undefined || !document || !place || place.words === row.words) continue;
-    const span = document.span(pointerTo('', ...place.path), 'value');
-    const edits = changes.get(document.path) ?? [];
-    changes.set(document.path, [...edits, { ...span, text: JSON.stringify(row.words) }]);
-    changed += 1;
-  }
-  return { changes: refusals.length > 0 ? new Map() : changes, changed, refusals };
+export function importTexts(into: ImportInto, rows: readonly ImportedText[]): TextImport {
+  const { sources, language } = into;
+  const { changes, refused, absent, newer } = judgeRows(sources, rows);
+  const files = filesWith(changes);
+  const refusals = [
+    ...refused.map(({ row, says }) => `${nameOfRow(row, language)} ${says[language]}`),
+    ...newFaults({ before: sources, after: sourcesWith(files, into), changes, language }),
+  ];
+  return { files: refusals.length > 0 ? [] : files, refusals, absent, newer };
 }
 
-function refusalOf({ words }: ImportedText, before: string | undefined): string | undefined {
-  if (before === undefined) return 'is no text of ours';
-  if (words === before) return undefined;
-  if (words.trim() === '') return 'would be left without words';
-  const straight = ["'", '"'].find((sign) => words.includes(sign));
-  if (straight !== undefined) return `has a straight ${straight}`;
-  const [lost] = placeholders(before).filter((each) => !placeholders(words).includes(each));
-  if (lost !== undefined) return `has lost ${lost}`;
-  const [strange] = placeholders(words).filter((each) => !placeholders(before).includes(each));
-  return strange === undefined ? undefined : `has the placeholder ${strange}, which nothing fills`;
+function filesWith(changes: readonly Change[]): TextImport['files'] {
+  return [...Map.groupBy(changes, ({ document }) => document)].map(([{ path, text }, own]) => ({
+    path,
+    text: applyEdits(text, own.map(editOf)),
+    changed: own.length,
+  }));
 }
 
-const placeholders = (words: string): string[] => words.match(/\{[^{}]*\}/g) ?? [];
+function editOf({ document, pointer, row }: Change): Edit {
+  return { ...document.span(pointer, 'value'), text: JSON.stringify(row.words) };
+}
 
-type Placed = { path: readonly string[]; words: string };
-
-function createPlaces({ texts }: Sources): (file: string) => ReadonlyMap<string, Placed> | undefined {
-  const known = new Map<string, ReadonlyMap<string, Placed>>();
-  return (file) => {
-    const document = texts.get(file);
-    if (!document) return undefined;
-    const places =
-      known.get(file) ?? new Map([...textsIn(document.value)].map((each) => [each.path.join('.'), each]));
-    known.set(file, places);
-    return places;
-  };
+function sourcesWith(changed: TextImport['files'], { sources, files }: ImportInto): Sources {
+  const texts = new Map(changed.map(({ path, text }) => [path, text]));
+  const all = files.map(({ path, text }) => ({ path, text: texts.get(path) ?? text }));
+  return readSources(sources.language, all, { views: sources.views, before: sources });
 }

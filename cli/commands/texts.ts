@@ -1,13 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { extname, join, resolve } from 'node:path';
-import {
-  applyEdits,
-  importTexts,
-  leastReadability,
-  measureReadability,
-  textRows,
-  type TextRow,
-} from '#analysis';
+import { extname, resolve } from 'node:path';
+import { leastReadability, measureReadability, textRows, type TextRow } from '#analysis';
 import {
   exitCodes,
   textOption,
@@ -16,8 +9,9 @@ import {
   type ExitCode,
   type Surroundings,
 } from '../command.ts';
+import { bringTexts } from '../texts/bring-texts.ts';
 import { textPage } from '../texts/text-page.ts';
-import { openWorkspace, type Workspace } from '../workspace.ts';
+import { openWorkspace } from '../workspace.ts';
 
 // Loaded when it is needed: the libraries of workbooks would delay every other command.
 const workbooks = () => import('../texts/text-workbook.ts');
@@ -37,9 +31,10 @@ Usage: percorso texts [<file> …] [--out <texts.html|texts.xlsx>] [--readabilit
 Lists the texts of i18n/it, or of the files named, by file and screen.
 
   --out <file>      writes them as a page (.html) or as a workbook (.xlsx) to be edited
-  --import <file>   takes the words of an edited workbook back, and writes only those that changed; refuses all
-                    of it when a text is not known, comes twice, is empty now, has a straight apostrophe, or
-                    has lost or gained a placeholder
+  --import <file>   takes the words of an edited workbook back, and writes only those that changed. It refuses all of
+                    it, and tells the row, when a text is not known, comes twice, is empty now, is a number, has lost
+                    a placeholder or a link, or has changed here since the workbook was written; and when check or
+                    --readability would find what they do not find now
   --readability     measures each text of twelve words or more by the Gulpease index, the hardest first
 
 Exits with 1 when an import is refused, when a text is harder to read than ${leastReadability.each}, or all together
@@ -51,9 +46,10 @@ Uso: percorso texts [<file> …] [--out <texts.html|texts.xlsx>] [--readability]
 Elenca i testi di i18n/it, o dei file indicati, per file e per schermata.
 
   --out <file>      li scrive in una pagina (.html) o in una cartella di lavoro (.xlsx) da correggere
-  --import <file>   riprende le parole di una cartella di lavoro corretta, e scrive solo quelle cambiate; rifiuta
-                    tutto se un testo non è noto, c’è due volte, ora è vuoto, ha un apostrofo dritto, o ha perso
-                    o guadagnato un segnaposto
+  --import <file>   riprende le parole di una cartella di lavoro corretta, e scrive solo quelle cambiate. Rifiuta tutto,
+                    e dice la riga, se un testo non è noto, c’è due volte, ora è vuoto, è un numero, ha perso un
+                    segnaposto o un collegamento, o qui è cambiato dopo che la cartella è stata scritta; e se check
+                    o --readability troverebbero ciò che ora non trovano
   --readability     misura ogni testo di dodici parole o più con l’indice Gulpease, il più difficile per primo
 
 Esce con 1 se un import è rifiutato, se un testo è più difficile di ${leastReadability.each}, o tutti insieme
@@ -70,7 +66,10 @@ più di ${leastReadability.together}.`,
           it: `Il file i18n/it/${file}.json non c’è.`,
         });
     }
-    if (from !== undefined) return importFrom(resolve(around.cwd, from), workspace, around);
+    if (from !== undefined) {
+      const rows = await (await workbooks()).readTextWorkbook(readFileSync(resolve(around.cwd, from)));
+      return bringTexts(rows, workspace, around);
+    }
     const rows = textRows(workspace.sources, given.words);
     if (given.options['readability'] === true) return tellReadability(rows, around);
     if (out !== undefined) return writeOut(resolve(around.cwd, out), rows, around);
@@ -88,27 +87,6 @@ async function writeOut(path: string, rows: readonly TextRow[], { warn }: Surrou
     });
   writeFileSync(path, kind === '.html' ? textPage(rows) : await (await workbooks()).textWorkbook(rows));
   warn(`${rows.length} texts written to ${path}`);
-  return exitCodes.well;
-}
-
-async function importFrom(
-  path: string,
-  { root, sources }: Workspace,
-  { print, warn }: Surroundings,
-): Promise<ExitCode> {
-  const { readTextWorkbook } = await workbooks();
-  const rows = await readTextWorkbook(readFileSync(path));
-  const { changes, changed, refusals } = importTexts(sources, rows);
-  for (const refusal of refusals) warn(refusal);
-  if (refusals.length > 0) {
-    warn(`Nothing was written: ${refusals.length} refused.`);
-    return exitCodes.found;
-  }
-  for (const [file, edits] of changes) {
-    writeFileSync(join(root, file), applyEdits(readFileSync(join(root, file), 'utf8'), edits));
-    print(`${file}: ${edits.length} changed`);
-  }
-  print(`${changed} texts changed.`);
   return exitCodes.well;
 }
 

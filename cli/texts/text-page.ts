@@ -4,7 +4,7 @@ import type { TextRow } from '#analysis';
 
 type TableWords = {
   title: string;
-  columns: Record<'file' | 'screen' | 'key' | 'words' | 'length' | 'longest' | 'signed', string>;
+  columns: Record<'file' | 'screen' | 'key' | 'words' | 'before' | 'length' | 'longest' | 'signed', string>;
 };
 
 /** The Italian heads of the table of texts, in the page and in the workbook. */

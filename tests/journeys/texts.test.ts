@@ -1,69 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TextRow } from '#analysis';
 import { textPage } from '../../cli/texts/text-page.ts';
-import { readTextWorkbook, textWorkbook } from '../../cli/texts/text-workbook.ts';
-import { openSmallFolder, type SmallFolder } from './small-folder.ts';
-
-const file = 'i18n/it/phone-change.json';
-const read = ({ path }: SmallFolder, name = file) => readFileSync(join(path, name), 'utf8');
+import { openSmallFolder } from './small-folder.ts';
 
 const row = (key: string, words: string): TextRow => ({ file: 'phone-change', key, screen: 'done', words });
 
-async function bring(folder: SmallFolder, rows: readonly TextRow[]) {
-  writeFileSync(join(folder.path, 'texts.xlsx'), await textWorkbook(rows));
-  return folder.percorso(['texts', '--import', 'texts.xlsx']);
-}
-
 describe('percorso texts', () => {
-  it('writes all texts as a workbook that changes nothing when it comes back', async () => {
-    const folder = openSmallFolder();
-    const before = read(folder);
-
-    const out = await folder.percorso(['texts', '--out', 'texts.xlsx']);
-    const back = await folder.percorso(['texts', '--import', 'texts.xlsx']);
-
-    expect(out).toMatchObject({ code: 0 });
-    expect(Number(/^(\d+) texts written/.exec(out.warned)?.[1])).toBeGreaterThan(1500);
-    expect(back).toEqual({ code: 0, printed: '0 texts changed.\n', warned: '' });
-    expect(read(folder)).toBe(before);
-  });
-
-  it('writes the changed words alone, at their place, with lists and accents as they are', async () => {
-    const folder = openSmallFolder();
-    const before = read(folder);
-    const words = '- È fatta: {phone}.\n- Dall’altro “numero” =1+1';
-
-    const { code, printed } = await bring(folder, [row('done.title', 'Fatto!'), row('done.body', words)]);
-
-    const body = /"body": ("Il tuo nuovo numero [^\n]*"),\n/.exec(before)?.[1] ?? '';
-    expect({ code, printed }).toEqual({ code: 0, printed: `${file}: 1 changed\n1 texts changed.\n` });
-    expect(read(folder)).toBe(before.replace(body, JSON.stringify(words)));
-  });
-
-  it.each([
-    ['is not known', [row('done.titel', 'x')], 'done.titel is no text of ours.'],
-    ['comes twice', [row('done.title', 'A'), row('done.title', 'B')], 'done.title comes twice.'],
-    ['is empty now', [row('done.title', '')], 'done.title would be left without words.'],
-    ['has a straight apostrophe', [row('done.title', "L'hai fatto")], "done.title has a straight '."],
-    ['has lost a placeholder', [row('done.body', 'Fatto.')], 'done.body has lost {phone}.'],
-    [
-      'has another placeholder',
-      [row('done.title', 'Fatto, {nome}')],
-      'done.title has the placeholder {nome}, which nothing fills.',
-    ],
-  ])('refuses the whole workbook when a text %s', async (_, rows, said) => {
-    const folder = openSmallFolder();
-    const before = read(folder);
-
-    const { code, warned } = await bring(folder, [row('blocked.title', 'Bloccato'), ...rows]);
-
-    expect(code).toBe(1);
-    expect(warned).toBe(`phone-change: ${said}\nNothing was written: 1 refused.\n`);
-    expect(read(folder)).toBe(before);
-  });
-
   it.each([
     [['texts', 'phone'], 'There is no file i18n/it/phone.json.'],
     [['texts', '--out', 'texts.pdf'], '--out takes a file .html or .xlsx'],
@@ -89,12 +31,6 @@ describe('percorso texts', () => {
     expect(code).toBe(0);
     expect(printed).toMatch(/texts measured: 0 below 50, together \d+\.\n$/);
   });
-});
-
-it('finds the columns of a workbook by their heads', async () => {
-  const rows = await readTextWorkbook(await textWorkbook([row('done.title', 'Fatto!')]));
-
-  expect(rows).toEqual([{ file: 'phone-change', key: 'done.title', words: 'Fatto!' }]);
 });
 
 it('writes a page for sign-off in which no text is read as markup', () => {

@@ -1,0 +1,122 @@
+import type { Words } from '../answer/words.ts';
+import { textsOf, type PlacedText } from '../model/texts.ts';
+import type { JsonDocument } from '../source/document.ts';
+import type { Sources } from '../source/sources.ts';
+
+/** A text as it comes back in a row of a workbook: its words, and those that it was written out with. */
+export type ImportedText = {
+  /** The number of its row in the sheet, from 1. */
+  row: number;
+  file: string;
+  key: string;
+  words: string;
+  before: string;
+  /** What the words have become there, where they are no text any more. */
+  became?: 'number' | 'date' | 'truth' | 'error';
+};
+
+/** A row that changes a text. */
+export type Change = { row: ImportedText; document: JsonDocument; pointer: string };
+
+/** What the rows change, and which cannot be what their authors meant. */
+export type Judged = {
+  changes: readonly Change[];
+  refused: readonly { row: ImportedText; says: Words }[];
+  absent: number;
+  newer: number;
+};
+
+/** Tells what rows change, and refuses those that only a workbook can have spoilt: of the words themselves the check judges. */
+export function judgeRows(sources: Sources, rows: readonly ImportedText[]): Judged {
+  const changes: Change[] = [];
+  const refused: Judged['refused'][number][] = [];
+  const placeOf = createPlaces(sources);
+  const seen = new Set<string>();
+  let newer = 0;
+  for (const row of rows) {
+    const name = JSON.stringify([row.file, row.key]);
+    const place = placeOf(row);
+    const isAgain = seen.has(name);
+    seen.add(name);
+    if (place && !isAgain && isSettled(row, place.words)) {
+      if (row.before !== place.words && row.words !== place.words) newer += 1;
+      continue;
+    }
+    const says = isAgain ? again : refusalOf(row, place?.words, sources);
+    if (says) refused.push({ row, says });
+    else if (place) changes.push({ row, ...place });
+  }
+  return { changes, refused, newer, absent: countAbsent(sources, rows, seen) };
+}
+
+/** Tells whether there is nothing to do: the row was not edited, or says what the text says already. */
+const isSettled = ({ words, before }: ImportedText, now: string): boolean =>
+  words === before || words === now;
+
+type Placed = PlacedText & { document: JsonDocument };
+
+function createPlaces({ texts }: Sources): (row: ImportedText) => Placed | undefined {
+  const known = new Map<string, ReadonlyMap<string, Placed>>();
+  return ({ file, key }) => {
+    const document = texts.get(file);
+    if (!document) return undefined;
+    const places =
+      known.get(file) ??
+      new Map(textsOf(document).map((text) => [text.path.join('.'), { ...text, document }]));
+    known.set(file, places);
+    return places.get(key);
+  };
+}
+
+function countAbsent({ texts }: Sources, rows: readonly ImportedText[], seen: ReadonlySet<string>): number {
+  const named = [...new Set(rows.map(({ file }) => file))];
+  return named
+    .flatMap((file) => {
+      const document = texts.get(file);
+      return document ? textsOf(document).map(({ path }) => JSON.stringify([file, path.join('.')])) : [];
+    })
+    .filter((name) => !seen.has(name)).length;
+}
+
+const again: Words = { en: 'comes twice.', it: 'c’è due volte.' };
+
+function refusalOf(row: ImportedText, now: string | undefined, { journeys }: Sources): Words | undefined {
+  const { words, before, became, file } = row;
+  if (now === undefined) return { en: 'is no text of ours.', it: 'non è un nostro testo.' };
+  if (became !== undefined) return noText(words, became);
+  if (before !== now)
+    return {
+      en: `has changed since the workbook was written, and is now “${now}”: write the workbook anew.`,
+      it: `è cambiato dopo che la cartella di lavoro è stata scritta, e ora è “${now}”: scrivila di nuovo.`,
+    };
+  if (words.trim() === '') return { en: 'would be left without words.', it: 'resterebbe senza parole.' };
+  const [lost] = marksIn(before).filter((mark) => !marksIn(words).includes(mark));
+  if (lost !== undefined) return { en: `has lost ${lost}.`, it: `ha perso ${lost}.` };
+  // Of a journey the check knows what fills its placeholders; of other texts nothing but what they have had.
+  const [strange] = journeys.has(file)
+    ? []
+    : marksIn(words).filter((mark) => !marksIn(before).includes(mark));
+  if (strange === undefined) return undefined;
+  return {
+    en: `has ${strange}, which it did not have and nothing fills.`,
+    it: `ha ${strange}, che non aveva e che nulla riempie.`,
+  };
+}
+
+/** Lists what a text must keep when it is worded anew: its placeholders, and where its links lead. */
+const marksIn = (words: string): string[] => words.match(/\{[^{}]*\}|(?<=\])\([^()]*\)/g) ?? [];
+
+function noText(words: string, became: NonNullable<ImportedText['became']>): Words {
+  const is = kinds[became];
+  return {
+    en: `is ${is.en} in the workbook, ${words}, and no text: give the cell the format Text, and write the words again.`,
+    it: `nella cartella di lavoro è ${is.it}, ${words}, e non un testo: dai alla cella il formato Testo e riscrivi le parole.`,
+  };
+}
+
+const kinds = {
+  number: { en: 'a number', it: 'un numero' },
+  date: { en: 'a date', it: 'una data' },
+  truth: { en: 'true or false', it: 'vero o falso' },
+  error: { en: 'a formula that fails', it: 'una formula che non riesce' },
+} satisfies Record<NonNullable<ImportedText['became']>, Words>;
