@@ -32,7 +32,7 @@ function hand(typed: readonly string[], from = join(bin, 'own-node.js')) {
 describe('the command on a Node that is too old', { timeout: 60_000 }, () => {
   it.each([
     [['--help'], 0, ''],
-    [['chek'], 2, 'percorso has no command "chek". Try: percorso --help\n'],
+    [['chek'], 2, 'percorso: there is no command "chek". Did you mean "check"? Try: percorso --help\n'],
   ])('answers to %j what the project’s own Node answers', async (typed, code, warned) => {
     expect(await hand(typed).ended).toEqual({ code, signal: null, warned });
   });

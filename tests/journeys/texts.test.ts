@@ -10,7 +10,7 @@ describe('percorso texts', () => {
     [['texts', 'phone'], 'There is no file i18n/it/phone.json.'],
     [['texts', '--out', 'texts.pdf'], '--out takes a file .html or .xlsx'],
     [['texts', '--import', 'journeys/popups.json'], 'this is no workbook (XLSX) that can be read.'],
-    [['texts', '--import', 'absent.xlsx'], 'no such file'],
+    [['texts', '--import', 'absent.xlsx'], 'absent.xlsx.'],
   ])('answers 2 to %j', async (typed, said) => {
     const { code, warned } = await openSmallFolder().percorso(typed);
 
