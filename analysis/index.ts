@@ -1,4 +1,4 @@
-export { sayIn, type AnswerLanguage, type Say, type Words } from './answer/words.ts';
+export { alike, sayIn, type AnswerLanguage, type Say, type Words } from './answer/words.ts';
 export { check } from './check/check.ts';
 export { createChecker, type Checker, type CheckOptions, type Told } from './check/checker.ts';
 export { applyEdits } from './check/apply-edits.ts';

@@ -12,3 +12,6 @@ export const sayIn =
   (language: AnswerLanguage): Say =>
   (words) =>
     words[language];
+
+/** Makes words of what is the same in every language: a name, a value, a code. */
+export const alike = (text: string): Words => ({ en: text, it: text });

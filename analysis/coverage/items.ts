@@ -1,4 +1,5 @@
 import type { JourneyFile } from '#schemas';
+import { alike, type Words } from '../answer/words.ts';
 import { routesOf, soundJourneys, stepsOf } from '../model/journeys.ts';
 import { slotsOf } from '../model/slots.ts';
 import { pointerTo } from '../source/document.ts';
@@ -16,7 +17,7 @@ export type CoverageItem = {
   /** For a guard, the side. */
   side?: boolean;
   /** What a reader calls it. */
-  label: string;
+  label: Words;
 };
 
 /** The name under which the catalogue of refusals stands among the journeys. */
@@ -51,29 +52,43 @@ function* itemsOf(definition: JourneyFile): Generator<Item> {
   yield* screenEdges(definition);
   yield* automaticEdges(definition);
   for (const [name] of Object.entries(definition.limits ?? {})) {
-    yield { kind: 'edge', pointer: pointerTo('/limits', name), label: `limit ${name}` };
+    yield {
+      kind: 'edge',
+      pointer: pointerTo('/limits', name),
+      label: { en: `limit ${name}`, it: `limite ${name}` },
+    };
   }
   for (const [state, step] of Object.entries(definition.resume?.at ?? {})) {
-    yield { kind: 'edge', pointer: pointerTo('/resume/at', state), label: `resume at ${step}` };
+    yield {
+      kind: 'edge',
+      pointer: pointerTo('/resume/at', state),
+      label: { en: `resume at ${step}`, it: `ripresa da ${step}` },
+    };
   }
   for (const { role, pointer, step } of slotsOf(definition)) {
     if (role !== 'guard') continue;
     const label = step === undefined ? 'allow' : `${step}${pointer.slice(pointerTo('/steps', step).length)}`;
-    yield { kind: 'guard', pointer, side: true, label: `${label} true` };
-    yield { kind: 'guard', pointer, side: false, label: `${label} false` };
+    yield { kind: 'guard', pointer, side: true, label: { en: `${label} true`, it: `${label} vera` } };
+    yield { kind: 'guard', pointer, side: false, label: { en: `${label} false`, it: `${label} falsa` } };
   }
   for (const { step, code, pointer } of routesOf(definition)) {
-    yield { kind: 'route', pointer, label: step === undefined ? code : `${step} ${code}` };
+    yield { kind: 'route', pointer, label: alike(step === undefined ? code : `${step} ${code}`) };
   }
 }
 
 function* screenEdges(definition: JourneyFile): Generator<Item> {
   for (const { name, pointer, step } of stepsOf(definition, 'form', 'view')) {
     for (const action of Object.keys(step.actions)) {
-      yield { kind: 'edge', pointer: pointerTo(`${pointer}/actions`, action), label: `${name} ${action}` };
+      yield {
+        kind: 'edge',
+        pointer: pointerTo(`${pointer}/actions`, action),
+        label: alike(`${name} ${action}`),
+      };
     }
-    if (step.after)
-      yield { kind: 'edge', pointer: `${pointer}/after`, label: `${name} after ${step.after.seconds} s` };
+    if (!step.after) continue;
+    const { seconds } = step.after;
+    const label = { en: `${name} after ${seconds} s`, it: `${name} dopo ${seconds} s` };
+    yield { kind: 'edge', pointer: `${pointer}/after`, label };
   }
 }
 
@@ -81,11 +96,12 @@ function* automaticEdges(definition: JourneyFile): Generator<Item> {
   for (const { name, pointer, step } of stepsOf(definition, 'call')) {
     const count = Array.isArray(step.ok) ? step.ok.length : 1;
     for (let index = 0; index < count; index += 1) {
-      const label = count === 1 ? `${name} ok` : `${name} ok ${index + 1}`;
+      const label = alike(count === 1 ? `${name} ok` : `${name} ok ${index + 1}`);
       yield { kind: 'edge', pointer: pointerTo(`${pointer}/ok`, index), label };
     }
     for (const exit of step.stepUp ? (['verified', 'blocked', 'closed'] as const) : []) {
-      yield { kind: 'route', pointer: `${pointer}/stepUp/exits/${exit}`, label: `${name} step-up ${exit}` };
+      const label = { en: `${name} step-up ${exit}`, it: `${name} autenticazione forte ${exit}` };
+      yield { kind: 'route', pointer: `${pointer}/stepUp/exits/${exit}`, label };
     }
   }
   for (const { name, pointer, step } of stepsOf(definition, 'branch')) {
@@ -93,13 +109,17 @@ function* automaticEdges(definition: JourneyFile): Generator<Item> {
       yield {
         kind: 'edge',
         pointer: pointerTo(`${pointer}/cases`, index),
-        label: `${name} case ${index + 1}`,
+        label: { en: `${name} case ${index + 1}`, it: `${name} caso ${index + 1}` },
       };
     }
   }
   for (const { name, pointer, step } of stepsOf(definition, 'journey')) {
     for (const outcome of Object.keys(step.exits)) {
-      yield { kind: 'edge', pointer: pointerTo(`${pointer}/exits`, outcome), label: `${name} ${outcome}` };
+      yield {
+        kind: 'edge',
+        pointer: pointerTo(`${pointer}/exits`, outcome),
+        label: alike(`${name} ${outcome}`),
+      };
     }
   }
 }
@@ -121,6 +141,6 @@ function catalogueItems(sources: Sources, definitions: readonly JourneyFile[]): 
       kind: 'route',
       journey: catalogueName,
       pointer: pointerTo('/codes', code),
-      label: code,
+      label: alike(code),
     }));
 }

@@ -1,4 +1,5 @@
 import type { ScenarioFile } from '#schemas';
+import type { Words } from '../answer/words.ts';
 import { measure } from '../coverage/coverage.ts';
 import { catalogueName, itemId, type CoverageItem } from '../coverage/items.ts';
 import { watchLibrary } from '../coverage/watched-library.ts';
@@ -20,16 +21,16 @@ export type MissingScenario = {
 };
 
 /** Something that the search met on a journey: it broke, or would send what the contract does not take. */
-export type Defect = { journey: string; message: string; moves: Walk['moves'] };
+export type Defect = { journey: string; message: Words; moves: Walk['moves'] };
 
 /** What an exploration has found. */
 export type Exploration = {
   missing: readonly MissingScenario[];
   /** What no walk was found for, and why not. */
-  unreached: readonly (CoverageItem & { why: string })[];
+  unreached: readonly (CoverageItem & { why: Words })[];
   defects: readonly Defect[];
   /** Scenarios of these journeys that fail, each with what was otherwise. */
-  failing: readonly { file: string; message: string }[];
+  failing: readonly { file: string; message: Words }[];
 };
 
 /** What to explore: all journeys that leave something uncovered, or those named; `tell` hears which one is searched. */
@@ -110,7 +111,7 @@ function scenariosFor(
 
 /** Names a file that is not there yet. */
 function nameFor({ label }: CoverageItem, taken: Set<string>): string {
-  const words = label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  const words = label.en.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const name = `explored-${words.replaceAll(/^-|-$/g, '')}`;
   let free = name;
   for (let count = 2; taken.has(free); count += 1) free = `${name}-${count}`;
@@ -118,9 +119,16 @@ function nameFor({ label }: CoverageItem, taken: Set<string>): string {
   return free;
 }
 
-function whyNot({ journey, kind }: CoverageItem, stopped: ReadonlySet<string>): string {
-  if (stopped.has(journey)) return 'the search stopped before it had seen every state';
+function whyNot({ journey, kind }: CoverageItem, stopped: ReadonlySet<string>): Words {
+  if (stopped.has(journey))
+    return {
+      en: 'the search stopped before it had seen every state',
+      it: 'la ricerca si è fermata prima di aver visto ogni stato',
+    };
   return kind === 'guard'
-    ? 'no value that the contract and the forms allow makes it so'
-    : 'no path that was found leads there';
+    ? {
+        en: 'no value that the contract and the forms allow makes it so',
+        it: 'nessun valore che il contratto e i moduli ammettono la rende così',
+      }
+    : { en: 'no path that was found leads there', it: 'nessuna via trovata ci porta' };
 }

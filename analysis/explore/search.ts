@@ -8,6 +8,7 @@ import {
   type Move,
 } from '#engine';
 import type { ScenarioFile, ScenarioMove } from '#schemas';
+import { alike, type Words } from '../answer/words.ts';
 import { retriedBetween } from '../coverage/retries.ts';
 import { requestFault } from '../scenario/keeps-contract.ts';
 import { beginningOf, replyOf } from '../scenario/run-scenario.ts';
@@ -18,7 +19,7 @@ import { createStateNames } from './state-name.ts';
 export type Walk = { given: ScenarioFile['given']; moves: readonly ScenarioMove[]; state: JourneyState };
 
 /** A walk after which something is wrong: the journey breaks, or sends what the contract does not take. */
-export type Broken = { walk: Walk; message: string };
+export type Broken = { walk: Walk; message: Words };
 
 /** What a search has found: for each item the shortest walk that passes it, and what broke on the way. */
 export type Found = { walks: ReadonlyMap<string, Walk>; broken: readonly Broken[]; complete: boolean };
@@ -51,7 +52,7 @@ export function search(
     ground.seen.clear();
     const made = tryMove(make, walk, ground);
     if ('message' in made) {
-      if (!broken.has(made.message)) broken.set(made.message, made);
+      if (!broken.has(made.message.en)) broken.set(made.message.en, made);
       return;
     }
     for (const item of ground.seen) {
@@ -93,20 +94,22 @@ function tryMove(make: () => Move, walk: Walk, ground: SearchGround): Walk | Bro
   try {
     const { state, refusal } = make();
     if (refusal !== undefined && refusal !== 'NOT_ALLOWED')
-      return { walk, message: `the engine refuses it: ${refusal}` };
+      return {
+        walk,
+        message: { en: `the engine refuses it: ${refusal}`, it: `il motore la rifiuta: ${refusal}` },
+      };
     const retried = retriedBetween(walk.state, state);
     if (retried !== undefined) ground.seen.add(retried);
     const pending = state.frames.at(-1)?.pending;
     const fault =
       pending && !pending.kept ? requestFault(ground.sources.language.contract, pending.request) : undefined;
-    if (fault !== undefined)
-      return { walk, message: `the journey sends what the contract does not take: ${fault}` };
+    if (fault !== undefined) return { walk, message: fault };
     // What cannot be drawn breaks here too.
     screenOf(ground.library, state);
     return { ...walk, state };
   } catch (error) {
     if (!(error instanceof JourneyError)) throw error;
-    return { walk, message: error.message };
+    return { walk, message: alike(error.message) };
   }
 }
 

@@ -28,7 +28,8 @@ export function scenarioOf(
 const withGiven = (given: ScenarioFile['given']): Pick<ScenarioFile, 'given'> =>
   given && Object.keys(given).length > 0 ? { given } : {};
 
-const titleOf = ({ kind, label }: CoverageItem): string =>
+// In English, as the titles of scenarios are, whatever the language of the answer.
+const titleOf = ({ kind, label: { en: label } }: CoverageItem): string =>
   ({
     edge: `goes the way “${label}”`,
     guard: `decides that ${label.replace(/ (true|false)$/, ' is $1')}`,

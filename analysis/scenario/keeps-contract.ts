@@ -1,10 +1,12 @@
 import type { BankReply, BankRequest } from '#engine';
+import type { Words } from '../answer/words.ts';
 import type { Contract } from '../source/contract.ts';
+import { violationWords } from './violation-words.ts';
 
 /** Tells how an answer of the bank in a scenario differs from what the contract lets the bank answer. */
-export function replyFault(contract: Contract, operation: string, reply: BankReply): string | undefined {
+export function replyFault(contract: Contract, operation: string, reply: BankReply): Words | undefined {
   const facts = contract.operations.get(operation);
-  if (!facts) return `the contract has no operation "${operation}"`;
+  if (!facts) return noOperation(operation);
   if (reply.kind === 'unreachable') return undefined;
   if (reply.status >= 200 && reply.status < 300) return bodyFault(contract, facts.reply, reply.body);
   const fault = bodyFault(contract, 'BankError', reply.body);
@@ -12,28 +14,52 @@ export function replyFault(contract: Contract, operation: string, reply: BankRep
   // The schema of BankError has just been held against it.
   const { code } = reply.body as { code: string };
   const known = facts.errors[code];
-  if (!known) return `"${operation}" is never refused with ${code}`;
+  if (!known)
+    return {
+      en: `"${operation}" is never refused with ${code}`,
+      it: `"${operation}" non è mai rifiutata con ${code}`,
+    };
   return known.status === reply.status
     ? undefined
-    : `${code} comes with the status ${known.status}, not ${reply.status}`;
+    : {
+        en: `${code} comes with the status ${known.status}, not ${reply.status}`,
+        it: `${code} arriva con lo stato ${known.status}, non ${reply.status}`,
+      };
 }
 
-/** Tells how a request that a journey sends differs from what the contract takes. */
-export function requestFault(contract: Contract, request: BankRequest): string | undefined {
+/** Tells that a journey sends a request which the contract does not take, and why. */
+export function requestFault(contract: Contract, request: BankRequest): Words | undefined {
+  const fault = untakenIn(contract, request);
+  return (
+    fault && {
+      en: `the journey sends what the contract does not take: ${fault.en}`,
+      it: `il flusso manda ciò che il contratto non prende: ${fault.it}`,
+    }
+  );
+}
+
+function untakenIn(contract: Contract, request: BankRequest): Words | undefined {
   const facts = contract.operations.get(request.operation);
-  if (!facts) return `the contract has no operation "${request.operation}"`;
+  if (!facts) return noOperation(request.operation);
   const header = Object.keys(request.headers ?? {}).find((name) => !facts.headers.includes(name));
-  if (header !== undefined) return `"${request.operation}" takes no header ${header}`;
+  if (header !== undefined) return untaken(request.operation, `header ${header}`);
   const query = Object.keys(request.query ?? {}).find((name) => !facts.query.includes(name));
-  if (query !== undefined) return `"${request.operation}" takes no query ${query}`;
+  if (query !== undefined) return untaken(request.operation, `query ${query}`);
   return bodyFault(contract, facts.request, request.body ?? {});
 }
 
-function bodyFault(contract: Contract, schema: string | null, body: unknown): string | undefined {
+function bodyFault(contract: Contract, schema: string | null, body: unknown): Words | undefined {
   if (schema === null) return undefined;
   const [first] = contract.violations(schema, body);
-  if (!first) return undefined;
-  const extra: unknown = first.params['additionalProperty'];
-  const which = typeof extra === 'string' ? ` (${extra})` : '';
-  return `${first.instancePath === '' ? 'the body' : `${first.instancePath} of the body`} ${first.message ?? 'is not valid'}${which}`;
+  return first && violationWords(first);
 }
+
+const noOperation = (name: string): Words => ({
+  en: `the contract has no operation "${name}"`,
+  it: `il contratto non ha l’operazione "${name}"`,
+});
+
+const untaken = (operation: string, what: string): Words => ({
+  en: `"${operation}" takes no ${what}`,
+  it: `"${operation}" non prende ${what}`,
+});

@@ -1,5 +1,6 @@
 import { JourneyError, type BankReply, type Library, type Screen } from '#engine';
 import type { ScenarioAnswer, ScenarioFile, ScenarioMove } from '#schemas';
+import { alike, type Words } from '../answer/words.ts';
 import { retriedBetween } from '../coverage/retries.ts';
 import type { Language } from '../source/language.ts';
 import { differencesOf } from './compare.ts';
@@ -8,7 +9,7 @@ import { mergeOver, ordinaryContext } from './ordinary-context.ts';
 import { play, type Beginning, type Playing } from './playing.ts';
 
 /** What became of a scenario; a failure names the move, counted from 1, and says what was otherwise. */
-export type ScenarioResult = { passed: true } | { passed: false; move: number; message: string };
+export type ScenarioResult = { passed: true } | { passed: false; move: number; message: Words };
 
 /** What scenarios run on; `seen` is told what only the runs themselves can tell of coverage. */
 export type Ground = { library: Library; language: Language; seen: Set<string> };
@@ -29,7 +30,11 @@ export function runScenario(scenario: ScenarioFile, journey: string, ground: Gro
     return { passed: true };
   } catch (error) {
     if (!(error instanceof JourneyError)) throw error;
-    return { passed: false, move: Math.max(1, index), message: `the journey broke: ${error.message}` };
+    const message = {
+      en: `the journey broke: ${error.message}`,
+      it: `il flusso si è rotto: ${error.message}`,
+    };
+    return { passed: false, move: Math.max(1, index), message };
   }
 }
 
@@ -42,28 +47,38 @@ export function beginningOf({ given }: ScenarioFile, journey: string, language: 
   return { journey, input: { ...given?.input }, context };
 }
 
-function faultOf(move: ScenarioMove, playing: Playing, { language, library }: Ground): string | undefined {
+function faultOf(move: ScenarioMove, playing: Playing, { language, library }: Ground): Words | undefined {
   const wrong = makeMove(move, playing, language);
   if (wrong !== undefined) return wrong;
   const refusal = playing.refusal();
-  if (refusal !== undefined && move.expect?.refused === undefined)
-    return `the engine refused it: ${refusal}${reasonsOf(move, playing, library)}`;
+  if (refusal !== undefined && move.expect?.refused === undefined) {
+    const reasons = reasonsOf(move, playing, library);
+    return {
+      en: `the engine refused it: ${refusal}${reasons.en}`,
+      it: `il motore l’ha rifiutata: ${refusal}${reasons.it}`,
+    };
+  }
   // The portal draws each screen: what cannot be drawn breaks here too.
   playing.screen();
   const call = playing.call();
   const fault = call && requestFault(language.contract, call.request);
-  if (fault !== undefined) return `the journey sends what the contract does not take: ${fault}`;
+  if (fault !== undefined) return fault;
   const [difference] = move.expect ? differencesOf(move.expect, playing) : [];
   if (!difference) return undefined;
-  return `expected ${difference.what} ${show(difference.expected)}, got ${show(difference.got)}`;
+  const [expected, got] = [show(difference.expected), show(difference.got)];
+  return {
+    en: `expected ${difference.what} ${expected.en}, got ${got.en}`,
+    it: `atteso ${difference.what} ${expected.it}, trovato ${got.it}`,
+  };
 }
 
 /** Names the screen and the fields of an answer that its form does not take, each with the keyword that it breaks. */
-function reasonsOf({ values = {} }: ScenarioMove, playing: Playing, library: Library): string {
+function reasonsOf({ values = {} }: ScenarioMove, playing: Playing, library: Library): Words {
   const screen = playing.screen();
-  if (playing.refusal() !== 'VALUES_INVALID' || !screen) return '';
+  if (playing.refusal() !== 'VALUES_INVALID' || !screen) return alike('');
   const broken = invalidFields(screen, values, library).map(({ field, keyword }) => `${field} (${keyword})`);
-  return ` at ${screen.journey}/${screen.step}: ${broken.join(', ')}`;
+  const where = `${screen.journey}/${screen.step}: ${broken.join(', ')}`;
+  return { en: ` at ${where}`, it: ` in ${where}` };
 }
 
 /** A field whose answer the form of a screen does not take, and the keyword of its schema that says so. */
@@ -83,7 +98,7 @@ export function invalidFields(
 }
 
 /** Makes one move; answers what hinders it. */
-export function makeMove(move: ScenarioMove, playing: Playing, language: Language): string | undefined {
+export function makeMove(move: ScenarioMove, playing: Playing, language: Language): Words | undefined {
   if (move.action !== undefined) playing.act(move.action, move.values);
   if (move.wait !== undefined) playing.wait(move.wait);
   if (move.reload === true) playing.reload();
@@ -91,11 +106,19 @@ export function makeMove(move: ScenarioMove, playing: Playing, language: Languag
   const { operation } = move.answer;
   const call = playing.call();
   if (call?.request.operation !== operation) {
-    return `no call to "${operation}" is under way${call ? `, but one to "${call.request.operation}"` : ''}`;
+    const other = call && `"${call.request.operation}"`;
+    return {
+      en: `no call to "${operation}" is under way${other ? `, but one to ${other}` : ''}`,
+      it: `non è in corso una chiamata a "${operation}"${other ? `, ma a ${other}` : ''}`,
+    };
   }
   const reply = replyOf(move.answer);
   const fault = replyFault(language.contract, operation, reply);
-  if (fault !== undefined) return `the bank cannot answer so: ${fault}`;
+  if (fault !== undefined)
+    return {
+      en: `the bank cannot answer so: ${fault.en}`,
+      it: `la banca non può rispondere così: ${fault.it}`,
+    };
   playing.answer(reply);
   return undefined;
 }
@@ -105,4 +128,5 @@ export function replyOf({ status = 200, body, unreachable }: ScenarioAnswer): Ba
   return unreachable === true ? { kind: 'unreachable' } : { kind: 'reply', status, body };
 }
 
-const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const show = (value: unknown): Words =>
+  value === undefined ? { en: 'nothing', it: 'niente' } : alike(JSON.stringify(value));

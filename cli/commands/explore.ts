@@ -1,19 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  explore,
-  mendScenarios,
-  readSources,
-  type Defect,
-  type Exploration,
-  type MendedScenario,
-  type MissingScenario,
-  type Sources,
-} from '#analysis';
+import { explore, mendScenarios, readSources, sayIn, type MendedScenario, type Sources } from '#analysis';
 import { jsonText } from '../create/json-text.ts';
 import { exitCodes, noJourney, type Command, type Surroundings } from '../command.ts';
 import { onEngine } from '../on-engine.ts';
-import { createColours, type Colours } from '../report/colours.ts';
+import { tellExploration, tellMended } from '../report/explore-report.ts';
+import { voiceFor } from '../report/voice.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Finds what no scenario passes, and writes the scenarios that are missing. */
@@ -56,17 +48,18 @@ rompe il flusso.`,
   },
   options: { write: { type: 'boolean' } },
   run(given, around) {
+    const voice = voiceFor(around);
     const workspace = openWorkspace(around.cwd);
     const { root, sources } = workspace;
     for (const name of given.words) {
       if (!sources.journeys.has(name)) throw noJourney(name);
     }
-    const tell = (journey: string): void => around.progress.at(`searching ${journey}`);
+    const tell = (journey: string): void =>
+      around.progress.at(voice.say({ en: `searching ${journey}`, it: `cerco in ${journey}` }));
     const mended = onEngine(() => mendScenarios(sources, { only: given.words }));
     const found = onEngine(() => explore(withMended(workspace, mended), { only: given.words, tell }));
     around.progress.over();
-    const colours = createColours(around.colours);
-    for (const line of [...describeMended(mended, colours), ...describe(found, colours)]) around.print(line);
+    for (const line of [...tellMended(mended, voice), ...tellExploration(found, voice)]) around.print(line);
     if (given.options['write'] === true) {
       for (const { path, scenario } of mended) writeScenario(path, scenario, { root, around });
       for (const { journey, name, scenario } of found.missing)
@@ -88,45 +81,6 @@ function withMended({ files, language, sources }: Workspace, mended: readonly Me
   return readSources(language, changed, { views: sources.views, before: sources });
 }
 
-function* describeMended(mended: readonly MendedScenario[], colours: Colours): Generator<string> {
-  for (const { path, given } of mended) {
-    yield `${colours.yellow('mended')}   ${path}`;
-    for (const what of given) yield `         ${colours.dim(what)}`;
-  }
-}
-
-function* describe(
-  { missing, unreached, defects, failing }: Exploration,
-  colours: Colours,
-): Generator<string> {
-  for (const { file, message } of failing) yield `${colours.red('fails')}    ${file}: ${message}`;
-  for (const { journey, scenario, passes } of missing) {
-    yield `${colours.yellow('missing')}  ${journey}: ${passes.map(({ label }) => label).join(', ')}`;
-    yield `         ${colours.dim(scenario.do.map(wordOf).join(' → '))}`;
-  }
-  for (const { journey, label, why } of unreached)
-    yield `${colours.red('no way')}   ${journey}: ${label}: ${why}`;
-  for (const defect of defects) yield* describeDefect(defect, colours);
-  const open = missing.flatMap(({ passes }) => passes).length + unreached.length;
-  yield `${open} not passed by any scenario; ${missing.length} scenarios would pass ${open - unreached.length} of them; ${defects.length} walks break a journey.`;
-}
-
-function* describeDefect({ journey, message, moves }: Defect, colours: Colours): Generator<string> {
-  yield `${colours.red('breaks')}   ${journey}: ${message}`;
-  yield `         ${colours.dim(moves.map(wordOf).join(' → '))}`;
-}
-
-type Move = MissingScenario['scenario']['do'][number];
-
-/** Says in a word or two what a move is. */
-function wordOf({ action, answer, wait }: Move): string {
-  if (wait !== undefined) return `${wait} s pass`;
-  if (!answer) return action ?? 'begins';
-  if (answer.unreachable === true) return `${answer.operation} does not answer`;
-  const code: unknown = Reflect.get(Object(answer.body), 'code');
-  return `${answer.operation} ${(answer.status ?? 200) >= 300 && typeof code === 'string' ? code : 'ok'}`;
-}
-
 const $schema = '../../../schemas/journey/scenario.schema.json';
 
 type Into = { root: string; around: Surroundings };
@@ -134,5 +88,5 @@ type Into = { root: string; around: Surroundings };
 function writeScenario(path: string, scenario: object, { root, around }: Into): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), jsonText(scenario));
-  around.print(`wrote ${path}`);
+  around.print(sayIn(around.language)({ en: `wrote ${path}`, it: `scritto ${path}` }));
 }

@@ -1,4 +1,4 @@
-import { measure, percentOf, testJourneys, type CoverageKind, type TestReport } from '#analysis';
+import { measure, percentOf, testJourneys, type Coverage, type TestReport } from '#analysis';
 import {
   exitCodes,
   formatOption,
@@ -9,8 +9,9 @@ import {
   type Given,
 } from '../command.ts';
 import { onEngine } from '../on-engine.ts';
-import { createColours, type Colours } from '../report/colours.ts';
 import { noProgress } from '../report/progress.ts';
+import { percent, tellTest } from '../report/test-report.ts';
+import { voiceFor } from '../report/voice.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** Runs scenarios and tells how much of the journeys they pass. */
@@ -46,6 +47,8 @@ Esce con 1 se uno scenario fallisce o la copertura è troppo bassa.`,
   },
   options: { format: { type: 'string' }, 'min-coverage': { type: 'string' } },
   run(given, around) {
+    const voice = voiceFor(around);
+    const { say } = voice;
     const least = leastCoverage(given);
     const isForPrograms = formatOption(given, ['text', 'json']) === 'json';
     const { sources } = openWorkspace(around.cwd);
@@ -54,19 +57,31 @@ Esce con 1 se uno scenario fallisce o la copertura è troppo bassa.`,
     }
     const progress = isForPrograms ? noProgress : around.progress;
     const report = narrow(
-      onEngine(() => testJourneys(sources, (journey) => progress.at(`playing ${journey}`))),
+      onEngine(() =>
+        testJourneys(sources, (journey) =>
+          progress.at(say({ en: `playing ${journey}`, it: `provo ${journey}` })),
+        ),
+      ),
       given.words,
     );
     progress.over();
     const whole = measure(report.items, report.seen);
     if (isForPrograms) {
-      around.print(JSON.stringify({ scenarios: report.scenarios, coverage: whole }, undefined, 2));
+      around.print(JSON.stringify(forPrograms(report, whole), undefined, 2));
     } else {
-      for (const line of describe(report, createColours(around.colours))) around.print(line);
+      for (const line of tellTest(report, voice)) around.print(line);
     }
     const failed = report.scenarios.some(({ result }) => !result.passed);
     const isLow = percentOf(whole) < least;
-    if (isLow) around.warn(`Coverage is ${percent(whole)}, less than ${least} %.`);
+    if (isLow) {
+      const share = percent(whole);
+      around.warn(
+        say({
+          en: `Coverage is ${share.en}, less than ${least} %.`,
+          it: `La copertura è ${share.it}, meno di ${least}%.`,
+        }),
+      );
+    }
     return Promise.resolve(failed || isLow ? exitCodes.found : exitCodes.well);
   },
 };
@@ -92,52 +107,15 @@ function narrow(report: TestReport, names: readonly string[]): TestReport {
   };
 }
 
-function* describe(report: TestReport, colours: Colours): Generator<string> {
-  for (const { journey, title, file, result } of report.scenarios) {
-    if (result.passed) yield `${colours.green('pass')}  ${journey}: ${title}`;
-    else {
-      yield `${colours.red('FAIL')}  ${journey}: ${title}`;
-      yield `      ${colours.dim(file)}`;
-      yield `      at move ${result.move}: ${result.message}`;
-    }
-  }
-  yield '';
-  yield* coverageTable(report, colours);
-  const failed = report.scenarios.filter(({ result }) => !result.passed).length;
-  yield '';
-  yield `${report.scenarios.length - failed} passed, ${failed} failed; coverage ${percent(measure(report.items, report.seen))}`;
-}
-
-const kinds = { edge: 'edges', guard: 'guard cases', route: 'error routes' } satisfies Record<
-  CoverageKind,
-  string
->;
-
-function* coverageTable({ items, seen }: TestReport, colours: Colours): Generator<string> {
-  const byJourney = Map.groupBy(items, ({ journey }) => journey);
-  const width = Math.max(8, ...[...byJourney.keys()].map((name) => name.length));
-  yield colours.bold(
-    `${'coverage'.padEnd(width)}  ${Object.values(kinds)
-      .map((name) => name.padStart(13))
-      .join('')}`,
-  );
-  for (const [journey, own] of byJourney) {
-    // The keys of kinds are the kinds.
-    const cells = (Object.keys(kinds) as CoverageKind[]).map((kind) => {
-      const { passed, total } = measure(
-        own.filter((item) => item.kind === kind),
-        seen,
-      );
-      const cell = (total === 0 ? '–' : `${passed}/${total}`).padStart(13);
-      return passed === total ? cell : colours.red(cell);
-    });
-    yield `${journey.padEnd(width)}  ${cells.join('')}`;
-  }
-  const { uncovered } = measure(items, seen);
-  for (const { journey, label } of uncovered) yield `  ${colours.yellow('not passed')}  ${journey}: ${label}`;
-}
-
-function percent(coverage: { passed: number; total: number }): string {
-  // Rounded down, so that 100 means all.
-  return `${(Math.floor(percentOf(coverage) * 10) / 10).toFixed(1)} % (${coverage.passed} of ${coverage.total})`;
+/** What programs read is in English, whatever the terminal. */
+function forPrograms({ scenarios }: TestReport, coverage: Coverage): object {
+  return {
+    scenarios: scenarios.map((each) =>
+      each.result.passed ? each : { ...each, result: { ...each.result, message: each.result.message.en } },
+    ),
+    coverage: {
+      ...coverage,
+      uncovered: coverage.uncovered.map((item) => ({ ...item, label: item.label.en })),
+    },
+  };
 }

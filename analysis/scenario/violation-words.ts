@@ -1,0 +1,37 @@
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Words } from '../answer/words.ts';
+import { typeNames } from '../check/type-names.ts';
+
+/** Says how a body that is sent or answered differs from its schema. */
+export function violationWords(violation: ErrorObject): Words {
+  const { instancePath, message = 'is not valid', params, keyword } = violation;
+  const where =
+    instancePath === ''
+      ? { en: 'the body', it: 'il corpo' }
+      : { en: `${instancePath} of the body`, it: `${instancePath} del corpo` };
+  const extra: unknown = params['additionalProperty'];
+  const which = typeof extra === 'string' ? ` (${extra})` : '';
+  const italian = inItalian[keyword]?.(params) ?? `non rispetta "${keyword}"`;
+  return { en: `${where.en} ${message}${which}`, it: `${where.it} ${italian}` };
+}
+
+type Params = Readonly<Record<string, unknown>>;
+
+// The validator words what it finds in English alone.
+const inItalian: { readonly [keyword: string]: (params: Params) => string } = {
+  required: ({ missingProperty }) => `deve avere "${String(missingProperty)}"`,
+  additionalProperties: ({ additionalProperty }) => `non deve avere altro (${String(additionalProperty)})`,
+  type: ({ type }) => `deve essere ${typeNames(type).it}`,
+  enum: ({ allowedValues }) => `deve essere uno di ${JSON.stringify(allowedValues)}`,
+  const: ({ allowedValue }) => `deve essere ${JSON.stringify(allowedValue)}`,
+  pattern: ({ pattern }) => `deve essere scritto come ${String(pattern)}`,
+  format: ({ format }) => `deve essere scritto come "${String(format)}"`,
+  minLength: ({ limit }) => `deve avere almeno ${String(limit)} caratteri`,
+  maxLength: ({ limit }) => `deve avere al massimo ${String(limit)} caratteri`,
+  minItems: ({ limit }) => `deve avere almeno ${String(limit)} elementi`,
+  maxItems: ({ limit }) => `deve avere al massimo ${String(limit)} elementi`,
+  minimum: ({ limit }) => `deve essere almeno ${String(limit)}`,
+  maximum: ({ limit }) => `deve essere al massimo ${String(limit)}`,
+  oneOf: () => 'deve avere una sola delle forme ammesse',
+  anyOf: () => 'deve avere una delle forme ammesse',
+};
