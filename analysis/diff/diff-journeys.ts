@@ -1,5 +1,6 @@
 import type { FormFile, JourneyFile } from '#schemas';
-import { edgesOf } from '../model/edges.ts';
+import { sayIn, type AnswerLanguage, type Say, type Words } from '../answer/words.ts';
+import { edgesOf, type EdgeKind } from '../model/edges.ts';
 import { fingerprint } from '../model/fingerprint.ts';
 import { routesOf } from '../model/journeys.ts';
 import { slotsOf } from '../model/slots.ts';
@@ -31,11 +32,19 @@ export type JourneyDiff = {
 
 const parts = ['steps', 'ways', 'errors', 'guards', 'details', 'promises', 'forms', 'texts'] as const;
 
-/** Compares all journeys of two states of the project; those that do not differ are left out. */
-export function diffJourneys(before: Sources, after: Sources): JourneyDiff[] {
+/**
+ * Compares all journeys of two states of the project; those that do not differ are left out. Kinds of ways and of fields
+ * are named in English unless another language is asked for.
+ */
+export function diffJourneys(
+  before: Sources,
+  after: Sources,
+  language: AnswerLanguage = 'en',
+): JourneyDiff[] {
+  const say = sayIn(language);
   const ids = new Set([...before.journeys.keys(), ...after.journeys.keys()]);
   return [...ids].toSorted().flatMap((id) => {
-    const diff = diffOf(id, before, after);
+    const diff = diffOf(id, { before, after, say });
     const { holders, status } = diff;
     const isTold = parts.some((part) => diff[part].length > 0);
     return isTold || status !== 'changed' || holders.fate !== 'safe' ? [diff] : [];
@@ -49,7 +58,9 @@ const none = (id: string): JourneySource => ({
   scenarios: new Map(),
 });
 
-function diffOf(id: string, earlier: Sources, later: Sources): JourneyDiff {
+type Compared = { before: Sources; after: Sources; say: Say };
+
+function diffOf(id: string, { before: earlier, after: later, say }: Compared): JourneyDiff {
   const before = earlier.journeys.get(id) ?? none(id);
   const after = later.journeys.get(id) ?? none(id);
   const [was, is] = [before.journey?.value, after.journey?.value];
@@ -59,12 +70,12 @@ function diffOf(id: string, earlier: Sources, later: Sources): JourneyDiff {
     journey: id,
     ...versionsOf(before, after),
     steps: compare(({ steps }) => Object.entries(steps).map(([name, { kind }]) => [name, kind])),
-    ways: compare(waysOf),
-    errors: compare(errorsOf),
+    ways: compare((definition) => waysOf(definition, say)),
+    errors: compare((definition) => errorsOf(definition, say)),
     guards: compare(guardsOf),
     details: compare(detailsOf),
     promises: compare(promisesOf),
-    forms: changesBetween(fieldsOf(before), fieldsOf(after)),
+    forms: changesBetween(fieldsOf(before, say), fieldsOf(after, say)),
     texts: changesBetween(textsOf(id, earlier), textsOf(id, later)),
     holders: fateOf(before, after, { earlier }),
   };
@@ -82,29 +93,46 @@ function versionsOf(
   return { status: 'changed', version, sameVersion: was.version === is.version && differs };
 }
 
-const waysOf = (definition: JourneyFile): [string, string][] =>
-  edgesOf(definition).map(({ from, kind, name, to }) => [`${from} —${kind} ${name}→`, to]);
+const kinds = {
+  action: { en: 'action', it: 'azione' },
+  ok: { en: 'ok', it: 'ok' },
+  case: { en: 'case', it: 'caso' },
+  exit: { en: 'exit', it: 'esito' },
+  'step-up': { en: 'step-up', it: 'autenticazione forte' },
+  timer: { en: 'timer', it: 'tempo' },
+  error: { en: 'error', it: 'rifiuto' },
+  back: { en: 'back', it: 'ritorno' },
+  limit: { en: 'limit', it: 'limite' },
+} satisfies Record<EdgeKind, Words>;
 
-const errorsOf = (definition: JourneyFile): [string, string][] =>
-  routesOf(definition).map(({ step = 'everywhere', code, route }) => [`${step}: ${code}`, plain(route)]);
+const waysOf = (definition: JourneyFile, say: Say): [string, string][] =>
+  edgesOf(definition).map(({ from, kind, name, to }) => [`${from} —${say(kinds[kind])} ${name}→`, to]);
+
+function errorsOf(definition: JourneyFile, say: Say): [string, string][] {
+  const everywhere = say({ en: 'everywhere', it: 'ovunque' });
+  return routesOf(definition).map(({ step = everywhere, code, route }) => [`${step}: ${code}`, plain(route)]);
+}
 
 const guardsOf = (definition: JourneyFile): [string, string][] =>
   [...slotsOf(definition)]
     .filter(({ role }) => role === 'guard')
     .map(({ pointer, expression }) => [pointer, plain(expression)]);
 
-function fieldsOf({ forms }: JourneySource): Map<string, string> {
-  return new Map([...forms].flatMap(([name, { value }]) => (value ? fieldsIn(name, value) : [])));
+function fieldsOf({ forms }: JourneySource, say: Say): Map<string, string> {
+  return new Map([...forms].flatMap(([name, { value }]) => (value ? fieldsIn(name, value, say) : [])));
 }
 
-function fieldsIn(form: string, { schema, ui }: FormFile): [string, string][] {
+function fieldsIn(form: string, { schema, ui }: FormFile, say: Say): [string, string][] {
   const fields = Object.entries(schema.properties);
   const order = fields.map(([field]) => field).join(', ');
   return [
-    [`${form}: order`, order],
+    [`${form}: ${say({ en: 'order', it: 'ordine' })}`, order],
     ...fields.map(([field, asked]): [string, string] => {
-      const must = schema.required?.includes(field) === true ? 'required' : 'optional';
-      return [`${form}.${field}`, `${must} ${plain({ ...asked, ...ui?.[field] })}`];
+      const must =
+        schema.required?.includes(field) === true
+          ? { en: 'required', it: 'obbligatorio' }
+          : { en: 'optional', it: 'facoltativo' };
+      return [`${form}.${field}`, `${say(must)} ${plain({ ...asked, ...ui?.[field] })}`];
     }),
   ];
 }

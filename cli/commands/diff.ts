@@ -1,7 +1,7 @@
 import { diffFiles, diffJourneys, readSources } from '#analysis';
 import { exitCodes, formatOption, UsageError, type Command } from '../command.ts';
-import { createColours } from '../report/colours.ts';
 import { diffInMarkdown, diffInTerminal } from '../report/diff-report.ts';
+import { voiceFor } from '../report/voice.ts';
 import { filesAt } from '../revision/files-at.ts';
 import { openWorkspace } from '../workspace.ts';
 
@@ -47,10 +47,12 @@ Esce con 0, qualunque cosa sia cambiata.`,
     const format = formatOption(given, ['text', 'markdown']);
     const { root, language, sources } = openWorkspace(around.cwd);
     const earlier = readSources(language, filesAt(root, revision), { views: sources.views });
-    const diffs = { journeys: diffJourneys(earlier, sources), files: diffFiles(earlier, sources) };
-    const lines =
-      format === 'markdown' ? diffInMarkdown(diffs) : diffInTerminal(diffs, createColours(around.colours));
-    for (const line of lines) around.print(line);
+    const diffs = {
+      journeys: diffJourneys(earlier, sources, around.language),
+      files: diffFiles(earlier, sources),
+    };
+    const tell = format === 'markdown' ? diffInMarkdown : diffInTerminal;
+    for (const line of tell(diffs, voiceFor(around))) around.print(line);
     return Promise.resolve(exitCodes.well);
   },
 };
