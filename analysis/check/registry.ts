@@ -33,6 +33,7 @@ import { guardContradicted } from './rules/guard-contradicted.ts';
 import { guardNever } from './rules/guard-never.ts';
 import { inputMismatch } from './rules/input-mismatch.ts';
 import { invariantBroken } from './rules/invariant-broken.ts';
+import { invariantTwice } from './rules/invariant-twice.ts';
 import { invariantVacuous } from './rules/invariant-vacuous.ts';
 import { journeyRecursive } from './rules/journey-recursive.ts';
 import { journeyUnknown } from './rules/journey-unknown.ts';
@@ -150,6 +151,7 @@ export const rules: readonly Rule[] = [
   commitUnanswered,
   invariantBroken,
   invariantVacuous,
+  invariantTwice,
   sensitiveExposed,
   keepUnshown,
   textShape,

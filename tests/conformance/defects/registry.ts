@@ -65,6 +65,7 @@ import { promisesOfOneEnd } from './mutators/promises-of-one-end.ts';
 import { promisesOfOnePassage } from './mutators/promises-of-one-passage.ts';
 import { promisesThatPathsBreak } from './mutators/promises-that-paths-break.ts';
 import { promisesWhileAGuardHolds } from './mutators/promises-while-a-guard-holds.ts';
+import { promisesUnderOneName } from './mutators/promises-under-one-name.ts';
 import { refusalsWithoutARoute } from './mutators/refusals-without-a-route.ts';
 import { requiredFieldsThatAreNotThere } from './mutators/required-fields-that-are-not-there.ts';
 import { requiredKeysGone } from './mutators/required-keys-gone.ts';
@@ -196,6 +197,7 @@ export const mutators = {
   promisesOfOneEnd,
   promisesOfOnePassage,
   promisesAboutNothing,
+  promisesUnderOneName,
   limitsNothingCountsTowards,
   limitsOutOfReach,
   timersThatComeBack,

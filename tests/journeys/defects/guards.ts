@@ -118,6 +118,13 @@ export const defectsOfGuards: readonly ExpectedDefect[] = [
     path: `${toCode} [submit] → verify [ok] → which [1] → change`,
   },
   {
+    code: 'invariant-twice',
+    file: visit,
+    from: '"id": "code-first",\n      "never": "change",\n      "before": "verify.ok"\n    }',
+    to: '"id": "code-first",\n      "never": "change",\n      "before": "verify.ok"\n    },\n    { "id": ▸"code-first", "once": "change.ok" }',
+    message: 'Another promise of this journey is called "code-first".',
+  },
+  {
     code: 'invariant-vacuous',
     ...promise,
     to: '"never": "change", "before": ▸"verify.oke"',
