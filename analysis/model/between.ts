@@ -1,5 +1,6 @@
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import type { JourneySource, Sources } from '../source/sources.ts';
+import { nearestName } from '../source/nearest.ts';
 import { bearingOf, faceOf, type Bearing, type Face } from './face.ts';
 import { stepsOf } from './journeys.ts';
 import { onceFor } from './once.ts';
@@ -12,7 +13,7 @@ export type Between = {
   bearings: ReadonlyMap<string, Bearing>;
   /** The forms of the journeys that run a journey: what may stand beneath it. */
   beneath: ReadonlyMap<string, readonly string[]>;
-  /** The routes of the catalogue, by code. */
+  /** The routes of the catalogue, by code; one under a name with a slip stands for the code that is meant, too. */
   codes: ReadonlyMap<string, ErrorRoute>;
   /** The catalogue is there and cannot be read: which codes it routes is not known. */
   hidesCodes: boolean;
@@ -34,8 +35,12 @@ export function betweenOf({ language, journeys, catalogue }: Read, before: Befor
         return journey?.value ? [[id, asBefore(found, workOut(journey.value))]] : [];
       }),
     );
-  const codes = Object.entries(catalogue?.value?.codes ?? {}).map(
-    ([code, route]) => [code, asBefore(before?.codes.get(code), route)] as const,
+  const declared = declaredCodes(language);
+  const codes = Object.entries(catalogue?.value?.codes ?? {}).flatMap(([code, route]) =>
+    [code, ...meantBy(code, declared)].map((name): [string, ErrorRoute] => [
+      name,
+      asBefore(before?.codes.get(name), route),
+    ]),
   );
   return {
     faces: ofEach(before?.faces, faceOf),
@@ -44,6 +49,18 @@ export function betweenOf({ language, journeys, catalogue }: Read, before: Befor
     codes: new Map(codes),
     hidesCodes: catalogue !== undefined && catalogue.value === undefined,
   };
+}
+
+/** Lists the codes with which the bank may refuse. */
+const declaredCodes = onceFor(
+  ({ contract }: Sources['language']): ReadonlySet<string> =>
+    new Set([...contract.operations.values()].flatMap(({ errors }) => Object.keys(errors))),
+);
+
+/** Finds the code that one means which the bank never sends. */
+export function meantBy(code: string, declared: ReadonlySet<string>): string[] {
+  const nearest = declared.has(code) ? undefined : nearestName(code, declared);
+  return nearest ? [nearest.name] : [];
 }
 
 function formsBeneath(journeys: ReadonlyMap<string, JourneySource>, before: Before): Between['beneath'] {

@@ -91,6 +91,9 @@ function fixedChoices(property: unknown): string[] {
   return Array.isArray(values) ? values.map(String) : [];
 }
 
+/** The file of texts that routes name by "message": i18n/it/errors.json. */
+export const sharedTexts = 'errors';
+
 /** Placeholders that every text may hold: what the bank calls itself, and its code for purchases online (ECODE-12). */
 export const brandPlaceholders: readonly string[] = ['brand', 'eCode'];
 
@@ -106,15 +109,19 @@ function* errorPlaces(
   document: JsonDocument,
   definition: JourneyFile,
 ): Generator<TextPlace> {
-  const { code, pointer, route } = placed;
+  const { code, pointer } = placed;
   if (isSilent(placed)) return;
-  // Only what counts towards a limit leaves a number of attempts.
-  const left = route.counts === undefined ? [] : ['left'];
   for (const screen of screensOfRoute(definition, placed)) {
-    const values = [...valuesOf(definition, screen), ...left];
+    const values = valuesOfRoute(definition, screen, placed);
     yield { path: [screen, 'errors', code], required: true, owner: { document, pointer }, values };
   }
 }
+
+/** Names what fills the text of a refusal on a screen: only what counts towards a limit leaves a number of attempts. */
+export const valuesOfRoute = (definition: JourneyFile, screen: string, { route }: PlacedRoute): string[] => [
+  ...valuesOf(definition, screen),
+  ...(route.counts === undefined ? [] : ['left']),
+];
 
 /** Tells which routes need no words of their own: they have a shared text, or a page or a popup that speaks for them. */
 function isSilent({ code, route }: PlacedRoute): boolean {

@@ -321,12 +321,37 @@ message?: ("ok" | "warning" | "critical")
 refresh?: ("profile" | "cards" | "card")[]
 }
 /**
+ * What a refusal leads to in any journey: it names no step, form or limit, for those are a journey’s own.
+ * 
+ */
+export interface CatalogueRoute {
+note?: EdgeNote
+/**
+ * BLOCKER and CUSTOM open the generic popup with the message. PROCESS goes to /{process}/error-close and ends the run. FORM empties the current form. SHOW shows the message.
+ */
+type: ("BLOCKER" | "PROCESS" | "FORM" | "SHOW" | "CUSTOM")
+/**
+ * For PROCESS: the page’s name; the journey’s own when left out.
+ */
+process?: string
+/**
+ * A shared text by its key in i18n/it/errors.json; only PROCESS has none, for its page has its own words.
+ */
+message?: string
+}
+/**
  * What each code of the bank leads to where neither the step nor the journey says otherwise.
  * 
  */
 export interface ErrorCatalogue {
-codes: ErrorRoutes
-default: ErrorRoute
+codes: CatalogueRoutes
+default: CatalogueRoute
+}
+/**
+ * Bank code → route.
+ */
+export interface CatalogueRoutes {
+[k: string]: CatalogueRoute
 }
 /**
  * Shows a form; without a form it is a notice or a confirmation.

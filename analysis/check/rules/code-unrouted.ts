@@ -1,4 +1,5 @@
 import type { CallStep } from '#schemas';
+import { meantBy } from '../../model/between.ts';
 import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Rule } from '../rule.ts';
@@ -47,7 +48,10 @@ function unroutedCodes(step: CallStep, ofJourney: object, sources: Sources): [st
   const local = { ...ofJourney, ...step.errors };
   if ('*' in local) return [];
   const declared = sources.language.contract.operations.get(step.operation)?.errors ?? {};
+  const known = new Set(Object.keys(declared));
+  // Of a route whose code has a slip another rule speaks.
+  const routed = new Set(Object.keys(local).flatMap((code) => [code, ...meantBy(code, known)]));
   return Object.entries(declared).flatMap(([code, { type }]) =>
-    code in local || sources.codes.has(code) || !needing.includes(type) ? [] : [[code, type]],
+    routed.has(code) || sources.codes.has(code) || !needing.includes(type) ? [] : [[code, type]],
   );
 }

@@ -1,6 +1,18 @@
-import { soundJourneys } from '../../model/journeys.ts';
-import { placeholderFormats, placeholdersIn, textAt, textPlaces, withVariants } from '../../model/texts.ts';
+import { everyJourney, routesOf, soundJourneys } from '../../model/journeys.ts';
+import {
+  brandPlaceholders,
+  placeholderFormats,
+  placeholdersIn,
+  screensOfRoute,
+  sharedTexts,
+  textAt,
+  textPlaces,
+  textsOf,
+  valuesOfRoute,
+  withVariants,
+} from '../../model/texts.ts';
 import { pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
 
@@ -14,6 +26,17 @@ export const placeholderUnknown: Rule = {
     it: 'Un testo può contenere {nome}, e il passo dice in "shows" che cosa ci va; {nome, money} scrive centesimi come importo, {nome, date} una data o un istante come GG.MM.AAAA, {nome, phone} un numero di telefono a gruppi. Il testo di un rifiuto che conta per un limite può contenere anche {left}, e ogni testo {brand} ed {eCode}, i nomi che la banca dà a sé stessa e al codice per gli acquisti online.',
   },
   wording: true,
+  *runOnCommon(sources) {
+    const own = (name: string) => sources.journeys.has(name);
+    for (const [name, document] of sources.texts) {
+      if (own(name)) continue;
+      const fills = name === sharedTexts ? fillersOfShared(sources) : undefined;
+      for (const { path, pointer, words } of textsOf(document)) {
+        const problems = wrongBraces(words) ?? (fills ? unfilled(words, fills(path.join('.'))) : []);
+        for (const problem of problems) yield { document, pointer, ...problem };
+      }
+    }
+  },
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       const texts = sources.texts.get(source.id);
@@ -31,6 +54,22 @@ export const placeholderUnknown: Rule = {
     }
   },
 };
+
+/** Says what fills a shared text: what all screens fill on which a route may show it, and the names of the bank. */
+function fillersOfShared(sources: Sources): (key: string) => readonly string[] {
+  const catalogued = Object.values(sources.catalogue?.value?.codes ?? {}).map(({ message }) => message);
+  const places = everyJourney(sources).flatMap(({ definition }) =>
+    routesOf(definition).map((placed) => ({ placed, definition })),
+  );
+  return (key) => {
+    const showing = places.filter(({ placed }) => placed.route.message === key);
+    if (catalogued.includes(key) || showing.length === 0) return brandPlaceholders;
+    const filled = showing.flatMap(({ placed, definition }) =>
+      screensOfRoute(definition, placed).map((screen) => valuesOfRoute(definition, screen, placed)),
+    );
+    return [...new Set(filled.flat())].filter((value) => filled.every((each) => each.includes(value)));
+  };
+}
 
 type Said = Pick<Problem, 'message' | 'hint' | 'fix'>;
 

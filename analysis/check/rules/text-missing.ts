@@ -1,6 +1,6 @@
 import type { ErrorCatalogue } from '#schemas';
 import { routesOf, soundJourneys } from '../../model/journeys.ts';
-import { textPlaces, textsIn } from '../../model/texts.ts';
+import { sharedTexts, textPlaces, textsIn } from '../../model/texts.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -34,12 +34,12 @@ export const textMissing: Rule = {
         const place = texts ? nearest(texts, path) : { document: owner.document, pointer: owner.pointer };
         yield { ...place, part: 'key', message, hint };
       }
-      yield* sharedTexts(sources, document, routesOf(definition));
+      yield* absentShared(sources, document, routesOf(definition));
     }
   },
   *runOnCommon(sources) {
     const { catalogue } = sources;
-    if (catalogue?.value) yield* sharedTexts(sources, catalogue.document, catalogueRoutes(catalogue.value));
+    if (catalogue?.value) yield* absentShared(sources, catalogue.document, catalogueRoutes(catalogue.value));
   },
 };
 
@@ -70,8 +70,8 @@ function catalogueRoutes({ codes, default: otherwise }: ErrorCatalogue) {
 
 type Routes = readonly { pointer: string; route: { message?: string } }[];
 
-function* sharedTexts(sources: Sources, document: JsonDocument, routes: Routes): Generator<Problem> {
-  const texts = sources.texts.get('errors');
+function* absentShared(sources: Sources, document: JsonDocument, routes: Routes): Generator<Problem> {
+  const texts = sources.texts.get(sharedTexts);
   if (texts?.problem) return;
   for (const { pointer, route } of routes) {
     if (route.message === undefined) continue;

@@ -8,6 +8,7 @@ import { defectsOfNames } from './names.ts';
 import { defectsOfPlaces } from './places.ts';
 import { defectsOfRounds } from './rounds.ts';
 import { defectsOfTexts } from './texts.ts';
+import { defectsOfShared } from './shared.ts';
 import { slips } from './slips.ts';
 import { defectsOfTypes } from './type-clashes.ts';
 
@@ -24,4 +25,5 @@ export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfTexts,
   ...defectsOfTypes,
   ...slips,
+  ...defectsOfShared,
 ];

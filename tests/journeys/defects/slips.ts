@@ -3,7 +3,7 @@ import type { ExpectedDefect } from '../planted.ts';
 const visit = 'journeys/visit/journey.json';
 const number = 'journeys/visit/forms/number.json';
 
-/** Slips of the pen in keys and fixed values: each is told alone, with the name that was meant. */
+/** Slips of the pen in keys and fixed values: each is told with the name that was meant, and what hangs on it is not. */
 export const slips: readonly ExpectedDefect[] = [
   {
     code: 'unknown-key',
@@ -124,5 +124,22 @@ export const slips: readonly ExpectedDefect[] = [
     to: '"otp": {\n          "var": ▸"data.opt"',
     message: 'There is no variable "data.opt" here.',
     hint: 'Did you mean "data.otp"?',
+  },
+  {
+    code: 'code-impossible',
+    file: 'journeys/errors.json',
+    from: '"LOCKED"',
+    to: '▸"LOKED"',
+    message: 'The bank never refuses anything with "LOKED".',
+    hint: 'Did you mean "LOCKED"?',
+  },
+  {
+    code: 'code-impossible',
+    file: visit,
+    from: '"5707"',
+    to: '▸"5770"',
+    message: 'The bank never refuses this call with "5770".',
+    hint: 'Did you mean "5707"?',
+    others: ['text-missing', 'text-unused'],
   },
 ];
