@@ -1,40 +1,53 @@
 import type { Library } from '#engine';
-import type { ScenarioFile, ScenarioMove } from '#schemas';
+import type { ScenarioAnswer, ScenarioFile, ScenarioMove } from '#schemas';
 import type { Language } from '../source/language.ts';
 import { play, type Playing } from './playing.ts';
 import { beginningOf, makeMove } from './run-scenario.ts';
 
-/** A screen that has come into the way of scenarios written before it, and the action that leads past it. */
-export type NewScreen = { journey: string; step: string; action: string };
+/** A step that has come into the way of scenarios written before it, and what leads past it: an action, or a reply. */
+export type NewStep = { journey: string; step: string } & ({ action: string } | { answer: ScenarioAnswer });
 
 /**
- * Answers a scenario that goes past a new screen wherever it meets it: forward by its action; by Back where it goes back
- * itself, or a refusal leads to what it came from. What was expected behind the screen is expected after that, a message
- * at once. Answers nothing when the scenario never meets it.
+ * Answers a scenario that goes past a new step wherever it meets it: forward by its action or a reply; from a screen by Back
+ * where it goes back itself, or a refusal leads to what it came from. What was expected behind the step is expected after
+ * that, a message at once. Answers nothing when the scenario never meets it.
  */
 export function passThrough(
   scenario: ScenarioFile,
-  screen: NewScreen & { scenarioOf: string },
+  added: NewStep & { scenarioOf: string },
   { library, language }: { library: Library; language: Language },
 ): ScenarioFile | undefined {
-  const playing = play(library, beginningOf(scenario, screen.scenarioOf, language));
+  const playing = play(library, beginningOf(scenario, added.scenarioOf, language));
+  const at = `${added.journey}/${added.step}`;
   let before: string | undefined;
+  // A journey may come to the step by itself, before anything is done.
+  const first = isAt(playing, added) ? [forward(added)] : [];
+  for (const move of first) makeMove(move, playing, language);
   const moves = scenario.do.flatMap((move) => {
     const from = placeOf(playing);
     makeMove(move, playing, language);
-    if (!isAt(playing, screen)) return [move];
+    if (!isAt(playing, added)) return [move];
     if (move.answer === undefined) before = from;
     const isRefused = move.answer !== undefined && move.expect?.at !== undefined && move.expect.at === before;
-    const action = move.action === 'back' || isRefused ? 'back' : screen.action;
-    playing.act(action);
-    return past(move, { at: `${screen.journey}/${screen.step}`, action });
+    const isBack = 'action' in added && (move.action === 'back' || isRefused);
+    const step = isBack ? { action: 'back' } : forward(added);
+    makeMove(step, playing, language);
+    return past(move, { at, ...step });
   });
-  return moves.length === scenario.do.length ? undefined : { ...scenario, do: moves };
+  const passing = [...first, ...moves];
+  return passing.length === scenario.do.length ? undefined : { ...scenario, do: passing };
 }
 
-function isAt(playing: Playing, { journey, step }: NewScreen): boolean {
-  const screen = playing.screen();
-  return screen?.journey === journey && screen.step === step && playing.call() === undefined;
+type StepPast = Pick<ScenarioMove, 'action' | 'values' | 'answer'>;
+
+const forward = (added: NewStep): StepPast =>
+  'action' in added ? { action: added.action } : { answer: added.answer };
+
+/** Tells whether a run waits in the new step: on its screen, or for the reply to its call. */
+function isAt(playing: Playing, { journey, step, ...added }: NewStep): boolean {
+  const top = playing.state().frames.at(-1);
+  if (playing.state().ended !== undefined || top?.journey !== journey || top.step !== step) return false;
+  return (playing.call() === undefined) === 'action' in added;
 }
 
 function placeOf(playing: Playing): string | undefined {
@@ -42,13 +55,13 @@ function placeOf(playing: Playing): string | undefined {
   return screen && `${screen.journey}/${screen.step}`;
 }
 
-/** Goes past the screen that a move leads to: what was expected of the move is expected after that, a message at once. */
+/** Goes past what a move leads to: what was expected of the move is expected after that, a message at once. */
 export function past(
   { expect: { message, ...expect } = {}, ...move }: ScenarioMove,
-  { at, action, values }: { at: string; action: string; values?: Record<string, unknown> },
+  { at, ...step }: StepPast & { at: string },
 ): ScenarioMove[] {
   return [
     { ...move, expect: { at, ...(message !== undefined && { message }) } },
-    { action, ...(values && { values }), ...(Object.keys(expect).length > 0 && { expect }) },
+    { ...step, ...(Object.keys(expect).length > 0 && { expect }) },
   ];
 }

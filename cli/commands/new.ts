@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { check, readSources, type SourceFile } from '#analysis';
+import { check, readSources, sayIn, type SourceFile, type Words } from '#analysis';
 import {
   exitCodes,
   textOption,
@@ -28,8 +28,9 @@ Usage: percorso new journey <id>
 
 A new journey asks one question and has its form, its texts and a scenario for each way.
 A new step is put behind the step --from (the start when left out), on the way of its action --action
-(submit when left out); an end becomes the target of a new action. Texts stand in until you write them.
-Scenarios that meet a new form press its action and go on.
+(submit, or its only one, when left out); an end becomes the target of a new action. Texts, and the values
+that it names at the end, stand in until you write them. Scenarios that meet a new form or view press its
+action and go on; to a new call they get the reply that the contract gives as its example.
 
   --kind form                        a notice with one action
   --kind view --view <name>
@@ -45,8 +46,9 @@ Uso: percorso new journey <id>
 
 Un flusso nuovo fa una domanda e ha il suo modulo, i suoi testi e uno scenario per ogni via.
 Un passo nuovo va dietro al passo di --from (l’inizio, se non è detto), sulla via della sua azione --action
-(submit, se non è detto); una fine diventa la meta di un’azione nuova. I testi sono provvisori finché non li scrivi.
-Gli scenari che incontrano un modulo nuovo ne premono l’azione e proseguono.
+(submit, o la sola che ha, se non è detto); una fine diventa la meta di un’azione nuova. I testi, e i valori che
+nomina alla fine, sono provvisori finché non li scrivi. Gli scenari che incontrano un modulo o una vista nuovi ne
+premono l’azione e proseguono; a una chiamata nuova ricevono la risposta che il contratto dà come esempio.
 
   --kind form                        un avviso con un’azione
   --kind view --view <nome>
@@ -74,8 +76,13 @@ I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
         en: 'say what: new journey, or new step.',
         it: 'di’ che cosa: new journey o new step.',
       });
-    const files = what === 'journey' ? journeyFiles(names, workspace) : stepFiles(names, given, workspace);
-    return Promise.resolve(write(files, workspace, around));
+    const made =
+      what === 'journey'
+        ? { files: journeyFiles(names, workspace), leftToDo: [] }
+        : stepFiles(names, given, workspace);
+    const code = write(made.files, workspace, around);
+    for (const words of made.leftToDo) around.print(words[around.language]);
+    return Promise.resolve(code);
   },
 };
 
@@ -98,11 +105,7 @@ function journeyFiles([id, ...others]: readonly string[], { root }: Workspace): 
   return files;
 }
 
-function stepFiles(
-  [journey, step, ...others]: readonly string[],
-  given: Given,
-  workspace: Workspace,
-): SourceFile[] {
+function stepFiles([journey, step, ...others]: readonly string[], given: Given, workspace: Workspace): Made {
   if (journey === undefined || step === undefined || others.length > 0) {
     throw new UsageError({
       en: 'name the journey and the step: new step <journey> <step> --kind <kind>.',
@@ -118,10 +121,39 @@ function stepFiles(
     });
   const options = optionsOf(given, ['operation', 'journey', 'view', 'outcome']);
   const order = { journey, name: step, kind, ...optionsOf(given, ['from', 'action']), options };
-  const files = newStepFiles(order, workspace.sources);
-  // A notice stands in the way of the scenarios that came past there; whatever else it is, only its author knows how.
-  if (kind !== 'form') return files;
-  return [...files, ...scenariosPast({ journey, step, action: 'submit' }, files, workspace)];
+  const { files, toFill } = newStepFiles(order, workspace.sources);
+  return {
+    files: [...files, ...scenariosPast({ journey, step }, files, workspace)],
+    leftToDo: leftToDo({ journey, step, kind }, toFill),
+  };
+}
+
+type Made = { files: readonly SourceFile[]; leftToDo: readonly Words[] };
+
+/** Says what no command can know: what the values mean, and that what is new must be proved. */
+function leftToDo(
+  { journey, step, kind }: { journey: string; step: string; kind: string },
+  toFill: readonly string[],
+): Words[] {
+  const places = toFill.map((place) => `${step}.${place}`).join(', ');
+  const fill = {
+    en: `Write in journeys/${journey}/journey.json what is meant in place of: ${places}.`,
+    it: `Scrivi in journeys/${journey}/journey.json ciò che serve al posto di: ${places}.`,
+  };
+  const explore = {
+    en: `Then "percorso explore ${journey} --write" writes the scenarios that its new ways lack.`,
+    it: `Poi "percorso explore ${journey} --write" scrive gli scenari che mancano alle sue vie nuove.`,
+  };
+  const through = {
+    en: `Scenarios that meet "${step}" stop there: lead them through the journey that it runs. What one answer mends, explore mends.`,
+    it: `Gli scenari che incontrano "${step}" si fermano lì: falli passare per il flusso che esegue. Dove basta una risposta, la mette explore.`,
+  };
+  // A screen with one way on is proved by the scenarios that go past it.
+  return [
+    ...(toFill.length > 0 ? [fill] : []),
+    ...(kind === 'journey' ? [through] : []),
+    ...(kind === 'form' || kind === 'view' ? [] : [explore]),
+  ];
 }
 
 function optionsOf<Name extends string>(given: Given, names: readonly Name[]): { [Each in Name]?: string } {
@@ -147,16 +179,17 @@ function write(
   { root, language, sources, files: present }: Workspace,
   around: Surroundings,
 ) {
+  const say = sayIn(around.language);
   for (const { path, text } of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
-    around.print(`wrote ${path}`);
+    around.print(say({ en: `wrote ${path}`, it: `scritto ${path}` }));
   }
   const written = new Set(files.map(({ path }) => path));
   const all = [...present.filter(({ path }) => !written.has(path)), ...files];
-  const findings = check(readSources(language, all, { views: sources.views })).filter(({ file }) =>
-    written.has(file),
-  );
+  const findings = check(readSources(language, all, { views: sources.views }), {
+    language: around.language,
+  }).filter(({ file }) => written.has(file));
   for (const { file, line, column, code, message } of findings) {
     around.warn(`${file}:${line}:${column} ${code}: ${message}`);
   }

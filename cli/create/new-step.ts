@@ -19,7 +19,7 @@ export type NewStep = Pick<StepOrder, 'name' | 'kind' | 'options'> & {
  *
  * @throws {UsageError} when something named is not there, or the name is taken.
  */
-export function newStepFiles(order: NewStep, sources: Sources): SourceFile[] {
+export function newStepFiles(order: NewStep, sources: Sources): NewStepFiles {
   const source = sources.journeys.get(order.journey);
   const definition = source?.journey?.value;
   if (!source || !definition)
@@ -40,7 +40,11 @@ export function newStepFiles(order: NewStep, sources: Sources): SourceFile[] {
       it: `"${order.journey}" non ha il passo "${from}".`,
     });
   const words = placeholderTexts();
-  const way = order.kind === 'end' ? addAction(before, order) : divert(before, order);
+  const screens = Object.keys(definition.steps).filter((name) =>
+    ['form', 'view'].includes(definition.steps[name]?.kind ?? ''),
+  );
+  const wayTo = { ...order, screens };
+  const way = order.kind === 'end' ? addAction(before, wayTo) : divert(before, wayTo);
   const made = stepOfKind({ ...order, next: way.next, definition, sources }, words);
   const extended = withStep(definition, { from, way: way.step, name: order.name, step: made.step });
   const additions = [
@@ -52,11 +56,17 @@ export function newStepFiles(order: NewStep, sources: Sources): SourceFile[] {
     ),
   ];
   const texts = additions.reduce(withText, Object(sources.texts.get(order.journey)?.value));
-  return [
-    { path: `${source.folder}/journey.json`, text: jsonText(extended) },
-    { path: `i18n/it/${order.journey}.json`, text: jsonText(texts) },
-  ];
+  return {
+    files: [
+      { path: `${source.folder}/journey.json`, text: jsonText(extended) },
+      { path: `i18n/it/${order.journey}.json`, text: jsonText(texts) },
+    ],
+    toFill: made.toFill,
+  };
 }
+
+/** The files of a journey with a new step, and the places in the step whose values stand in. */
+export type NewStepFiles = { files: SourceFile[]; toFill: readonly string[] };
 
 type Addition = readonly [path: readonly string[], text: string];
 

@@ -1,21 +1,53 @@
-import { libraryOf, passThrough, readSources, type NewScreen, type SourceFile } from '#analysis';
+import type { JourneyFile, ScenarioAnswer, Step } from '#schemas';
+import { libraryOf, passThrough, readSources, valuesOf, type SourceFile, type Sources } from '#analysis';
 import type { Workspace } from '../workspace.ts';
 import { jsonText } from './json-text.ts';
 
-/** Makes the scenarios anew that meet a screen which the files put in their way, those of other journeys as well. */
+/**
+ * Makes the scenarios anew that meet a step which the files put in their way, those of other journeys as well. Past a
+ * journey that is run there, or a branch, only its author knows the way.
+ */
 export function scenariosPast(
-  screen: NewScreen,
+  { journey, step }: { journey: string; step: string },
   files: readonly SourceFile[],
   { files: present, language, sources: { views } }: Workspace,
 ): SourceFile[] {
   const written = new Set(files.map(({ path }) => path));
   const all = [...present.filter(({ path }) => !written.has(path)), ...files];
   const sources = readSources(language, all, { views });
+  const way = wayPast(sources.journeys.get(journey)?.journey?.value, step, sources);
+  if (!way) return [];
   const library = libraryOf(sources);
   return [...sources.journeys.values()].flatMap(({ id, scenarios }) =>
     [...scenarios.values()].flatMap(({ document, value }) => {
-      const passing = value && passThrough(value, { ...screen, scenarioOf: id }, { library, language });
+      const added = { journey, step, ...way, scenarioOf: id };
+      const passing = value && passThrough(value, added, { library, language });
       return passing ? [{ path: document.path, text: jsonText(passing) }] : [];
     }),
   );
+}
+
+type WayPast = { action: string } | { answer: ScenarioAnswer };
+
+function wayPast(definition: JourneyFile | undefined, name: string, sources: Sources): WayPast | undefined {
+  const step: Step | undefined = definition?.steps[name];
+  switch (step?.kind) {
+    case 'form':
+    case 'view':
+      return { action: Object.keys(step.actions)[0] ?? 'submit' };
+    case 'call':
+      return { answer: { operation: step.operation, ...ordinaryReply(step.operation, sources) } };
+    default:
+      return undefined;
+  }
+}
+
+/** The reply that the contract gives as its example, or the least that it allows. */
+function ordinaryReply(operation: string, { language: { contract } }: Sources): { body?: unknown } {
+  const facts = contract.operations.get(operation);
+  const [body] = [
+    ...(facts?.examples?.reply ?? []),
+    ...valuesOf(contract.schemas.get(facts?.reply ?? ''), contract),
+  ];
+  return body === undefined ? {} : { body };
 }

@@ -1,4 +1,4 @@
-import type { JourneyFile, Step } from '#schemas';
+import type { FormStep, JourneyFile, Step, ViewStep } from '#schemas';
 import { valuesOf, type Sources } from '#analysis';
 import { UsageError } from '../command.ts';
 import type { PlaceholderTexts } from './step-texts.ts';
@@ -18,6 +18,8 @@ export type MadeStep = {
   step: Step;
   texts: readonly (readonly [path: readonly string[], text: string])[];
   codes: readonly string[];
+  /** Places in the step whose values stand in until an analyst writes the right ones. */
+  toFill: readonly string[];
 };
 
 /**
@@ -31,12 +33,12 @@ export function stepOfKind(order: StepOrder, words: PlaceholderTexts): MadeStep 
     case 'form':
       return screen({ kind, actions: { submit: { to: next } } }, words);
     case 'view':
-      return screen({ kind, view: needed(order, 'view'), actions: { submit: { to: next } } }, words);
+      return viewStep(order, words);
     case 'call':
       return callStep(order);
     case 'branch': {
       const when = { '===': [{ var: 'session.logged' }, true] };
-      return silent({ kind, cases: [{ when, to: next }, { to: next }] });
+      return { ...silent({ kind, cases: [{ when, to: next }, { to: next }] }), toFill: ['cases.0.when'] };
     }
     case 'journey':
       return journeyStep(order);
@@ -50,15 +52,37 @@ export function stepOfKind(order: StepOrder, words: PlaceholderTexts): MadeStep 
   }
 }
 
-const silent = (step: Step): MadeStep => ({ step, texts: [], codes: [] });
+const silent = (step: Step): MadeStep => ({ step, texts: [], codes: [], toFill: [] });
 
-function screen(step: Step, { title, body, action }: PlaceholderTexts): MadeStep {
+function screen(step: FormStep | ViewStep, { title, body, action }: PlaceholderTexts): MadeStep {
   const texts = [
     [['title'], title],
     [['body'], body],
-    [['actions', 'submit'], action],
+    ...Object.keys(step.actions).map((name) => [['actions', name], action] as const),
   ] as const;
-  return { step, texts, codes: [] };
+  return { ...silent(step), texts };
+}
+
+/** Makes a step that gives the view what it must be given, with the actions that it does by itself. */
+function viewStep(order: StepOrder, words: PlaceholderTexts): MadeStep {
+  const { sources, next } = order;
+  const view = needed(order, 'view');
+  const known = sources.views[view];
+  if (!known) {
+    const names = Object.keys(sources.views).join(', ');
+    throw new UsageError({
+      en: `there is no view "${view}": ${names}.`,
+      it: `la vista "${view}" non c’è: ${names}.`,
+    });
+  }
+  const { input = [], actions = ['submit'] } = known;
+  const step: ViewStep = {
+    kind: 'view',
+    view,
+    ...(input.length > 0 && { input: Object.fromEntries(input.map((name) => [name, ''])) }),
+    actions: Object.fromEntries(actions.map((name) => [name, { to: next }])),
+  };
+  return { ...screen(step, words), toFill: input.map((name) => `input.${name}`) };
 }
 
 function needed({ kind, options }: StepOrder, option: keyof StepOrder['options']): string {
@@ -95,16 +119,17 @@ function callStep(order: StepOrder): MadeStep {
     // What may have been done leads somewhere else than to where it is done.
     ...(facts.commit === true ? [['unreachable', { type: 'CUSTOM' as const, to: end }] as const] : []),
   ];
+  const body = facts.request === null ? undefined : bodyToFill(sources, facts.request);
   const step: Step = {
     kind: 'call',
     operation,
     ...(facts.commit === true && { commit: true }),
-    ...(facts.request !== null && { body: bodyToFill(sources, facts.request) }),
+    ...(body && { body }),
     ...(facts.sca && { stepUp }),
     ok: { to: next },
     ...(routes.length > 0 && { errors: Object.fromEntries(routes) }),
   };
-  return { step, texts: [], codes };
+  return { ...silent(step), codes, toFill: Object.keys(body ?? {}).map((name) => `body.${name}`) };
 }
 
 /** Names what the body needs, each with a value that the contract takes, to be replaced. */
@@ -139,10 +164,11 @@ function journeyStep(order: StepOrder): MadeStep {
   const input = Object.entries(called.input ?? {}).map(([name, type]) => [name, valueOfType(type, sources)]);
   const ends = Object.values(called.steps).flatMap((step) => (step.kind === 'end' ? step.outcome : []));
   const exits = ends.map((outcome) => [outcome, { to: next }]);
-  return silent({
+  const step: Step = {
     kind: 'journey',
     journey: id,
     ...(input.length > 0 && { input: Object.fromEntries(input) }),
     exits: Object.fromEntries(exits),
-  });
+  };
+  return { ...silent(step), toFill: input.map(([name]) => `input.${String(name)}`) };
 }

@@ -1,30 +1,24 @@
-import type { BranchStep, FormStep, JourneyStep, Step, ViewStep } from '#schemas';
+import type { BranchStep, CallStep, FormStep, JourneyStep, Step, ViewStep } from '#schemas';
 import { UsageError } from '../command.ts';
 
 /** The step before, led elsewhere; the step it led to; and the action that is new on it. */
 export type Way = { step: Step; next: string; action?: string };
 
-/** Which way is meant: that of an action, and the step to lead it to. */
-export type WayTo = { name: string; action?: string };
+/** Which way is meant: that of an action, and the step to lead it to; and the screens that there are. */
+export type WayTo = { name: string; action?: string; screens: readonly string[] };
 
 /**
  * Leads the way on of a step to another step.
  *
  * @throws {UsageError} when the step has no such way, or several and none is meant.
  */
-export function divert(step: Step, { name, action = 'submit' }: WayTo): Way {
+export function divert(step: Step, { name, action }: WayTo): Way {
   switch (step.kind) {
     case 'form':
     case 'view':
       return divertAction(step, name, action);
-    case 'call': {
-      if (Array.isArray(step.ok))
-        throw new UsageError({
-          en: 'that call has several ways on: name another step with --from.',
-          it: 'quella chiamata prosegue per più vie: indica un altro passo con --from.',
-        });
-      return { step: { ...step, ok: { ...step.ok, to: name } }, next: step.ok.to };
-    }
+    case 'call':
+      return divertReply(step, name);
     case 'branch':
       return divertLastCase(step, name);
     case 'journey':
@@ -35,6 +29,14 @@ export function divert(step: Step, { name, action = 'submit' }: WayTo): Way {
         it: 'dopo una fine non viene nulla: indica un altro passo con --from.',
       });
   }
+}
+
+/** Leads the one way on of a reply elsewhere, or that of the last case. */
+function divertReply(step: CallStep, name: string): Way {
+  if (!Array.isArray(step.ok)) return { step: { ...step, ok: { ...step.ok, to: name } }, next: step.ok.to };
+  const last = step.ok.at(-1);
+  if (!last) return { step, next: name };
+  return { step: { ...step, ok: [...step.ok.slice(0, -1), { ...last, to: name }] }, next: last.to };
 }
 
 function divertLastCase(step: BranchStep, name: string): Way {
@@ -49,7 +51,9 @@ function divertFirstExit(step: JourneyStep, name: string): Way {
   return { step: { ...step, exits }, next: edge?.to ?? name };
 }
 
-function divertAction(step: FormStep | ViewStep, name: string, action: string): Way {
+function divertAction(step: FormStep | ViewStep, name: string, asked: string | undefined): Way {
+  const [only, ...others] = Object.keys(step.actions);
+  const action = asked ?? (only !== undefined && others.length === 0 ? only : 'submit');
   const edge = step.actions[action];
   if (!edge)
     throw new UsageError({
@@ -64,11 +68,12 @@ function divertAction(step: FormStep | ViewStep, name: string, action: string): 
  *
  * @throws {UsageError} when the step shows no screen, or has an action of that name.
  */
-export function addAction(step: Step, { name, action = name }: WayTo): Way {
+export function addAction(step: Step, { name, action = name, screens }: WayTo): Way {
   if (step.kind !== 'form' && step.kind !== 'view') {
+    const names = screens.join(', ');
     throw new UsageError({
-      en: 'an end is reached from a screen: name one with --from.',
-      it: 'a una fine si arriva da una schermata: indicane una con --from.',
+      en: `an end is reached from a screen: name one with --from: ${names}.`,
+      it: `a una fine si arriva da una schermata: indicane una con --from: ${names}.`,
     });
   }
   if (action in step.actions)

@@ -222,68 +222,6 @@ describe('percorso test', () => {
   });
 });
 
-describe('percorso new', () => {
-  it('writes a journey that passes check, and scenarios that pass all of it', async () => {
-    const folder = openExample();
-
-    const made = await folder.percorso(['new', 'journey', 'ask-once']);
-
-    expect(made).toMatchObject({ code: 0, warned: '' });
-    expect((await folder.percorso(['check'])).code).toBe(0);
-    expect((await folder.percorso(['test', 'ask-once', '--min-coverage', '100'])).code).toBe(0);
-  });
-
-  it.each([
-    ['form'],
-    ['branch'],
-    ['end'],
-    ['call', '--operation', 'updateContact'],
-    ['call', '--operation', 'verifyOtpNewNumber'],
-    ['journey', '--journey', 'phone-change'],
-  ])('writes a step of kind %s that passes check', async (...kind) => {
-    const folder = openExample();
-    await folder.percorso(['new', 'journey', 'ask-once']);
-
-    const made = await folder.percorso(['new', 'step', 'ask-once', 'next', '--kind', ...kind]);
-
-    expect(made).toMatchObject({ code: 0, warned: '' });
-    expect(await folder.percorso(['check'])).toMatchObject({ code: 0 });
-  });
-
-  it('takes the scenarios past a screen that it puts in their way, and leaves no edge without one', async () => {
-    const folder = openExample();
-    const wanted = ['new', 'step', 'phone-change', 'warn', '--kind', 'form', '--from', 'enter-number'];
-
-    const made = await folder.percorso(wanted);
-    const tested = await folder.percorso(['test', 'phone-change', '--min-coverage', '100']);
-
-    expect(made).toMatchObject({ code: 0, warned: '' });
-    expect(made.printed).toContain('wrote journeys/phone-change/scenarios/wrong-codes.json');
-    expect(made.printed).not.toContain('closed-at-number.json');
-    expect(tested.code).toBe(0);
-    expect(tested.printed).toMatch(/phone-change +12\/12/);
-  });
-
-  it('puts a step of kind view where the portal has the view', async () => {
-    const folder = openExample();
-    folder.write('journeys/views.json', '{ "plan-table": {} }');
-    await folder.percorso(['new', 'journey', 'ask-once']);
-
-    const made = await folder.percorso([
-      'new',
-      'step',
-      'ask-once',
-      'plans',
-      '--kind',
-      'view',
-      '--view',
-      'plan-table',
-    ]);
-
-    expect(made).toMatchObject({ code: 0, warned: '' });
-  });
-});
-
 describe('percorso graph', () => {
   it('draws screens, calls, ends and the ways between them', async () => {
     const { code, printed } = await openExample().percorso(['graph', 'phone-change']);
