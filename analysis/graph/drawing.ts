@@ -1,4 +1,5 @@
 import type { JourneyFile, Step } from '#schemas';
+import { sayIn, type AnswerLanguage, type Say } from '../answer/words.ts';
 import { itemId } from '../coverage/items.ts';
 import { edgesOf, entriesOf, type GraphEdge } from '../model/edges.ts';
 
@@ -19,8 +20,12 @@ export type DrawnWay = {
 /** What every way to draw a journey draws. */
 export type Drawing = { title: string; steps: DrawnStep[]; entries: string[]; ways: DrawnWay[] };
 
+/** What is drawn beside the journey: what scenarios have passed; and the language of labels, English unless it is said. */
+export type DrawingOptions = { seen?: ReadonlySet<string> | undefined; language?: AnswerLanguage };
+
 /** Works out what is drawn of a journey; with what scenarios have passed, each way tells whether they did. */
-export function drawingOf(definition: JourneyFile, seen?: ReadonlySet<string>): Drawing {
+export function drawingOf(definition: JourneyFile, { seen, language = 'en' }: DrawingOptions = {}): Drawing {
+  const say = sayIn(language);
   const steps = Object.entries(definition.steps).map(([name, step]) => ({
     name,
     kind: step.kind,
@@ -35,7 +40,7 @@ export function drawingOf(definition: JourneyFile, seen?: ReadonlySet<string>): 
       {
         from,
         to,
-        label: group.map(labelOf).join(', '),
+        label: group.map((edge) => labelOf(edge, say)).join(', '),
         isRefusal: kind === 'error' || kind === 'back' || kind === 'limit',
         ...(seen && { passed: passedOf(definition.id, group, seen) }),
       },
@@ -60,16 +65,16 @@ function detailsOf(step: Step): string[] {
   }
 }
 
-function labelOf({ kind, name }: GraphEdge): string {
+function labelOf({ kind, name }: GraphEdge, say: Say): string {
   switch (kind) {
     case 'case':
-      return `case ${name}`;
+      return say({ en: `case ${name}`, it: `caso ${name}` });
     case 'step-up':
       return `sca ${name}`;
     case 'limit':
-      return `limit ${name}`;
+      return say({ en: `limit ${name}`, it: `limite ${name}` });
     case 'timer':
-      return 'time is up';
+      return say({ en: 'time is up', it: 'tempo scaduto' });
     default:
       return name;
   }

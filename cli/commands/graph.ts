@@ -33,7 +33,7 @@ riquadri doppi, le fini ovali; i rifiuti sono tratteggiati.
   --coverage         prova gli scenari e disegna in rosso le vie che nessuno percorre`,
   },
   options: { format: { type: 'string' }, coverage: { type: 'boolean' } },
-  async run(given, { cwd, print }) {
+  async run(given, { cwd, print, language }) {
     const [name, ...others] = given.words;
     if (name === undefined || others.length > 0)
       throw new UsageError({
@@ -49,7 +49,7 @@ riquadri doppi, le fini ovali; i rifiuti sono tratteggiati.
         it: `Non c’è un flusso sano "${name}". Prova: percorso check`,
       });
     const seen = given.options['coverage'] === true ? onEngine(() => testJourneys(sources)).seen : undefined;
-    print(await draw(drawingOf(definition, seen)));
+    print(await draw(drawingOf(definition, { seen, language })));
     return exitCodes.well;
   },
 };

@@ -18,11 +18,11 @@ describe('the analysts’ guide', () => {
     const sources = readSources(projectLanguage(), filesOf(example), { views: {} });
     const definition = sources.journeys.get(id)?.journey?.value;
 
-    const drawn = definition && (await svgOf(dotOf(drawingOf(definition))));
+    const drawn = definition && (await svgOf(dotOf(drawingOf(definition, { language: 'it' }))));
 
     expect(
       `${drawn}\n`,
-      `cd ${example} && npx percorso graph ${id} --format svg > ../figure/${id}.svg draws it anew`,
+      `cd ${example} && npx percorso graph ${id} --format svg --lang it > ../figure/${id}.svg draws it anew`,
     ).toBe(readFileSync(join(guide, `figure/${id}.svg`), 'utf8'));
   });
 
