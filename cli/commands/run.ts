@@ -1,5 +1,5 @@
 import type { CompiledJourney, Library } from '#engine';
-import { libraryOf, ordinaryContext } from '#analysis';
+import { libraryOf, ordinaryContext, type Words } from '#analysis';
 import { readOperations } from '#schemas/provider';
 import {
   exitCodes,
@@ -17,7 +17,7 @@ import { readLines } from '../play/lines.ts';
 import { playJourney } from '../play/play-journey.ts';
 import { createWording } from '../play/show-screen.ts';
 import { tellGuards } from '../play/tell-guards.ts';
-import { createColours } from '../report/colours.ts';
+import { voiceFor } from '../report/voice.ts';
 import { onEngine } from '../on-engine.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
@@ -69,10 +69,11 @@ Esce con 0 se il flusso è arrivato a una fine, e con 1 se l’input è finito p
   async run(given, around) {
     const workspace = openWorkspace(around.cwd);
     const library = onEngine(() => libraryOf(workspace.sources));
-    const colours = createColours(around.colours);
-    if (given.options['explain'] === true) tellGuards(library, around, colours);
+    const voice = voiceFor(around);
+    const { say } = voice;
+    if (given.options['explain'] === true) tellGuards(library, around, voice);
     const journey = journeyNamed(given, library);
-    around.warn('Opening a bank in memory …');
+    around.warn(say({ en: 'Opening a bank in memory …', it: 'Apro una banca in memoria …' }));
     // Loaded here, so that the other commands start without a database.
     const { openInProcessBank } = await import('../play/in-process-bank.ts');
     const bank = await openInProcessBank();
@@ -89,9 +90,9 @@ Esce con 0 se il flusso è arrivato a una fine, e con 1 se l’input è finito p
         input: inputFor(given, journey, holder),
         form: (id, name) => workspace.sources.journeys.get(id)?.forms.get(name)?.value,
         word: await wordingFor(workspace),
-        colours,
+        ...voice,
       });
-      around.print(outcome === undefined ? 'The input ended before the journey.' : `\nEnded: ${outcome}`);
+      around.print(say(endOf(outcome)));
       return outcome === undefined ? exitCodes.found : exitCodes.well;
     } finally {
       lines.close();
@@ -99,6 +100,12 @@ Esce con 0 se il flusso è arrivato a una fine, e con 1 se l’input è finito p
     }
   },
 };
+
+function endOf(outcome: string | undefined): Words {
+  if (outcome === undefined)
+    return { en: 'The input ended before the journey.', it: 'L’input è finito prima del flusso.' };
+  return { en: `\nEnded: ${outcome}`, it: `\nFine: ${outcome}` };
+}
 
 function journeyNamed({ words }: Given, library: Library): CompiledJourney {
   const [name, ...others] = words;

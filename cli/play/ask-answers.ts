@@ -1,3 +1,4 @@
+import type { Say } from '#analysis';
 import type { Screen } from '#engine';
 import type { FormFile } from '#schemas';
 import type { Lines } from './lines.ts';
@@ -9,6 +10,7 @@ export type Asking = {
   form: FormFile;
   word: Wording;
   lines: Lines;
+  say: Say;
   code: string | undefined;
 };
 
@@ -28,16 +30,20 @@ async function askField(asking: Asking, field: string, schema: object): Promise<
   const label = word({ namespace: screen.journey, key: `${screen.step}.fields.${field}.label`, values: {} });
   const given = screen.form?.choices[field];
   const choices = choicesOf(Array.isArray(given) ? given : []);
-  if (choices.length > 0) return askChoice(lines, label, choices);
+  if (choices.length > 0) return askChoice(asking, label, choices);
   const known = knownAnswer(asking, field);
   const typed = await lines.ask(known === '' ? `${label}: ` : `${label} [${known}]: `);
   if (typed === undefined) return undefined;
   return asTyped(typed === '' ? known : typed, schema);
 }
 
-async function askChoice(lines: Lines, label: string, choices: readonly Choice[]): Promise<unknown> {
+async function askChoice(
+  { lines, say }: Asking,
+  label: string,
+  choices: readonly Choice[],
+): Promise<unknown> {
   const list = choices.map((choice, index) => `  ${index + 1}  ${choice.label}\n`).join('');
-  const typed = await lines.ask(`${label}\n${list}choose: `);
+  const typed = await lines.ask(`${label}\n${list}${say({ en: 'choose', it: 'scegli' })}: `);
   return typed === undefined ? undefined : (choices[Number(typed) - 1]?.id ?? typed);
 }
 
@@ -62,6 +68,6 @@ function choicesOf(listed: readonly unknown[]): Choice[] {
 /** Makes of a typed text the type that the form’s schema has. */
 function asTyped(answer: string, schema: object): unknown {
   const type: unknown = Reflect.get(schema, 'type');
-  if (type === 'boolean') return ['true', 'yes', 'y', '1'].includes(answer);
+  if (type === 'boolean') return ['true', 'yes', 'y', 'sì', 'si', 's', '1'].includes(answer);
   return type === 'number' || type === 'integer' ? Number(answer) : answer;
 }

@@ -6,9 +6,10 @@ import {
   type Refusal,
   type Screen,
 } from '#engine';
+import type { Words } from '#analysis';
 import type { FormFile } from '#schemas';
 import type { Surroundings } from '../command.ts';
-import type { Colours } from '../report/colours.ts';
+import type { Voice } from '../report/voice.ts';
 import { askAnswers } from './ask-answers.ts';
 import type { Holder } from './holder.ts';
 import type { InProcessBank } from './in-process-bank.ts';
@@ -17,7 +18,7 @@ import { settled } from './settled.ts';
 import { showScreen, type Wording } from './show-screen.ts';
 
 /** What a journey is played with. */
-export type Play = {
+export type Play = Voice & {
   library: Library;
   journey: string;
   input: Record<string, unknown>;
@@ -28,7 +29,6 @@ export type Play = {
   word: Wording;
   lines: Lines;
   around: Surroundings;
-  colours: Colours;
 };
 
 /** Plays a journey from its first screen to its end; answers the outcome, or nothing when the input ended before. */
@@ -50,7 +50,7 @@ export async function playJourney(play: Play): Promise<string | undefined> {
     const screen = await Promise.race([settled(session), broken]);
     await tellMessages(play, told);
     if (screen === undefined) return (await session.finished).outcome;
-    for (const line of showScreen(screen, play.word, play.colours)) play.around.print(line);
+    for (const line of showScreen(screen, play.word, play)) play.around.print(line);
     if (!(await actOn(screen, session, play))) {
       session.leave();
       return undefined;
@@ -59,11 +59,11 @@ export async function playJourney(play: Play): Promise<string | undefined> {
 }
 
 /** Shows the SMS that the bank has sent since the last look. */
-async function tellMessages({ bank, around, colours }: Play, told: Set<string>): Promise<void> {
+async function tellMessages({ bank, around, say, colours }: Play, told: Set<string>): Promise<void> {
   for (const { id, to, text } of (await bank.outbox()).toReversed()) {
     if (told.has(String(id))) continue;
     told.add(String(id));
-    around.print(colours.cyan(`SMS to ${to}: ${text}`));
+    around.print(colours.cyan(say({ en: `SMS to ${to}: ${text}`, it: `SMS a ${to}: ${text}` })));
   }
 }
 
@@ -81,12 +81,13 @@ async function actOn(screen: Screen, session: JourneySession, play: Play): Promi
 
 /** Lists the ways out of a screen until one is chosen, by number, by name, or by Enter for the first. */
 async function askAction(screen: Screen, play: Play): Promise<string | undefined> {
-  const { word, lines, around, colours } = play;
+  const { word, lines, around, say, colours } = play;
   const ways = screen.actions.map(({ name, text }) => ({
     name,
     label: `${word(text)} ${colours.dim(name)}`,
   }));
-  if (screen.canGoBack) ways.push({ name: 'back', label: colours.dim('back') });
+  if (screen.canGoBack)
+    ways.push({ name: 'back', label: colours.dim(say({ en: 'back', it: 'indietro (back)' })) });
   for (const [index, { label }] of ways.entries()) around.print(`  ${index + 1}  ${label}`);
   for (;;) {
     const typed = await lines.ask('> ');
@@ -94,12 +95,13 @@ async function askAction(screen: Screen, play: Play): Promise<string | undefined
     const chosen =
       typed === '' ? ways[0] : (ways[Number(typed) - 1] ?? ways.find(({ name }) => name === typed));
     if (chosen) return chosen.name;
-    around.print(`There is no action "${typed}".`);
+    around.print(say({ en: `There is no action "${typed}".`, it: `L’azione "${typed}" non c’è.` }));
   }
 }
 
-function tellRefusal(refusal: Refusal | undefined, { around, colours }: Play): true {
-  if (refusal !== undefined) around.print(colours.red(`Refused: ${refusal}`));
+function tellRefusal(refusal: Refusal | undefined, { around, say, colours }: Play): true {
+  if (refusal !== undefined)
+    around.print(colours.red(say({ en: `Refused: ${refusal}`, it: `Rifiutato: ${refusal}` })));
   return true;
 }
 
@@ -108,8 +110,9 @@ async function codeFor({ bank }: Play): Promise<string | undefined> {
   return newest?.code ?? undefined;
 }
 
-function portsOf({ bank, word, around, colours }: Play): Ports {
-  const say = (line: string): void => around.print(colours.yellow(line));
+function portsOf({ bank, word, around, say, colours }: Play): Ports {
+  const show = (line: string): void => around.print(colours.yellow(line));
+  const tell = (words: Words): void => show(say(words));
   return {
     bank: bank.port,
     clock: {
@@ -119,21 +122,24 @@ function portsOf({ bank, word, around, colours }: Play): Ports {
       },
     },
     navigator: {
-      go: (path) => say(`Goes to ${path}`),
+      go: (path) => tell({ en: `Goes to ${path}`, it: `Va a ${path}` }),
       visit: ({ link, address }) => {
-        say(`Leaves for ${link ?? address ?? 'nowhere'}`);
+        const place = link ?? address ?? '–';
+        tell({ en: `Leaves for ${place}`, it: `Esce verso ${place}` });
         return true;
       },
-      signedOut: () => say('The session has ended.'),
+      signedOut: () => tell({ en: 'The session has ended.', it: 'La sessione è finita.' }),
     },
     messages: {
-      show: ({ text }) => say(word(text)),
-      popup: ({ title, message }) => say([...(title ? [word(title)] : []), word(message)].join(' ')),
+      show: ({ text }) => show(word(text)),
+      popup: ({ title, message }) => show([...(title ? [word(title)] : []), word(message)].join(' ')),
     },
     attention: { focus: () => undefined, announce: () => undefined },
-    files: { offer: ({ name }) => say(`Offers the file ${name}`) },
+    files: { offer: ({ name }) => tell({ en: `Offers the file ${name}`, it: `Offre il file ${name}` }) },
     analytics: { record: () => undefined },
     store: { save: () => undefined, forget: () => undefined },
-    refresh: { refresh: (what) => say(`Reads again: ${what.join(', ')}`) },
+    refresh: {
+      refresh: (what) => tell({ en: `Reads again: ${what.join(', ')}`, it: `Rilegge: ${what.join(', ')}` }),
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Screen, TextRef } from '#engine';
 import type { Texts } from '#i18n';
-import type { Colours } from '../report/colours.ts';
+import type { Voice } from '../report/voice.ts';
 
 /** Words of the portal for a text that the engine names. */
 export type Wording = (text: TextRef) => string;
@@ -12,7 +12,7 @@ export function createWording(texts: Texts): Wording {
 }
 
 /** Writes what the holder sees: title, body, the errors of fields. */
-export function* showScreen(screen: Screen, word: Wording, colours: Colours): Generator<string> {
+export function* showScreen(screen: Screen, word: Wording, { say, colours }: Voice): Generator<string> {
   const where = `${screen.journey}/${screen.step}${screen.popup === undefined ? '' : ` · ${screen.popup}`}`;
   yield '';
   yield `${colours.bold(word(screen.title))}  ${colours.dim(where)}`;
@@ -20,7 +20,9 @@ export function* showScreen(screen: Screen, word: Wording, colours: Colours): Ge
   if (body !== '') yield body;
   for (const [pointer, key] of Object.entries(screen.form?.state.errors ?? {})) {
     const said = word(errorText(screen, key));
-    yield colours.red(`  ${pointer.slice(1)}: ${said === '' ? 'not accepted' : said}`);
+    yield colours.red(
+      `  ${pointer.slice(1)}: ${said === '' ? say({ en: 'not accepted', it: 'non accettato' }) : said}`,
+    );
   }
 }
 

@@ -21,7 +21,7 @@ export type SmallFolder = {
   write: (path: string, text: string) => void;
   percorso: (typed: readonly string[], input?: string) => Promise<Ran>;
   /** Does the same in a terminal that is set to Italian. */
-  percorsoInItalian: (typed: readonly string[]) => Promise<Ran>;
+  percorsoInItalian: (typed: readonly string[], input?: string) => Promise<Ran>;
   percorsoIn: (folder: string, typed: readonly string[]) => Promise<Ran>;
 };
 
@@ -47,7 +47,7 @@ export function openEmptyFolder(): SmallFolder {
       writeFileSync(join(path, file), text);
     },
     percorso: (typed, input = '') => run(path, typed, { input }),
-    percorsoInItalian: (typed) => run(path, typed, { language: 'it' }),
+    percorsoInItalian: (typed, input = '') => run(path, typed, { input, language: 'it' }),
     percorsoIn: (folder, typed) => run(folder, typed),
   };
 }
