@@ -1,6 +1,7 @@
 import { sayIn, suggest, type Say, type Words } from '#analysis';
 import { languageAsked } from './answer-language.ts';
 import { exitCodes, UsageError, type Command, type ExitCode, type Surroundings } from './command.ts';
+import { wordsOfFailure } from './failure-words.ts';
 import { readGiven, readTyped, type Typed } from './typed-options.ts';
 
 /** Runs what was typed and answers the exit code; what goes wrong is told in one line, on the other stream. */
@@ -17,7 +18,7 @@ export async function runCommandLine(
     return await answer(read, { command, commands, around });
   } catch (error) {
     around.progress.over();
-    const words = wordsOf(error);
+    const words = wordsOfFailure(error);
     if (!words) throw error;
     around.warn(`${['percorso', ...(command ? [command.name] : [])].join(' ')}: ${words[around.language]}`);
     return exitCodes.failed;
@@ -48,24 +49,6 @@ function noCommand(name: string, commands: readonly Command[]): UsageError {
     en: `there is no command "${name}". ${hint?.en} Try: percorso --help`,
     it: `il comando "${name}" non c’è. ${hint?.it} Prova: percorso --help`,
   });
-}
-
-/** Words a slip in what was typed, which needs no stack; nothing for a defect of ours, which does. */
-function wordsOf(error: unknown): Words | undefined {
-  if (error instanceof UsageError) return error.words;
-  if (!(error instanceof Error) || !('syscall' in error)) return undefined;
-  const path = 'path' in error ? String(error.path) : '';
-  switch ('code' in error ? error.code : undefined) {
-    case 'ENOENT':
-      return { en: `there is no ${path}.`, it: `${path} non c’è.` };
-    case 'EACCES':
-    case 'EPERM':
-      return { en: `${path} may not be read or written.`, it: `${path} non si può leggere o scrivere.` };
-    case 'EISDIR':
-      return { en: `${path} is a folder.`, it: `${path} è una cartella.` };
-    default:
-      return { en: error.message, it: error.message };
-  }
 }
 
 const helpOfAll: Words = {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { leastReadability, measureReadability, textRows, type TextRow } from '#analysis';
+import { leastReadability, measureReadability, sayIn, textRows, type TextRow } from '#analysis';
 import {
   exitCodes,
   textOption,
@@ -78,7 +78,11 @@ più di ${leastReadability.together}.`,
   },
 };
 
-async function writeOut(path: string, rows: readonly TextRow[], { warn }: Surroundings): Promise<ExitCode> {
+async function writeOut(
+  path: string,
+  rows: readonly TextRow[],
+  { warn, language }: Surroundings,
+): Promise<ExitCode> {
   const kind = extname(path);
   if (kind !== '.html' && kind !== '.xlsx')
     throw new UsageError({
@@ -86,16 +90,25 @@ async function writeOut(path: string, rows: readonly TextRow[], { warn }: Surrou
       it: `--out vuole un file .html o .xlsx, non "${path}".`,
     });
   writeFileSync(path, kind === '.html' ? textPage(rows) : await (await workbooks()).textWorkbook(rows));
-  warn(`${rows.length} texts written to ${path}`);
+  warn(
+    sayIn(language)({
+      en: `${rows.length} texts written to ${path}`,
+      it: `Testi scritti in ${path}: ${rows.length}.`,
+    }),
+  );
   return exitCodes.well;
 }
 
-function tellReadability(texts: readonly TextRow[], { print }: Surroundings): ExitCode {
+function tellReadability(texts: readonly TextRow[], { print, language }: Surroundings): ExitCode {
   const { rows, together } = measureReadability(texts);
   for (const { file, key, index } of rows) print(`${index.toFixed(0).padStart(3)}  ${file}  ${key}`);
   const hard = rows.filter(({ index }) => index < leastReadability.each).length;
+  const [all, index, least] = [rows.length, together.toFixed(0), leastReadability.each];
   print(
-    `${rows.length} texts measured: ${hard} below ${leastReadability.each}, together ${together.toFixed(0)}.`,
+    sayIn(language)({
+      en: `${all} texts measured: ${hard} below ${least}, together ${index}.`,
+      it: `Testi misurati: ${all}, di cui sotto ${least}: ${hard}; tutti insieme: ${index}.`,
+    }),
   );
   return hard > 0 || together < leastReadability.together ? exitCodes.found : exitCodes.well;
 }

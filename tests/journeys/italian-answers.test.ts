@@ -258,3 +258,43 @@ describe('percorso diff in Italian', { timeout: 60_000 }, () => {
     );
   });
 });
+
+describe('the other commands in Italian', { timeout: 60_000 }, () => {
+  it('draws the words beside names', async () => {
+    const { printed } = await openExample().percorsoInItalian(['graph', 'pin-view', '--format', 'dot']);
+
+    expect(printed).toContain('tempo scaduto');
+    expect(printed).not.toMatch(/time is up|case \d|limit /);
+  });
+
+  it('tells of the texts what was measured and where they were written', async () => {
+    const folder = openExample();
+    const page = join(folder.path, 'testi.html');
+
+    const [measured, written] = [
+      await folder.percorsoInItalian(['texts', '--readability']),
+      await folder.percorsoInItalian(['texts', '--out', page]),
+    ];
+
+    expect(measured.printed).toMatch(/\nTesti misurati: \d+, di cui sotto 50: 0; tutti insieme: \d+\.\n$/);
+    expect(written.warned).toMatch(/^Testi scritti in \/.*testi\.html: \d+\.\n$/);
+  });
+
+  it('names the files that were written for a new journey', async () => {
+    const { printed } = await openExample().percorsoInItalian(['new', 'journey', 'ask-once']);
+
+    expect(linesOf(printed)).toEqual([
+      'scritto journeys/ask-once/journey.json',
+      'scritto journeys/ask-once/forms/answer.json',
+      'scritto journeys/ask-once/scenarios/completes.json',
+      'scritto journeys/ask-once/scenarios/goes-away.json',
+      'scritto i18n/it/ask-once.json',
+    ]);
+  });
+
+  it('says that no flow has changed', async () => {
+    const { printed } = await openCommittedFolder(openExample()).percorsoInItalian(['test', '--changed']);
+
+    expect(printed).toBe('Nessun flusso è cambiato.\n');
+  });
+});
