@@ -32,10 +32,16 @@ export function passThrough(
     const isBack = 'action' in added && (move.action === 'back' || isRefused);
     const step = isBack ? { action: 'back' } : forward(added);
     makeMove(step, playing, language);
-    return past(move, { at, ...step });
+    return past(withBack(move, playing), { at, ...step });
   });
   const passing = [...first, ...moves];
   return passing.length === scenario.do.length ? undefined : { ...scenario, do: passing };
+}
+
+/** A screen behind which nothing could be gone back to has the new one there now. */
+function withBack(move: ScenarioMove, playing: Playing): ScenarioMove {
+  if (move.expect?.canGoBack === undefined) return move;
+  return { ...move, expect: { ...move.expect, canGoBack: playing.screen()?.canGoBack ?? false } };
 }
 
 type StepPast = Pick<ScenarioMove, 'action' | 'values' | 'answer'>;

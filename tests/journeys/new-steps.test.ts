@@ -65,6 +65,22 @@ describe('a new step', { timeout: 60_000 }, () => {
     },
   );
 
+  it('can be gone back to where there was nothing to go back to', async () => {
+    const folder = await openFolder();
+    const call = ['--kind', 'call', '--operation', 'updateContact', '--from', 'ask'];
+    await folder.percorso(['new', 'step', 'ask-first', 'read', ...call]);
+    await folder.percorso(['new', 'step', 'ask-first', 'last', '--kind', 'form', '--from', 'read']);
+    const path = 'journeys/ask-first/scenarios/completes.json';
+    const scenario = JSON.parse(readFileSync(join(folder.path, path), 'utf8'));
+    scenario.do[1].expect.canGoBack = false;
+    folder.write(path, JSON.stringify(scenario));
+
+    await folder.percorso(['new', 'step', 'ask-first', 'between', '--kind', 'form', '--from', 'read']);
+    const { printed } = await folder.percorso(['test', 'ask-first']);
+
+    expect(printed).toContain(' 0 failed; ');
+  });
+
   it('says which values stand in, and what proves its new ways', async () => {
     const folder = await openFolder();
 
