@@ -3,7 +3,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openCommittedFolder, openSmallFolder } from './small-folder.ts';
+import { openCommittedFolder, openExample, openSmallFolder } from './small-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const file = 'journeys/pin-view/journey.json';
@@ -80,6 +80,21 @@ describe('--watch', { timeout: 90_000 }, () => {
     await hear(/ [1-9]\d* errors?/);
   });
 
+  it.each(['C', 'it_IT.UTF-8'])(
+    'is understood by the task of the editor in the locale %s',
+    async (locale) => {
+      const { finding, waiting } = watchingTask();
+      const { folder, hear, hearWarning } = watchSmallFolder({ locale, folder: openExample() });
+      const pin = 'journeys/pin-view/journey.json';
+      const text = readFileSync(join(folder.path, pin), 'utf8');
+
+      await hearWarning(waiting);
+      folder.write(pin, text.replace('"kind": "call"', '"kind": "cal"'));
+      await hear(finding);
+      await hearWarning(waiting);
+    },
+  );
+
   it('goes on when what is read by all journeys was broken for a while', async () => {
     const { folder, hear, hearWarning } = watchSmallFolder();
     const views = 'journeys/views.json';
@@ -94,12 +109,26 @@ describe('--watch', { timeout: 90_000 }, () => {
   });
 });
 
+/** The task of VS Code that watches, and the lines of the output that it goes by. */
+function watchingTask() {
+  const { tasks } = JSON.parse(readFileSync(join(root, '.vscode/tasks.json'), 'utf8')) as {
+    // Our own file.
+    tasks: { problemMatcher: { pattern: { regexp: string }[]; background: { endsPattern: string } } }[];
+  };
+  const [task] = tasks;
+  if (!task) throw new Error('There is no task.');
+  const { pattern, background } = task.problemMatcher;
+  return {
+    finding: new RegExp(pattern[0]?.regexp ?? '', 'm'),
+    waiting: new RegExp(background.endsPattern, 'm'),
+  };
+}
+
 /** Starts a check that watches a folder of its own. */
-function watchSmallFolder() {
-  const folder = openSmallFolder();
+function watchSmallFolder({ locale = 'C', folder = openSmallFolder() } = {}) {
   const watching = spawn(process.execPath, [join(root, 'cli/main.ts'), 'check', 'pin-view', '--watch'], {
     cwd: folder.path,
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { ...process.env, LC_ALL: locale },
   });
   onTestFinished(() => void watching.kill());
   return { folder, hear: hearing(watching.stdout), hearWarning: hearing(watching.stderr) };
