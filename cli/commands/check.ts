@@ -107,9 +107,7 @@ Esce con 1 se c’è un errore, o più avvisi di quelli ammessi.`,
       findIn(heldAgainst(workspace, since), given.words, { language, tell });
     const isWanted = (finding: Finding) => given.words.length === 0 || concerns(finding, given.words);
     const isMending = given.options['fix'] === true;
-    const { workspace, findings: all } = isMending
-      ? mend(around, { find, isWanted, language })
-      : look(around, find);
+    const { workspace, findings: all } = isMending ? mend(around, { find, isWanted }) : look(around, find);
     const findings = all.filter(isWanted);
     progress.over();
     const { files, sources } = workspace;
@@ -129,11 +127,12 @@ function look({ cwd }: Surroundings, find: Find): Found {
   return { workspace, findings: find(workspace) };
 }
 
-type Mend = { find: Find; isWanted: (finding: Finding) => boolean; language: AnswerLanguage };
+type Mend = { find: Find; isWanted: (finding: Finding) => boolean };
 
-function mend({ cwd, warn }: Surroundings, { find, isWanted, language }: Mend): Found {
+function mend({ cwd, warn, language }: Surroundings, { find, isWanted }: Mend): Found {
   const { mendings, ...found } = mendFiles(cwd, { findIn: find, isWanted });
-  for (const mending of mendings) warn(toldMending(mending, language));
+  const say = sayIn(language);
+  for (const mending of mendings) warn(toldMending(mending, say));
   return found;
 }
 

@@ -1,10 +1,11 @@
 import type { Finding } from '#analysis';
 import { pathLine } from './check-report.ts';
-import type { Colours } from './colours.ts';
+import type { Voice } from './voice.ts';
 
 /** Shows a finding with its place, the line it speaks of, a mark under it and the hint. */
-export function codeFrame(finding: Finding, text: string, colours: Colours): string {
+export function codeFrame(finding: Finding, text: string, { say, colours }: Voice): string {
   const { code, severity, file, line, column, length, message, hint, path } = finding;
+  // How bad it is stands as in every format: editors read this line.
   const paint = severity === 'error' ? colours.red : colours.yellow;
   const whole = (text.split('\n')[line - 1] ?? '').replace(/\r$/, '').replaceAll('\t', ' ');
   const { source, before } = clipped(whole, column - 1);
@@ -16,7 +17,9 @@ export function codeFrame(finding: Finding, text: string, colours: Colours): str
     `  ${message}`,
     `  ${colours.dim(`${gutter} |`)} ${source}`,
     `  ${colours.dim(`${margin} |`)} ${' '.repeat(before)}${paint(mark)}`,
-    ...(path === undefined ? [] : [`  ${colours.dim('path |')} ${pathLine(finding)}`]),
+    ...(path === undefined
+      ? []
+      : [`  ${colours.dim(say({ en: 'path |', it: 'via |' }))} ${pathLine(finding)}`]),
     ...(hint === undefined ? [] : [`  ${colours.cyan(hint)}`]),
   ].join('\n');
 }
