@@ -43,6 +43,8 @@ import { limitUnreachable } from './rules/limit-unreachable.ts';
 import { limitUnknown } from './rules/limit-unknown.ts';
 import { limitUnused } from './rules/limit-unused.ts';
 import { loopAutomatic } from './rules/loop-automatic.ts';
+import { operandIdle } from './rules/operand-idle.ts';
+import { operandsUnlike } from './rules/operands-unlike.ts';
 import { operationUnknown } from './rules/operation-unknown.ts';
 import { operatorUnknown } from './rules/operator-unknown.ts';
 import { parameterUnknown } from './rules/parameter-unknown.ts';
@@ -128,6 +130,8 @@ export const rules: readonly Rule[] = [
   variableUnknown,
   expressionInvalid,
   valueImpossible,
+  operandsUnlike,
+  operandIdle,
   resultMisplaced,
   caseDefault,
   caseShadowed,

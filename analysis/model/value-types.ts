@@ -4,7 +4,8 @@ import { lookUpVariable } from './scope.ts';
 
 type Lookup = Parameters<typeof lookUpVariable>[1];
 
-const results: Readonly<Record<string, string>> = {
+/** The JSON types that operators make, of those that make but one. */
+export const resultTypes: Readonly<Record<string, string>> = {
   cat: 'string',
   maskPhone: 'string',
   count: 'number',
@@ -26,7 +27,7 @@ export function typesOf(expression: unknown, lookup: Lookup): readonly string[] 
   const { name, args } = operation;
   if (name === 'if') return joined([...args.filter((_, index) => index % 2 === 1), args.at(-1)], lookup);
   if (name === 'and' || name === 'or') return joined(args, lookup);
-  if (name !== 'var') return results[name] === undefined ? undefined : [results[name]];
+  if (name !== 'var') return resultTypes[name] === undefined ? undefined : [resultTypes[name]];
   return typesOfVariable(String(args[0]), lookup);
 }
 

@@ -71,9 +71,9 @@ function orderings({ name, args, pointer }: Operation): Comparison[] {
 
 function compared(variable: unknown, value: unknown, pointer: string): Comparison[] {
   const name = isNode(variable) ? variable['var'] : undefined;
-  const path: unknown = Array.isArray(name) ? name[0] : name;
+  const [path, fallback]: readonly unknown[] = Array.isArray(name) ? name : [name];
   const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
-  return typeof path === 'string' && isPlain ? [{ path, value, pointer }] : [];
+  return typeof path === 'string' && isPlain && fallback !== value ? [{ path, value, pointer }] : [];
 }
 
 function valuesOf(schema: SchemaNode): unknown[] | undefined {

@@ -12,6 +12,7 @@ import { commitsSentByAReload } from './mutators/commits-sent-by-a-reload.ts';
 import { commitsSentByAScreen } from './mutators/commits-sent-by-a-screen.ts';
 import { commitsWithoutAnAnswer } from './mutators/commits-without-an-answer.ts';
 import { comparisonsWithWhatDataNeverIs } from './mutators/comparisons-with-what-data-never-is.ts';
+import { countsComparedWithTexts } from './mutators/counts-compared-with-texts.ts';
 import { dataNobodyDeclares } from './mutators/data-nobody-declares.ts';
 import { dataNobodyReads } from './mutators/data-nobody-reads.ts';
 import { dataOfAnotherType } from './mutators/data-of-another-type.ts';
@@ -41,6 +42,7 @@ import { lastCasesWithAGuard } from './mutators/last-cases-with-a-guard.ts';
 import { limitsNothingCountsTowards } from './mutators/limits-nothing-counts-towards.ts';
 import { limitsOutOfReach } from './mutators/limits-out-of-reach.ts';
 import { limitsRenamed } from './mutators/limits-renamed.ts';
+import { listsWithoutBrackets } from './mutators/lists-without-brackets.ts';
 import { looseOperators } from './mutators/loose-operators.ts';
 import { membersMissing } from './mutators/members-missing.ts';
 import { membersOfAnotherType } from './mutators/members-of-another-type.ts';
@@ -64,8 +66,8 @@ import { promisesAboutNothing } from './mutators/promises-about-nothing.ts';
 import { promisesOfOneEnd } from './mutators/promises-of-one-end.ts';
 import { promisesOfOnePassage } from './mutators/promises-of-one-passage.ts';
 import { promisesThatPathsBreak } from './mutators/promises-that-paths-break.ts';
-import { promisesWhileAGuardHolds } from './mutators/promises-while-a-guard-holds.ts';
 import { promisesUnderOneName } from './mutators/promises-under-one-name.ts';
+import { promisesWhileAGuardHolds } from './mutators/promises-while-a-guard-holds.ts';
 import { refusalsWithoutARoute } from './mutators/refusals-without-a-route.ts';
 import { requiredFieldsThatAreNotThere } from './mutators/required-fields-that-are-not-there.ts';
 import { requiredKeysGone } from './mutators/required-keys-gone.ts';
@@ -86,18 +88,20 @@ import { textsNobodyShows } from './mutators/texts-nobody-shows.ts';
 import { textsOfStepsNoPathReaches } from './mutators/texts-of-steps-no-path-reaches.ts';
 import { textsThatAreNoTexts } from './mutators/texts-that-are-no-texts.ts';
 import { textsTooLong } from './mutators/texts-too-long.ts';
+import { thingsComparedWithThemselves } from './mutators/things-compared-with-themselves.ts';
 import { timelinesTheBankNeverSends } from './mutators/timelines-the-bank-never-sends.ts';
 import { timelinesWithoutWords } from './mutators/timelines-without-words.ts';
 import { timersThatComeBack } from './mutators/timers-that-come-back.ts';
 import { traps } from './mutators/traps.ts';
 import { typesRenamed } from './mutators/types-renamed.ts';
+import { valuesJoinedByOr } from './mutators/values-joined-by-or.ts';
 import { valuesNoTextShows } from './mutators/values-no-text-shows.ts';
 import { valuesOfAnotherType } from './mutators/values-of-another-type.ts';
 import { variablesRenamed } from './mutators/variables-renamed.ts';
 import { versionsThatStay } from './mutators/versions-that-stay.ts';
 import { viewsRenamed } from './mutators/views-renamed.ts';
-import { viewsWithoutWhatTheyNeed } from './mutators/views-without-what-they-need.ts';
 import { viewsWithoutTheirTexts } from './mutators/views-without-their-texts.ts';
+import { viewsWithoutWhatTheyNeed } from './mutators/views-without-what-they-need.ts';
 import { wordsToAvoid } from './mutators/words-to-avoid.ts';
 
 /** Every kind of mistake that is planted, by class. */
@@ -140,6 +144,10 @@ export const mutators = {
   variablesRenamed,
   flagsWithOtherValues,
   comparisonsWithWhatDataNeverIs,
+  valuesJoinedByOr,
+  thingsComparedWithThemselves,
+  listsWithoutBrackets,
+  countsComparedWithTexts,
   looseOperators,
   lastCasesWithAGuard,
   casesWithoutAGuard,

@@ -5,6 +5,7 @@ import { defectsOfExpressions } from './expressions.ts';
 import { defectsOfFiles } from './files.ts';
 import { defectsOfGuards } from './guards.ts';
 import { defectsOfNames } from './names.ts';
+import { defectsOfOperands } from './operands.ts';
 import { defectsOfPlaces } from './places.ts';
 import { defectsOfRounds } from './rounds.ts';
 import { defectsOfTexts } from './texts.ts';
@@ -19,6 +20,7 @@ export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfPlaces,
   ...defectsOfRounds,
   ...defectsOfExpressions,
+  ...defectsOfOperands,
   ...defectsOfGuards,
   ...defectsOfCalls,
   ...defectsOfData,

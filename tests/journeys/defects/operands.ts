@@ -1,0 +1,79 @@
+import type { ExpectedDefect } from '../planted.ts';
+
+const visit = 'journeys/visit/journey.json';
+const product = '{ "var": "card.productType" }';
+const many = `{ "count": [${product}] }`;
+
+/** Asks first, in a branch, what the mark ▸ stands in. */
+const asking = (guard: string) => ({
+  file: visit,
+  from: '"cases": [',
+  to: `"cases": [\n        { "when": ${guard}, "to": "blocked" },`,
+});
+
+const never = 'The two that are compared here are never the same.';
+const brackets = 'What is looked for comes first, then the list in brackets: { "in": [value, ["A", "B"]] }.';
+const noList = 'The second operand of this "in" is no list: a part of a text is looked for.';
+
+/** Defects in what a comparison compares: things that have nothing in common, a thing and itself, values that do not choose. */
+export const defectsOfOperands: readonly ExpectedDefect[] = [
+  {
+    code: 'operands-unlike',
+    ...asking(`{ ▸"===": [${many}, "0"] }`),
+    message: never,
+    hint: 'One is a number, the other "0".',
+  },
+  {
+    code: 'operands-unlike',
+    ...asking(`{ ▸"===": [${product}, { "var": "card.validityStatus" }] }`),
+    message: never,
+    hint: 'One is "CREDIT" or "DEBIT" or "PREPAID", the other "VALID" or "BLOCKED" or "EXPIRED".',
+  },
+  {
+    code: 'operands-unlike',
+    ...asking(`{ ▸"!==": [${product}, { "var": "card.profiling.KEY_6" }] }`),
+    message: never,
+    hint: 'One is "CREDIT" or "DEBIT" or "PREPAID", the other an object.',
+  },
+  {
+    code: 'operands-unlike',
+    ...asking(`{ ▸">": [${many}, "0"] }`),
+    message: 'Of the two that are compared here neither may be more or less.',
+    hint: 'One is a number, the other "0".',
+  },
+  {
+    code: 'operands-unlike',
+    ...asking(`{ ▸"in": [${many}, ["1", "2"]] }`),
+    message: 'What is looked for here is never in the list.',
+    hint: 'One is a number, the other a text.',
+  },
+  {
+    code: 'operands-unlike',
+    ...asking(`{ ▸"in": [${product}, "CREDIT"] }`),
+    message: noList,
+    hint: brackets,
+  },
+  {
+    code: 'operands-unlike',
+    ...asking(`{ ▸"in": ["GIFT", ${product}] }`),
+    message: noList,
+    hint: brackets,
+  },
+  {
+    code: 'operands-unlike',
+    ...asking(`{ ▸"in": [["CREDIT"], ${product}] }`),
+    message: 'A list is never in anything.',
+    hint: brackets,
+  },
+  {
+    code: 'operand-idle',
+    ...asking(`{ "===": [${product}, { "or": [▸"CREDIT", "DEBIT"] }] }`),
+    message: '"or" does not choose between values: "CREDIT" decides alone, or is passed over.',
+    hint: 'To ask for one of several values write { "in": [value, ["CREDIT", "DEBIT"]] }.',
+  },
+  {
+    code: 'operand-idle',
+    ...asking(`{ ▸"===": [${product}, ${product}] }`),
+    message: 'Both sides of this comparison are the same.',
+  },
+];
