@@ -13,7 +13,7 @@ in small journeys by the tests, which hold that the wrong one is found, with the
 `,
   it: `# Che cosa trova \`percorso check\`
 
-Fatta da \`npm run generate:rules\` con le regole di \`analysis/check/rules\`. Con \`--lang it\` ogni riga comincia con
+Fatta da \`npm run generate:rules\` con le regole di \`analysis/check/rules\`. Ogni avviso comincia con
 file, riga e colonna e porta il codice della sua regola; qui si legge che cosa vuol dire ogni codice e che cosa fare. I test
 mettono gli esempi in piccoli flussi: quello sbagliato è trovato, con queste parole, e quello giusto no.
 `,

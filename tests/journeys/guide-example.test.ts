@@ -1,34 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { addWarning, change, journey, texts } from './guide-step.ts';
 import { openExample, type SmallFolder } from './small-folder.ts';
-
-const journey = 'journeys/phone-change/journey.json';
-const texts = 'i18n/it/phone-change.json';
-
-function change(folder: SmallFolder, path: string, edit: (read: Record<string, never>) => void): void {
-  const read = JSON.parse(readFileSync(join(folder.path, path), 'utf8')) as Record<string, never>; // an object, as all of ours
-  edit(read);
-  folder.write(path, JSON.stringify(read));
-}
-
-/** Does what the guide says: the new step, its words, the way out. */
-async function addWarning(folder: SmallFolder): Promise<void> {
-  const step = ['warn-old-number', '--kind', 'form', '--from', 'enter-number'];
-  await folder.percorso(['new', 'step', 'phone-change', ...step]);
-  change(folder, texts, (read) => {
-    Object.assign(read, {
-      'warn-old-number': {
-        title: 'Il vecchio numero',
-        body: 'Non riceverà più nulla.',
-        actions: { submit: 'AVANTI', close: 'ANNULLA' },
-      },
-    });
-  });
-  change(folder, journey, ({ steps }) => {
-    Object(steps)['warn-old-number'].actions.close = { to: 'cancelled' };
-  });
-}
 
 /** Makes the new screen ask for a choice. */
 function askReason(folder: SmallFolder): void {
