@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { AnswerLanguage, Words } from '#analysis';
+import { alike, suggest, type AnswerLanguage, type Sources, type Words } from '#analysis';
 import type { Progress } from './report/progress.ts';
 
 /** What a command may touch of the world: where it was started, and where it writes. */
@@ -79,6 +79,17 @@ export function formatOption<Format extends string>(given: Given, formats: reado
   });
 }
 
-/** Makes the refusal of a journey’s name that no journey has. */
-export const noJourney = (name: string): UsageError =>
-  new UsageError({ en: `There is no journey "${name}".`, it: `Il flusso "${name}" non c’è.` });
+/** Makes the refusal of a journey’s name that no journey has, with the nearest of those that there are. */
+export function noJourney(name: string, { journeys }: Pick<Sources, 'journeys'>): UsageError {
+  const { en, it } = meant(name, journeys.keys());
+  return new UsageError({
+    en: `There is no journey "${name}".${en}`,
+    it: `Il flusso "${name}" non c’è.${it}`,
+  });
+}
+
+/** Says which known name was meant, or which there are when they are few, behind a space; nothing otherwise. */
+export function meant(name: string, known: Iterable<string>): Words {
+  const { hint } = suggest(name, known);
+  return hint ? { en: ` ${hint.en}`, it: ` ${hint.it}` } : alike('');
+}

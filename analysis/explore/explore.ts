@@ -3,7 +3,8 @@ import type { Words } from '../answer/words.ts';
 import { measure } from '../coverage/coverage.ts';
 import { catalogueName, itemId, type CoverageItem } from '../coverage/items.ts';
 import { watchLibrary } from '../coverage/watched-library.ts';
-import { libraryOf } from '../scenario/library.ts';
+import type { Hindrance } from '../scenario/hindrance.ts';
+import { runnableOf } from '../scenario/runnable.ts';
 import { runScenario } from '../scenario/run-scenario.ts';
 import { testJourneys } from '../scenario/test-journeys.ts';
 import type { Sources } from '../source/sources.ts';
@@ -31,6 +32,8 @@ export type Exploration = {
   defects: readonly Defect[];
   /** Scenarios of these journeys that fail, each with what was otherwise. */
   failing: readonly { file: string; message: Words }[];
+  /** What keeps them, or scenarios of theirs, from being run. */
+  hindered: readonly Hindrance[];
 };
 
 /** What to explore: all journeys that leave something uncovered, or those named; `tell` hears which one is searched. */
@@ -43,17 +46,21 @@ export type ExploreOptions = { only?: readonly string[]; tell?: (journey: string
 export function explore(sources: Sources, { only = [], tell }: ExploreOptions = {}): Exploration {
   const report = testJourneys(sources);
   const isChosen = ({ journey }: { journey: string }) => only.length === 0 || only.includes(journey);
-  const chosen = report.items.filter(isChosen);
-  const open = new Map(measure(chosen, report.seen).uncovered.map((item) => [itemId(item), item]));
+  const hindered = report.hindered.filter((each) => isChosen(each) || each.journey === catalogueName);
   const seen = new Set<string>();
-  const library = watchLibrary(libraryOf(sources), seen);
+  const library = watchLibrary(runnableOf(sources).library, seen);
+  // Of what cannot run nothing can be passed; nor all of the catalogue, which it might have passed.
+  const canBePassed = ({ journey }: CoverageItem) =>
+    journey === catalogueName ? report.hindered.length === 0 : library.journeys.has(journey);
+  const chosen = report.items.filter((item) => isChosen(item) && canBePassed(item));
+  const open = new Map(measure(chosen, report.seen).uncovered.map((item) => [itemId(item), item]));
   const ground: SearchGround = { sources, library, deciding: decidingValues(sources), seen };
   const missing: MissingScenario[] = [];
   const defects: Defect[] = [];
   const stopped = new Set<string>();
   for (const id of journeysToSearch(open.values(), sources)) {
     const wanted = new Set([...open].flatMap(([name, { journey }]) => (isOf(journey, id) ? [name] : [])));
-    if (wanted.size === 0) continue;
+    if (wanted.size === 0 || !library.journeys.has(id)) continue;
     tell?.(id);
     const found = search(id, beginningsOf(id, ground), { wanted, ground });
     if (!found.complete) stopped.add(id);
@@ -64,7 +71,7 @@ export function explore(sources: Sources, { only = [], tell }: ExploreOptions = 
   const failing = report.scenarios
     .filter(isChosen)
     .flatMap(({ file, result }) => (result.passed ? [] : [{ file, message: result.message }]));
-  return { missing, unreached, defects, failing };
+  return { missing, unreached, defects, failing, hindered };
 }
 
 const isOf = (journey: string, id: string): boolean => journey === id || journey === catalogueName;

@@ -1,9 +1,9 @@
 import type { Screen } from '#engine';
 import type { ScenarioFile, ScenarioMove } from '#schemas';
-import { libraryOf } from '../scenario/library.ts';
 import { past } from '../scenario/pass-through.ts';
 import { play, type Playing } from '../scenario/playing.ts';
 import { beginningOf, invalidFields, makeMove, runScenario } from '../scenario/run-scenario.ts';
+import { runnableOf } from '../scenario/runnable.ts';
 import type { Sources } from '../source/sources.ts';
 import { decidingValues } from './deciding-values.ts';
 import { answersOn, type MoveGround } from './moves.ts';
@@ -28,13 +28,16 @@ export function mendScenarios(
   sources: Sources,
   { only = [] }: { only?: readonly string[] } = {},
 ): MendedScenario[] {
-  const ground: MoveGround = { sources, library: libraryOf(sources), deciding: decidingValues(sources) };
+  const { library } = runnableOf(sources);
+  const ground: MoveGround = { sources, library, deciding: decidingValues(sources) };
   const isWanted = (id: string, given: readonly string[]): boolean =>
     only.length === 0 ||
     only.some((name) => name === id || given.some((told) => told.startsWith(`${name}/`)));
   return [...sources.journeys.values()].flatMap(({ id, journey, scenarios }) =>
-    [...scenarios.values()].flatMap(({ document: { path }, value }) => {
-      const mended = value && journey?.value && mend(value, id, ground);
+    [...scenarios.values()].flatMap(({ document: { path }, value, violations }) => {
+      // What a misspelt key was to say is not known.
+      const isClear = violations.length === 0 && library.journeys.has(journey?.value?.id ?? '');
+      const mended = isClear && value && mend(value, id, ground);
       return mended && isWanted(id, mended.given) ? [{ journey: id, path, ...mended }] : [];
     }),
   );

@@ -172,7 +172,7 @@ function heldAgainst(workspace: Workspace, revision: string | undefined): Source
 
 function findIn(sources: Sources, named: readonly string[], options: CheckOptions): Finding[] {
   for (const name of named) {
-    if (!sources.journeys.has(name)) throw noJourney(name);
+    if (!sources.journeys.has(name)) throw noJourney(name, sources);
   }
   return check(sources, options);
 }

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { explore, mendScenarios, readSources, sayIn, type MendedScenario, type Sources } from '#analysis';
 import { jsonText } from '../create/json-text.ts';
 import { exitCodes, noJourney, type Command, type Surroundings } from '../command.ts';
-import { onEngine } from '../on-engine.ts';
 import { tellExploration, tellMended } from '../report/explore-report.ts';
 import { voiceFor } from '../report/voice.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
@@ -29,7 +28,7 @@ answer with which they pass again.
   --write   writes what was mended in place, and the walks as scenarios, explored-….json, each with what the
             engine answers now: read what they expect, and give them the title that says what they prove
 
-Exits with 1 when a scenario fails or was to be mended, something is not passed, or a walk breaks the journey.`,
+Exits with 1 when a scenario fails, cannot be run or was to be mended, something is not passed, or a walk breaks the journey.`,
     it: `
 Uso: percorso explore [<flusso> …] [--write]
 
@@ -43,7 +42,7 @@ risposta con cui passano di nuovo.
   --write   scrive sul posto ciò che ha corretto, e le passeggiate come scenari, explored-….json, ognuna con ciò che
             il motore risponde ora: leggi che cosa si aspettano, e dai loro il titolo che dica che cosa provano
 
-Esce con 1 se uno scenario fallisce o era da correggere, se qualcosa non è percorso, o se una passeggiata
+Esce con 1 se uno scenario fallisce, non può partire o era da correggere, se qualcosa non è percorso, o se una passeggiata
 rompe il flusso.`,
   },
   options: { write: { type: 'boolean' } },
@@ -52,12 +51,12 @@ rompe il flusso.`,
     const workspace = openWorkspace(around.cwd);
     const { root, sources } = workspace;
     for (const name of given.words) {
-      if (!sources.journeys.has(name)) throw noJourney(name);
+      if (!sources.journeys.has(name)) throw noJourney(name, sources);
     }
     const tell = (journey: string): void =>
       around.progress.at(voice.say({ en: `searching ${journey}`, it: `cerco in ${journey}` }));
-    const mended = onEngine(() => mendScenarios(sources, { only: given.words }));
-    const found = onEngine(() => explore(withMended(workspace, mended), { only: given.words, tell }));
+    const mended = mendScenarios(sources, { only: given.words });
+    const found = explore(withMended(workspace, mended), { only: given.words, tell });
     around.progress.over();
     for (const line of [...tellMended(mended, voice), ...tellExploration(found, voice)]) around.print(line);
     if (given.options['write'] === true) {

@@ -1,6 +1,5 @@
 import { dotOf, drawingOf, mermaidOf, testJourneys, type Drawing } from '#analysis';
-import { exitCodes, formatOption, UsageError, type Command, type Given } from '../command.ts';
-import { onEngine } from '../on-engine.ts';
+import { exitCodes, formatOption, noJourney, UsageError, type Command, type Given } from '../command.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** Draws a journey. */
@@ -42,13 +41,15 @@ riquadri doppi, le fini ovali; i rifiuti sono tratteggiati.
       });
     const draw = await drawerFor(given);
     const { sources } = openWorkspace(cwd);
-    const definition = sources.journeys.get(name)?.journey?.value;
+    const source = sources.journeys.get(name);
+    if (!source) throw noJourney(name, sources);
+    const definition = source.journey?.value;
     if (!definition)
       throw new UsageError({
-        en: `There is no sound journey "${name}". Try: percorso check`,
-        it: `Non c’è un flusso sano "${name}". Prova: percorso check`,
+        en: `${source.folder}/journey.json cannot be read. Try: percorso check ${name}`,
+        it: `${source.folder}/journey.json non si può leggere. Prova: percorso check ${name}`,
       });
-    const seen = given.options['coverage'] === true ? onEngine(() => testJourneys(sources)).seen : undefined;
+    const seen = given.options['coverage'] === true ? testJourneys(sources).seen : undefined;
     print(await draw(drawingOf(definition, { seen, language })));
     return exitCodes.well;
   },

@@ -1,5 +1,5 @@
-import type { CompiledJourney, Library } from '#engine';
-import { libraryOf, ordinaryContext, type Words } from '#analysis';
+import type { CompiledJourney } from '#engine';
+import { ordinaryContext, runnableOf, type Runnable, type Sources, type Words } from '#analysis';
 import { readOperations } from '#schemas/provider';
 import {
   exitCodes,
@@ -17,8 +17,8 @@ import { readLines } from '../play/lines.ts';
 import { playJourney } from '../play/play-journey.ts';
 import { createWording } from '../play/show-screen.ts';
 import { tellGuards } from '../play/tell-guards.ts';
+import { cannotRun } from '../report/hindered.ts';
 import { voiceFor } from '../report/voice.ts';
-import { onEngine } from '../on-engine.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Plays a journey in the terminal. */
@@ -68,11 +68,12 @@ Esce con 0 se il flusso è arrivato a una fine, e con 1 se l’input è finito p
   },
   async run(given, around) {
     const workspace = openWorkspace(around.cwd);
-    const library = onEngine(() => libraryOf(workspace.sources));
+    const runnable = runnableOf(workspace.sources);
+    const { library } = runnable;
     const voice = voiceFor(around);
     const { say } = voice;
     if (given.options['explain'] === true) tellGuards(library, around, voice);
-    const journey = journeyNamed(given, library);
+    const journey = journeyNamed(given, runnable, workspace.sources);
     around.warn(say({ en: 'Opening a bank in memory …', it: 'Apro una banca in memoria …' }));
     // Loaded here, so that the other commands start without a database.
     const { openInProcessBank } = await import('../play/in-process-bank.ts');
@@ -107,7 +108,7 @@ function endOf(outcome: string | undefined): Words {
   return { en: `\nEnded: ${outcome}`, it: `\nFine: ${outcome}` };
 }
 
-function journeyNamed({ words }: Given, library: Library): CompiledJourney {
+function journeyNamed({ words }: Given, { library, hindered }: Runnable, sources: Sources): CompiledJourney {
   const [name, ...others] = words;
   if (name === undefined || others.length > 0)
     throw new UsageError({
@@ -115,8 +116,9 @@ function journeyNamed({ words }: Given, library: Library): CompiledJourney {
       it: 'indica un flusso. Prova: percorso run --help',
     });
   const journey = library.journeys.get(name);
-  if (!journey) throw noJourney(name);
-  return journey;
+  if (journey) return journey;
+  const hindrance = hindered.find((each) => each.journey === name);
+  throw hindrance ? cannotRun(hindrance) : noJourney(name, sources);
 }
 
 type Opened = { bank: InProcessBank; workspace: Workspace };

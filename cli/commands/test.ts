@@ -1,4 +1,4 @@
-import { measure, percentOf, testJourneys, type Coverage, type TestReport } from '#analysis';
+import { catalogueName, measure, percentOf, testJourneys, type Coverage, type TestReport } from '#analysis';
 import {
   exitCodes,
   formatOption,
@@ -8,7 +8,6 @@ import {
   type Command,
   type Given,
 } from '../command.ts';
-import { onEngine } from '../on-engine.ts';
 import { noProgress } from '../report/progress.ts';
 import { percent, tellTest } from '../report/test-report.ts';
 import { voiceFor } from '../report/voice.ts';
@@ -32,7 +31,9 @@ routes of refusals no scenario passes. "errors" stands for the catalogue journey
   --min-coverage <percent>   fails when less than this is passed (of the journeys named, or of all)
   --format json              prints scenarios and coverage as data
 
-Exits with 1 when a scenario fails or coverage is too low.`,
+A journey that cannot run, and a scenario that cannot be read, is told with the place; the others are run.
+
+Exits with 1 when a scenario fails or cannot be run, or coverage is too low.`,
     it: `
 Uso: percorso test [<flusso> …] [--min-coverage <percento>] [--format text|json]
 
@@ -43,7 +44,9 @@ rifiuti nessuno scenario percorre. "errors" è il catalogo journeys/errors.json.
   --min-coverage <percento>  fallisce se se ne percorre meno di così (dei flussi indicati, o di tutti)
   --format json              scrive scenari e copertura come dati
 
-Esce con 1 se uno scenario fallisce o la copertura è troppo bassa.`,
+Un flusso che non può partire, e uno scenario che non si legge, sono detti con il posto; gli altri si provano.
+
+Esce con 1 se uno scenario fallisce o non può partire, o se la copertura è troppo bassa.`,
   },
   options: { format: { type: 'string' }, 'min-coverage': { type: 'string' } },
   run(given, around) {
@@ -53,14 +56,12 @@ Esce con 1 se uno scenario fallisce o la copertura è troppo bassa.`,
     const isForPrograms = formatOption(given, ['text', 'json']) === 'json';
     const { sources } = openWorkspace(around.cwd);
     for (const name of given.words) {
-      if (!sources.journeys.has(name)) throw noJourney(name);
+      if (!sources.journeys.has(name)) throw noJourney(name, sources);
     }
     const progress = isForPrograms ? noProgress : around.progress;
     const report = narrow(
-      onEngine(() =>
-        testJourneys(sources, (journey) =>
-          progress.at(say({ en: `playing ${journey}`, it: `provo ${journey}` })),
-        ),
+      testJourneys(sources, (journey) =>
+        progress.at(say({ en: `playing ${journey}`, it: `provo ${journey}` })),
       ),
       given.words,
     );
@@ -71,7 +72,7 @@ Esce con 1 se uno scenario fallisce o la copertura è troppo bassa.`,
     } else {
       for (const line of tellTest(report, voice)) around.print(line);
     }
-    const failed = report.scenarios.some(({ result }) => !result.passed);
+    const failed = report.hindered.length > 0 || report.scenarios.some(({ result }) => !result.passed);
     const isLow = percentOf(whole) < least;
     if (isLow) {
       const share = percent(whole);
@@ -104,15 +105,17 @@ function narrow(report: TestReport, names: readonly string[]): TestReport {
     ...report,
     scenarios: report.scenarios.filter(({ journey }) => names.includes(journey)),
     items: report.items.filter(({ journey }) => names.includes(journey)),
+    hindered: report.hindered.filter(({ journey }) => names.includes(journey) || journey === catalogueName),
   };
 }
 
 /** What programs read is in English, whatever the terminal. */
-function forPrograms({ scenarios }: TestReport, coverage: Coverage): object {
+function forPrograms({ scenarios, hindered }: TestReport, coverage: Coverage): object {
   return {
     scenarios: scenarios.map((each) =>
       each.result.passed ? each : { ...each, result: { ...each.result, message: each.result.message.en } },
     ),
+    hindered: hindered.map((each) => ({ ...each, message: each.message.en })),
     coverage: {
       ...coverage,
       uncovered: coverage.uncovered.map((item) => ({ ...item, label: item.label.en })),

@@ -6,6 +6,7 @@ import {
   type Say,
   type Words,
 } from '#analysis';
+import { tellHindered } from './hindered.ts';
 import type { Voice } from './voice.ts';
 
 const heads = {
@@ -38,10 +39,11 @@ export function* tellMended(mended: readonly MendedScenario[], voice: Voice): Ge
 
 /** Tells what an exploration has found. */
 export function* tellExploration(
-  { missing, unreached, defects, failing }: Exploration,
+  { missing, unreached, defects, failing, hindered }: Exploration,
   voice: Voice,
 ): Generator<string> {
   const { say } = voice;
+  yield* tellHindered(hindered, voice);
   for (const { file, message } of failing) yield `${headed('fails', 'red', voice)}${file}: ${say(message)}`;
   for (const { journey, scenario, passes } of missing) {
     const labels = passes.map(({ label }) => say(label)).join(', ');

@@ -1,4 +1,13 @@
-import { measure, percentOf, type Coverage, type CoverageKind, type TestReport, type Words } from '#analysis';
+import {
+  alike,
+  measure,
+  percentOf,
+  type Coverage,
+  type CoverageKind,
+  type TestReport,
+  type Words,
+} from '#analysis';
+import { tellHindered } from './hindered.ts';
 import type { Voice } from './voice.ts';
 
 /** Tells what became of each scenario, and what none of them passes. */
@@ -12,15 +21,19 @@ export function* tellTest(report: TestReport, voice: Voice): Generator<string> {
       yield `      ${say({ en: 'at move', it: 'alla mossa' })} ${result.move}: ${say(result.message)}`;
     }
   }
+  yield* tellHindered(report.hindered, voice);
   yield '';
   yield* coverageTable(report, voice);
   const failed = report.scenarios.filter(({ result }) => !result.passed).length;
   const passed = report.scenarios.length - failed;
   const share = percent(measure(report.items, report.seen));
   yield '';
+  const stopped = report.hindered.length;
+  const unrun =
+    stopped === 0 ? alike('') : { en: `, ${stopped} cannot run`, it: `; non partono: ${stopped}` };
   yield say({
-    en: `${passed} passed, ${failed} failed; coverage ${share.en}`,
-    it: `Superati: ${passed}; falliti: ${failed}; copertura: ${share.it}.`,
+    en: `${passed} passed, ${failed} failed${unrun.en}; coverage ${share.en}`,
+    it: `Superati: ${passed}; falliti: ${failed}${unrun.it}; copertura: ${share.it}.`,
   });
 }
 

@@ -104,7 +104,7 @@ describe('percorso explore', { timeout: 120_000 }, () => {
 
     expect({ code, warned }).toEqual({
       code: 2,
-      warned: 'percorso explore: There is no journey "phone-chnage".\n',
+      warned: 'percorso explore: There is no journey "phone-chnage". Did you mean "phone-change"?\n',
     });
   });
 
