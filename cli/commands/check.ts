@@ -12,6 +12,7 @@ import {
 import {
   exitCodes,
   formatOption,
+  meant,
   noJourney,
   textOption,
   UsageError,
@@ -154,12 +155,19 @@ function warningsAllowed(given: Given): number {
 
 function explained(asked: string, language: AnswerLanguage): string {
   const rule = rules.find(({ code }) => code === asked);
-  if (!rule)
-    throw new UsageError({
-      en: `There is no rule "${asked}". docs/rules lists them.`,
-      it: `La regola "${asked}" non c’è. Sono elencate in docs/rules.`,
-    });
+  if (!rule) throw noRule(asked);
   return `${rule.code}: ${rule.title[language]}\n\n${rule.explain[language]}`;
+}
+
+function noRule(asked: string): UsageError {
+  const { en, it } = meant(
+    asked,
+    rules.map(({ code }) => code),
+  );
+  return new UsageError({
+    en: `There is no rule "${asked}".${en} docs/rules lists them.`,
+    it: `La regola "${asked}" non c’è.${it} Sono elencate in docs/rules.`,
+  });
 }
 
 /** Adds the journeys as they were at a revision, where one was named. */
