@@ -100,3 +100,12 @@ it('offers the journey that was meant', async () => {
       'Did you mean "phone-change"?',
     );
 });
+
+it('offers the command and the rule that were meant', async () => {
+  const { percorso } = openExample();
+
+  expect((await percorso(['chek'])).warned).toContain('Did you mean "check"?');
+  expect((await percorso(['check', '--explain', 'step-unknow'])).warned).toContain(
+    'Did you mean "step-unknown"?',
+  );
+});
