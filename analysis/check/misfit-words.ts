@@ -1,3 +1,4 @@
+import type { Words } from '../answer/words.ts';
 import type { Misfit } from '../model/fits.ts';
 import { suggest } from './near.ts';
 import type { Problem } from './rule.ts';
@@ -36,6 +37,7 @@ export function misfitWords(misfit: Misfit): Pick<Problem, 'message' | 'hint' | 
           en: `This may be ${misfit.given}, which is not written as is wanted here.`,
           it: `Può valere ${misfit.given}, che non è scritto come serve qui.`,
         },
+        ...(misfit.wanted !== '' && { hint: patternHint(misfit.wanted) }),
       };
     case 'length':
       return { message: lengthWords(misfit.given, misfit.wanted) };
@@ -55,6 +57,11 @@ export function misfitWords(misfit: Misfit): Pick<Problem, 'message' | 'hint' | 
       };
   }
 }
+
+const patternHint = (pattern: string): Words => ({
+  en: `It must match ${pattern}.`,
+  it: `Deve corrispondere a ${pattern}.`,
+});
 
 function lengthWords(given: number, wanted: number): { en: string; it: string } {
   const taken = { en: `and at most ${wanted} are taken.`, it: `e ne sono ammessi al più ${wanted}.` };

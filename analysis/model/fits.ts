@@ -4,7 +4,7 @@ import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import { operationOf, type Operation } from './expressions.ts';
 import { isPlain } from './facts.ts';
 import { operatorNames } from './operators.ts';
-import { textBetween } from './pattern-text.ts';
+import { anyCharacter, textsLetThrough, type Typed } from './let-through.ts';
 import { longestText } from './text-length.ts';
 
 /** What is wrong with a value for its place. */
@@ -12,7 +12,7 @@ export type Misfit =
   | { kind: 'type'; given: string; wanted: string }
   | { kind: 'value'; given: string; wanted: readonly string[] }
   | { kind: 'pattern'; given: string }
-  | { kind: 'text'; given: string }
+  | { kind: 'text'; given: string; wanted: string }
   | { kind: 'length'; given: number; wanted: number }
   | { kind: 'extra' | 'missing'; name: string; known: readonly string[] };
 
@@ -160,18 +160,30 @@ function lengthMisfit(given: SchemaNode, wanted: SchemaNode): Misfit | undefined
   return { kind: 'length', given: own, wanted: asked };
 }
 
-/** Finds a text that may be given, by its pattern, and is not written as is wanted. */
+/** Finds a text that may be given, by what a field lets through or by its pattern, and is not written as is wanted. */
 function textMisfit(given: SchemaNode, wanted: SchemaNode): Misfit | undefined {
-  const [own, asked] = [given['pattern'], wanted['pattern']];
-  if (typeof own !== 'string' || typeof asked !== 'string' || own === asked || valuesOf(given))
-    return undefined;
-  if (!compiles(own) || !compiles(asked)) return undefined;
-  const text = textBetween(own, asked, {
-    // Of what may be left empty another rule tells.
-    least: Math.max(1, Number(given['minLength'] ?? 0)),
-    most: longestText(given),
-  });
-  return text === undefined ? undefined : { kind: 'text', given: JSON.stringify(text) };
+  const asked = wanted['pattern'] ?? formats[String(wanted['format'])] ?? '';
+  const least = Number(wanted['minLength'] ?? 0);
+  const isAsked = typeof asked === 'string' && compiles(asked) && (asked !== '' || least > 1);
+  if (!isAsked || given['pattern'] === asked || valuesOf(given)) return undefined;
+  const isTaken = new RegExp(asked, 'u');
+  const text = textsGiven(given).find((each) => !isTaken.test(each) || each.length < least);
+  return text === undefined ? undefined : { kind: 'text', given: JSON.stringify(text), wanted: asked };
+}
+
+// What a format asks at least, where no pattern beside it says more.
+const formats: Readonly<Record<string, string>> = {
+  email: String.raw`^[^@\s]+@[^@\s]+$`,
+  date: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+};
+
+/** Lists some of the texts that may be given, as far as is known. */
+function textsGiven(given: SchemaNode): string[] {
+  const { typed, pattern } = given;
+  const field = isNode(typed) ? (typed as Typed) : undefined; // put there by what reads the fields of forms
+  if (!field && typeof pattern !== 'string') return [];
+  if (typeof (field ?? given).pattern === 'string' && !compiles(String((field ?? given).pattern))) return [];
+  return textsLetThrough(field ?? { characters: anyCharacter, pattern }, given);
 }
 
 function compiles(pattern: string): boolean {

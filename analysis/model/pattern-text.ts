@@ -15,18 +15,12 @@ export function textMatching(pattern: string, length: { least?: number; most?: n
   return [...new Set([fitting[0] ?? [], fitting.at(-1) ?? []].flat())];
 }
 
-/** Finds a text that matches a pattern and not another; nothing where none is found, or a pattern is not understood. */
-export function textBetween(
-  pattern: string,
-  other: string,
-  { least = 0, most = 40 }: { least?: number; most?: number } = {},
-): string | undefined {
+/** Makes some texts that match a pattern, of various lengths and characters; none where it is not understood. */
+export function textsMatching(pattern: string, most: number): string[] {
   const parts = readParts({ source: stripped(pattern), at: 0 });
-  const wanted = new RegExp(other, 'u');
   return [forwards, backwards]
     .flatMap((order) => (parts ? tried(parts, Math.min(most, 40), order) : []))
-    .filter(fits(pattern, { least, most }))
-    .find((text) => !wanted.test(text));
+    .filter(fits(pattern, { least: 0, most }));
 }
 
 /** Takes the characters of a class one after the other, from the first or from the last. */

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FormFile } from '#schemas';
 import type { SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { pointerKeys, pointerTo } from '../source/document.ts';
 import type { Typing } from './fits.ts';
 import { stepsOf, type SoundJourney } from './journeys.ts';
+import { typedInto } from './let-through.ts';
 import { lookUpVariable } from './scope.ts';
 import { slotsOf, type Slot } from './slots.ts';
 import { longestText } from './text-length.ts';
@@ -27,11 +29,14 @@ export function feedsOf({ source, definition }: SoundJourney): Feed[] {
 function fieldSchema(form: FormFile, field: string): SchemaNode | undefined {
   // A field of a form is a schema, by the schema of forms.
   const schema = form.schema.properties[field] as SchemaNode | undefined;
-  const { choicesFrom, taskFrom, filter, maxLength = Infinity } = form.ui?.[field] ?? {};
+  const ui = form.ui?.[field] ?? {};
+  const { choicesFrom, taskFrom, filter, maxLength = Infinity } = ui;
   // What the bank lets choose from is not in the schema.
   if (choicesFrom !== undefined || taskFrom !== undefined) return undefined;
   if (schema?.['type'] !== 'string') return schema;
-  const bounded = { ...schema, maxLength: Math.min(longestText(schema), maxLength) };
+  const typed = 'enum' in schema || 'const' in schema ? undefined : typedInto(schema, ui);
+  const longest = Math.min(longestText(schema), maxLength);
+  const bounded = { ...schema, ...(typed && { typed }), maxLength: longest };
   // What typing lets through is not in the pattern.
   return filter === undefined ? bounded : { ...bounded, pattern: undefined };
 }
@@ -42,7 +47,10 @@ export function typingOf(journey: SoundJourney, sources: Sources): (slot: Slot) 
   const { contract } = sources.language;
   const feeds = Map.groupBy(feedsOf(journey), ({ datum }) => datum);
   const views = stepsOf(definition, 'view').flatMap(({ step }) => Object.keys(step.saves ?? {}));
-  const set = [...slotsOf(definition)].flatMap(({ role, name = '' }) => (role === 'sets' ? [name] : []));
+  // What empties data says nothing of how it is written.
+  const set = [...slotsOf(definition)].flatMap(({ role, name = '', expression }) =>
+    role === 'sets' && expression !== '' && expression !== null ? [name] : [],
+  );
   const elsewhere = new Set([...views, ...set]);
   const hidden = new Set(savedByHiddenForms(journey));
   return (slot) => ({
@@ -55,12 +63,19 @@ export function typingOf(journey: SoundJourney, sources: Sources): (slot: Slot) 
       const known = schema && contract.resolve(schema);
       if (!fed || known?.['type'] !== 'string') return schema;
       const longest = Math.max(...fed.map((feed) => longestText(feed.schema)));
-      const patterns = new Set(fed.map((feed) => feed.schema['pattern']));
-      const [pattern] = patterns.size === 1 ? patterns : [];
       const maxLength = Math.min(longest, longestText(known));
-      return { ...(pattern !== undefined && { pattern }), ...known, maxLength };
+      // What is declared more closely has been held against the fields where they write it.
+      return { ...('pattern' in known ? {} : letThroughByAll(fed)), ...known, maxLength };
     },
   });
+}
+
+/** Says how a text is written that comes from fields which let through the same. */
+function letThroughByAll(fed: readonly Feed[]): SchemaNode {
+  const ways = fed.map(({ schema: { pattern, typed, minLength } }) => ({ pattern, typed, minLength }));
+  const [way] = ways;
+  if (!way || ways.some((each) => !isDeepStrictEqual(each, way))) return {};
+  return Object.fromEntries(Object.entries(way).filter(([, rule]) => rule !== undefined));
 }
 
 /** Lists the data that forms write which cannot be read: what they let through is not known. */

@@ -146,7 +146,10 @@ it.each([
 ])(
   'finds a form that lets through what is written otherwise than the data it writes: %s',
   (pattern, text) => {
-    const findings = checkChanged({ file: number, from: '^[0-9]{9,11}$', to: pattern });
+    const findings = checkChanged(
+      { file: number, from: '^[0-9]{9,11}$', to: pattern },
+      { file: number, from: '"widget": "phone"', to: '"widget": "text"' },
+    );
 
     expect(findings).toMatchObject([
       {
@@ -301,4 +304,43 @@ it('lets a shared text show what every screen that it may stand on fills', () =>
   const catalogue = { file: 'journeys/errors.json', from: '"popup.locked"', to: '"popup.default"' };
 
   expect(checkChanged(change, words, own, catalogue)).toEqual([]);
+});
+
+const anyText = {
+  file: visit,
+  from: '"type": "provider:PhoneDigits"',
+  to: '"type": "text"',
+};
+const fieldWith = (rules: string, ui = '"widget": "text"') => [
+  { file: number, from: '"pattern": "^[0-9]{9,11}$"', to: rules },
+  { file: number, from: '"widget": "phone"', to: ui },
+];
+
+it('finds a field that lets through what a call refuses, whatever its data is declared as', () => {
+  const findings = checkChanged(anyText, ...fieldWith('"maxLength": 11'));
+
+  expect(findings).toMatchObject([
+    {
+      code: 'body-mismatch',
+      file: visit,
+      pointer: '/steps/send/body/telephone',
+      hint: 'It must match ^[0-9]*$.',
+    },
+  ]);
+});
+
+it.each([
+  ['takes digits alone while they are typed', '"maxLength": 11', '"filter": "digits"'],
+  ['holds digits alone', '"maxLength": 11', '"widget": "phone"'],
+  ['lets a few numbers be chosen', '"enum": ["320", "330"]', '"widget": "select"'],
+  ['has a pattern that lets through less', '"pattern": "^3[0-9]{8}$"', '"widget": "phone"'],
+])('lets a field feed a call when it %s', (_, rules, ui) => {
+  const choices = {
+    file: 'i18n/it/visit.json',
+    from: '"label": "Numero"',
+    to: '"label": "Numero", "choices": { "320": "320", "330": "330" }',
+  };
+  const texts = rules.includes('enum') ? [choices] : [];
+
+  expect(checkChanged(anyText, ...fieldWith(rules, ui), ...texts)).toEqual([]);
 });

@@ -13,8 +13,8 @@ export const bodyMismatch: Rule = {
   severity: 'error',
   title: { en: 'A body is sent that the contract refuses', it: 'Si manda un corpo che il contratto rifiuta' },
   explain: {
-    en: 'Each member of a body is held against the schema of the operation’s request: its type, its fixed values, the members inside it, how long it may be, and its pattern. A form must not let through more characters than the bank takes: set "maxLength" or a pattern in the form’s schema.',
-    it: 'Ogni membro di un corpo si confronta con lo schema della richiesta: il tipo, i valori fissi, i membri che ha dentro quanto può essere lungo e il suo modello. Un modulo non deve lasciar passare più caratteri di quanti ne prende la banca: metti "maxLength" o un modello nello schema del modulo.',
+    en: 'Each member of a body is held against the schema of the operation’s request: its type, its fixed values, the members inside it, how long it may be, and its pattern. A form must not let through what the bank would refuse: more characters, or others, than it takes. Set "maxLength", a "pattern" or a "format" in the form’s schema.',
+    it: 'Ogni membro di un corpo si confronta con lo schema della richiesta: il tipo, i valori fissi, i membri che ha dentro, quanto può essere lungo e il suo modello. Un modulo non deve lasciar passare ciò che la banca rifiuterebbe: più caratteri, o altri, di quelli che prende. Metti "maxLength", un "pattern" o un "format" nello schema del modulo.',
   },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {

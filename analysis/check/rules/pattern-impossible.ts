@@ -1,5 +1,6 @@
 import type { FieldUi } from '#schemas';
 import { lengthsOf } from '../../form/pattern-lengths.ts';
+import { holdsDigits } from '../../model/let-through.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Rule } from '../rule.ts';
@@ -48,7 +49,7 @@ function isImpossible(rules: Readonly<Record<string, unknown>>, ui: FieldUi | un
 
 function charactersOf(ui: FieldUi | undefined): readonly string[] | undefined {
   // Letters with accents are let through as well, and so nothing is known of "alphanumeric".
-  return ui?.filter === 'digits' ? Array.from('0123456789') : undefined;
+  return ui && holdsDigits(ui) ? Array.from('0123456789') : undefined;
 }
 
 function compiles(pattern: string): boolean {

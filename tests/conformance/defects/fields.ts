@@ -1,4 +1,5 @@
-import type { Project } from './project.ts';
+import type { Defect } from './defect.ts';
+import { stepsOf, type Project } from './project.ts';
 import { at, type Tree } from './tree.ts';
 
 /** A field of a form, with the place of its schema. */
@@ -16,4 +17,28 @@ export function fieldsOf({ journeys }: Project): PlacedField[] {
       })),
     ),
   );
+}
+
+/** A field of a form that writes data, with the type of the data and the place where it is written. */
+export type SavedField = {
+  form: string;
+  place: string;
+  property: Tree;
+  type: string | undefined;
+  seen: Defect['seen'];
+};
+
+/** Lists the fields that write data. */
+export function savedFields(project: Project): SavedField[] {
+  return stepsOf(project, 'form').flatMap(({ file, forms, definition, pointer, step }) => {
+    const form = forms.find(({ name }) => name === step.form);
+    return Object.entries(form ? (step.saves ?? {}) : {}).flatMap(([path, saved]) => {
+      const property = form?.form.schema.properties[saved.slice(1)];
+      if (!form || !property) return [];
+      const type = definition.data?.[path.replace(/^data\./, '')]?.type;
+      const place = at('schema', 'properties', saved.slice(1));
+      const seen = { file, pointer: pointer + at('saves', path) };
+      return [{ form: form.file, place, property: { ...property }, type, seen }];
+    });
+  });
 }

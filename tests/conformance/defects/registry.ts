@@ -21,6 +21,7 @@ import { errorsAtFieldsThatAreNotThere } from './mutators/errors-at-fields-that-
 import { errorsWithoutTheirField } from './mutators/errors-without-their-field.ts';
 import { exitsGone } from './mutators/exits-gone.ts';
 import { exitsRenamed } from './mutators/exits-renamed.ts';
+import { fieldsLeftOpen } from './mutators/fields-left-open.ts';
 import { fieldsSavedThatAreNotThere } from './mutators/fields-saved-that-are-not-there.ts';
 import { fieldsWrittenOtherwise } from './mutators/fields-written-otherwise.ts';
 import { filesCutShort } from './mutators/files-cut-short.ts';
@@ -161,6 +162,7 @@ export const mutators = {
   dataNobodyReads,
   dataOfAnotherType,
   fieldsWrittenOtherwise,
+  fieldsLeftOpen,
   secretsShown,
   secretsInAddresses,
   secretsReadTwice,

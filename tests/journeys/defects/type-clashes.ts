@@ -2,6 +2,9 @@ import type { ExpectedDefect } from '../planted.ts';
 
 const visit = 'journeys/visit/journey.json';
 
+const upToWidget = (name: string) =>
+  `\n      }\n    }\n  },\n  "ui": {\n    "telephone": {\n      "widget": "${name}"`;
+
 /** Defects in values that do not fit the place that takes them: bodies, data, input. */
 export const defectsOfTypes: readonly ExpectedDefect[] = [
   {
@@ -68,5 +71,23 @@ export const defectsOfTypes: readonly ExpectedDefect[] = [
     from: '"topic": "phone"',
     to: '"topic": ▸["phone"]',
     message: 'This is a list, and a text is wanted.',
+  },
+  {
+    code: 'data-mismatch',
+    file: 'journeys/visit/forms/number.json',
+    from: `"pattern": "^[0-9]{9,11}$"${upToWidget('phone')}`,
+    to: `"maxLength": 11${upToWidget('text')}`,
+    seen: { file: 'journeys/visit/journey.json', text: '"/telephone"' },
+    message: 'This may be "123456789ab", which is not written as is wanted here.',
+    hint: 'It must match ^[0-9]*$.',
+  },
+  {
+    code: 'data-mismatch',
+    file: 'journeys/visit/forms/number.json',
+    from: `"pattern": "^[0-9]{9,11}$"${upToWidget('phone')}`,
+    to: `"format": "email", "maxLength": 15${upToWidget('text')}`,
+    seen: { file: 'journeys/visit/journey.json', text: '"/telephone"' },
+    message: 'This may be "a@b.it", which is not written as is wanted here.',
+    hint: 'It must match ^[0-9]*$.',
   },
 ];
