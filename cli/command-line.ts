@@ -30,6 +30,7 @@ type Asked = { command: Command | undefined; commands: readonly Command[]; aroun
 async function answer({ name, rest, help }: Typed, { command, commands, around }: Asked): Promise<ExitCode> {
   const say = sayIn(around.language);
   if (name === undefined || name === 'help') {
+    readGiven(rest, {});
     around.print(overview(commands, say));
     return name === undefined && !help ? exitCodes.failed : exitCodes.well;
   }

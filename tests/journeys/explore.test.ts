@@ -97,6 +97,11 @@ describe('percorso explore', { timeout: 120_000 }, () => {
     expect(printed).toMatch(
       /breaks {3}sms-alert-threshold: the journey sends what the contract does not take: .*threshold/i,
     );
+
+    const inItalian = await folder.percorsoInItalian(['explore', 'sms-alert-threshold']);
+    expect(inItalian.printed).toMatch(
+      /^si rompe {5}sms-alert-threshold: il flusso manda ciò che il contratto non prende: \S+ del corpo deve essere /m,
+    );
   });
 
   it('refuses a journey that is not there', async () => {

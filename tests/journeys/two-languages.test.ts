@@ -50,6 +50,7 @@ describe('a terminal that is set to Italian', () => {
       typed: ['chek'],
       said: 'percorso: il comando "chek" non c’è. Intendevi "check"? Prova: percorso --help',
     },
+    { typed: ['--halp'], said: 'percorso: L’opzione --halp non c’è. Intendevi "--help"?' },
     { typed: ['check', '--formt'], said: 'percorso check: L’opzione --formt non c’è. Intendevi "--format"?' },
     { typed: ['check', '--since'], said: 'percorso check: --since vuole un valore.' },
     { typed: ['check', '--fix=all'], said: 'percorso check: --fix non vuole un valore.' },
