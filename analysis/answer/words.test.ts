@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { sayIn, type Words } from './words.ts';
 
 it('says words in one language', () => {
@@ -8,10 +8,7 @@ it('says words in one language', () => {
 });
 
 it('has no words without both languages', () => {
-  // @ts-expect-error The Italian is missing.
-  const english: Words = { en: 'yes' };
-  // @ts-expect-error The English is missing.
-  const italian: Words = { it: 'sì' };
-
-  expect([english.it, italian.en]).toEqual([undefined, undefined]);
+  expectTypeOf<{ en: string; it: string }>().toExtend<Words>();
+  expectTypeOf<{ en: string }>().not.toExtend<Words>();
+  expectTypeOf<{ it: string }>().not.toExtend<Words>();
 });
