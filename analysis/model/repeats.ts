@@ -14,6 +14,8 @@ export type Repeat = {
   /** The way by which the last screen is left. */
   edge: GraphEdge;
   path: readonly Passage[];
+  /** The holder’s own action says why. */
+  isMeant: boolean;
 };
 
 /** Finds the ways by which a commit is sent again; one for each way out of a screen. */
@@ -24,11 +26,11 @@ export function* repeatsOf(flow: DataFlow): Generator<Repeat> {
     for (const lost of [true, false]) {
       for (const { standing, tail } of waysBack(flow, { commit, lost })) {
         const edge = tail.findLast(({ from }) => isScreen(definition, from));
-        if (!edge || told.has(placeOf(edge)) || isMeant(edge, definition)) continue;
+        if (!edge || told.has(placeOf(edge))) continue;
         told.add(placeOf(edge));
         const passed = tail.map(({ from, name }): Passage => ({ step: from, by: name }));
         const path = [...wayTo(runs, standing).slice(0, -1), ...passed, { step: commit }];
-        yield { commit, lost, edge, path };
+        yield { commit, lost, edge, path, isMeant: reasonOf(edge, definition) !== undefined };
       }
     }
   }
@@ -89,10 +91,7 @@ function asksBank({ from, to, kind }: GraphEdge, { steps }: JourneyFile): boolea
 const hasCases = ({ name, to }: GraphEdge, { steps }: JourneyFile): boolean =>
   name !== 'ok' || steps[to]?.kind === 'branch';
 
-/** Tells whether a remark at the holder’s own action says that it is meant. */
-function isMeant({ from, kind, name }: GraphEdge, { steps }: JourneyFile): boolean {
+function reasonOf({ from, kind, name }: GraphEdge, { steps }: JourneyFile): string | undefined {
   const step = steps[from];
-  return kind === 'action' && step !== undefined && 'actions' in step
-    ? step.actions[name]?.note !== undefined
-    : false;
+  return kind === 'action' && step && 'actions' in step ? step.actions[name]?.repeats : undefined;
 }

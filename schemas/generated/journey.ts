@@ -260,6 +260,10 @@ note?: EdgeNote
 to: EdgeStepName
 when?: Expression
 /**
+ * Why it may send again what has been done for good, or may have been: without this reason percorso check refuses it.
+ */
+repeats?: string
+/**
  * Validates the form and saves it, as the action called submit does by itself.
  */
 submits?: boolean

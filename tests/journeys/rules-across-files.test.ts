@@ -224,14 +224,17 @@ it('finds a commit that a screen after it sends again, by its button or by time'
   expect(timer).toMatchObject({ pointer: '/steps/again/after/to', hint: 'Lead elsewhere.' });
 });
 
-it('lets a commit be sent again where the holder is asked anew, or where a remark says that it is meant', () => {
-  const anew = again('ok', '"actions": { "more": { "to": "ask-number" }, "close": { "to": "done" } }');
-  const meant = again(
-    'ok',
-    '"actions": { "more": { "note": "Meant.", "to": "change" }, "close": { "to": "done" } }',
-  );
+const oneMore = (reason: string) =>
+  again('ok', `"actions": { "more": { ${reason} "to": "change" }, "close": { "to": "done" } }`);
 
-  expect([anew, meant]).toEqual([[], []]);
+it('lets a commit be sent again where the holder is asked anew, or where the button says why', () => {
+  const anew = again('ok', '"actions": { "more": { "to": "ask-number" }, "close": { "to": "done" } }');
+
+  expect([anew, oneMore('"repeats": "Each is counted by itself.",')]).toEqual([[], []]);
+});
+
+it('does not take a remark at the button for leave to send a commit again', () => {
+  expect(oneMore('"note": "Once more.",')).toMatchObject([{ pointer: '/steps/again/actions/more/to' }]);
 });
 
 it('finds a run that is taken up again straight at a commit', () => {

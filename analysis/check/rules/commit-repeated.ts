@@ -1,7 +1,8 @@
 import type { JourneyFile } from '#schemas';
 import { dataFlows, type DataFlow } from '../../model/data-flow.ts';
 import { edgesOf } from '../../model/edges.ts';
-import { repeatsOf } from '../../model/repeats.ts';
+import { stepsOf } from '../../model/journeys.ts';
+import { repeatsOf, type Repeat } from '../../model/repeats.ts';
 import { wayTo, type Standing } from '../../model/runs.ts';
 import { isScreen, reachableFrom } from '../../model/walk.ts';
 import { pointerTo } from '../../source/document.ts';
@@ -16,8 +17,8 @@ export const commitRepeated: Rule = {
     it: 'Ciò che è definitivo si potrebbe ripetere',
   },
   explain: {
-    en: 'After a call with "commit" no way may lead to it again unless the holder begins anew. Four ways do: a screen after it whose button, or time, sends it once more; a screen for its lost answer that does; a later call that fails without saying where to, for then the screen before the commit is in sight again, with its button; and a "resume" that begins at the commit, or reaches it without a screen, so that each reload sends it. Give the later call routes with "to" for "unreachable" and "*"; resume at the screen before. Let the holder fill in or choose anew, or ask the bank where things stand; where another sending is meant, say why in a "note" at the button.',
-    it: 'Dopo una chiamata con "commit" nessuna via deve riportarci, se il titolare non ricomincia da capo. Quattro vie lo fanno: una schermata successiva il cui pulsante, o il tempo, lo manda di nuovo; la schermata di una risposta persa che fa lo stesso; una chiamata successiva che fallisce senza dire dove andare, perché allora si rivede la schermata di prima del commit, con il suo pulsante; e una ripresa che comincia dal commit, o ci arriva senza schermate, così che ogni ricaricamento lo manda. Dai alla chiamata successiva dove andare per "unreachable" e "*"; riprendi dalla schermata di prima. Fai compilare o scegliere di nuovo, o chiedi alla banca come stanno le cose; se mandarlo ancora è voluto, di’ perché in una "note" al pulsante.',
+    en: 'After a call with "commit" no way may lead to it again unless the holder begins anew. Four ways do: a screen after it whose button, or time, sends it once more; a screen for its lost answer that does; a later call that fails without saying where to, for then the screen before the commit is in sight again, with its button; and a "resume" that begins at the commit, or reaches it without a screen, so that each reload sends it. Give the later call routes with "to" for "unreachable" and "*"; resume at the screen before. Let the holder fill in or choose anew, or ask the bank where things stand; where another sending is meant, say why under "repeats" at the button, and nowhere else.',
+    it: 'Dopo una chiamata con "commit" nessuna via deve riportarci, se il titolare non ricomincia da capo. Quattro vie lo fanno: una schermata successiva il cui pulsante, o il tempo, lo manda di nuovo; la schermata di una risposta persa che fa lo stesso; una chiamata successiva che fallisce senza dire dove andare, perché allora si rivede la schermata di prima del commit, con il suo pulsante; e una ripresa che comincia dal commit, o ci arriva senza schermate, così che ogni ricaricamento lo manda. Dai alla chiamata successiva dove andare per "unreachable" e "*"; riprendi dalla schermata di prima. Fai compilare o scegliere di nuovo, o chiedi alla banca come stanno le cose; se mandarlo ancora è voluto, di’ perché in "repeats" al pulsante, e in nessun altro.',
   },
   *run(sources) {
     for (const flow of dataFlows(sources)) {
@@ -30,7 +31,10 @@ export const commitRepeated: Rule = {
 
 function* afterScreens(flow: DataFlow): Generator<Problem> {
   const { document } = flow;
-  for (const { commit, lost, edge, path } of repeatsOf(flow)) {
+  const repeats = [...repeatsOf(flow)];
+  yield* idleReasons(flow, repeats);
+  for (const { commit, lost, edge, path, isMeant } of repeats) {
+    if (isMeant) continue;
     const when = lost
       ? {
           en: 'whose answer was lost and which may have been done',
@@ -44,12 +48,32 @@ function* afterScreens(flow: DataFlow): Generator<Problem> {
     const hint =
       edge.kind === 'action'
         ? {
-            en: 'Lead elsewhere; if it is meant, say why in a "note" at this action.',
-            it: 'Porta altrove; se è voluto, di’ perché in una "note" a questa azione.',
+            en: 'Lead elsewhere; if it is meant, say why under "repeats" at this action.',
+            it: 'Porta altrove; se è voluto, di’ perché in "repeats" a questa azione.',
           }
         : { en: 'Lead elsewhere.', it: 'Porta altrove.' };
     const pointer = edge.pointer === '' ? pointerTo('/steps', edge.from) : edge.pointer;
     yield { document, pointer, ...(edge.pointer === '' && { part: 'key' as const }), message, hint, path };
+  }
+}
+
+/** Finds reasons at actions from which nothing is sent again. */
+function* idleReasons({ definition, document }: DataFlow, repeats: readonly Repeat[]): Generator<Problem> {
+  for (const { name: step, pointer, step: screen } of stepsOf(definition, 'form', 'view')) {
+    for (const [action, { repeats: reason }] of Object.entries(screen.actions)) {
+      const isNeeded = repeats.some(({ edge }) => edge.from === step && edge.name === action);
+      if (reason === undefined || isNeeded) continue;
+      yield {
+        document,
+        pointer: pointerTo(`${pointer}/actions`, action, 'repeats'),
+        part: 'key',
+        message: {
+          en: 'Nothing is sent again from here, and so nothing needs a reason.',
+          it: 'Da qui non riparte nulla, e perciò non serve un motivo.',
+        },
+        hint: { en: 'Take "repeats" away.', it: 'Togli "repeats".' },
+      };
+    }
   }
 }
 

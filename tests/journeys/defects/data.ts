@@ -55,6 +55,14 @@ export const defectsOfData: readonly ExpectedDefect[] = [
     others: ['data-unset', 'invariant-broken'],
   },
   {
+    code: 'commit-repeated',
+    file: visit,
+    from: '"help": {',
+    to: '"help": {\n          ▸"repeats": "Meant.",',
+    message: 'Nothing is sent again from here, and so nothing needs a reason.',
+    hint: 'Take "repeats" away.',
+  },
+  {
     code: 'previous-missing',
     file: visit,
     from: '"type": "SHOW",\n          "to": "ask-number"',

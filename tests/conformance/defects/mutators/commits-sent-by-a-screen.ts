@@ -13,7 +13,7 @@ export const commitsSentByAScreen: Mutator = {
       const button = at('steps', screen, 'actions', 'again');
       const timer = at('steps', screen, 'after');
       yield {
-        edits: [{ file, pointer: button, put: { to: name } }],
+        edits: [{ file, pointer: button, put: { note: 'Once more.', to: name } }],
         seen: { file, pointer: `${button}/to` },
       };
       yield {
