@@ -13,8 +13,8 @@ export function readLines({ input, output }: Pick<Surroundings, 'input' | 'outpu
       output.write(question);
       const next = await lines.next();
       const typed = next.done === true ? undefined : next.value.trim();
-      // A terminal shows what is typed by itself; a pipe does not.
-      if (!isTerminal(input)) output.write(`${typed ?? ''}\n`);
+      // A terminal shows what is typed by itself, but for the end of it; a pipe does not.
+      if (!isTerminal(input) || typed === undefined) output.write(`${typed ?? ''}\n`);
       return typed;
     },
     close: () => reader.close(),

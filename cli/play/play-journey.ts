@@ -1,5 +1,6 @@
 import {
   createSession,
+  JourneyError,
   type JourneySession,
   type Library,
   type Ports,
@@ -8,8 +9,9 @@ import {
 } from '#engine';
 import type { Words } from '#analysis';
 import type { FormFile } from '#schemas';
-import type { Surroundings } from '../command.ts';
+import { UsageError, type Surroundings } from '../command.ts';
 import type { Voice } from '../report/voice.ts';
+import { askView } from './ask-view.ts';
 import { askAnswers } from './ask-answers.ts';
 import type { Holder } from './holder.ts';
 import type { InProcessBank } from './in-process-bank.ts';
@@ -31,7 +33,11 @@ export type Play = Voice & {
   around: Surroundings;
 };
 
-/** Plays a journey from its first screen to its end; answers the outcome, or nothing when the input ended before. */
+/**
+ * Plays a journey from its first screen to its end; answers the outcome, or nothing when the input ended before.
+ *
+ * @throws {UsageError} when the journey breaks off.
+ */
 export async function playJourney(play: Play): Promise<string | undefined> {
   const { library, journey, input, holder } = play;
   const ports = portsOf(play);
@@ -43,11 +49,12 @@ export async function playJourney(play: Play): Promise<string | undefined> {
     runId: 'played',
     context: holder.context,
   });
-  const broken = session.finished.then(() => undefined);
+  const broken = session.finished.then(() => undefined, toldBroken);
   // What the login has sent is no part of the journey.
   const told = new Set((await play.bank.outbox()).map(({ id }) => String(id)));
   for (;;) {
-    const screen = await Promise.race([settled(session), broken]);
+    // A journey that has broken off still shows its last screen.
+    const screen = await Promise.race([broken, settled(session)]);
     await tellMessages(play, told);
     if (screen === undefined) return (await session.finished).outcome;
     for (const line of showScreen(screen, play.word, play)) play.around.print(line);
@@ -56,6 +63,17 @@ export async function playJourney(play: Play): Promise<string | undefined> {
       return undefined;
     }
   }
+}
+
+function toldBroken(error: unknown): never {
+  if (!(error instanceof JourneyError)) throw error;
+  throw new UsageError(
+    {
+      en: `the journey has broken off: ${error.message}`,
+      it: `il flusso si è interrotto: ${error.message}`,
+    },
+    { cause: error },
+  );
 }
 
 /** Shows the SMS that the bank has sent since the last look. */
@@ -73,10 +91,16 @@ async function actOn(screen: Screen, session: JourneySession, play: Play): Promi
   if (name === undefined) return false;
   if (name === 'back') return tellRefusal(session.back(), play);
   const action = screen.actions.find((each) => each.name === name);
-  const form = screen.form && play.form(screen.journey, screen.form.name);
-  if (action?.submits !== true || !form) return tellRefusal(session.act(name), play);
-  const answers = await askAnswers({ ...play, screen, form, code: await codeFor(play) });
+  if (action?.submits !== true) return tellRefusal(session.act(name), play);
+  const answers = await answersOn(screen, play);
   return answers !== undefined && tellRefusal(session.act(name, answers), play);
+}
+
+async function answersOn(screen: Screen, play: Play): Promise<Record<string, unknown> | undefined> {
+  const form = screen.form && play.form(screen.journey, screen.form.name);
+  if (!form) return askView({ ...play, screen });
+  const takes = play.library.validators?.(screen.journey, screen.form?.name ?? '');
+  return askAnswers({ ...play, screen, form, takes, code: await codeFor(play) });
 }
 
 /** Lists the ways out of a screen until one is chosen, by number, by name, or by Enter for the first. */
@@ -100,7 +124,8 @@ async function askAction(screen: Screen, play: Play): Promise<string | undefined
 }
 
 function tellRefusal(refusal: Refusal | undefined, { around, say, colours }: Play): true {
-  if (refusal !== undefined)
+  // That a journey has broken off is told by itself.
+  if (refusal !== undefined && refusal !== 'ENDED')
     around.print(colours.red(say({ en: `Refused: ${refusal}`, it: `Rifiutato: ${refusal}` })));
   return true;
 }

@@ -2,13 +2,15 @@ import type { Screen, TextRef } from '#engine';
 import type { Texts } from '#i18n';
 import type { Voice } from '../report/voice.ts';
 
-/** Words of the portal for a text that the engine names. */
-export type Wording = (text: TextRef) => string;
+/** Words of the portal for a text that the engine names, the first that is there of several. */
+export type Wording = (text: TextRef, ...others: readonly TextRef[]) => string;
 
 /** Finds words; a place that has none shows its key, so that the player sees what is missing. */
 export function createWording(texts: Texts): Wording {
-  return ({ namespace, key, values }) =>
-    texts.has(namespace, key) ? texts.text({ namespace, key, values }) : `<${namespace}:${key}>`;
+  return (text, ...others) => {
+    const found = [text, ...others].find(({ namespace, key }) => texts.has(namespace, key));
+    return found ? texts.text(found) : `<${text.namespace}:${text.key}>`;
+  };
 }
 
 /** Writes what the holder sees: title, body, the errors of fields. */
@@ -17,13 +19,20 @@ export function* showScreen(screen: Screen, word: Wording, { say, colours }: Voi
   yield '';
   yield `${colours.bold(word(screen.title))}  ${colours.dim(where)}`;
   const body = word(screen.body);
-  if (body !== '') yield body;
+  if (body !== '') yield body.replaceAll(/\*\*([^*]+)\*\*/g, (_, strong: string) => colours.bold(strong));
   for (const [pointer, key] of Object.entries(screen.form?.state.errors ?? {})) {
     const said = word(errorText(screen, key));
     yield colours.red(
-      `  ${pointer.slice(1)}: ${said === '' ? say({ en: 'not accepted', it: 'non accettato' }) : said}`,
+      `  ${labelOf(screen, pointer.slice(1), word)}: ${said === '' ? say({ en: 'not accepted', it: 'non accettato' }) : said}`,
     );
   }
+}
+
+/** Names a field as the form does, or by its name where it has no label. */
+function labelOf({ journey, step, title }: Screen, field: string, word: Wording): string {
+  const key = `${step}.fields.${field}.label`;
+  const label = word({ namespace: journey, key, values: title.values });
+  return label.startsWith('<') ? field : label;
 }
 
 /** An error of a field names a text of its journey, or `namespace:key`. */

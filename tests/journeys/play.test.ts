@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { asTyped } from '../../cli/play/typed-value.ts';
 import { openExample, openSmallFolder } from './small-folder.ts';
 
 // A bank in memory is opened, with its seed.
@@ -21,9 +24,56 @@ it('stops with 1 when the typed lines end before the journey', patience, async (
   const { code, printed } = await openExample().percorso(['run', 'phone-change'], 'back\n1\n33\n');
 
   expect(printed).toContain('There is no action "back".');
-  expect(printed).toContain('Refused: VALUES_INVALID');
+  expect(printed).toMatch(/Nuovo numero di cellulare: 33\n.*\nNuovo numero di cellulare: \n/);
   expect(printed).toContain('The input ended before the journey.');
   expect(code).toBe(1);
+});
+
+const topUp = ['run', 'phone-topup', '--input', '{ "card": "Carta", "pan": "1234", "payee": "" }'];
+
+it(
+  'says of a wrong answer what the portal says, asks again, and takes what a view would answer',
+  patience,
+  async () => {
+    const typed = ['', 'letters', '33', '', '3331234567', '9', '', '1', '', 'soon', '', '', '1000'];
+
+    const { code, printed } = await openSmallFolder().percorso(topUp, `${typed.join('\n')}\n`);
+
+    expect(printed).toContain(
+      'Numero di cellulare: letters\n  Formato non corretto\nNumero di cellulare: 33\n',
+    );
+    expect(printed).toContain('Numero di cellulare: \n  Inserisci');
+    expect(printed).toContain(
+      'choose: 9\nThere is no choice "9".\nchoose: \n  Scegli l’operatore del numero.\n',
+    );
+    expect(printed).toContain('> soon\nThere is no action "soon".\n');
+    expect(printed).toContain('top-up-amounts {"amounts":[500,1000,');
+    expect(printed).toContain('amount: \namount: 1000\n');
+    expect(printed).toContain('ricaricare 10,00\u00A0€ sul');
+    expect(code).toBe(1);
+  },
+);
+
+it('ends in one line when the journey breaks off', patience, async () => {
+  const folder = openExample();
+  const file = 'journeys/phone-change/journey.json';
+  const text = readFileSync(join(folder.path, file), 'utf8');
+  folder.write(file, text.replace('"var": "data.phone"', '"var": "data.otp"'));
+
+  const { code, warned } = await folder.percorso(['run', 'phone-change'], '\n3391234567\n');
+
+  expect(code).toBe(2);
+  expect(warned).toMatch(/\npercorso run: the journey has broken off: GUARD_VARIABLE_MISSING .*\n$/);
+});
+
+it.each([
+  ['12,5', 1250],
+  ['1.000', 100_000],
+  ['€ 1.234,56', 123_456],
+  ['12,345', '12,345'],
+  ['tanto', 'tanto'],
+])('reads %s as an amount of %s', (typed, cents) => {
+  expect(asTyped(typed, { schema: { type: 'integer' }, ui: { widget: 'amount' } })).toBe(cents);
 });
 
 it('explains guards with what they read, under flags that were chosen', patience, async () => {
