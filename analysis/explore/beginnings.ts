@@ -81,6 +81,6 @@ type Declared = { id: string; name: string; type: string };
 function inputOf({ id, name, type }: Declared, { sources }: MoveGround): unknown {
   const { contract } = sources.language;
   const [sent] = usedAs(id, `input.${name}`, sources);
-  if (type in plain) return sent === undefined ? plain[type] : valuesOf(sent, contract)[0];
+  if (Object.hasOwn(plain, type)) return sent === undefined ? plain[type] : valuesOf(sent, contract)[0];
   return valuesOf(schemaOfType(type, sources), contract)[0];
 }

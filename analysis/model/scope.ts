@@ -42,10 +42,13 @@ function startOf(root: string, rest: readonly string[], { sources, definition, s
     case 'session':
       return { known: true, schema: contexts[root], rest, done: [root] };
     case 'input':
-      return declared(definition.input ?? {}, name, { root, deeper, contract });
+      return declared(new Map(Object.entries(definition.input ?? {})), name, { root, deeper, contract });
     case 'data': {
-      const types = Object.entries(definition.data ?? {}).map(([key, { type }]) => [key, type]);
-      return declared(Object.fromEntries(types), name, { root, deeper, contract });
+      const types = Object.entries(definition.data ?? {}).map(([key, { type }]): [string, string] => [
+        key,
+        type,
+      ]);
+      return declared(new Map(types), name, { root, deeper, contract });
     }
     case 'result':
       return { ...resultOf(slot, sources), rest, done: [root] };
@@ -57,12 +60,12 @@ function startOf(root: string, rest: readonly string[], { sources, definition, s
 type Declaring = { root: string; deeper: readonly string[]; contract: Contract };
 
 function declared(
-  types: { [name: string]: string },
+  types: ReadonlyMap<string, string>,
   name: string,
   { root, deeper, contract }: Declaring,
 ): Start {
-  const near = Object.keys(types).map((each) => [root, each, ...deeper].join('.'));
-  const type = types[name];
+  const near = [...types.keys()].map((each) => [root, each, ...deeper].join('.'));
+  const type = types.get(name);
   if (type === undefined) return { known: false, near, rest: deeper, done: [root] };
   const schema = typeNamed(type, contract);
   return { known: true, ...(schema && { schema }), rest: deeper, done: [root, name] };
@@ -71,16 +74,18 @@ function declared(
 /** Finds the schema of a type as journeys name it; none when there is no type, or no such schema in the contract. */
 export function typeNamed(type: string | undefined, contract: Contract): SchemaNode | undefined {
   if (type === undefined) return undefined;
-  return type.startsWith('provider:') ? contract.schemas.get(type.slice('provider:'.length)) : plain[type];
+  return type.startsWith('provider:')
+    ? contract.schemas.get(type.slice('provider:'.length))
+    : plain.get(type);
 }
 
-const plain: { readonly [type: string]: SchemaNode } = {
-  text: { type: 'string' },
-  number: { type: 'number' },
-  boolean: { type: 'boolean' },
-  list: { type: 'array' },
-  object: { type: 'object' },
-};
+const plain: ReadonlyMap<string, SchemaNode> = new Map([
+  ['text', { type: 'string' }],
+  ['number', { type: 'number' }],
+  ['boolean', { type: 'boolean' }],
+  ['list', { type: 'array' }],
+  ['object', { type: 'object' }],
+]);
 
 function resultOf({ result }: Slot, sources: Sources): Variable {
   if (!result) return { known: true };

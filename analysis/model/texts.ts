@@ -181,26 +181,26 @@ export function placeholdersIn(words: string): string[] {
 /** What a text of a journey is for; each has a longest length of its own in journeys/words.json. */
 export type TextKind = keyof NonNullable<WordsFile['longest']>;
 
-const kinds: Readonly<Record<string, TextKind>> = {
-  title: 'title',
-  body: 'body',
-  message: 'message',
-  actions: 'action',
-  errors: 'error',
-};
+const kinds: ReadonlyMap<string, TextKind> = new Map([
+  ['title', 'title'],
+  ['body', 'body'],
+  ['message', 'message'],
+  ['actions', 'action'],
+  ['errors', 'error'],
+]);
 
-const kindsOfField: Readonly<Record<string, TextKind>> = {
-  label: 'label',
-  help: 'help',
-  error: 'error',
-  document: 'document',
-  choices: 'choice',
-  choiceNotes: 'choiceNote',
-};
+const kindsOfField: ReadonlyMap<string, TextKind> = new Map([
+  ['label', 'label'],
+  ['help', 'help'],
+  ['error', 'error'],
+  ['document', 'document'],
+  ['choices', 'choice'],
+  ['choiceNotes', 'choiceNote'],
+]);
 
 /** Tells what the text at a path of a journey’s texts is for; nothing for a path that no screen reads. */
 export function kindOfText([, part = '', , ofField = '']: readonly string[]): TextKind | undefined {
-  return part === 'fields' ? kindsOfField[withoutVariant(ofField)] : kinds[withoutVariant(part)];
+  return part === 'fields' ? kindsOfField.get(withoutVariant(ofField)) : kinds.get(withoutVariant(part));
 }
 
 const withoutVariant = (key: string) => key.split(variantMark, 1)[0] ?? key;

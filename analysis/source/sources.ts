@@ -13,6 +13,7 @@ import { betweenOf, type Between } from '../model/between.ts';
 import { onceFor } from '../model/once.ts';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
 import type { FileKind, Language } from './language.ts';
+import { withOwnNames } from './own-names.ts';
 import { isNode } from './schema-shapes.ts';
 import { keyMeant } from './slips.ts';
 
@@ -144,9 +145,19 @@ export function readSources(
     ...(earlier && { earlier }),
     unread: unreadFiles(files, (file) => reader.open(file)),
   };
-  const read = { language, documents, checked, journeys: keepSame(journeys, known), texts, views, ...ofAll };
+  const read = {
+    language,
+    documents,
+    checked,
+    journeys: keepSame(journeys, known),
+    texts,
+    views: ownViews(views),
+    ...ofAll,
+  };
   return { ...read, ...betweenOf(read, known) };
 }
+
+const ownViews = onceFor((views: Views) => withOwnNames(views));
 
 type FilesOfAll = Pick<Sources, 'catalogue' | 'timeline' | 'deepLinks' | 'routes' | 'words'>;
 
@@ -246,7 +257,7 @@ function shapeOf<Value>(kind: FileKind, document: JsonDocument, language: Langua
     kind,
     violations,
     // The schema of this kind has just been held against it, and the type is made from that schema.
-    ...(readable ? { value: document.value as Value } : {}),
+    ...(readable ? { value: withOwnNames(document.value) as Value } : {}),
   };
 }
 

@@ -26,8 +26,8 @@ export const operatorUnknown: Rule = {
                 it: `L’operatore "${name}" produce un valore; una condizione non può usarlo.`,
               }
             : { en: `There is no operator "${name}".`, it: `Non c’è un operatore "${name}".` };
-          const hint =
-            replacements[name] === undefined ? suggest(name, allowed) : { hint: meant(replacements[name]) };
+          const replacement = replacements.get(name);
+          const hint = replacement === undefined ? suggest(name, allowed) : { hint: meant(replacement) };
           yield { document, pointer, part: 'key', message, ...hint };
         }
       }
@@ -35,13 +35,13 @@ export const operatorUnknown: Rule = {
   },
 };
 
-const replacements: { readonly [operator: string]: string } = {
-  '=': '===',
-  '+': 'cat',
-  '==': '===',
-  '!=': '!==',
-  '?:': 'if',
-};
+const replacements: ReadonlyMap<string, string> = new Map([
+  ['=', '==='],
+  ['+', 'cat'],
+  ['==', '==='],
+  ['!=', '!=='],
+  ['?:', 'if'],
+]);
 
 const meant = (name: string) => ({ en: `Did you mean "${name}"?`, it: `Intendevi "${name}"?` });
 

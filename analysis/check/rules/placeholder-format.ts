@@ -8,7 +8,11 @@ import type { Rule } from '../rule.ts';
 import { typeNames } from '../type-names.ts';
 
 // What each format can write.
-const takes: Readonly<Record<string, string>> = { money: 'number', date: 'string', phone: 'string' };
+const takes: ReadonlyMap<string, string> = new Map([
+  ['money', 'number'],
+  ['date', 'string'],
+  ['phone', 'string'],
+]);
 
 /** Finds placeholders whose format does not fit the value that fills them. */
 export const placeholderFormat: Rule = {
@@ -46,7 +50,7 @@ export const placeholderFormat: Rule = {
 /** Lists the placeholders of a text whose format asks for a type. */
 function formatsIn(words: string): { placeholder: string; value: string; type: string }[] {
   return [...words.matchAll(/\{([^{},]+), ([^{}]+)\}/g)].flatMap(([placeholder, value = '', format = '']) => {
-    const type = takes[format];
+    const type = takes.get(format);
     return type === undefined ? [] : [{ placeholder, value, type }];
   });
 }
