@@ -1,5 +1,6 @@
 export { alike, sayIn, type AnswerLanguage, type Say, type Words } from './answer/words.ts';
 export { check } from './check/check.ts';
+export { BrokenRule } from './check/broken-rule.ts';
 export { createChecker, type Checker, type CheckOptions, type Told } from './check/checker.ts';
 export { applyEdits } from './check/apply-edits.ts';
 export { suggest } from './check/near.ts';

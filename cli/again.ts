@@ -9,7 +9,7 @@ import {
   type Given,
   type Surroundings,
 } from './command.ts';
-import { wordsOfFailure } from './failure-words.ts';
+import { toldFailure } from './failure-words.ts';
 import { filesChangedSince } from './revision/files-at.ts';
 import { watchFolders } from './watched-folders.ts';
 
@@ -66,7 +66,7 @@ async function forEver(command: Command, given: Given, around: Surroundings): Pr
     // What cannot be read while it is saved is read at the next change.
     await once(command, given, around).catch((error: unknown) => {
       around.progress.over();
-      around.warn(wordsOfFailure(error)?.[around.language] ?? String(error));
+      around.warn(toldFailure(error, around.language));
     });
     around.warn(sayIn(around.language)({ en: 'Waiting for a change …', it: 'Aspetto una modifica …' }));
     await changed;

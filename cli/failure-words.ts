@@ -1,4 +1,4 @@
-import type { Words } from '#analysis';
+import { BrokenRule, type AnswerLanguage, type Words } from '#analysis';
 import { UsageError } from './command.ts';
 
 /** Words a slip in what was typed, which needs no stack; nothing for a defect of ours, which does. */
@@ -17,4 +17,10 @@ export function wordsOfFailure(error: unknown): Words | undefined {
     default:
       return { en: error.message, it: error.message };
   }
+}
+
+/** Tells in one line what went wrong, a defect of ours as well, where what has begun goes on all the same. */
+export function toldFailure(error: unknown, language: AnswerLanguage): string {
+  const words = error instanceof BrokenRule ? error.words : wordsOfFailure(error);
+  return words?.[language] ?? String(error);
 }

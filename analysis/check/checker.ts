@@ -1,4 +1,5 @@
 import type { Sources } from '../source/sources.ts';
+import { BrokenRule } from './broken-rule.ts';
 import { placeFinding } from './place-finding.ts';
 import { rules } from './registry.ts';
 import type { AnswerLanguage } from '../answer/words.ts';
@@ -20,7 +21,7 @@ type Known = { findings: readonly Finding[]; isStill: Watched['isStill'] };
 
 /**
  * Makes a checker that remembers: a journey is held anew only when something has changed that was read for it. Sources
- * tell it so when they were read with those of the last time as `before`.
+ * tell it so when they were read with those of the last time as `before`. It throws `BrokenRule` when a rule does.
  */
 export function createChecker({ held = rules, language = 'en', tell }: CheckOptions = {}): Checker {
   const across = held.filter((rule) => rule.across === true);
@@ -30,10 +31,10 @@ export function createChecker({ held = rules, language = 'en', tell }: CheckOpti
     alone.filter((rule) => rule.wording === true),
   ];
   let known: ReadonlyMap<string, readonly Known[]> = new Map();
-  const place = (rule: Rule, problems: Iterable<Problem>): Finding[] =>
-    [...problems].map((problem) => placeFinding(rule, problem, language));
+  const place = (rule: Rule, run: () => Iterable<Problem>): Finding[] =>
+    problemsOf(rule, run).map((problem) => placeFinding(rule, problem, language));
   const findIn = (own: readonly Rule[], sources: Sources): Finding[] =>
-    own.flatMap((rule) => place(rule, rule.run(sources)));
+    own.flatMap((rule) => place(rule, () => rule.run(sources)));
   const findOf = (id: string, sources: Sources): Known[] =>
     sittings.map((own, index) => {
       const found = known.get(id)?.[index];
@@ -50,9 +51,22 @@ export function createChecker({ held = rules, language = 'en', tell }: CheckOpti
       }),
     );
     const ofJourneys = [...known.values()].flat().flatMap(({ findings }) => findings);
-    const common = alone.flatMap((rule) => place(rule, rule.runOnCommon?.(sources) ?? []));
+    const common = alone.flatMap((rule) => place(rule, () => rule.runOnCommon?.(sources) ?? []));
     return withoutEchoes([...findIn(across, sources), ...common, ...ofJourneys]).toSorted(byPlace);
   };
+}
+
+/**
+ * Gathers what a rule has to say.
+ *
+ * @throws {BrokenRule} when it throws.
+ */
+function problemsOf({ code }: Rule, run: () => Iterable<Problem>): Problem[] {
+  try {
+    return [...run()];
+  } catch (error) {
+    throw new BrokenRule(code, error);
+  }
 }
 
 /** Leaves out that a value is not written as it must be where another rule says of it what is wrong. */

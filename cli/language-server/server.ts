@@ -17,7 +17,9 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Finding } from '#analysis';
 import { languageNamed } from '../answer-language.ts';
 import type { Surroundings } from '../command.ts';
+import { toldFailure } from '../failure-words.ts';
 import { namesFor, namingKey, type KnownName, type NamingKey } from './known-names.ts';
+import { orElse } from './or-else.ts';
 import { openProject, type Project } from './project.ts';
 
 /** A pause in typing before the journeys are checked, in milliseconds. */
@@ -59,7 +61,8 @@ export function serveEditor({
     return { capabilities: offered };
   });
   const tell = createTeller(connection, () => root);
-  const look = afterPause(() => tell(project().findings(language)));
+  const warn = (error: unknown) => connection.console.error(toldFailure(error, language));
+  const look = afterPause(() => orElse(() => tell(project().findings(language)), warn));
   documents.onDidChangeContent(({ document }) => {
     edit(document, document.getText());
     look();
