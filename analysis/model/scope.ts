@@ -90,15 +90,35 @@ const plain: ReadonlyMap<string, SchemaNode> = new Map([
 function resultOf({ result }: Slot, sources: Sources): Variable {
   if (!result) return { known: true };
   if (result.from === 'call') {
-    const { operations, schemas } = sources.language.contract;
-    const schema = schemas.get(operations.get(result.operation)?.reply ?? '');
-    return { known: true, ...(schema && { schema }) };
+    const { contract } = sources.language;
+    const operation = contract.operations.get(result.operation);
+    const schema = contract.schemas.get(operation?.reply ?? '');
+    return {
+      known: true,
+      ...(schema && { schema: operation?.scaResult ? whenDone(schema, contract) : schema }),
+    };
   }
   const called = sources.faces.get(result.journey);
   if (!called) return { known: true };
   const given = endsWith(called, result.outcome).flatMap(({ gives }) => gives);
   const properties = Object.fromEntries(given.map((name) => [name, {}]));
-  return { known: true, schema: { type: 'object', additionalProperties: false, properties } };
+  // Of an end that hands over less than another a rule speaks.
+  const required = Object.keys(properties);
+  return { known: true, schema: { type: 'object', additionalProperties: false, required, properties } };
+}
+
+/** Leaves out the alternative that asks for strong authentication: the engine answers that one itself. */
+function whenDone(schema: SchemaNode, contract: Contract): SchemaNode {
+  const choices = contract.resolve(schema)?.['oneOf'];
+  if (!Array.isArray(choices)) return schema;
+  const asks = (choice: unknown) => {
+    const properties = contract.resolve(choice)?.['properties'];
+    const result = isNode(properties) ? contract.resolve(properties['result']) : undefined;
+    return result?.['const'] === 'SCA' || JSON.stringify(result?.['enum']) === '["SCA"]';
+  };
+  const done: unknown[] = choices.filter((choice) => !asks(choice));
+  const [only] = done;
+  return done.length === 1 && isNode(only) ? only : { oneOf: done };
 }
 
 type Following = { schema: SchemaNode; rest: readonly string[]; done: readonly string[]; contract: Contract };

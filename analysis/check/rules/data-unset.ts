@@ -4,6 +4,7 @@ import { endsWith, type FaceEnd } from '../../model/face.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
 import { slotsOf, type Slot } from '../../model/slots.ts';
+import { absentReads } from '../../model/absent-reads.ts';
 import { unsetReads } from '../../model/unset-reads.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -18,8 +19,8 @@ export const dataUnset: Rule = {
     it: 'Si leggono dati a cui qualche via non ha dato un valore',
   },
   explain: {
-    en: 'Reading data that has no value breaks the journey, unless the variable has a default: { "var": ["data.x", ""] }. Every path is followed: actions, refusals, Back, where a run is taken up again; a field that the holder may leave empty gives no value, and a changed answer makes the journey forget what was derived from it. The same holds for the result of a sub-journey: all its ends with that outcome must hand it over. Set it on that path, give it an "initial", or read it with a default.',
-    it: 'Leggere dati senza valore rompe il flusso, se la variabile non ha un valore di riserva: { "var": ["data.x", ""] }. Si segue ogni via: azioni, rifiuti, Indietro, le riprese; un campo che si può lasciare vuoto non dà alcun valore, e una risposta cambiata fa dimenticare ciò che se ne era ricavato. Lo stesso vale per il risultato di un altro flusso: tutte le sue fini con quell’esito lo devono consegnare. Dagli un valore su quella via, un "initial", o leggilo con un valore di riserva.',
+    en: 'Reading data that has no value breaks the journey, unless the variable has a default: { "var": ["data.x", ""] }. Every path is followed: actions, refusals, Back, where a run is taken up again; a field that the holder may leave empty gives no value, and a changed answer makes the journey forget what was derived from it. The same holds for the result of a sub-journey: all its ends with that outcome must hand it over; and for a member that the contract does not require, which a guard must ask for first. Set it on that path, give it an "initial", or read it with a default.',
+    it: 'Leggere dati senza valore rompe il flusso, se la variabile non ha un valore di riserva: { "var": ["data.x", ""] }. Si segue ogni via: azioni, rifiuti, Indietro, le riprese; un campo che si può lasciare vuoto non dà alcun valore, e una risposta cambiata fa dimenticare ciò che se ne era ricavato. Lo stesso vale per il risultato di un altro flusso: tutte le sue fini con quell’esito lo devono consegnare; e per un membro che il contratto non chiede sempre, di cui una condizione deve prima chiedere se c’è. Dagli un valore su quella via, un "initial", o leggilo con un valore di riserva.',
   },
   *run(sources) {
     for (const flow of dataFlows(sources)) {
@@ -39,8 +40,28 @@ export const dataUnset: Rule = {
       }
     }
     yield* unsetResults(sources);
+    yield* unsetMembers(sources);
   },
 };
+
+/** Finds what is read of a reply that the contract lets the bank leave out. */
+function* unsetMembers(sources: Sources): Generator<Problem> {
+  for (const flow of dataFlows(sources)) {
+    const unset = new Set(unsetReads(flow).map(({ read }) => read.pointer));
+    for (const { member, read, path } of absentReads(flow, sources)) {
+      if (unset.has(read.pointer)) continue;
+      const message = {
+        en: `"${member}" may be left out, and nothing on this way has asked whether it is there.`,
+        it: `"${member}" può mancare, e su questa via nulla ha chiesto se c’è.`,
+      };
+      const hint = {
+        en: `Read it with a default: { "var": ["${read.path}", …] }, or let a guard ask for it before.`,
+        it: `Leggilo con un valore di riserva: { "var": ["${read.path}", …] }, o chiedi prima in una condizione se c’è.`,
+      };
+      yield { document: flow.document, pointer: read.pointer, message, hint, path };
+    }
+  }
+}
 
 function* unsetResults(sources: Sources): Generator<Problem> {
   for (const { document, definition } of soundJourneys(sources)) {

@@ -17,6 +17,7 @@ import { dataNobodyDeclares } from './mutators/data-nobody-declares.ts';
 import { dataNobodyReads } from './mutators/data-nobody-reads.ts';
 import { dataOfAnotherType } from './mutators/data-of-another-type.ts';
 import { dataReadAndNeverSet } from './mutators/data-read-and-never-set.ts';
+import { defaultsGone } from './mutators/defaults-gone.ts';
 import { errorsAtFieldsThatAreNotThere } from './mutators/errors-at-fields-that-are-not-there.ts';
 import { errorsWithoutTheirField } from './mutators/errors-without-their-field.ts';
 import { exitsGone } from './mutators/exits-gone.ts';
@@ -159,6 +160,7 @@ export const mutators = {
   branchesDecidedBefore,
   actionsRuledOutByAllow,
   dataReadAndNeverSet,
+  defaultsGone,
   dataNobodyReads,
   dataOfAnotherType,
   fieldsWrittenOtherwise,

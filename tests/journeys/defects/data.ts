@@ -24,6 +24,15 @@ export const defectsOfData: readonly ExpectedDefect[] = [
     path: 'ask-number [submit] → send [ok] → ask-code [submit] → verify [ok] → which [1] → change [ok 1] → done',
   },
   {
+    code: 'data-unset',
+    file: visit,
+    from: '"data.place": {\n            "var": "result.place"',
+    to: '"data.place": {\n            "var": ▸"result.street"',
+    message: '"result.street" may be left out, and nothing on this way has asked whether it is there.',
+    hint: 'Read it with a default: { "var": ["result.street", …] }, or let a guard ask for it before.',
+    path: 'ask-number [submit] → send [ok]',
+  },
+  {
     code: 'data-erased',
     file: visit,
     from: '"body": {\n        "number": {\n          "var": "data.phone"',
