@@ -37,7 +37,12 @@ export function openWorkspace(root: string, before?: Sources): Workspace {
   const language = before?.language ?? languageOfProduct();
   const read = knownViews(files);
   const views = before && isDeepStrictEqual(before.views, read) ? before.views : read;
-  return { root, files, language, sources: readSources(language, files, { views, before }) };
+  return {
+    root,
+    files,
+    language,
+    sources: readSources(language, files, { views, before, requirements: requirementsIn(root) }),
+  };
 }
 
 function languageOfProduct(): Language {
@@ -45,6 +50,17 @@ function languageOfProduct(): Language {
     ofProduct.flatMap((folder) => readFolder(product, folder)),
     readOperations(),
   );
+}
+
+/** Reads the ids of the requirements from the tables in docs/requirements; an analyst’s folder may have none. */
+function requirementsIn(root: string): ReadonlySet<string> | undefined {
+  const folder = join(root, 'docs/requirements');
+  if (!existsSync(folder)) return undefined;
+  const tables = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const rows = tables.flatMap((name) => [
+    ...readFileSync(join(folder, name), 'utf8').matchAll(/^\| ([A-Z]+-\d+) \|/gm),
+  ]);
+  return new Set(rows.map(([, id]) => String(id)));
 }
 
 function readFolder(root: string, folder: string): SourceFile[] {

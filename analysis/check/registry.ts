@@ -61,6 +61,7 @@ import { processPage } from './rules/process-page.ts';
 import { resultMisplaced } from './rules/result-misplaced.ts';
 import { routeUnknown } from './rules/route-unknown.ts';
 import { scenarioReference } from './rules/scenario-reference.ts';
+import { scenarioValue } from './rules/scenario-value.ts';
 import { schemaViolation } from './rules/schema-violation.ts';
 import { sensitiveExposed } from './rules/sensitive-exposed.ts';
 import { stepUnknown } from './rules/step-unknown.ts';
@@ -172,4 +173,5 @@ export const rules: readonly Rule[] = [
   textTwin,
   excuseUnused,
   scenarioReference,
+  scenarioValue,
 ];

@@ -2,13 +2,19 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Words } from '../answer/words.ts';
 import { typeNames } from '../check/type-names.ts';
 
-/** Says how a body that is sent or answered differs from its schema. */
-export function violationWords(violation: ErrorObject): Words {
+/** What a value is called, and a part of it. */
+type Called = { whole: Words; of: Words };
+
+const theBody: Called = {
+  whole: { en: 'the body', it: 'il corpo' },
+  of: { en: 'of the body', it: 'del corpo' },
+};
+
+/** Says how a value differs from its schema: a body that is sent or answered, unless it is called otherwise. */
+export function violationWords(violation: ErrorObject, { whole, of }: Called = theBody): Words {
   const { instancePath, message = 'is not valid', params, keyword } = violation;
   const where =
-    instancePath === ''
-      ? { en: 'the body', it: 'il corpo' }
-      : { en: `${instancePath} of the body`, it: `${instancePath} del corpo` };
+    instancePath === '' ? whole : { en: `${instancePath} ${of.en}`, it: `${instancePath} ${of.it}` };
   const extra: unknown = params['additionalProperty'];
   const which = typeof extra === 'string' ? ` (${extra})` : '';
   const italian = inItalian[keyword]?.(params) ?? `non rispetta "${keyword}"`;

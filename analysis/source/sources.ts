@@ -67,6 +67,8 @@ export type Sources = Between & {
   views: Views;
   /** Names of the popups, from `journeys/popups.json`; undefined where there is no such list. */
   popups?: readonly string[];
+  /** Ids of the requirements, from `docs/requirements`; undefined where there is no such folder. */
+  requirements?: ReadonlySet<string>;
   /** The same at a revision, where a check is held against one. */
   earlier?: Earlier;
   /** The one journey that is held against the rules; all when there is none. */
@@ -111,14 +113,16 @@ function onlyOne<Value>(checked: readonly Checked<unknown>[], kind: FileKind): C
 }
 
 /** What is not in the files: what the views know, sources read before, of which what is the same is kept, and a revision. */
-export type ReadOptions = { views: Views; before?: Sources | undefined; earlier?: Earlier };
+export type ReadOptions = {
+  views: Views;
+  before?: Sources | undefined;
+  earlier?: Earlier;
+  requirements?: ReadonlySet<string> | undefined;
+};
 
 /** Reads the project’s files; paths begin at the project’s root (`journeys/…`, `i18n/it/…`), others are left alone. */
-export function readSources(
-  language: Language,
-  files: readonly SourceFile[],
-  { views, before, earlier }: ReadOptions,
-): Sources {
+export function readSources(language: Language, files: readonly SourceFile[], options: ReadOptions): Sources {
+  const { views, before } = options;
   const journeys = new Map<string, MutableJourney>();
   const texts = new Map<string, JsonDocument>();
   const checked: Checked<unknown>[] = [];
@@ -132,8 +136,8 @@ export function readSources(
     if (kind !== undefined) shape<unknown>(kind, file);
     addToJourney(journeys, file, shape);
   }
-  const listed = files.find(({ path }) => path === 'journeys/popups.json');
-  const popups = listed && reader.open(listed);
+  const popupList = files.find(({ path }) => path === 'journeys/popups.json');
+  const popups = popupList && reader.open(popupList);
   const documents = [
     ...checked.map((entry) => entry.document),
     ...texts.values(),
@@ -142,7 +146,7 @@ export function readSources(
   const ofAll = {
     ...filesOfAll(checked),
     ...(popups && namesIn(popups)),
-    ...(earlier && { earlier }),
+    ...besideFiles(options),
     unread: unreadFiles(files, (file) => reader.open(file)),
   };
   const read = {
@@ -155,6 +159,10 @@ export function readSources(
     ...ofAll,
   };
   return { ...read, ...betweenOf(read, known) };
+}
+
+function besideFiles({ earlier, before, requirements = before?.requirements }: ReadOptions) {
+  return { ...(earlier && { earlier }), ...(requirements && { requirements }) };
 }
 
 const ownViews = onceFor((views: Views) => withOwnNames(views));

@@ -1,101 +1,95 @@
-import type { JourneyFile, ScenarioFile } from '#schemas';
-import { journeyNamed, soundJourneys, stepsOf } from '../../model/journeys.ts';
-import { onceFor } from '../../model/once.ts';
-import { outcomesOf } from '../../model/walk.ts';
+import { namesKnownTo, type KnownNames } from '../../model/names-known.ts';
+import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
+import {
+  flagsGiven,
+  namesInScenario,
+  type NamedKind,
+  type ScenarioName,
+} from '../../model/scenario-names.ts';
+import { lookUpVariable } from '../../model/scope.ts';
 import type { Sources } from '../../source/sources.ts';
-import { suggest } from '../near.ts';
-import type { Rule } from '../rule.ts';
+import { suggest, suggestion } from '../near.ts';
+import type { Problem, Rule } from '../rule.ts';
 
-// How the engine itself ends a run.
-const ownOutcomes = ['failed', 'signed-out', 'interrupted', 'not-allowed'];
-
-/** Finds steps, actions, operations and outcomes that a scenario names and no journey has. */
+/** Finds what a scenario names and is not there: steps, actions, fields, flags and the like. */
 export const scenarioReference: Rule = {
   code: 'scenario-reference',
   severity: 'error',
   title: { en: 'A scenario names something that is not there', it: 'Uno scenario nomina ciò che non esiste' },
   explain: {
-    en: 'The moves of a scenario name actions of the screens of its journey, or of a journey that runs above it, and operations of the contract; "at" names a step as journey/step, and "outcome" one of its ends.',
-    it: 'Le mosse di uno scenario nominano azioni delle schermate del suo flusso, o di un flusso che gli sta sopra, e operazioni del contratto; "at" nomina un passo come flusso/passo, e "outcome" una delle sue fini.',
+    en: 'A scenario gives inputs that its journey declares and flags of the holder, the card and the session. Its moves name actions and fields of the screens of its journey, or of a journey that runs above it, and operations of the contract. What it expects has names too: "at" a step as journey/step, "outcome" one of its ends, "popup" one of journeys/popups.json, "message" a text, with its file before it where it is not of the journey in sight (errors:popup.default), "refused" a reason of the engine. "covers" holds ids that docs/requirements lists, where there is that folder.',
+    it: 'Uno scenario dà valori che il suo flusso riceve e contrassegni del titolare, della carta e della sessione. Le sue mosse nominano azioni e campi delle schermate del suo flusso, o di un flusso che gli sta sopra, e operazioni del contratto. Anche ciò che si aspetta ha un nome: "at" è un passo come flusso/passo, "outcome" una delle sue fini, "popup" una di journeys/popups.json, "message" un testo, con il suo file davanti se non è del flusso che si vede (errors:popup.default), "refused" un motivo del motore. "covers" contiene gli id elencati in docs/requirements, dove c’è quella cartella.',
   },
   across: true,
   *run(sources) {
-    for (const { source, definition } of soundJourneys(sources)) {
-      const known = knownTo(definition, sources);
-      for (const { document, value } of source.scenarios.values()) {
-        for (const { what, name, pointer } of value ? referencesOf(value) : []) {
-          if (known[what]?.has(name) !== false) continue;
-          const message = {
-            en: `There is no ${words[what].en} "${name}".`,
-            it: `Non c’è ${words[what].it} "${name}".`,
-          };
-          yield { document, pointer, message, ...suggest(name, known[what]) };
+    for (const journey of soundJourneys(sources)) {
+      const known = namesKnownTo(journey.definition, sources);
+      for (const { document, value } of journey.source.scenarios.values()) {
+        if (!value) continue;
+        for (const name of namesInScenario(value)) {
+          const spoken = unknownName(name, known, journey);
+          if (spoken) yield { document, ...spoken };
+        }
+        for (const flag of flagsGiven(value)) {
+          const spoken = unknownFlag(flag, sources);
+          if (spoken) yield { document, ...spoken };
         }
       }
     }
   },
 };
 
-const words = {
+const words: Record<NamedKind | 'flag', { en: string; it: string }> = {
   action: { en: 'action', it: 'un’azione' },
+  field: { en: 'field', it: 'un campo' },
+  flag: { en: 'flag', it: 'un contrassegno' },
+  input: { en: 'input', it: 'un valore che il flusso riceve' },
   operation: { en: 'operation', it: 'un’operazione' },
-  step: { en: 'step', it: 'un passo' },
   outcome: { en: 'outcome', it: 'un esito' },
+  popup: { en: 'popup', it: 'una finestra' },
+  refusal: { en: 'refusal', it: 'un rifiuto' },
+  requirement: { en: 'requirement', it: 'un requisito' },
+  step: { en: 'step', it: 'un passo' },
+  text: { en: 'text', it: 'un testo' },
 };
 
-type Reference = { what: keyof typeof words; name: string; pointer: string };
+type Spoken = Omit<Problem, 'document'>;
 
-/** Lists what a scenario names. */
-const referencesOf = onceFor((scenario: ScenarioFile): readonly Reference[] =>
-  scenario.do.flatMap(({ action, answer, expect }, index) => {
-    const named = [
-      ['action', 'action', action],
-      ['operation', 'answer/operation', answer?.operation],
-      ['step', 'expect/at', expect?.at],
-      ['outcome', 'expect/outcome', expect?.outcome],
-    ] as const;
-    return named.flatMap(([what, place, name]) =>
-      name === undefined ? [] : [{ what, name, pointer: `/do/${index}/${place}` }],
-    );
-  }),
-);
-
-/** Gathers what the scenarios of a journey may name; of steps and actions nothing when one that it runs cannot be read. */
-function knownTo(definition: JourneyFile, sources: Sources): Known {
-  const journeys = involvedJourneys(sources, definition);
-  const involved = journeys.flatMap((journey) => (journey ? [namesIn(journey)] : []));
-  const own = {
-    operation: operationsOf(sources.language),
-    outcome: new Set([...outcomesOf(definition).keys(), ...ownOutcomes]),
-  };
-  if (involved.length < journeys.length) return own;
-  return {
-    ...own,
-    action: new Set(['back', 'close', ...involved.flatMap(({ actions }) => actions)]),
-    step: new Set(involved.flatMap(({ steps }) => steps)),
-  };
-}
-
-type Known = Partial<Record<keyof typeof words, ReadonlySet<string>>>;
-
-const operationsOf = onceFor(({ contract }: Sources['language']) => new Set(contract.operations.keys()));
-
-const namesIn = onceFor((definition: JourneyFile) => ({
-  actions: stepsOf(definition, 'form', 'view').flatMap(({ step }) => Object.keys(step.actions)),
-  steps: Object.keys(definition.steps).map((name) => `${definition.id}/${name}`),
-}));
-
-/** The journey and those that may run above it; nothing in place of one that is not there, or cannot be read. */
-function involvedJourneys(sources: Sources, definition: JourneyFile): (JourneyFile | undefined)[] {
-  const found = new Map<string, JourneyFile | undefined>([[definition.id, definition]]);
-  // A map visits what is added while it is walked.
-  for (const journey of found.values())
-    for (const id of journey ? runBy(journey) : []) found.set(id, journeyNamed(sources, id)?.definition);
-  return [...found.values()];
-}
-
-const runBy = onceFor((journey: JourneyFile): ReadonlySet<string> => {
-  const called = stepsOf(journey, 'journey').map(({ step }) => step.journey);
-  const steppedUp = stepsOf(journey, 'call').some(({ step }) => step.stepUp) ? ['sca'] : [];
-  return new Set([...called, ...steppedUp]);
+const isAbsent = (what: keyof typeof words, name: string) => ({
+  en: `There is no ${words[what].en} "${name}".`,
+  it: `Non c’è ${words[what].it} "${name}".`,
 });
+
+function unknownName(
+  { what, name, ...place }: ScenarioName,
+  known: KnownNames,
+  { definition }: SoundJourney,
+): Spoken | undefined {
+  const names = what === 'input' ? inputsOf(definition) : known[what];
+  if (names?.has(name) !== false) return undefined;
+  const whole = `${definition.id}/${name}`;
+  const near = what === 'step' && names.has(whole) ? suggestion(name, whole) : suggest(name, names);
+  return { ...place, message: isAbsent(what, name), ...near };
+}
+
+const inputsOf = ({ input = {} }: SoundJourney['definition']) => new Set(Object.keys(input));
+
+function unknownFlag(
+  { path, pointer }: { path: readonly string[]; pointer: string },
+  sources: Sources,
+): Spoken | undefined {
+  const slot = { role: 'guard', expression: true, pointer: '' } as const;
+  for (let length = 1; length <= path.length; length += 1) {
+    const part = path.slice(0, length);
+    const variable = lookUpVariable(part.join('.'), { sources, definition: {}, slot });
+    if (variable.known) continue;
+    const above = pointer
+      .split('/')
+      .slice(0, length - path.length || undefined)
+      .join('/');
+    const last = part.at(-1) ?? '';
+    const near = variable.near.map((each) => each.split('.').at(-1) ?? '');
+    return { pointer: above, part: 'key', message: isAbsent('flag', part.join('.')), ...suggest(last, near) };
+  }
+  return undefined;
+}

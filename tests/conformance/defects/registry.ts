@@ -78,6 +78,7 @@ import { resultsThatAreNotThere } from './mutators/results-that-are-not-there.ts
 import { routesForCodesThatNeverCome } from './mutators/routes-for-codes-that-never-come.ts';
 import { routesOfAnotherJourney } from './mutators/routes-of-another-journey.ts';
 import { scenariosOfAnotherJourney } from './mutators/scenarios-of-another-journey.ts';
+import { scenariosThatCannotBegin } from './mutators/scenarios-that-cannot-begin.ts';
 import { secretsInAddresses } from './mutators/secrets-in-addresses.ts';
 import { secretsReadTwice } from './mutators/secrets-read-twice.ts';
 import { secretsShown } from './mutators/secrets-shown.ts';
@@ -131,6 +132,7 @@ export const mutators = {
   timelinesTheBankNeverSends,
   sharedTextsRenamed,
   scenariosOfAnotherJourney,
+  scenariosThatCannotBegin,
   keywordsNobodyKnows,
   dataNobodyDeclares,
   inputsNobodyDeclares,

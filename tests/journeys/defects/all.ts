@@ -8,6 +8,7 @@ import { defectsOfNames } from './names.ts';
 import { defectsOfOperands } from './operands.ts';
 import { defectsOfPlaces } from './places.ts';
 import { defectsOfRounds } from './rounds.ts';
+import { defectsOfScenarios } from './scenarios.ts';
 import { defectsOfTexts } from './texts.ts';
 import { defectsOfShared } from './shared.ts';
 import { slips } from './slips.ts';
@@ -16,6 +17,7 @@ import { defectsOfTypes } from './type-clashes.ts';
 /** Every planted defect, by kind; the first of each rule is the example on its page. */
 export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfFiles,
+  ...defectsOfScenarios,
   ...defectsOfNames,
   ...defectsOfPlaces,
   ...defectsOfRounds,
