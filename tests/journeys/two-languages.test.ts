@@ -67,19 +67,31 @@ describe('a terminal that is set to Italian', () => {
       typed: ['check', '--explain', 'limit'],
       said: 'percorso check: La regola "limit" non c’è. Sono elencate in docs/rules.',
     },
-    { typed: ['check', 'phone'], said: 'percorso check: Il flusso "phone" non c’è.' },
-    { typed: ['test', 'phone'], said: 'percorso test: Il flusso "phone" non c’è.' },
+    {
+      typed: ['check', 'phone'],
+      said: 'percorso check: Il flusso "phone" non c’è. Ci sono: "phone-change", "pin-view", "sca".',
+    },
+    {
+      typed: ['test', 'phone'],
+      said: 'percorso test: Il flusso "phone" non c’è. Ci sono: "phone-change", "pin-view", "sca".',
+    },
     {
       typed: ['test', '--min-coverage', 'all'],
       said: 'percorso test: --min-coverage vuole un numero da 0 a 100, non "all".',
     },
-    { typed: ['explore', 'phone'], said: 'percorso explore: Il flusso "phone" non c’è.' },
+    {
+      typed: ['explore', 'phone'],
+      said: 'percorso explore: Il flusso "phone" non c’è. Ci sono: "phone-change", "pin-view", "sca".',
+    },
     { typed: ['run'], said: 'percorso run: indica un flusso. Prova: percorso run --help' },
-    { typed: ['run', 'phone'], said: 'percorso run: Il flusso "phone" non c’è.' },
+    {
+      typed: ['run', 'phone'],
+      said: 'percorso run: Il flusso "phone" non c’è. Ci sono: "phone-change", "pin-view", "sca".',
+    },
     { typed: ['graph'], said: 'percorso graph: indica un flusso. Prova: percorso graph --help' },
     {
       typed: ['graph', 'phone'],
-      said: 'percorso graph: Non c’è un flusso sano "phone". Prova: percorso check',
+      said: 'percorso graph: Il flusso "phone" non c’è. Ci sono: "phone-change", "pin-view", "sca".',
     },
     {
       typed: ['diff'],
