@@ -21,6 +21,8 @@ export type ContextSchemas = { profile: SchemaNode; card: SchemaNode; session: S
 export type Language = {
   /** Lists what is wrong with the shape of a file. */
   violations(kind: FileKind, value: unknown): readonly ErrorObject[];
+  /** The schema of a kind of file, and the others that it refers to, by file name. */
+  schemas: { readonly nameOf: (kind: FileKind) => string; readonly byName: ReadonlyMap<string, SchemaNode> };
   contexts: ContextSchemas;
   contract: Contract;
 };
@@ -52,6 +54,7 @@ export function readLanguage(files: readonly SourceFile[], operations: Operation
   };
   return {
     violations: createValidators(schemas),
+    schemas: { nameOf: (kind) => schemaOf[kind], byName: schemas },
     contexts: { profile: context('profile'), card: context('card'), session: context('session') },
     contract: readContract(
       files.filter((file) => file.path.startsWith('schemas/provider/')),
