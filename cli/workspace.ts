@@ -7,9 +7,11 @@ import {
   readLanguage,
   readSources,
   type Language,
+  type Place,
   type SourceFile,
   type Sources,
   type Views,
+  type Words,
 } from '#analysis';
 import { UsageError } from './command.ts';
 
@@ -24,16 +26,32 @@ const ofFolder = ['journeys', 'i18n/it'];
  * Reads the journeys and texts of a folder; the language and the contract are those of the product. Of sources read before
  * all is kept that is still the same.
  *
- * @throws {UsageError} when the folder has no `journeys/`.
+ * @throws {UsageError} when the folder has no `journeys/`, or has in it what cannot be read.
  */
-export function openWorkspace(root: string, before?: Sources): Workspace {
+export const openWorkspace = (root: string, before?: Sources): Workspace =>
+  workspaceOf(root, readFiles(root), before);
+
+/**
+ * Reads the files of a folder’s journeys and texts.
+ *
+ * @throws {UsageError} when the folder has no `journeys/`, or a link or a folder where a file should be.
+ */
+export function readFiles(root: string): SourceFile[] {
   if (!existsSync(join(root, 'journeys'))) {
     throw new UsageError({
       en: `There is no folder journeys/ in ${root}. Run it where journeys/ and i18n/ stand.`,
       it: `In ${root} non c’è la cartella journeys/. Esegui il comando dove stanno journeys/ e i18n/.`,
     });
   }
-  const files = ofFolder.flatMap((folder) => readFolder(root, folder));
+  return ofFolder.flatMap((folder) => readFolder(root, folder));
+}
+
+/**
+ * Reads journeys and texts from files; of sources read before all is kept that is still the same.
+ *
+ * @throws {FileError} when the list of the views cannot be read.
+ */
+export function workspaceOf(root: string, files: readonly SourceFile[], before?: Sources): Workspace {
   const language = before?.language ?? languageOfProduct();
   const read = knownViews(files);
   const views = before && isDeepStrictEqual(before.views, read) ? before.views : read;
@@ -43,6 +61,22 @@ export function openWorkspace(root: string, before?: Sources): Workspace {
     language,
     sources: readSources(language, files, { views, before, requirements: requirementsIn(root) }),
   };
+}
+
+/** Says which file keeps the others from being read, and where. */
+export class FileError extends UsageError {
+  readonly file: string;
+  readonly place: Place;
+  /** What is wrong there, without the place. */
+  readonly told: Words;
+
+  constructor(file: string, place: Place, told: Words) {
+    const at = `${file}:${place.line}:${place.column}`;
+    super({ en: `${at} ${told.en}`, it: `${at} ${told.it}` });
+    this.file = file;
+    this.place = place;
+    this.told = told;
+  }
 }
 
 function languageOfProduct(): Language {
@@ -85,22 +119,21 @@ function readFolder(root: string, folder: string): SourceFile[] {
   });
 }
 
+const beginning: Place = { line: 1, column: 1, length: 1 };
+
 /** Reads what the portal's views know from `journeys/views.json`; without that file there are none. */
 function knownViews(files: readonly SourceFile[]): Views {
   const file = files.find(({ path }) => path === 'journeys/views.json');
   if (!file) return {};
   const { problem, value } = openDocument(file);
   if (problem) {
-    const { line, column } = problem.place;
-    throw new UsageError({
-      en: `${file.path}:${line}:${column} is not JSON: ${problem.message.en}`,
-      it: `${file.path}:${line}:${column} non è JSON: ${problem.message.it}`,
-    });
+    const { en, it } = problem.message;
+    throw new FileError(file.path, problem.place, { en: `is not JSON: ${en}`, it: `non è JSON: ${it}` });
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new UsageError({
-      en: `${file.path} must be an object: the name of each view → what it knows.`,
-      it: `${file.path} deve essere un oggetto: il nome di ogni vista → ciò che sa.`,
+    throw new FileError(file.path, beginning, {
+      en: 'must be an object: the name of each view → what it knows.',
+      it: 'deve essere un oggetto: il nome di ogni vista → ciò che sa.',
     });
   return value as Views; // held by a test against the portal's views
 }

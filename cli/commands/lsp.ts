@@ -11,16 +11,18 @@ export const lspCommand: Command = {
     en: `
 Usage: percorso lsp
 
-Speaks the language server protocol over its two streams; an editor starts it. It tells the findings of
-percorso check while a file is typed, offers the names that may stand behind to, operation, var, form, journey,
-popup, view and message, and says what the name under the pointer means. It answers in the editor’s language,
+Speaks the language server protocol over its two streams; an editor starts it, VS Code by the extension in
+.vscode/extensions. It tells the findings of percorso check while a file is typed, and mends at a press those that it
+knows how to; between quotes it offers the names that may stand there, of steps, variables, codes, fields, popups,
+texts; it says what the name under the pointer means, and leads to its place. It answers in the editor’s language,
 Italian or English.`,
     it: `
 Uso: percorso lsp
 
-Parla il protocollo LSP sui suoi due flussi di byte; lo fa partire un editor. Dice gli avvisi di percorso check mentre si
-scrive un file, offre i nomi che possono stare dietro a to, operation, var, form, journey, popup, view e message, e
-dice che cosa vuol dire il nome sotto al puntatore. Risponde nella lingua dell’editor, italiano o inglese.`,
+Parla il protocollo LSP sui suoi due flussi di byte; lo fa partire un editor, VS Code con l’estensione che sta in
+.vscode/extensions. Dice gli avvisi di percorso check mentre si scrive un file, e con un clic corregge quelli che sa
+correggere; fra virgolette offre i nomi che possono stare lì, di passi, variabili, codici, campi, popup, testi; dice che
+cosa vuol dire il nome sotto al puntatore, e porta dove sta. Risponde nella lingua dell’editor, italiano o inglese.`,
   },
   options: {},
   async run(_given, around) {

@@ -1,61 +1,136 @@
 import {
   createChecker,
-  readSources,
+  sayIn,
   type AnswerLanguage,
   type Checker,
   type Finding,
   type SourceFile,
   type Sources,
 } from '#analysis';
-import { openWorkspace, type Workspace } from '../workspace.ts';
+import { readOperations, type ContractOperation } from '#schemas/provider';
+import { UsageError } from '../command.ts';
+import { FileError, readFiles, workspaceOf } from '../workspace.ts';
+import { readLenient, type LenientNode } from './lenient-json.ts';
 
 /** The journeys of a folder with what an editor has open, saved or not, laid over them. */
 export type Project = {
-  /** Replaces the text of a file; nothing takes the editor’s away again. */
+  /** Replaces the text of a file, or gives it back to the folder. */
   edit(path: string, text: string | undefined): void;
   /** Reads the folder again: something has been saved there. */
   reread(): void;
-  sources(): Sources;
+  /** As they were last when they cannot be read; undefined when they never could. */
+  sources(): Sources | undefined;
   /** Finds what is wrong, in the words of a language, English unless said otherwise. */
   findings(language?: AnswerLanguage): readonly Finding[];
+  /** What keeps the folder from being read, where that is no place in a file. */
+  trouble(): UsageError | undefined;
+  text: (path: string) => string | undefined;
+  /** The tree of a file, whether it is JSON by now or not. */
+  tree: (path: string) => LenientNode | undefined;
+  /** All that the contract says of each operation; it is the product’s own, and read when it is first asked for. */
+  contract: () => Readonly<Record<string, ContractOperation>>;
 };
 
-/**
- * Opens the journeys of a folder for an editor.
- *
- * @throws {UsageError} when the folder has no `journeys/`.
- */
+type Looked = { sources?: Sources; refused?: UsageError };
+
+/** Opens the journeys of a folder for an editor; what cannot be read is told, and read again at the next change. */
 export function openProject(root: string): Project {
   const edited = new Map<string, string>();
   const checkers: { readonly [Language in AnswerLanguage]: Checker } = {
     en: createChecker(),
     it: createChecker({ language: 'it' }),
   };
-  let saved = openWorkspace(root);
-  let known: Sources | undefined = saved.sources;
-  let before = saved.sources;
-  const sources = (): Sources => {
-    known ??= read(saved, edited, before);
-    before = known;
-    return known;
+  let saved: readonly SourceFile[] = [];
+  let sound: readonly SourceFile[] = [];
+  let unread: UsageError | undefined;
+  let looked: Looked | undefined;
+  let last: Sources | undefined;
+  let contract: Readonly<Record<string, ContractOperation>> | undefined;
+  const read = (): void => {
+    looked = undefined;
+    unread = refusalOf(() => (saved = readFiles(root)));
   };
+  const attempt = (files: readonly SourceFile[]): UsageError | undefined =>
+    refusalOf(() => (last = workspaceOf(root, files, last).sources));
+  const lookAnew = (): UsageError | undefined => {
+    if (unread) return unread;
+    const files = laidOver(saved, edited);
+    const refused = attempt(files);
+    if (!refused) sound = files;
+    // What one file keeps from being read is read with that file as it was.
+    if (refused instanceof FileError)
+      for (const earlier of [sound, saved])
+        if (!attempt(files.map((file) => (file.path === refused.file ? fileIn(earlier, file) : file)))) break;
+    return refused;
+  };
+  const look = (): Looked => {
+    if (looked) return looked;
+    const refused = lookAnew();
+    return (looked = { ...(last && { sources: last }), ...(refused && { refused }) });
+  };
+  read();
+  const textOf = (path: string): string | undefined =>
+    edited.get(path) ?? saved.find((file) => file.path === path)?.text;
   return {
     edit: (path, text) => {
-      known = undefined;
+      looked = undefined;
       if (text === undefined) edited.delete(path);
       else edited.set(path, text);
     },
-    reread: () => {
-      known = undefined;
-      saved = openWorkspace(root, before);
+    reread: read,
+    sources: () => look().sources,
+    findings: (language = 'en') => {
+      const { sources, refused } = look();
+      const found = sources ? checkers[language](sources) : [];
+      return refused instanceof FileError ? [findingOf(refused, language), ...found] : found;
     },
-    sources,
-    findings: (language = 'en') => checkers[language](sources()),
+    trouble: () => {
+      const { refused } = look();
+      return refused instanceof FileError ? undefined : refused;
+    },
+    text: textOf,
+    tree: createTrees(textOf),
+    contract: () => (contract ??= readOperations()),
   };
 }
 
-function read({ files, sources }: Workspace, edited: ReadonlyMap<string, string>, before: Sources): Sources {
-  const laid: SourceFile[] = files.filter(({ path }) => !edited.has(path));
+function laidOver(saved: readonly SourceFile[], edited: ReadonlyMap<string, string>): SourceFile[] {
   const open = [...edited].map(([path, text]) => ({ path, text }));
-  return readSources(sources.language, [...laid, ...open], { views: sources.views, before });
+  return [...saved.filter(({ path }) => !edited.has(path)), ...open];
+}
+
+const fileIn = (files: readonly SourceFile[], file: SourceFile): SourceFile =>
+  files.find(({ path }) => path === file.path) ?? file;
+
+/** Tries something, and answers what it was refused with; defects of ours are thrown on. */
+function refusalOf(attempt: () => void): UsageError | undefined {
+  try {
+    attempt();
+    return undefined;
+  } catch (error) {
+    if (error instanceof UsageError) return error;
+    // A file that may not be read, or has just gone, says so itself.
+    if (error instanceof Error && 'syscall' in error)
+      return new UsageError({ en: error.message, it: error.message }, { cause: error });
+    throw error;
+  }
+}
+
+function findingOf({ file, place, told }: FileError, language: AnswerLanguage): Finding {
+  const message = `${file} ${sayIn(language)(told)}`;
+  return { code: 'json-syntax', severity: 'error', file, ...place, pointer: '', message };
+}
+
+/** Reads each tree once for each text. */
+function createTrees(textOf: (path: string) => string | undefined): Project['tree'] {
+  const known = new Map<string, { text: string; tree: LenientNode | undefined }>();
+  return (path) => {
+    const text = textOf(path);
+    if (text === undefined) return undefined;
+    const before = known.get(path);
+    if (before?.text === text) return before.tree;
+    const tree = readLenient(text);
+    known.set(path, { text, tree });
+    return tree;
+  };
 }

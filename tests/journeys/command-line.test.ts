@@ -93,7 +93,7 @@ describe('percorso check', () => {
   });
 
   it.each([
-    ['[]', 'journeys/views.json must be an object: the name of each view → what it knows.'],
+    ['[]', 'journeys/views.json:1:1 must be an object: the name of each view → what it knows.'],
     ['{\n  "a"', 'journeys/views.json:2:6 is not JSON: '],
     ['', 'journeys/views.json:1:1 is not JSON: '],
   ])('says where and what is wrong with views that are %j', async (text, said) => {

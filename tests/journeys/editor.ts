@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../..');
 export const caret = '¦';
 
 /** What an editor is told of: the folder it opens, its language, and how it starts the server. */
-type EditorOptions = {
+export type EditorOptions = {
   folder?: string;
   locale?: string;
   start?: () => ChildProcessWithoutNullStreams;

@@ -1,192 +1,183 @@
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  createProtocolConnection,
-  StreamMessageReader,
-  StreamMessageWriter,
-  type CompletionItem,
-  type Hover,
-  type PublishDiagnosticsParams,
-} from 'vscode-languageserver/node';
-import { openSmallFolder } from './small-folder.ts';
+import type { Diagnostic } from 'vscode-languageserver/node';
+import { openEditor, placeAt, type EditorOptions } from './editor.ts';
+import { openEmptyFolder, openSmallFolder } from './small-folder.ts';
 
-const root = join(import.meta.dirname, '../..');
 const file = 'journeys/phone-change/journey.json';
+const views = 'journeys/views.json';
 
-/** Starts the server in a folder of its own, and opens the phone change in it. */
-async function openEditor(locale?: string) {
-  const folder = openSmallFolder();
-  const server = spawn(process.execPath, [join(root, 'cli/main.ts'), 'lsp'], {
-    cwd: folder.path,
-    env: { ...process.env, LC_ALL: 'C' },
-  });
-  const client = createProtocolConnection(
-    new StreamMessageReader(server.stdout),
-    new StreamMessageWriter(server.stdin),
-  );
-  onTestFinished(() => {
-    client.dispose();
-    server.kill();
-  });
-  const ended = new Promise<number | null>((resolve) => server.on('exit', resolve));
-  let warned = '';
-  server.stderr.on('data', (chunk: Buffer) => {
-    warned += chunk.toString();
-  });
-  const heard: PublishDiagnosticsParams[] = [];
-  const listeners = new Set<() => void>();
-  client.onNotification('textDocument/publishDiagnostics', (told: PublishDiagnosticsParams) => {
-    heard.push(told);
-    for (const listener of listeners) listener();
-  });
-  client.listen();
-  const uri = pathToFileURL(join(folder.path, file)).href;
-  const rootUri = pathToFileURL(folder.path).href;
-  await client.sendRequest('initialize', {
-    processId: null,
-    ...(locale !== undefined && { locale }),
-    rootUri,
-    capabilities: {},
-    workspaceFolders: [{ uri: rootUri, name: 'journeys' }],
-  });
-  await client.sendNotification('initialized', {});
-  const text = readFileSync(join(folder.path, file), 'utf8');
-  let version = 1;
-  const document = { uri, languageId: 'json', version, text };
-  await client.sendNotification('textDocument/didOpen', { textDocument: document });
-  return {
-    client,
-    warned: () => warned,
-    ended,
-    text,
-    uri,
-    type: (typed: string) => {
-      version += 1;
-      const change = { textDocument: { uri, version }, contentChanges: [{ text: typed }] };
-      return client.sendNotification('textDocument/didChange', change);
-    },
-    /** Waits until the findings of the file are as they should be. */
-    told: (isSo: (told: PublishDiagnosticsParams) => boolean) =>
-      new Promise<PublishDiagnosticsParams>((resolve) => {
-        const look = (): void => {
-          const found = heard.findLast((told) => told.uri === uri);
-          if (!found || !isSo(found)) return;
-          listeners.delete(look);
-          resolve(found);
-        };
-        listeners.add(look);
-        look();
-      }),
-  };
+/** Opens an editor for one test. */
+async function open(options: EditorOptions = {}) {
+  const editor = await openEditor(options);
+  onTestFinished(editor.quit);
+  const text = readFileSync(join(options.folder ?? '.', file), 'utf8');
+  return { ...editor, text, wrong: text.replace('"to": "send-code"', '"to": "send-cod"') };
 }
 
-/** Finds the place right behind some words. */
-function behind(text: string, words: string): { line: number; character: number } {
-  const before = text.slice(0, text.indexOf(words) + words.length).split('\n');
-  return { line: before.length - 1, character: (before.at(-1) ?? '').length };
-}
+const codes = (found: readonly Diagnostic[]) => found.map(({ code }) => code);
+const some = (found: readonly Diagnostic[]): boolean => found.length > 0;
+const none = (found: readonly Diagnostic[]): boolean => found.length === 0;
 
 describe('percorso lsp', { timeout: 120_000 }, () => {
   it('tells a finding where it stands while it is typed, and takes it back', async () => {
-    const { type, told, text } = await openEditor();
-    const wrong = text.replace('"to": "send-code"', '"to": "send-cod"');
+    const { type, told, text, wrong } = await open();
 
-    await type(wrong);
-    const { diagnostics } = await told((found) => found.diagnostics.length > 0);
-    await type(text);
-    await told((found) => found.diagnostics.length === 0);
+    await type(file, wrong);
+    const found = await told(file, some);
+    await type(file, text);
+    await told(file, none);
 
-    const [unknown] = diagnostics.filter(({ code }) => code === 'step-unknown');
+    const [unknown] = found.filter(({ code }) => code === 'step-unknown');
     expect(unknown?.message).toContain('Did you mean "send-code"?');
-    expect(unknown?.range.start).toEqual(behind(wrong, wrong.slice(0, wrong.indexOf('"send-cod"'))));
+    expect(unknown?.range.start).toEqual(placeAt(wrong, wrong.indexOf('"send-cod"')));
   });
 
   it('tells findings in the language of the editor', async () => {
-    const { type, told, text } = await openEditor('it');
+    const { type, told, wrong } = await open({ locale: 'it' });
 
-    await type(text.replace('"to": "send-code"', '"to": "send-cod"'));
-    const { diagnostics } = await told((found) => found.diagnostics.length > 0);
+    await type(file, wrong);
 
-    const [unknown] = diagnostics.filter(({ code }) => code === 'step-unknown');
+    const [unknown] = await told(file, some);
     expect(unknown?.message).toContain('Intendevi "send-code"?');
   });
 
   it('tells where a file that is being typed stops being JSON', async () => {
-    const { type, told, text } = await openEditor();
+    const { type, told, text } = await open();
 
-    await type(text.slice(0, -4));
+    await type(file, text.slice(0, -4));
 
-    const { diagnostics } = await told((found) => found.diagnostics.length > 0);
-    expect(diagnostics.map(({ code }) => code)).toContain('json-syntax');
+    expect(codes(await told(file, some))).toContain('json-syntax');
   });
 
-  it.each([
-    ['"to": "', 'enter-code', 'form'],
-    ['"operation": "', 'verifyOtpNewNumber', ''],
-    ['"var": "', 'data.phone', 'provider:PhoneDigits'],
-    ['"var": "', 'card.profiling.KEY_6.state', 'ATTIVO | '],
-    ['"form": "', 'phone-number', 'form'],
-  ])('offers behind %s the name %s', async (words, name, detail) => {
-    const { client, uri, text } = await openEditor();
+  it('mends a slip by one press', async () => {
+    const { type, told, quickFixes, uriOf, text, wrong } = await open({ locale: 'it' });
 
-    const at = { textDocument: { uri }, position: behind(text, words) };
-    const offered = await client.sendRequest<CompletionItem[]>('textDocument/completion', at);
+    await type(file, wrong);
+    const [found] = await told(file, some);
+    const [fix] = found ? await quickFixes(file, found) : [];
 
-    const item = offered.find(({ label }) => label === name);
-    expect(item?.detail).toContain(detail);
-    expect(item?.textEdit).toMatchObject({ newText: name, range: { start: at.position } });
+    const [edit] = fix?.edit?.changes?.[uriOf(file)] ?? [];
+    expect(fix).toMatchObject({ title: 'Scrivi "send-code"', kind: 'quickfix', isPreferred: true });
+    expect(fix?.diagnostics).toEqual([found]);
+    expect(edit).toMatchObject({ newText: '"send-code"', range: found?.range });
+    await type(file, wrong.replace('"send-cod"', edit?.newText ?? ''));
+    await told(file, none);
+    expect(wrong.replace('"send-cod"', edit?.newText ?? '')).toBe(text);
   });
 
-  it.each([
-    ['"goTo": "', '/keysix/keysixview', 'page'],
-    ['"link": "', 'online-banking', 'place'],
-  ])('offers behind %s, as it is typed, the name %s', async (words, name, detail) => {
-    const { client, uri, text, type } = await openEditor();
-    const typed = text.replace('"kind": "end"', (kind) => `${words}", ${kind}`);
+  it('offers to take away a text that nothing shows, but does not prefer it', async () => {
+    const texts = 'i18n/it/phone-change.json';
+    const { type, told, quickFixes, uriOf, read } = await open();
 
-    await type(typed);
-    const at = { textDocument: { uri }, position: behind(typed, words) };
-    const offered = await client.sendRequest<CompletionItem[]>('textDocument/completion', at);
+    await type(texts, read(texts).replace('{', '{ "nowhere": { "title": "Da nessuna parte" },'));
+    const [found] = await told(texts, (all) => codes(all).includes('text-unused'));
+    const [fix] = found ? await quickFixes(texts, found) : [];
 
-    expect(offered.find(({ label }) => label === name)?.detail).toContain(detail);
+    expect(fix).toMatchObject({ title: expect.stringContaining('Remove'), isPreferred: false });
+    expect(fix?.edit?.changes?.[uriOf(texts)]).toMatchObject([{ newText: '' }]);
   });
 
-  it('leaves alone what has not been saved as a file yet', async () => {
-    const { client, warned, type, told, text } = await openEditor();
-    const document = { uri: 'untitled:Untitled-1', languageId: 'json', version: 1, text: '{' };
+  it('offers nothing to press where nothing is found', async () => {
+    const { type, quickFixes, text } = await open();
+    const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 1 } };
 
-    await client.sendNotification('textDocument/didOpen', { textDocument: document });
-    await type(text.slice(0, -4));
-    await told((found) => found.diagnostics.length > 0);
+    await type(file, text);
 
+    expect(await quickFixes(file, { range, message: '' })).toEqual([]);
+  });
+});
+
+describe('percorso lsp in a folder that cannot be read', { timeout: 120_000 }, () => {
+  it('says where the list of views is broken, and finds again what there is when it is mended', async () => {
+    const folder = openSmallFolder().path;
+    const { type, told, read, warned, wrong } = await open({ folder });
+    const known = read(views);
+
+    await type(views, '{ "plan-table": ');
+    await type(file, wrong);
+    const [broken] = await told(views, some);
+    await told(file, some);
+    await type(views, known);
+    await told(views, none);
+
+    expect(broken).toMatchObject({ code: 'json-syntax', range: { start: { line: 0 } } });
+    expect(codes(await told(file, some))).toEqual(['step-unknown']);
     expect(warned()).toBe('');
   });
 
-  it('offers nothing where no name stands', async () => {
-    const { client, uri, text } = await openEditor();
+  it('begins with views that are broken on the disk, and reads them when they are saved', async () => {
+    const folder = openSmallFolder();
+    const known = readFileSync(join(folder.path, views), 'utf8');
+    folder.write(views, '[]');
+    const { type, told, save, wrong } = await open({ folder: folder.path });
 
-    const at = { textDocument: { uri }, position: behind(text, '"surface": "') };
+    await type(file, wrong);
+    const [broken] = await told(views, some);
+    folder.write(views, known);
+    await save(file);
 
-    expect(await client.sendRequest('textDocument/completion', at)).toEqual([]);
+    expect(broken?.message).toContain('must be an object');
+    expect(codes(await told(file, some))).toEqual(['step-unknown']);
+    await told(views, none);
   });
 
-  it('says what the name under the pointer means', async () => {
-    const { client, uri, text } = await openEditor();
-
-    const at = { textDocument: { uri }, position: behind(text, '"operation": "generate') };
-    const hover = await client.sendRequest<Hover>('textDocument/hover', at);
-
-    expect(hover.contents).toEqual({
-      kind: 'plaintext',
-      value: 'generateOtpSca\nSends a code to a new number',
+  it('waits for a folder journeys/ that is not there, and says so once', async () => {
+    const folder = openEmptyFolder().path;
+    const editor = await openEditor({ folder });
+    onTestFinished(editor.quit);
+    const said: string[] = [];
+    editor.client.onNotification('window/showMessage', ({ message }: { message: string }) => {
+      said.push(message);
     });
+
+    await editor.type(file, '{');
+    await expect.poll(() => said.length).toBe(1);
+    await editor.type(file, '{ "id": 1');
+    mkdirSync(join(folder, 'journeys'));
+    await editor.save(file);
+    const found = await editor.told(file, some);
+
+    expect(said).toEqual([expect.stringContaining('There is no folder journeys/')]);
+    expect(codes(found)).toContain('json-syntax');
+  });
+
+  it('goes on when the folder goes and comes back', async () => {
+    const folder = openSmallFolder();
+    const { type, told, save, text, wrong } = await open({ folder: folder.path });
+
+    await type(file, wrong);
+    await told(file, some);
+    rmSync(join(folder.path, 'journeys'), { recursive: true });
+    await save(file);
+    folder.write(file, text);
+    await type(file, text);
+    await save(file);
+
+    await told(file, (found) => !codes(found).includes('step-unknown'));
+  });
+});
+
+describe('percorso lsp and files that are not of the folder', { timeout: 120_000 }, () => {
+  it.each([
+    'untitled:Untitled-1',
+    'file:///elsewhere/journeys/a/journey.json',
+    'file://machine/journeys/a.json',
+  ])('says nothing of %s', async (other) => {
+    const { type, complete, hover, told, warned, wrong } = await open();
+
+    await type(other, '{');
+    const offered = await complete(other, wrong.replace('send-cod"', '¦"'));
+    const explained = await hover(other, wrong.replace('"send-cod"', '"send-cod¦"'));
+    await type(file, wrong);
+    await told(file, some);
+
+    expect([offered, explained, warned()]).toEqual([[], '', '']);
   });
 
   it('ends with the editor', async () => {
-    const { client, ended } = await openEditor();
+    const { client, ended } = await open();
 
     await client.sendRequest('shutdown');
     await client.sendNotification('exit');
