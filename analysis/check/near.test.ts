@@ -37,6 +37,13 @@ describe('a suggestion', () => {
     expect(suggest('x', many)).toEqual({});
   });
 
+  it('does not take a shared word for nearness', () => {
+    expect(suggest('enter-password', ['enter-answer', 'done'])).toEqual({
+      hint: { en: 'There are: "enter-answer", "done".', it: 'Ci sono: "enter-answer", "done".' },
+    });
+    expect(suggest('provider:Locaton', ['provider:Label']).fix).toBeUndefined();
+  });
+
   it('does not take a shared path for nearness', () => {
     expect(suggest('data.x', ['data.phone', 'data.email'])).toEqual({
       hint: { en: 'There are: "data.phone", "data.email".', it: 'Ci sono: "data.phone", "data.email".' },

@@ -10,9 +10,10 @@ export function nearestName(name: string, known: Iterable<string>): Nearest | un
   const [nearest, next] = [...new Set(known)]
     .filter((candidate) => candidate !== name)
     .map((candidate) => ({ candidate, distance: slipsBetween(name, candidate) }))
-    .filter(({ distance, candidate }) => distance <= tolerance(name, candidate))
+    .filter(({ distance, candidate }) => distance <= tolerance(name, candidate, behindDots))
     .toSorted((one, other) => one.distance - other.distance);
-  if (!nearest) return undefined;
+  // Names that begin with the same word are rivals sooner than they are meant.
+  if (!nearest || nearest.distance > tolerance(name, nearest.candidate, behindSigns)) return undefined;
   const isClear = next === undefined || next.distance > nearest.distance + 1;
   return { name: nearest.candidate, isClear: isClear || nearest.distance === 0 };
 }
@@ -21,12 +22,16 @@ export function nearestName(name: string, known: Iterable<string>): Nearest | un
 const slipsBetween = (one: string, other: string): number =>
   one.toLowerCase() === other.toLowerCase() ? 0 : distanceBetween(one, other);
 
-/** How many slips two names may differ by: a third of the longer, without the path that they share. */
-function tolerance(one: string, other: string): number {
-  const parts = one.split('.');
-  const shared = parts.findIndex((part, index) => other.split('.')[index] !== part);
-  const path = parts.slice(0, Math.max(0, shared)).join('.').length;
-  return Math.max(1, Math.floor((Math.max(one.length, other.length) - path) / 3));
+const behindDots = /(?<=\.)/;
+const behindSigns = /(?<=[.:-])/;
+
+/** How many slips two names may differ by: a third of the longer, without the words that both begin with. */
+function tolerance(one: string, other: string, between: RegExp): number {
+  const words = one.split(between);
+  const others = other.split(between);
+  const shared = words.findIndex((word, index) => others[index] !== word);
+  const begun = words.slice(0, Math.max(0, shared)).join('').length;
+  return Math.max(1, Math.floor((Math.max(one.length, other.length) - begun) / 3));
 }
 
 /** Counts the letters to add, drop, change or swap to make one word of the other. */
