@@ -4,13 +4,18 @@ import type { GraphEdge } from '../model/edges.ts';
 import { holdsBelow } from '../model/face.ts';
 import { onceFor } from '../model/once.ts';
 import { feedsOf } from '../model/typing.ts';
+import { operationOf } from '../model/expressions.ts';
+import { operatorNames } from '../model/operators.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf } from './classes.ts';
 import { simplify, type Cube, type Cubes } from './formula.ts';
 import { maskOf, maskOfValue, valuesOf, type Term, type Vocabulary } from './vocabulary.ts';
 
-/** What becomes of a term: the classes it may be in afterwards, besides those it is in when it may stay as it is. */
-export type Change = { term: number; to: number; stays: boolean };
+/**
+ * What becomes of a term: the classes it may be in afterwards, besides those it is in when it may stay as it is; or those
+ * of another term, whose value it is given.
+ */
+export type Change = { term: number; to: number; stays: boolean } | { term: number; like: number };
 
 /** Says what becomes of terms where a run goes on, or comes back to a screen. */
 export type Changes = {
@@ -77,11 +82,18 @@ export function applyTo(cubes: Cubes, changes: readonly Change[], most?: number)
 
 function changed(cube: Cube, changes: readonly Change[]): Cube {
   const after = [...cube];
-  for (const { term, to, stays } of changes) after[term] = stays ? (after[term] ?? 0) | to : to;
+  for (const change of changes) after[change.term] = becomes(change, after);
   return after;
 }
 
-const open = (term: number, terms: readonly Term[]): Change => ({
+function becomes(change: Change, cube: Cube): number {
+  if ('like' in change) return cube[change.like] ?? 0;
+  return change.stays ? (cube[change.term] ?? 0) | change.to : change.to;
+}
+
+type Written = Extract<Change, { to: number }>;
+
+const open = (term: number, terms: readonly Term[]): Written => ({
   term,
   to: terms[term]?.whole ?? 0,
   stays: false,
@@ -120,7 +132,7 @@ function createKnown(flow: DataFlow, terms: readonly Term[], sources: Sources) {
         stays: false,
       };
     });
-  const begin = (data: readonly string[]): Change[] =>
+  const begin = (data: readonly string[]): Written[] =>
     data.flatMap((datum) => begunWith(datum, compiled.initial[datum], terms));
   return {
     begin,
@@ -133,13 +145,31 @@ function createKnown(flow: DataFlow, terms: readonly Term[], sources: Sources) {
         if (touching(datum, terms).length === 0) return [];
         const slot = { role: 'sets', expression, pointer: edge.pointer, step: edge.from } as const;
         const result = resultOf(edge, definition);
-        return to(
-          datum,
-          valuesOf(expression, { ...slot, ...(result && { result }) }, { definition, sources }),
-        );
+        const values = valuesOf(expression, { ...slot, ...(result && { result }) }, { definition, sources });
+        return [...to(datum, values), ...copied(datum, { expression, step: edge.from }, terms)];
       }),
   };
 }
+
+type Copying = { expression: unknown; step: string };
+
+/** Lists what is known of the parts of a datum that is given the value of a variable: what is known of that one’s parts. */
+function copied(datum: string, { expression, step }: Copying, terms: readonly Term[]): Change[] {
+  const operation = operationOf(expression, operatorNames);
+  const [path, ...others] = operation?.name === 'var' ? operation.args : [];
+  if (typeof path !== 'string' || others.length > 0) return [];
+  return touching(datum, terms).flatMap((index) => {
+    const term = terms[index];
+    if (term?.subject.kind !== 'variable') return [];
+    const source = term.subject.paths[0]?.replace(`data.${datum}`, () => path) ?? '';
+    const key = source.startsWith('result') ? `${source} @${step}` : source;
+    const like = terms.findIndex((each) => each.subject.key === key && sameClasses(each, term));
+    return like < 0 ? [] : [{ term: index, like }];
+  });
+}
+
+const sameClasses = (one: Term, other: Term): boolean =>
+  JSON.stringify(one.classes) === JSON.stringify(other.classes);
 
 function resultOf({ kind, from, name }: GraphEdge, { steps }: JourneyFile) {
   const step = steps[from];
@@ -150,7 +180,7 @@ function resultOf({ kind, from, name }: GraphEdge, { steps }: JourneyFile) {
 }
 
 /** Says what is known of terms when a datum has the value that it begins with, or none. */
-export function begunWith(datum: string, initial: unknown, terms: readonly Term[]): Change[] {
+export function begunWith(datum: string, initial: unknown, terms: readonly Term[]): Written[] {
   return touching(datum, terms).map((index) => {
     const term = terms[index];
     const path = term?.subject.paths[0];

@@ -4,22 +4,24 @@ import { entriesOf, type GraphEdge } from '../model/edges.ts';
 import type { Words } from '../answer/words.ts';
 import type { ValueClass } from './classes.ts';
 import { decide, decisionAt, type DecidedBy } from './decision.ts';
-import { hull, questionsIn, type Cube } from './formula.ts';
+import { hull, questionsIn, type Cube, type Cubes } from './formula.ts';
 import type { Upstream } from './upstream.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
 /** Why a guard is decided at a step: what is known of its terms, and the way on which that came to be known. */
 export type Reasons = { words: Words; path: readonly Passage[] };
 
+type Decided = { upstream: Upstream; step: string; decision: DecidedBy; known: Cubes };
+
 /** Says what is known at a step that decides a guard there, and where the shortest way to it settles that. */
-export function reasonsFor(upstream: Upstream, step: string, decision: DecidedBy): Reasons {
+export function reasonsFor({ upstream, step, decision, known: all }: Decided): Reasons {
   const { vocabulary, ways, flow } = upstream;
   const path = shortestPath(entriesOf(flow.definition), ways, (each) => each === step) ?? [];
   const passed = path.slice(0, -1).flatMap(({ step: from, by }, index) => {
     const to = path[index + 1]?.step;
     return ways.find((way) => way.from === from && way.to === to && way.name === by) ?? [];
   });
-  const known = hull(upstream.at(step));
+  const known = hull(all);
   const told = needed(known, decision, vocabulary).flatMap((index) => {
     const term = vocabulary.terms[index];
     return term ? [because(term, known[index] ?? 0, settledAt(upstream, passed, index))] : [];
@@ -76,11 +78,13 @@ function valueWords(classes: readonly ValueClass[], mask: number): Words {
     classes.filter((_, index) => has(index)),
     classes.filter((_, index) => !has(index)),
   ];
-  const [these, others] = [plain(inside), plain(outside.filter((one) => one !== 'missing'))];
+  const these = plain(inside.filter((one) => one !== 'missing'));
+  const others = outside.flatMap((one) =>
+    one !== 'missing' && 'is' in one && one.is !== '' ? [one.is] : [],
+  );
   if (inside.length === 1 && inside[0] === 'missing') return { en: 'has no value', it: 'non ha un valore' };
   if (these) return { en: `is ${listed(these, 'or')}`, it: `è ${listed(these, 'o')}` };
-  if (others && others.length > 0)
-    return { en: `is not ${listed(others, 'or')}`, it: `non è ${listed(others, 'o')}` };
+  if (others.length > 0) return { en: `is not ${listed(others, 'or')}`, it: `non è ${listed(others, 'o')}` };
   const holds = inside.some((one) => one !== 'missing' && 'other' in one && one.other);
   return holds ? { en: 'holds', it: 'vale' } : { en: 'does not hold', it: 'non vale' };
 }

@@ -47,6 +47,42 @@ export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Pas
   return undefined;
 }
 
+/**
+ * Follows every run of a journey and answers what is known at a step, a cube for each way to come there; nothing where
+ * there are too many runs to be told apart.
+ */
+export const knownByRuns: (upstream: Upstream) => ((step: string) => Cubes) | undefined = onceFor(
+  (upstream) => {
+    const { beginning, flow, returns, changes } = upstream;
+    if (!flow.runs.whole || flow.runs.all.length === 0) return undefined;
+    const seen = createSeen();
+    const queue: Reached[] = [];
+    const found = new Map<string, Set<Cube>>();
+    const enter = (standing: Standing, known: Cube) => {
+      const reached = { standing, known, remembers: false };
+      if (!seen.isNew(reached)) return;
+      queue.push(reached);
+      const here = found.get(standing.step) ?? new Set();
+      found.set(standing.step, here.add(known));
+    };
+    const begin = (cubes: Cubes) => {
+      for (const standing of flow.runs.entries) for (const known of cubes) enter(standing, known);
+    };
+    begin(beginning);
+    const ways = createWays(upstream);
+    for (const reached of queue) {
+      if (queue.length > mostReached) return undefined;
+      const { standing, known } = reached;
+      for (const way of ways(reached)) enter(way.next, way.known);
+      if (!returns(standing).toEntries) continue;
+      // Begun again, a run keeps data: what it began with is not known any more.
+      if (flow.runs.entries.some(({ facts }) => facts.size > 0)) return undefined;
+      begin(applyTo([known], changes.back(standing.step)));
+    }
+    return (step) => [...(found.get(step) ?? [])];
+  },
+);
+
 /** Answers the runs of a journey; coarser ones when there are too many. */
 const runsIn = onceFor(({ flow, ways }: Upstream) =>
   flow.runs.all.length > 0 ? flow.runs : coarseRuns(flow.definition, ways),

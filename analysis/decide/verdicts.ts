@@ -5,6 +5,7 @@ import { stepsOf } from '../model/journeys.ts';
 import type { Sources } from '../source/sources.ts';
 import { decide, type DecidedBy } from './decision.ts';
 import type { Cubes, Formula } from './formula.ts';
+import { knownByRuns } from './search.ts';
 import { upstreams, type Upstream } from './upstream.ts';
 
 /** What is wrong with a guard, or with a case among others. */
@@ -19,7 +20,7 @@ export type Verdict = {
   /** The cases that take all it would take, counted from 0. */
   | { kind: 'shadowed'; by: readonly number[] }
   /** What is known wherever a run comes to the step rules it out, or makes it hold. */
-  | { kind: 'contradicted' | 'decided'; decision: DecidedBy }
+  | { kind: 'contradicted' | 'decided'; decision: DecidedBy; known: Cubes }
 );
 
 /** Decides every guard of every journey that the engine can run; decided once for all rules. */
@@ -47,11 +48,11 @@ function* verdictsOnJourney(upstream: Upstream): Generator<Verdict> {
 function* verdictsOnActions(upstream: Upstream): Generator<Verdict> {
   const { flow, vocabulary } = upstream;
   for (const { name, pointer, step } of stepsOf(flow.definition, 'form', 'view')) {
-    const here = upstream.at(name);
-    for (const action of here.length > 0 ? Object.keys(step.actions) : []) {
+    const isReached = upstream.at(name).length > 0;
+    for (const action of isReached ? Object.keys(step.actions) : []) {
       const place = pointerTo(`${pointer}/actions`, action);
       const guard = vocabulary.guards.get(`${place}/when`);
-      const verdict = guard && verdictOnAction(upstream, guard, here);
+      const verdict = guard && verdictOnAction(upstream, guard, name);
       if (verdict) yield { upstream, step: name, pointer: place, ...verdict };
     }
   }
@@ -73,13 +74,24 @@ function verdictAlone(upstream: Upstream, guard: Formula): 'never' | 'always' | 
   return decide([anything], { fails: [guard] }, terms).length === 0 ? 'always' : undefined;
 }
 
-function verdictOnAction(upstream: Upstream, guard: Formula, here: Cubes) {
-  const { terms } = upstream.vocabulary;
+function verdictOnAction(upstream: Upstream, guard: Formula, step: string) {
   const alone = verdictAlone(upstream, guard);
   if (alone) return { kind: alone };
   const [taken, left] = [{ holds: guard, fails: [] }, { fails: [guard] }];
-  if (decide(here, taken, terms).length === 0) return { kind: 'contradicted', decision: taken } as const;
-  return decide(here, left, terms).length === 0 ? ({ kind: 'decided', decision: left } as const) : undefined;
+  const never = ruledOut(upstream, step, taken);
+  if (never) return { kind: 'contradicted', decision: taken, known: never } as const;
+  const always = ruledOut(upstream, step, left);
+  return always ? ({ kind: 'decided', decision: left, known: always } as const) : undefined;
+}
+
+/** Answers what is known at a step when that rules out what is decided there: of all runs at once, or else of each by itself. */
+function ruledOut(upstream: Upstream, step: string, decision: DecidedBy): Cubes | undefined {
+  const { terms } = upstream.vocabulary;
+  const here = upstream.at(step);
+  if (decide(here, decision, terms).length === 0) return here;
+  const each = knownByRuns(upstream)?.(step) ?? [];
+  const isOut = each.length > 0 && each.every((cube) => decide([cube], decision, terms).length === 0);
+  return isOut ? each : undefined;
 }
 
 /** Decides a list of cases; each mistake is told once, where it is, not at the cases that suffer from it. */
@@ -89,7 +101,7 @@ function* verdictsOnCases(upstream: Upstream, { step, pointer, cases }: CaseList
   for (const [index, { when }] of cases.entries()) {
     const place = { upstream, step, pointer: `${pointer}/${index}` };
     const guard = upstream.vocabulary.guards.get(`${place.pointer}/when`);
-    const verdict = verdictOnCase(upstream, guard, { before, here: upstream.at(step) });
+    const verdict = verdictOnCase(upstream, guard, { before, step });
     // The last is left nothing when a case before it is, which has been told.
     if (verdict && (guard || !found.has(verdict.kind))) yield { ...place, ...verdict };
     if (verdict) found.add(verdict.kind);
@@ -100,18 +112,17 @@ function* verdictsOnCases(upstream: Upstream, { step, pointer, cases }: CaseList
 }
 
 type Earlier = { index: number; guard: Formula };
-type Among = { before: readonly Earlier[]; here: Cubes };
+type Among = { before: readonly Earlier[]; step: string };
 
-function verdictOnCase(upstream: Upstream, guard: Formula | undefined, { before, here }: Among) {
+function verdictOnCase(upstream: Upstream, guard: Formula | undefined, { before, step }: Among) {
   const { terms, anything } = upstream.vocabulary;
   const alone = guard && verdictAlone(upstream, guard);
   if (alone) return { kind: alone };
   const hides = (some: readonly Earlier[]) => decide([anything], decisionOn(some, guard), terms).length === 0;
   if (hides(before)) return { kind: 'shadowed', by: fewest(before, hides) } as const;
   const decision = decisionOn(before, guard);
-  return decide(here, decision, terms).length === 0
-    ? ({ kind: 'contradicted', decision } as const)
-    : undefined;
+  const known = ruledOut(upstream, step, decision);
+  return known && ({ kind: 'contradicted', decision, known } as const);
 }
 
 const decisionOn = (before: readonly Earlier[], guard: Formula | undefined): DecidedBy => ({

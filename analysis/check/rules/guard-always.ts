@@ -28,7 +28,8 @@ export const guardAlways: Rule = {
 
 function told(verdict: Verdict): Pick<Problem, 'message' | 'hint' | 'path'> {
   const message = { en: 'This guard always holds.', it: 'Questa condizione vale sempre.' };
-  if (verdict.kind !== 'decided' || verdict.step === undefined) return { message };
-  const { words, path } = reasonsFor(verdict.upstream, verdict.step, verdict.decision);
+  const { step } = verdict;
+  if (verdict.kind !== 'decided' || step === undefined) return { message };
+  const { words, path } = reasonsFor({ ...verdict, step });
   return { message, hint: words, path };
 }

@@ -17,8 +17,9 @@ export const guardContradicted: Rule = {
   },
   *run(sources) {
     for (const verdict of verdicts(sources)) {
-      if (verdict.kind !== 'contradicted' || verdict.step === undefined) continue;
-      const { words, path } = reasonsFor(verdict.upstream, verdict.step, verdict.decision);
+      const { step } = verdict;
+      if (verdict.kind !== 'contradicted' || step === undefined) continue;
+      const { words, path } = reasonsFor({ ...verdict, step });
       yield {
         ...guardAt(verdict),
         message: { en: 'No run can go this way.', it: 'Nessuna esecuzione può andare per questa via.' },
