@@ -1,18 +1,30 @@
 import { soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { natureOf, type Nature } from '../../model/natures.ts';
 import { textsIn } from '../../model/texts.ts';
 import { typesOf } from '../../model/value-types.ts';
 import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Words } from '../../answer/words.ts';
-import type { Rule } from '../rule.ts';
+import type { Problem, Rule } from '../rule.ts';
 import { typeNames } from '../type-names.ts';
 
+const natures: Readonly<Record<Nature, Words>> = {
+  money: { en: 'an amount', it: 'un importo' },
+  number: { en: 'a number that is no amount', it: 'un numero che non è un importo' },
+  date: { en: 'a date', it: 'una data' },
+  digits: { en: 'digits', it: 'delle cifre' },
+  words: { en: 'words', it: 'delle parole' },
+};
+
 // What each format can write.
-const takes: ReadonlyMap<string, string> = new Map([
-  ['money', 'number'],
-  ['date', 'string'],
-  ['phone', 'string'],
-]);
+const formats = {
+  money: { type: 'number', of: 'money', words: natures.money },
+  date: { type: 'string', of: 'date', words: natures.date },
+  phone: { type: 'string', of: 'digits', words: { en: 'a phone number', it: 'un numero di telefono' } },
+} satisfies Record<string, { type: string; of: Nature; words: Words }>;
+
+type Format = keyof typeof formats;
+const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
 
 /** Finds placeholders whose format does not fit the value that fills them. */
 export const placeholderFormat: Rule = {
@@ -23,8 +35,8 @@ export const placeholderFormat: Rule = {
     it: 'Un segnaposto di tipo diverso dal suo valore',
   },
   explain: {
-    en: 'In a text {name, money} writes a number of cents as an amount, {name, date} writes a date or an instant, which are texts such as 2026-03-31, {name, phone} the text of a phone number. The value that "shows" gives has another type, and the text would have a gap. Choose the format that fits, or show another value.',
-    it: 'In un testo {nome, money} scrive un numero di centesimi come importo, {nome, date} scrive una data o un istante, che sono testi come 2026-03-31, {nome, phone} il testo di un numero di telefono. Il valore che "shows" dà è di un altro tipo, e nel testo resterebbe un buco. Scegli il formato giusto, o mostra un altro valore.',
+    en: 'In a text {name, money} writes a number of cents as an amount, {name, date} writes a date or an instant, which are texts such as 2026-03-31, {name, phone} the text of a phone number. The value that "shows" gives is something else, and the text would have a gap; or an amount or a date has no format, and would be read as the bank writes it. Choose the format that fits, or show another value.',
+    it: 'In un testo {nome, money} scrive un numero di centesimi come importo, {nome, date} scrive una data o un istante, che sono testi come 2026-03-31, {nome, phone} il testo di un numero di telefono. Il valore che "shows" dà è un’altra cosa, e nel testo resterebbe un buco; oppure un importo o una data non ha formato, e si leggerebbe come lo scrive la banca. Scegli il formato giusto, o mostra un altro valore.',
   },
   wording: true,
   *run(sources) {
@@ -33,13 +45,14 @@ export const placeholderFormat: Rule = {
       if (!document || !isNode(document.value)) continue;
       for (const { name, pointer: step, step: screen } of stepsOf(definition, 'form', 'view', 'end')) {
         for (const { path, words } of textsIn(document.value[name], [name])) {
-          for (const { placeholder, value, type } of formatsIn(words)) {
-            const expression = screen.shows?.[value];
+          for (const placeholder of placeholdersOf(words)) {
+            const { value } = placeholder;
+            const { shows = {} } = screen;
+            const expression = Object.hasOwn(shows, value) ? shows[value] : undefined;
+            if (expression === undefined) continue;
             const slot = { role: 'shows', expression, pointer: pointerTo(`${step}/shows`, value) } as const;
-            const types =
-              expression === undefined ? undefined : typesOf(expression, { sources, definition, slot });
-            if (types === undefined || types.includes(type)) continue;
-            yield { document, pointer: pointerTo('', ...path), message: misfit(placeholder, type, types) };
+            const wrong = misfit(placeholder, { expression, lookup: { sources, definition, slot } });
+            if (wrong) yield { document, pointer: pointerTo('', ...path), ...wrong };
           }
         }
       }
@@ -47,15 +60,53 @@ export const placeholderFormat: Rule = {
   },
 };
 
-/** Lists the placeholders of a text whose format asks for a type. */
-function formatsIn(words: string): { placeholder: string; value: string; type: string }[] {
-  return [...words.matchAll(/\{([^{},]+), ([^{}]+)\}/g)].flatMap(([placeholder, value = '', format = '']) => {
-    const type = takes.get(format);
-    return type === undefined ? [] : [{ placeholder, value, type }];
+// What is said to be cents is read as it is.
+const asWritten = /\{([^{},]+)(?:, ([^{}]+))?\}(?! centesimi)/g;
+
+type Placeholder = { whole: string; value: string; format?: Format };
+
+/** Lists the placeholders of a text that have a format, or none; one that nobody knows is told by another rule. */
+function placeholdersOf(words: string): Placeholder[] {
+  return [...words.matchAll(asWritten)].flatMap(([whole, value = '', format]) => {
+    if (format === undefined) return [{ whole, value }];
+    return isFormat(format) ? [{ whole, value, format }] : [];
   });
 }
 
-const misfit = (placeholder: string, type: string, types: readonly string[]): Words => ({
-  en: `${placeholder} takes ${typeNames(type).en}, and "shows" gives ${typeNames(types).en}.`,
-  it: `${placeholder} vuole ${typeNames(type).it}, e "shows" dà ${typeNames(types).it}.`,
+type Shown = { expression: unknown; lookup: Parameters<typeof natureOf>[1] };
+type Said = Pick<Problem, 'message' | 'hint' | 'fix'>;
+
+function misfit({ whole, value, format }: Placeholder, { expression, lookup }: Shown): Said | undefined {
+  const nature = natureOf(expression, lookup);
+  if (format === undefined) return nature === undefined ? undefined : bare({ whole, value, nature });
+  const { type, of, words } = formats[format];
+  if (nature !== undefined)
+    return nature === of ? undefined : { message: takes(whole, words, natures[nature]) };
+  const types = typesOf(expression, lookup);
+  if (types === undefined || types.includes(type)) return undefined;
+  return { message: takes(whole, words, typeNames(types)) };
+}
+
+const takes = (whole: string, wanted: Words, given: Words): Words => ({
+  en: `${whole} takes ${wanted.en}, and "shows" gives ${given.en}.`,
+  it: `${whole} vuole ${wanted.it}, e "shows" dà ${given.it}.`,
 });
+
+/** Tells of an amount or a date that would be shown as the bank writes it. */
+function bare({
+  whole,
+  value,
+  nature,
+}: Pick<Placeholder, 'whole' | 'value'> & { nature: Nature }): Said | undefined {
+  if (nature !== 'money' && nature !== 'date') return undefined;
+  const by = `{${value}, ${nature}}`;
+  const written = nature === 'money' ? '12345' : '2026-03-31';
+  return {
+    message: {
+      en: `${whole} shows ${natures[nature].en} as the bank writes it, such as ${written}.`,
+      it: `${whole} mostra ${natures[nature].it} come lo scrive la banca, per esempio ${written}.`,
+    },
+    hint: { en: `Write ${by}.`, it: `Scrivi ${by}.` },
+    fix: { replace: whole, by },
+  };
+}

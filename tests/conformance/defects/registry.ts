@@ -58,6 +58,7 @@ import { pagesThatAreGone } from './mutators/pages-that-are-gone.ts';
 import { patternsNoAnswerMatches } from './mutators/patterns-no-answer-matches.ts';
 import { patternsThatDoNotCompile } from './mutators/patterns-that-do-not-compile.ts';
 import { placeholdersNobodyFills } from './mutators/placeholders-nobody-fills.ts';
+import { placeholdersOfAnotherFormat } from './mutators/placeholders-of-another-format.ts';
 import { placeholdersOfAnotherType } from './mutators/placeholders-of-another-type.ts';
 import { placesThatAreGone } from './mutators/places-that-are-gone.ts';
 import { popupsNobodyOpens } from './mutators/popups-nobody-opens.ts';
@@ -195,6 +196,7 @@ export const mutators = {
   placeholdersNobodyFills,
   valuesNoTextShows,
   placeholdersOfAnotherType,
+  placeholdersOfAnotherFormat,
   textsTooLong,
   straightApostrophes,
   blanksNobodySees,

@@ -125,7 +125,14 @@ export const defectsOfTexts: readonly ExpectedDefect[] = [
     file: texts,
     from: '"Ora è {phone}."',
     to: '▸"Ora è {phone, money}."',
-    message: '{phone, money} takes a number, and "shows" gives a text.',
+    message: '{phone, money} takes an amount, and "shows" gives digits.',
+  },
+  {
+    code: 'placeholder-format',
+    file: texts,
+    from: '"Ora è {phone}."',
+    to: '▸"Ora è {phone, date}."',
+    message: '{phone, date} takes a date, and "shows" gives digits.',
   },
   {
     code: 'excuse-unused',
