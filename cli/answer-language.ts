@@ -21,9 +21,10 @@ export function languageNamed(locale: string | undefined): AnswerLanguage {
  */
 export function languageAsked(typed: unknown): AnswerLanguage {
   if (typed === 'it' || typed === 'en') return typed;
-  const not = typeof typed === 'string' ? typed : '';
+  if (typeof typed !== 'string')
+    throw new UsageError({ en: '--lang takes it or en.', it: '--lang vuole it o en.' });
   throw new UsageError({
-    en: `--lang takes it or en, not "${not}".`,
-    it: `--lang vuole it o en, non "${not}".`,
+    en: `--lang takes it or en, not "${typed}".`,
+    it: `--lang vuole it o en, non "${typed}".`,
   });
 }

@@ -55,6 +55,7 @@ describe('a terminal that is set to Italian', () => {
     { typed: ['check', '--since'], said: 'percorso check: --since vuole un valore.' },
     { typed: ['check', '--fix=all'], said: 'percorso check: --fix non vuole un valore.' },
     { typed: ['check', '--lang', 'fr'], said: 'percorso check: --lang vuole it o en, non "fr".' },
+    { typed: ['check', '--lang'], said: 'percorso check: --lang vuole it o en.' },
     {
       typed: ['check', '--format', 'xml'],
       said: 'percorso check: Il formato "xml" non c’è: text, json, sarif, junit, github.',
