@@ -19,7 +19,9 @@ export function* showScreen(screen: Screen, word: Wording, { say, colours }: Voi
   yield '';
   yield `${colours.bold(word(screen.title))}  ${colours.dim(where)}`;
   const body = word(screen.body);
-  if (body !== '') yield body.replaceAll(/\*\*([^*]+)\*\*/g, (_, strong: string) => colours.bold(strong));
+  // The asterisks of a masked number set nothing in bold.
+  if (body !== '')
+    yield body.replaceAll(/(?<!\*)\*\*([^*]+)\*\*(?!\*)/g, (_, strong: string) => colours.bold(strong));
   for (const [pointer, key] of Object.entries(screen.form?.state.errors ?? {})) {
     const said = word(errorText(screen, key));
     yield colours.red(

@@ -8,7 +8,7 @@ const run = (...typed: readonly string[]) =>
   openExample().percorsoInItalian(['run', 'phone-change', '--explain', ...typed]);
 
 it('asks in Italian what to do, and tells what the bank and the engine say', patience, async () => {
-  const typed = ['x', '', '33', '', '3391234567', 'submit', '', '', '1', '1', '', ''];
+  const typed = ['x', '', '33', '3391234567', 'submit', '', '', '1', '1', '', ''];
 
   const { code, printed, warned } = await openExample().percorsoInItalian(
     ['run', 'phone-change', '--account', 'famiglia@percorso.test'],
@@ -21,10 +21,11 @@ it('asks in Italian what to do, and tells what the bank and the engine say', pat
   expect(lines).toEqual(
     expect.arrayContaining([
       'L’azione "x" non c’è.',
-      'Rifiutato: VALUES_INVALID',
+      '  Formato non corretto',
       expect.stringMatching(/^SMS a \+393391234567: /),
       '  4  indietro (back)',
       expect.stringMatching(/^scegli: /),
+      'Cambi il numero di riferimento in ********67?',
       'Rilegge: card, profile',
       'Fine: completed',
     ]),
