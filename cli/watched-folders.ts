@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { entriesBeneath } from './folder-entries.ts';
 
 /** A burst of saves takes an editor less than this, in milliseconds. */
 const burst = 50;
@@ -38,9 +39,10 @@ function openWatchers(folders: readonly string[], look: () => void) {
 
 function foldersIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const inside = readdirSync(folder, { recursive: true, withFileTypes: true });
   return [
     folder,
-    ...inside.flatMap((each) => (each.isDirectory() ? [join(each.parentPath, each.name)] : [])),
+    ...entriesBeneath(folder).flatMap((each) =>
+      each.isDirectory() ? [join(each.parentPath, each.name)] : [],
+    ),
   ];
 }

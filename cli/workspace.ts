@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readOperations } from '#schemas/provider';
@@ -14,6 +14,7 @@ import {
   type Words,
 } from '#analysis';
 import { UsageError } from './command.ts';
+import { entriesBeneath } from './folder-entries.ts';
 
 /** The journeys of a folder, read from disk. */
 export type Workspace = { root: string; files: readonly SourceFile[]; language: Language; sources: Sources };
@@ -100,7 +101,7 @@ function requirementsIn(root: string): ReadonlySet<string> | undefined {
 function readFolder(root: string, folder: string): SourceFile[] {
   const from = join(root, folder);
   if (!existsSync(from)) return [];
-  return readdirSync(from, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+  return entriesBeneath(from).flatMap((entry) => {
     const file = join(entry.parentPath, entry.name);
     const path = file.slice(root.length + 1).replaceAll('\\', '/');
     const isJson = entry.name.endsWith('.json');
