@@ -22,6 +22,8 @@ const maximumDepth = 200;
 /** Reads strict JSON into a tree of offsets; a leading byte order mark is refused, as are comments and trailing commas. */
 export function readJson(source: string): JsonReading {
   try {
+    const strange = source.search(/[\ufffd\0]/);
+    if (strange >= 0) throw new JsonStop(strange, notUtf8);
     const cursor = createCursor(source);
     const root = readValue(cursor, 0);
     if (cursor.at() < source.length) cursor.stop(endOfFile);
@@ -31,6 +33,12 @@ export function readJson(source: string): JsonReading {
     throw error;
   }
 }
+
+// What is read of bytes that are no UTF-8, and what stands between the letters where each takes two bytes.
+const notUtf8: Words = {
+  en: 'This is not written in UTF-8.',
+  it: 'Questo non è scritto in UTF-8.',
+};
 
 class JsonStop extends Error {
   readonly offset: number;

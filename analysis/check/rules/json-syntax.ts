@@ -33,6 +33,13 @@ function remedy(text: string, { place, message }: { place: Place; message: Words
         it: 'Salva il file in UTF-8 senza BOM.',
       },
     };
+  if (/^[\ufffd\0]/.test(rest))
+    return {
+      hint: {
+        en: 'Save the file as UTF-8, and look at its accents.',
+        it: 'Salva il file in UTF-8, e riguarda gli accenti.',
+      },
+    };
   if (/^[“”„]/.test(rest))
     return {
       hint: {
