@@ -1,5 +1,6 @@
 import type { Words } from '../answer/words.ts';
-import { readJson, type JsonNode, type SyntaxProblem } from './json-reader.ts';
+import { onceFor } from '../model/once.ts';
+import { readJson, type JsonMember, type JsonNode, type SyntaxProblem } from './json-reader.ts';
 
 /** A text of the project: its path from the project’s root, with forward slashes, and its content. */
 export type SourceFile = { path: string; text: string };
@@ -88,7 +89,7 @@ function createLines(text: string): Lines {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   const place = (start: number, end: number): Place => {
-    const index = starts.findLastIndex((begin) => begin <= start);
+    const index = lineAt(starts, start);
     const begin = starts[index] ?? 0;
     const lineEnd = starts[index + 1] ?? text.length + 1;
     return {
@@ -98,6 +99,17 @@ function createLines(text: string): Lines {
     };
   };
   return { place };
+}
+
+/** Finds the line that an offset stands in, by halves: a file may have a finding in each of its lines. */
+function lineAt(starts: readonly number[], offset: number): number {
+  let [first, last] = [0, starts.length - 1];
+  while (first < last) {
+    const middle = Math.ceil((first + last) / 2);
+    if ((starts[middle] ?? 0) <= offset) first = middle;
+    else last = middle - 1;
+  }
+  return first;
 }
 
 /** Splits a JSON pointer into its keys. */
@@ -137,7 +149,7 @@ function findMember(root: JsonNode, pointer: string): Span | undefined {
   if (owner?.kind !== 'object') return undefined;
   if (owner.members.length === 1 && keys.length > 1)
     return findMember(root, pointerTo('', ...keys.slice(0, -1)));
-  const index = owner.members.findLastIndex(({ key }) => key === keys.at(-1));
+  const index = indexesOf(owner.members).get(keys.at(-1) ?? '') ?? -1;
   const member = owner.members[index];
   if (!member) return undefined;
   const before = owner.members[index - 1];
@@ -155,10 +167,15 @@ function childOf(node: JsonNode, key: string): { node: JsonNode; key?: [number, 
     const item = node.items[Number(key)];
     return item && { node: item };
   }
-  // The last of several equal keys is the one that JSON.parse keeps.
-  const member = node.members.findLast((candidate) => candidate.key === key);
+  const member = node.members[indexesOf(node.members).get(key) ?? -1];
   return member && { node: member.value, key: [member.keyStart, member.keyEnd] };
 }
+
+/** Says where in an object each key stands: of several equal ones the last, which JSON.parse keeps. */
+const indexesOf = onceFor(
+  (members: readonly JsonMember[]): ReadonlyMap<string, number> =>
+    new Map(members.map(({ key }, index) => [key, index])),
+);
 
 /** Gathers keys that stand twice; the path is kept as keys, and becomes a pointer only when there is something to tell. */
 function duplicatesIn(root: JsonNode, lines: Lines): DuplicateKey[] {

@@ -9,8 +9,11 @@ export type Nearest = {
 export function nearestName(name: string, known: Iterable<string>): Nearest | undefined {
   const [nearest, next] = [...new Set(known)]
     .filter((candidate) => candidate !== name)
-    .map((candidate) => ({ candidate, distance: slipsBetween(name, candidate) }))
-    .filter(({ distance, candidate }) => distance <= tolerance(name, candidate, behindDots))
+    .map((candidate) => ({ candidate, most: tolerance(name, candidate, behindDots) }))
+    // What is longer by more letters than that needs no closer look.
+    .filter(({ candidate, most }) => Math.abs(name.length - candidate.length) <= most)
+    .map(({ candidate, most }) => ({ candidate, most, distance: slipsBetween(name, candidate) }))
+    .filter(({ distance, most }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance);
   // Names that begin with the same word are rivals sooner than they are meant.
   if (!nearest || nearest.distance > tolerance(name, nearest.candidate, behindSigns)) return undefined;

@@ -9,17 +9,19 @@ import {
 } from 'vscode-languageserver/node';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Finding, Say } from '#analysis';
+import { firstFindings } from '../report/first-findings.ts';
 
 /** Sends the findings of each file that has some, and clears those of a file that has none any more. */
 export function createTeller(
   connection: Connection,
-  uriOf: (path: string) => string,
+  { uriOf, say }: { uriOf: (path: string) => string; say: () => Say },
 ): (findings: readonly Finding[]) => void {
   let told = new Set<string>();
   return (findings) => {
-    const byFile = Map.groupBy(findings, ({ file }) => file);
+    const byFile = firstFindings(findings);
     for (const file of new Set([...told, ...byFile.keys()])) {
-      const diagnostics = (byFile.get(file) ?? []).map(diagnosticOf);
+      const { findings: first = [], more = 0 } = byFile.get(file) ?? {};
+      const diagnostics = [...first.map(diagnosticOf), ...(more > 0 ? [restOf(more, say())] : [])];
       void connection.sendDiagnostics({ uri: uriOf(file), diagnostics });
     }
     told = new Set(byFile.keys());
@@ -35,6 +37,13 @@ function diagnosticOf(finding: Finding): Diagnostic {
     source: 'percorso',
     message: [message, hint ?? ''].filter(Boolean).join(' '),
   };
+}
+
+/** Tells at the top of a file how many findings it has that are not told one by one. */
+function restOf(more: number, say: Say): Diagnostic {
+  const top = { line: 0, character: 0 };
+  const message = say({ en: `There are ${more} more.`, it: `Ce ne sono altri ${more}.` });
+  return { range: { start: top, end: top }, severity: DiagnosticSeverity.Error, source: 'percorso', message };
 }
 
 function rangeOf({ line, column, length }: Finding): Range {

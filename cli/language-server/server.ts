@@ -64,7 +64,7 @@ function askToWatch({ client }: Connection): void {
 
 /** Lays what is typed over the folder, and tells what is found there when the typing pauses. */
 function followEdits(connection: Connection, { documents, served }: Serving): void {
-  const tell = createTeller(connection, served.uriOf);
+  const tell = createTeller(connection, served);
   let warned: string | undefined;
   const tellAll = (): void => {
     tell(served.findings());

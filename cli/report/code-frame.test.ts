@@ -20,7 +20,7 @@ it('shows the way by which a run gets to the finding, each step with what it is 
     ],
   };
 
-  const shown = codeFrame(finding, '{ "last": 1 }', voice);
+  const shown = codeFrame(finding, ['{ "last": 1 }'], voice);
 
   expect(shown.split('\n').at(-1)).toBe('  path | first [submit] → last');
 });
@@ -37,7 +37,7 @@ it('shows what stands around a finding in a line that is very long', () => {
     length: 1,
   };
 
-  const shown = codeFrame(finding, `${'['.repeat(5000)}?${']'.repeat(5000)}`, voice);
+  const shown = codeFrame(finding, [`${'['.repeat(5000)}?${']'.repeat(5000)}`], voice);
 
   const [, , source = '', mark = ''] = shown.split('\n');
   expect(source.length).toBeLessThan(420);

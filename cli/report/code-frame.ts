@@ -3,11 +3,11 @@ import { pathLine } from './check-report.ts';
 import type { Voice } from './voice.ts';
 
 /** Shows a finding with its place, the line it speaks of, a mark under it and the hint. */
-export function codeFrame(finding: Finding, text: string, { say, colours }: Voice): string {
+export function codeFrame(finding: Finding, lines: readonly string[], { say, colours }: Voice): string {
   const { code, severity, file, line, column, length, message, hint, path } = finding;
   // How bad it is stands as in every format: editors read this line.
   const paint = severity === 'error' ? colours.red : colours.yellow;
-  const whole = (text.split('\n')[line - 1] ?? '').replace(/\r$/, '').replaceAll('\t', ' ');
+  const whole = (lines[line - 1] ?? '').replace(/\r$/, '').replaceAll('\t', ' ');
   const { source, before } = clipped(whole, column - 1);
   const gutter = String(line);
   const margin = ' '.repeat(gutter.length);

@@ -1,14 +1,20 @@
 import { sayIn, type Severity } from '#analysis';
 import type { CheckReport } from './check-report.ts';
 import { codeFrame } from './code-frame.ts';
+import { firstFindings } from './first-findings.ts';
 
 /** Writes findings for a reader at a terminal: each with its line, then a count of all. */
 export function toTerminal({ findings, files, journeys, language, colours }: CheckReport): string {
   const say = sayIn(language);
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const frames = findings.map(
-    (finding) => `${codeFrame(finding, texts.get(finding.file) ?? '', { say, colours })}\n`,
-  );
+  const frames = [...firstFindings(findings)].flatMap(([file, { findings: first, more }]) => {
+    const lines = (texts.get(file) ?? '').split('\n');
+    const rest = say({ en: `… and ${more} more in ${file}.`, it: `… e altri ${more} in ${file}.` });
+    return [
+      ...first.map((finding) => `${codeFrame(finding, lines, { say, colours })}\n`),
+      ...(more > 0 ? [`${colours.bold(rest)}\n`] : []),
+    ];
+  });
   const many = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
   const [errors, warnings] = [many('error'), many('warning')];
   const summary = say({

@@ -29,6 +29,7 @@ const texts = 'i18n/it/broken.json';
 const whole = JSON.stringify(greeting('broken'), undefined, 2);
 const manySteps = JSON.stringify(greeting('broken', steps(10_000)));
 const manyWords = JSON.stringify(wordsOf(Object.keys(steps(10_000))));
+const unshown = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`unshown${index}`, 'Mai']));
 const fifty = 50 * 2 ** 20;
 
 /** Writes files by path. */
@@ -82,6 +83,20 @@ export const brokenFolders: Readonly<Record<string, (root: string) => void>> = {
   'a folder that contains itself by a link': (root) => {
     mkdirSync(join(root, 'journeys/broken'), { recursive: true });
     symlinkSync('..', join(root, 'journeys/broken/forms'));
+  },
+  // It never ends where links are followed.
+  'a link to the whole machine': (root) => {
+    mkdirSync(join(root, 'i18n/it'), { recursive: true });
+    symlinkSync('/usr', join(root, texts));
+  },
+  'twenty thousand texts that nothing shows': files({
+    [file]: whole,
+    [texts]: JSON.stringify({ ...wordsOf(['hello']), ...unshown }, undefined, 2),
+  }),
+  'texts in an encoding of old': (root) => {
+    files({ [file]: whole })(root);
+    const words = JSON.stringify(wordsOf(['hello'])).replace('Ciao', 'Più');
+    writeFileSync(join(root, texts), Buffer.from(words, 'latin1'));
   },
   'a folder called like a file': (root) => {
     mkdirSync(join(root, file), { recursive: true });
