@@ -47,9 +47,10 @@ function namesExpected(expect: ScenarioExpectation, at: string): ScenarioName[] 
     ...named('operation', call.operation, `${at}/calls/operation`),
     ...Object.entries(fieldErrors).flatMap(([field, text]): ScenarioName[] => {
       const pointer = pointerTo(`${at}/fieldErrors`, field);
-      const [name = ''] = pointerKeys(field);
+      // An error of the form as a whole stands at the empty pointer.
+      const [name] = pointerKeys(field);
       return [
-        { what: 'field', name, pointer, part: 'key' },
+        ...(name === undefined ? [] : [{ what: 'field' as const, name, pointer, part: 'key' as const }]),
         { what: 'text', name: text, pointer },
       ];
     }),
