@@ -3,21 +3,20 @@ import type { ScenarioExpectation } from '#schemas';
 import { isNode } from '../source/schema-shapes.ts';
 import type { Playing } from './playing.ts';
 
-/** Something that was expected and is otherwise. */
-export type Difference = { what: string; expected: unknown; got: unknown };
+/** Something that was expected and is otherwise: the keys that lead to it, what was expected there, and what is. */
+export type Difference = { path: readonly string[]; expected: unknown; got: unknown };
 
 type Key = keyof ScenarioExpectation;
 
-/** Compares what a move led to with what a scenario expects; only what it names is compared. */
-export function differencesOf(expected: ScenarioExpectation, playing: Playing): Difference[] {
+/** Finds where what a move led to is first otherwise than a scenario expects; only what it names is compared. */
+export function firstDifference(expected: ScenarioExpectation, playing: Playing): Difference | undefined {
   const seen = observe(playing);
   // The keys of an expectation are those that its schema lists.
-  return (Object.keys(expected) as Key[]).flatMap((what) => {
-    const got = seen[what]();
-    return holds(expected[what], got)
-      ? []
-      : [{ what, expected: expected[what], got: relevant(expected[what], got) }];
-  });
+  for (const what of Object.keys(expected) as Key[]) {
+    const difference = differenceAt([what], expected[what], seen[what]());
+    if (difference) return difference;
+  }
+  return undefined;
 }
 
 /** Answers what can be expected of a run as it stands, each when it is asked for. */
@@ -54,23 +53,16 @@ function keyOf({ namespace, key }: TextRef, screen: Screen | undefined): string 
   return namespace === screen?.journey ? key : `${namespace}:${key}`;
 }
 
-/** Tells whether a value has all that is expected of it; objects may have more, lists may not. */
-function holds(expected: unknown, got: unknown): boolean {
-  if (Array.isArray(expected)) {
-    return (
-      Array.isArray(got) &&
-      expected.length === got.length &&
-      expected.every((item, index) => holds(item, got[index]))
-    );
+/** Finds the first part of a value that is not as expected; objects may have more, lists may not. */
+function differenceAt(path: readonly string[], expected: unknown, got: unknown): Difference | undefined {
+  if (Object.is(expected, got)) return undefined;
+  const isAlike = Array.isArray(expected)
+    ? Array.isArray(got) && got.length === expected.length
+    : isNode(expected) && isNode(got);
+  if (!isAlike) return { path, expected, got };
+  for (const [key, part] of Object.entries(Object(expected))) {
+    const difference = differenceAt([...path, key], part, Reflect.get(Object(got), key));
+    if (difference) return difference;
   }
-  if (isNode(expected)) {
-    return isNode(got) && Object.entries(expected).every(([key, value]) => holds(value, got[key]));
-  }
-  return Object.is(expected, got);
-}
-
-/** Leaves of what was got the members that were spoken of, so that a failure is short. */
-function relevant(expected: unknown, got: unknown): unknown {
-  if (!isNode(expected) || !isNode(got)) return got;
-  return Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, relevant(value, got[key])]));
+  return undefined;
 }

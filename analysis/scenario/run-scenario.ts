@@ -1,15 +1,22 @@
-import { JourneyError, type BankReply, type Library, type Screen } from '#engine';
+import { JourneyError, type BankReply, type Library } from '#engine';
 import type { ScenarioAnswer, ScenarioFile, ScenarioMove } from '#schemas';
 import { alike, type Words } from '../answer/words.ts';
 import { retriedBetween } from '../coverage/retries.ts';
 import type { Language } from '../source/language.ts';
-import { differencesOf } from './compare.ts';
+import { pointerTo } from '../source/document.ts';
+import { firstDifference, type Difference } from './compare.ts';
 import { replyFault, requestFault } from './keeps-contract.ts';
 import { mergeOver, ordinaryContext } from './ordinary-context.ts';
 import { play, type Beginning, type Playing } from './playing.ts';
+import { refusalWords, strayField } from './refusal-words.ts';
 
-/** What became of a scenario; a failure names the move, counted from 1, and says what was otherwise. */
-export type ScenarioResult = { passed: true } | { passed: false; move: number; message: Words };
+/** What became of a scenario; a failure names the move, counted from 1, and says what was otherwise, and where it stands. */
+export type ScenarioResult =
+  | { passed: true }
+  | { passed: false; move: number; message: Words; pointer: string };
+
+/** What is otherwise in a move, and the place within it. */
+type Fault = { message: Words; within: string };
 
 /** What scenarios run on; `seen` is told what only the runs themselves can tell of coverage. */
 export type Ground = { library: Library; language: Language; seen: Set<string> };
@@ -22,21 +29,35 @@ export function runScenario(scenario: ScenarioFile, journey: string, ground: Gro
     for (const move of scenario.do) {
       index += 1;
       const before = playing.state();
-      const message = faultOf(move, playing, ground);
-      if (message !== undefined) return { passed: false, move: index, message };
+      const fault = faultOf(move, playing, ground);
+      if (fault)
+        return {
+          passed: false,
+          move: index,
+          message: fault.message,
+          pointer: `/do/${index - 1}${fault.within}`,
+        };
       const retried = retriedBetween(before, playing.state());
       if (retried !== undefined) ground.seen.add(retried);
     }
     return { passed: true };
   } catch (error) {
     if (!(error instanceof JourneyError)) throw error;
+    const move = Math.max(1, index);
+    if (error.code === 'INPUT_MISSING' && index === 0)
+      return { passed: false, move, message: withoutInput(error.details['input']), pointer: '/given' };
     const message = {
       en: `the journey broke: ${error.message}`,
       it: `il flusso si è rotto: ${error.message}`,
     };
-    return { passed: false, move: Math.max(1, index), message };
+    return { passed: false, move, message, pointer: `/do/${move - 1}` };
   }
 }
+
+const withoutInput = (name: unknown): Words => ({
+  en: `the journey takes "${String(name)}", which "given" does not have under "input"`,
+  it: `il flusso riceve "${String(name)}", che non c’è in "input" di "given"`,
+});
 
 /** Answers what a scenario begins with: an ordinary holder, but for what it gives. */
 export function beginningOf({ given }: ScenarioFile, journey: string, language: Language): Beginning {
@@ -47,54 +68,34 @@ export function beginningOf({ given }: ScenarioFile, journey: string, language: 
   return { journey, input: { ...given?.input }, context };
 }
 
-function faultOf(move: ScenarioMove, playing: Playing, { language, library }: Ground): Words | undefined {
+function faultOf(move: ScenarioMove, playing: Playing, { language, library }: Ground): Fault | undefined {
+  const stray = strayField(move, playing.screen(), library);
+  if (stray) return { message: stray.message, within: pointerTo('/values', stray.field) };
   const wrong = makeMove(move, playing, language);
-  if (wrong !== undefined) return wrong;
+  if (wrong !== undefined) return { message: wrong, within: '/answer' };
   const refusal = playing.refusal();
-  if (refusal !== undefined && move.expect?.refused === undefined) {
-    const reasons = reasonsOf(move, playing, library);
+  if (refusal !== undefined && move.expect?.refused === undefined)
     return {
-      en: `the engine refused it: ${refusal}${reasons.en}`,
-      it: `il motore l’ha rifiutata: ${refusal}${reasons.it}`,
+      message: refusalWords(refusal, move, { playing, library }),
+      within: move.action === undefined ? '' : '/action',
     };
-  }
   // The portal draws each screen: what cannot be drawn breaks here too.
   playing.screen();
   const call = playing.call();
-  const fault = call && requestFault(language.contract, call.request);
-  if (fault !== undefined) return fault;
-  const [difference] = move.expect ? differencesOf(move.expect, playing) : [];
-  if (!difference) return undefined;
-  const [expected, got] = [show(difference.expected), show(difference.got)];
+  const untaken = call && requestFault(language.contract, call.request);
+  if (untaken !== undefined) return { message: untaken, within: '' };
+  const difference = move.expect && firstDifference(move.expect, playing);
+  return (
+    difference && { message: differenceWords(difference), within: pointerTo('/expect', ...difference.path) }
+  );
+}
+
+function differenceWords({ path, expected, got }: Difference): Words {
+  const [wanted, found, what] = [show(expected), show(got), path.join('.')];
   return {
-    en: `expected ${difference.what} ${expected.en}, got ${got.en}`,
-    it: `atteso ${difference.what} ${expected.it}, trovato ${got.it}`,
+    en: `expected ${what} ${wanted.en}, got ${found.en}`,
+    it: `atteso ${what} ${wanted.it}, trovato ${found.it}`,
   };
-}
-
-/** Names the screen and the fields of an answer that its form does not take, each with the keyword that it breaks. */
-function reasonsOf({ values = {} }: ScenarioMove, playing: Playing, library: Library): Words {
-  const screen = playing.screen();
-  if (playing.refusal() !== 'VALUES_INVALID' || !screen) return alike('');
-  const broken = invalidFields(screen, values, library).map(({ field, keyword }) => `${field} (${keyword})`);
-  const where = `${screen.journey}/${screen.step}: ${broken.join(', ')}`;
-  return { en: ` at ${where}`, it: ` in ${where}` };
-}
-
-/** A field whose answer the form of a screen does not take, and the keyword of its schema that says so. */
-type InvalidField = { field: string; keyword: string };
-
-/** Lists what the form of a screen does not take of an answer. */
-export function invalidFields(
-  { journey, form }: Screen,
-  values: Record<string, unknown>,
-  { validators }: Library,
-): InvalidField[] {
-  const errors = (form && validators?.(journey, form.name)?.(values)) ?? {};
-  return Object.entries(errors).map(([pointer, keyword]) => ({
-    field: pointer.split('/')[1] ?? '',
-    keyword,
-  }));
 }
 
 /** Makes one move; answers what hinders it. */

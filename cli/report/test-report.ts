@@ -13,11 +13,11 @@ import type { Voice } from './voice.ts';
 /** Tells what became of each scenario, and what none of them passes. */
 export function* tellTest(report: TestReport, voice: Voice): Generator<string> {
   const { say, colours } = voice;
-  for (const { journey, title, file, result } of report.scenarios) {
+  for (const { journey, title, file, result, place } of report.scenarios) {
     if (result.passed) yield `${colours.green(say({ en: 'pass', it: 'superato' }))}  ${journey}: ${title}`;
     else {
       yield `${colours.red(say({ en: 'FAIL', it: 'FALLITO ' }))}  ${journey}: ${title}`;
-      yield `      ${colours.dim(file)}`;
+      yield `      ${colours.dim(place ? `${file}:${place.line}:${place.column}` : file)}`;
       yield `      ${say({ en: 'at move', it: 'alla mossa' })} ${result.move}: ${say(result.message)}`;
     }
   }

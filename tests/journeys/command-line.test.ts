@@ -204,7 +204,7 @@ describe('percorso test', () => {
 
     expect(code).toBe(1);
     expect(printed).toContain(
-      'FAIL  sca: a walk that fails\n      journeys/sca/scenarios/fails.json\n      at move 1: ',
+      'FAIL  sca: a walk that fails\n      journeys/sca/scenarios/fails.json:1:1\n      at move 1: the journey takes "phoneNumbers"',
     );
   });
 

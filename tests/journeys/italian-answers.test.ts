@@ -30,7 +30,7 @@ describe('percorso test in Italian', () => {
     expect(code).toBe(1);
     expect(linesOf(printed)).toEqual([
       'FALLITO   ask-once: the holder answers',
-      '      journeys/ask-once/scenarios/completes.json',
+      '      journeys/ask-once/scenarios/completes.json:11:20',
       '      alla mossa 1: atteso outcome "cancelled", trovato "completed"',
       '',
       'copertura            vie   condizioni      rifiuti',

@@ -96,13 +96,33 @@ describe('a scenario', () => {
       when: 'a part of the call is otherwise',
       moves: [{ ...number, expect: { calls: { body: { telephone: '0' } } } }],
       move: 1,
-      message: 'expected calls {"body":{"telephone":"0"}}, got {"body":{"telephone":"3331234567"}}',
+      message: 'expected calls.body.telephone "0", got "3331234567"',
     },
     {
       when: 'a move is refused',
       moves: [{ action: 'plans' }],
       move: 1,
-      message: 'the engine refused it: ACTION_UNKNOWN',
+      message:
+        'the engine refused it: ACTION_UNKNOWN: visit/ask-number has no action "plans" here, but submit, help, close',
+    },
+    {
+      when: 'the holder acts while a call is under way',
+      moves: [number, { action: 'close' }],
+      move: 2,
+      message:
+        'the engine refused it: BUSY: the call to "sendCode" is under way, and the bank is to answer it first',
+    },
+    {
+      when: 'the holder acts after the end',
+      moves: [{ action: 'close' }, { action: 'close' }],
+      move: 2,
+      message: 'the engine refused it: ENDED: the journey has ended with "cancelled"',
+    },
+    {
+      when: 'an answer has a field that the form does not ask for',
+      moves: [{ action: 'submit', values: { phone: '3331234567' } }],
+      move: 1,
+      message: 'the form of visit/ask-number asks for no "phone", but for telephone',
     },
     {
       when: 'an answer breaks the form',
@@ -118,7 +138,7 @@ describe('a scenario', () => {
     },
     {
       when: 'the bank cannot answer so',
-      moves: [number, { answer: { operation: 'sendCode', body: { palce: 'Roma' } } }],
+      moves: [number, { answer: { operation: 'sendCode', body: { place: 'Roma', palce: 'Roma' } } }],
       move: 2,
       message: 'the bank cannot answer so: the body must NOT have additional properties (palce)',
     },
@@ -136,6 +156,12 @@ describe('a scenario', () => {
     },
   ])('fails, naming the move, when $when', ({ moves, move, message }) => {
     expect(resultOf(moves)).toMatchObject({ passed: false, move, message: { en: message } });
+  });
+
+  it('fails with the place of what is otherwise', () => {
+    const result = resultOf([number, { ...sent, expect: { data: { place: 'Milano' } } }]);
+
+    expect(result).toMatchObject({ pointer: '/do/1/expect/data/place' });
   });
 
   it('fails when the journey breaks, with the reason of the engine', () => {
