@@ -9,6 +9,7 @@ import {
 } from '#analysis';
 import { readOperations, type ContractOperation } from '#schemas/provider';
 import { UsageError } from '../command.ts';
+import { wordsOfFailure } from '../failure-words.ts';
 import { FileError, readFiles, workspaceOf } from '../workspace.ts';
 import { readLenient, type LenientNode } from './lenient-json.ts';
 
@@ -109,9 +110,8 @@ function refusalOf(attempt: () => void): UsageError | undefined {
     return undefined;
   } catch (error) {
     if (error instanceof UsageError) return error;
-    // A file that may not be read, or has just gone, says so itself.
-    if (error instanceof Error && 'syscall' in error)
-      return new UsageError({ en: error.message, it: error.message }, { cause: error });
+    const words = wordsOfFailure(error);
+    if (words) return new UsageError(words, { cause: error });
     throw error;
   }
 }

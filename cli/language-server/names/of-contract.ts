@@ -12,6 +12,9 @@ export const operations = ({ sources, contract, say }: Asked): KnownName[] =>
     more: tellOperation(operation, { sources, say }),
   }));
 
+// What the portal settles by itself, whatever is called: hardly any journey routes it.
+const ownMatters: readonly string[] = ['VALIDATION', 'SESSION', 'UNAVAILABLE', 'SCA'];
+
 function tellOperation(
   operation: ContractOperation,
   { sources, say }: Pick<Asked, 'sources' | 'say'>,
@@ -21,7 +24,9 @@ function tellOperation(
     commit ? say({ en: 'commit: it cannot be undone', it: 'commit: non si può annullare' }) : '',
     sca ? say({ en: 'x-sca: it may ask for a proof', it: 'x-sca: può chiedere una conferma (SCA)' }) : '',
   );
-  const refusals = Object.entries(errors).map(([code, { type }]) => `${code} ${type}`);
+  const refusals = Object.entries(errors)
+    .filter(([, { type }]) => !ownMatters.includes(type))
+    .map(([code, { type }]) => `${code} ${type}`);
   return [
     marks,
     line(say({ en: 'sends', it: 'manda' }), fieldsOf(request, sources)),
