@@ -13,7 +13,7 @@ export type {
   OperationTable,
 } from './definition/compiled.ts';
 export { reads, writes } from './definition/dependencies.ts';
-export { contentHash } from './definition/hash.ts';
+export { fingerprintOf } from './definition/fingerprint.ts';
 export { checkLibrary } from './definition/check-library.ts';
 export { compileLibrary, type LibrarySources } from './definition/library.ts';
 export { linkLibrary, type PreparedJourney } from './definition/link.ts';

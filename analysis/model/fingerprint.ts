@@ -1,8 +1,8 @@
-import { contentHash } from '#engine';
+import { fingerprintOf } from '#engine';
 import { formsOf } from '../scenario/library.ts';
 import type { JourneySource } from '../source/sources.ts';
 
 /** The fingerprint by which the engine knows a kept run’s journey again. */
 export function fingerprint({ forms }: JourneySource, definition: object): string {
-  return contentHash({ definition, forms: formsOf(forms) });
+  return fingerprintOf(definition, formsOf(forms));
 }

@@ -8,7 +8,7 @@ import { compileRun } from '../steps/journey/compile.ts';
 import { compileScreen } from '../steps/screen/compile.ts';
 import type { CompiledJourney, CompiledStep, OperationTable } from './compiled.ts';
 import { derivedData, neededData } from './dependencies.ts';
-import { contentHash } from './hash.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 /** What a journey is compiled with. */
 export type JourneyParts = {
@@ -34,7 +34,7 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
     definition,
     forms,
     steps,
-    hash: contentHash({ definition, forms }),
+    hash: fingerprintOf(definition, forms),
     allow:
       definition.allow === undefined
         ? undefined

@@ -9,6 +9,16 @@ const short = journey({
   done: end('completed'),
 });
 
+const sending = (body: string, remark: string): JourneyFile => ({
+  ...journey({
+    one: { kind: 'form', note: remark, actions: { submit: { to: 'two' } } },
+    two: { kind: 'call', operation: 'send', body: { note: body }, ok: { to: 'done' } },
+    done: end('completed'),
+  }),
+  note: remark,
+  invariants: [{ id: 'asked', note: remark, never: 'done', before: 'one' }],
+});
+
 describe('taking a run up again', () => {
   it('refuses another version, and says which is which', () => {
     const saved = tryOut(short).saved();
@@ -33,6 +43,14 @@ describe('taking a run up again', () => {
     expect(() => restore(libraryOf([{ ...short, steps }]), saved, context)).toThrow(
       expect.objectContaining({ code: 'JOURNEY_CHANGED' }),
     );
+  });
+
+  it('takes up a run whose journey has other remarks and promises only, but not one that sends another note', () => {
+    const saved = tryOut(sending('a', 'It asks.')).saved();
+    const taken = (file: JourneyFile) => () => restore(libraryOf([file]), saved, context);
+
+    expect(taken({ ...sending('a', 'It asks once.'), invariants: [] })).not.toThrow();
+    expect(taken(sending('b', 'It asks.'))).toThrow(expect.objectContaining({ code: 'JOURNEY_CHANGED' }));
   });
 
   it('refuses a journey that is gone', () => {

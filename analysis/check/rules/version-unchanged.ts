@@ -12,8 +12,8 @@ export const versionUnchanged: Rule = {
     it: 'Un flusso cambiato sotto la stessa versione',
   },
   explain: {
-    en: 'A kept run is taken up only by the version that it began on, and reports tell journeys apart by it: whatever changes in journey.json or in its forms raises "version". Texts and scenarios do not count. It is held only against a revision of git: percorso check --since main.',
-    it: 'Un flusso interrotto riprende solo con la versione con cui è cominciato, e i resoconti distinguono i flussi per versione: qualunque cambiamento in journey.json o nei suoi moduli alza "version". Testi e scenari non contano. Si controlla solo rispetto a una revisione di git: percorso check --since main.',
+    en: 'A kept run is taken up only by the version that it began on, and reports tell journeys apart by it: whatever changes in journey.json or in its forms raises "version". Remarks, promises, texts and scenarios do not count. It is held only against a revision of git: percorso check --since main.',
+    it: 'Un flusso interrotto riprende solo con la versione con cui è cominciato, e i resoconti distinguono i flussi per versione: qualunque cambiamento in journey.json o nei suoi moduli alza "version". Note, promesse, testi e scenari non contano. Si controlla solo rispetto a una revisione di git: percorso check --since main.',
   },
   *run(sources) {
     const { earlier } = sources;

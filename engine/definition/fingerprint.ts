@@ -1,0 +1,23 @@
+import { contentHash } from './hash.ts';
+
+/** Members whose own members are named by the journey: one called `note` is content there. */
+const namedByJourney = new Set(['body', 'query', 'headers', 'shows', 'input', 'output', 'initial']);
+
+/**
+ * Makes the fingerprint by which a kept run knows its journey again: of what runs. Remarks, promises and the name of the
+ * schema are for whoever reads the file, so that a change of them throws nobody out of a run.
+ */
+export function fingerprintOf(definition: object, forms: object): string {
+  const { $schema: _schema, invariants: _promises, ...runs } = Object(definition);
+  return contentHash({ definition: withoutRemarks(runs), forms: withoutRemarks(forms) });
+}
+
+function withoutRemarks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutRemarks);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, member]) => key !== 'note' || typeof member !== 'string')
+      .map(([key, member]) => [key, namedByJourney.has(key) ? member : withoutRemarks(member)]),
+  );
+}
