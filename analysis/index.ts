@@ -32,7 +32,7 @@ export { explainGuard, listenToGuards, type DecidedGuard } from './explain/expla
 export { flagValues, lookUpVariable, typeNamed, type Variable } from './model/scope.ts';
 export type { Change } from './diff/changes.ts';
 export { diffFiles, type FileDiff } from './diff/diff-files.ts';
-export { diffJourneys, type JourneyDiff } from './diff/diff-journeys.ts';
+export { diffJourneys, diffParts, type DiffPart, type JourneyDiff } from './diff/diff-journeys.ts';
 export { importTexts, type TextImport } from './texts/import-texts.ts';
 export type { ImportedText } from './texts/judge-rows.ts';
 export { gulpease, leastReadability, measureReadability, type Readability } from './texts/readability.ts';

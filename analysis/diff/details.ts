@@ -1,55 +1,108 @@
 import type { JourneyFile, Step } from '#schemas';
+import { operationOf } from '../model/expressions.ts';
+import { operatorNames } from '../model/operators.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
-
-/** Writes a value on one line. */
-export const plain = (value: unknown): string => JSON.stringify(value);
+import { orderChange, type Change } from './changes.ts';
+import type { Wording } from './wording.ts';
 
 /** What is said of a journey elsewhere, or to whoever reads its file alone. */
-const saidElsewhere = new Set(['$schema', 'id', 'version', 'note', 'allow', 'steps', 'errors', 'invariants']);
+const saidElsewhere = new Set([
+  '$schema',
+  'id',
+  'version',
+  'note',
+  'allow',
+  'steps',
+  'errors',
+  'limits',
+  'invariants',
+]);
 /** Members of a step that lead on, each a way or a list of ways. */
 const leading = new Set(['actions', 'cases', 'ok', 'exits', 'after']);
 
+type Told = [name: string, value: string];
+
 /** Lists what a journey says beside ways, guards and routes of errors: what is sent, kept and shown, and how. */
-export function* detailsOf(definition: JourneyFile): Generator<[string, string]> {
+export function* detailsOf(definition: JourneyFile, wording: Wording): Generator<Told> {
   for (const [key, value] of Object.entries(definition))
-    if (!saidElsewhere.has(key)) yield* membersOf(key, value);
-  for (const [name, step] of Object.entries(definition.steps)) yield* detailsOfStep(name, step);
+    if (!saidElsewhere.has(key)) yield* membersOf(key, key === 'data' ? withoutNotes(value) : value, wording);
+  for (const [name, step] of Object.entries(definition.steps)) yield* detailsOfStep(name, step, wording);
 }
 
 /** Lists what a journey promises of every path, by the names of the promises. */
-export const promisesOf = ({ invariants = [] }: JourneyFile): [string, string][] =>
-  invariants.map(({ id, note: _note, ...promise }) => [id, plain(promise)]);
+export const promisesOf = ({ invariants = [] }: JourneyFile, { value }: Wording): Told[] =>
+  invariants.map(({ id, note: _note, ...promise }) => [
+    id,
+    Object.entries(promise)
+      .map(([key, point]) => `${key} ${typeof point === 'string' ? point : value(point)}`)
+      .join(', '),
+  ]);
 
-function* detailsOfStep(name: string, step: Step): Generator<[string, string]> {
+/** Compares the order in which screens offer their actions. */
+export function orderOfActions(was: JourneyFile, is: JourneyFile, { say }: Wording): Change[] {
+  const order = say({ en: 'order of actions', it: 'ordine delle azioni' });
+  return Object.entries(is.steps).flatMap(([name, step]) =>
+    orderChange(`${name}: ${order}`, actionsOf(was.steps[name]), actionsOf(step)),
+  );
+}
+
+const actionsOf = (step: Step | undefined): string[] =>
+  step && 'actions' in step ? Object.keys(step.actions) : [];
+
+function* detailsOfStep(name: string, step: Step, wording: Wording): Generator<Told> {
   for (const [key, value] of Object.entries(step)) {
     if (key === 'kind' || key === 'note' || key === 'errors') continue;
     const path = `${name}: ${key}`;
-    if (key === 'stepUp' && isNode(value)) yield* detailsOfStepUp(path, value);
-    else if (leading.has(key)) yield* alongWays(path, value);
-    else yield* membersOf(path, value);
+    if (key === 'stepUp' && isNode(value)) yield* detailsOfStepUp(path, value, wording);
+    else if (leading.has(key)) yield* alongWays(path, value, wording);
+    else yield* membersOf(path, value, wording);
   }
 }
 
-function* detailsOfStepUp(path: string, { exits, ...rest }: SchemaNode): Generator<[string, string]> {
-  for (const [key, value] of Object.entries(rest)) yield* membersOf(`${path} ${key}`, value);
-  yield* alongWays(path, exits);
+function* detailsOfStepUp(path: string, { exits, ...rest }: SchemaNode, wording: Wording): Generator<Told> {
+  for (const [key, value] of Object.entries(rest)) yield* membersOf(`${path} ${key}`, value, wording);
+  yield* alongWays(path, exits, wording);
 }
 
 /** Tells what happens along a way; where it leads and when is told as a way and as a guard. */
-function* alongWays(path: string, ways: unknown): Generator<[string, string]> {
+function* alongWays(path: string, ways: unknown, wording: Wording): Generator<Told> {
   if (Array.isArray(ways)) {
-    for (const [index, way] of ways.entries()) yield* alongWays(`${path} ${index + 1}`, way);
+    for (const [index, way] of ways.entries()) yield* alongWays(`${path} ${index + 1}`, way, wording);
   } else if (isNode(ways) && typeof ways['to'] === 'string') {
     const { to: _to, when: _when, note: _note, ...rest } = ways;
-    for (const [key, value] of Object.entries(rest)) yield* membersOf(`${path} ${key}`, value);
+    for (const [key, value] of Object.entries(rest)) yield* membersOf(`${path} ${key}`, value, wording);
   } else if (isNode(ways)) {
-    for (const [key, way] of Object.entries(ways)) yield* alongWays(`${path} ${key}`, way);
+    for (const [key, way] of Object.entries(ways)) yield* alongWays(`${path} ${key}`, way, wording);
   } else {
-    yield [path, plain(ways)];
+    yield [path, wording.value(ways)];
   }
 }
 
-function* membersOf(path: string, value: unknown): Generator<[string, string]> {
-  if (!isNode(value)) yield [path, plain(value)];
-  else for (const [key, member] of Object.entries(value)) yield [`${path} ${key}`, plain(member)];
+/** Tells a mapping by its members, and one of names alone in it, as of places to go on at, by its own. */
+function* membersOf(path: string, value: unknown, wording: Wording): Generator<Told> {
+  for (const [key, member] of membersIn(value)) {
+    const name = [path, ...key].join(' ');
+    if (key.length > 0 && isOfNames(member)) {
+      for (const [inner, each] of membersIn(member)) yield [[name, ...inner].join(' '), wording.value(each)];
+    } else yield [name, wording.value(member)];
+  }
+}
+
+/** Lists the members of a mapping, each with its name; of anything else the whole, without one. */
+function membersIn(value: unknown): [string[], unknown][] {
+  if (!isNode(value) || operationOf(value, operatorNames)) return [[[], value]];
+  return Object.entries(value).map(([key, member]) => [[key], member]);
+}
+
+const isOfNames = (value: unknown): boolean =>
+  isNode(value) && Object.values(value).every((member) => typeof member === 'string');
+
+function withoutNotes(declared: unknown): unknown {
+  if (!isNode(declared)) return declared;
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, member]) => {
+      const { note: _note, ...rest } = isNode(member) ? member : {};
+      return [name, rest];
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import type { JsonDocument } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { changesBetween, type Change } from './changes.ts';
-import { plain } from './details.ts';
+import { journeysThatMeet } from './met-in.ts';
 
 /** What differs in a file that belongs to no journey alone: shared texts, the error catalogue, deep links, pages. */
 export type FileDiff = { path: string; changes: readonly Change[] };
@@ -12,7 +12,11 @@ export function diffFiles(before: Sources, after: Sources): FileDiff[] {
   const [were, are] = [sharedFiles(before), sharedFiles(after)];
   return [...new Set([...were.keys(), ...are.keys()])].toSorted().flatMap((path) => {
     const changes = changesBetween(new Map(leavesOf(were.get(path))), new Map(leavesOf(are.get(path))));
-    return changes.length > 0 ? [{ path, changes }] : [];
+    const placed = changes.map((change) => {
+      const metIn = journeysThatMeet(path, change.name, after);
+      return metIn.length > 0 ? { ...change, metIn } : change;
+    });
+    return placed.length > 0 ? [{ path, changes: placed }] : [];
   });
 }
 
@@ -37,6 +41,6 @@ function* leavesOf(value: unknown, path: readonly string[] = []): Generator<[str
       else yield [[...path, String(member)].join('.'), ''];
     }
   } else if (value !== undefined) {
-    yield [path.join('.'), typeof value === 'string' ? value : plain(value)];
+    yield [path.join('.'), typeof value === 'string' ? value : JSON.stringify(value)];
   }
 }

@@ -1,36 +1,48 @@
-import type { FormFile, JourneyFile } from '#schemas';
-import { sayIn, type AnswerLanguage, type Say, type Words } from '../answer/words.ts';
+import type { JourneyFile } from '#schemas';
+import type { AnswerLanguage, Say, Words } from '../answer/words.ts';
 import { edgesOf, type EdgeKind } from '../model/edges.ts';
 import { fingerprint } from '../model/fingerprint.ts';
-import { routesOf } from '../model/journeys.ts';
-import { slotsOf } from '../model/slots.ts';
 import { textsIn } from '../model/texts.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { changesBetween, type Change } from './changes.ts';
-import { detailsOf, plain, promisesOf } from './details.ts';
+import { detailsOf, orderOfActions, promisesOf } from './details.ts';
+import { formChanges } from './forms.ts';
+import { guardChanges } from './guards.ts';
 import { fateOf, type HoldersFate } from './holders.ts';
+import { renamesBetween, withNames, type Renames } from './renames.ts';
+import { errorsOf, limitsOf } from './routes.ts';
+import { scenarioChanges } from './scenarios.ts';
+import { wordingIn, type Wording } from './wording.ts';
+
+/** What readers of a change ask about a journey, in the order in which they are told. */
+export const diffParts = [
+  'steps',
+  'ways',
+  'errors',
+  'limits',
+  'guards',
+  'details',
+  'promises',
+  'forms',
+  'texts',
+  'scenarios',
+] as const;
+
+/** One of the parts of a comparison. */
+export type DiffPart = (typeof diffParts)[number];
 
 /** What differs between two states of a journey, in the terms of its readers. */
-export type JourneyDiff = {
+export type JourneyDiff = Readonly<Record<DiffPart, readonly Change[]>> & {
   journey: string;
-  status: 'added' | 'removed' | 'changed';
+  /** `unread` when one of the two states cannot be read: nothing more is told then. */
+  status: 'added' | 'removed' | 'changed' | 'unread';
   version: { before?: string; after?: string };
   /** Its content differs and its version does not. */
   sameVersion: boolean;
-  steps: readonly Change[];
-  /** Ways from step to step: those lost, those gained, those that lead elsewhere. */
-  ways: readonly Change[];
-  errors: readonly Change[];
-  guards: readonly Change[];
-  /** What is sent, kept and shown, and how. */
-  details: readonly Change[];
-  promises: readonly Change[];
-  forms: readonly Change[];
-  texts: readonly Change[];
+  /** Steps that are only called otherwise, by their earlier names; all else is told by the new ones. */
+  renamed: Renames;
   holders: HoldersFate;
 };
-
-const parts = ['steps', 'ways', 'errors', 'guards', 'details', 'promises', 'forms', 'texts'] as const;
 
 /**
  * Compares all journeys of two states of the project; those that do not differ are left out. Kinds of ways and of fields
@@ -41,13 +53,12 @@ export function diffJourneys(
   after: Sources,
   language: AnswerLanguage = 'en',
 ): JourneyDiff[] {
-  const say = sayIn(language);
+  const wording = wordingIn(language);
   const ids = new Set([...before.journeys.keys(), ...after.journeys.keys()]);
   return [...ids].toSorted().flatMap((id) => {
-    const diff = diffOf(id, { before, after, say });
-    const { holders, status } = diff;
-    const isTold = parts.some((part) => diff[part].length > 0);
-    return isTold || status !== 'changed' || holders.fate !== 'safe' ? [diff] : [];
+    const diff = diffOf(id, { before, after, wording });
+    const isTold = diffParts.some((part) => diff[part].length > 0) || diff.renamed.size > 0;
+    return isTold || diff.status !== 'changed' || diff.holders.fate !== 'safe' ? [diff] : [];
   });
 }
 
@@ -58,85 +69,80 @@ const none = (id: string): JourneySource => ({
   scenarios: new Map(),
 });
 
-type Compared = { before: Sources; after: Sources; say: Say };
+type Compared = { before: Sources; after: Sources; wording: Wording };
 
-function diffOf(id: string, { before: earlier, after: later, say }: Compared): JourneyDiff {
+function diffOf(id: string, { before: earlier, after: later, wording }: Compared): JourneyDiff {
   const before = earlier.journeys.get(id) ?? none(id);
   const after = later.journeys.get(id) ?? none(id);
-  const [was, is] = [before.journey?.value, after.journey?.value];
+  const [were, is] = [before.journey?.value, after.journey?.value];
+  const renamed: Renames = were && is ? renamesBetween(were, is) : new Map<string, string>();
+  const was = were && withNames(were, renamed);
   const compare = (told: (definition: JourneyFile) => Iterable<[string, string]>): Change[] =>
     changesBetween(new Map(was && told(was)), new Map(is && told(is)));
-  return {
+  const told = {
     journey: id,
     ...versionsOf(before, after),
-    steps: compare(({ steps }) => Object.entries(steps).map(([name, { kind }]) => [name, kind])),
-    ways: compare((definition) => waysOf(definition, say)),
-    errors: compare((definition) => errorsOf(definition, say)),
-    guards: compare(guardsOf),
-    details: compare(detailsOf),
-    promises: compare(promisesOf),
-    forms: changesBetween(fieldsOf(before, say), fieldsOf(after, say)),
-    texts: changesBetween(textsOf(id, earlier), textsOf(id, later)),
+    renamed,
     holders: fateOf(before, after, { earlier }),
   };
+  if (told.status === 'unread') return { ...told, ...nothing };
+  return {
+    ...told,
+    steps: compare(({ steps }) => Object.entries(steps).map(([name, { kind }]) => [name, kind])),
+    ways: compare((definition) => waysOf(definition, wording.say)),
+    errors: compare((definition) => errorsOf(definition, wording)),
+    limits: compare((definition) => limitsOf(definition, wording)),
+    guards: guardChanges(was, is, wording),
+    details: [
+      ...(was && is ? orderOfActions(was, is, wording) : []),
+      ...compare((definition) => detailsOf(definition, wording)),
+    ],
+    promises: compare((definition) => promisesOf(definition, wording)),
+    forms: formChanges(before, after, wording),
+    texts: changesBetween(textsOf(id, earlier, renamed), textsOf(id, later)),
+    scenarios: scenarioChanges(before, after, wording),
+  };
 }
+
+// The entries are the parts.
+const nothing = Object.fromEntries(diffParts.map((part) => [part, []])) as unknown as Record<DiffPart, []>;
 
 function versionsOf(
   before: JourneySource,
   after: JourneySource,
 ): Pick<JourneyDiff, 'status' | 'version' | 'sameVersion'> {
   const [was, is] = [before.journey?.value, after.journey?.value];
-  if (!was) return { status: 'added', version: is ? { after: is.version } : {}, sameVersion: false };
-  if (!is) return { status: 'removed', version: { before: was.version }, sameVersion: false };
-  const version = { before: was.version, after: is.version };
+  const version = { ...(was && { before: was.version }), ...(is && { after: is.version }) };
+  if ([before, after].some(isUnread)) return { status: 'unread', version, sameVersion: false };
+  if (!was || !is) return { status: was ? 'removed' : 'added', version, sameVersion: false };
   const differs = fingerprint(before, was) !== fingerprint(after, is);
   return { status: 'changed', version, sameVersion: was.version === is.version && differs };
 }
 
-const kinds = {
+const isUnread = ({ journey }: JourneySource): boolean =>
+  journey !== undefined && journey.value === undefined;
+
+/** Ways by what they are; where refusals and limits lead is told with them. */
+const kinds: Partial<Record<EdgeKind, Words>> = {
   action: { en: 'action', it: 'azione' },
   ok: { en: 'ok', it: 'ok' },
   case: { en: 'case', it: 'caso' },
   exit: { en: 'exit', it: 'esito' },
   'step-up': { en: 'step-up', it: 'autenticazione forte' },
   timer: { en: 'timer', it: 'tempo' },
-  error: { en: 'error', it: 'rifiuto' },
-  back: { en: 'back', it: 'ritorno' },
-  limit: { en: 'limit', it: 'limite' },
-} satisfies Record<EdgeKind, Words>;
+};
 
 const waysOf = (definition: JourneyFile, say: Say): [string, string][] =>
-  edgesOf(definition).map(({ from, kind, name, to }) => [`${from} —${say(kinds[kind])} ${name}→`, to]);
+  edgesOf(definition).flatMap(({ from, kind, name, to }): [string, string][] => {
+    const words = kinds[kind];
+    return words ? [[`${from} —${say(words)} ${name}→`, to]] : [];
+  });
 
-function errorsOf(definition: JourneyFile, say: Say): [string, string][] {
-  const everywhere = say({ en: 'everywhere', it: 'ovunque' });
-  return routesOf(definition).map(({ step = everywhere, code, route }) => [`${step}: ${code}`, plain(route)]);
-}
-
-const guardsOf = (definition: JourneyFile): [string, string][] =>
-  [...slotsOf(definition)]
-    .filter(({ role }) => role === 'guard')
-    .map(({ pointer, expression }) => [pointer, plain(expression)]);
-
-function fieldsOf({ forms }: JourneySource, say: Say): Map<string, string> {
-  return new Map([...forms].flatMap(([name, { value }]) => (value ? fieldsIn(name, value, say) : [])));
-}
-
-function fieldsIn(form: string, { schema, ui }: FormFile, say: Say): [string, string][] {
-  const fields = Object.entries(schema.properties);
-  const order = fields.map(([field]) => field).join(', ');
-  return [
-    [`${form}: ${say({ en: 'order', it: 'ordine' })}`, order],
-    ...fields.map(([field, asked]): [string, string] => {
-      const must =
-        schema.required?.includes(field) === true
-          ? { en: 'required', it: 'obbligatorio' }
-          : { en: 'optional', it: 'facoltativo' };
-      return [`${form}.${field}`, `${say(must)} ${plain({ ...asked, ...ui?.[field] })}`];
-    }),
-  ];
-}
-
-function textsOf(id: string, { texts }: Sources): Map<string, string> {
-  return new Map([...textsIn(texts.get(id)?.value)].map(({ path, words }) => [path.join('.'), words]));
+function textsOf(id: string, { texts }: Sources, renamed?: Renames): Map<string, string> {
+  return new Map(
+    [...textsIn(texts.get(id)?.value)].map(({ path: [screen = '', ...rest], words }) => [
+      [renamed?.get(screen) ?? screen, ...rest].join('.'),
+      words,
+    ]),
+  );
 }

@@ -10,10 +10,17 @@ export type Above = {
   sendsBack: boolean;
 };
 
+/** The journey of strong authentication, which a call that steps up runs above its own. */
+export const stepUpJourney = 'sca';
+
 /** Says what the journey that a step runs, by itself or as strong authentication, can do to the step’s own; nothing when it runs none. */
 export function aboveOf(step: Step | undefined, sources: Sources): Above | undefined {
   const id =
-    step?.kind === 'call' && step.stepUp ? 'sca' : step?.kind === 'journey' ? step.journey : undefined;
+    step?.kind === 'call' && step.stepUp
+      ? stepUpJourney
+      : step?.kind === 'journey'
+        ? step.journey
+        : undefined;
   if (id === undefined) return undefined;
   const called = sources.bearings.get(id);
   // Of a journey that is not there nothing is known, and another rule tells.

@@ -1,19 +1,27 @@
-import { alike, type Change, type FileDiff, type JourneyDiff, type Say, type Words } from '#analysis';
-import type { Colours } from './colours.ts';
+import {
+  alike,
+  diffParts,
+  type Change,
+  type DiffPart,
+  type FileDiff,
+  type JourneyDiff,
+  type Say,
+  type Words,
+} from '#analysis';
 import type { Voice } from './voice.ts';
 
 const sections = {
   steps: { en: 'Steps', it: 'Passi' },
   ways: { en: 'Ways', it: 'Vie' },
   errors: { en: 'Errors', it: 'Rifiuti' },
+  limits: { en: 'Limits', it: 'Limiti' },
   guards: { en: 'Guards', it: 'Condizioni' },
   details: { en: 'What is sent, kept and shown', it: 'Ciò che si manda, si tiene e si mostra' },
   promises: { en: 'Promises', it: 'Promesse' },
   forms: { en: 'Forms', it: 'Moduli' },
   texts: { en: 'Texts', it: 'Testi' },
-} satisfies Record<string, Words>;
-
-type Section = keyof typeof sections;
+  scenarios: { en: 'Scenarios', it: 'Scenari' },
+} satisfies Record<DiffPart, Words>;
 
 /** What differs between two states of the project. */
 export type ProjectDiff = { journeys: readonly JourneyDiff[]; files: readonly FileDiff[] };
@@ -23,26 +31,29 @@ export function* diffInTerminal({ journeys, files }: ProjectDiff, voice: Voice):
   const { say, colours } = voice;
   for (const diff of journeys) {
     yield colours.bold(`${diff.journey} ${say(headline(diff))}`);
-    yield `  ${say(middle)} ${say(holders(diff))}`;
+    for (const line of holders(diff)) yield `  ${say(line)}`;
     if (diff.sameVersion) yield `  ${colours.yellow(say(sameVersion(diff)))}`;
-    for (const [section, changes] of changesOf(diff)) {
-      yield `  ${say(sections[section])}`;
-      yield* inColours(changes, colours);
+    for (const line of renames(diff)) yield `  ${say(line)}`;
+    for (const [part, changes] of changesOf(diff)) {
+      yield `  ${say(sections[part])}`;
+      yield* inColours(changes, voice);
     }
     yield '';
   }
   for (const { path, changes } of files) {
     yield colours.bold(path);
-    yield* inColours(changes, colours);
+    yield* inColours(changes, voice);
     yield '';
   }
   yield say(summary(journeys));
+  if (files.length > 0) yield say(summaryOfFiles(files));
 }
 
-function* inColours(changes: readonly Change[], colours: Colours): Generator<string> {
-  for (const { name, before, after } of changes) {
+function* inColours(changes: readonly Change[], { say, colours }: Voice): Generator<string> {
+  for (const { name, before, after, metIn } of changes) {
     if (before !== undefined) yield colours.red(`    - ${name} ${before}`.trimEnd());
     if (after !== undefined) yield colours.green(`    + ${name} ${after}`.trimEnd());
+    if (metIn) yield `      ${colours.dim(say(met(metIn)))}`;
   }
 }
 
@@ -52,9 +63,10 @@ export function* diffInMarkdown({ journeys, files }: ProjectDiff, { say }: Voice
   yield `${say(summary(journeys))}\n`;
   for (const diff of journeys) {
     yield `### ${diff.journey} ${say(headline(diff))}\n`;
-    yield `**${say(middle)}** ${say(holders(diff))}\n`;
+    for (const line of holders(diff)) yield `${say(line)}\n`;
     if (diff.sameVersion) yield `> ${say(sameVersion(diff))}\n`;
-    for (const [section, changes] of changesOf(diff)) yield* inTable(say(sections[section]), changes, say);
+    for (const line of renames(diff)) yield `${say(line)}\n`;
+    for (const [part, changes] of changesOf(diff)) yield* inTable(say(sections[part]), changes, say);
   }
   if (files.length > 0) yield `## ${say({ en: 'Files of all journeys', it: 'File di tutti i flussi' })}\n`;
   for (const { path, changes } of files) yield* inTable(path, changes, say);
@@ -63,18 +75,24 @@ export function* diffInMarkdown({ journeys, files }: ProjectDiff, { say }: Voice
 function* inTable(title: string, changes: readonly Change[], say: Say): Generator<string> {
   yield `| ${title} | ${say({ en: 'before', it: 'prima' })} | ${say({ en: 'after', it: 'dopo' })} |`;
   yield '|---|---|---|';
-  for (const { name, before, after } of changes) yield `| ${cell(name)} | ${cell(before)} | ${cell(after)} |`;
+  for (const { name, before, after, metIn } of changes) {
+    const named = metIn ? `${cell(name)}<br>${cell(say(met(metIn)))}` : cell(name);
+    yield `| ${named} | ${cell(before)} | ${cell(after)} |`;
+  }
   yield '';
 }
 
-function changesOf(diff: JourneyDiff): [Section, readonly Change[]][] {
-  // The keys of sections are the sections.
-  return (Object.keys(sections) as Section[]).flatMap((section) =>
-    diff[section].length > 0 ? [[section, diff[section]]] : [],
+const changesOf = (diff: JourneyDiff): [DiffPart, readonly Change[]][] =>
+  diffParts.flatMap((part): [DiffPart, readonly Change[]][] =>
+    diff[part].length > 0 ? [[part, diff[part]]] : [],
   );
-}
 
 function headline({ status, version: { before, after } }: JourneyDiff): Words {
+  if (status === 'unread')
+    return {
+      en: 'cannot be read in one of the two states: percorso check says why',
+      it: 'non si può leggere in uno dei due stati: percorso check dice perché',
+    };
   if (status === 'added') return { en: `is new (${after})`, it: `è nuovo (${after})` };
   if (status === 'removed') return { en: `is gone (${before})`, it: `non c’è più (${before})` };
   return alike(before === after ? `(${after})` : `(${before} → ${after})`);
@@ -83,9 +101,10 @@ function headline({ status, version: { before, after } }: JourneyDiff): Words {
 const middle: Words = { en: 'Holders in the middle of it', it: 'Chi è a metà' };
 
 const fates = {
+  new: undefined,
   safe: {
-    en: 'go on: nothing that a kept run holds has changed.',
-    it: 'va avanti: non è cambiato nulla di ciò che un’esecuzione salvata contiene.',
+    en: 'are not touched: nothing that a kept run holds has changed.',
+    it: 'non se ne accorge: non è cambiato nulla di ciò che un’esecuzione salvata contiene.',
   },
   mapped: {
     en: 'go on at the question that the bank names.',
@@ -95,9 +114,19 @@ const fates = {
     en: 'must begin again: a kept run is not taken up by another content.',
     it: 'deve ricominciare: un’esecuzione salvata non riprende con un altro contenuto.',
   },
-} satisfies Record<JourneyDiff['holders']['fate'], Words>;
+  gone: {
+    en: 'cannot go on: there is no such journey any more.',
+    it: 'non può andare avanti: il flusso non c’è più.',
+  },
+  'never-kept': {
+    en: 'are not touched: nobody is kept inside it, a reload leads to the screen of the journey beneath.',
+    it: 'non se ne accorge: nessuno ci resta dentro, ricaricare riporta alla schermata del flusso sotto.',
+  },
+} satisfies Record<JourneyDiff['holders']['fate'], Words | undefined>;
 
-function holders({ holders: { fate, lostStates, callers } }: JourneyDiff): Words {
+function holders({ holders: { fate, lostStates, callers }, status }: JourneyDiff): Words[] {
+  const said = status === 'unread' ? undefined : fates[fate];
+  if (said === undefined) return [];
   const [states, journeys] = [lostStates.join(', '), callers.join(', ')];
   const lost =
     lostStates.length > 0
@@ -107,8 +136,29 @@ function holders({ holders: { fate, lostStates, callers } }: JourneyDiff): Words
     callers.length > 0
       ? { en: ` So do those who came from ${journeys}.`, it: ` Lo stesso vale per chi viene da ${journeys}.` }
       : alike('');
-  return { en: `${fates[fate].en}${lost.en}${others.en}`, it: `${fates[fate].it}${lost.it}${others.it}` };
+  return [
+    {
+      en: `${middle.en} ${said.en}${lost.en}${others.en}`,
+      it: `${middle.it} ${said.it}${lost.it}${others.it}`,
+    },
+  ];
 }
+
+const renames = ({ renamed }: JourneyDiff): Words[] =>
+  [...renamed].map(([before, after]) => ({
+    en: `The step ${before} is called ${after} now.`,
+    it: `Il passo ${before} ora si chiama ${after}.`,
+  }));
+
+const met = (journeys: readonly string[]): Words => {
+  const [first, rest] = [journeys.slice(0, mostNamed).join(', '), journeys.length - mostNamed];
+  return rest > 0
+    ? { en: `met in ${first} and ${rest} more`, it: `si incontra in ${first} e in altri ${rest}` }
+    : { en: `met in ${first}`, it: `si incontra in ${first}` };
+};
+
+/** More journeys than these are counted. */
+const mostNamed = 8;
 
 const sameVersion = ({ version: { after } }: JourneyDiff): Words => ({
   en: `Its content has changed and its version is still ${after}.`,
@@ -127,3 +177,9 @@ function summary(diffs: readonly JourneyDiff[]): Words {
     it: `Flussi diversi: ${diffs.length}; quelli in cui chi è a metà deve ricominciare: ${restart.length}.`,
   };
 }
+
+const summaryOfFiles = (files: readonly FileDiff[]): Words => ({
+  en:
+    files.length === 1 ? '1 file of all journeys differs.' : `${files.length} files of all journeys differ.`,
+  it: `File di tutti i flussi diversi: ${files.length}.`,
+});

@@ -33,7 +33,7 @@ describe('percorso diff', { timeout: 120_000 }, () => {
       /- enter-number\.actions\.submit .+\n +\+ enter-number\.actions\.submit Avanti così/,
     );
     expect(printed).toContain(
-      'Holders in the middle of it go on: nothing that a kept run holds has changed.',
+      'Holders in the middle of it are not touched: nothing that a kept run holds has changed.',
     );
   });
 
@@ -52,8 +52,10 @@ describe('percorso diff', { timeout: 120_000 }, () => {
 
     expect(printed).toContain('- resend-code call');
     expect(printed).toContain('- enter-code —action resend→ resend-code');
-    expect(printed).toMatch(/- verify: 5708 \{"type":"FIELD".*\n +\+ verify: 5708 \{"type":"SHOW"/);
-    expect(printed).toMatch(/- \/allow \{"and".*\n +\+ \/allow true/);
+    expect(printed).toMatch(
+      /- verify: 5708 FIELD \/otp → enter-code, counts towards wrong-code\n +\+ verify: 5708 SHOW \/otp → enter-code/,
+    );
+    expect(printed).toMatch(/- allow card\.profiling.* and not card.*\n +\+ allow true/);
     expect(printed).toContain('must begin again');
     expect(printed).toContain('Its content has changed and its version is still 1.0.0.');
     expect(printed).toContain('1 journey differs; in 1 of them');
@@ -68,7 +70,7 @@ describe('percorso diff', { timeout: 120_000 }, () => {
 
     const { printed } = await folder.percorso(['diff', 'HEAD']);
 
-    expect(printed).toMatch(/- code\.otp required .*\{6\}.*\n +\+ code\.otp required .*\{8\}/);
+    expect(printed).toMatch(/- code\.otp pattern "\^.*\{6\}\$"\n +\+ code\.otp pattern "\^.*\{8\}\$"/);
     expect(printed).toContain('go on at the question that the bank names.');
     expect(printed).toContain('At MIGRATION_20_PHONE they begin at the start.');
   });
@@ -88,12 +90,14 @@ describe('percorso diff', { timeout: 120_000 }, () => {
     const { printed } = await folder.percorso(['diff', 'HEAD']);
     const markdown = await folder.percorso(['diff', 'HEAD', '--format', 'markdown']);
 
-    expect(printed).toContain('+ code-first {"never":"done","before":"verify"}');
-    expect(printed).toMatch(/- verify: body otp .*\n +\+ verify: body otp \{"var":"data.phone"\}/);
+    expect(printed).toContain('+ code-first never done, before verify');
+    expect(printed).toMatch(/- verify: body otp data\.otp\n +\+ verify: body otp data\.phone/);
     expect(printed).toMatch(
-      /journeys\/errors\.json\n +- codes\.5709\.message popup\.locked\n +\+ codes\.5709\.message popup\.changed/,
+      /journeys\/errors\.json\n +- codes\.5709\.message popup\.locked\n +\+ codes\.5709\.message popup\.changed\n +met in pin-view\n/,
     );
-    expect(markdown.printed).toContain('| codes.5709.message | popup.locked | popup.changed |');
+    expect(markdown.printed).toContain(
+      '| codes.5709.message<br>met in pin-view | popup.locked | popup.changed |',
+    );
   });
 
   it('names the journeys whose holders are inside a changed one', async () => {
@@ -116,6 +120,9 @@ describe('percorso diff', { timeout: 120_000 }, () => {
     expect(printed).toMatch(/^## Journeys\n/);
     expect(printed).toMatch(/### ask-once is new \(\d+\.\d+\.\d+\)/);
     expect(printed).toContain('### pin-view is gone (1.0.0)');
+    expect(printed.match(/Holders in the middle of it .*/g)).toEqual([
+      'Holders in the middle of it cannot go on: there is no such journey any more.',
+    ]);
     expect(printed).toContain('| Steps | before | after |\n|---|---|---|');
   });
 
