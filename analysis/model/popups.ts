@@ -1,7 +1,7 @@
 import type { CallStep } from '#schemas';
 import { type JsonDocument, pointerTo } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
-import { soundJourneys, stepsOf } from './journeys.ts';
+import { journeyNamed, soundJourneys, stepsOf } from './journeys.ts';
 
 /** The list of the popups that there are. */
 export const popupsFile = 'journeys/popups.json';
@@ -49,4 +49,22 @@ function renamed({ stepUp }: CallStep, pointer: string) {
     popup,
     pointer: pointerTo(`${pointer}/stepUp/popups`, from),
   }));
+}
+
+/** Lists the popups of the journey of strong authentication that calls give another name. */
+export const popupsRenamed = (sources: Sources): NamedPopup[] =>
+  soundJourneys(sources).flatMap(({ document, definition }) =>
+    stepsOf(definition, 'call').flatMap(({ step, pointer }) =>
+      Object.keys(step.stepUp?.popups ?? {}).map((popup) => ({
+        document,
+        popup,
+        pointer: pointerTo(`${pointer}/stepUp/popups`, popup),
+      })),
+    ),
+  );
+
+/** Lists the popups in which the screens of a journey stand; nothing when it cannot be read. */
+export function popupsOfScreens(id: string, sources: Sources): string[] | undefined {
+  const journey = journeyNamed(sources, id);
+  return journey && stepsOf(journey.definition, 'form', 'end').flatMap(({ step }) => step.popup ?? []);
 }

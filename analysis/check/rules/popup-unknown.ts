@@ -1,6 +1,7 @@
-import { popupsNamed } from '../../model/popups.ts';
+import { popupsNamed, popupsOfScreens, popupsRenamed } from '../../model/popups.ts';
 import { suggest } from '../near.ts';
-import type { Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem, Rule } from '../rule.ts';
 
 /** Finds names of popups that the list of popups does not have. */
 export const popupUnknown: Rule = {
@@ -8,11 +9,12 @@ export const popupUnknown: Rule = {
   severity: 'error',
   title: { en: 'A popup that nobody knows', it: 'Una finestra che nessuno conosce' },
   explain: {
-    en: 'A journey opens by the name of a popup, and its screens stand in popups; the known names stand in journeys/popups.json. A popup that is new is added there first. Without that file the names are not checked.',
-    it: 'Un flusso si apre con il nome di una finestra, e le sue schermate stanno in finestre; i nomi conosciuti stanno in journeys/popups.json. Una finestra nuova si aggiunge prima lì. Senza quel file i nomi non si controllano.',
+    en: 'A journey opens by the name of a popup, and its screens stand in popups; the known names stand in journeys/popups.json. A popup that is new is added there first. Without that file the names are not checked. Under "stepUp" a call gives popups of the journey "sca" another name: it can only do so to those that its screens stand in.',
+    it: 'Un flusso si apre con il nome di una finestra, e le sue schermate stanno in finestre; i nomi conosciuti stanno in journeys/popups.json. Una finestra nuova si aggiunge prima lì. Senza quel file i nomi non si controllano. Sotto "stepUp" una chiamata dà un altro nome a finestre del flusso "sca": può farlo solo con quelle in cui stanno le sue schermate.',
   },
   across: true,
   *run(sources) {
+    yield* strangersToProof(sources);
     const { popups } = sources;
     if (popups === undefined) return;
     for (const { document, pointer, popup } of popupsNamed(sources)) {
@@ -25,3 +27,17 @@ export const popupUnknown: Rule = {
     }
   },
 };
+
+/** Finds popups that are to have another name above a call, and that strong authentication does not have. */
+function* strangersToProof(sources: Sources): Generator<Problem> {
+  const known = popupsOfScreens('sca', sources);
+  if (known === undefined) return;
+  for (const { document, pointer, popup } of popupsRenamed(sources)) {
+    if (known.includes(popup)) continue;
+    const message = {
+      en: `No screen of the journey "sca" stands in a popup "${popup}".`,
+      it: `Nessuna schermata del flusso "sca" sta in una finestra "${popup}".`,
+    };
+    yield { document, pointer, part: 'key', message, ...suggest(popup, known) };
+  }
+}

@@ -1,11 +1,14 @@
 import { operationsIn, type Operation } from '../../model/expressions.ts';
-import { soundJourneys } from '../../model/journeys.ts';
+import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
 import { longestText } from '../../model/text-length.ts';
 import { lookUpVariable } from '../../model/scope.ts';
 import { slotsOf } from '../../model/slots.ts';
 import { isNode, type SchemaNode } from '../../source/schema-shapes.ts';
 import { suggest } from '../near.ts';
+import { possibleOf } from '../../model/possible.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
 import type { Words } from '../../answer/words.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { typeNames } from '../type-names.ts';
@@ -19,11 +22,13 @@ export const valueImpossible: Rule = {
     it: 'Una variabile confrontata con un valore che non può avere',
   },
   explain: {
-    en: 'The flags of the profile and the card, and many values of the bank, have a fixed set of values; others have a type or a pattern. A comparison with any other value is always false (or, with !==, always true); more and less need two numbers, or two texts.',
-    it: 'Gli indicatori del profilo e della carta, e molti valori della banca, hanno un insieme fisso di valori; altri hanno un tipo o un modello. Il confronto con un valore diverso è sempre falso (o, con !==, sempre vero); più e meno vogliono due numeri, o due testi.',
+    en: 'The flags of the profile and the card, and many values of the bank, have a fixed set of values; others have a type or a pattern. A comparison with any other value is always false (or, with !==, always true); more and less need two numbers, or two texts. Where a journey is resumed, the states under "at" are held against those that the bank has.',
+    it: 'Gli indicatori del profilo e della carta, e molti valori della banca, hanno un insieme fisso di valori; altri hanno un tipo o un modello. Il confronto con un valore diverso è sempre falso (o, con !==, sempre vero); più e meno vogliono due numeri, o due testi. Dove un flusso riprende, gli stati sotto "at" si confrontano con quelli che ha la banca.',
   },
   *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
+    for (const journey of soundJourneys(sources)) {
+      const { document, definition } = journey;
+      yield* resumedNever(journey, sources);
       for (const slot of slotsOf(definition)) {
         for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
           for (const { path, value, pointer } of comparisons(operation)) {
@@ -49,6 +54,23 @@ export const valueImpossible: Rule = {
     }
   },
 };
+
+/** Finds places at which a journey would go on in a state that the bank does not name. */
+function* resumedNever({ document, definition }: SoundJourney, sources: Sources): Generator<Problem> {
+  const slot = slotsOf(definition).find(({ role }) => role === 'resume');
+  const values = slot && possibleOf(slot.expression, { sources, definition, slot })?.values?.map(String);
+  if (values === undefined) return;
+  const states = Object.keys(definition.resume?.at ?? {});
+  const left = values.filter((value) => !states.includes(value));
+  for (const state of states.filter((each) => !values.includes(each))) {
+    const message = {
+      en: `The bank never says that the journey stands at "${state}".`,
+      it: `La banca non dice mai che il flusso è a "${state}".`,
+    };
+    const pointer = pointerTo('/resume/at', state);
+    yield { document, pointer, part: 'key', message, ...suggest(state, left.length > 0 ? left : values) };
+  }
+}
 
 type Comparison = { path: string; value: unknown; pointer: string };
 

@@ -84,6 +84,7 @@ import { secretsInAddresses } from './mutators/secrets-in-addresses.ts';
 import { secretsReadTwice } from './mutators/secrets-read-twice.ts';
 import { secretsShown } from './mutators/secrets-shown.ts';
 import { sharedTextsRenamed } from './mutators/shared-texts-renamed.ts';
+import { statesNobodyResumesAt } from './mutators/states-nobody-resumes-at.ts';
 import { stepUpsGone } from './mutators/step-ups-gone.ts';
 import { straightApostrophes } from './mutators/straight-apostrophes.ts';
 import { targetsThatAreGone } from './mutators/targets-that-are-gone.ts';
@@ -149,6 +150,7 @@ export const mutators = {
   variablesRenamed,
   flagsWithOtherValues,
   comparisonsWithWhatDataNeverIs,
+  statesNobodyResumesAt,
   valuesJoinedByOr,
   thingsComparedWithThemselves,
   listsWithoutBrackets,

@@ -191,6 +191,14 @@ export const defectsOfNames: readonly ExpectedDefect[] = [
     hint: 'Did you mean "DONE"?',
   },
   {
+    code: 'popup-unknown',
+    file: visit,
+    from: '"stepUp": {',
+    to: '"stepUp": {\n        "popups": { ▸"SCA": "DONE" },',
+    message: 'No screen of the journey "sca" stands in a popup "SCA".',
+    hint: 'There are none.',
+  },
+  {
     code: 'popup-unused',
     file: 'journeys/popups.json',
     from: '"DONE"',
