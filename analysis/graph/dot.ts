@@ -1,4 +1,5 @@
 import type { Drawing, DrawnStep, DrawnWay } from './drawing.ts';
+import { toldWays } from './told-ways.ts';
 
 const shapes = {
   form: 'shape=box style="rounded,filled" fillcolor="#e8f0fe"',
@@ -9,25 +10,42 @@ const shapes = {
   end: 'shape=oval style=filled fillcolor="#eeeeee"',
 } satisfies Record<DrawnStep['kind'], string>;
 
+const red = '#cc0000';
+
+// No step can have this name.
+const beginning = '"(begin)"';
+
 /**
  * Draws a journey in DOT, the language of Graphviz: screens as rounded blue boxes, calls as boxes, branches as diamonds,
- * other journeys as double boxes, ends as grey ovals; refusals are dashed. Ways that no scenario passes are red.
+ * other journeys as double boxes, ends as grey ovals; refusals are dashed. Ways that no scenario passes are red. Where many
+ * ways lead to one step, most stand as words in the box they begin at.
  */
-export function dotOf({ title, steps, entries, ways }: Drawing): string {
+export function dotOf(drawing: Drawing): string {
+  const { title, steps, entries, ways, legend } = drawing;
+  const told = toldWays(drawing);
+  const toldAt = Map.groupBy(told, ({ from }) => from);
+  // The drawer knows how wide the letters of this one are; a picture takes what is nearest.
+  const fonts = 'fontname="Helvetica"';
+  const head = [
+    `<font point-size="14">${escaped(title)}</font>`,
+    ...legend.map((line) => small(escaped(line))),
+  ];
   return [
     `digraph ${quoted(title)} {`,
-    `  graph [label=${quoted(title)} labelloc=t fontname="Helvetica" rankdir=TB]`,
-    '  node [fontname="Helvetica" fontsize=11 margin="0.15,0.08"]',
-    '  edge [fontname="Helvetica" fontsize=9]',
-    '  begin [shape=circle label="" width=0.2 style=filled fillcolor=black]',
+    `  graph [label=<${head.join('<br/>')}> labelloc=t ${fonts} rankdir=TB]`,
+    `  node [${fonts} fontsize=11 margin="0.15,0.08"]`,
+    `  edge [${fonts} fontsize=9]`,
+    `  ${beginning} [shape=circle label="" width=0.2 style=filled fillcolor=black]`,
     ...steps.map(
-      ({ name, kind, label }) => `  ${quoted(name)} [label=${quoted(stacked(label))} ${shapes[kind]}]`,
+      (step) => `  ${quoted(step.name)} [label=${labelOf(step, toldAt.get(step.name))} ${shapes[step.kind]}]`,
     ),
-    ...entries.map((name) => `  begin -> ${quoted(name)}`),
-    ...ways.map(
-      (way) =>
-        `  ${quoted(way.from)} -> ${quoted(way.to)} [label=${quoted(stacked(way.label))}${styleOf(way)}]`,
-    ),
+    ...entries.map((name) => `  ${beginning} -> ${quoted(name)}`),
+    ...ways
+      .filter((way) => !told.has(way))
+      .map(
+        (way) =>
+          `  ${quoted(way.from)} -> ${quoted(way.to)} [label=${quoted(besideArrow(way.label))}${styleOf(way)}]`,
+      ),
     '}',
   ].join('\n');
 }
@@ -35,9 +53,31 @@ export function dotOf({ title, steps, entries, ways }: Drawing): string {
 /** One name a line, so that boxes and labels stay narrow. */
 const stacked = (label: string): string => label.replaceAll(/ · |, /g, '\n');
 
-function styleOf({ isRefusal, passed = 'all' }: DrawnWay): string {
-  return `${isRefusal ? ' style=dashed' : ''}${passed === 'all' ? '' : ' color="#cc0000" fontcolor="#cc0000" penwidth=2'}`;
+/** Keeps a label off its arrow where the letters are wider than the drawer took them for. */
+const besideArrow = (label: string): string => stacked(label).replaceAll(/^|$/gm, ' ');
+
+function labelOf({ label }: DrawnStep, told: readonly DrawnWay[] = []): string {
+  if (told.length === 0) return quoted(stacked(label));
+  const lines = told.map((way) => {
+    const words = small(escaped(`${way.label} → ${way.to}`));
+    return isOpen(way) ? `<font color="${red}">${words}</font>` : words;
+  });
+  const rows = [...stacked(label).split('\n').map(escaped), ...lines];
+  return `<${rows.join('<br/>')}> margin="0.25,0.08"`;
+}
+
+const small = (text: string): string => `<font point-size="9">${text}</font>`;
+
+const isOpen = ({ passed = 'all' }: DrawnWay): boolean => passed !== 'all';
+
+function styleOf(way: DrawnWay): string {
+  const open = isOpen(way) ? ` color="${red}" fontcolor="${red}" penwidth=2` : '';
+  return `${way.isRefusal ? ' style=dashed' : ''}${open}`;
 }
 
 const quoted = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);

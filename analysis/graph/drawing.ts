@@ -2,6 +2,7 @@ import type { JourneyFile, Step } from '#schemas';
 import { sayIn, type AnswerLanguage, type Say } from '../answer/words.ts';
 import { itemId } from '../coverage/items.ts';
 import { edgesOf, entriesOf, type GraphEdge } from '../model/edges.ts';
+import { legendOf } from './legend.ts';
 
 /** A step as it is drawn: what it is called, and what it does. */
 export type DrawnStep = { name: string; kind: Step['kind']; label: string };
@@ -18,7 +19,14 @@ export type DrawnWay = {
 };
 
 /** What every way to draw a journey draws. */
-export type Drawing = { title: string; steps: DrawnStep[]; entries: string[]; ways: DrawnWay[] };
+export type Drawing = {
+  title: string;
+  steps: DrawnStep[];
+  entries: string[];
+  ways: DrawnWay[];
+  /** What the shapes and lines mean, in some lines. */
+  legend: readonly string[];
+};
 
 /** What is drawn beside the journey: what scenarios have passed; and the language of labels, English unless it is said. */
 export type DrawingOptions = { seen?: ReadonlySet<string> | undefined; language?: AnswerLanguage };
@@ -46,7 +54,8 @@ export function drawingOf(definition: JourneyFile, { seen, language = 'en' }: Dr
       },
     ];
   });
-  return { title: definition.id, steps, entries: [...new Set(entriesOf(definition))], ways };
+  const entries = [...new Set(entriesOf(definition))];
+  return { title: definition.id, steps, entries, ways, legend: legendOf(steps, ways, say) };
 }
 
 function detailsOf(step: Step): string[] {

@@ -16,6 +16,8 @@ Usage: percorso graph <journey> [--format mermaid|dot|svg] [--coverage]
 Draws the journey: screens are rounded boxes, calls boxes, branches diamonds, other journeys double boxes,
 ends stadiums or ovals; refusals are dotted.
 
+In DOT and SVG, ways to a step that many lead to stand as words in the box they begin at.
+
   --format mermaid   a flowchart for a document or https://mermaid.live, when left out
   --format dot       for Graphviz
   --format svg       a picture: percorso graph phone-change --format svg > phone-change.svg
@@ -25,6 +27,8 @@ Uso: percorso graph <flusso> [--format mermaid|dot|svg] [--coverage]
 
 Disegna il flusso: le schermate sono riquadri arrotondati, le chiamate riquadri, i bivi rombi, gli altri flussi
 riquadri doppi, le fini ovali; i rifiuti sono tratteggiati.
+
+In DOT e SVG, le vie verso un passo a cui molte portano stanno scritte nel riquadro da cui partono.
 
   --format mermaid   un diagramma per un documento o per https://mermaid.live, se non è detto altro
   --format dot       per Graphviz

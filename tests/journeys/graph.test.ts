@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openExample } from './small-folder.ts';
+import { openExample, openSmallFolder } from './small-folder.ts';
 
 const draw = (...typed: readonly string[]) => openExample().percorso(['graph', 'phone-change', ...typed]);
 
@@ -13,8 +13,8 @@ describe('percorso graph', { timeout: 120_000 }, () => {
     expect(code).toBe(0);
     expect(printed).toMatch(/^digraph "phone-change" \{/);
     expect(printed).toContain('"enter-number" [label="enter-number" shape=box style="rounded,filled"');
-    expect(printed).toContain('"verify" -> "enter-code" [label="5707\\n5708" style=dashed]');
-    expect(printed).toContain('begin -> "enter-number"');
+    expect(printed).toContain('"verify" -> "enter-code" [label=" 5707 \\n 5708 " style=dashed]');
+    expect(printed).toContain('"(begin)" -> "enter-number"');
   });
 
   it('draws a picture that names every step, the same each time', async () => {
@@ -39,6 +39,50 @@ describe('percorso graph', { timeout: 120_000 }, () => {
     expect(red.length).toBeGreaterThan(0);
     expect(red.every((line) => /resend|TOO_SOON|resend-code/.test(line))).toBe(true);
     expect(mermaid.printed).toMatch(/linkStyle [\d,]+ stroke:#c00/);
+  });
+
+  it('tells where it begins from a step that is called so', async () => {
+    const folder = openExample();
+    const file = 'journeys/phone-change/journey.json';
+    const text = readFileSync(join(folder.path, file), 'utf8');
+    folder.write(file, text.replaceAll('"enter-number"', '"begin"'));
+
+    const { printed } = await folder.percorso(['graph', 'phone-change', '--format', 'dot']);
+
+    expect(printed).toContain('"(begin)" -> "begin"');
+    expect(printed).toContain('"begin" [label="begin" shape=box');
+  });
+
+  it('says what the shapes mean that it draws', async () => {
+    const { printed } = await openExample().percorsoInItalian(['graph', 'pin-view', '--format', 'dot']);
+    const red = (await draw('--coverage', '--format', 'dot')).printed;
+
+    expect(printed).toContain('azzurro: schermata');
+    expect(printed).toContain('tratteggio: rifiuto o limite');
+    expect(printed).not.toContain('riquadro doppio');
+    expect(red).not.toContain('red: no scenario passes there');
+  });
+
+  it('tells in the box of a step where a way leads that many others go, and draws the last of them', async () => {
+    const { printed } = await openSmallFolder().percorso(['graph', 'registration', '--format', 'dot']);
+
+    expect(printed).toMatch(/"verify-email" \[label=<verify-email<br\/>.*UNAUTHORISED.* → lapsed<\/font>/);
+    expect(printed).not.toContain('"verify-email" -> "lapsed"');
+    expect(printed.match(/-> "lapsed"/g)).toHaveLength(1);
+    expect(printed).toContain('"enter-email" -> "verify-email"');
+  });
+
+  it('keeps every way of every journey, drawn or told', async () => {
+    const folder = openSmallFolder();
+
+    const mermaid = await folder.percorso(['graph', 'registration']);
+    const dot = await folder.percorso(['graph', 'registration', '--format', 'dot']);
+
+    const all = mermaid.printed.match(/ -(?:-|\.-)>\|/g)?.length;
+    const drawn = dot.printed.match(/^ {2}"(?!\(begin).*" -> /gm)?.length ?? 0;
+    const told = dot.printed.match(/ → /g)?.length ?? 0;
+    expect(drawn + told).toBe(all);
+    expect(told).toBeGreaterThan(20);
   });
 
   it('draws nothing in red where every way is passed', async () => {
