@@ -41,6 +41,10 @@ export type ViewDeclaration = {
   answers?: readonly string[];
   /** Actions that it does without a button. */
   actions?: readonly string[];
+  /** Input that nobody may know once the screen is left. */
+  secrets?: readonly string[];
+  /** The input that says for how many seconds it is shown. */
+  lasts?: string;
 };
 
 /** The hand-built views, by name. */

@@ -1,9 +1,10 @@
 import type { SourceFile } from '#analysis';
 import { smallContract } from './small-bank.ts';
 
-/** The one view that the clean journeys show. */
+/** The view that the clean journeys show, and one for secrets. */
 export const cleanViews = {
   'plan-table': { input: ['place', 'answer'], answers: ['/plan'], actions: ['close'] },
+  countdown: { input: ['place', 'answer'], secrets: ['place'], lasts: 'answer' },
 };
 
 const schema = (name: string, depth: number) => `${'../'.repeat(depth)}schemas/journey/${name}.schema.json`;
