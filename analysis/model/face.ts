@@ -2,7 +2,10 @@ import type { JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import type { Sources } from '../source/sources.ts';
 import { routesOf, stepsOf } from './journeys.ts';
-import { sensitiveData, unmaskedReads } from './sensitive.ts';
+import { operationOf } from './expressions.ts';
+import { operatorNames } from './operators.ts';
+import { waysOfInput, type HandedOn } from './handed-on.ts';
+import { revealedReads, sensitiveData, type Leak } from './sensitive.ts';
 import { isScreen, reachableSteps } from './walk.ts';
 
 /**
@@ -12,6 +15,10 @@ import { isScreen, reachableSteps } from './walk.ts';
 export type Face = {
   input: Readonly<Record<string, string>>;
   ends: readonly FaceEnd[];
+  /** Where the value of an input leaves the place where it is guarded, by the input’s name. */
+  leaks: Readonly<Record<string, Leak>>;
+  /** The inputs of other journeys that the value of an input is handed on to, by the input’s name. */
+  handsOn: Readonly<Record<string, readonly HandedOn[]>>;
 };
 
 /** How a journey bears on those beneath it, whatever it hands over: all that a call that asks for its proof can know of it. */
@@ -33,6 +40,8 @@ export type FaceEnd = {
   /** Some way leads to it. */
   isReached: boolean;
   gives: readonly string[];
+  /** The types of what it hands over, as journeys name them, where they are known. */
+  types: Readonly<Record<string, string>>;
   secret: readonly string[];
 };
 
@@ -40,6 +49,7 @@ export type FaceEnd = {
 export const faceOf = (definition: JourneyFile): Face => ({
   input: definition.input ?? {},
   ends: endsOf(definition),
+  ...waysOfInput(definition),
 });
 
 /** Says how a journey bears on those beneath it. */
@@ -68,16 +78,38 @@ function endsOf(definition: JourneyFile): FaceEnd[] {
   return stepsOf(definition, 'end').map(({ name, pointer, step }) => {
     const output = Object.entries(step.output ?? {});
     const secret = output.filter(([, expression]) =>
-      unmaskedReads({ expression, pointer }).some(({ path }) => guarded.has(path.split('.', 2).join('.'))),
+      revealedReads({ expression, pointer }).some(({ path }) => guarded.has(path.split('.', 2).join('.'))),
     );
     return {
       step: name,
       outcome: step.outcome,
       isReached: reached.has(name),
       gives: output.map(([given]) => given),
+      types: Object.fromEntries(
+        output.flatMap(([given, expression]) => {
+          const type = typeOfOutput(expression, definition);
+          return type === undefined ? [] : [[given, type]];
+        }),
+      ),
       secret: secret.map(([given]) => given),
     };
   });
+}
+
+const plainTypes: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['number', 'number'],
+  ['boolean', 'boolean'],
+]);
+
+/** Names the type of what an end hands over, when it is a plain value, or data or input as it is. */
+function typeOfOutput(expression: unknown, { data, input }: JourneyFile): string | undefined {
+  const operation = operationOf(expression, operatorNames);
+  if (!operation) return plainTypes.get(typeof expression);
+  if (operation.name !== 'var' || operation.args.length > 1) return undefined;
+  const [root, name = '', ...deeper] = String(operation.args[0]).split('.');
+  if (deeper.length > 0) return undefined;
+  return root === 'data' ? data?.[name]?.type : root === 'input' ? input?.[name] : undefined;
 }
 
 /** Lists the outcomes with which a journey can end. */

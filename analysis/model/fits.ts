@@ -3,7 +3,7 @@ import { pointerTo } from '../source/document.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import { operationOf, type Operation } from './expressions.ts';
 import { isPlain } from './facts.ts';
-import { operatorNames } from './operators.ts';
+import { decidingOperators, operatorNames } from './operators.ts';
 import { anyCharacter, textsLetThrough, type Typed } from './let-through.ts';
 import { longestText } from './text-length.ts';
 
@@ -70,10 +70,8 @@ function templateOf(value: unknown): SchemaNode {
   return { type: Array.isArray(value) ? 'array' : 'object' };
 }
 
-const decisions = new Set(['===', '!==', '<', '<=', '>', '>=', 'in', '!', '!!']);
-
 function schemaOf({ name, args }: Operation, typing: Typing): SchemaNode | undefined {
-  if (decisions.has(name)) return { type: 'boolean' };
+  if (decidingOperators.has(name)) return { type: 'boolean' };
   if (name === 'count') return { type: 'integer' };
   if (name === 'maskPhone') return { type: 'string' };
   if (name === 'cat') return { type: 'string', ...lengthOf(args, typing), ...patternOf(args, typing) };

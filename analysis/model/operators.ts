@@ -11,3 +11,16 @@ export const guardOperators = named((operator) => operator.in !== 'mappings');
 
 /** Names of the operators whose result does not give away a sensitive argument. */
 export const maskingOperators = named((operator) => operator.masks === true);
+
+/** Names of the operators that answer true or false of what they are given. */
+export const decidingOperators: ReadonlySet<string> = new Set([
+  '===',
+  '!==',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'in',
+  '!',
+  '!!',
+]);

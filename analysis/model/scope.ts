@@ -2,7 +2,7 @@ import type { JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
-import { endsWith } from './face.ts';
+import { endsWith, type FaceEnd } from './face.ts';
 import type { Slot } from './slots.ts';
 
 /** What is known of a variable: the schema of its value, where one is known. */
@@ -100,11 +100,20 @@ function resultOf({ result }: Slot, sources: Sources): Variable {
   }
   const called = sources.faces.get(result.journey);
   if (!called) return { known: true };
-  const given = endsWith(called, result.outcome).flatMap(({ gives }) => gives);
-  const properties = Object.fromEntries(given.map((name) => [name, {}]));
+  const ends = endsWith(called, result.outcome);
+  const properties = Object.fromEntries(
+    ends.flatMap(({ gives }) => gives).map((name) => [name, handedOver(name, ends, sources) ?? {}]),
+  );
   // Of an end that hands over less than another a rule speaks.
   const required = Object.keys(properties);
   return { known: true, schema: { type: 'object', additionalProperties: false, required, properties } };
+}
+
+/** Finds the schema of what journeys hand over, when all ends do so in one type. */
+function handedOver(name: string, ends: readonly FaceEnd[], { language }: Sources): SchemaNode | undefined {
+  const giving = ends.filter(({ gives }) => gives.includes(name));
+  const [type, ...others] = new Set(giving.map(({ types }) => types[name]));
+  return others.length === 0 ? typeNamed(type, language.contract) : undefined;
 }
 
 /** Leaves out the alternative that asks for strong authentication: the engine answers that one itself. */

@@ -1,7 +1,10 @@
 import type { JourneyFile } from '#schemas';
-import { operationsIn, readsIn, type Read } from './expressions.ts';
-import { maskingOperators, operatorNames } from './operators.ts';
+import { operationsIn, readsIn, type Operation, type Read } from './expressions.ts';
+import { decidingOperators, maskingOperators, operatorNames } from './operators.ts';
 import type { Slot } from './slots.ts';
+
+/** Where a value would leave the place where it is guarded; of data that takes it, its name. */
+export type Leak = { kind: 'shown' | 'address' | 'file-name' } | { kind: 'kept'; datum: string };
 
 /** Names the data that is guarded: marked so, or kept for one call or one screen only. */
 export function sensitiveData(definition: Pick<JourneyFile, 'data'>): string[] {
@@ -10,12 +13,26 @@ export function sensitiveData(definition: Pick<JourneyFile, 'data'>): string[] {
     .map(([name]) => `data.${name}`);
 }
 
-/** Lists what an expression reads otherwise than masked. */
-export function unmaskedReads({ expression, pointer: from }: Pick<Slot, 'expression' | 'pointer'>): Read[] {
-  const masks = [...operationsIn(expression, operatorNames, from)]
-    .filter(({ name }) => maskingOperators.has(name))
-    .map(({ pointer }) => `${pointer}/`);
+/** Says where the value of an expression would leave to; nothing when it stays guarded there. */
+export function leakOf({ role, name = '' }: Slot, guarded: readonly string[]): Leak | undefined {
+  if (role === 'shows') return { kind: 'shown' };
+  if (role === 'query' || role === 'visit') return { kind: 'address' };
+  // What is in a file the holder asked for; its name is seen by whoever sees the folder.
+  if (role === 'file' && name !== 'content') return { kind: 'file-name' };
+  return role === 'sets' && !guarded.includes(name) ? { kind: 'kept', datum: name } : undefined;
+}
+
+/** Lists what an expression reads that can be known from its value: what is masked, or only decides, cannot. */
+export function revealedReads({ expression, pointer: from }: Pick<Slot, 'expression' | 'pointer'>): Read[] {
+  const hidden = [...operationsIn(expression, operatorNames, from)].flatMap(hiddenIn);
   return [...readsIn(expression, operatorNames, from)].filter(
-    ({ pointer }) => !masks.some((mask) => pointer.startsWith(mask)),
+    ({ pointer }) => !hidden.some((place) => pointer.startsWith(place)),
   );
+}
+
+function hiddenIn({ name, args, pointer }: Operation): string[] {
+  if (maskingOperators.has(name) || decidingOperators.has(name)) return [`${pointer}/`];
+  const conditions =
+    name === 'if' ? [...args.keys()].filter((at) => at % 2 === 0 && at < args.length - 1) : [];
+  return conditions.map((at) => `${pointer}/${at}/`);
 }

@@ -80,7 +80,9 @@ import { routesForCodesThatNeverCome } from './mutators/routes-for-codes-that-ne
 import { routesOfAnotherJourney } from './mutators/routes-of-another-journey.ts';
 import { scenariosOfAnotherJourney } from './mutators/scenarios-of-another-journey.ts';
 import { scenariosThatCannotBegin } from './mutators/scenarios-that-cannot-begin.ts';
+import { secretsHandedToThoseThatTell } from './mutators/secrets-handed-to-those-that-tell.ts';
 import { secretsInAddresses } from './mutators/secrets-in-addresses.ts';
+import { secretsInFileNames } from './mutators/secrets-in-file-names.ts';
 import { secretsReadTwice } from './mutators/secrets-read-twice.ts';
 import { secretsShown } from './mutators/secrets-shown.ts';
 import { sharedTextsRenamed } from './mutators/shared-texts-renamed.ts';
@@ -172,6 +174,8 @@ export const mutators = {
   fieldsLeftOpen,
   secretsShown,
   secretsInAddresses,
+  secretsInFileNames,
+  secretsHandedToThoseThatTell,
   secretsReadTwice,
   membersTooMany,
   membersMissing,

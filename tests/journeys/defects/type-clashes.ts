@@ -90,4 +90,12 @@ export const defectsOfTypes: readonly ExpectedDefect[] = [
     message: 'This may be "a@b.it", which is not written as is wanted here.',
     hint: 'It must match ^[0-9]*$.',
   },
+  {
+    code: 'data-mismatch',
+    file: visit,
+    from: '"answer": {\n      "type": "text"',
+    to: '"answer": {\n      "type": "number"',
+    seen: { file: visit, text: '{\n              "var": "result.choice"' },
+    message: 'This is a text, and a number is wanted.',
+  },
 ];
