@@ -39,6 +39,7 @@ import { journeyRecursive } from './rules/journey-recursive.ts';
 import { journeyUnknown } from './rules/journey-unknown.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
 import { keepUnshown } from './rules/keep-unshown.ts';
+import { linkMismatch } from './rules/link-mismatch.ts';
 import { limitUnreachable } from './rules/limit-unreachable.ts';
 import { limitUnknown } from './rules/limit-unknown.ts';
 import { limitUnused } from './rules/limit-unused.ts';
@@ -122,6 +123,7 @@ export const rules: readonly Rule[] = [
   popupUnknown,
   popupUnused,
   routeUnknown,
+  linkMismatch,
   timelineMismatch,
   placeUnknown,
   entryTwice,

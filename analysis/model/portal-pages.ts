@@ -1,4 +1,4 @@
-import type { PortalPage, RoutesFile } from '#schemas';
+import type { JourneyFile, PortalPage, RoutesFile } from '#schemas';
 import type { Sources } from '../source/sources.ts';
 import { areAllRead, soundJourneys } from './journeys.ts';
 import { onceFor } from './once.ts';
@@ -14,13 +14,39 @@ export function hasPage(path: string, sources: Sources): boolean {
   if (page !== 'journeys') return page !== undefined;
   if (!areAllRead(sources)) return true;
   const given = segmentsOf(path);
-  return openings(sources).some((opening) => matches(opening, given));
+  return openings(sources).some(({ segments }) => matches(segments, given));
 }
 
 /** Finds what stands at a path: of the patterns that match it, the most particular one says so, as in the portal’s router. */
 export function pageAt(path: string, pages: RoutesFile['pages']): PortalPage | undefined {
   const given = segmentsOf(path);
   return ranked(pages).find(({ segments }) => matches(segments, given))?.page;
+}
+
+/** A journey that a path opens, with the values of the parts that stand for any text. */
+export type OpeningAt = { definition: JourneyFile; parts: Readonly<Record<string, string>> };
+
+/** Finds the journey that a path opens, by its most particular route. */
+export function openingAt(path: string, sources: Sources): OpeningAt | undefined {
+  const given = segmentsOf(path);
+  const [found] = openings(sources)
+    .filter(({ segments }) => matches(segments, given))
+    .toSorted((one, other) => weightOf(other.segments) - weightOf(one.segments));
+  if (!found) return undefined;
+  const written = path.split('/').filter(Boolean).map(decoded);
+  const names = found.route.split('/').filter(Boolean);
+  const parts = names.flatMap((name, index) =>
+    name.startsWith(':') ? [[name.slice(1), written[index]]] : [],
+  );
+  return { definition: found.definition, parts: Object.fromEntries(parts) as OpeningAt['parts'] }; // as long as the route
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Lists the patterns in their parts, the most particular first. */
@@ -69,11 +95,13 @@ function filledFrom(path: string, patterns: readonly string[]): string[] {
   });
 }
 
-const journeyRoutes = onceFor((sources: Sources): readonly string[] =>
-  soundJourneys(sources).flatMap(({ definition }) => definition.opens?.routes ?? []),
+const openings = onceFor((sources: Sources) =>
+  soundJourneys(sources).flatMap(({ definition }) =>
+    (definition.opens?.routes ?? []).map((route) => ({ definition, route, segments: segmentsOf(route) })),
+  ),
 );
 
-const openings = onceFor((sources: Sources) => journeyRoutes(sources).map(segmentsOf));
+const journeyRoutes = (sources: Sources): string[] => openings(sources).map(({ route }) => route);
 
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 

@@ -129,7 +129,7 @@ const guide = {
   id: 'guide',
   version: '1.0.0',
   surface: 'dialog',
-  opens: { routes: ['/guide/:chapter'] },
+  opens: { input: { topic: 'path.chapter' }, routes: ['/guide/:chapter'] },
   input: { topic: 'text' },
   start: 'page',
   steps: {

@@ -347,3 +347,19 @@ it.each([
 
   expect(checkChanged(anyText, ...fieldWith(rules, ui), ...texts)).toEqual([]);
 });
+
+it('finds links whose values cannot be the input of the journey that they open', () => {
+  const guide = 'journeys/guide/journey.json';
+  const digits = { file: guide, from: '"topic": "text"', to: '"topic": "provider:CardId"' };
+  const asked = { file: guide, from: '"path.chapter"', to: '"query.chapter"' };
+  const links = (...changes: readonly Change[]) =>
+    checkChanged(digits, ...changes).flatMap(({ code, message }) =>
+      code === 'link-mismatch' ? [message] : [],
+    );
+
+  expect(links()).toContain('"first" cannot be the input "topic" of the journey "guide", which opens here.');
+  expect(links(asked)[0]).toBe('The journey "guide", which opens here, needs "chapter" in the address.');
+  expect(
+    links(asked, { file: 'journeys/deep-links.json', from: '/guide/first', to: '/guide/first?chapter=2' }),
+  ).toHaveLength(2);
+});

@@ -1,7 +1,9 @@
+import type { JourneyFile } from '#schemas';
 import { soundJourneys } from '../../model/journeys.ts';
-import { pointerTo } from '../../source/document.ts';
+import { pointerTo, type JsonDocument } from '../../source/document.ts';
+import { nearestName } from '../../source/nearest.ts';
 import { suggest } from '../near.ts';
-import type { Rule } from '../rule.ts';
+import type { Problem, Rule } from '../rule.ts';
 
 /** Finds sources of inputs that the journey does not declare, and parts of a path that none of its routes has. */
 export const entryInput: Rule = {
@@ -12,8 +14,8 @@ export const entryInput: Rule = {
     it: 'Una provenienza per un ingresso che non esiste',
   },
   explain: {
-    en: 'What "opens" says under "input" fills inputs that the journey declares in its own "input". A source that begins with "path." names a part of the journey’s routes that begins with a colon: "path.planReference" goes with "/plans/:planReference".',
-    it: 'Ciò che "opens" dice in "input" riempie ingressi che il flusso dichiara nel proprio "input". Una provenienza che comincia con "path." nomina una parte degli indirizzi del flusso che comincia con i due punti: "path.planReference" va con "/plans/:planReference".',
+    en: 'What "opens" says under "input" fills inputs that the journey declares in its own "input". A source that begins with "path." names a part of the journey’s routes that begins with a colon: "path.planReference" goes with "/plans/:planReference". A journey that opens by a path has a source for each of its inputs, since nobody else gives them.',
+    it: 'Ciò che "opens" dice in "input" riempie ingressi che il flusso dichiara nel proprio "input". Una provenienza che comincia con "path." nomina una parte degli indirizzi del flusso che comincia con i due punti: "path.planReference" va con "/plans/:planReference". Un flusso che si apre da un indirizzo ha una provenienza per ogni ingresso, perché nessun altro li dà.',
   },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
@@ -39,6 +41,27 @@ export const entryInput: Rule = {
           ...suggest(part, parts),
         };
       }
+      yield* withoutSource(document, definition);
     }
   },
 };
+
+/** Tells of inputs that nobody gives where the journey opens by a path; whoever opens a popup may give them. */
+function* withoutSource(document: JsonDocument, { opens, input = {} }: JourneyFile): Generator<Problem> {
+  if (opens?.routes === undefined) return;
+  const sources = Object.keys(opens.input ?? {});
+  const slips = sources.filter((name) => !Object.hasOwn(input, name));
+  for (const name of Object.keys(input)) {
+    // Of a source under a name with a slip enough has been said.
+    if (sources.includes(name) || nearestName(name, slips)) continue;
+    const message = {
+      en: `Nobody gives the input "${name}" when the journey opens by its path.`,
+      it: `Nessuno dà l’ingresso "${name}" quando il flusso si apre dal suo indirizzo.`,
+    };
+    const hint = {
+      en: 'Say under "input" of "opens" where it comes from.',
+      it: 'Di’ in "input" di "opens" da dove viene.',
+    };
+    yield { document, pointer: pointerTo('/input', name), part: 'key', message, hint };
+  }
+}

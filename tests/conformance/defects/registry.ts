@@ -32,6 +32,7 @@ import { formsRenamed } from './mutators/forms-renamed.ts';
 import { guardsThatAlwaysHold } from './mutators/guards-that-always-hold.ts';
 import { guardsThatNeverHold } from './mutators/guards-that-never-hold.ts';
 import { inputsNobodyDeclares } from './mutators/inputs-nobody-declares.ts';
+import { inputsNobodyGives } from './mutators/inputs-nobody-gives.ts';
 import { inputsNobodyTakes } from './mutators/inputs-nobody-takes.ts';
 import { islands } from './mutators/islands.ts';
 import { journeysRenamed } from './mutators/journeys-renamed.ts';
@@ -45,6 +46,7 @@ import { limitsNothingCountsTowards } from './mutators/limits-nothing-counts-tow
 import { limitsOutOfReach } from './mutators/limits-out-of-reach.ts';
 import { limitsRenamed } from './mutators/limits-renamed.ts';
 import { listsWithoutBrackets } from './mutators/lists-without-brackets.ts';
+import { linksWithOtherValues } from './mutators/links-with-other-values.ts';
 import { looseOperators } from './mutators/loose-operators.ts';
 import { membersMissing } from './mutators/members-missing.ts';
 import { membersOfAnotherType } from './mutators/members-of-another-type.ts';
@@ -133,6 +135,7 @@ export const mutators = {
   limitsRenamed,
   typesRenamed,
   pagesThatAreGone,
+  linksWithOtherValues,
   timelinesTheBankNeverSends,
   sharedTextsRenamed,
   scenariosOfAnotherJourney,
@@ -140,6 +143,7 @@ export const mutators = {
   keywordsNobodyKnows,
   dataNobodyDeclares,
   inputsNobodyDeclares,
+  inputsNobodyGives,
   routesOfAnotherJourney,
   placesThatAreGone,
   viewsWithoutWhatTheyNeed,

@@ -72,8 +72,8 @@ export const slips: readonly ExpectedDefect[] = [
   {
     code: 'schema-violation',
     file: 'journeys/guide/journey.json',
-    from: '"routes": [',
-    to: '"input": { "topic": ▸"card.ID" },\n    "routes": [',
+    from: '"path.chapter"',
+    to: '▸"card.ID"',
     message: '"card.ID" is not written as this must be.',
     hint: 'Did you mean "card.id"?',
   },
