@@ -16,10 +16,21 @@ export type OperationFacts = {
   reply: string | null;
   query: readonly string[];
   headers: readonly string[];
+  /** The same two in full; those with a component are of many operations, and the portal adds them by itself. */
+  parameters?: readonly ParameterFacts[];
   /** Codes with which the bank may refuse. */
   errors: { readonly [code: string]: { readonly status: number; readonly type: string } };
   /** What it is sent and what it answers, for example. */
   examples?: { readonly request: readonly unknown[]; readonly reply: readonly unknown[] };
+};
+
+/** What the contract says of one query or header. */
+export type ParameterFacts = {
+  name: string;
+  in: 'query' | 'header';
+  required?: boolean;
+  schema: SchemaNode;
+  component?: string;
 };
 
 /** The operations of the contract, by operationId. */
@@ -34,6 +45,10 @@ export type Contract = {
   /** Lists what a value breaks of a named schema. */
   violations(schema: string, value: unknown): readonly ErrorObject[];
 };
+
+/** Lists the queries and headers that an operation has of its own: nobody sends them but who calls it. */
+export const ownParameters = ({ parameters = [] }: OperationFacts): ParameterFacts[] =>
+  parameters.filter(({ component }) => component === undefined);
 
 const base = 'https://percorso.test/schemas/provider/';
 

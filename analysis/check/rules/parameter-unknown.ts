@@ -1,12 +1,17 @@
 import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Contract, OperationFacts } from '../../source/contract.ts';
+import {
+  ownParameters,
+  type Contract,
+  type OperationFacts,
+  type ParameterFacts,
+} from '../../source/contract.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import { suggest } from '../near.ts';
 import type { Words } from '../../answer/words.ts';
 import type { Rule } from '../rule.ts';
 
-/** Finds members of a body, queries and headers that an operation does not take, and members that it needs. */
+/** Finds members of a body, queries and headers that an operation does not take, and those that it needs. */
 export const parameterUnknown: Rule = {
   code: 'parameter-unknown',
   severity: 'error',
@@ -15,8 +20,8 @@ export const parameterUnknown: Rule = {
     it: 'Una chiamata non manda ciò che la sua operazione prende',
   },
   explain: {
-    en: 'The contract says which members the body of an operation has and which of them it needs, and which queries and headers it takes. A name that is not among them would be refused by the bank each time, and so would a body without what it needs.',
-    it: 'Il contratto dice quali membri ha il corpo di un’operazione e quali servono, e quali parametri e intestazioni prende. Un nome diverso la banca lo rifiuterebbe ogni volta, come un corpo a cui manca ciò che serve.',
+    en: 'The contract says which members the body of an operation has and which of them it needs, and which queries and headers it takes and needs. A name that is not among them would be refused by the bank each time, and so would a call without what it needs.',
+    it: 'Il contratto dice quali membri ha il corpo di un’operazione e quali servono, e quali parametri e intestazioni prende e gli servono. Un nome diverso la banca lo rifiuterebbe ogni volta, come una chiamata a cui manca ciò che serve.',
   },
   *run(sources) {
     const { contract } = sources.language;
@@ -58,9 +63,10 @@ const words = {
 function partsOf(operation: OperationFacts, contract: Contract): Taken[] {
   const { query, headers } = operation;
   const parts: Taken[] = [
-    { place: 'query', known: query, needed: [] },
-    { place: 'headers', known: headers, needed: [] },
+    { place: 'query', known: query, needed: neededIn('query', operation) },
+    { place: 'headers', known: headers, needed: neededIn('header', operation) },
   ];
+  if (operation.request === null) return [...parts, { place: 'body', known: [], needed: [] }];
   const schema = contract.resolve(contract.schemas.get(operation.request ?? ''));
   // A body that the contract leaves open may have any member.
   if (schema?.['additionalProperties'] !== false) return parts;
@@ -68,3 +74,8 @@ function partsOf(operation: OperationFacts, contract: Contract): Taken[] {
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
   return [...parts, { place: 'body', known, needed: required }];
 }
+
+const neededIn = (place: ParameterFacts['in'], operation: OperationFacts): string[] =>
+  ownParameters(operation).flatMap(({ in: where, required, name }) =>
+    where === place && required === true ? [name] : [],
+  );
