@@ -186,5 +186,10 @@ function resolveLocal(schema: SchemaNode, contract: Contract): SchemaNode | unde
   if (typeof reference !== 'string' || !reference.startsWith('#/$defs/')) return contract.resolve(schema);
   const all = schema[definitions];
   const target = isNode(all) ? all[reference.slice('#/$defs/'.length)] : undefined;
-  return isNode(target) ? inherit(target, schema) : undefined;
+  const resolved = isNode(target) ? resolveLocal(inherit(target, schema), contract) : undefined;
+  const own = schema['properties'];
+  // What stands beside a reference narrows what it leads to.
+  if (!resolved || !isNode(own)) return resolved;
+  const properties = isNode(resolved['properties']) ? resolved['properties'] : {};
+  return { ...resolved, properties: { ...properties, ...own } };
 }

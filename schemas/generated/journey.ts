@@ -881,11 +881,12 @@ choiceNote?: TextLength
 /**
  * What the bank says of one service for one card. A service that the bank does not name is ASSENTE with every mark false, so that guards always find it.
  * 
+ * 
  */
 export interface ServiceFlag {
 state: ("ATTIVO" | "DISATTIVO" | "ASSENTE")
 /**
- * How 3D_SECURE and KEY_6 stand; of any other service ACTIVE.
+ * How 3D_SECURE and KEY_6 stand; of any other service ACTIVE. Whether a service is there and on is its state.
  */
 status: ("ACTIVE" | "BLOCKED" | "DISABLED" | "ABSENT")
 locked: boolean

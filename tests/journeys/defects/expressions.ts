@@ -109,6 +109,14 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
   {
     code: 'value-impossible',
     file: visit,
+    from: '"cases": [',
+    to: '"cases": [\n        { "when": { "===": [{ "var": "card.profiling.SPESO.status" }, ▸"BLOCKED"] }, "to": "blocked" },',
+    message: '"card.profiling.SPESO.status" is never "BLOCKED".',
+    hint: 'There are: "ACTIVE".',
+  },
+  {
+    code: 'value-impossible',
+    file: visit,
     from: '"DEBIT"',
     to: '▸"DEBT"',
     message: '"card.productType" is never "DEBT".',
