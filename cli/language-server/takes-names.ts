@@ -16,7 +16,8 @@ export function takenAt({ keys, part }: Caret, { schemas, name, value }: Shape):
   let spots = root ? sidesOf({ schema: root, home: name }, here, schemas) : [];
   const path = part === 'key' ? keys.slice(0, -1) : keys;
   for (const [index, key] of path.entries()) {
-    if (sortOf(spots, 'x-names') === 'expression') return { sort: 'expression', within: keys.slice(index) };
+    if (sortOf(spots, 'x-names') === 'expression')
+      return part === 'key' ? undefined : { sort: 'expression', within: keys.slice(index) };
     here = childOf(here, key);
     spots = spots.flatMap(({ schema, home }) => {
       const child = schemaOfChild(schema, key);

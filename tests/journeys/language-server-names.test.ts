@@ -81,7 +81,7 @@ describe('the names that percorso lsp offers', { timeout: 60_000 }, () => {
     [scenario, '"action": "submit"', '"action": "¦"', 'resend', 'enter-code'],
     [scenario, '"operation": "generateOtpSca"', '"operation": "¦"', 'updateContact', ''],
     [scenario, '"phone-change/enter-number"', '"¦"', 'phone-change/verify', 'call'],
-    [scenario, '"enter-number.errors.OTP_TOO_SOON"', '"¦"', 'otp.tooSoon', ''],
+    [scenario, '"enter-number.errors.OTP_TOO_SOON"', '"¦"', 'errors:otp.tooSoon', ''],
     [form, '"equals": "keySix"', '"equals": "¦"', 'keySix', 'text'],
     [
       'journeys/help-desk-message/forms/suggestion.json',

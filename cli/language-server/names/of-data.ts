@@ -72,11 +72,12 @@ function parts({ name, home }: KnownName, asked: Asked): KnownName[] {
 function results(asked: Asked): KnownName[] {
   const [, , way = '', name = ''] = asked.keys;
   const { sources } = asked;
-  if (way === 'ok') {
-    const operation = textIn(stepAt(asked), 'operation');
-    const reply = sources.language.contract.operations.get(operation)?.reply ?? '';
+  const call = asked.keys[0] === 'resume' ? inside(definitionOf(asked), 'resume') : stepAt(asked);
+  if (way === 'ok' || asked.keys[0] === 'resume') {
+    const reply = sources.language.contract.operations.get(textIn(call, 'operation'))?.reply ?? '';
     const members = membersOfSchema(sources.language.contract.schemas.get(reply), asked);
-    return members.map((member) => ({ name: `result.${member.name}`, detail: member.detail }));
+    const whole = { name: 'result', detail: reply };
+    return [whole, ...members.map(({ name: each, detail }) => ({ name: `result.${each}`, detail }))];
   }
   if (way !== 'exits') return [];
   const end = outcomes(asked).find((outcome) => outcome.name === name)?.home;

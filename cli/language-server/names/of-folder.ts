@@ -1,7 +1,7 @@
 import { pagesByName } from '#analysis';
 import { definitionOf, definitionPath, inside, joined, membersOf, named, textIn, valueIn } from './asked.ts';
 import type { Asked, KnownName } from './asked.ts';
-import { stepAt } from './of-steps.ts';
+import { journeysRun, stepAt } from './of-steps.ts';
 import { inputs } from './of-data.ts';
 
 /** Lists the journeys there are. */
@@ -60,10 +60,15 @@ export const places = ({ sources, say }: Asked): KnownName[] =>
 /** Lists the texts that journeys share. */
 export const sharedTexts = (asked: Asked): KnownName[] => textsIn(asked, 'errors');
 
-/** Lists the texts that a screen may show of an error: the journey’s own, and the shared ones. */
+/** Lists the texts that a walk may be told: the journey’s own, the shared ones, and messages that outlive a journey. */
 export const toldTexts = (asked: Asked): KnownName[] => [
   ...textsIn(asked, asked.journey),
-  ...sharedTexts(asked),
+  ...sharedTexts(asked).map((text) => ({ ...text, name: `errors:${text.name}` })),
+  ...journeysRun(asked).flatMap((journey) =>
+    textsIn(asked, journey)
+      .filter(({ name }) => name.endsWith('.message'))
+      .map((text) => ({ ...text, name: `${journey}:${text.name}` })),
+  ),
 ];
 
 function textsIn(asked: Asked, namespace: string): KnownName[] {

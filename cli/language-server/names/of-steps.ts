@@ -50,14 +50,16 @@ function waysOf(step: unknown): [string, ...string[]][] {
   return [...ok, ...under, ...numbered.map((number): [string, string] => [number, 'cases'])];
 }
 
-/** Lists the actions of the journey’s screens, and those that every screen has. */
+/** Lists the actions of the screens of the journey and of those that it runs, and the one that every screen has. */
 export function actions(asked: Asked): KnownName[] {
-  const own = membersOf(inside(definitionOf(asked), 'steps')).flatMap(([step, value]) =>
-    membersOf(inside(value, 'actions')).map(([name]) => ({
-      name,
-      detail: step,
-      home: { path: definitionPath(asked.journey), keys: ['steps', step, 'actions', name] },
-    })),
+  const own = journeysRun(asked).flatMap((journey) =>
+    membersOf(inside(definitionOf(asked, journey), 'steps')).flatMap(([step, value]) =>
+      membersOf(inside(value, 'actions')).map(([name]) => ({
+        name,
+        detail: journey === asked.journey ? step : `${journey}/${step}`,
+        home: { path: definitionPath(journey), keys: ['steps', step, 'actions', name] },
+      })),
+    ),
   );
   const merged = [...Map.groupBy(own, ({ name }) => name).values()].flatMap((same) =>
     same.slice(0, 1).map((first) => ({ ...first, detail: same.map(({ detail }) => detail).join(', ') })),
@@ -74,8 +76,23 @@ export function passages(asked: Asked): KnownName[] {
   );
 }
 
-/** Lists the outcomes with which the journey itself ends. */
-export const ownOutcomes = (asked: Asked): KnownName[] => outcomesOf(asked, asked.journey);
+/** Lists the outcomes with which the journey itself ends, and those of the journeys that it runs. */
+export const ownOutcomes = (asked: Asked): KnownName[] => [
+  ...journeysRun(asked).flatMap((journey) => outcomesOf(asked, journey)),
+  { name: 'failed', detail: 'PROCESS' },
+];
+
+/** Lists the journey and all that it runs, at once or through others; a step-up runs sca. */
+export function journeysRun(asked: Asked): string[] {
+  const found = new Set([asked.journey]);
+  // A set visits what is added while it is walked.
+  for (const journey of found)
+    for (const [, step] of membersOf(inside(definitionOf(asked, journey), 'steps'))) {
+      const run = inside(step, 'stepUp') === undefined ? textIn(step, 'journey') : 'sca';
+      if (run !== '') found.add(run);
+    }
+  return [...found];
+}
 
 /** Lists the outcomes of the journey that the step at the caret runs. */
 export function outcomes(asked: Asked): KnownName[] {

@@ -30,6 +30,8 @@ export function membersOfSchema(
   { sources }: Known,
 ): { name: string; detail: string; isRequired: boolean }[] {
   const found = sources.language.contract.resolve(schema);
+  const choices = found?.['oneOf'];
+  if (Array.isArray(choices)) return choices.flatMap((choice) => membersOfSchema(choice, { sources }));
   const properties = found?.['properties'];
   if (!isNode(properties)) return [];
   const required = found?.['required'];
