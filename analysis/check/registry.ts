@@ -35,6 +35,7 @@ import { inputMismatch } from './rules/input-mismatch.ts';
 import { invariantBroken } from './rules/invariant-broken.ts';
 import { invariantTwice } from './rules/invariant-twice.ts';
 import { invariantVacuous } from './rules/invariant-vacuous.ts';
+import { itemMemberUnknown } from './rules/item-member-unknown.ts';
 import { journeyRecursive } from './rules/journey-recursive.ts';
 import { journeyUnknown } from './rules/journey-unknown.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
@@ -118,6 +119,7 @@ export const rules: readonly Rule[] = [
   dataErased,
   dataUnused,
   dataMismatch,
+  itemMemberUnknown,
   viewUnknown,
   viewMismatch,
   popupUnknown,

@@ -34,7 +34,18 @@ export const smallContract = {
         type: 'object',
         required: ['place'],
         additionalProperties: false,
-        properties: { place: { type: 'string' }, street: { type: 'string' } },
+        properties: {
+          place: { type: 'string' },
+          street: { type: 'string' },
+          others: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              properties: { id: { type: 'string' }, name: { type: 'string' } },
+            },
+          },
+        },
       },
       DoneReply: {
         type: 'object',

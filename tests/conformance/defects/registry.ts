@@ -48,6 +48,7 @@ import { limitsRenamed } from './mutators/limits-renamed.ts';
 import { listsWithoutBrackets } from './mutators/lists-without-brackets.ts';
 import { linksWithOtherValues } from './mutators/links-with-other-values.ts';
 import { looseOperators } from './mutators/loose-operators.ts';
+import { membersItemsDoNotHave } from './mutators/members-items-do-not-have.ts';
 import { membersMissing } from './mutators/members-missing.ts';
 import { membersOfAnotherType } from './mutators/members-of-another-type.ts';
 import { membersTooLong } from './mutators/members-too-long.ts';
@@ -174,6 +175,7 @@ export const mutators = {
   defaultsGone,
   dataNobodyReads,
   dataOfAnotherType,
+  membersItemsDoNotHave,
   fieldsWrittenOtherwise,
   fieldsLeftOpen,
   secretsShown,

@@ -98,4 +98,19 @@ export const defectsOfTypes: readonly ExpectedDefect[] = [
     seen: { file: visit, text: '{\n              "var": "result.choice"' },
     message: 'This is a text, and a number is wanted.',
   },
+  {
+    code: 'item-member-unknown',
+    file: visit,
+    from: '"data.place": {\n            "var": "result.place"',
+    to: '"data.place": {\n            "pick": [{ "var": ["result.others", []] }, "1", ▸"nme"]',
+    message: 'The items of this list have no "nme".',
+    hint: 'Did you mean "name"?',
+  },
+  {
+    code: 'item-member-unknown',
+    file: 'journeys/visit/forms/code.json',
+    from: '"widget": "code"',
+    to: '"widget": "radio", "choicesFrom": ▸"data.place"',
+    message: '"data.place" is no list.',
+  },
 ];
