@@ -17,6 +17,7 @@ export const timerTrap: Rule = {
   },
   *run(sources) {
     for (const { document, definition, runs } of dataFlows(sources)) {
+      const told = new Set<string>();
       for (const { name, pointer, step } of stepsOf(definition, 'form', 'view')) {
         if (step.after === undefined) continue;
         const place = { document, pointer: `${pointer}/after`, part: 'key' } as const;
@@ -32,7 +33,10 @@ export const timerTrap: Rule = {
           };
           yield { ...place, message, hint, path: wayTo(runs, standing) };
         }
-        if (comesToRest(step.after.to, definition)) continue;
+        const round = roundFrom(step.after.to, definition);
+        // Each round is told once, and of what only leads there nothing.
+        if (!round?.has(name) || told.has(name)) continue;
+        for (const each of round) told.add(each);
         const message = {
           en: `Left alone, the journey comes back to "${name}" again and again.`,
           it: `Se nessuno fa nulla, il flusso torna a "${name}" senza fine.`,
@@ -55,8 +59,8 @@ function canLeave({ step, ways }: Standing, { steps }: JourneyFile, { whole }: R
   });
 }
 
-/** Tells whether what goes on by itself gets to where it waits for the holder, or to an end. */
-function comesToRest(from: string, definition: JourneyFile): boolean {
+/** Lists where what goes on by itself gets to; nothing when it gets to where it waits for the holder, or to an end. */
+function roundFrom(from: string, definition: JourneyFile): ReadonlySet<string> | undefined {
   const isTimed = (name: string): boolean => {
     const step = definition.steps[name];
     return step?.kind === 'call' || step?.kind === 'branch' || (step !== undefined && 'after' in step);
@@ -65,5 +69,6 @@ function comesToRest(from: string, definition: JourneyFile): boolean {
   const back = stepsOf(definition, 'call').flatMap(({ name }) =>
     [...screensBefore(definition, name)].map((to) => ({ from: name, to })),
   );
-  return [...reachableFrom([from], [...alone, ...back])].some((name) => !isTimed(name));
+  const reached = reachableFrom([from], [...alone, ...back]);
+  return [...reached].every(isTimed) ? reached : undefined;
 }

@@ -37,4 +37,15 @@ export const defectsOfRounds: readonly ExpectedDefect[] = [
     hint: 'Give it an action that leads elsewhere.',
     path: 'ask-number [submit] → send [ok] → ask-code',
   },
+  {
+    code: 'timer-trap',
+    file: visit,
+    from: '"after": {\n        "seconds": 60,\n        "to": "cancelled"\n      }\n    },',
+    to: `"after": {"seconds": 60, "to": "hidden"}},
+      "hidden": {"kind": "form", "actions": {"close": {"to": "cancelled"}}, ▸"after": {"seconds": 5, "to": "later"}},
+      "later": {"kind": "form", "actions": {"close": {"to": "cancelled"}}, "after": {"seconds": 5, "to": "hidden"}},`,
+    message: 'Left alone, the journey comes back to "hidden" again and again.',
+    path: 'ask-number [submit] → send [ok] → ask-code [after] → hidden',
+    others: ['text-missing', 'text-missing', 'text-missing', 'text-missing', 'text-missing', 'text-missing'],
+  },
 ];
