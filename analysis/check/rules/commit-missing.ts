@@ -21,12 +21,18 @@ export const commitMissing: Rule = {
         };
         yield {
           document,
-          pointer: `${pointer}/operation`,
+          pointer: `${pointer}/${step.commit === undefined ? 'operation' : 'commit'}`,
           message,
-          hint: { en: 'Add "commit": true.', it: 'Aggiungi "commit": true.' },
-          fix: { add: 'commit', value: true },
+          ...(step.commit === undefined ? adding : { hint: writing }),
         };
       }
     }
   },
 };
+
+const adding = {
+  hint: { en: 'Add "commit": true.', it: 'Aggiungi "commit": true.' },
+  fix: { add: 'commit', value: true },
+} as const;
+
+const writing = { en: 'Write "commit": true.', it: 'Scrivi "commit": true.' };

@@ -15,6 +15,7 @@ export const commitUnanswered: Rule = {
     it: 'Una banca che non ha risposto in tempo può aver fatto ciò che chiede una chiamata con "commit". Senza un percorso per "unreachable" il titolare legge di un errore, si ritrova davanti al pulsante, e lo fa due volte o crede che non sia successo nulla. Dai alla chiamata un percorso "unreachable" con "to": una schermata che dice che cosa si sa, che cosa no e dove guardare, o una chiamata che lo chiede alla banca.',
   },
   *run(sources) {
+    const { operations } = sources.language.contract;
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { name, pointer, step } of stepsOf(definition, 'call')) {
         if (step.commit !== true || routesTaken(step, definition)['unreachable']?.to !== undefined) continue;
@@ -26,12 +27,19 @@ export const commitUnanswered: Rule = {
             en: `Nothing says where to go when the answer to "${name}" is lost, which may have been done.`,
             it: `Niente dice dove andare quando si perde la risposta a "${name}", che può essere stata eseguita.`,
           },
-          hint: {
-            en: 'Add a route for "unreachable" with "to".',
-            it: 'Aggiungi un percorso per "unreachable" con "to".',
-          },
+          hint: operations.get(step.operation)?.commit === false ? unmark : addRoute,
         };
       }
     }
   },
+};
+
+const addRoute = {
+  en: 'Add a route for "unreachable" with "to".',
+  it: 'Aggiungi un percorso per "unreachable" con "to".',
+};
+
+const unmark = {
+  en: 'The contract knows nothing that this call does for good: if so, take "commit" away.',
+  it: 'Per il contratto questa chiamata non fa nulla di definitivo: se è così, togli "commit".',
 };
