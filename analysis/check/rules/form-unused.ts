@@ -1,4 +1,5 @@
 import { soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { nearestName } from '../../source/nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** Finds forms that no step shows. */
@@ -12,7 +13,12 @@ export const formUnused: Rule = {
   },
   *run(sources) {
     for (const { source, definition } of soundJourneys(sources)) {
-      const shown = stepsOf(definition, 'form').map(({ step }) => step.form);
+      const named = stepsOf(definition, 'form').flatMap(({ step }) => step.form ?? []);
+      const meant = named.flatMap((name) =>
+        source.forms.has(name) ? [] : (nearestName(name, source.forms.keys())?.name ?? []),
+      );
+      // One that a slip stands for is shown as soon as that is mended.
+      const shown = [...named, ...meant];
       for (const [name, { document }] of source.forms) {
         if (!shown.includes(name))
           yield {

@@ -45,12 +45,14 @@ export const textUnused: Rule = {
   },
 };
 
-/** Tells whether a text is of a field of a form that cannot be read, or is not there: of that another rule speaks. */
+/** Tells whether a text is of a form that cannot be read, or is not there, or of its refusals: of that another rule speaks. */
 function isOfHiddenForm([name = '', part]: readonly string[], { source, definition }: SoundJourney): boolean {
   const step = definition.steps[name];
-  if (part !== 'fields' || step?.kind !== 'form' || step.form === undefined) return false;
+  if (!ofForms.includes(part ?? '') || step?.kind !== 'form' || step.form === undefined) return false;
   return source.forms.get(step.form)?.value === undefined;
 }
+
+const ofForms: readonly string[] = ['fields', 'errors'];
 
 /** Keeps the hint alone: whether to rename the text or to remove it depends on the others. */
 const hintOf = ({ hint }: Pick<Problem, 'hint'>): Pick<Problem, 'hint'> =>
