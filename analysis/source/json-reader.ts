@@ -112,12 +112,22 @@ function endOfText(source: string, from: number): number | undefined {
   while (at < source.length) {
     const code = source.charCodeAt(at);
     if (code === 0x22) return at + 1;
-    if (code < 0x20) return undefined;
+    // A line that ends leaves the text open; any other sign of these is in the way itself.
+    if (code === 0x0a || code === 0x0d) return undefined;
+    if (code < 0x20) throw new JsonStop(at, unwritable(source[at]));
     const step = code === 0x5c ? escapeAt(source, at) : 1;
     if (step === 0) return undefined;
     at += step;
   }
   return undefined;
+}
+
+function unwritable(sign = ''): Words {
+  const shown = JSON.stringify(sign);
+  return {
+    en: `A text cannot hold the sign ${shown} as it is.`,
+    it: `Un testo non può contenere il segno ${shown} così com’è.`,
+  };
 }
 
 const escape = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
@@ -139,7 +149,7 @@ function readValue(cursor: Cursor, depth: number): JsonNode {
   if (depth > maximumDepth)
     return cursor.stop({
       en: `at most ${maximumDepth} levels of nesting`,
-      it: 'meno livelli annidati',
+      it: 'un testo meno annidato',
     });
   cursor.blanks();
   const start = cursor.at();

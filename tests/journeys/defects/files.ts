@@ -10,6 +10,13 @@ export const defectsOfFiles: readonly ExpectedDefect[] = [
   {
     code: 'json-syntax',
     file: texts,
+    from: '"Il codice"',
+    to: '"Il▸\tcodice"',
+    message: 'A text cannot hold the sign "\\t" as it is.',
+  },
+  {
+    code: 'json-syntax',
+    file: texts,
     from: '"title": "Il codice",\n    "body"',
     to: '"title": "Il codice"\n    ▸"body"',
     message: 'Expected "," or "}", found "\\"".',
