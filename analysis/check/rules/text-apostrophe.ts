@@ -10,14 +10,14 @@ export const textApostrophe: Rule = {
   severity: 'error',
   title: { en: 'A straight apostrophe in a text', it: 'Un apostrofo dritto in un testo' },
   explain: {
-    en: 'Texts are set with the typographic apostrophe ’ and with the quotation marks “ and ”, not with the straight ones of the keyboard.',
-    it: 'I testi si scrivono con l’apostrofo tipografico ’ e con le virgolette “ e ”, non con i segni dritti della tastiera.',
+    en: 'Texts are set with the typographic apostrophe ’ and with the quotation marks “ and ”, not with the straight ones of the keyboard. An accent is no apostrophe: È, perché.',
+    it: 'I testi si scrivono con l’apostrofo tipografico ’ e con le virgolette “ e ”, non con i segni dritti della tastiera. Un accento non è un apostrofo: È, perché.',
   },
   across: true,
   *run({ texts }) {
     for (const document of texts.values()) {
       for (const { path, pointer, words } of textsOf(document)) {
-        const problem = straightIn(words) ?? turnedIn(words);
+        const problem = unaccentedIn(words) ?? straightIn(words) ?? turnedIn(words);
         if (!problem) continue;
         const { says, ...remedy } = problem;
         const key = path.join('.');
@@ -32,6 +32,29 @@ export const textApostrophe: Rule = {
 };
 
 type Slip = Pick<Problem, 'hint' | 'fix'> & { says: Words };
+
+// Words that are cut short, and take an apostrophe at their end.
+const cutShort = 'po|di|fa|va|sta|da|be|to|mo|ca|ve|de|co|ne|pe|su|que|vo';
+// Words that have an accent at their end, whoever writes them with an apostrophe.
+const accented = 'e|cioe|piu|puo|cio|gia|giu|cosi|pero|sara|citta|\\p{L}*(?:che|ita)';
+const unaccented = new RegExp(
+  `(?<![\\p{L}'’])((?!(?:${cutShort})')\\p{L}*[aeiou]'|(?:${accented})’)(?!\\p{L})`,
+  'iu',
+);
+
+/** Finds an apostrophe in the place of an accent, which a curved one would be as well. */
+function unaccentedIn(words: string): Slip | undefined {
+  const [, written] = unaccented.exec(words) ?? [];
+  if (written === undefined) return undefined;
+  const says = { en: `sign in the place of an accent: ${written}`, it: `al posto di un accento: ${written}` };
+  return {
+    says,
+    hint: {
+      en: 'Write the letter with its accent: È, perché.',
+      it: 'Scrivi la lettera con l’accento: È, perché.',
+    },
+  };
+}
 
 function straightIn(words: string): Slip | undefined {
   const mark = [apostrophe, '"'].find((sign) => words.includes(sign));

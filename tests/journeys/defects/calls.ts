@@ -86,6 +86,14 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     hint: 'Add "commit": true.',
   },
   {
+    code: 'commit-missing',
+    file: visit,
+    from: '"operation": "changeNumber",\n      "commit": true,',
+    to: '"operation": "changeNumber",\n      "commit": ▸false,',
+    message: '"changeNumber" changes something for good, and this call is not marked "commit".',
+    hint: 'Write "commit": true.',
+  },
+  {
     code: 'commit-unanswered',
     file: visit,
     from: '"unreachable": {\n          "type": "CUSTOM",\n          "to": "blocked"\n        }',
@@ -264,21 +272,5 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     from: '"outcome": "completed",\n      "popup": "DONE",\n      "shows": {',
     to: '"outcome": "completed",\n      "popup": "DONE",\n      "shows": {\n        ▸"place": { "var": "data.place" },',
     message: 'No text of "done" holds {place}.',
-  },
-  {
-    code: 'text-apostrophe',
-    file: texts,
-    from: '"Aspetta un po’."',
-    to: '▸"Aspetta un po\'."',
-    message: 'The text "ask-number.errors.TOO_SOON" has a straight \'.',
-    hint: 'Write ’ instead.',
-  },
-  {
-    code: 'text-apostrophe',
-    file: texts,
-    from: '"Aspetta un po’."',
-    to: '▸"Aspetta un po‘."',
-    message: 'The text "ask-number.errors.TOO_SOON" has a ‘ in the place of an apostrophe.',
-    hint: 'Write ’ instead.',
   },
 ];
