@@ -25,7 +25,8 @@ export function createReturns(
   return (standing) => {
     const { step, history, barred } = standing;
     const own = definition.steps[step];
-    if (own === undefined || isPassedAtOnce(own)) return none;
+    // An end that tells something is stood on again, if it can do without what is forgotten.
+    if (own === undefined || isPassedAtOnce(own) || (own.kind === 'end' && outlives(step))) return none;
     const last = history.findLastIndex(outlives);
     const places = [...history.keys()];
     const { of } = above(own);

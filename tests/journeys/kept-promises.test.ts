@@ -93,6 +93,28 @@ describe('a promise about all paths', () => {
     expect(replayed).toBeGreaterThan(20);
   }, 60_000);
 
+  it('knows that a reload leaves a run at an end that tells something', () => {
+    const journey: JourneyFile = {
+      id: 'visit',
+      version: '1.0.0',
+      surface: 'dialog',
+      start: 'f0',
+      steps: {
+        f0: { kind: 'form', actions: { submit: { to: 'c0' } } },
+        c0: { kind: 'call', operation: 'verifyCode', ok: { to: 'e0' } },
+        e0: { kind: 'end', outcome: 'e0', popup: 'DONE' },
+      },
+      invariants: [{ id: 'told-last', never: 'f0', after: 'e0' }],
+    };
+
+    const { library, found } = prove(language, journey);
+    const run = wander(library, language, false);
+    for (const doing of ['submit', 'ok', 'Reload']) run.go(doing);
+
+    expect(run.at()).toBe('e0');
+    expect(found).toEqual([]);
+  });
+
   it('is held in a journey whose runs are too many to be told apart', () => {
     const flags = Object.keys(ordinaryContext(language.contexts).card.profiling).slice(0, 14);
     const doors = flags.flatMap((flag, index): [string, Step][] => [
