@@ -1,10 +1,10 @@
 import type { Sources } from '../source/sources.ts';
 import { BrokenRule } from './broken-rule.ts';
+import { withoutEchoes } from './echoes.ts';
 import { placeFinding } from './place-finding.ts';
 import { rules } from './registry.ts';
 import type { AnswerLanguage } from '../answer/words.ts';
 import type { Finding, Problem, Rule } from './rule.ts';
-import { schemaViolation } from './rules/schema-violation.ts';
 import { watchReads, type Watched } from './watch-reads.ts';
 
 /** What a check may be told: the rules to hold, all unless said otherwise, the language to answer in, who hears how far it is. */
@@ -68,16 +68,6 @@ function problemsOf({ code }: Rule, run: () => Iterable<Problem>): Problem[] {
     throw new BrokenRule(code, error);
   }
 }
-
-/** Leaves out that a value is not written as it must be where another rule says of it what is wrong. */
-function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
-  if (!findings.some(isOfShape)) return findings;
-  const told = new Set(findings.filter((finding) => !isOfShape(finding)).map(placeOf));
-  return findings.filter((finding) => !isOfShape(finding) || !told.has(placeOf(finding)));
-}
-
-const isOfShape = ({ code }: Finding): boolean => code === schemaViolation.code;
-const placeOf = ({ file, pointer }: Finding): string => `${file}#${pointer}`;
 
 const byPlace = (one: Finding, other: Finding): number =>
   compare(one.file, other.file) ||

@@ -5,6 +5,7 @@ import { checkFiles, smallLanguage } from './planted.ts';
 
 const language = smallLanguage();
 const file = 'journeys/visit/journey.json';
+const asked = (value: string) => ({ '===': [{ var: 'data.way' }, value] });
 const limited = { var: 'session.limited' };
 
 /** Checks the clean journeys with other steps in one of them, and answers what is said of its guards. */
@@ -14,7 +15,7 @@ function guardsFound(data: JourneyFile['data'], steps: Record<string, Step>) {
   const start = Object.keys(steps)[0] ?? '';
   const text = JSON.stringify({ ...journey, data, start, steps, limits: {}, invariants: [] });
   const files = cleanFiles.map((each) => (each.path === file ? { path: file, text } : each));
-  return checkFiles(language, files).filter(({ code }) => code.startsWith('guard-'));
+  return checkFiles(language, files).filter(({ code }) => /^(?:guard|value)-/.test(code));
 }
 
 const screen = (to: string, when?: JourneyFile['allow']): Step => ({
@@ -72,5 +73,37 @@ it('knows of data that is given a reply what a guard has asked of the reply', ()
   expect(found).toMatchObject([
     { code: 'guard-always', pointer: '/steps/show/actions/submit/when' },
     { code: 'guard-contradicted', pointer: '/steps/again/actions/submit/when' },
+  ]);
+});
+
+it('knows of data which values a journey gives them, and tells a slip in one alone', () => {
+  const found = guardsFound(
+    { way: { type: 'text' } },
+    {
+      choose: {
+        kind: 'form',
+        actions: {
+          submit: { to: 'which', sets: { 'data.way': 'PHONE' } },
+          other: { to: 'which', sets: { 'data.way': { if: [limited, 'ANSWER', 'BOTH'] } } },
+        },
+      },
+      which: {
+        kind: 'branch',
+        cases: [
+          { when: { or: [asked('PHONE'), asked('')] }, to: 'done' },
+          { when: asked('ANSWERS'), to: 'blocked' },
+          { to: 'done' },
+        ],
+      },
+      ...ends,
+    },
+  );
+
+  expect(found).toMatchObject([
+    {
+      code: 'value-impossible',
+      pointer: '/steps/which/cases/1/when/===/1',
+      hint: 'Did you mean "ANSWER"?',
+    },
   ]);
 });

@@ -1,3 +1,4 @@
+import { writtenValues, type WrittenValues } from '../../decide/written-values.ts';
 import { operationsIn, type Operation } from '../../model/expressions.ts';
 import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
@@ -22,38 +23,61 @@ export const valueImpossible: Rule = {
     it: 'Una variabile confrontata con un valore che non può avere',
   },
   explain: {
-    en: 'The flags of the profile and the card, and many values of the bank, have a fixed set of values; others have a type or a pattern. A comparison with any other value is always false (or, with !==, always true); more and less need two numbers, or two texts. Where a journey is resumed, the states under "at" are held against those that the bank has.',
-    it: 'Gli indicatori del profilo e della carta, e molti valori della banca, hanno un insieme fisso di valori; altri hanno un tipo o un modello. Il confronto con un valore diverso è sempre falso (o, con !==, sempre vero); più e meno vogliono due numeri, o due testi. Dove un flusso riprende, gli stati sotto "at" si confrontano con quelli che ha la banca.',
+    en: 'The flags of the profile and the card, and many values of the bank, have a fixed set of values; others have a type or a pattern; data that the journey itself writes have the values that it gives them and those that its forms let choose from. A comparison with any other value is always false (or, with !==, always true); more and less need two numbers, or two texts. Where a journey is resumed, the states under "at" are held against those that the bank has.',
+    it: 'Gli indicatori del profilo e della carta, e molti valori della banca, hanno un insieme fisso di valori; altri hanno un tipo o un modello; i dati che scrive il flusso stesso hanno i valori che lui assegna e quelli fra cui i suoi moduli fanno scegliere. Il confronto con un valore diverso è sempre falso (o, con !==, sempre vero); più e meno vogliono due numeri, o due testi. Dove un flusso riprende, gli stati sotto "at" si confrontano con quelli che ha la banca.',
   },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {
-      const { document, definition } = journey;
       yield* resumedNever(journey, sources);
-      for (const slot of slotsOf(definition)) {
-        for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
-          for (const { path, value, pointer } of comparisons(operation)) {
-            const variable = lookUpVariable(path, { sources, definition, slot });
-            if (!variable.known || !variable.schema || canBe(variable.schema, value)) continue;
-            const message = {
-              en: `"${path}" is never ${JSON.stringify(value)}.`,
-              it: `"${path}" non è mai ${JSON.stringify(value)}.`,
-            };
-            yield { document, pointer, message, ...hintFor(variable.schema, value) };
-          }
-          for (const { path, value, pointer } of orderings(operation)) {
-            const variable = lookUpVariable(path, { sources, definition, slot });
-            if (!variable.known || !variable.schema || isOfType(variable.schema, value)) continue;
-            const message = {
-              en: `"${path}" is neither more nor less than ${JSON.stringify(value)}.`,
-              it: `"${path}" non è né più né meno di ${JSON.stringify(value)}.`,
-            };
-            yield { document, pointer, message, hint: typeHint(variable.schema) };
-          }
-        }
-      }
+      yield* comparedInVain(journey, sources);
     }
   },
 };
+
+type Told = Omit<Problem, 'document'>;
+type SchemaOf = (path: string) => SchemaNode | undefined;
+
+function* comparedInVain(journey: SoundJourney, sources: Sources): Generator<Problem> {
+  const { document, definition } = journey;
+  const written = writtenValues(journey, sources);
+  for (const slot of slotsOf(definition)) {
+    const schemaOf: SchemaOf = (path) => {
+      const variable = lookUpVariable(path, { sources, definition, slot });
+      return variable.known ? variable.schema : undefined;
+    };
+    for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+      for (const told of neverSame(operation, schemaOf, written)) yield { document, ...told };
+      for (const told of neverMore(operation, schemaOf)) yield { document, ...told };
+    }
+  }
+}
+
+function* neverSame(operation: Operation, schemaOf: SchemaOf, written: WrittenValues): Generator<Told> {
+  for (const { path, value, pointer } of comparisons(operation)) {
+    const schema = schemaOf(path);
+    const values = written.get(path);
+    const isWritten = values === undefined || values.includes(value) || isNothing(value);
+    if (!schema || (isWritten && canBe(schema, value))) continue;
+    const message = {
+      en: `"${path}" is never ${JSON.stringify(value)}.`,
+      it: `"${path}" non è mai ${JSON.stringify(value)}.`,
+    };
+    const hint = isWritten ? hintFor(schema, value) : suggest(String(value), values.map(String));
+    yield { pointer, message, ...hint };
+  }
+}
+
+function* neverMore(operation: Operation, schemaOf: SchemaOf): Generator<Told> {
+  for (const { path, value, pointer } of orderings(operation)) {
+    const schema = schemaOf(path);
+    if (!schema || isOfType(schema, value)) continue;
+    const message = {
+      en: `"${path}" is neither more nor less than ${JSON.stringify(value)}.`,
+      it: `"${path}" non è né più né meno di ${JSON.stringify(value)}.`,
+    };
+    yield { pointer, message, hint: typeHint(schema) };
+  }
+}
 
 /** Finds places at which a journey would go on in a state that the bank does not name. */
 function* resumedNever({ document, definition }: SoundJourney, sources: Sources): Generator<Problem> {
@@ -116,6 +140,9 @@ function isWritable(schema: SchemaNode, value: string): boolean {
   const isLike = typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value);
   return isLike && value.length <= longestText(schema);
 }
+
+/** Tells what stands for a value that is not there. */
+const isNothing = (value: unknown): boolean => value === '' || value === null;
 
 function isOfType(schema: SchemaNode, value: unknown): boolean {
   const type = [schema['type']].flat();

@@ -1,0 +1,35 @@
+import type { Finding } from './rule.ts';
+
+/** Rules that judge a guard as a whole, which one mistake inside it is enough to trip. */
+const ofGuards = new Set(['guard-never', 'guard-always', 'guard-contradicted', 'case-shadowed']);
+
+/** Rules that say of a place inside a guard what is wrong there. */
+const insideGuards = new Set([
+  'value-impossible',
+  'operands-unlike',
+  'operand-idle',
+  'operator-unknown',
+  'variable-unknown',
+  'expression-invalid',
+]);
+
+/**
+ * Leaves out what only follows from a mistake that another finding tells where it is: that a value is not written as it
+ * must be, and that a guard with a mistake in it decides nothing.
+ */
+export function withoutEchoes(findings: readonly Finding[]): readonly Finding[] {
+  const inGuards = findings
+    .filter(({ code }) => insideGuards.has(code))
+    .map((finding) => `${placeOf(finding)}/`);
+  const isShape = findings.some(isOfShape);
+  if (!isShape && inGuards.length === 0) return findings;
+  const told = new Set(isShape ? findings.filter((finding) => !isOfShape(finding)).map(placeOf) : []);
+  return findings.filter((finding) => {
+    const place = placeOf(finding);
+    if (isOfShape(finding)) return !told.has(place);
+    return !ofGuards.has(finding.code) || !inGuards.some((inner) => inner.startsWith(`${place}/`));
+  });
+}
+
+const isOfShape = ({ code }: Finding): boolean => code === 'schema-violation';
+const placeOf = ({ file, pointer }: Finding): string => `${file}#${pointer}`;
