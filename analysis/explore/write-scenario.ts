@@ -4,6 +4,7 @@ import { observe } from '../scenario/compare.ts';
 import { play } from '../scenario/playing.ts';
 import { beginningOf, makeMove } from '../scenario/run-scenario.ts';
 import type { SearchGround, Walk } from './search.ts';
+import { titleOf } from './title-of.ts';
 
 /** Writes a walk as a scenario: each move with where it leads, as the engine says now, for its author to confirm. */
 export function scenarioOf(
@@ -27,14 +28,6 @@ export function scenarioOf(
 
 const withGiven = (given: ScenarioFile['given']): Pick<ScenarioFile, 'given'> =>
   given && Object.keys(given).length > 0 ? { given } : {};
-
-// In English, as the titles of scenarios are, whatever the language of the answer.
-const titleOf = ({ kind, label: { en: label } }: CoverageItem): string =>
-  ({
-    edge: `goes the way “${label}”`,
-    guard: `decides that ${label.replace(/ (true|false)$/, ' is $1')}`,
-    route: `meets the refusal “${label}”`,
-  })[kind];
 
 /** Says what is worth holding to: the end, or the call under way, or the screen and what it tells. */
 function expectation(seen: ReturnType<typeof observe>): ScenarioExpectation {
