@@ -82,7 +82,7 @@ export class FileError extends UsageError {
 
 function languageOfProduct(): Language {
   return readLanguage(
-    ofProduct.flatMap((folder) => readFolder(product, folder)),
+    ofProduct.flatMap((folder) => readFolder(product, folder)).filter(({ path }) => path.endsWith('.json')),
     readOperations(),
   );
 }
@@ -116,7 +116,9 @@ function readFolder(root: string, folder: string): SourceFile[] {
         en: `${path} is no file. Rename it, or remove it.`,
         it: `${path} non è un file. Rinominalo o toglilo.`,
       });
-    return isJson ? [{ path, text: readFileSync(file, 'utf8') }] : [];
+    if (isJson) return [{ path, text: readFileSync(file, 'utf8') }];
+    // Other files are known by name alone; hidden ones are of the system or of an editor.
+    return entry.isFile() && !entry.name.startsWith('.') ? [{ path, text: '' }] : [];
   });
 }
 

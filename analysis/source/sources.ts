@@ -14,6 +14,7 @@ import { onceFor } from '../model/once.ts';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
 import type { FileKind, Language } from './language.ts';
 import { withOwnNames } from './own-names.ts';
+import { nearestName } from './nearest.ts';
 import { isNode } from './schema-shapes.ts';
 import { keyMeant } from './slips.ts';
 
@@ -108,7 +109,15 @@ function unreadFiles(files: readonly SourceFile[], open: Reader['open']): Unread
   const meant = [...Object.keys(singleFiles), ...otherFiles].filter((path) => !given.has(path));
   return files
     .filter(({ path }) => /^(?:journeys|i18n\/it)\//.test(path) && !hasPlace(path))
-    .map((file) => ({ document: open(file), meant }));
+    .map((file) => ({ document: open(file), meant: [...meant, ...endedOtherwise(file, given)] }));
+}
+
+/** The same path with the ending that is read, where that may have been meant. */
+function endedOtherwise({ path }: SourceFile, given: ReadonlySet<string>): string[] {
+  const ending = /\.[^./]*$/.exec(path)?.[0] ?? '';
+  const whole = `${path.slice(0, path.length - ending.length)}.json`;
+  const isMeant = nearestName(ending, ['.json']) !== undefined && hasPlace(whole) && !given.has(whole);
+  return isMeant ? [whole] : [];
 }
 
 function onlyOne<Value>(checked: readonly Checked<unknown>[], kind: FileKind): Checked<Value> | undefined {
