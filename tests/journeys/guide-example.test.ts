@@ -1,34 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addWarning, change, journey, texts } from './guide-step.ts';
-import { openExample, type SmallFolder } from './small-folder.ts';
-
-/** Makes the new screen ask for a choice. */
-function askReason(folder: SmallFolder): void {
-  const form = {
-    $schema: '../../../schemas/journey/form.schema.json',
-    schema: {
-      type: 'object',
-      required: ['reason'],
-      properties: { reason: { type: 'string', enum: ['LOST', 'NEW'] } },
-    },
-    ui: { reason: { widget: 'radio' } },
-  };
-  folder.write('journeys/phone-change/forms/reason.json', JSON.stringify(form));
-  change(folder, journey, ({ steps }) => {
-    Object(steps)['warn-old-number'].form = 'reason';
-  });
-  const reason = {
-    label: 'Perché lo cambi?',
-    help: '',
-    error: 'Scegli un motivo.',
-    choices: { LOST: 'L’ho perso', NEW: 'Ne ho uno nuovo' },
-  };
-  change(folder, texts, (read) => {
-    Object(read)['warn-old-number'].fields = { reason };
-  });
-}
+import { addWarning, askName } from './guide-step.ts';
+import { openExample } from './small-folder.ts';
 
 describe('an analyst who follows the guide', () => {
   it('begins at an example that is sound and whole', async () => {
@@ -56,16 +30,16 @@ describe('an analyst who follows the guide', () => {
   it('lets the new screen ask something, and is told what its scenarios answer there now', async () => {
     const folder = openExample();
     await addWarning(folder);
-    askReason(folder);
+    askName(folder);
 
     const before = await folder.percorso(['test', 'phone-change']);
     const explored = await folder.percorso(['explore', 'phone-change', '--write']);
     const checked = await folder.percorso(['check']);
     const tested = await folder.percorso(['test', 'phone-change', '--min-coverage', '100']);
 
-    expect(before.printed).toContain('VALUES_INVALID at phone-change/warn-old-number: reason (required)');
+    expect(before.printed).toContain('VALUES_INVALID at phone-change/warn-old-number: name (required)');
     expect(explored.printed).toContain(
-      'mended   journeys/phone-change/scenarios/limit.json\n         phone-change/warn-old-number submit {"reason":"LOST"}',
+      'mended   journeys/phone-change/scenarios/limit.json\n         phone-change/warn-old-number submit {"name":"',
     );
     expect(checked).toMatchObject({ code: 0 });
     expect(tested).toMatchObject({ code: 0, warned: '' });

@@ -18,16 +18,38 @@ export function change(folder: SmallFolder, path: string, edit: (read: Record<st
 export async function addWarning(folder: SmallFolder): Promise<void> {
   const step = ['warn-old-number', '--kind', 'form', '--from', 'enter-number'];
   await folder.percorso(['new', 'step', 'phone-change', ...step]);
-  change(folder, texts, (read) => {
-    Object.assign(read, {
-      'warn-old-number': {
-        title: 'Il vecchio numero',
-        body: 'Non riceverà più nulla.',
-        actions: { submit: 'AVANTI', close: 'ANNULLA' },
-      },
-    });
-  });
-  change(folder, journey, ({ steps }) => {
-    Object(steps)['warn-old-number'].actions.close = { to: 'cancelled' };
-  });
+  change(folder, texts, (read) => merge(read, shown.words));
+  change(folder, journey, ({ steps }) => merge(Object(steps), shown.step));
 }
+
+/** Makes the new screen ask for a name, as the guide says. */
+export function askName(folder: SmallFolder): void {
+  folder.write('journeys/phone-change/forms/number-name.json', JSON.stringify(shown.form));
+  change(folder, journey, (read) => merge(read, shown.asked));
+  change(folder, texts, (read) => merge(read, shown.labels));
+}
+
+type Read = Record<string, unknown>;
+
+/** What the page tells to write, in its order; a part of a file is shown without the braces around it. */
+function readShown(): Record<'words' | 'step' | 'form' | 'asked' | 'labels', Read> {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/guida/un-passo-in-piu.md'), 'utf8');
+  const [words, step, form, asked, labels, ...more] = [...page.matchAll(/^ *```json\n(.*?)^ *```$/gms)].map(
+    ([, text = '']) => JSON.parse(text.startsWith('{') ? text : `{${text}}`) as Read, // objects, as all of ours
+  );
+  if (!words || !step || !form || !asked || !labels || more.length > 0)
+    throw new Error('The page shows other parts of files than this reads.');
+  return { words, step, form, asked, labels };
+}
+
+const shown = readShown();
+
+function merge(into: Read, more: Read): void {
+  for (const [name, value] of Object.entries(more)) {
+    const there = into[name];
+    if (isObject(there) && isObject(value)) merge(there, value);
+    else into[name] = value;
+  }
+}
+
+const isObject = (value: unknown): value is Read => typeof value === 'object' && value !== null;
