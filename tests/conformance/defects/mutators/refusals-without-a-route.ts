@@ -17,8 +17,10 @@ export const refusalsWithoutARoute: Mutator = {
   },
 };
 
-/** Of type CUSTOM are the codes for which the default popup will do. */
+// They have an answer of their own: the default popup, the end of the session, the challenge.
+const apart = ['CUSTOM', 'SESSION', 'SCA'];
+
 function needsRoute({ language }: Project, { operation }: CallStep, code: string): boolean {
   const type = language.contract.operations.get(operation)?.errors[code]?.type;
-  return type !== undefined && type !== 'CUSTOM';
+  return type !== undefined && !apart.includes(type);
 }

@@ -9,7 +9,10 @@ export const variablesRenamed: Mutator = {
     for (const { file, definition } of journeys)
       for (const { pointer, value } of nodesIn(definition.steps, '/steps')) {
         const isRead = pointer.endsWith('/var') && typeof value === 'string';
-        if (isRead && /^(?:data|input)\./.test(value)) yield put(file, pointer, `${value}Gone`);
+        // Of what stands in a list nothing is known.
+        const [root = '', name = '', ...rest] = isRead ? value.split('.') : [];
+        if (root === 'data' || root === 'input')
+          yield put(file, pointer, [root, `${name}Gone`, ...rest].join('.'));
       }
   },
 };
