@@ -54,6 +54,16 @@ export function stepsThatEnd(definition: JourneyFile): Set<string> {
   return reachableFrom(ends, reversed);
 }
 
+/** Lists the steps from which some path leads to a step that is not there. */
+export function stepsThatLeadAstray(definition: JourneyFile): Set<string> {
+  const edges = edgesOf(definition);
+  const missing = edges.map(({ to }) => to).filter((to) => !Object.hasOwn(definition.steps, to));
+  return reachableFrom(
+    missing,
+    edges.map(({ from, to }) => ({ from: to, to: from })),
+  );
+}
+
 /** Lists the outcomes with which a journey can end, each with the steps that end so. */
 export function outcomesOf(definition: JourneyFile): Map<string, string[]> {
   const outcomes = new Map<string, string[]>();

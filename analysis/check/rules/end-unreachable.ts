@@ -1,5 +1,5 @@
 import { soundJourneys } from '../../model/journeys.ts';
-import { pathTo, reachableSteps, stepsThatEnd } from '../../model/walk.ts';
+import { pathTo, reachableSteps, stepsThatEnd, stepsThatLeadAstray } from '../../model/walk.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Rule } from '../rule.ts';
 
@@ -18,8 +18,10 @@ export const endUnreachable: Rule = {
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const ending = stepsThatEnd(definition);
+      // The way to a step that is not there may have led on to an end; step-unknown has said so.
+      const leadsAstray = stepsThatLeadAstray(definition);
       for (const name of reachableSteps(definition)) {
-        if (ending.has(name) || !(name in definition.steps)) continue;
+        if (ending.has(name) || !(name in definition.steps) || leadsAstray.has(name)) continue;
         yield {
           document,
           pointer: pointerTo('/steps', name),

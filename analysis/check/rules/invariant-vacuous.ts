@@ -1,5 +1,6 @@
 import { edgesOf, isJoined } from '../../model/edges.ts';
 import { promises } from '../../decide/promises.ts';
+import { verdicts } from '../../decide/verdicts.ts';
 import { suggest } from '../near.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,6 +14,12 @@ export const invariantVacuous: Rule = {
     it: 'Un punto di una promessa è un passo, o una sua via chiamata per nome: un’azione, "ok", il numero di un caso, un esito, un codice, "after". Nessuno passa dal punto nominato qui: la promessa non dice nulla, e continuerebbe a non dire nulla dopo un cambiamento che la rompe. Nomina il punto che volevi, o togli la promessa.',
   },
   *run(sources) {
+    // Where a guard lets nobody pass, another rule says so, and the promise stands or falls with it.
+    const closed = new Set(
+      verdicts(sources)
+        .filter(({ kind }) => kind === 'never' || kind === 'contradicted')
+        .map(({ upstream }) => upstream.flow.document),
+    );
     for (const { upstream, pointer, vacuous } of promises(sources)) {
       const { definition, document } = upstream.flow;
       // The way to a step that is not there may have led past it; step-unknown has said so. A name of no step is told all the same.
@@ -23,6 +30,8 @@ export const invariantVacuous: Rule = {
         const names = edgesOf(definition).flatMap(({ from, kind, name }) =>
           from === step && kind !== 'back' ? [`${step}.${kind === 'ok' ? 'ok' : name}`] : [],
         );
+        const isThere = by === undefined ? isKnown(point) : names.includes(point);
+        if (isThere && closed.has(document)) continue;
         yield {
           document,
           pointer: `${pointer}/${word}`,

@@ -1,6 +1,6 @@
 import { edgesOf, type GraphEdge } from '../../model/edges.ts';
 import { soundJourneys } from '../../model/journeys.ts';
-import { reachableFrom, shortestPath, type Passage } from '../../model/walk.ts';
+import { pathTo, reachableFrom, shortestPath, type Passage } from '../../model/walk.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Rule } from '../rule.ts';
 
@@ -18,15 +18,18 @@ export const loopAutomatic: Rule = {
       const isAutomatic = (name: string) =>
         ['call', 'branch', 'journey'].includes(definition.steps[name]?.kind ?? '');
       const edges = edgesOf(definition).filter(({ from, to }) => isAutomatic(from) && isAutomatic(to));
+      const told = new Set<string>();
       for (const name of Object.keys(definition.steps)) {
         const next = edges.filter(({ from }) => from === name).map(({ to }) => to);
         const loop = reachableFrom(next, edges);
-        if (!loop.has(name)) continue;
+        if (!loop.has(name) || told.has(name)) continue;
+        const isOnLoop = (step: string) => reachableFrom([step], edges).has(name);
+        for (const step of loop) if (isOnLoop(step)) told.add(step);
         const message = {
           en: `From "${name}" the journey can come back to "${name}" without showing anything.`,
           it: `Da "${name}" il flusso può tornare a "${name}" senza mostrare nulla.`,
         };
-        const path = loopThrough(name, edges);
+        const path = [...(pathTo(definition, name) ?? []).slice(0, -1), ...(loopThrough(name, edges) ?? [])];
         yield { document, pointer: pointerTo('/steps', name), part: 'key', message, path };
       }
     }
