@@ -53,9 +53,17 @@ function startOf(root: string, rest: readonly string[], { sources, definition, s
     case 'result':
       return { ...resultOf(slot, sources), rest, done: [root] };
     default:
-      return { known: false, near: roots.map((each) => [each, ...rest].join('.')), rest, done: [] };
+      return {
+        known: false,
+        near: readable(slot).map((each) => [each, ...rest].join('.')),
+        rest,
+        done: [],
+      };
   }
 }
+
+/** Where nothing has answered there is no result. */
+const readable = ({ result }: Slot) => roots.filter((root) => root !== 'result' || result !== undefined);
 
 type Declaring = { root: string; deeper: readonly string[]; contract: Contract };
 

@@ -70,13 +70,21 @@ function told({ code, details }: JourneyError, slot: Slot): Omit<Problem, 'docum
       name === details['operator'] && withoutPlaces(pointer) === withoutPlaces(pointerTo(at, name)),
   );
   const takes = found && operators[found.name]?.takes;
-  if (!found || !takes) return { pointer: at, message: engineSays(code) };
+  if (!found || !takes)
+    return { pointer: at, message: engineSays(code), ...(isGuard(slot) && { hint: howToAsk }) };
   const message = {
     en: `"${found.name}" takes ${inWords(takes, english)}, and has ${found.args.length}.`,
     it: `"${found.name}" prende ${inWords(takes, italian)}, e ne ha ${found.args.length}.`,
   };
   return { pointer: found.pointer, part: 'key', message };
 }
+
+const isGuard = ({ role }: Slot): boolean => role === 'guard' || role === 'promise';
+
+const howToAsk: Words = {
+  en: 'Write one operator with its operands: { "===": [{ "var": "data.way" }, "PHONE"] }, { "var": "session.limited" }; several conditions stand in the list of one "and" or "or".',
+  it: 'Scrivi un solo operatore con i suoi operandi: { "===": [{ "var": "data.way" }, "PHONE"] }, { "var": "session.limited" }; più condizioni stanno nell’elenco di un solo "and" o "or".',
+};
 
 /** A single operand may stand without its list: the engine counts it as the first, the file has no such place. */
 const withoutPlaces = (pointer: string): string => pointer.replaceAll(/\/0(?=\/)/g, '');

@@ -1,6 +1,7 @@
 import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
 import { textAt, textPlaces, textsOf, withVariants } from '../../model/texts.ts';
-import { suggest } from '../near.ts';
+import { nearestName } from '../../source/nearest.ts';
+import { suggestion } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
 
 /** Finds texts of a journey that stand where nothing reads them. */
@@ -20,10 +21,13 @@ export const textUnused: Rule = {
       if (!texts) continue;
       const places = withVariants(textPlaces(source, document, definition), texts.value);
       const known = new Set<string>();
+      const lacking = new Set<string>();
       let isWhole = true;
       for (const { path, required } of places) {
         known.add(path.join('.'));
-        if (required && textAt(texts.value, path) === undefined) isWhole = false;
+        if (textAt(texts.value, path) !== undefined) continue;
+        lacking.add(path.join('.'));
+        if (required) isWhole = false;
       }
       for (const { path, pointer } of textsOf(texts)) {
         const key = path.join('.');
@@ -36,7 +40,7 @@ export const textUnused: Rule = {
             en: `Nothing shows the text "${key}".`,
             it: `Il testo "${key}" non si vede da nessuna parte.`,
           },
-          ...hintOf(suggest(key, known)),
+          ...hintOf(key, lacking),
           // While a place lacks its text, this one may be meant for it.
           ...(isWhole && { fix: 'remove' as const }),
         };
@@ -54,6 +58,8 @@ function isOfHiddenForm([name = '', part]: readonly string[], { source, definiti
 
 const ofForms: readonly string[] = ['fields', 'errors'];
 
-/** Keeps the hint alone: whether to rename the text or to remove it depends on the others. */
-const hintOf = ({ hint }: Pick<Problem, 'hint'>): Pick<Problem, 'hint'> =>
-  hint === undefined ? {} : { hint };
+/** Names the place without a text that one may be meant for; whether to rename it or to remove it depends on the others. */
+function hintOf(key: string, lacking: Iterable<string>): Pick<Problem, 'hint'> {
+  const nearest = nearestName(key, lacking);
+  return nearest ? { hint: suggestion(key, nearest.name).hint } : {};
+}

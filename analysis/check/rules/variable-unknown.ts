@@ -3,8 +3,9 @@ import { soundJourneys } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
 import { lookUpVariable } from '../../model/scope.ts';
 import { slotsOf } from '../../model/slots.ts';
-import { suggest } from '../near.ts';
-import type { Rule } from '../rule.ts';
+import { suggest, suggestion } from '../near.ts';
+import type { Problem, Rule } from '../rule.ts';
+import type { JourneyFile } from '#schemas';
 
 /** Finds variables that nothing gives a value to. */
 export const variableUnknown: Rule = {
@@ -28,10 +29,21 @@ export const variableUnknown: Rule = {
               en: `There is no variable "${path}" here.`,
               it: `Qui non c’è una variabile "${path}".`,
             },
-            ...suggest(path, variable.near),
+            ...hintFor(path, variable.near, definition),
           };
         }
       }
     }
   },
 };
+
+/** A name without its root means what the journey has by that name. */
+function hintFor(
+  path: string,
+  near: readonly string[],
+  { data = {}, input = {} }: JourneyFile,
+): Pick<Problem, 'hint' | 'fix'> {
+  const [name = ''] = path.split('.');
+  if (Object.hasOwn(data, name)) return suggestion(path, `data.${path}`);
+  return Object.hasOwn(input, name) ? suggestion(path, `input.${path}`) : suggest(path, near);
+}

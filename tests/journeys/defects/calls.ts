@@ -188,7 +188,6 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     from: '"plans": "Piani"',
     to: '"plans": "Piani",\n      ▸"plan": "Piano"',
     message: 'Nothing shows the text "ask-code.actions.plan".',
-    hint: 'Did you mean "ask-code.actions.plans"?',
   },
   {
     code: 'text-unused',

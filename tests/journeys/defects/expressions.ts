@@ -71,6 +71,14 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     hint: 'Did you mean "data.answer"?',
   },
   {
+    code: 'variable-unknown',
+    file: visit,
+    from: '"var": "input.cardId"',
+    to: '"var": ▸"cardId"',
+    message: 'There is no variable "cardId" here.',
+    hint: 'Did you mean "input.cardId"?',
+  },
+  {
     code: 'expression-invalid',
     file: visit,
     from: '"===": [\n      {\n        "var": "card.profiling.KEY_6.state"\n      },\n      "ATTIVO"',
@@ -97,6 +105,7 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     from: '"to": "change"\n        },\n        {',
     to: '"to": "change"\n        },\n        { "when": ▸"session.limited", "to": "done" },\n        {',
     message: 'A guard may use only the operators of the registry.',
+    hint: 'Write one operator with its operands: { "===": [{ "var": "data.way" }, "PHONE"] }, { "var": "session.limited" }; several conditions stand in the list of one "and" or "or".',
   },
   {
     code: 'value-impossible',
@@ -190,6 +199,6 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     from: '"which": {\n      "kind": "branch",\n      "cases": [',
     to: '▸"which": {\n      "kind": "branch",\n      "cases": [{ "when": { "var": "session.limited" }, "to": "which" },',
     message: 'From "which" the journey can come back to "which" without showing anything.',
-    path: 'which [1] → which',
+    path: 'ask-number [submit] → send [ok] → ask-code [submit] → verify [ok] → which [1] → which',
   },
 ];
