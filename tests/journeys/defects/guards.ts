@@ -118,6 +118,13 @@ export const defectsOfGuards: readonly ExpectedDefect[] = [
     path: `${toCode} [submit] → verify [ok] → which [1] → change`,
   },
   {
+    code: 'value-impossible',
+    ...promise,
+    to: `"never": "change", "while": { "===": [{ "var": "card.productType" }, ▸"DEBITO"] }`,
+    message: '"card.productType" is never "DEBITO".',
+    hint: 'Did you mean "DEBIT"?',
+  },
+  {
     code: 'invariant-twice',
     file: visit,
     from: '"id": "code-first",\n      "never": "change",\n      "before": "verify.ok"\n    }',
