@@ -40,6 +40,8 @@ export function textsLetThrough(typed: Typed, schema: SchemaNode): string[] {
   // Of what may be left empty another rule tells.
   const least = Math.max(1, Number(schema['minLength'] ?? 0));
   const most = longestText(schema);
+  // Bounds that no text keeps, or that count no letters, are told by other rules.
+  if (!Number.isSafeInteger(least) || !(most >= least) || most % 1 > 0) return [];
   const fits = new RegExp(`^${typed.characters}*$`, 'u');
   return candidates(typed, { least, most }).filter(
     (text) => fits.test(text) && text.length >= least && text.length <= most,
