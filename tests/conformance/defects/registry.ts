@@ -1,6 +1,7 @@
 import type { Mutator } from './defect.ts';
 import { actionsRuledOutByAllow } from './mutators/actions-ruled-out-by-allow.ts';
 import { blanksNobodySees } from './mutators/blanks-nobody-sees.ts';
+import { boundsThatCross } from './mutators/bounds-that-cross.ts';
 import { branchesDecidedBefore } from './mutators/branches-decided-before.ts';
 import { callsThatCallThemselves } from './mutators/calls-that-call-themselves.ts';
 import { casesBehindTheirLike } from './mutators/cases-behind-their-like.ts';
@@ -217,6 +218,7 @@ export const mutators = {
   textsOfStepsNoPathReaches,
   labelsThatSayNothing,
   patternsNoAnswerMatches,
+  boundsThatCross,
   patternsThatDoNotCompile,
   requiredFieldsThatAreNotThere,
   choicesOfNothing,

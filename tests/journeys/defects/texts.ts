@@ -160,6 +160,13 @@ export const defectsOfTexts: readonly ExpectedDefect[] = [
     code: 'pattern-impossible',
     file: number,
     from: '"pattern": "^[0-9]{9,11}$"',
+    to: '"minLength": ▸12,\n        "maxLength": 9',
+    message: 'No answer to "telephone" keeps both "minLength" and "maxLength".',
+  },
+  {
+    code: 'pattern-impossible',
+    file: number,
+    from: '"pattern": "^[0-9]{9,11}$"',
     to: '"maxLength": 8,\n        "pattern": ▸"^[0-9]{9,11}$"',
     message:
       'No answer to "telephone" matches this pattern with the length and the characters that it may have.',
