@@ -140,7 +140,7 @@ describe('a scenario', () => {
       when: 'the bank cannot answer so',
       moves: [number, { answer: { operation: 'sendCode', body: { place: 'Roma', palce: 'Roma' } } }],
       move: 2,
-      message: "the bank cannot answer so: the body must have required property 'place'",
+      message: 'the bank cannot answer so: the body must NOT have additional properties (palce)',
     },
     {
       when: 'the code comes with another status',
