@@ -1,4 +1,5 @@
 import type { JourneyFile } from '#schemas';
+import { withOwnNames } from '../source/own-names.ts';
 import type { Sources } from '../source/sources.ts';
 import type { Face } from './face.ts';
 import { leakOf, revealedReads, sensitiveData, type Leak } from './sensitive.ts';
@@ -10,8 +11,8 @@ export type HandedOn = { journey: string; input: string };
 /** Follows the inputs of a journey: where their values leave what guards them, and to which journeys they are handed on. */
 export function waysOfInput(definition: JourneyFile): Pick<Face, 'leaks' | 'handsOn'> {
   const guarded = sensitiveData(definition);
-  const leaks: Record<string, Leak> = {};
-  const handsOn: Record<string, HandedOn[]> = {};
+  const leaks = withOwnNames<Record<string, Leak>>({});
+  const handsOn = withOwnNames<Record<string, HandedOn[]>>({});
   for (const slot of slotsOf(definition)) {
     const leak = leakOf(slot, guarded);
     const handed = handedOn(slot, definition);
