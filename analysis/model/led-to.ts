@@ -34,6 +34,10 @@ function* addressesOfTimeline({ timeline }: Sources): Generator<LedTo> {
 /** Lists the places outside the portal that texts link to by name: `[words](link:name)`. */
 export const placesInTexts = (sources: Sources): Generator<LedTo> => linksInTexts(sources, toPlaces);
 
+/** Lists the links in texts that are written like one, and lead neither to a page nor to a place by its name. */
+export const strangeLinks = (sources: Sources): Generator<LedTo> => linksInTexts(sources, toNowhere);
+
+const toNowhere = /\[[^\][]+\]\((?!\/[^\s()]*\)|link:[a-z][a-z0-9-]*\))([^()]*)\)/g;
 const toPages = /\[[^\][]+\]\((\/[^\s()]*)\)/g;
 const toPlaces = /\[[^\][]+\]\(link:([a-z][a-z0-9-]*)\)/g;
 

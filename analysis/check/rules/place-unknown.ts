@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { edgesOf } from '../../model/edges.ts';
 import { soundJourneys } from '../../model/journeys.ts';
-import { placesInTexts, type LedTo } from '../../model/led-to.ts';
+import { placesInTexts, strangeLinks, type LedTo } from '../../model/led-to.ts';
 import { onceFor } from '../../model/once.ts';
 import { pointerKeys } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
@@ -18,11 +18,22 @@ export const placeUnknown: Rule = {
     it: 'Un luogo fuori dal portale che nessuno conosce',
   },
   explain: {
-    en: 'The "link" of a "visit", and a link to "link:name" in a text, name a place to which links.places of portal.config.json gives an address. The names stand in journeys/routes.json too, under "places"; without that file they are not checked.',
-    it: 'Il "link" di una "visit", e un collegamento a "link:nome" in un testo, nominano un luogo a cui links.places di portal.config.json dà un indirizzo. I nomi stanno anche in journeys/routes.json, in "places"; senza quel file non si controllano.',
+    en: 'The "link" of a "visit", and a link to "link:name" in a text, name a place to which links.places of portal.config.json gives an address. The names stand in journeys/routes.json too, under "places"; without that file they are not checked. No address of another site stands in a text: it would be shown as it is written.',
+    it: 'Il "link" di una "visit", e un collegamento a "link:nome" in un testo, nominano un luogo a cui links.places di portal.config.json dà un indirizzo. I nomi stanno anche in journeys/routes.json, in "places"; senza quel file non si controllano. In un testo non sta l’indirizzo di un altro sito: si vedrebbe com’è scritto.',
   },
   across: true,
   *run(sources) {
+    for (const { document, pointer, name } of strangeLinks(sources)) {
+      const message = {
+        en: `A link in a text cannot lead to "${name}".`,
+        it: `Un collegamento in un testo non può portare a "${name}".`,
+      };
+      const hint = {
+        en: 'Write a path of the portal, such as (/cards), or (link:name) for a place outside it.',
+        it: 'Scrivi un indirizzo del portale, come (/cards), o (link:nome) per un luogo fuori.',
+      };
+      yield { document, pointer, message, hint };
+    }
     const places = sources.routes?.value?.places;
     if (places === undefined) return;
     for (const { document, pointer, name } of [...visitedPlaces(sources), ...placesInTexts(sources)]) {
