@@ -14,12 +14,12 @@ export function change(folder: SmallFolder, path: string, edit: (read: Record<st
   folder.write(path, JSON.stringify(read));
 }
 
-/** Does what the guide says: the new step, its words, the way out. */
+/** Does what the guide says: the new step, the way out, its words. */
 export async function addWarning(folder: SmallFolder): Promise<void> {
   const step = ['warn-old-number', '--kind', 'form', '--from', 'enter-number'];
   await folder.percorso(['new', 'step', 'phone-change', ...step]);
-  change(folder, texts, (read) => merge(read, shown.words));
   change(folder, journey, ({ steps }) => merge(Object(steps), shown.step));
+  change(folder, texts, (read) => merge(read, shown.words));
 }
 
 /** Makes the new screen ask for a name, as the guide says. */
@@ -32,14 +32,14 @@ export function askName(folder: SmallFolder): void {
 type Read = Record<string, unknown>;
 
 /** What the page tells to write, in its order; a part of a file is shown without the braces around it. */
-function readShown(): Record<'words' | 'step' | 'form' | 'asked' | 'labels', Read> {
+function readShown(): Record<'step' | 'words' | 'form' | 'asked' | 'labels', Read> {
   const page = readFileSync(join(import.meta.dirname, '../../docs/guida/un-passo-in-piu.md'), 'utf8');
-  const [words, step, form, asked, labels, ...more] = [...page.matchAll(/^ *```json\n(.*?)^ *```$/gms)].map(
+  const [step, words, form, asked, labels, ...more] = [...page.matchAll(/^ *```json\n(.*?)^ *```$/gms)].map(
     ([, text = '']) => JSON.parse(text.startsWith('{') ? text : `{${text}}`) as Read, // objects, as all of ours
   );
-  if (!words || !step || !form || !asked || !labels || more.length > 0)
+  if (!step || !words || !form || !asked || !labels || more.length > 0)
     throw new Error('The page shows other parts of files than this reads.');
-  return { words, step, form, asked, labels };
+  return { step, words, form, asked, labels };
 }
 
 const shown = readShown();
