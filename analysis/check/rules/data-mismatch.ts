@@ -5,7 +5,7 @@ import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
 import { typeNamed } from '../../model/scope.ts';
 import { slotsOf, type Slot } from '../../model/slots.ts';
 import { feedsOf, typingOf } from '../../model/typing.ts';
-import { pointerTo } from '../../source/document.ts';
+import { pointerKeys, pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { misfitWords } from '../misfit-words.ts';
 import type { Rule } from '../rule.ts';
@@ -19,8 +19,8 @@ export const dataMismatch: Rule = {
     it: 'Un valore che non sta nel tipo dei dati',
   },
   explain: {
-    en: 'Data and input are declared with a type. What is set, what a field of a form saves, the initial value, and what a sub-journey is given must fit it: the same type, one of its fixed values, not longer than it may be, and written as its pattern says.',
-    it: 'Dati e ingressi si dichiarano con un tipo. Ciò che si assegna, ciò che il campo di un modulo salva, il valore iniziale e ciò che si dà a un altro flusso ci devono stare: stesso tipo, uno dei suoi valori fissi, non più lungo di quanto può essere e scritto come dice il suo modello.',
+    en: 'Data and input are declared with a type. What is set, what a field of a form saves, the initial value, and what a sub-journey is given must fit it: the same type, one of its fixed values, not longer than it may be, and written as its pattern says. What a field is prefilled with must be of the field’s type.',
+    it: 'Dati e ingressi si dichiarano con un tipo. Ciò che si assegna, ciò che il campo di un modulo salva, il valore iniziale e ciò che si dà a un altro flusso ci devono stare: stesso tipo, uno dei suoi valori fissi, non più lungo di quanto può essere e scritto come dice il suo modello. Ciò con cui si precompila un campo deve essere del tipo del campo.',
   },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {
@@ -40,6 +40,7 @@ function* misfitsOf(journey: SoundJourney, sources: Sources): Generator<PlacedMi
     const { expression, pointer } = slot;
     if (wanted) yield* misfitsIn({ expression, pointer, wanted }, typing(slot));
   }
+  yield* prefillsOf(journey, typing, sources);
   for (const { datum, form, field, schema, pointer } of feedsOf(journey)) {
     const wanted = isWhole(form, field, sources) ? contract.resolve(typeOf(datum)) : undefined;
     const misfit = wanted && misfitOf(schema, wanted, contract);
@@ -57,6 +58,32 @@ function* misfitsOf(journey: SoundJourney, sources: Sources): Generator<PlacedMi
 function isWhole(form: FormFile, field: string, { language }: Sources): boolean {
   const place = pointerTo('/schema/properties', field);
   return !formFaultsIn(language)(form).some(({ pointer }) => `${pointer}/`.startsWith(`${place}/`));
+}
+
+/** Finds what fields are prefilled with that is not of their type; what else is wrong with it may still be changed. */
+function* prefillsOf(
+  journey: SoundJourney,
+  typing: ReturnType<typeof typingOf>,
+  sources: Sources,
+): Generator<PlacedMisfit> {
+  for (const slot of slotsOf(journey.definition)) {
+    const wanted = fieldPrefilled(slot, journey, sources);
+    const { expression, pointer } = slot;
+    for (const found of wanted ? misfitsIn({ expression, pointer, wanted }, typing(slot)) : [])
+      if (found.misfit.kind === 'type') yield found;
+  }
+}
+
+function fieldPrefilled(
+  { role, step = '', name }: Slot,
+  { definition, source }: SoundJourney,
+  sources: Sources,
+) {
+  const screen = definition.steps[step];
+  if (role !== 'prefill' || screen?.kind !== 'form') return undefined;
+  const form = source.forms.get(screen.form ?? '')?.value;
+  const [field = ''] = pointerKeys(name ?? '');
+  return form && isWhole(form, field, sources) ? form.schema.properties[field] : undefined;
 }
 
 /** Finds the type that a value set, or given to a sub-journey, must fit. */

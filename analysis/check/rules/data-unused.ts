@@ -13,8 +13,8 @@ export const dataUnused: Rule = {
   severity: 'error',
   title: { en: 'Data that nothing reads', it: 'Dati che nessuno legge' },
   explain: {
-    en: 'Data is declared to be read: by a guard, a body, a text, a view, a form’s choices, an output. What is set and never read is most often a slip in the name where it should be read; otherwise remove it, its "saves" and its "sets" too.',
-    it: 'I dati si dichiarano perché siano letti: da una condizione, un corpo, un testo, una vista, le scelte di un modulo, una consegna. Ciò che riceve un valore e non si legge mai è quasi sempre un errore nel nome dove si doveva leggere; altrimenti toglilo, con i suoi "saves" e "sets".',
+    en: 'Data is declared to be read: by a guard, a body, a text, a view, a form’s choices, an output. What is set and never read is most often a slip in the name where it should be read; otherwise remove it, its "saves" and its "sets" too. The same holds for what a journey asks for in "input".',
+    it: 'I dati si dichiarano perché siano letti: da una condizione, un corpo, un testo, una vista, le scelte di un modulo, una consegna. Ciò che riceve un valore e non si legge mai è quasi sempre un errore nel nome dove si doveva leggere; altrimenti toglilo, con i suoi "saves" e "sets". Lo stesso vale per ciò che un flusso chiede in "input".',
   },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {
@@ -34,6 +34,14 @@ export const dataUnused: Rule = {
             };
         yield { document: journey.document, pointer: pointerTo('/data', name), part: 'key', message };
       }
+      for (const name of Object.keys(journey.definition.input ?? {})) {
+        if (read.has(`input.${name}`)) continue;
+        const message = {
+          en: `"input.${name}" is asked for and never read.`,
+          it: `"input.${name}" si chiede e nessuno lo legge.`,
+        };
+        yield { document: journey.document, pointer: pointerTo('/input', name), part: 'key', message };
+      }
     }
   },
 };
@@ -43,7 +51,10 @@ function readData({ source, definition }: SoundJourney): Set<string> {
   const read = [...slotsOf(definition)].flatMap(({ expression, pointer }) =>
     [...readsIn(expression, operatorNames, pointer)].map(({ path }) => path.split('.', 2).join('.')),
   );
-  const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
+  const declared = [
+    ...Object.keys(definition.data ?? {}).map((name) => `data.${name}`),
+    ...Object.keys(definition.input ?? {}).map((name) => `input.${name}`),
+  ];
   // Of a read whose name has a slip another rule speaks.
   return new Set(
     [...named, ...read].map((path) => (declared.includes(path) ? path : meantBy(path, declared))),
@@ -51,7 +62,7 @@ function readData({ source, definition }: SoundJourney): Set<string> {
 }
 
 const meantBy = (path: string, declared: readonly string[]): string =>
-  path.startsWith('data.') ? (nearestName(path, declared)?.name ?? path) : path;
+  /^(data|input)\./.test(path) ? (nearestName(path, declared)?.name ?? path) : path;
 
 const namedByForm = ({ ui }: FormFile): string[] =>
   Object.values(ui ?? {}).flatMap(({ choicesFrom, taskFrom, strengthFrom }) =>

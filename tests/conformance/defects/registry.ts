@@ -35,6 +35,7 @@ import { guardsThatNeverHold } from './mutators/guards-that-never-hold.ts';
 import { inputsNobodyDeclares } from './mutators/inputs-nobody-declares.ts';
 import { inputsNobodyGives } from './mutators/inputs-nobody-gives.ts';
 import { inputsNobodyTakes } from './mutators/inputs-nobody-takes.ts';
+import { inputsNobodyReads } from './mutators/inputs-nobody-reads.ts';
 import { islands } from './mutators/islands.ts';
 import { journeysRenamed } from './mutators/journeys-renamed.ts';
 import { journeysThatRunThemselves } from './mutators/journeys-that-run-themselves.ts';
@@ -67,6 +68,7 @@ import { placeholdersOfAnotherType } from './mutators/placeholders-of-another-ty
 import { placesThatAreGone } from './mutators/places-that-are-gone.ts';
 import { popupsNobodyOpens } from './mutators/popups-nobody-opens.ts';
 import { popupsRenamed } from './mutators/popups-renamed.ts';
+import { prefillsOfAnotherType } from './mutators/prefills-of-another-type.ts';
 import { previousWithNothingBeneath } from './mutators/previous-with-nothing-beneath.ts';
 import { processPagesThatAreNotThere } from './mutators/process-pages-that-are-not-there.ts';
 import { promisesAboutNothing } from './mutators/promises-about-nothing.ts';
@@ -175,7 +177,9 @@ export const mutators = {
   dataReadAndNeverSet,
   defaultsGone,
   dataNobodyReads,
+  inputsNobodyReads,
   dataOfAnotherType,
+  prefillsOfAnotherType,
   membersItemsDoNotHave,
   fieldsWrittenOtherwise,
   fieldsLeftOpen,

@@ -49,6 +49,13 @@ export const defectsOfData: readonly ExpectedDefect[] = [
     message: '"data.spare" is neither set nor read.',
   },
   {
+    code: 'data-unused',
+    file: visit,
+    from: '"cardId": "provider:CardId"',
+    to: '"cardId": "provider:CardId", ▸"spare": "text"',
+    message: '"input.spare" is asked for and never read.',
+  },
+  {
     code: 'journey-recursive',
     file: guide,
     from: '"page": {\n      "kind": "form",\n      "actions": {\n        "close": {\n          "to": "read"',

@@ -249,7 +249,7 @@ export const defectsOfNames: readonly ExpectedDefect[] = [
     to: '"input": {\n    ▸"page": "number",\n    "topic": "text"',
     message: 'Nobody gives the input "page" when the journey opens by its path.',
     hint: 'Say under "input" of "opens" where it comes from.',
-    others: ['input-mismatch'],
+    others: ['data-unused', 'input-mismatch'],
   },
   {
     code: 'link-mismatch',

@@ -113,4 +113,11 @@ export const defectsOfTypes: readonly ExpectedDefect[] = [
     to: '"widget": "radio", "choicesFrom": ▸"data.place"',
     message: '"data.place" is no list.',
   },
+  {
+    code: 'data-mismatch',
+    file: visit,
+    from: '"/telephone": ""',
+    to: '"/telephone": ▸5',
+    message: 'This is a number, and a text is wanted.',
+  },
 ];
