@@ -9,7 +9,7 @@ const phone = '{"===":[{"var":"data.way"},"PHONE"]},"to":"send-by-phone"}';
 
 it.each([
   ['a variable that is not there', '{"===":[{"var":"data.waay"},"PHONE"]}', 'variable-unknown'],
-  ['a value that no run brings', '{"===":[{"var":"data.way"},"PHONES"]}', 'guard-contradicted'],
+  ['a value that no run brings', '{"===":[{"var":"data.way"},"PHONES"]}', 'value-impossible'],
   ['things that cannot be compared', '{">":[{"var":"data.way"},0]}', 'value-impossible'],
 ])('tells of %s in a guard, and not of the data that would be unset behind it', (_, guard, code) => {
   const edited = files.map((file) => {

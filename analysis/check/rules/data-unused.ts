@@ -61,8 +61,12 @@ function readData({ source, definition }: SoundJourney): Set<string> {
   );
 }
 
-const meantBy = (path: string, declared: readonly string[]): string =>
-  /^(data|input)\./.test(path) ? (nearestName(path, declared)?.name ?? path) : path;
+function meantBy(path: string, declared: readonly string[]): string {
+  const [root = ''] = path.split('.');
+  const rooted = declared.find((name) => name.endsWith(`.${root}`));
+  if (root !== 'data' && root !== 'input') return rooted ?? path;
+  return nearestName(path, declared)?.name ?? path;
+}
 
 const namedByForm = ({ ui }: FormFile): string[] =>
   Object.values(ui ?? {}).flatMap(({ choicesFrom, taskFrom, strengthFrom }) =>
