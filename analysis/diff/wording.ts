@@ -40,10 +40,11 @@ function formula(written: unknown, say: Say): string {
   if (!operation) return plain(written, say);
   const { name, args } = operation;
   if (name === 'var') return variable(args, say);
+  // Before the sides are written: each denial of a denial would be written twice as often.
+  if (name === '!') return `${say(words['!'])} ${args.map((arg) => denied(arg, say)).join(', ')}`;
   const sides = args.map((arg) => inner(arg, say));
   if (name === 'and' || name === 'or') return sides.join(` ${say(words[name])} `);
   if (name === 'in') return sides.join(` ${say(words.in)} `);
-  if (name === '!') return `${say(words['!'])} ${args.map((arg) => denied(arg, say)).join(', ')}`;
   return infix.has(name) && sides.length > 1 ? sides.join(` ${name} `) : `${name}(${sides.join(', ')})`;
 }
 
