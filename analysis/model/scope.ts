@@ -120,7 +120,9 @@ function resultOf({ result }: Slot, sources: Sources): Variable {
 /** Finds the schema of what journeys hand over, when all ends do so in one type. */
 function handedOver(name: string, ends: readonly FaceEnd[], { language }: Sources): SchemaNode | undefined {
   const giving = ends.filter(({ gives }) => gives.includes(name));
-  const [type, ...others] = new Set(giving.map(({ types }) => types[name]));
+  const [type, ...others] = new Set(
+    giving.map(({ types }) => (Object.hasOwn(types, name) ? types[name] : undefined)),
+  );
   return others.length === 0 ? typeNamed(type, language.contract) : undefined;
 }
 
