@@ -36,5 +36,6 @@ export { diffJourneys, diffParts, type DiffPart, type JourneyDiff } from './diff
 export { importTexts, type TextImport } from './texts/import-texts.ts';
 export type { ImportedText } from './texts/judge-rows.ts';
 export { gulpease, leastReadability, measureReadability, type Readability } from './texts/readability.ts';
+export { isStandIn, standIns } from './texts/stand-ins.ts';
 export { textRows, type TextRow } from './texts/text-table.ts';
 export { valuesOf } from './explore/sample-value.ts';

@@ -74,6 +74,7 @@ import { textLong } from './rules/text-long.ts';
 import { textMissing } from './rules/text-missing.ts';
 import { textShape } from './rules/text-shape.ts';
 import { textSpace } from './rules/text-space.ts';
+import { textStandin } from './rules/text-standin.ts';
 import { textTwin } from './rules/text-twin.ts';
 import { textUnreachable } from './rules/text-unreachable.ts';
 import { textUnused } from './rules/text-unused.ts';
@@ -83,6 +84,7 @@ import { timerTrap } from './rules/timer-trap.ts';
 import { typeUnknown } from './rules/type-unknown.ts';
 import { unknownKey } from './rules/unknown-key.ts';
 import { valueImpossible } from './rules/value-impossible.ts';
+import { valueStandin } from './rules/value-standin.ts';
 import { variableUnknown } from './rules/variable-unknown.ts';
 import { versionUnchanged } from './rules/version-unchanged.ts';
 import { viewMismatch } from './rules/view-mismatch.ts';
@@ -135,6 +137,7 @@ export const rules: readonly Rule[] = [
   variableUnknown,
   expressionInvalid,
   valueImpossible,
+  valueStandin,
   operandsUnlike,
   operandIdle,
   resultMisplaced,
@@ -175,6 +178,7 @@ export const rules: readonly Rule[] = [
   textLong,
   textWord,
   textTwin,
+  textStandin,
   excuseUnused,
   scenarioReference,
   scenarioValue,

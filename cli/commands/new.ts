@@ -28,9 +28,11 @@ Usage: percorso new journey <id>
 
 A new journey asks one question and has its form, its texts and a scenario for each way.
 A new step is put behind the step --from (the start when left out), on the way of its action --action
-(submit, or its only one, when left out); an end becomes the target of a new action. Texts, and the values
-that it names at the end, stand in until you write them. Scenarios that meet a new form or view press its
-action and go on; to a new call they get the reply that the contract gives as its example.
+(submit, or its only one, when left out); an end becomes the target of a new action. Texts stand in until you write
+them, and check tells which. What a call, a
+view or another journey is given is taken from the input or the data of the same name; what the journey
+does not have is named at the end, and check finds it until you write it. Scenarios that meet a new form or
+view press its action and go on; to a new call they get the reply that the contract gives as its example.
 
   --kind form                        a notice with one action
   --kind view --view <name>
@@ -46,9 +48,11 @@ Uso: percorso new journey <id>
 
 Un flusso nuovo fa una domanda e ha il suo modulo, i suoi testi e uno scenario per ogni via.
 Un passo nuovo va dietro al passo di --from (l’inizio, se non è detto), sulla via della sua azione --action
-(submit, o la sola che ha, se non è detto); una fine diventa la meta di un’azione nuova. I testi, e i valori che
-nomina alla fine, sono provvisori finché non li scrivi. Gli scenari che incontrano un modulo o una vista nuovi ne
-premono l’azione e proseguono; a una chiamata nuova ricevono la risposta che il contratto dà come esempio.
+(submit, o la sola che ha, se non è detto); una fine diventa la meta di un’azione nuova. I testi sono provvisori
+finché non li scrivi, e check dice quali. Ciò che si dà a una chiamata, a una vista o a un altro flusso viene dall’input o dai dati che
+hanno lo stesso nome; ciò che il flusso non ha è nominato alla fine, e check lo trova finché non lo scrivi. Gli scenari
+che incontrano un modulo o una vista nuovi ne premono l’azione e proseguono; a una chiamata nuova ricevono la risposta
+che il contratto dà come esempio.
 
   --kind form                        un avviso con un’azione
   --kind view --view <nome>
@@ -78,9 +82,9 @@ I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
       });
     const made =
       what === 'journey'
-        ? { files: journeyFiles(names, workspace), leftToDo: [] }
+        ? { files: journeyFiles(names, workspace), leftToDo: [], toFill: [] }
         : stepFiles(names, given, workspace);
-    const code = write(made.files, workspace, around);
+    const code = write(made, workspace, around);
     for (const words of made.leftToDo) around.print(words[around.language]);
     return Promise.resolve(code);
   },
@@ -125,10 +129,12 @@ function stepFiles([journey, step, ...others]: readonly string[], given: Given, 
   return {
     files: [...files, ...scenariosPast({ journey, step }, files, workspace)],
     leftToDo: leftToDo({ journey, step, kind }, toFill),
+    toFill: toFill.map((place) => `/steps/${step}/${place.replaceAll('.', '/')}`),
   };
 }
 
-type Made = { files: readonly SourceFile[]; leftToDo: readonly Words[] };
+/** What is written, what it leaves to do, and the pointers of values that are to be filled in. */
+type Made = { files: readonly SourceFile[]; leftToDo: readonly Words[]; toFill: readonly string[] };
 
 /** Says what no command can know: what the values mean, and that what is new must be proved. */
 function leftToDo(
@@ -173,9 +179,9 @@ function mustBeName(typed: string): void {
     });
 }
 
-/** Writes the files and tells which; what they would newly break is told as well. */
+/** Writes the files and tells which; what they would newly break is told as well, and how many texts are to be written. */
 function write(
-  files: readonly SourceFile[],
+  { files, toFill }: Made,
   { root, language, sources, files: present }: Workspace,
   around: Surroundings,
 ) {
@@ -187,11 +193,19 @@ function write(
   }
   const written = new Set(files.map(({ path }) => path));
   const all = [...present.filter(({ path }) => !written.has(path)), ...files];
-  const findings = check(readSources(language, all, { views: sources.views }), {
+  const found = check(readSources(language, all, { views: sources.views }), {
     language: around.language,
-  }).filter(({ file }) => written.has(file));
-  for (const { file, line, column, code, message } of findings) {
+  }).filter(({ file, pointer }) => written.has(file) && !toFill.some((place) => pointer.startsWith(place)));
+  const toWrite = found.filter(({ code }) => code === 'text-standin');
+  const broken = found.filter((finding) => !toWrite.includes(finding));
+  for (const { file, line, column, code, message } of broken) {
     around.warn(`${file}:${line}:${column} ${code}: ${message}`);
   }
-  return findings.length > 0 ? exitCodes.found : exitCodes.well;
+  if (toWrite[0]) around.print(say(textsToWrite(toWrite[0].file, toWrite.length)));
+  return broken.length > 0 ? exitCodes.found : exitCodes.well;
 }
+
+const textsToWrite = (file: string, count: number): Words => ({
+  en: `Write the texts of ${file} that stand in: check finds ${count}.`,
+  it: `Scrivi i testi di ${file} che sono provvisori: check ne trova ${count}.`,
+});

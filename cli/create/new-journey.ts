@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SourceFile } from '#analysis';
-
-const templates = join(import.meta.dirname, '../templates');
+import { fillTemplate } from './template.ts';
 
 /** Makes the files of a new journey: one question, its two ends, its form, its texts and a scenario for each way. */
 export function newJourneyFiles(id: string): SourceFile[] {
   const fill = (template: string, path: string): SourceFile => ({
     path,
-    text: readFileSync(join(templates, template), 'utf8').replaceAll('__id__', id),
+    text: fillTemplate(template, { id }),
   });
   return [
     fill('journey.json', `journeys/${id}/journey.json`),

@@ -1,4 +1,5 @@
-import type { JourneyFile, ScenarioAnswer, Step } from '#schemas';
+import { JourneyError } from '#engine';
+import type { JourneyFile, ScenarioAnswer, ScenarioFile, Step } from '#schemas';
 import { libraryOf, passThrough, readSources, valuesOf, type SourceFile, type Sources } from '#analysis';
 import type { Workspace } from '../workspace.ts';
 import { jsonText } from './json-text.ts';
@@ -21,10 +22,20 @@ export function scenariosPast(
   return [...sources.journeys.values()].flatMap(({ id, scenarios }) =>
     [...scenarios.values()].flatMap(({ document, value }) => {
       const added = { journey, step, ...way, scenarioOf: id };
-      const passing = value && passThrough(value, added, { library, language });
+      const passing = value && passingOf(value, added, { library, language });
       return passing ? [{ path: document.path, text: jsonText(passing) }] : [];
     }),
   );
+}
+
+/** Leads a scenario past the step; not where the journey fails behind it, of which `check` tells. */
+function passingOf(...asked: Parameters<typeof passThrough>): ScenarioFile | undefined {
+  try {
+    return passThrough(...asked);
+  } catch (error) {
+    if (error instanceof JourneyError) return undefined;
+    throw error;
+  }
 }
 
 type WayPast = { action: string } | { answer: ScenarioAnswer };

@@ -1,6 +1,7 @@
 import type { FormStep, JourneyFile, Step, ViewStep } from '#schemas';
-import { valuesOf, type Sources } from '#analysis';
+import { isStandIn, type Sources } from '#analysis';
 import { UsageError } from '../command.ts';
+import { bodyOf, valuesUnder } from './held-values.ts';
 import type { PlaceholderTexts } from './step-texts.ts';
 
 /** What a new step is made from; `next` is the step it goes on to. */
@@ -65,7 +66,7 @@ function screen(step: FormStep | ViewStep, { title, body, action }: PlaceholderT
 
 /** Makes a step that gives the view what it must be given, with the actions that it does by itself. */
 function viewStep(order: StepOrder, words: PlaceholderTexts): MadeStep {
-  const { sources, next } = order;
+  const { sources, definition, next } = order;
   const view = needed(order, 'view');
   const known = sources.views[view];
   if (!known) {
@@ -75,15 +76,23 @@ function viewStep(order: StepOrder, words: PlaceholderTexts): MadeStep {
       it: `la vista "${view}" non c’è: ${names}.`,
     });
   }
-  const { input = [], actions = ['submit'] } = known;
+  const { actions = ['submit'] } = known;
+  const input = valuesUnder(known.input ?? [], definition);
   const step: ViewStep = {
     kind: 'view',
     view,
-    ...(input.length > 0 && { input: Object.fromEntries(input.map((name) => [name, ''])) }),
+    ...given(input),
     actions: Object.fromEntries(actions.map((name) => [name, { to: next }])),
   };
-  return { ...screen(step, words), toFill: input.map((name) => `input.${name}`) };
+  return { ...screen(step, words), toFill: placesToFill('input', input) };
 }
+
+const given = (input: Values): { input?: Values } => (Object.keys(input).length > 0 ? { input } : {});
+
+type Values = ReturnType<typeof valuesUnder>;
+
+const placesToFill = (key: string, values: object): string[] =>
+  Object.entries(values).flatMap(([name, value]) => (isStandIn(value) ? [`${key}.${name}`] : []));
 
 function needed({ kind, options }: StepOrder, option: keyof StepOrder['options']): string {
   const value = options[option];
@@ -119,7 +128,7 @@ function callStep(order: StepOrder): MadeStep {
     // What may have been done leads somewhere else than to where it is done.
     ...(facts.commit === true ? [['unreachable', { type: 'CUSTOM' as const, to: end }] as const] : []),
   ];
-  const body = facts.request === null ? undefined : bodyToFill(sources, facts.request);
+  const body = facts.request === null ? undefined : bodyOf(facts.request, definition, sources);
   const step: Step = {
     kind: 'call',
     operation,
@@ -129,31 +138,11 @@ function callStep(order: StepOrder): MadeStep {
     ok: { to: next },
     ...(routes.length > 0 && { errors: Object.fromEntries(routes) }),
   };
-  return { ...silent(step), codes, toFill: Object.keys(body ?? {}).map((name) => `body.${name}`) };
-}
-
-/** Names what the body needs, each with a value that the contract takes, to be replaced. */
-function bodyToFill({ language: { contract } }: Sources, schema: string): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(Object(valuesOf({ ...contract.schemas.get(schema), examples: [] }, contract)[0])),
-  );
-}
-
-const plain: Readonly<Record<string, unknown>> = {
-  text: '',
-  number: 0,
-  boolean: false,
-  list: [],
-  object: {},
-};
-
-/** A value of a declared type, to be replaced. */
-function valueOfType(type: string, { language: { contract } }: Sources): unknown {
-  return plain[type] ?? valuesOf(contract.schemas.get(type.replace('provider:', '')), contract)[0];
+  return { ...silent(step), codes, toFill: placesToFill('body', body ?? {}) };
 }
 
 function journeyStep(order: StepOrder): MadeStep {
-  const { sources, next } = order;
+  const { sources, definition, next } = order;
   const id = needed(order, 'journey');
   const called = sources.journeys.get(id)?.journey?.value;
   if (!called)
@@ -161,14 +150,14 @@ function journeyStep(order: StepOrder): MadeStep {
       en: `there is no sound journey "${id}".`,
       it: `non c’è un flusso sano "${id}".`,
     });
-  const input = Object.entries(called.input ?? {}).map(([name, type]) => [name, valueOfType(type, sources)]);
+  const input = valuesUnder(Object.keys(called.input ?? {}), definition);
   const ends = Object.values(called.steps).flatMap((step) => (step.kind === 'end' ? step.outcome : []));
   const exits = ends.map((outcome) => [outcome, { to: next }]);
   const step: Step = {
     kind: 'journey',
     journey: id,
-    ...(input.length > 0 && { input: Object.fromEntries(input) }),
+    ...given(input),
     exits: Object.fromEntries(exits),
   };
-  return { ...silent(step), toFill: input.map(([name]) => `input.${String(name)}`) };
+  return { ...silent(step), toFill: placesToFill('input', input) };
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fillTemplate } from './template.ts';
 
 /** The words that stand in until an analyst writes the right ones. */
 export type PlaceholderTexts = {
@@ -11,7 +10,6 @@ export type PlaceholderTexts = {
 
 /** Reads the words that stand in for the texts of a new step. */
 export function placeholderTexts(): PlaceholderTexts {
-  const file = join(import.meta.dirname, '../templates/step-texts.json');
   // Our own template, with exactly these keys.
-  return JSON.parse(readFileSync(file, 'utf8')) as PlaceholderTexts;
+  return JSON.parse(fillTemplate('step-texts.json')) as PlaceholderTexts;
 }

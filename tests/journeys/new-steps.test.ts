@@ -13,9 +13,8 @@ const views = {
 const kinds = [
   'form',
   'view --view clock',
-  'view --view plan-table',
   'call --operation listCards',
-  'call --operation verifyOtpNewNumber',
+  'call --operation readPinStatus',
   'branch',
   'journey --journey ask-first',
   'end',
@@ -33,27 +32,46 @@ const add = (folder: SmallFolder, ...typed: readonly string[]) =>
 
 const ofKind = (kind: string) => ['--kind', ...kind.split(' ')];
 
-const stepOf = ({ path }: SmallFolder, name = 'extra'): unknown =>
-  JSON.parse(readFileSync(join(path, 'journeys/phone-change/journey.json'), 'utf8')).steps[name];
+const stepOf = ({ path }: SmallFolder, { journey = 'phone-change', name = 'extra' } = {}): unknown =>
+  JSON.parse(readFileSync(join(path, `journeys/${journey}/journey.json`), 'utf8')).steps[name];
+
+/** The codes of what check finds, with their places. */
+async function findings(folder: SmallFolder): Promise<string[]> {
+  const { printed } = await folder.percorso(['check', '--format', 'json']);
+  const found = JSON.parse(printed) as { code: string; pointer: string }[];
+  return found.map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+/** Writes a number in place of every value that stands in. */
+function fillIn({ path, write }: SmallFolder, journey: string): void {
+  const file = `journeys/${journey}/journey.json`;
+  write(file, readFileSync(join(path, file), 'utf8').replaceAll('Valore da scrivere', '3331234567'));
+}
+
+const toWriteIn = (step: string, kind: string): string[] =>
+  ['form', 'view'].includes(kind.split(' ')[0] ?? '') ? [`text-standin /${step}/title`] : [];
+
+/** Of the journey that every folder here has got. */
+const ofAskFirst = ['text-standin /ask/title', 'text-standin /ask/fields/answer/label'];
 
 describe('a new step', { timeout: 60_000 }, () => {
-  it.each(kinds)('of kind %s is sound, and can be proved to the last way', async (kind) => {
+  it.each(kinds)('of kind %s is sound but for its words, and can be proved to the last way', async (kind) => {
     const folder = await openFolder();
 
     const made = await add(folder, ...ofKind(kind));
-    const checked = await folder.percorso(['check']);
+    const found = await findings(folder);
     await folder.percorso(['explore', 'phone-change', '--write']);
     const tested = await folder.percorso(['test', 'phone-change', '--min-coverage', '100']);
 
     expect(made).toMatchObject({ code: 0, warned: '' });
-    expect(checked.printed).toContain('4 journeys checked: 0 errors, 0 warnings.');
+    expect(found).toEqual([...ofAskFirst, ...toWriteIn('extra', kind)]);
     expect(tested).toMatchObject({
       code: 0,
       printed: expect.stringContaining(' 0 failed; coverage 100.0 %'),
     });
   });
 
-  it.each(['form', 'view --view clock', 'view --view plan-table', 'call --operation listCards'])(
+  it.each(['form', 'view --view clock', 'call --operation listCards', 'call --operation readPinStatus'])(
     'of kind %s is passed at once by the scenarios that meet it',
     async (kind) => {
       const folder = await openFolder();
@@ -70,6 +88,7 @@ describe('a new step', { timeout: 60_000 }, () => {
     const call = ['--kind', 'call', '--operation', 'updateContact', '--from', 'ask'];
     await folder.percorso(['new', 'step', 'ask-first', 'read', ...call]);
     await folder.percorso(['new', 'step', 'ask-first', 'last', '--kind', 'form', '--from', 'read']);
+    fillIn(folder, 'ask-first');
     const path = 'journeys/ask-first/scenarios/completes.json';
     const scenario = JSON.parse(readFileSync(join(folder.path, path), 'utf8'));
     scenario.do[1].expect.canGoBack = false;
@@ -81,29 +100,70 @@ describe('a new step', { timeout: 60_000 }, () => {
     expect(printed).toContain(' 0 failed; ');
   });
 
-  it('says which values stand in, and what proves its new ways', async () => {
+  it('sends what the journey was given under the name that the bank asks for', async () => {
     const folder = await openFolder();
 
-    const { printed } = await add(folder, '--kind', 'call', '--operation', 'generateOtpSca');
+    const { printed } = await add(folder, '--kind', 'call', '--operation', 'readPinStatus');
 
-    expect(printed).toContain(
+    expect(stepOf(folder)).toMatchObject({ body: { cardId: { var: 'input.cardId' } } });
+    expect(printed).not.toContain('in place of');
+  });
+
+  it('sends what the journey remembers under the name that the bank asks for', async () => {
+    const folder = await openFolder();
+    const call = ['--kind', 'call', '--operation', 'recoverPassword'];
+
+    await folder.percorso(['new', 'step', 'ask-first', 'extra', ...call]);
+
+    expect(stepOf(folder, { journey: 'ask-first' })).toMatchObject({
+      body: { answer: { var: 'data.answer' }, username: 'Valore da scrivere' },
+    });
+  });
+
+  it('leaves to the call that is there what is kept for one call, and tells that it comes too late', async () => {
+    const folder = await openFolder();
+    const call = ['--kind', 'call', '--operation', 'verifyOtpNewNumber', '--from', 'enter-code'];
+
+    const { code, warned } = await add(folder, ...call);
+
+    expect(code).toBe(1);
+    expect(stepOf(folder)).toMatchObject({ body: { otp: 'Valore da scrivere' } });
+    expect(warned).toContain('data-erased: ');
+  });
+
+  it('makes up nothing that is sent: what the journey does not have is found until it is written', async () => {
+    const folder = await openFolder();
+
+    const made = await add(folder, '--kind', 'call', '--operation', 'generateOtpSca');
+    const found = await findings(folder);
+
+    expect(made).toMatchObject({ code: 0, warned: '' });
+    expect(made.printed).toContain(
       'Write in journeys/phone-change/journey.json what is meant in place of: extra.body.telephone.\n',
     );
-    expect(printed).toContain('Then "percorso explore phone-change --write" writes the scenarios');
+    expect(made.printed).toContain('Then "percorso explore phone-change --write" writes the scenarios');
+    expect(found).toContain('value-standin /steps/extra/body/telephone');
   });
 
   it('gives a view what it needs, and the actions that it does by itself', async () => {
     const folder = await openFolder();
 
     const { printed } = await add(folder, '--kind', 'view', '--view', 'plan-table');
+    const found = await findings(folder);
 
     expect(stepOf(folder)).toEqual({
       kind: 'view',
       view: 'plan-table',
-      input: { plans: '', amount: '' },
+      input: { plans: 'Valore da scrivere', amount: 'Valore da scrivere' },
       actions: { chosen: { to: 'send-code' } },
     });
     expect(printed).toContain('in place of: extra.input.plans, extra.input.amount.\n');
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'value-standin /steps/extra/input/plans',
+        'value-standin /steps/extra/input/amount',
+      ]),
+    );
   });
 
   it('refuses a view that the portal does not have, and names those that it has', async () => {
@@ -136,7 +196,9 @@ describe('a new step', { timeout: 60_000 }, () => {
 
     await add(folder, '--kind', 'form', '--from', 'send-code');
 
-    expect(stepOf(folder, 'send-code')).toMatchObject({ ok: [{ to: 'enter-code' }, { to: 'extra' }] });
+    expect(stepOf(folder, { name: 'send-code' })).toMatchObject({
+      ok: [{ to: 'enter-code' }, { to: 'extra' }],
+    });
   });
 
   it('leaves the steps and texts as they are that it does not touch, and their order', async () => {
@@ -153,13 +215,16 @@ describe('a new step', { timeout: 60_000 }, () => {
 });
 
 describe('a new journey', () => {
-  it('passes check, and its scenarios pass all of it', async () => {
+  it('passes check but for its words, and its scenarios pass all of it', async () => {
     const folder = openExample();
 
     const made = await folder.percorso(['new', 'journey', 'ask-once']);
 
     expect(made).toMatchObject({ code: 0, warned: '' });
-    expect((await folder.percorso(['check'])).code).toBe(0);
+    expect(made.printed).toContain(
+      'Write the texts of i18n/it/ask-once.json that stand in: check finds 2.\n',
+    );
+    expect(await findings(folder)).toEqual(ofAskFirst);
     expect((await folder.percorso(['test', 'ask-once', '--min-coverage', '100'])).code).toBe(0);
     expect((await folder.percorso(['explore', 'ask-once'])).code).toBe(0);
   });
@@ -171,7 +236,9 @@ describe('a new journey', () => {
     const made = await folder.percorso(['new', 'step', 'ask-once', 'next', ...ofKind(kind)]);
 
     expect(made).toMatchObject({ code: 0, warned: '' });
-    expect((await folder.percorso(['check'])).code).toBe(0);
+    expect((await findings(folder)).filter((each) => !each.startsWith('value-standin '))).toEqual(
+      expect.arrayContaining([...ofAskFirst, ...toWriteIn('next', kind)]),
+    );
   });
 
   it('takes a call that changes something for good, with the code that the bank asks for', async () => {
@@ -182,6 +249,7 @@ describe('a new journey', () => {
     const made = await folder.percorso(['new', 'step', 'ask-once', 'next', ...call]);
 
     expect(made).toMatchObject({ code: 0, warned: '' });
+    fillIn(folder, 'ask-once');
     await folder.percorso(['explore', 'ask-once', '--write']);
     expect((await folder.percorso(['test', 'ask-once', '--min-coverage', '100'])).code).toBe(0);
   });

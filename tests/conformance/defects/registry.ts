@@ -110,12 +110,14 @@ import { typesRenamed } from './mutators/types-renamed.ts';
 import { valuesJoinedByOr } from './mutators/values-joined-by-or.ts';
 import { valuesNoTextShows } from './mutators/values-no-text-shows.ts';
 import { valuesOfAnotherType } from './mutators/values-of-another-type.ts';
+import { valuesToBeWritten } from './mutators/values-to-be-written.ts';
 import { variablesRenamed } from './mutators/variables-renamed.ts';
 import { versionsThatStay } from './mutators/versions-that-stay.ts';
 import { viewsRenamed } from './mutators/views-renamed.ts';
 import { viewsWithoutTheirTexts } from './mutators/views-without-their-texts.ts';
 import { viewsWithoutWhatTheyNeed } from './mutators/views-without-what-they-need.ts';
 import { wordsToAvoid } from './mutators/words-to-avoid.ts';
+import { wordsToBeWritten } from './mutators/words-to-be-written.ts';
 
 /** Every kind of mistake that is planted, by class. */
 export const mutators = {
@@ -193,6 +195,7 @@ export const mutators = {
   membersOfAnotherType,
   membersTooLong,
   membersWrittenOtherwise,
+  valuesToBeWritten,
   resultsThatAreNotThere,
   stepUpsGone,
   refusalsWithoutARoute,
@@ -218,6 +221,7 @@ export const mutators = {
   straightApostrophes,
   blanksNobodySees,
   wordsToAvoid,
+  wordsToBeWritten,
   oneThingInTwoWays,
   textsOfStepsNoPathReaches,
   labelsThatSayNothing,

@@ -112,6 +112,13 @@ export const defectsOfTexts: readonly ExpectedDefect[] = [
     hint: 'Write “Esci”.',
   },
   {
+    code: 'text-standin',
+    file: texts,
+    from: '"Aspetta un po’."',
+    to: '▸"Testo da scrivere"',
+    message: 'The text "ask-number.errors.TOO_SOON" is still to be written.',
+  },
+  {
     code: 'text-unreachable',
     file: visit,
     from: '"plans": {\n          "to": "plans"\n        }',

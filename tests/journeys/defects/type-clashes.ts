@@ -8,6 +8,14 @@ const upToWidget = (name: string) =>
 /** Defects in values that do not fit the place that takes them: bodies, data, input. */
 export const defectsOfTypes: readonly ExpectedDefect[] = [
   {
+    code: 'value-standin',
+    file: visit,
+    from: '"number": {\n          "var": "data.phone"\n        }',
+    to: '"number": ▸"Valore da scrivere"',
+    message: 'The value of "number" is still to be written.',
+    others: ['body-mismatch'],
+  },
+  {
     code: 'body-mismatch',
     file: visit,
     from: '"accepted": true',
