@@ -24,6 +24,7 @@ import { expressionInvalid } from './rules/expression-invalid.ts';
 import { fieldMissing } from './rules/field-missing.ts';
 import { fieldUnknown } from './rules/field-unknown.ts';
 import { fieldUnlabelled } from './rules/field-unlabelled.ts';
+import { fieldUnsaved } from './rules/field-unsaved.ts';
 import { fileUnknown } from './rules/file-unknown.ts';
 import { formUncompiled } from './rules/form-uncompiled.ts';
 import { formUnknown } from './rules/form-unknown.ts';
@@ -108,6 +109,7 @@ export const rules: readonly Rule[] = [
   formUncompiled,
   fieldUnknown,
   fieldMissing,
+  fieldUnsaved,
   previousMissing,
   fieldUnlabelled,
   patternImpossible,

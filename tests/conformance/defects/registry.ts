@@ -24,6 +24,7 @@ import { errorsWithoutTheirField } from './mutators/errors-without-their-field.t
 import { exitsGone } from './mutators/exits-gone.ts';
 import { exitsRenamed } from './mutators/exits-renamed.ts';
 import { fieldsLeftOpen } from './mutators/fields-left-open.ts';
+import { fieldsNobodySaves } from './mutators/fields-nobody-saves.ts';
 import { fieldsSavedThatAreNotThere } from './mutators/fields-saved-that-are-not-there.ts';
 import { fieldsWrittenOtherwise } from './mutators/fields-written-otherwise.ts';
 import { filesCutShort } from './mutators/files-cut-short.ts';
@@ -135,6 +136,7 @@ export const mutators = {
   formsRenamed,
   formsNobodyShows,
   fieldsSavedThatAreNotThere,
+  fieldsNobodySaves,
   viewsRenamed,
   popupsRenamed,
   popupsNobodyOpens,

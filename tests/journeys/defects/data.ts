@@ -42,6 +42,16 @@ export const defectsOfData: readonly ExpectedDefect[] = [
     others: ['body-mismatch'],
   },
   {
+    code: 'field-unsaved',
+    file: 'journeys/visit/forms/number.json',
+    from: '"properties": {',
+    to: '"properties": {\n      "nick": { "type": "string" },',
+    seen: { file: visit, text: '"number",\n      "' },
+    message: 'The step "ask-number" asks for "nick" and forgets it.',
+    hint: 'Write in "saves" which data takes "/nick".',
+    others: ['text-missing'],
+  },
+  {
     code: 'data-unused',
     file: visit,
     from: '"data": {',
