@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { readOperations } from '#schemas/provider';
 import {
   openDocument,
@@ -48,19 +47,19 @@ export function readFiles(root: string): SourceFile[] {
 }
 
 /**
- * Reads journeys and texts from files; of sources read before all is kept that is still the same.
+ * Reads journeys and texts from files; of sources read before all is kept that is still the same, and the requirements
+ * are not looked at again.
  *
  * @throws {FileError} when the list of the views cannot be read.
  */
 export function workspaceOf(root: string, files: readonly SourceFile[], before?: Sources): Workspace {
   const language = before?.language ?? languageOfProduct();
-  const read = knownViews(files);
-  const views = before && isDeepStrictEqual(before.views, read) ? before.views : read;
+  const requirements = before ? before.requirements : requirementsIn(root);
   return {
     root,
     files,
     language,
-    sources: readSources(language, files, { views, before, requirements: requirementsIn(root) }),
+    sources: readSources(language, files, { views: knownViews(files), before, requirements }),
   };
 }
 

@@ -9,7 +9,10 @@ import type { NamedKind } from './scenario-names.ts';
 import { outcomesOf } from './walk.ts';
 
 /** The names that the scenarios of a journey may use, of each kind; none where they cannot all be known. */
-export type KnownNames = Partial<Record<NamedKind, ReadonlySet<string>>>;
+export type KnownNames = Partial<Record<NamedKind, Names>>;
+
+/** Names to look in, and to go through where one is not found. */
+export type Names = Iterable<string> & { has(name: string): boolean };
 
 // How the engine itself ends a run.
 const ownOutcomes = ['failed', 'signed-out', 'interrupted', 'not-allowed'];
@@ -88,17 +91,22 @@ function fieldsIn(
 const first = (pointer: string): string => pointerKeys(pointer)[0] ?? '';
 
 /** The texts that may be shown: those of the journeys by their place, all others with their file before it. */
-function textsFor(ids: readonly string[], { texts }: Sources): ReadonlySet<string> | undefined {
+function textsFor(ids: readonly string[], { texts }: Sources): Names | undefined {
   if ([...texts.values()].some(({ value }) => value === undefined)) return undefined;
-  const own = ids.flatMap((id) => (texts.has(id) ? keysOf(texts.get(id)?.value as object) : []));
-  return new Set([...own, ...keysOfAll(texts)]);
+  const keysOfFile = (file: string): ReadonlySet<string> => keysOf(Object(texts.get(file)?.value));
+  return {
+    has: (name) => {
+      const [file = '', key] = name.split(':', 2);
+      return key === undefined ? ids.some((id) => keysOfFile(id).has(name)) : keysOfFile(file).has(key);
+    },
+    *[Symbol.iterator]() {
+      for (const id of ids) yield* keysOfFile(id);
+      for (const file of texts.keys()) for (const key of keysOfFile(file)) yield `${file}:${key}`;
+    },
+  };
 }
 
-const keysOfAll = onceFor((texts: Sources['texts']): string[] =>
-  [...texts].flatMap(([namespace, { value }]) => keysOf(value as object).map((key) => `${namespace}:${key}`)),
-);
-
-const keysOf = onceFor((tree: object): string[] => [...leaves(tree, [])]);
+const keysOf = onceFor((tree: object): ReadonlySet<string> => new Set(leaves(tree, [])));
 
 function* leaves(node: unknown, path: readonly string[]): Generator<string> {
   if (isNode(node)) for (const [key, each] of Object.entries(node)) yield* leaves(each, [...path, key]);

@@ -3,6 +3,7 @@ import type { Contract } from '../source/contract.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { endsWith, type FaceEnd } from './face.ts';
+import { onceFor } from './once.ts';
 import type { Slot } from './slots.ts';
 
 /** What is known of a variable: the schema of its value, where one is known. */
@@ -22,10 +23,22 @@ export function lookUpVariable(path: string, lookup: Lookup): Variable {
   return follow({ schema: start.schema, rest: start.rest, done: start.done, contract });
 }
 
+/** Looks up what a flag of the context stands for. */
+export function lookUpFlag(path: string, sources: Sources): Variable {
+  const known = flagsOf(sources.language.contexts);
+  const found = known.get(path) ?? lookUpVariable(path, { sources, definition: {}, slot: anyGuard });
+  known.set(path, found);
+  return found;
+}
+
+/** The flags that were looked up in some contexts, by path. */
+const flagsOf = onceFor<Sources['language']['contexts'], Map<string, Variable>>(() => new Map());
+
+const anyGuard: Slot = { role: 'guard', expression: true, pointer: '' };
+
 /** Lists the values that a flag of the context may have; nothing where they are open. */
 export function flagValues(path: string, sources: Sources): readonly unknown[] | undefined {
-  const slot: Slot = { role: 'guard', expression: true, pointer: '' };
-  const variable = lookUpVariable(path, { sources, definition: {}, slot });
+  const variable = lookUpFlag(path, sources);
   const schema = variable.known ? variable.schema : undefined;
   if (schema?.['type'] === 'boolean') return [true, false];
   return Array.isArray(schema?.['enum']) ? schema['enum'] : undefined;

@@ -168,7 +168,7 @@ export function readSources(language: Language, files: readonly SourceFile[], op
     checked,
     journeys: keepSame(journeys, known),
     texts,
-    views: ownViews(views),
+    views: known && saysTheSame(known.views, views) ? known.views : ownViews(views),
     ...ofAll,
   };
   return { ...read, ...betweenOf(read, known) };
@@ -177,6 +177,8 @@ export function readSources(language: Language, files: readonly SourceFile[], op
 function besideFiles({ earlier, before, requirements = before?.requirements }: ReadOptions) {
   return { ...(earlier && { earlier }), ...(requirements && { requirements }) };
 }
+
+const saysTheSame = (one: Views, other: Views): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const ownViews = onceFor((views: Views) => withOwnNames(views));
 

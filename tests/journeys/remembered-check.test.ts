@@ -26,6 +26,16 @@ it('finds after any edits, one after the other, what it would find of the files 
   );
 });
 
+it('keeps of sources read before the views and the requirements that say the same, so that other journeys need no new look', () => {
+  const requirements = new Set(['FORM-01']);
+  const before = readSources(language, cleanFiles, { views: cleanViews, requirements });
+
+  const after = readSources(language, cleanFiles, { views: structuredClone(cleanViews), before });
+
+  expect(after.views).toBe(before.views);
+  expect(after.requirements).toBe(requirements);
+});
+
 it('follows the ways of a journey anew when the one that it runs may now be refused at once', () => {
   const checker = createChecker();
   const before = read(asking({}));

@@ -48,10 +48,12 @@ function unroutedCodes(step: CallStep, ofJourney: object, sources: Sources): [st
   const local = { ...ofJourney, ...step.errors };
   if ('*' in local) return [];
   const declared = sources.language.contract.operations.get(step.operation)?.errors ?? {};
-  const known = new Set(Object.keys(declared));
-  // Of a route whose code has a slip another rule speaks.
-  const routed = new Set(Object.keys(local).flatMap((code) => [code, ...meantBy(code, known)]));
-  return Object.entries(declared).flatMap(([code, { type }]) =>
-    routed.has(code) || sources.codes.has(code) || !needing.includes(type) ? [] : [[code, type]],
+  const open = Object.entries(declared).flatMap(([code, { type }]): [string, string][] =>
+    Object.hasOwn(local, code) || sources.codes.has(code) || !needing.includes(type) ? [] : [[code, type]],
   );
+  if (open.length === 0) return [];
+  // Of a route whose code has a slip another rule speaks.
+  const known = new Set(Object.keys(declared));
+  const meant = new Set(Object.keys(local).flatMap((code) => meantBy(code, known)));
+  return open.filter(([code]) => !meant.has(code));
 }

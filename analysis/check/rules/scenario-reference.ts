@@ -6,7 +6,7 @@ import {
   type NamedKind,
   type ScenarioName,
 } from '../../model/scenario-names.ts';
-import { lookUpVariable } from '../../model/scope.ts';
+import { lookUpFlag } from '../../model/scope.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest, suggestion } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -78,10 +78,9 @@ function unknownFlag(
   { path, pointer }: { path: readonly string[]; pointer: string },
   sources: Sources,
 ): Spoken | undefined {
-  const slot = { role: 'guard', expression: true, pointer: '' } as const;
   for (let length = 1; length <= path.length; length += 1) {
     const part = path.slice(0, length);
-    const variable = lookUpVariable(part.join('.'), { sources, definition: {}, slot });
+    const variable = lookUpFlag(part.join('.'), sources);
     if (variable.known) continue;
     const above = pointer
       .split('/')

@@ -1,7 +1,7 @@
 import { alike } from '../../answer/words.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { flagsGiven, type GivenFlag } from '../../model/scenario-names.ts';
-import { lookUpVariable, typeNamed } from '../../model/scope.ts';
+import { lookUpFlag, typeNamed } from '../../model/scope.ts';
 import { violationWords } from '../../scenario/violation-words.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { SchemaNode } from '../../source/schema-shapes.ts';
@@ -59,8 +59,7 @@ const sentence = ({ en, it }: Spoken['message']) => ({ en: `${en}.`, it: `${it}.
 
 function flagFault({ path, value }: GivenFlag, sources: Sources): Spoken | undefined {
   const name = path.join('.');
-  const slot = { role: 'guard', expression: true, pointer: '' } as const;
-  const variable = lookUpVariable(name, { sources, definition: {}, slot });
+  const variable = lookUpFlag(name, sources);
   const schema = variable.known ? variable.schema : undefined;
   if (!schema) return undefined;
   const values = schema['enum'];

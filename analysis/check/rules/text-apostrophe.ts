@@ -1,4 +1,6 @@
+import { onceFor } from '../../model/once.ts';
 import { textsOf } from '../../model/texts.ts';
+import type { JsonDocument } from '../../source/document.ts';
 import type { Words } from '../../answer/words.ts';
 import type { Problem, Rule } from '../rule.ts';
 
@@ -15,21 +17,23 @@ export const textApostrophe: Rule = {
   },
   across: true,
   *run({ texts }) {
-    for (const document of texts.values()) {
-      for (const { path, pointer, words } of textsOf(document)) {
-        const problem = unaccentedIn(words) ?? straightIn(words) ?? turnedIn(words);
-        if (!problem) continue;
-        const { says, ...remedy } = problem;
-        const key = path.join('.');
-        const message = {
-          en: `The text "${key}" has a ${says.en}.`,
-          it: `Il testo "${key}" ha un segno ${says.it}.`,
-        };
-        yield { document, pointer, message, ...remedy };
-      }
-    }
+    for (const document of texts.values()) yield* problemsIn(document);
   },
 };
+
+const problemsIn = onceFor((document: JsonDocument): Problem[] =>
+  textsOf(document).flatMap(({ path, pointer, words }) => {
+    const problem = unaccentedIn(words) ?? straightIn(words) ?? turnedIn(words);
+    if (!problem) return [];
+    const { says, ...remedy } = problem;
+    const key = path.join('.');
+    const message = {
+      en: `The text "${key}" has a ${says.en}.`,
+      it: `Il testo "${key}" ha un segno ${says.it}.`,
+    };
+    return [{ document, pointer, message, ...remedy }];
+  }),
+);
 
 type Slip = Pick<Problem, 'hint' | 'fix'> & { says: Words };
 
