@@ -113,14 +113,24 @@ function endOfText(source: string, from: number): number | undefined {
     const code = source.charCodeAt(at);
     if (code === 0x22) return at + 1;
     // A line that ends leaves the text open; any other sign of these is in the way itself.
-    if (code === 0x0a || code === 0x0d) return undefined;
+    if (code === 0x0a || code === 0x0d) break;
     if (code < 0x20) throw new JsonStop(at, unwritable(source[at]));
     const step = code === 0x5c ? escapeAt(source, at) : 1;
-    if (step === 0) return undefined;
+    if (step === 0) throw new JsonStop(at, backslashAlone);
     at += step;
   }
-  return undefined;
+  throw new JsonStop(from, unclosed);
 }
+
+const unclosed: Words = {
+  en: 'The text that begins here has no closing quote.',
+  it: 'Al testo che comincia qui mancano le virgolette di chiusura.',
+};
+
+const backslashAlone: Words = {
+  en: 'A backslash cannot stand here: in a text it is written twice.',
+  it: 'Una barra rovesciata qui non può stare: in un testo si scrive due volte.',
+};
 
 function unwritable(sign = ''): Words {
   const shown = JSON.stringify(sign);
@@ -200,6 +210,7 @@ const endOfFile: Words = { en: 'the end of the file', it: 'la fine del file' };
 function found(source: string, at: number): Words {
   if (at >= source.length) return endOfFile;
   if (source.charCodeAt(at) === 0xfeff) return { en: 'a byte order mark', it: 'un BOM' };
+  if (source[at] === '"') return { en: 'a text', it: 'un testo' };
   const sign = JSON.stringify(source[at]);
   return { en: sign, it: sign };
 }
