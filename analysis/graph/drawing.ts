@@ -2,6 +2,7 @@ import type { JourneyFile, Step } from '#schemas';
 import { sayIn, type AnswerLanguage, type Say } from '../answer/words.ts';
 import { itemId } from '../coverage/items.ts';
 import { edgesOf, entriesOf, type GraphEdge } from '../model/edges.ts';
+import type { Language } from '../source/language.ts';
 import { legendOf } from './legend.ts';
 
 /** A step as it is drawn: what it is called, and what it does. */
@@ -28,18 +29,26 @@ export type Drawing = {
   legend: readonly string[];
 };
 
-/** What is drawn beside the journey: what scenarios have passed; and the language of labels, English unless it is said. */
-export type DrawingOptions = { seen?: ReadonlySet<string> | undefined; language?: AnswerLanguage };
+/** What a journey is drawn with: what the bank can refuse, what scenarios have passed, and the language of labels, English unless it is said. */
+export type DrawingOptions = {
+  contract: Language['contract'];
+  seen?: ReadonlySet<string> | undefined;
+  language?: AnswerLanguage;
+};
 
 /** Works out what is drawn of a journey; with what scenarios have passed, each way tells whether they did. */
-export function drawingOf(definition: JourneyFile, { seen, language = 'en' }: DrawingOptions = {}): Drawing {
+export function drawingOf(
+  definition: JourneyFile,
+  { contract, seen, language = 'en' }: DrawingOptions,
+): Drawing {
   const say = sayIn(language);
   const steps = Object.entries(definition.steps).map(([name, step]) => ({
     name,
     kind: step.kind,
     label: [name, ...detailsOf(step)].join(' · '),
   }));
-  const grouped = Map.groupBy(edgesOf(definition), ({ from, to, kind }) => JSON.stringify([from, to, kind]));
+  const edges = edgesOf(definition).filter((edge) => canCome(edge, definition.steps[edge.from], contract));
+  const grouped = Map.groupBy(edges, ({ from, to, kind }) => JSON.stringify([from, to, kind]));
   const ways = [...grouped.values()].flatMap((group): DrawnWay[] => {
     const [first] = group;
     if (!first) return [];
@@ -56,6 +65,18 @@ export function drawingOf(definition: JourneyFile, { seen, language = 'en' }: Dr
   });
   const entries = [...new Set(entriesOf(definition))];
   return { title: definition.id, steps, entries, ways, legend: legendOf(steps, ways, say) };
+}
+
+/** Tells whether a way can be taken: the journey’s own routes stand behind every call, whatever it can be refused for. */
+function canCome(
+  { name, pointer }: GraphEdge,
+  step: Step | undefined,
+  contract: Language['contract'],
+): boolean {
+  if (step?.kind !== 'call' || !pointer.startsWith('/errors/')) return true;
+  if (name === '*' || name === 'unreachable') return true;
+  const operation = contract.operations.get(step.operation);
+  return operation === undefined || name in operation.errors;
 }
 
 function detailsOf(step: Step): string[] {

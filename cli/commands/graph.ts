@@ -54,7 +54,7 @@ In DOT e SVG, le vie verso un passo a cui molte portano stanno scritte nel riqua
         it: `${source.folder}/journey.json non si può leggere. Prova: percorso check ${name}`,
       });
     const seen = given.options['coverage'] === true ? testJourneys(sources).seen : undefined;
-    print(await draw(drawingOf(definition, { seen, language })));
+    print(await draw(drawingOf(definition, { contract: sources.language.contract, seen, language })));
     return exitCodes.well;
   },
 };

@@ -17,6 +17,13 @@ describe('percorso graph', { timeout: 120_000 }, () => {
     expect(printed).toContain('"(begin)" -> "enter-number"');
   });
 
+  it('draws a refusal that the journey routes only at the calls that can be refused for it', async () => {
+    const { printed } = await draw('--format', 'dot');
+
+    const drawn = printed.split('\n').filter((line) => line.includes('NUMBER_NOT_VERIFIED'));
+    expect(drawn).toEqual([expect.stringContaining('"update" -> "enter-number"')]);
+  });
+
   it('draws a picture that names every step, the same each time', async () => {
     const { code, printed } = await draw('--format', 'svg');
 

@@ -15,10 +15,12 @@ const pictures = readdirSync(join(guide, 'figure')).map((name) => name.replace('
 
 describe('the analysts’ guide', () => {
   it.each(pictures)('shows %s as the example has it', async (id) => {
-    const sources = readSources(projectLanguage(), filesOf(example), { views: {} });
+    const language = projectLanguage();
+    const sources = readSources(language, filesOf(example), { views: {} });
     const definition = sources.journeys.get(id)?.journey?.value;
+    const { contract } = language;
 
-    const drawn = definition && (await svgOf(dotOf(drawingOf(definition, { language: 'it' }))));
+    const drawn = definition && (await svgOf(dotOf(drawingOf(definition, { contract, language: 'it' }))));
 
     expect(
       `${drawn}\n`,
