@@ -19,7 +19,7 @@ export const defectsOfFiles: readonly ExpectedDefect[] = [
     file: texts,
     from: '"title": "Il codice",\n    "body"',
     to: '"title": "Il codice"\n    ▸"body"',
-    message: 'Expected "," or "}", found "\\"".',
+    message: 'Expected "," or "}", found a text.',
     hint: 'Put a comma before it.',
   },
   {
