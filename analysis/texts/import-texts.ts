@@ -16,6 +16,8 @@ export type TextImport = {
   absent: number;
   /** How many texts have changed since the workbook was written, and were left alone in it. */
   newer: number;
+  /** How many rows that nobody edited name a text that is there no more. */
+  gone: number;
 };
 
 /** What an import is laid over, and the language in which it answers. */
@@ -27,13 +29,13 @@ export type ImportInto = { sources: Sources; files: readonly SourceFile[]; langu
  */
 export function importTexts(into: ImportInto, rows: readonly ImportedText[]): TextImport {
   const { sources, language } = into;
-  const { changes, refused, absent, newer } = judgeRows(sources, rows);
+  const { changes, refused, absent, newer, gone } = judgeRows(sources, rows);
   const files = filesWith(changes);
   const refusals = [
     ...refused.map(({ row, says }) => `${nameOfRow(row, language)} ${says[language]}`),
     ...newFaults({ before: sources, after: sourcesWith(files, into), changes, language }),
   ];
-  return { files: refusals.length > 0 ? [] : files, refusals, absent, newer };
+  return { files: refusals.length > 0 ? [] : files, refusals, absent, newer, gone };
 }
 
 function filesWith(changes: readonly Change[]): TextImport['files'] {

@@ -24,6 +24,7 @@ export type Judged = {
   refused: readonly { row: ImportedText; says: Words }[];
   absent: number;
   newer: number;
+  gone: number;
 };
 
 /** Tells what rows change, and refuses those that only a workbook can have spoilt: of the words themselves the check judges. */
@@ -32,26 +33,34 @@ export function judgeRows(sources: Sources, rows: readonly ImportedText[]): Judg
   const refused: Judged['refused'][number][] = [];
   const placeOf = createPlaces(sources);
   const seen = new Set<string>();
-  let newer = 0;
+  const left = { settled: 0, newer: 0, gone: 0 };
   for (const row of rows) {
     const name = JSON.stringify([row.file, row.key]);
     const place = placeOf(row);
     const isAgain = seen.has(name);
     seen.add(name);
-    if (place && !isAgain && isSettled(row, place.words)) {
-      if (row.before !== place.words && row.words !== place.words) newer += 1;
+    const nothing = isAgain ? undefined : nothingToDo(row, place?.words);
+    if (nothing) {
+      left[nothing] += 1;
       continue;
     }
     const says = isAgain ? again : refusalOf(row, place?.words, sources);
     if (says) refused.push({ row, says });
     else if (place) changes.push({ row, ...place });
   }
-  return { changes, refused, newer, absent: countAbsent(sources, rows, seen) };
+  return { changes, refused, newer: left.newer, gone: left.gone, absent: countAbsent(sources, rows, seen) };
 }
 
-/** Tells whether there is nothing to do: the row was not edited, or says what the text says already. */
-const isSettled = ({ words, before }: ImportedText, now: string): boolean =>
-  words === before || words === now;
+/** Tells why there is nothing to do, where it is so: the row was not edited, or says what the text says already. */
+function nothingToDo(
+  { words, before }: ImportedText,
+  now: string | undefined,
+): 'settled' | 'newer' | 'gone' | undefined {
+  if (words === now) return 'settled';
+  if (words !== before) return undefined;
+  if (now === undefined) return 'gone';
+  return before === now ? 'settled' : 'newer';
+}
 
 type Placed = PlacedText & { document: JsonDocument };
 

@@ -30,7 +30,7 @@ export function bringTexts(
   return exitCodes.well;
 }
 
-function* summaryOf({ files, absent, newer }: TextImport): Generator<Words> {
+function* summaryOf({ files, absent, newer, gone }: TextImport): Generator<Words> {
   const all = files.reduce((sum, { changed }) => sum + changed, 0);
   yield { en: `Texts changed: ${all}.`, it: `Testi cambiati: ${all}.` };
   if (absent > 0)
@@ -42,5 +42,10 @@ function* summaryOf({ files, absent, newer }: TextImport): Generator<Words> {
     yield {
       en: `Texts that are newer here than in the workbook, and stay as they are: ${newer}.`,
       it: `Testi che qui sono più nuovi che nella cartella di lavoro, e restano come sono: ${newer}.`,
+    };
+  if (gone > 0)
+    yield {
+      en: `Texts of the workbook that are gone here, and were not edited: ${gone}.`,
+      it: `Testi della cartella di lavoro che qui non ci sono più, e non erano stati corretti: ${gone}.`,
     };
 }

@@ -76,6 +76,20 @@ describe('a workbook of texts', { timeout: 60_000 }, () => {
     expect(read(folder)).toContain('"Fermo"');
   });
 
+  it('passes over texts that are gone here and were not edited there, and says how many they are', async () => {
+    const folder = openExample();
+    const drop = () => {
+      const { unknown: gone, ...rest } = JSON.parse(read(folder));
+      folder.write(file, JSON.stringify({ ...rest, unknown: { title: gone.title } }, null, 2));
+    };
+
+    const { code, printed } = await editAndBring(folder, ({ put }) => put('done.title', 'Ecco fatto!'), drop);
+
+    expect(code).toBe(0);
+    expect(printed).toContain('Texts of the workbook that are gone here, and were not edited: ');
+    expect(read(folder)).toContain('"Ecco fatto!"');
+  });
+
   it('does not write over a text that has changed here since it was written', async () => {
     const folder = openExample();
     const change = () => folder.write(file, read(folder).replace('"Fatto!"', '"Ecco fatto!"'));
