@@ -130,12 +130,24 @@ async function holderFor(
 ): Promise<Holder> {
   const username = textOption(given, 'account') ?? 'standard@percorso.test';
   const depth = depthFor(journey);
-  const [account] = await bank.accounts();
-  await logIn(bank, { username, password: account?.password ?? '' }, depth);
+  await logIn(bank, { username, password: await passwordOf(username, bank) }, depth);
   const card = textOption(given, 'card');
   const empty = ordinaryContext(workspace.language.contexts);
   const holder = await readHolder(bank, username, { depth, empty, ...(card !== undefined && { card }) });
   return { ...holder, context: withFlags(holder.context, listOption(given, 'flag'), workspace.sources) };
+}
+
+/** Finds the password of an account, or of the one that it is a copy of. */
+async function passwordOf(username: string, bank: InProcessBank): Promise<string> {
+  const accounts = (await bank.accounts()).filter(({ password }) => password !== '');
+  const untagged = username.toLowerCase().replace(/\+[^@]*@/, '@');
+  const account = accounts.find((each) => each.username === untagged);
+  if (account) return account.password;
+  const names = accounts.map((each) => each.username).join(', ');
+  throw new UsageError({
+    en: `there is no account "${username}": ${names}.`,
+    it: `l’utente "${username}" non c’è: ${names}.`,
+  });
 }
 
 /** A journey whose calls all may come before a login is finalised is played before it. */

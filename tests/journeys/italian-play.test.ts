@@ -76,3 +76,11 @@ it(
     expect(input.warned).toContain('percorso run: --input vuole un oggetto in JSON.');
   },
 );
+
+it('names the accounts that there are when one is asked for that nobody has', patience, async () => {
+  const { code, warned } = await run('--account', 'nobody@percorso.test');
+
+  expect(code).toBe(2);
+  expect(warned).toContain('percorso run: l’utente "nobody@percorso.test" non c’è: standard@percorso.test, ');
+  expect(warned).not.toContain('nuova-carta');
+});
