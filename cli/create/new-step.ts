@@ -55,11 +55,13 @@ export function newStepFiles(order: NewStep, sources: Sources): NewStepFiles {
       made.codes.map((code): Addition => [[screen, 'errors', code], words.error]),
     ),
   ];
-  const texts = additions.reduce(withText, Object(sources.texts.get(order.journey)?.value));
+  const present: object = Object(sources.texts.get(order.journey)?.value);
+  const texts = additions.reduce(withText, present);
+  const isWorded = jsonText(texts) !== jsonText(present);
   return {
     files: [
       { path: `${source.folder}/journey.json`, text: jsonText(extended) },
-      { path: `i18n/it/${order.journey}.json`, text: jsonText(texts) },
+      ...(isWorded ? [{ path: `i18n/it/${order.journey}.json`, text: jsonText(texts) }] : []),
     ],
     toFill: made.toFill,
   };

@@ -83,6 +83,16 @@ describe('a new step', { timeout: 60_000 }, () => {
     },
   );
 
+  it.each(['branch', 'journey --journey ask-first'])(
+    'of kind %s names no file that it leaves as it was',
+    async (kind) => {
+      const { printed } = await add(await openFolder(), ...ofKind(kind));
+
+      expect(printed).toContain('wrote journeys/phone-change/journey.json\n');
+      expect(printed).not.toContain('wrote i18n');
+    },
+  );
+
   it('can be gone back to where there was nothing to go back to', async () => {
     const folder = await openFolder();
     const call = ['--kind', 'call', '--operation', 'updateContact', '--from', 'ask'];
