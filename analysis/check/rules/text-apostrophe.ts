@@ -12,8 +12,8 @@ export const textApostrophe: Rule = {
   severity: 'error',
   title: { en: 'A straight apostrophe in a text', it: 'Un apostrofo dritto in un testo' },
   explain: {
-    en: 'Texts are set with the typographic apostrophe ’ and with the quotation marks “ and ”, not with the straight ones of the keyboard. An accent is no apostrophe: È, perché.',
-    it: 'I testi si scrivono con l’apostrofo tipografico ’ e con le virgolette “ e ”, non con i segni dritti della tastiera. Un accento non è un apostrofo: È, perché.',
+    en: 'Texts are set with the typographic apostrophe ’ and with the quotation marks “ and ”, not with the straight ones of the keyboard. An accent is no apostrophe: “È”, “perché”.',
+    it: 'I testi si scrivono con l’apostrofo tipografico ’ e con le virgolette “ e ”, non con i segni dritti della tastiera. Un accento non è un apostrofo: “È”, “perché”.',
   },
   across: true,
   *run({ texts }) {
@@ -50,12 +50,15 @@ const unaccented = new RegExp(
 function unaccentedIn(words: string): Slip | undefined {
   const [, written] = unaccented.exec(words) ?? [];
   if (written === undefined) return undefined;
-  const says = { en: `sign in the place of an accent: ${written}`, it: `al posto di un accento: ${written}` };
+  const says = {
+    en: `sign in the place of an accent: “${written}”`,
+    it: `al posto di un accento: “${written}”`,
+  };
   return {
     says,
     hint: {
-      en: 'Write the letter with its accent: È, perché.',
-      it: 'Scrivi la lettera con l’accento: È, perché.',
+      en: 'Write the letter with its accent: “È”, “perché”.',
+      it: 'Scrivi la lettera con l’accento: “È”, “perché”.',
     },
   };
 }
