@@ -2,6 +2,7 @@ import type { JourneyFile, Step } from '#schemas';
 import { operationOf } from '../model/expressions.ts';
 import { operatorNames } from '../model/operators.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
+import type { CaseNames } from './cases.ts';
 import { orderChange, type Change } from './changes.ts';
 import type { Wording } from './wording.ts';
 
@@ -23,10 +24,11 @@ const leading = new Set(['actions', 'cases', 'ok', 'exits', 'after']);
 type Told = [name: string, value: string];
 
 /** Lists what a journey says beside ways, guards and routes of errors: what is sent, kept and shown, and how. */
-export function* detailsOf(definition: JourneyFile, wording: Wording): Generator<Told> {
+export function* detailsOf(definition: JourneyFile, wording: Wording, named: CaseNames): Generator<Told> {
   for (const [key, value] of Object.entries(definition))
     if (!saidElsewhere.has(key)) yield* membersOf(key, key === 'data' ? withoutNotes(value) : value, wording);
-  for (const [name, step] of Object.entries(definition.steps)) yield* detailsOfStep(name, step, wording);
+  for (const [name, step] of Object.entries(definition.steps))
+    yield* detailsOfStep({ name, step }, wording, named);
 }
 
 /** Lists what a journey promises of every path, by the names of the promises. */
@@ -49,12 +51,19 @@ export function orderOfActions(was: JourneyFile, is: JourneyFile, { say }: Wordi
 const actionsOf = (step: Step | undefined): string[] =>
   step && 'actions' in step ? Object.keys(step.actions) : [];
 
-function* detailsOfStep(name: string, step: Step, wording: Wording): Generator<Told> {
+function* detailsOfStep(
+  { name, step }: { name: string; step: Step },
+  wording: Wording,
+  named: CaseNames,
+): Generator<Told> {
   for (const [key, value] of Object.entries(step)) {
     if (key === 'kind' || key === 'note' || key === 'errors') continue;
     const path = `${name}: ${key}`;
     if (key === 'stepUp' && isNode(value)) yield* detailsOfStepUp(path, value, wording);
-    else if (leading.has(key)) yield* alongWays(path, value, wording);
+    else if (Array.isArray(value) && leading.has(key)) {
+      for (const [index, way] of value.entries())
+        yield* alongWays(`${path} ${named(name, key, index)}`, way, wording);
+    } else if (leading.has(key)) yield* alongWays(path, value, wording);
     else yield* membersOf(path, value, wording);
   }
 }
@@ -66,9 +75,7 @@ function* detailsOfStepUp(path: string, { exits, ...rest }: SchemaNode, wording:
 
 /** Tells what happens along a way; where it leads and when is told as a way and as a guard. */
 function* alongWays(path: string, ways: unknown, wording: Wording): Generator<Told> {
-  if (Array.isArray(ways)) {
-    for (const [index, way] of ways.entries()) yield* alongWays(`${path} ${index + 1}`, way, wording);
-  } else if (isNode(ways) && typeof ways['to'] === 'string') {
+  if (isNode(ways) && typeof ways['to'] === 'string') {
     const { to: _to, when: _when, note: _note, ...rest } = ways;
     for (const [key, value] of Object.entries(rest)) yield* membersOf(`${path} ${key}`, value, wording);
   } else if (isNode(ways)) {

@@ -30,17 +30,27 @@ function sharedFiles({ documents, journeys }: Sources): Map<string, unknown> {
   return new Map(documents.filter((document) => !isOfOne(document)).map(({ path, value }) => [path, value]));
 }
 
-/** Names every value of a file by its way into it; a plain member of a list is its own name, wherever it stands. */
+/** Names every value of a file by its way into it; a member of a list by its own first words, wherever it stands. */
 function* leavesOf(value: unknown, path: readonly string[] = []): Generator<[string, string]> {
   if (isNode(value)) {
     for (const [key, member] of Object.entries(value))
       if (key !== '$schema' && key !== 'note') yield* leavesOf(member, [...path, key]);
   } else if (Array.isArray(value)) {
-    for (const [index, member] of value.entries()) {
-      if (typeof member === 'object') yield* leavesOf(member, [...path, `${index + 1}`]);
-      else yield [[...path, String(member)].join('.'), ''];
-    }
+    for (const [index, member] of value.entries()) yield* leavesOfMember(member, index, path);
   } else if (value !== undefined) {
     yield [path.join('.'), typeof value === 'string' ? value : JSON.stringify(value)];
   }
 }
+
+function* leavesOfMember(
+  member: unknown,
+  index: number,
+  path: readonly string[],
+): Generator<[string, string]> {
+  if (isNode(member)) yield* leavesOf(member, [...path, nameOf(member) ?? `${index + 1}`]);
+  else if (Array.isArray(member)) yield* leavesOf(member, [...path, `${index + 1}`]);
+  else yield [[...path, String(member)].join('.'), ''];
+}
+
+const nameOf = (member: object): string | undefined =>
+  Object.values(member).find((value): value is string => typeof value === 'string');

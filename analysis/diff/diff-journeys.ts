@@ -4,6 +4,7 @@ import { edgesOf, type EdgeKind } from '../model/edges.ts';
 import { fingerprint } from '../model/fingerprint.ts';
 import { textsIn } from '../model/texts.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
+import { byGuard, byNumber, orderOfCases, type CaseNames } from './cases.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { detailsOf, orderOfActions, promisesOf } from './details.ts';
 import { formChanges } from './forms.ts';
@@ -74,11 +75,14 @@ type Compared = { before: Sources; after: Sources; wording: Wording };
 function diffOf(id: string, { before: earlier, after: later, wording }: Compared): JourneyDiff {
   const before = earlier.journeys.get(id) ?? none(id);
   const after = later.journeys.get(id) ?? none(id);
-  const [were, is] = [before.journey?.value, after.journey?.value];
-  const renamed: Renames = were && is ? renamesBetween(were, is) : new Map<string, string>();
-  const was = were && withNames(were, renamed);
-  const compare = (told: (definition: JourneyFile) => Iterable<[string, string]>): Change[] =>
-    changesBetween(new Map(was && told(was)), new Map(is && told(is)));
+  const { was, is, renamed, named } = sidesOf(
+    { definition: before.journey?.value, texts: earlier.texts.get(id)?.value },
+    { definition: after.journey?.value, texts: later.texts.get(id)?.value },
+    wording,
+  );
+  const compare = (
+    told: (definition: JourneyFile, named: CaseNames) => Iterable<[string, string]>,
+  ): Change[] => changesBetween(new Map(was && told(was, named)), new Map(is && told(is, byNumber)));
   const told = {
     journey: id,
     ...versionsOf(before, after),
@@ -89,19 +93,36 @@ function diffOf(id: string, { before: earlier, after: later, wording }: Compared
   return {
     ...told,
     steps: compare(({ steps }) => Object.entries(steps).map(([name, { kind }]) => [name, kind])),
-    ways: compare((definition) => waysOf(definition, wording.say)),
+    ways: compare((definition, names) => waysOf(definition, wording.say, names)),
     errors: compare((definition) => errorsOf(definition, wording)),
     limits: compare((definition) => limitsOf(definition, wording)),
-    guards: guardChanges(was, is, wording),
+    guards: guardChanges([was, named], is, wording),
     details: [
-      ...(was && is ? orderOfActions(was, is, wording) : []),
-      ...compare((definition) => detailsOf(definition, wording)),
+      ...(was && is ? [...orderOfActions(was, is, wording), ...orderOfCases(was, is, wording)] : []),
+      ...compare((definition, names) => detailsOf(definition, wording, names)),
     ],
     promises: compare((definition) => promisesOf(definition, wording)),
     forms: formChanges(before, after, wording),
     texts: changesBetween(textsOf(id, earlier, renamed), textsOf(id, later)),
     scenarios: scenarioChanges(before, after, wording),
   };
+}
+
+type Side = { definition: JourneyFile | undefined; texts: unknown };
+
+/** Two definitions, the earlier with the names that its steps have now, and what its cases are called. */
+function sidesOf(
+  { definition: were, texts: said }: Side,
+  { definition: is, texts }: Side,
+  wording: Wording,
+): { was?: JourneyFile; is?: JourneyFile; renamed: Renames; named: CaseNames } {
+  const renamed: Renames =
+    were && is
+      ? renamesBetween({ definition: were, texts: said }, { definition: is, texts })
+      : new Map<string, string>();
+  if (!were || !is) return { ...(were && { was: were }), ...(is && { is }), renamed, named: byNumber };
+  const was = withNames(were, renamed);
+  return { was, is, renamed, named: byGuard(was, is, wording) };
 }
 
 // The entries are the parts.
@@ -132,10 +153,12 @@ const kinds: Partial<Record<EdgeKind, Words>> = {
   timer: { en: 'timer', it: 'tempo' },
 };
 
-const waysOf = (definition: JourneyFile, say: Say): [string, string][] =>
-  edgesOf(definition).flatMap(({ from, kind, name, to }): [string, string][] => {
+const waysOf = (definition: JourneyFile, say: Say, named: CaseNames): [string, string][] =>
+  edgesOf(definition).flatMap(({ from, kind, name, to, pointer }): [string, string][] => {
     const words = kinds[kind];
-    return words ? [[`${from} —${say(words)} ${name}→`, to]] : [];
+    const [, list, index] = /^\/steps\/[^/]+\/(cases|ok)\/(\d+)\//.exec(pointer) ?? [];
+    const called = list === undefined ? name : named(from, list, Number(index));
+    return words ? [[`${from} —${say(words)} ${called}→`, to]] : [];
   });
 
 function textsOf(id: string, { texts }: Sources, renamed?: Renames): Map<string, string> {

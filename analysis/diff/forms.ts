@@ -25,7 +25,11 @@ function fieldsOf(form: string, file: FormFile | undefined, { say, value }: Word
       const must = isRequired(field)
         ? { en: 'required', it: 'obbligatorio' }
         : { en: 'optional', it: 'facoltativo' };
-      const members = Object.entries({ ...property, ...ui?.[field] });
+      const drawn = Object.entries(ui?.[field] ?? {}).map(([key, member]): [string, unknown] => [
+        Object.hasOwn(property, key) ? `ui ${key}` : key,
+        member,
+      ]);
+      const members: [string, unknown][] = [...Object.entries(property), ...drawn];
       return [
         [`${form}.${field}`, say(must)],
         ...members.map(([key, member]): [string, string] => [`${form}.${field} ${key}`, value(member)]),

@@ -1,15 +1,16 @@
 import type { JourneyFile } from '#schemas';
 import { slotsOf } from '../model/slots.ts';
+import { byNumber, type CaseNames } from './cases.ts';
 import { changesBetween, type Change } from './changes.ts';
 import type { Wording } from './wording.ts';
 
 /** Compares the guards of two definitions: where both join their parts alike, by the parts that are not in both. */
 export function guardChanges(
-  was: JourneyFile | undefined,
+  [was, named]: readonly [JourneyFile | undefined, CaseNames],
   is: JourneyFile | undefined,
   wording: Wording,
 ): Change[] {
-  const [before, after] = [guardsOf(was), guardsOf(is)];
+  const [before, after] = [guardsOf(was, named), guardsOf(is, byNumber)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
     if (!before.has(name) || !after.has(name))
       return changesBetween(worded(before, name, wording), worded(after, name, wording));
@@ -17,19 +18,20 @@ export function guardChanges(
   });
 }
 
-const guardsOf = (definition: JourneyFile | undefined): Map<string, unknown> =>
+const guardsOf = (definition: JourneyFile | undefined, named: CaseNames): Map<string, unknown> =>
   new Map(
     (definition ? slotsOf(definition) : [])
       .filter(({ role }) => role === 'guard')
-      .map(({ pointer, expression }) => [nameOf(pointer), expression]),
+      .map(({ pointer, expression }) => [nameOf(pointer, named), expression]),
   );
 
 /** Names a guard by where it stands, as ways are: `check-holder: cases 1`. */
-function nameOf(pointer: string): string {
+function nameOf(pointer: string, named: CaseNames): string {
   const [first = '', ...path] = pointer.split('/').slice(1);
   if (first !== 'steps') return first;
-  const [step = '', ...rest] = path.filter((key) => key !== 'when');
-  return `${step}: ${rest.map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : key)).join(' ')}`;
+  const [step = '', list = '', ...rest] = path.filter((key) => key !== 'when');
+  const keys = rest.map((key) => (/^\d+$/.test(key) ? named(step, list, Number(key)) : key));
+  return `${step}: ${[list, ...keys].join(' ')}`;
 }
 
 function worded(guards: ReadonlyMap<string, unknown>, name: string, { value }: Wording): Map<string, string> {

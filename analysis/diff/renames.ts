@@ -5,23 +5,33 @@ import { isNode } from '../source/schema-shapes.ts';
 /** Steps that have another name now: the earlier name → the new one. */
 export type Renames = ReadonlyMap<string, string>;
 
+/** A definition with its texts, by screen. */
+export type Worded = { definition: JourneyFile; texts: unknown };
+
+/** How much of two steps must be the same for the one to be the other under a new name, of 1. */
+const leastAlike = 0.4;
+
 /**
- * Finds steps that are only called otherwise: of the same kind, and alike in all but names that are new or gone; failing
- * that, reached by the same ways.
+ * Finds steps that are only called otherwise: of the same kind, and more alike than any other two in what they do, say and
+ * are reached by.
  */
-export function renamesBetween(was: JourneyFile, is: JourneyFile): Renames {
+export function renamesBetween(was: Worded, is: Worded): Renames {
+  const [gone, come] = [without(was.definition, is.definition), without(is.definition, was.definition)];
+  const changing = new Set([...gone, ...come]);
+  const signs = new Map(come.map((name) => [name, signsOf(is, name, changing)]));
+  const pairs = gone
+    .flatMap((name) => {
+      const own = signsOf(was, name, changing);
+      return [...signs].map(([other, theirs]) => ({ name, other, alike: likeness(own, theirs) }));
+    })
+    .filter(({ alike }) => alike >= leastAlike)
+    .toSorted((one, other) => other.alike - one.alike);
   const found = new Map<string, string>();
-  const changing = new Set([...without(was, is), ...without(is, was)]);
-  for (const signOf of [contentOf, waysTo]) {
-    const free = without(is, was).filter((name) => ![...found.values()].includes(name));
-    const gone = without(was, is).filter((name) => !found.has(name));
-    for (const name of gone) {
-      const sign = signOf(was, name, changing);
-      const alike = free.filter((other) => signOf(is, other, changing) === sign);
-      const twins = gone.filter((other) => signOf(was, other, changing) === sign);
-      const [only, ...others] = alike;
-      if (only !== undefined && others.length === 0 && twins.length === 1) found.set(name, only);
-    }
+  const taken = new Set<string>();
+  for (const { name, other } of pairs) {
+    if (found.has(name) || taken.has(other)) continue;
+    found.set(name, other);
+    taken.add(other);
   }
   return found;
 }
@@ -29,23 +39,36 @@ export function renamesBetween(was: JourneyFile, is: JourneyFile): Renames {
 const without = (one: JourneyFile, other: JourneyFile): string[] =>
   Object.keys(one.steps).filter((name) => !Object.hasOwn(other.steps, name));
 
-type Changing = ReadonlySet<string>;
-
-function contentOf({ steps }: JourneyFile, name: string, changing: Changing): string {
-  return JSON.stringify(steps[name], (key, value: unknown) =>
-    key === 'to' && typeof value === 'string' && changing.has(value) ? '' : value,
-  );
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [kind] = one;
+  if (kind === undefined || !other.has(kind)) return 0;
+  const common = [...one].filter((sign) => other.has(sign)).length;
+  return common / (one.size + other.size - common);
 }
 
-function waysTo(definition: JourneyFile, name: string, changing: Changing): string {
-  const ways = edgesOf(definition)
-    .filter(({ to }) => to === name)
-    .map(({ from, kind, name: way }) => `${changing.has(from) ? '' : from} ${kind} ${way}`);
-  const start = definition.start === name ? ['start'] : [];
-  // A step that nothing leads to has no sign to be known by.
-  return ways.length + start.length === 0
-    ? name
-    : [definition.steps[name]?.kind, ...start, ...ways.toSorted()].join('\n');
+/** Lists what a step can be known by, its kind first; names that are new or gone are left out of it. */
+function signsOf(
+  { definition, texts }: Worded,
+  name: string,
+  changing: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const { kind, ...members } = definition.steps[name] ?? {};
+  const masked = (step: string) => (changing.has(step) ? '' : step);
+  const ways = edgesOf(definition).filter(({ to }) => to === name);
+  return new Set([
+    `kind ${kind}`,
+    ...(definition.start === name ? ['start'] : []),
+    ...ways.map((way) => `from ${masked(way.from)} ${way.kind} ${way.name}`),
+    ...leavesOf(members, masked),
+    ...leavesOf(isNode(texts) ? texts[name] : undefined, (words) => words),
+  ]);
+}
+
+function* leavesOf(value: unknown, told: (text: string) => string, path = ''): Generator<string> {
+  if (typeof value === 'object' && value !== null)
+    for (const [key, member] of Object.entries(value)) yield* leavesOf(member, told, `${path}/${key}`);
+  else if (value !== undefined)
+    yield `${path} ${typeof value === 'string' ? told(value) : JSON.stringify(value)}`;
 }
 
 /** Writes an earlier definition with the names that its steps have now. */

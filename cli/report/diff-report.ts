@@ -51,11 +51,13 @@ export function* diffInTerminal({ journeys, files }: ProjectDiff, voice: Voice):
 
 function* inColours(changes: readonly Change[], { say, colours }: Voice): Generator<string> {
   for (const { name, before, after, metIn } of changes) {
-    if (before !== undefined) yield colours.red(`    - ${name} ${before}`.trimEnd());
-    if (after !== undefined) yield colours.green(`    + ${name} ${after}`.trimEnd());
+    if (before !== undefined) yield colours.red(`    - ${name} ${indented(before)}`.trimEnd());
+    if (after !== undefined) yield colours.green(`    + ${name} ${indented(after)}`.trimEnd());
     if (metIn) yield `      ${colours.dim(say(met(metIn)))}`;
   }
 }
+
+const indented = (text: string): string => text.replaceAll('\n', '\n      ');
 
 /** Says the same in Markdown, for a pull request. */
 export function* diffInMarkdown({ journeys, files }: ProjectDiff, { say }: Voice): Generator<string> {
@@ -76,7 +78,7 @@ function* inTable(title: string, changes: readonly Change[], say: Say): Generato
   yield `| ${title} | ${say({ en: 'before', it: 'prima' })} | ${say({ en: 'after', it: 'dopo' })} |`;
   yield '|---|---|---|';
   for (const { name, before, after, metIn } of changes) {
-    const named = metIn ? `${cell(name)}<br>${cell(say(met(metIn)))}` : cell(name);
+    const named = metIn ? `${cell(name)}<br>${say(met(metIn))}` : cell(name);
     yield `| ${named} | ${cell(before)} | ${cell(after)} |`;
   }
   yield '';
@@ -89,10 +91,15 @@ const changesOf = (diff: JourneyDiff): [DiffPart, readonly Change[]][] =>
 
 function headline({ status, version: { before, after } }: JourneyDiff): Words {
   if (status === 'unread')
-    return {
-      en: 'cannot be read in one of the two states: percorso check says why',
-      it: 'non si può leggere in uno dei due stati: percorso check dice perché',
-    };
+    return after === undefined
+      ? {
+          en: 'cannot be read now: percorso check says why',
+          it: 'ora non si può leggere: percorso check dice perché',
+        }
+      : {
+          en: 'could not be read at the revision: all of it is as good as new',
+          it: 'nella revisione non si poteva leggere: è come se fosse tutto nuovo',
+        };
   if (status === 'added') return { en: `is new (${after})`, it: `è nuovo (${after})` };
   if (status === 'removed') return { en: `is gone (${before})`, it: `non c’è più (${before})` };
   return alike(before === after ? `(${after})` : `(${before} → ${after})`);
@@ -165,16 +172,27 @@ const sameVersion = ({ version: { after } }: JourneyDiff): Words => ({
   it: `Il contenuto è cambiato e la versione è ancora ${after}.`,
 });
 
-/** A pipe would end the cell, and a line break the row. */
-const cell = (text: string | undefined): string =>
-  text === undefined ? '–' : text.replaceAll('|', '\\|').replaceAll('\n', '<br>');
+/** Words as they are, whatever they would mean in Markdown; a pipe would end the cell, and a line break the row. */
+function cell(text: string | undefined): string {
+  if (text === undefined) return '–';
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => asCode(line.replaceAll('|', '\\|'))).join('<br>');
+}
+
+const asCode = (line: string): string => (line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``);
 
 function summary(diffs: readonly JourneyDiff[]): Words {
-  const restart = diffs.filter(({ holders: { fate }, status }) => fate === 'restart' && status === 'changed');
+  const of = (sought: JourneyDiff['holders']['fate']) =>
+    diffs.filter(({ holders: { fate }, status }) => fate === sought && status !== 'unread').length;
   const many = diffs.length === 1 ? '1 journey differs' : `${diffs.length} journeys differ`;
+  const [restart, gone] = [of('restart'), of('gone')];
+  const lost =
+    gone > 0
+      ? { en: `, in ${gone} they cannot go on`, it: `; in cui non può andare avanti: ${gone}` }
+      : alike('');
   return {
-    en: `${many}; in ${restart.length} of them holders in the middle must begin again.`,
-    it: `Flussi diversi: ${diffs.length}; quelli in cui chi è a metà deve ricominciare: ${restart.length}.`,
+    en: `${many}; in ${restart} of them holders in the middle must begin again${lost.en}.`,
+    it: `Flussi diversi: ${diffs.length}; quelli in cui chi è a metà deve ricominciare: ${restart}${lost.it}.`,
   };
 }
 

@@ -119,7 +119,7 @@ describe('percorso diff, to whoever reads it', { timeout: 60_000 }, () => {
 
     expect(await told(folder)).toBe(
       [
-        'phone-change cannot be read in one of the two states: percorso check says why',
+        'phone-change cannot be read now: percorso check says why',
         '',
         '1 journey differs; in 0 of them holders in the middle must begin again.',
         '',
@@ -140,5 +140,66 @@ describe('percorso diff, to whoever reads it', { timeout: 60_000 }, () => {
 
     expect(printed).toContain(`    - ${titles[0]}\n`);
     expect(printed).toContain(`    + ${titles[1]} (changed)\n`);
+  });
+
+  it('tells of a case put before the others that alone', async () => {
+    const folder = changed(({ steps, ...definition }) => {
+      const first = { when: { '===': [{ var: 'result.status' }, 'SUSPENDED'] }, to: 'exceeded' };
+      const { ok, ...status } = Object(steps['status']);
+      return { ...definition, steps: { ...steps, status: { ...status, ok: [first, ...ok] } } };
+    }, 'journeys/pin-view/journey.json');
+
+    const printed = await told(folder);
+
+    expect(printed.split('\n').filter((line) => /^ {4}[-+]/.test(line))).toEqual([
+      '    + status —ok 1→ exceeded',
+      '    + status: ok 1 result.status === "SUSPENDED"',
+    ]);
+  });
+
+  it('tells of cases that are asked in another order that alone', async () => {
+    const folder = changed(({ steps, ...definition }) => {
+      const { ok, ...status } = Object(steps['status']);
+      const [first, second, ...rest] = ok;
+      return { ...definition, steps: { ...steps, status: { ...status, ok: [second, first, ...rest] } } };
+    }, 'journeys/pin-view/journey.json');
+
+    const lines = (await told(folder)).split('\n').filter((line) => /^ {4}[-+]/.test(line));
+
+    expect(lines).toEqual([
+      expect.stringMatching(/^ {4}- status: order of cases 2, 1, 3/),
+      expect.stringMatching(/^ {4}\+ status: order of cases 1, 2, 3/),
+    ]);
+  });
+
+  it('takes for the same step the one that says and does most of what it did', async () => {
+    const folder = openCommittedFolder(openExample());
+    const definition = JSON.parse(read(folder, file)) as Definition;
+    const text = JSON.stringify(definition).replaceAll('"enter-number"', '"ask"');
+    const asked = JSON.parse(text) as Definition;
+    const again = { ...asked.steps['ask'], canGoBack: true };
+    const steps = {
+      ...asked.steps,
+      ask: { ...again, actions: { submit: { to: 'ask-again' } } },
+      'ask-again': again,
+    };
+    folder.write(file, JSON.stringify({ ...asked, steps }));
+    const texts = 'i18n/it/phone-change.json';
+    const words = JSON.parse(read(folder, texts).replace('"enter-number"', '"ask"')) as { ask: object };
+    folder.write(texts, JSON.stringify({ ...words, 'ask-again': { ...words.ask, title: 'Ripeti' } }));
+
+    const printed = await told(folder);
+
+    expect(printed).toContain('The step enter-number is called ask now.');
+    expect(printed).toContain('    + ask-again form\n');
+    expect(printed).not.toMatch(/^ {4}[-+] ask\.title/m);
+  });
+
+  it('tells of a form what the schema asks though the screen draws it otherwise', async () => {
+    const folder = openCommittedFolder(openExample());
+    const form = 'journeys/phone-change/forms/phone-number.json';
+    folder.write(form, read(folder, form).replace('"type": "string"', '"type": "string", "maxLength": 9'));
+
+    expect(await told(folder)).toContain('    + phone-number.telephoneNumber maxLength 9\n');
   });
 });

@@ -96,7 +96,7 @@ describe('percorso diff', { timeout: 120_000 }, () => {
       /journeys\/errors\.json\n +- codes\.5709\.message popup\.locked\n +\+ codes\.5709\.message popup\.changed\n +met in pin-view\n/,
     );
     expect(markdown.printed).toContain(
-      '| codes.5709.message<br>met in pin-view | popup.locked | popup.changed |',
+      '| `codes.5709.message`<br>met in pin-view | `popup.locked` | `popup.changed` |',
     );
   });
 
