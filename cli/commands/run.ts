@@ -39,7 +39,7 @@ Enter alone takes the first action, or what stands in brackets. Answers may come
   --account <username>   standard@percorso.test when left out; a +tag copy is allowed
   --card <id>            the first card when left out
   --flag <path>=<value>  lays a flag over what the bank says, such as card.profiling.KEY_6.state=DISATTIVO
-  --input <json>         the journey's input; cardId and cardIds are known by themselves
+  --input <json>         the journey's input; what the portal gives by itself is known, such as the card
   --explain              tells how each guard is decided: what it reads, and the part that does not hold
 
 Exits with 0 when the journey came to an end, and with 1 when the input ended before it.`,
@@ -54,7 +54,7 @@ Solo Invio prende la prima azione, o ciò che sta fra parentesi. Le risposte pos
   --card <id>              la prima carta se non è detto
   --flag <nome>=<valore>   mette un contrassegno sopra a ciò che dice la banca, per esempio
                            card.profiling.KEY_6.state=DISATTIVO
-  --input <json>           ciò che il flusso riceve; cardId e cardIds si sanno da soli
+  --input <json>           ciò che il flusso riceve; ciò che dà il portale da solo si sa, come la carta
   --explain                dice come si decide ogni condizione: che cosa legge, e la parte che non vale
 
 Esce con 0 se il flusso è arrivato a una fine, e con 1 se l’input è finito prima.`,
@@ -164,11 +164,20 @@ function depthFor(journey: CompiledJourney): LoginDepth {
 function inputFor(
   given: Given,
   { id, definition }: CompiledJourney,
-  { cardId, cardIds }: Holder,
+  { cardId, cardIds, held }: Holder,
 ): Record<string, unknown> {
-  const typed: unknown = parse(textOption(given, 'input') ?? '{}');
-  const input: Record<string, unknown> = { cardId, cardIds, ...Object(typed) };
-  const missing = Object.keys(definition.input ?? {}).filter((name) => !(name in input));
+  const typed = parse(textOption(given, 'input') ?? '{}');
+  const declared = Object.keys(definition.input ?? {});
+  const strange = Object.keys(typed).find((name) => !declared.includes(name));
+  if (strange !== undefined) throw noInput(id, strange, declared);
+  const sources = Object.entries(definition.opens?.input ?? {});
+  const filled = sources.flatMap(([name, source]) => {
+    // No address leads here: as in the portal, what it does not bring is empty.
+    const value = /^(query|carried)\./.test(source) ? '' : held[source];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const input = { cardId, cardIds, ...Object.fromEntries(filled), ...typed };
+  const missing = declared.filter((name) => !(name in input));
   if (missing.length > 0)
     throw new UsageError({
       en: `"${id}" needs --input with ${missing.join(', ')}.`,
@@ -177,15 +186,23 @@ function inputFor(
   return input;
 }
 
-function parse(json: string): unknown {
+function noInput(id: string, name: string, declared: readonly string[]): UsageError {
+  const known = declared.length > 0 ? `: ${declared.join(', ')}` : '';
+  return new UsageError({
+    en: `"${id}" has no input "${name}"${known}.`,
+    it: `"${id}" non ha l’ingresso "${name}"${known}.`,
+  });
+}
+
+function parse(json: string): object {
+  const refusal = { en: '--input takes an object in JSON.', it: '--input vuole un oggetto in JSON.' };
   try {
-    return JSON.parse(json);
-  } catch {
-    throw new UsageError({
-      en: '--input takes an object in JSON.',
-      it: '--input vuole un oggetto in JSON.',
-    });
+    const read: unknown = JSON.parse(json);
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read;
+  } catch (error) {
+    throw new UsageError(refusal, { cause: error });
   }
+  throw new UsageError(refusal);
 }
 
 // A bank’s settings and messages say others; the flow is the same.

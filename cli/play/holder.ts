@@ -6,8 +6,14 @@ import type { InProcessBank } from './in-process-bank.ts';
 /** How far a login goes before a journey is played: names and password only, or to its end. */
 export type LoginDepth = 'begun' | 'finalised';
 
-/** Who plays: the account, and of its cards the one chosen. */
-export type Holder = { username: string; cardId: string; cardIds: readonly string[]; context: Context };
+/** Who plays: the account, of its cards the one chosen, and what the portal holds, by the source that inputs name. */
+export type Holder = {
+  username: string;
+  cardId: string;
+  cardIds: readonly string[];
+  held: Readonly<Record<string, unknown>>;
+  context: Context;
+};
 
 type Credentials = { username: string; password: string };
 
@@ -47,7 +53,7 @@ export async function readHolder(
 ): Promise<Holder> {
   if (depth === 'begun') {
     const session = { ...empty.session, userId: username, logged: true };
-    return { username, cardId: '', cardIds: [], context: { ...empty, session } };
+    return { username, cardId: '', cardIds: [], held: {}, context: { ...empty, session } };
   }
   const profile = await must(bank, 'readUserProfile', {});
   const { cards } = await must(bank, 'listCards', { body: {} });
@@ -74,7 +80,26 @@ export async function readHolder(
     session: { userId: username, logged: true, loginHandling: false, limited: userStatus === 'LIMITED' },
     // Each flag has the name and the marks of the ordinary context, and a state of the contract.
   } as unknown as Context;
-  return { username, cardId, cardIds, context };
+  return { username, cardId, cardIds, held: heldOf(profile, cards, cardId), context };
+}
+
+function heldOf(
+  { name, email, telephoneNumber, passwordExpiration }: BankReplies['readUserProfile'],
+  cards: BankReplies['listCards']['cards'],
+  cardId: string,
+): Holder['held'] {
+  const card = cards.find(({ id }) => id === cardId);
+  return {
+    'card.id': cardId,
+    'card.pan': card?.pan,
+    'card.description': card?.description,
+    'cards.ids': cards.map(({ id }) => id),
+    'cards.list': cards,
+    'profile.name': name,
+    'profile.email': email,
+    'profile.telephoneNumber': telephoneNumber,
+    'profile.passwordExpiration': passwordExpiration,
+  };
 }
 
 type BankFlag = { prop: { state: string } };

@@ -54,6 +54,29 @@ it(
   },
 );
 
+it(
+  'gives a journey what the portal would give it, and refuses an input that it does not declare',
+  patience,
+  async () => {
+    const folder = openSmallFolder();
+
+    const played = await folder.percorso(['run', 'spending-control'], '');
+    const strange = await folder.percorso(['run', 'spending-control', '--input', '{ "x": 1 }'], '');
+    const list = await folder.percorso(['run', 'spending-control', '--input', '[1]'], '');
+
+    expect(played.warned).not.toContain('--input');
+    expect(played.printed).toContain('The input ended before the journey.');
+    expect(strange).toMatchObject({
+      code: 2,
+      warned: expect.stringContaining('has no input "x": cardId, card, pan.'),
+    });
+    expect(list).toMatchObject({
+      code: 2,
+      warned: expect.stringContaining('--input takes an object in JSON.'),
+    });
+  },
+);
+
 it('ends in one line when the journey breaks off', patience, async () => {
   const folder = openExample();
   const file = 'journeys/phone-change/journey.json';
