@@ -3,6 +3,7 @@ import { BrokenRule } from './broken-rule.ts';
 import { withoutEchoes } from './echoes.ts';
 import { placeFinding } from './place-finding.ts';
 import { rules } from './registry.ts';
+import { withoutTextEchoes } from './text-echoes.ts';
 import { withoutUnsetEchoes } from './unset-echoes.ts';
 import type { AnswerLanguage } from '../answer/words.ts';
 import type { Finding, Problem, Rule } from './rule.ts';
@@ -54,7 +55,7 @@ export function createChecker({ held = rules, language = 'en', tell }: CheckOpti
     const ofJourneys = [...known.values()].flat().flatMap(({ findings }) => findings);
     const common = alone.flatMap((rule) => place(rule, () => rule.runOnCommon?.(sources) ?? []));
     const all = withoutUnsetEchoes([...findIn(across, sources), ...common, ...ofJourneys]);
-    return withoutEchoes(all).toSorted(byPlace);
+    return withoutTextEchoes(withoutEchoes(all)).toSorted(byPlace);
   };
 }
 

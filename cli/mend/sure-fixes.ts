@@ -20,6 +20,7 @@ const namedInFiles: ReadonlySet<string> = new Set([
   'scenario-reference',
   'step-unknown',
   'text-missing',
+  'text-unused',
   'view-mismatch',
   'view-unknown',
 ]);
@@ -44,6 +45,8 @@ function isSure({ code, file, fix }: Mendable, files: readonly SourceFile[]): bo
   const [written, meant] = withoutSharedPath(rename, to);
   const own = files.filter(({ path }) => areOfOneJourney(path, file));
   const known = timesIn(own, meant);
+  // A text is lost where it goes to a place that was not meant.
+  if (code === 'text-unused') return known > timesIn(own, written);
   if (known > 0) return known >= timesIn(own, written);
   return timesIn(files, meant) > timesIn(files, written);
 }

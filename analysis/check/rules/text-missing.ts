@@ -21,18 +21,18 @@ export const textMissing: Rule = {
     for (const { source, document, definition } of soundJourneys(sources)) {
       const texts = sources.texts.get(source.id);
       if (texts?.problem) continue;
-      const asked = new Set<string>();
-      for (const { path, required, owner } of textPlaces(source, document, definition)) {
-        const key = path.join('.');
-        if (!required || asked.has(key) || standsAt(texts?.value, path)) continue;
-        asked.add(key);
-        const message = { en: `The text "${key}" is missing.`, it: `Manca il testo "${key}".` };
-        const hint = {
-          en: `Write it in i18n/it/${source.id}.json.`,
-          it: `Scrivilo in i18n/it/${source.id}.json.`,
-        };
-        const place = texts ? nearest(texts, path) : { document: owner.document, pointer: owner.pointer };
-        yield { ...place, part: 'key', message, hint };
+      const places = [...textPlaces(source, document, definition)].filter(
+        ({ path, required }) => required && !standsAt(texts?.value, path),
+      );
+      const lacking = new Map(places.map(({ path }) => [path.join('.'), path]));
+      for (const [step, paths] of Map.groupBy(lacking.values(), ([name = '']) => name)) {
+        if (texts && isNode(texts.value) && Object.hasOwn(texts.value, step)) {
+          for (const path of paths)
+            yield { document: texts, pointer: pointerTo('', ...path), ...absent(source.id, [path]) };
+          continue;
+        }
+        // The texts have no place to show; the step has come, or has got its name, without them.
+        yield { document, pointer: pointerTo('/steps', step), ...absent(source.id, paths) };
       }
       yield* absentShared(sources, document, routesOf(definition));
     }
@@ -52,12 +52,24 @@ function standsAt(value: unknown, path: readonly string[]): boolean {
   return found !== undefined && !isNode(found);
 }
 
-/** The deepest part of the texts under which the missing one belongs. */
-function nearest(
-  document: JsonDocument,
-  path: readonly string[],
-): { document: JsonDocument; pointer: string } {
-  return { document, pointer: pointerTo('', ...path) };
+/** Tells of one text, or of all those of a step, that a journey lacks. */
+function absent(
+  journey: string,
+  paths: readonly (readonly string[])[],
+): Pick<Problem, 'part' | 'message' | 'hint'> {
+  const names = paths.map((path) => `"${path.join('.')}"`).join(', ');
+  const isOne = paths.length === 1;
+  return {
+    part: 'key',
+    message: {
+      en: isOne ? `The text ${names} is missing.` : `The texts ${names} are missing.`,
+      it: isOne ? `Manca il testo ${names}.` : `Mancano i testi ${names}.`,
+    },
+    hint: {
+      en: `Write ${isOne ? 'it' : 'them'} in i18n/it/${journey}.json.`,
+      it: `${isOne ? 'Scrivilo' : 'Scrivili'} in i18n/it/${journey}.json.`,
+    },
+  };
 }
 
 function catalogueRoutes({ codes, default: otherwise }: ErrorCatalogue) {

@@ -1,6 +1,8 @@
 import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
+import { createMeant, gatherStrays, type StrayTexts } from '../../model/stray-texts.ts';
 import { textAt, textPlaces, textsOf, withVariants } from '../../model/texts.ts';
-import { nearestName } from '../../source/nearest.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Nearest } from '../../source/nearest.ts';
 import { suggestion } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
 
@@ -19,31 +21,20 @@ export const textUnused: Rule = {
       const { source, document, definition } = journey;
       const texts = sources.texts.get(source.id);
       if (!texts) continue;
-      const places = withVariants(textPlaces(source, document, definition), texts.value);
-      const known = new Set<string>();
-      const lacking = new Set<string>();
-      let isWhole = true;
-      for (const { path, required } of places) {
-        known.add(path.join('.'));
-        if (textAt(texts.value, path) !== undefined) continue;
-        lacking.add(path.join('.'));
-        if (required) isWhole = false;
-      }
-      for (const { path, pointer } of textsOf(texts)) {
-        const key = path.join('.');
-        if (known.has(key) || isOfHiddenForm(path, journey)) continue;
-        yield {
-          document: texts,
-          pointer,
-          part: 'key',
-          message: {
-            en: `Nothing shows the text "${key}".`,
-            it: `Il testo "${key}" non si vede da nessuna parte.`,
-          },
-          ...hintOf(key, lacking),
-          // While a place lacks its text, this one may be meant for it.
-          ...(isWhole && { fix: 'remove' as const }),
-        };
+      const places = [...withVariants(textPlaces(source, document, definition), texts.value)];
+      const known = new Set(places.map(({ path }) => path.join('.')));
+      const strays = textsOf(texts).filter(
+        ({ path }) => !known.has(path.join('.')) && !isOfHiddenForm(path, journey),
+      );
+      if (strays.length === 0) continue;
+      const lacking = places.filter(({ path }) => textAt(texts.value, path) === undefined);
+      // While a place lacks its text, one of these may be meant for it.
+      const isWhole = !lacking.some(({ required }) => required);
+      const meant = createMeant(texts.value, lacking);
+      for (const group of gatherStrays(strays, places)) {
+        const nearest = meant(group.path);
+        const remedy = nearest ? remedyOf(group, nearest) : isWhole && { fix: 'remove' as const };
+        yield { document: texts, part: 'key', ...toldOf(group, nearest), ...remedy };
       }
     }
   },
@@ -58,8 +49,31 @@ function isOfHiddenForm([name = '', part]: readonly string[], { source, definiti
 
 const ofForms: readonly string[] = ['fields', 'errors'];
 
-/** Names the place without a text that one may be meant for; whether to rename it or to remove it depends on the others. */
-function hintOf(key: string, lacking: Iterable<string>): Pick<Problem, 'hint'> {
-  const nearest = nearestName(key, lacking);
-  return nearest ? { hint: suggestion(key, nearest.name).hint } : {};
+/** Tells of a single text by its own name, unless a key above it is what has the slip. */
+function toldOf({ path, texts }: StrayTexts, nearest?: Nearest): Pick<Problem, 'pointer' | 'message'> {
+  const [first] = texts;
+  if (texts.length === 1 && first && (!nearest || first.path.length === path.length)) {
+    const key = first.path.join('.');
+    return {
+      pointer: first.pointer,
+      message: {
+        en: `Nothing shows the text "${key}".`,
+        it: `Il testo "${key}" non si vede da nessuna parte.`,
+      },
+    };
+  }
+  const key = path.join('.');
+  return {
+    pointer: pointerTo('', ...path),
+    message: {
+      en: `Nothing shows the texts of "${key}".`,
+      it: `I testi di "${key}" non si vedono da nessuna parte.`,
+    },
+  };
+}
+
+/** Names the place without a text that some may be meant for, and offers it when no other is nearly as near. */
+function remedyOf({ path }: StrayTexts, { name, isClear }: Nearest): Pick<Problem, 'hint' | 'fix'> {
+  const { hint } = suggestion(path.join('.'), [...path.slice(0, -1), name].join('.'));
+  return isClear ? { hint, fix: { rename: path.at(-1) ?? '', to: name } } : { hint };
 }

@@ -44,7 +44,6 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     to: '"TOO_SOON": { "type": "SHOW", "to": "ask-number" },\n        ▸"TOO_SON": {',
     message: 'The bank never refuses this call with "TOO_SON".',
     hint: 'Did you mean "TOO_SOON"?',
-    others: ['text-missing'],
   },
   {
     code: 'code-impossible',
