@@ -6,7 +6,9 @@ const shortFormats: ReadonlySet<unknown> = new Set(['date', 'uuid', 'ipv4', 'ipv
 const holders = ['properties', 'patternProperties', '$defs'] as const;
 const choices = ['oneOf', 'anyOf', 'allOf', 'prefixItems'] as const;
 const sorts = ['type', '$ref', ...choices] as const;
-const parts = ['items', 'additionalProperties', 'propertyNames', 'if', 'then', 'else'] as const;
+const parts = ['items', 'additionalProperties', 'propertyNames'] as const;
+// What holds on a condition says more of the schema around it, which has the limits; only members of its own need some.
+const onCondition = ['then', 'else'] as const;
 
 /** Lists the places of a JSON Schema that leave a text, a number, a list or a map as long or large as one likes. */
 export function unlimitedIn(schema: unknown, place: string): string[] {
@@ -20,6 +22,11 @@ export function unlimitedIn(schema: unknown, place: string): string[] {
     // A choice is of its schema’s own type where it names none.
     ...choices.flatMap((key) =>
       Object.entries(asNode(node[key])).map(([at, one]) => [`${key}/${at}`, { ...ownType, ...asNode(one) }]),
+    ),
+    ...onCondition.flatMap((key) =>
+      Object.entries(asNode(asNode(node[key])['properties']))
+        .filter(([name]) => !Object.hasOwn(asNode(node['properties']), name))
+        .map(([name, one]) => [`${key}/${name}`, one]),
     ),
     ...parts.flatMap((key) => (node[key] === undefined ? [] : [[key, node[key]]])),
   ] as [string, unknown][]; // each is a name beside the schema that it names
