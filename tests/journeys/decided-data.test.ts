@@ -4,7 +4,13 @@ import { cleanFiles } from './clean-files.ts';
 import { checkFiles, smallLanguage } from './planted.ts';
 
 const language = smallLanguage();
-const codes = new Set(['guard-never', 'guard-always', 'case-shadowed', 'guard-contradicted']);
+const codes = new Set([
+  'guard-never',
+  'guard-always',
+  'case-shadowed',
+  'guard-contradicted',
+  'value-impossible',
+]);
 
 const journey: JourneyFile = {
   id: 'visit',
@@ -73,7 +79,7 @@ const set = (value: unknown): Steps => ({
 describe('a guard over data', () => {
   it('is decided by the choices of the field that fills it', () => {
     expect(found([is(way, 'CARD'), is(way, 'PHONE')])).toEqual(['guard-contradicted 2']);
-    expect(found([is(way, 'BOTH')])).toEqual(['guard-contradicted 0']);
+    expect(found([is(way, 'BOTH')])).toEqual(['value-impossible 0']);
     expect(found([is(way, 'CARD')])).toEqual([]);
   });
 
@@ -91,7 +97,7 @@ describe('a guard over data', () => {
 
   it('is decided by what the journey writes, until something else may have written it', () => {
     expect(found([is(way, 'CARD')], set('CARD'))).toEqual(['guard-contradicted 1']);
-    expect(found([is(way, 'CARD')], set('PHONE'))).toEqual(['guard-contradicted 0']);
+    expect(found([is(way, 'CARD')], set('PHONE'))).toEqual(['value-impossible 0']);
     expect(found([is(way, 'CARD')], set({ var: 'card.id' }))).toEqual([]);
   });
 

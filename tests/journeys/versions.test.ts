@@ -13,7 +13,7 @@ const file = 'journeys/pin-view/journey.json';
 function edit(folder: SmallFolder, from: string, to: string): void {
   const text = readFileSync(join(folder.path, file), 'utf8');
   expect(text).toContain(from);
-  folder.write(file, text.replace(from, to));
+  folder.write(file, text.replaceAll(from, to));
 }
 
 it('is held against a journey, too, that was legal once and is not any more', () => {
