@@ -39,6 +39,7 @@ export type {
   ViewStep,
   WordsFile,
 } from './generated/journey.ts';
+export { choiceLabels } from './choice-labels.ts';
 export { operations } from './generated/operations.ts';
 export type { OperationId } from './generated/operations.ts';
 export type {

@@ -704,7 +704,8 @@ fieldErrors?: {
  * Part of the call sent: operation, body, query, headers.
  */
 calls?: {
-
+operation?: string
+[k: string]: unknown
 }
 /**
  * Text key of a message or error popup shown.

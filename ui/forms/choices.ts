@@ -1,4 +1,4 @@
-import type { FieldUi } from '#schemas';
+import { choiceLabels, type FieldUi } from '#schemas';
 import type { Choice } from '#ui/kit';
 import type { CompiledForm } from './compiled-form.ts';
 import type { FormTexts } from './form-texts.ts';
@@ -37,13 +37,11 @@ export function readChoices(
 
 type Decided = { field: string; keys: FieldUi['choiceKeys'] };
 
-const labels = ['label', 'obfuscatedValue', 'text', 'name'];
-
 function decidedChoice(item: unknown, { field, keys = {} }: Decided): FormChoice {
   if (typeof item === 'string' || typeof item === 'number')
     return { value: String(item), answer: item, label: String(item) };
   const id = memberOf(item, keys.id ?? 'id');
-  const label = (keys.label === undefined ? labels : [keys.label])
+  const label = (keys.label === undefined ? choiceLabels : [keys.label])
     .map((name) => memberOf(item, name))
     .find((words) => typeof words === 'string');
   if ((typeof id !== 'string' && typeof id !== 'number') || label === undefined)
