@@ -1,9 +1,10 @@
-import { Ajv } from 'ajv';
 import type { FormFile } from '#schemas';
 import type { Words } from '../answer/words.ts';
+import { fieldTypes as types, formFormats, isPlain } from './plain-form.ts';
 import type { Problem } from '../check/rule.ts';
 import { suggest } from '../check/near.ts';
 import { onceFor } from '../model/once.ts';
+import { loadAjv } from '../source/ajv.ts';
 import { pointerTo } from '../source/document.ts';
 import type { Language } from '../source/language.ts';
 import { nearestName } from '../source/nearest.ts';
@@ -11,13 +12,6 @@ import { nearestName } from '../source/nearest.ts';
 /** What keeps a form from being compiled, and where in its file. */
 export type FormFault = Pick<Problem, 'pointer' | 'part' | 'message' | 'hint' | 'fix'>;
 
-/** The formats that a field may have: those that the build compiles into its validators. */
-export const formFormats = ['email', 'date'] as const;
-
-/** One of the formats of fields. */
-export type FormFormat = (typeof formFormats)[number];
-
-const types = ['string', 'number', 'integer', 'boolean'];
 const composing = [
   '$ref',
   '$id',
@@ -46,7 +40,8 @@ type Refusal = (schema: object) => string | undefined;
  * fields are flat, each of one plain type, or a list of files; and what the build’s compiler, ajv, refuses.
  */
 export function createFormFaults(): (form: FormFile) => FormFault[] {
-  const refusal = refusalOfAjv();
+  let ajv: Refusal | undefined;
+  const refusal: Refusal = (schema) => (isPlain(schema) ? undefined : (ajv ??= refusalOfAjv())(schema));
   return ({ schema, ui = {} }) => {
     const ofWhole = refusal(schema);
     const inFields = Object.entries(schema.properties).flatMap(([field, property]) => {
@@ -148,6 +143,7 @@ function refuse(message: unknown): never {
 }
 
 function refusalOfAjv(): Refusal {
+  const Ajv = loadAjv();
   const ajv = new Ajv({
     allErrors: true,
     strict: false,

@@ -1,5 +1,5 @@
 import type { Library } from '#engine';
-import type { ScenarioAnswer, ScenarioFile, ScenarioMove } from '#schemas';
+import type { ScenarioAnswer, ScenarioExpectation, ScenarioFile, ScenarioMove } from '#schemas';
 import type { Language } from '../source/language.ts';
 import { play, type Playing } from './playing.ts';
 import { beginningOf, makeMove } from './run-scenario.ts';
@@ -32,7 +32,7 @@ export function passThrough(
     const isBack = 'action' in added && (move.action === 'back' || isRefused);
     const step = isBack ? { action: 'back' } : forward(added);
     makeMove(step, playing, language);
-    return past(withBack(move, playing), { at, ...step });
+    return past(withBack(move, playing), { at }, [step]);
   });
   const passing = [...first, ...moves];
   return passing.length === scenario.do.length ? undefined : { ...scenario, do: passing };
@@ -44,9 +44,7 @@ function withBack(move: ScenarioMove, playing: Playing): ScenarioMove {
   return { ...move, expect: { ...move.expect, canGoBack: playing.screen()?.canGoBack ?? false } };
 }
 
-type StepPast = Pick<ScenarioMove, 'action' | 'values' | 'answer'>;
-
-const forward = (added: NewStep): StepPast =>
+const forward = (added: NewStep): ScenarioMove =>
   'action' in added ? { action: added.action } : { answer: added.answer };
 
 /** Tells whether a run waits in the new step: on its screen, or for the reply to its call. */
@@ -61,13 +59,16 @@ function placeOf(playing: Playing): string | undefined {
   return screen && `${screen.journey}/${screen.step}`;
 }
 
-/** Goes past what a move leads to: what was expected of the move is expected after that, a message at once. */
+/** Goes past what a move leads to, by other moves: what was expected of it is expected after those, a message at once. */
 export function past(
   { expect: { message, ...expect } = {}, ...move }: ScenarioMove,
-  { at, ...step }: StepPast & { at: string },
+  met: ScenarioExpectation,
+  way: readonly ScenarioMove[],
 ): ScenarioMove[] {
+  const { expect: _expect, ...last } = way.at(-1) ?? {};
   return [
-    { ...move, expect: { at, ...(message !== undefined && { message }) } },
-    { ...step, ...(Object.keys(expect).length > 0 && { expect }) },
+    { ...move, expect: { ...met, ...(message !== undefined && { message }) } },
+    ...way.slice(0, -1),
+    { ...last, ...(Object.keys(expect).length > 0 && { expect }) },
   ];
 }

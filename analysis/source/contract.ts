@@ -1,5 +1,8 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { onceFor } from '../model/once.ts';
+import { loadAjv2020 } from './ajv.ts';
 import { pointerKeys, type SourceFile } from './document.ts';
+import { createPlainFit } from './plain-fit.ts';
 import { isNode, type SchemaNode } from './schema-shapes.ts';
 
 /** What the checks and the scenarios read of one operation; the generated `operations` fit. */
@@ -74,19 +77,27 @@ function createViolations(
   services: ReadonlyMap<string, SchemaNode>,
   schemas: ReadonlyMap<string, SchemaNode>,
 ): Contract['violations'] {
-  // The contract has tests of its own; formats stand beside patterns that say the same.
-  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, validateFormats: false });
-  for (const [id, service] of services) ajv.addSchema(service, id);
-  const compiled = new Map<string, ReturnType<Ajv2020['compile']>>();
+  // Each reference is an absolute one.
+  const fits = createPlainFit((reference, home) => ({ schema: referred(services, reference), home }));
+  const compiled = new Map<string, ValidateFunction>();
   return (name, value) => {
     const schema = schemas.get(name);
     if (!schema) throw new Error(`The contract has no schema "${name}".`);
-    const validate = compiled.get(name) ?? ajv.compile(schema);
+    if (fits({ schema, home: base }, value)) return [];
+    const validate = compiled.get(name) ?? compilerOf(services).compile(schema);
     compiled.set(name, validate);
     void validate(value);
     return validate.errors ?? [];
   };
 }
+
+const compilerOf = onceFor((services: ReadonlyMap<string, SchemaNode>) => {
+  const Ajv2020 = loadAjv2020();
+  // The contract has tests of its own; formats stand beside patterns that say the same.
+  const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, validateFormats: false });
+  for (const [id, service] of services) ajv.addSchema(service, id);
+  return ajv;
+});
 
 /** Writes every reference as an absolute one, so that a part of a file can stand alone. */
 function absolute(node: unknown, home: string): unknown {
@@ -104,10 +115,14 @@ function createResolver(services: ReadonlyMap<string, SchemaNode>): Contract['re
   const resolve = (schema: unknown): SchemaNode | undefined => {
     if (!isNode(schema)) return undefined;
     if (typeof schema['$ref'] !== 'string') return schema;
-    const [file = '', pointer = ''] = schema['$ref'].split('#');
-    return resolve(inside(services.get(file), ...pointerKeys(decodeURIComponent(pointer))));
+    return resolve(referred(services, schema['$ref']));
   };
   return resolve;
+}
+
+function referred(services: ReadonlyMap<string, SchemaNode>, reference: string): unknown {
+  const [file = '', pointer = ''] = reference.split('#');
+  return inside(services.get(file), ...pointerKeys(decodeURIComponent(pointer)));
 }
 
 function namedSchemas(service: SchemaNode): [string, SchemaNode][] {

@@ -29,6 +29,12 @@ describe('a document', () => {
     expect(other.locate('/b', 'value')).toEqual({ line: 3, column: 8, length: 1 });
   });
 
+  it('counts lines that end with a carriage return alone', () => {
+    const other = open('{\r  "a": 1,\r  "b": 2\r}');
+
+    expect(other.locate('/b', 'value')).toEqual({ line: 3, column: 8, length: 1 });
+  });
+
   it('tells each key that an object has twice, at its second place', () => {
     const { duplicates } = open('{ "a": 1, "b": { "c": 1,\n "c": 2 }, "a": 3 }');
 

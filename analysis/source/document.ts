@@ -1,6 +1,7 @@
 import type { Words } from '../answer/words.ts';
 import { onceFor } from '../model/once.ts';
 import { readJson, type JsonMember, type JsonNode, type SyntaxProblem } from './json-reader.ts';
+import { parseSound } from './sound-json.ts';
 
 /** A text of the project: its path from the project’s root, with forward slashes, and its content. */
 export type SourceFile = { path: string; text: string };
@@ -20,7 +21,7 @@ export type JsonDocument = {
   text: string;
   /** The parsed value; undefined when the text is not JSON. */
   value: unknown;
-  problem?: { place: Place; message: Words };
+  problem?: { place: Place; offset: number; message: Words };
   duplicates: readonly DuplicateKey[];
   /** Finds where a JSON pointer stands; when nothing is there, the nearest thing above it. */
   locate(pointer: string, part: Part): Place;
@@ -35,17 +36,27 @@ export type Span = { start: number; end: number };
 
 /** Reads a JSON text and keeps the place of each value; a text that is not JSON is answered with its problem. */
 export function openDocument(file: SourceFile): JsonDocument {
-  const { path, text } = file;
-  const lines = createLines(text);
+  const { text } = file;
+  const sound = parseSound(text);
+  if (sound) return readable(file, sound.value, []);
   const reading = readJson(text);
-  if ('problem' in reading) return broken(file, reading.problem, lines);
+  if ('problem' in reading) return broken(file, reading.problem);
+  return readable(file, JSON.parse(text), duplicatesIn(reading.root, createLines(text)));
+}
+
+function readable(
+  { path, text }: SourceFile,
+  value: unknown,
+  duplicates: JsonDocument['duplicates'],
+): JsonDocument {
   const root = createRoot(text);
+  const linesIn = onceAsked(() => createLines(text));
   return {
     path,
     text,
-    value: JSON.parse(text),
-    duplicates: duplicatesIn(reading.root, lines),
-    locate: (pointer, part) => lines.place(...findSpan(root(), pointer, part)),
+    value,
+    duplicates,
+    locate: (pointer, part) => linesIn().place(...findSpan(root(), pointer, part)),
     span: (pointer, part) => {
       const [start, end] = findSpan(root(), pointer, part);
       return { start, end };
@@ -55,11 +66,13 @@ export function openDocument(file: SourceFile): JsonDocument {
 }
 
 /** Reads the tree of a text again when the first place is asked for: of most files none ever is, and trees are large. */
-function createRoot(text: string): () => JsonNode {
-  let root: JsonNode | undefined;
+const createRoot = (text: string): (() => JsonNode) => onceAsked(() => rootOf(text));
+
+function onceAsked<Answer extends object>(workOut: () => Answer): () => Answer {
+  let answer: Answer | undefined;
   return () => {
-    root ??= rootOf(text);
-    return root;
+    answer ??= workOut();
+    return answer;
   };
 }
 
@@ -69,13 +82,13 @@ function rootOf(text: string): JsonNode {
   return reading.root;
 }
 
-function broken(file: SourceFile, problem: SyntaxProblem, lines: Lines): JsonDocument {
-  const place = lines.place(problem.offset, problem.offset + 1);
+function broken(file: SourceFile, problem: SyntaxProblem): JsonDocument {
+  const place = createLines(file.text).place(problem.offset, problem.offset + 1);
   return {
     path: file.path,
     text: file.text,
     value: undefined,
-    problem: { place, message: problem.message },
+    problem: { place, ...problem },
     duplicates: [],
     locate: () => place,
     span: () => ({ start: problem.offset, end: problem.offset }),
@@ -86,8 +99,7 @@ function broken(file: SourceFile, problem: SyntaxProblem, lines: Lines): JsonDoc
 type Lines = { place(start: number, end: number): Place };
 
 function createLines(text: string): Lines {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  const starts = startsOfLines(text);
   const place = (start: number, end: number): Place => {
     const index = lineAt(starts, start);
     const begin = starts[index] ?? 0;
@@ -100,6 +112,20 @@ function createLines(text: string): Lines {
   };
   return { place };
 }
+
+/** Finds where lines begin, behind each line end: "\\n", "\\r\\n", or the "\\r" of old programs. */
+function startsOfLines(text: string): number[] {
+  const starts = [0];
+  if (/\r(?!\n)/.test(text)) {
+    for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
+  } else {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  }
+  return starts;
+}
+
+/** Splits a text into its lines, without their ends. */
+export const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
 
 /** Finds the line that an offset stands in, by halves: a file may have a finding in each of its lines. */
 function lineAt(starts: readonly number[], offset: number): number {

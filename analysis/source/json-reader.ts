@@ -16,13 +16,16 @@ export type SyntaxProblem = { offset: number; message: Words };
 /** The tree of a JSON text, or the first place where it is not JSON. */
 export type JsonReading = { root: JsonNode } | { problem: SyntaxProblem };
 
-// Deep enough for any journey, shallow enough for the call stack.
-const maximumDepth = 200;
+/** How many levels may stand within one another: deep enough for any journey, shallow enough for the call stack. */
+export const deepestJson = 200;
+
+/** What is read of bytes that are no UTF-8, and what stands between the letters where each takes two bytes. */
+export const strangeSign = /[\ufffd\0]/;
 
 /** Reads strict JSON into a tree of offsets; a leading byte order mark is refused, as are comments and trailing commas. */
 export function readJson(source: string): JsonReading {
   try {
-    const strange = source.search(/[\ufffd\0]/);
+    const strange = source.search(strangeSign);
     if (strange >= 0) throw new JsonStop(strange, notUtf8);
     const cursor = createCursor(source);
     const root = readValue(cursor, 0);
@@ -34,7 +37,6 @@ export function readJson(source: string): JsonReading {
   }
 }
 
-// What is read of bytes that are no UTF-8, and what stands between the letters where each takes two bytes.
 const notUtf8: Words = {
   en: 'This is not written in UTF-8.',
   it: 'Questo non è scritto in UTF-8.',
@@ -156,9 +158,9 @@ function endOfScalar(source: string, at: number): number | undefined {
 }
 
 function readValue(cursor: Cursor, depth: number): JsonNode {
-  if (depth > maximumDepth)
+  if (depth > deepestJson)
     return cursor.stop({
-      en: `at most ${maximumDepth} levels of nesting`,
+      en: `at most ${deepestJson} levels of nesting`,
       it: 'un testo meno annidato',
     });
   cursor.blanks();

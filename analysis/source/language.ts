@@ -1,6 +1,9 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { onceFor } from '../model/once.ts';
+import { loadAjv2020 } from './ajv.ts';
 import { readContract, type Contract, type OperationFactsTable } from './contract.ts';
 import type { SourceFile } from './document.ts';
+import { createPlainFit } from './plain-fit.ts';
 import { decideChoices, isNode, type SchemaNode } from './schema-shapes.ts';
 
 /** The kinds of file that a schema describes. */
@@ -74,6 +77,32 @@ function parseFolder(files: readonly SourceFile[], folder: string): Map<string, 
 }
 
 function createValidators(schemas: ReadonlyMap<string, SchemaNode>): Language['violations'] {
+  // A schema rewritten from an object is an object.
+  const decided = new Map(
+    [...schemas].map(([name, schema]) => {
+      const resolve = (reference: string) => follow(schemas, name, reference);
+      return [name, decideChoices(schema, resolve) as SchemaNode];
+    }),
+  );
+  const fits = createPlainFit((reference, home) => ({
+    schema: follow(decided, home, reference),
+    home: fileOf(reference, home),
+  }));
+  const compiled = new Map<FileKind, ValidateFunction>();
+  return (kind, value) => {
+    const home = schemaOf[kind];
+    if (fits({ schema: decided.get(home), home }, value)) return [];
+    const validate = compiled.get(kind) ?? compilerOf(decided).getSchema(home);
+    if (validate === undefined) throw new Error(`schemas/journey/${home} is not among the files.`);
+    compiled.set(kind, validate);
+    void validate(value);
+    return validate.errors ?? [];
+  };
+}
+
+/** What compiles the schemas, of which each can tell then what is wrong. */
+const compilerOf = onceFor((schemas: ReadonlyMap<string, SchemaNode>) => {
+  const Ajv2020 = loadAjv2020();
   // What is strict speaks to authors of schemas; the schemas have their own tests. Compiled code that is tidied up costs
   // more than it saves over a few hundred files.
   const ajv = new Ajv2020({
@@ -83,26 +112,17 @@ function createValidators(schemas: ReadonlyMap<string, SchemaNode>): Language['v
     validateSchema: false,
     code: { optimize: false },
   });
-  for (const [name, schema] of schemas) {
-    const resolve = (reference: string) => follow(schemas, name, reference);
-    // A schema rewritten from an object is an object.
-    ajv.addSchema(decideChoices(schema, resolve) as SchemaNode);
-  }
-  const compiled = new Map<FileKind, ValidateFunction>();
-  return (kind, value) => {
-    const validate = compiled.get(kind) ?? ajv.getSchema(schemaOf[kind]);
-    if (validate === undefined) throw new Error(`schemas/journey/${schemaOf[kind]} is not among the files.`);
-    compiled.set(kind, validate);
-    void validate(value);
-    return validate.errors ?? [];
-  };
-}
+  for (const schema of schemas.values()) ajv.addSchema(schema);
+  return ajv;
+});
+
+const fileOf = (reference: string, home: string): string => reference.split('#')[0] || home;
 
 function follow(schemas: ReadonlyMap<string, SchemaNode>, home: string, reference: string): unknown {
-  const [file = '', pointer = ''] = reference.split('#');
+  const [, pointer = ''] = reference.split('#');
   const keys = pointer.split('/').slice(1);
   return keys.reduce<unknown>(
     (node, key) => (isNode(node) ? node[key] : undefined),
-    schemas.get(file === '' ? home : file),
+    schemas.get(fileOf(reference, home)),
   );
 }

@@ -6,6 +6,26 @@ export function isNode(value: unknown): value is SchemaNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Lists the values of a schema that has but few; nothing when they are open. */
+export function valuesOf(schema: SchemaNode): readonly unknown[] | undefined {
+  if (Array.isArray(schema['enum'])) return schema['enum'];
+  return 'const' in schema ? [schema['const']] : undefined;
+}
+
+/** Lists the JSON types of a schema: those that it says, or else those of its few values; none when nothing is known. */
+export function typesOf(schema: SchemaNode): string[] {
+  const { type } = schema;
+  return type === undefined
+    ? [...new Set((valuesOf(schema) ?? []).map(typeOfValue))]
+    : [type].flat().map(String);
+}
+
+function typeOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
 /**
  * Rewrites each choice between schemas so that the wrong one never speaks: a choice by `kind` and a choice by type
  * become conditions, and so a mistake in one alternative is told as that mistake alone.
