@@ -1,4 +1,5 @@
 import type { JourneyFile } from '#schemas';
+import { stepUpJourney } from '../model/above.ts';
 import { datumOf, type DataFlow } from '../model/data-flow.ts';
 import type { GraphEdge } from '../model/edges.ts';
 import { holdsBelow } from '../model/face.ts';
@@ -196,7 +197,7 @@ export function begunWith(datum: string, initial: unknown, terms: readonly Term[
 /** Tells whether what the portal knows of the card may be another behind a way: something was done for good, or read again. */
 function createRefreshes(definition: JourneyFile, sources: Sources) {
   const mayRefresh = (id: string) => holdsBelow(id, sources, ({ refreshes }) => refreshes);
-  const afterProof = mayRefresh('sca');
+  const afterProof = mayRefresh(stepUpJourney);
   return ({ from, kind }: { from: string; kind?: string }): boolean => {
     const step = definition.steps[from];
     if (step?.kind === 'call')

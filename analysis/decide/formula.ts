@@ -54,8 +54,11 @@ export function narrowed(cube: Cube, term: number, mask: number): Cube {
 /** Tells whether all that a cube lets be is let by one of the others. */
 export const isWithin = (cube: Cube, others: Cubes): boolean => others.some((other) => contains(other, cube));
 
-const contains = (outer: Cube, inner: Cube): boolean =>
-  inner.every((mask, index) => (mask & ~(outer[index] ?? 0)) === 0);
+function contains(outer: Cube, inner: Cube): boolean {
+  for (let index = 0; index < inner.length; index += 1)
+    if (((inner[index] ?? 0) & ~(outer[index] ?? 0)) !== 0) return false;
+  return true;
+}
 
 /** Joins cubes into one that says of each term what any of them says. */
 export function hull(cubes: Cubes): Cube {
@@ -74,7 +77,7 @@ export function simplify(cubes: Cubes, most: number = mostCubes): Cubes {
 
 function absorb(kept: Cube[], cube: Cube): void {
   if (isWithin(cube, kept)) return;
-  const twin = kept.findIndex((other) => differences(other, cube) <= 1 || contains(cube, other));
+  const twin = kept.findIndex((other) => isAlikeButOnce(other, cube) || contains(cube, other));
   const other = kept[twin];
   if (other === undefined) {
     kept.push(cube);
@@ -84,5 +87,10 @@ function absorb(kept: Cube[], cube: Cube): void {
   absorb(kept, hull([other, cube]));
 }
 
-const differences = (one: Cube, other: Cube): number =>
-  one.filter((mask, index) => mask !== other[index]).length;
+/** Tells whether cubes differ in one term at most. */
+function isAlikeButOnce(one: Cube, other: Cube): boolean {
+  let differences = 0;
+  for (let index = 0; index < one.length && differences <= 1; index += 1)
+    if (one[index] !== other[index]) differences += 1;
+  return differences <= 1;
+}

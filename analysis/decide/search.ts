@@ -19,6 +19,8 @@ const mostReached = 4000;
  * that breaks a promise; nothing when none does.
  */
 export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Passage[] | undefined {
+  // A promise that holds whatever guards say needs no closer look.
+  if (!mayBreak(upstream, monitor)) return undefined;
   const { beginning, vocabulary } = upstream;
   const seen = createSeen();
   const queue: Reached[] = [];
@@ -45,6 +47,30 @@ export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Pas
       if (enter(arrived)) return pathOf(arrived);
     }
   return undefined;
+}
+
+/** Tells whether some run breaks a promise when nothing that guards tell rules a way out. */
+function mayBreak(upstream: Upstream, monitor: Monitor): boolean {
+  const known = upstream.vocabulary.anything;
+  const waysOf = openWays(upstream);
+  const seen = [new Set<Standing>(), new Set<Standing>()];
+  const queue: Omit<Reached, 'known'>[] = [];
+  const enter = (standing: Standing, before: boolean): boolean => {
+    const remembers = monitor.next(before, { step: standing.step, known });
+    if (remembers === 'broken') return true;
+    const alike = seen[Number(remembers)];
+    if (alike?.has(standing) === false) queue.push({ standing, remembers });
+    alike?.add(standing);
+    return false;
+  };
+  if (runsIn(upstream).entries.some((standing) => enter(standing, monitor.begin))) return true;
+  // A list visits what is added while it is walked.
+  for (const { standing, remembers } of queue)
+    for (const { edge, next } of waysOf(standing)) {
+      const after = monitor.next(remembers, { way: edge, known });
+      if (after === 'broken' || enter(next, after)) return true;
+    }
+  return false;
 }
 
 /**
@@ -89,13 +115,13 @@ const runsIn = onceFor(({ flow, ways }: Upstream) =>
 );
 
 function createSeen() {
-  const seen = new Map<Standing, [Cubes, Cubes]>();
+  const seen = new Map<Standing, [Cube[], Cube[]]>();
   return {
     isNew({ standing, known, remembers }: Reached): boolean {
       const pair = seen.get(standing) ?? [[], []];
-      const which = remembers ? 1 : 0;
-      if (isWithin(known, pair[which])) return false;
-      pair[which] = [...pair[which], known];
+      const alike = pair[remembers ? 1 : 0];
+      if (alike.includes(known) || isWithin(known, alike)) return false;
+      alike.push(known);
       seen.set(standing, pair);
       return true;
     },
@@ -104,25 +130,34 @@ function createSeen() {
 
 type Way = { edge: GraphEdge; next: Standing };
 
-/** Lists where a run goes on from, with what is known there; reckoned once for all promises of a journey. */
-const createWays = onceFor((upstream: Upstream): ((reached: Reached) => (Way & { known: Cube })[]) => {
-  const { along, changes, ways: open } = upstream;
-  const isOpen = new Set(open);
+/** Lists where a run goes on from, as far as some run can go there; listed once for all promises of a journey. */
+const openWays = onceFor((upstream: Upstream): ((standing: Standing) => readonly Way[]) => {
+  const isOpen = new Set(upstream.ways);
   const reloads = createReloads(upstream);
-  const waysOf = onceFor((standing: Standing) => [
+  return onceFor((standing: Standing) => [
     ...standing.ways.filter(({ edge }) => edge.kind === 'back' || isOpen.has(edge)),
     ...reloads(standing),
   ]);
+});
+
+/** Lists where a run goes on from, with what is known there; reckoned once for all promises of a journey. */
+const createWays = onceFor((upstream: Upstream): ((reached: Reached) => (Way & { known: Cube })[]) => {
+  const { along, changes } = upstream;
+  const waysOf = openWays(upstream);
   const same = createSame();
   // Runs come by the same way with the same knowledge again and again.
-  const after = onceFor((edge: GraphEdge) =>
-    onceFor((known: Cube) =>
-      (edge.kind === 'back' ? applyTo([known], changes.back(edge.from)) : along([known], edge)).map(same),
-    ),
-  );
-  return ({ standing, known }) =>
-    waysOf(standing).flatMap(({ edge, next }) =>
-      after(edge)(known).map((each) => ({ edge, next, known: each })),
+  const known = new Map<GraphEdge, Map<Cube, Cubes>>();
+  const after = (edge: GraphEdge, cube: Cube): Cubes => {
+    const ofEdge = known.get(edge) ?? new Map<Cube, Cubes>();
+    const found =
+      ofEdge.get(cube) ??
+      (edge.kind === 'back' ? applyTo([cube], changes.back(edge.from)) : along([cube], edge)).map(same);
+    known.set(edge, ofEdge.set(cube, found));
+    return found;
+  };
+  return (reached) =>
+    waysOf(reached.standing).flatMap(({ edge, next }) =>
+      after(edge, reached.known).map((each) => ({ edge, next, known: each })),
     );
 });
 

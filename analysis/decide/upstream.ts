@@ -4,7 +4,7 @@ import { edgesOf, entriesOf, type GraphEdge } from '../model/edges.ts';
 import { endsWith } from '../model/face.ts';
 import { onceFor } from '../model/once.ts';
 import type { Standing } from '../model/runs.ts';
-import { isScreen, reachableFrom } from '../model/walk.ts';
+import { isScreen, reachableBy, waysFrom } from '../model/walk.ts';
 import type { Sources } from '../source/sources.ts';
 import { applyTo, begunWith, changesOf, type Changes } from './changes.ts';
 import { decide, decisionAt } from './decision.ts';
@@ -68,7 +68,9 @@ function upstreamOf(flow: DataFlow, vocabulary: Vocabulary, sources: Sources): U
     open.delete(step);
     const here = states.get(step) ?? [];
     for (const edge of onward.get(step) ?? []) arrive(edge.to, along(here, edge));
-    for (const earlier of back(step)) arrive(earlier, applyTo(here, changes.back(step)));
+    const before = back(step);
+    const again = before.size > 0 ? applyTo(here, changes.back(step)) : [];
+    for (const earlier of before) arrive(earlier, again);
   }
   const at = (step: string) => states.get(step) ?? [];
   const ways = [...onward.values()].flat().filter((edge) => along(at(edge.from), edge).length > 0);
@@ -130,5 +132,6 @@ function stepsBehind(
 function leadsTo(definition: JourneyFile): Map<string, Set<string>> {
   const onward = edgesOf(definition).filter(({ kind }) => kind !== 'back');
   const screens = Object.keys(definition.steps).filter((name) => isScreen(definition, name));
-  return new Map(screens.map((screen) => [screen, reachableFrom([screen], onward)]));
+  const next = waysFrom(onward);
+  return new Map(screens.map((screen) => [screen, reachableBy([screen], next)]));
 }

@@ -1,7 +1,8 @@
 import type { Contract } from '../source/contract.ts';
 import { pointerTo } from '../source/document.ts';
-import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
+import { isNode, typesOf, valuesOf, type SchemaNode } from '../source/schema-shapes.ts';
 import { operationOf, type Operation } from './expressions.ts';
+import { anything, canMatch, charactersOf, type Piece } from './can-match.ts';
 import { isPlain } from './facts.ts';
 import { decidingOperators, operatorNames } from './operators.ts';
 import { anyCharacter, textsLetThrough, type Typed } from './let-through.ts';
@@ -14,7 +15,11 @@ export type Misfit =
   | { kind: 'pattern'; given: string }
   | { kind: 'text'; given: string; wanted: string }
   | { kind: 'length'; given: number; wanted: number }
+  | { kind: 'bound'; given: number; wanted: number }
   | { kind: 'extra' | 'missing'; name: string; known: readonly string[] };
+
+/** Between what a number may be that a field lets through; open where nothing is said. */
+export type Bounds = { least?: number; most?: number };
 
 /** A misfit and where it stands. */
 export type PlacedMisfit = { pointer: string; misfit: Misfit };
@@ -74,7 +79,14 @@ function schemaOf({ name, args }: Operation, typing: Typing): SchemaNode | undef
   if (decidingOperators.has(name)) return { type: 'boolean' };
   if (name === 'count') return { type: 'integer' };
   if (name === 'maskPhone') return { type: 'string' };
-  if (name === 'cat') return { type: 'string', ...lengthOf(args, typing), ...patternOf(args, typing) };
+  if (name === 'cat')
+    return {
+      type: 'string',
+      ...lengthOf(args, typing),
+      ...patternOf(args, typing),
+      // Read only where a pattern is wanted.
+      pieces: () => piecesOf(args, typing),
+    };
   return name === 'var' && typeof args[0] === 'string' ? typing.variable(args[0]) : undefined;
 }
 
@@ -89,6 +101,19 @@ function patternOf(parts: readonly unknown[], typing: Typing): { pattern?: strin
     return whole === undefined || valuesOf(schema ?? {}) ? undefined : `(?:${whole})`;
   });
   return patterns.includes(undefined) ? {} : { pattern: `^${patterns.join('')}$` };
+}
+
+/** Lists the parts of a text: what stands there, and of the others which characters they may hold. */
+function piecesOf(parts: readonly unknown[], typing: Typing): Piece[] {
+  return parts.map((part) => {
+    if (isPlain(part)) return String(part);
+    const operation = operationOf(part, operatorNames);
+    const schema = operation && typing.contract.resolve(schemaOf(operation, typing));
+    if (schema === undefined || valuesOf(schema)) return anything;
+    const types = typesOf(schema);
+    if (types.length > 0 && types.every(isNumber)) return charactersOf('^[-+.e0-9]$');
+    return typeof schema['pattern'] === 'string' ? charactersOf(schema['pattern']) : anything;
+  });
 }
 
 /** Adds up the parts of a text, when it is known of each how long it may be. */
@@ -114,11 +139,11 @@ export function misfitOf(given: SchemaNode, wanted: SchemaNode, contract: Contra
     typeMisfit(known, wanted) ??
     valueMisfit(known, wanted) ??
     lengthMisfit(known, wanted) ??
-    textMisfit(known, wanted)
+    boundMisfit(known, wanted) ??
+    textMisfit(known, wanted) ??
+    piecesMisfit(known, wanted)
   );
 }
-
-const typesOf = ({ type }: SchemaNode): string[] => (type === undefined ? [] : [type].flat().map(String));
 
 const isNumber = (type: string): boolean => type === 'number' || type === 'integer';
 
@@ -147,15 +172,29 @@ function valueMisfit(given: SchemaNode, wanted: SchemaNode): Misfit | undefined 
   return unlike === undefined ? undefined : { kind: 'pattern', given: JSON.stringify(unlike) };
 }
 
-function valuesOf(schema: SchemaNode): readonly unknown[] | undefined {
-  if ('const' in schema) return [schema['const']];
-  return Array.isArray(schema['enum']) ? schema['enum'] : undefined;
-}
-
 function lengthMisfit(given: SchemaNode, wanted: SchemaNode): Misfit | undefined {
   const [own, asked] = [longestText(given), longestText(wanted)];
   if (!typesOf(given).includes('string') || !knowsLength(given) || own <= asked) return undefined;
   return { kind: 'length', given: own, wanted: asked };
+}
+
+function boundMisfit({ bounds }: SchemaNode, { minimum, maximum }: SchemaNode): Misfit | undefined {
+  if (!isNode(bounds)) return undefined;
+  const { least, most } = bounds as Bounds; // put there by what reads the fields of forms
+  if (typeof maximum === 'number' && most !== undefined && most > maximum)
+    return { kind: 'bound', given: most, wanted: maximum };
+  return typeof minimum === 'number' && least !== undefined && least < minimum
+    ? { kind: 'bound', given: least, wanted: minimum }
+    : undefined;
+}
+
+/** Finds a text whose fixed parts never match what is wanted, whatever stands between them. */
+function piecesMisfit({ pieces }: SchemaNode, { pattern }: SchemaNode): Misfit | undefined {
+  if (typeof pieces !== 'function' || typeof pattern !== 'string') return undefined;
+  const joined = (pieces as () => readonly Piece[])(); // put there by what reads a "cat"
+  if (canMatch(pattern, joined)) return undefined;
+  const given = joined.map((piece) => (typeof piece === 'string' ? piece : '…')).join('');
+  return { kind: 'pattern', given: JSON.stringify(given) };
 }
 
 /** Finds a text that may be given, by what a field lets through or by its pattern, and is not written as is wanted. */

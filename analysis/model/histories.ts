@@ -1,41 +1,58 @@
 import { onceFor } from './once.ts';
 
-/** What a run remembers of the screens that it has shown: oldest first, and whether a commit bars the way back. */
-export type Shown = { history: readonly string[]; barred: boolean };
-
-/** Histories of which the same is always the same object, so that they are told apart without being read. */
-export type Histories = {
-  same(history: readonly string[]): readonly string[];
-  /** Says what is remembered when a screen is shown. */
-  remember(screen: string, shown: Shown): Shown;
+/**
+ * What a run remembers: the screens that it has shown and can go back to, oldest first, and whether a commit bars the way
+ * back. The same is always the same object, so that it is told apart without being read.
+ */
+export type Shown = {
+  readonly history: readonly string[];
+  readonly barred: boolean;
+  /** The same without the last screen; none where there is no screen. */
+  readonly before?: Shown;
+  /** What it has been found to become when a screen is shown. */
+  readonly becomes: Map<string, Shown>;
 };
 
-/** Makes histories that hold the last screens alone. */
-export function createHistories(remembered: number): Histories {
-  const known = new Map<string, readonly string[]>();
-  const same = (history: readonly string[]) => {
-    const kept = history.slice(-remembered);
-    const key = kept.join();
-    const found = known.get(key) ?? kept;
-    known.set(key, found);
+/** How what a run remembers changes. */
+export type Histories = {
+  /** Nothing has been shown so far. */
+  none: Shown;
+  /** Says what is remembered when a screen is shown. */
+  remember(screen: string, shown: Shown): Shown;
+  /** Says what is remembered behind a commit: the last screen, with the way back to it barred. */
+  bar(shown: Shown): Shown;
+  /** Says what is remembered when the last screen must not be seen again. */
+  forget(shown: Shown): Shown;
+};
+
+/** Makes histories that are whole, or else hold the last screen alone. */
+export function createHistories(whole: boolean): Histories {
+  const none: Shown = { history: [], barred: false, becomes: new Map() };
+  const barredNone: Shown = { ...none, barred: true };
+  const barred = onceFor((shown: Shown): Shown => ({ ...shown, barred: true, before: barredNone }));
+  const remember = (screen: string, shown: Shown): Shown => {
+    // The first screen after a commit has none before it.
+    const since = shown.barred || !whole ? none : shown;
+    const found = since.becomes.get(screen) ?? withScreen(screen, since);
+    since.becomes.set(screen, found);
     return found;
   };
-  const after = onceFor((_history: readonly string[]) => new Map<string, Shown>());
   return {
-    same,
-    remember: (screen, shown) => {
-      const key = `${shown.barred} ${screen}`;
-      const made = after(shown.history);
-      const found = made.get(key) ?? { history: same(withScreen(screen, shown)), barred: false };
-      made.set(key, found);
-      return found;
+    none,
+    remember,
+    bar: ({ history }) => {
+      const last = history.at(-1);
+      return last === undefined ? barredNone : barred(remember(last, none));
     },
+    forget: (shown) => shown.before ?? shown,
   };
 }
 
-/** A screen shown before is gone back to, not shown twice; the first after a commit has none before it. */
-function withScreen(screen: string, { history, barred }: Shown): readonly string[] {
-  if (barred) return [screen];
-  const before = history.indexOf(screen);
-  return before < 0 ? [...history, screen] : history.slice(0, before + 1);
+/** A screen shown before is gone back to, not shown twice. */
+function withScreen(screen: string, shown: Shown): Shown {
+  if (!shown.history.includes(screen))
+    return { history: [...shown.history, screen], barred: false, before: shown, becomes: new Map() };
+  let back = shown;
+  while (back.history.at(-1) !== screen && back.before) back = back.before;
+  return back;
 }

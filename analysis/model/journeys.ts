@@ -48,10 +48,14 @@ export function stepsOf<Kind extends Step['kind']>(
 ): PlacedStep<Kind>[] {
   const isOfKind = (step: Step): step is Extract<Step, { kind: Kind }> =>
     kinds.some((kind) => kind === step.kind);
-  return Object.entries(definition.steps).flatMap(([name, step]) =>
-    isOfKind(step) ? [{ name, pointer: pointerTo('/steps', name), step }] : [],
+  return everyStep(definition).flatMap(({ name, pointer, step }) =>
+    isOfKind(step) ? [{ name, pointer, step }] : [],
   );
 }
+
+const everyStep = onceFor(({ steps }: JourneyFile): readonly PlacedStep<Step['kind']>[] =>
+  Object.entries(steps).map(([name, step]) => ({ name, pointer: pointerTo('/steps', name), step })),
+);
 
 /** The error routes of one place: a step’s own, or the journey’s. */
 export type PlacedRoute = {
@@ -63,7 +67,7 @@ export type PlacedRoute = {
 };
 
 /** Lists the error routes of a journey, its own and its steps’. */
-export function routesOf(definition: JourneyFile): PlacedRoute[] {
+export const routesOf = onceFor((definition: JourneyFile): readonly PlacedRoute[] => {
   const own = Object.entries(definition.errors ?? {}).map(([code, route]) => ({
     code,
     route,
@@ -78,7 +82,7 @@ export function routesOf(definition: JourneyFile): PlacedRoute[] {
     })),
   );
   return [...own, ...ofSteps];
-}
+});
 
 /** Lists the fields of a form. */
 export function fieldsOf(form: FormFile): string[] {

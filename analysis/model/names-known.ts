@@ -3,6 +3,7 @@ import type { JourneyFile } from '#schemas';
 import { pointerKeys } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
+import { stepUpJourney } from './above.ts';
 import { fieldsOf, journeyNamed, stepsOf, type SoundJourney } from './journeys.ts';
 import { onceFor } from './once.ts';
 import type { NamedKind } from './scenario-names.ts';
@@ -124,6 +125,6 @@ function involvedJourneys(sources: Sources, definition: JourneyFile): (SoundJour
 
 const runBy = onceFor((journey: JourneyFile): ReadonlySet<string> => {
   const called = stepsOf(journey, 'journey').map(({ step }) => step.journey);
-  const steppedUp = stepsOf(journey, 'call').some(({ step }) => step.stepUp) ? ['sca'] : [];
+  const steppedUp = stepsOf(journey, 'call').some(({ step }) => step.stepUp) ? [stepUpJourney] : [];
   return new Set([...called, ...steppedUp]);
 });

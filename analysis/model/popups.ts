@@ -2,6 +2,7 @@ import type { CallStep } from '#schemas';
 import { type JsonDocument, pointerTo } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
 import { journeyNamed, soundJourneys, stepsOf } from './journeys.ts';
+import { onceFor } from './once.ts';
 
 /** The list of the popups that there are. */
 export const popupsFile = 'journeys/popups.json';
@@ -10,10 +11,11 @@ export const popupsFile = 'journeys/popups.json';
 export type NamedPopup = { document: JsonDocument; popup: string; pointer: string };
 
 /** Lists where journeys and the timeline name popups. */
-export const popupsNamed = (sources: Sources): NamedPopup[] =>
+export const popupsNamed = onceFor((sources: Sources): readonly NamedPopup[] =>
   [...popupsOfJourneys(sources), ...popupsOfTimeline(sources)].flatMap(({ popup, ...place }) =>
     popup === undefined ? [] : [{ ...place, popup }],
-  );
+  ),
+);
 
 type Named = { document: JsonDocument; popup: string | undefined; pointer: string };
 
@@ -49,6 +51,15 @@ function renamed({ stepUp }: CallStep, pointer: string) {
     popup,
     pointer: pointerTo(`${pointer}/stepUp/popups`, from),
   }));
+}
+
+/** Pairs the one name of a popup that the list lacks with the one of the list that nothing uses. */
+export function popupRenamed(sources: Sources): { name: string; listed: string } | undefined {
+  const named = new Set(popupsNamed(sources).map(({ popup }) => popup));
+  const [name, otherName] = [...named].filter((popup) => sources.popups?.includes(popup) === false);
+  const [listed, otherListed] = (sources.popups ?? []).filter((popup) => !named.has(popup));
+  if (name === undefined || listed === undefined) return undefined;
+  return otherName === undefined && otherListed === undefined ? { name, listed } : undefined;
 }
 
 /** Lists the popups of the journey of strong authentication that calls give another name. */

@@ -1,4 +1,4 @@
-import { isNode } from '../source/schema-shapes.ts';
+import { isNode, valuesOf } from '../source/schema-shapes.ts';
 import { operationOf } from './expressions.ts';
 import { isPlain } from './facts.ts';
 import { operatorNames } from './operators.ts';
@@ -37,11 +37,7 @@ function possibleVariable(path: string, lookup: Lookup): Possible | undefined {
   const variable = lookUpVariable(path, lookup);
   const schema = variable.known ? variable.schema : undefined;
   if (!schema) return undefined;
-  const values = Array.isArray(schema['enum'])
-    ? schema['enum']
-    : 'const' in schema
-      ? [schema['const']]
-      : undefined;
+  const values = valuesOf(schema);
   const types = values ? values.map(typeOf) : [schema['type'] ?? []].flat().map(String);
   if (types.length === 0) return undefined;
   const found = {

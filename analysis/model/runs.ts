@@ -2,8 +2,7 @@ import type { CompiledJourney } from '#engine';
 import type { Sources } from '../source/sources.ts';
 import { decisionOf, edgesOf, entriesOf, type GraphEdge } from './edges.ts';
 import { canTake, comparedIn, isPlain, learn, type Fact, type Facts } from './facts.ts';
-import { onceFor } from './once.ts';
-import { createHistories, type Shown } from './histories.ts';
+import { createHistories, type Histories, type Shown } from './histories.ts';
 import { isScreen, type Passage } from './walk.ts';
 import { createWaysOut } from './ways-out.ts';
 
@@ -39,10 +38,11 @@ type Passed = (facts: Facts, edge: GraphEdge) => Facts;
 export function runsOf(compiled: CompiledJourney, sources: Sources, passed: Passed): Runs {
   const waysOut = createWaysOut(compiled, sources);
   const same = createSameFacts();
-  const decide = createDecide(compiled, passed, same);
-  const start = same(factsAtStart(compiled));
-  const follow = (remembered: number) => followAll(compiled, { waysOut, decide, start, remembered });
-  return follow(Infinity) ?? follow(1) ?? { entries: [], all: [], whole: false };
+  const matters = decidedTwice(compiled);
+  const decide = createDecide(compiled, { matters, passed, same });
+  const start = same(factsAtStart(compiled, matters));
+  const follow = (whole: boolean) => followAll(compiled, { waysOut, decide, start, whole });
+  return follow(true) ?? follow(false) ?? { entries: [], all: [], whole: false };
 }
 
 type Following = {
@@ -51,49 +51,61 @@ type Following = {
   decide: (facts: Facts, edge: GraphEdge) => Facts | undefined;
   /** What is known where a run begins. */
   start: Facts;
-  /** How many screens a run remembers. */
-  remembered: number;
+  /** A run remembers all screens, not the last alone. */
+  whole: boolean;
 };
+
+/** A standing, and what a run remembers at it. */
+type Visit = { standing: Standing; shown: Shown };
 
 /** Follows runs until nothing new is found; gives up when there are too many standings. */
 function followAll(
   compiled: CompiledJourney,
-  { waysOut, decide, start, remembered }: Following,
+  { waysOut, decide, start, whole }: Following,
 ): Runs | undefined {
   const { definition } = compiled;
-  const histories = createHistories(remembered);
-  const all: Standing[] = [];
-  const knownAt = onceFor((_history: readonly string[]) =>
-    onceFor((_facts: Facts) => new Map<string, Standing>()),
-  );
-  const enter = (step: string, { facts, ...from }: Omit<Standing, 'step' | 'ways'>): Standing => {
-    const { history, barred } = isScreen(definition, step) ? histories.remember(step, from) : from;
-    const known = knownAt(history)(facts);
-    const key = `${barred} ${step}`;
-    const found = known.get(key);
+  const histories = createHistories(whole);
+  const behind = createBehind(compiled, histories);
+  const screens = new Set(Object.keys(definition.steps).filter((step) => isScreen(definition, step)));
+  const { visits, standingAt } = createVisits();
+  const enter = (step: string, shown: Shown, facts: Facts): Standing =>
+    standingAt(step, screens.has(step) ? histories.remember(step, shown) : shown, facts);
+  const entries = entriesOf(definition)
+    .filter((step) => step in definition.steps)
+    .map((step) => enter(step, histories.none, start));
+  const goOn = ({ standing, shown }: Visit, edge: GraphEdge): Standing | undefined => {
+    const facts = decide(standing.facts, edge);
+    return facts && enter(edge.to, behind(shown, edge), facts);
+  };
+  // A list visits what is added while it is walked.
+  for (const visit of visits) {
+    if (visits.length > mostStandings) return undefined;
+    for (const edge of waysOut(visit.standing)) goOn(visit, edge);
+  }
+  // Only when they are not too many are the ways written down.
+  for (const visit of visits)
+    for (const edge of waysOut(visit.standing)) {
+      const next = goOn(visit, edge);
+      if (next) visit.standing.ways.push({ edge, next });
+    }
+  return { entries, all: visits.map(({ standing }) => standing), whole };
+}
+
+/** Makes a list of standings that are found again by what they are. */
+function createVisits() {
+  const visits: Visit[] = [];
+  const known = new Map<Shown, Map<Facts, Map<string, Standing>>>();
+  const standingAt = (step: string, shown: Shown, facts: Facts): Standing => {
+    const byFacts = known.get(shown) ?? new Map<Facts, Map<string, Standing>>();
+    const byStep = byFacts.get(facts) ?? new Map<string, Standing>();
+    const found = byStep.get(step);
     if (found) return found;
-    const standing = { step, history, barred, facts, ways: [] };
-    known.set(key, standing);
-    all.push(standing);
+    const standing = { step, history: shown.history, barred: shown.barred, facts, ways: [] };
+    known.set(shown, byFacts.set(facts, byStep.set(step, standing)));
+    visits.push({ standing, shown });
     return standing;
   };
-  const isStep = (step: string) => step in definition.steps;
-  const begin = { history: histories.same([]), barred: false, facts: start };
-  const entries = entriesOf(definition)
-    .filter(isStep)
-    .map((step) => enter(step, begin));
-  // A list visits what is added while it is walked.
-  for (const standing of all) {
-    if (all.length > mostStandings) return undefined;
-    for (const edge of waysOut(standing)) {
-      const facts = isStep(edge.to) ? decide(standing.facts, edge) : undefined;
-      if (facts === undefined) continue;
-      const { history, barred } = behind(standing, edge, compiled);
-      const kept = history === standing.history ? history : histories.same(history);
-      standing.ways.push({ edge, next: enter(edge.to, { history: kept, barred, facts }) });
-    }
-  }
-  return { entries, all, whole: remembered === Infinity };
+  return { visits, standingAt };
 }
 
 /** Finds the shortest way from where a run begins to a standing. */
@@ -120,39 +132,36 @@ function decidedTwice({ definition }: CompiledJourney): Set<string> {
   return new Set(all.filter((path, index) => all.indexOf(path) !== index));
 }
 
-function factsAtStart(compiled: CompiledJourney): Facts {
-  const matters = decidedTwice(compiled);
+function factsAtStart({ initial }: CompiledJourney, matters: ReadonlySet<string>): Facts {
   return new Map(
-    Object.entries(compiled.initial).flatMap(([datum, value]): [string, Fact][] =>
+    Object.entries(initial).flatMap(([datum, value]): [string, Fact][] =>
       matters.has(`data.${datum}`) && isPlain(value) ? [[`data.${datum}`, { is: value }]] : [],
     ),
   );
 }
 
-function createDecide(compiled: CompiledJourney, passed: Passed, same: SameFacts): Following['decide'] {
-  const matters = decidedTwice(compiled);
-  const decide: Following['decide'] = (facts, edge) => {
-    const { holds, fails } = decisionOf(compiled.definition, edge);
-    if (!canTake({ holds, fails }, facts)) return undefined;
-    const failed = fails.reduce<Facts>((known, guard) => learn(known, guard, false), facts);
-    const learnt = holds === undefined ? failed : learn(failed, holds, true);
-    const after = passed(learnt, edge);
-    return new Map(
-      [...after].filter(([path]) => matters.has(path)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-    );
-  };
-  const decided = createInterned(decide, same);
-  return (facts, edge) => decided(facts)(edge)?.facts;
-}
+type Deciding = { matters: ReadonlySet<string>; passed: Passed; same: SameFacts };
 
 /** Decides each way once for what is known, of which the same is always the same object: runs come by it thousands of times. */
-function createInterned(decide: Following['decide'], same: SameFacts) {
-  return onceFor((facts: Facts) =>
-    onceFor((edge: GraphEdge) => {
-      const after = decide(facts, edge);
-      return after && { facts: same(after) };
-    }),
-  );
+function createDecide(
+  { definition }: CompiledJourney,
+  { matters, passed, same }: Deciding,
+): Following['decide'] {
+  const known = new Map<Facts, Map<GraphEdge, { facts: Facts | undefined }>>();
+  const decide: Following['decide'] = (facts, edge) => {
+    const { holds, fails } = decisionOf(definition, edge);
+    if (!canTake({ holds, fails }, facts)) return undefined;
+    const failed = fails.reduce<Facts>((before, guard) => learn(before, guard, false), facts);
+    const learnt = holds === undefined ? failed : learn(failed, holds, true);
+    const after = [...passed(learnt, edge)].filter(([path]) => matters.has(path));
+    return same(new Map(after.toSorted(([one], [other]) => (one < other ? -1 : 1))));
+  };
+  return (facts, edge) => {
+    const decided = known.get(facts) ?? new Map<GraphEdge, { facts: Facts | undefined }>();
+    const found = decided.get(edge) ?? { facts: decide(facts, edge) };
+    known.set(facts, decided.set(edge, found));
+    return found.facts;
+  };
 }
 
 type SameFacts = (facts: Facts) => Facts;
@@ -168,15 +177,20 @@ function createSameFacts(): SameFacts {
   };
 }
 
-/** Says what is kept of the history when a step is left: a commit bars the way back, what must not be seen again goes. */
-function behind(
-  { step, history, barred }: Standing,
-  edge: GraphEdge,
+/** Makes the reckoning of what is remembered when a step is left: a commit bars the way back, what must not be seen again goes. */
+function createBehind(
   { steps, definition }: CompiledJourney,
-): Shown {
-  const call = definition.steps[step];
-  if (call?.kind === 'call' && call.commit === true && edge.kind === 'ok')
-    return { history: history.slice(-1), barred: true };
-  const erases = edge.to !== history.at(-1) && steps.get(history.at(-1) ?? '')?.erases !== undefined;
-  return { history: erases ? history.slice(0, -1) : history, barred };
+  histories: Histories,
+): (shown: Shown, edge: GraphEdge) => Shown {
+  const commits = new Set(
+    Object.entries(definition.steps).flatMap(([name, step]) =>
+      step.kind === 'call' && step.commit === true ? [name] : [],
+    ),
+  );
+  const erasing = new Set([...steps.keys()].filter((name) => steps.get(name)?.erases !== undefined));
+  return (shown, { from, to, kind }) => {
+    if (kind === 'ok' && commits.has(from)) return histories.bar(shown);
+    const last = shown.history.at(-1);
+    return last !== undefined && last !== to && erasing.has(last) ? histories.forget(shown) : shown;
+  };
 }

@@ -55,14 +55,9 @@ function startOf(root: string, rest: readonly string[], { sources, definition, s
     case 'session':
       return { known: true, schema: contexts[root], rest, done: [root] };
     case 'input':
-      return declared(new Map(Object.entries(definition.input ?? {})), name, { root, deeper, contract });
-    case 'data': {
-      const types = Object.entries(definition.data ?? {}).map(([key, { type }]): [string, string] => [
-        key,
-        type,
-      ]);
-      return declared(new Map(types), name, { root, deeper, contract });
-    }
+      return declared(definition.input ?? {}, name, { root, deeper, contract });
+    case 'data':
+      return declared(definition.data ?? {}, name, { root, deeper, contract });
     case 'result':
       return { ...resultOf(slot, sources), rest, done: [root] };
     default:
@@ -81,14 +76,16 @@ const readable = ({ result }: Slot) => roots.filter((root) => root !== 'result' 
 type Declaring = { root: string; deeper: readonly string[]; contract: Contract };
 
 function declared(
-  types: ReadonlyMap<string, string>,
+  names: Readonly<Record<string, string | { type: string }>>,
   name: string,
   { root, deeper, contract }: Declaring,
 ): Start {
-  const near = [...types.keys()].map((each) => [root, each, ...deeper].join('.'));
-  const type = types.get(name);
-  if (type === undefined) return { known: false, near, rest: deeper, done: [root] };
-  const schema = typeNamed(type, contract);
+  const named = Object.hasOwn(names, name) ? names[name] : undefined;
+  if (named === undefined) {
+    const near = Object.keys(names).map((each) => [root, each, ...deeper].join('.'));
+    return { known: false, near, rest: deeper, done: [root] };
+  }
+  const schema = typeNamed(typeof named === 'string' ? named : named.type, contract);
   return { known: true, ...(schema && { schema }), rest: deeper, done: [root, name] };
 }
 

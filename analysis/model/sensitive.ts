@@ -1,5 +1,6 @@
 import type { JourneyFile } from '#schemas';
-import { operationsIn, readsIn, type Operation, type Read } from './expressions.ts';
+import { distanceBetween } from '../source/nearest.ts';
+import { operationsIn, readsIn, strangersIn, type Operation, type Read } from './expressions.ts';
 import { decidingOperators, maskingOperators, operatorNames } from './operators.ts';
 import type { Slot } from './slots.ts';
 
@@ -25,10 +26,18 @@ export function leakOf({ role, name = '' }: Slot, guarded: readonly string[]): L
 /** Lists what an expression reads that can be known from its value: what is masked, or only decides, cannot. */
 export function revealedReads({ expression, pointer: from }: Pick<Slot, 'expression' | 'pointer'>): Read[] {
   const hidden = [...operationsIn(expression, operatorNames, from)].flatMap(hiddenIn);
+  const slips = [...strangersIn(expression, operatorNames, from)].flatMap(({ name, pointer }) =>
+    hidesBySlip(name) ? [`${pointer}/`] : [],
+  );
   return [...readsIn(expression, operatorNames, from)].filter(
-    ({ pointer }) => !hidden.some((place) => pointer.startsWith(place)),
+    ({ pointer }) => ![...hidden, ...slips].some((place) => pointer.startsWith(place)),
   );
 }
+
+/** Tells whether a name with a slip, of which another rule speaks, was meant for an operator that hides what it reads. */
+const hidesBySlip = (name: string): boolean =>
+  ['=', '==', '!='].includes(name) ||
+  [...maskingOperators].some((known) => known.length > 2 && distanceBetween(name, known) <= 1);
 
 function hiddenIn({ name, args, pointer }: Operation): string[] {
   if (maskingOperators.has(name) || decidingOperators.has(name)) return [`${pointer}/`];

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FormFile } from '#schemas';
-import type { SchemaNode } from '../source/schema-shapes.ts';
+import type { FieldUi, FormFile } from '#schemas';
+import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { pointerKeys, pointerTo } from '../source/document.ts';
-import type { Typing } from './fits.ts';
+import type { Bounds, Typing } from './fits.ts';
 import { stepsOf, type SoundJourney } from './journeys.ts';
 import { typedInto } from './let-through.ts';
 import { lookUpVariable } from './scope.ts';
@@ -30,15 +30,31 @@ function fieldSchema(form: FormFile, field: string): SchemaNode | undefined {
   // A field of a form is a schema, by the schema of forms.
   const schema = form.schema.properties[field] as SchemaNode | undefined;
   const ui = form.ui?.[field] ?? {};
-  const { choicesFrom, taskFrom, filter, maxLength = Infinity } = ui;
+  const { choicesFrom, taskFrom, maxLength } = ui;
   // What the bank lets choose from is not in the schema.
   if (choicesFrom !== undefined || taskFrom !== undefined) return undefined;
-  if (schema?.['type'] !== 'string') return schema;
+  if (schema?.['type'] === 'string') return textTyped(schema, ui);
+  return (
+    schema && { ...schema, ...(schema['type'] === 'integer' && { bounds: boundsTyped(schema, maxLength) }) }
+  );
+}
+
+function textTyped(schema: SchemaNode, ui: FieldUi): SchemaNode {
+  const { filter, maxLength = Infinity } = ui;
   const typed = 'enum' in schema || 'const' in schema ? undefined : typedInto(schema, ui);
   const longest = Math.min(longestText(schema), maxLength);
   const bounded = { ...schema, ...(typed && { typed }), maxLength: longest };
   // What typing lets through is not in the pattern.
   return filter === undefined ? bounded : { ...bounded, pattern: undefined };
+}
+
+/** Says how small and how large a number may be that a field lets through; of what it leaves open, what can be typed. */
+function boundsTyped({ minimum, maximum }: SchemaNode, maxLength = Infinity): Bounds {
+  return {
+    ...(typeof minimum === 'number' && { least: minimum }),
+    // As many characters as may be typed write at least such a number.
+    most: typeof maximum === 'number' ? maximum : 10 ** maxLength - 1,
+  };
 }
 
 /** Says what is known of variables in a journey; of a text that only forms write, how long they let it be too. */
@@ -61,6 +77,7 @@ export function typingOf(journey: SoundJourney, sources: Sources): (slot: Slot) 
       const schema = variable.known ? variable.schema : undefined;
       const fed = elsewhere.has(path) ? undefined : feeds.get(path.replace(/^data\./, ''));
       const known = schema && contract.resolve(schema);
+      if (fed && known?.['type'] === 'integer') return { ...known, bounds: joinedBounds(fed) };
       if (!fed || known?.['type'] !== 'string') return schema;
       const longest = Math.max(...fed.map((feed) => longestText(feed.schema)));
       const maxLength = Math.min(longest, longestText(known));
@@ -68,6 +85,17 @@ export function typingOf(journey: SoundJourney, sources: Sources): (slot: Slot) 
       return { ...('pattern' in known ? {} : letThroughByAll(fed)), ...known, maxLength };
     },
   });
+}
+
+/** Joins the bounds of the fields that write one number; nothing where one of them has none. */
+function joinedBounds(fed: readonly Feed[]): Bounds {
+  const all = fed.flatMap(({ schema }) => (isNode(schema['bounds']) ? [schema['bounds'] as Bounds] : []));
+  if (all.length < fed.length) return {};
+  const least = all.map((each) => each.least).filter((each) => each !== undefined);
+  return {
+    ...(least.length > 0 && { least: Math.min(...least) }),
+    most: Math.max(...all.map(({ most = -Infinity }) => most)),
+  };
 }
 
 /** Says how a text is written that comes from fields which let through the same. */

@@ -1,34 +1,28 @@
 import { datumOf, type DataFlow, type Passing } from './data-flow.ts';
 import { decisionOf, type GraphEdge } from './edges.ts';
-import { readsIn, type Read } from './expressions.ts';
+import type { Read } from './expressions.ts';
 import { canTake, type Facts } from './facts.ts';
 import { onceFor } from './once.ts';
-import { operatorNames } from './operators.ts';
 import type { Standing, Way } from './runs.ts';
-import { slotsOf } from './slots.ts';
+import { decidingData, unsetAnywhere, type Watched } from './unset-anywhere.ts';
 import type { Passage } from './walk.ts';
 
 /** A read of a datum that has no value on some path, with the shortest such path. */
 export type UnsetRead = { datum: string; read: Read; path: readonly Passage[] };
-
-/** Whether data kept for one call or one screen is erased as the engine does, or reckoned as if it stayed. */
-type Keeping = 'erased' | 'kept';
 
 /**
  * Follows every run of a journey and finds what is read, without a default, where nothing has given it a value. Beyond
  * such a read nothing is followed: a run would have broken there.
  */
 export const unsetReads: (flow: DataFlow) => readonly UnsetRead[] = onceFor((flow) =>
-  readAtRisk(flow).flatMap((datum) => readsOf(flow, datum, 'kept')),
+  readsOf(flow, { data: readAtRisk(flow), keeping: 'kept' }),
 );
 
 /** Finds what is read where data kept for one call or one screen has been erased; what was never set is not among it. */
 export function erasedReads(flow: DataFlow): UnsetRead[] {
   const never = new Set(unsetReads(flow).map(({ read }) => read.pointer));
-  return readAtRisk(flow)
-    .filter((datum) => flow.definition.data?.[datum]?.keep !== undefined)
-    .flatMap((datum) => readsOf(flow, datum, 'erased'))
-    .filter(({ read }) => !never.has(read.pointer));
+  const data = readAtRisk(flow).filter((datum) => flow.definition.data?.[datum]?.keep !== undefined);
+  return readsOf(flow, { data, keeping: 'erased' }).filter(({ read }) => !never.has(read.pointer));
 }
 
 /** Names the data that something reads without a default, and that may be without a value. */
@@ -44,13 +38,21 @@ function readAtRisk(flow: DataFlow): string[] {
   );
 }
 
-function readsOf(flow: DataFlow, datum: string, keeping: Keeping): UnsetRead[] {
-  const found = [undefined, ...answersBehind(flow, datum)].flatMap((answer) =>
-    walk(flow, { datum, keeping, answer }),
+/** Finds the reads of data on runs where they have no value; runs are followed one by one only for what some run lacks. */
+function readsOf(
+  flow: DataFlow,
+  { data, keeping }: { data: readonly string[]; keeping: Watched['keeping'] },
+): UnsetRead[] {
+  const watched = data.flatMap((datum) =>
+    [undefined, ...answersBehind(flow, datum)].map((answer): Watched => ({ datum, keeping, answer })),
   );
-  // The shortest way to each.
-  const ranked = found.toSorted((one, other) => other.path.length - one.path.length);
-  return [...new Map(ranked.map((each) => [each.read.pointer, each])).values()].toReversed();
+  const lacking = Map.groupBy(unsetAnywhere(flow, watched), ({ datum }) => datum);
+  return [...lacking.values()].flatMap((each) => {
+    const found = each.flatMap((one) => walk(flow, one));
+    // The shortest way to each.
+    const ranked = found.toSorted((one, other) => other.path.length - one.path.length);
+    return [...new Map(ranked.map((one) => [one.read.pointer, one])).values()].toReversed();
+  });
 }
 
 /** Names the answers of the holder from which a datum is derived: a new one makes it forgotten. */
@@ -61,19 +63,12 @@ function answersBehind({ compiled }: DataFlow, datum: string): string[] {
   );
 }
 
-type Walk = {
-  datum: string;
-  keeping: Keeping;
-  /** The answer whose change is watched for: it makes the datum stale only when there was one before. */
-  answer: string | undefined;
-};
-
 /** A standing that a run has come to, with or without the datum and the answer, and where from. */
 type Reached = { standing: Standing; isSet: boolean; answered: boolean; from?: Reached; by?: string };
 
 const noReads: readonly Read[] = [];
 
-function walk(flow: DataFlow, watched: Walk): UnsetRead[] {
+function walk(flow: DataFlow, watched: Watched): UnsetRead[] {
   const { datum, answer = '' } = watched;
   const { initial } = flow.compiled;
   const found = createFound(datum);
@@ -118,14 +113,7 @@ const passedWays = onceFor((flow: DataFlow) =>
   ),
 );
 
-/** Names the data that guards read. */
-const decidingData = onceFor(({ definition }: DataFlow) => {
-  const guards = slotsOf(definition).filter(({ role }) => role === 'guard');
-  const reads = guards.flatMap(({ expression }) => [...readsIn(expression, operatorNames, '')]);
-  return new Set(reads.flatMap((read) => datumOf(read) ?? []));
-});
-
-function isSetBehind(kept: boolean, { datum, keeping }: Walk, { sets, leaves }: Passing): boolean {
+function isSetBehind(kept: boolean, { datum, keeping }: Watched, { sets, leaves }: Passing): boolean {
   return (kept || sets.has(datum)) && !(keeping === 'erased' && leaves.includes(datum));
 }
 
@@ -168,7 +156,7 @@ function isAnswered(reached: Reached, datum: string, { answer, sets, settles, le
 /** Tells whether a datum has a value when the call has been answered, or the holder’s answer saved. */
 function isSetAfterAnswer(
   { isSet, answered }: Reached,
-  { datum, keeping, answer: watched = '', begun, passing }: Walk & { begun: boolean; passing: Passing },
+  { datum, keeping, answer: watched = '', begun, passing }: Watched & { begun: boolean; passing: Passing },
 ): boolean {
   const { answer, settles } = passing;
   if (answer.sets.includes(datum)) return true;

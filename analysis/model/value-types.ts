@@ -1,5 +1,6 @@
 import { operationOf } from './expressions.ts';
 import { operatorNames } from './operators.ts';
+import { typesOf as namedTypes } from '../source/schema-shapes.ts';
 import { lookUpVariable } from './scope.ts';
 
 type Lookup = Parameters<typeof lookUpVariable>[1];
@@ -35,14 +36,10 @@ function typesOfVariable(path: string, lookup: Lookup): readonly string[] | unde
   const variable = lookUpVariable(path, lookup);
   const schema = variable.known ? variable.schema : undefined;
   if (!schema) return undefined;
-  const values = schema['enum'] ?? ('const' in schema ? [schema['const']] : undefined);
-  const declared = Array.isArray(values)
-    ? values.map((value) => typeof value)
-    : [schema['type'] ?? []].flat();
-  const types = declared
+  const types = namedTypes(schema)
     .map((type) => (type === 'integer' ? 'number' : type))
     .filter((type) => type !== 'null');
-  return types.length === 0 ? undefined : types.map((type) => (typeof type === 'string' ? type : 'object'));
+  return types.length === 0 ? undefined : types;
 }
 
 function joined(parts: readonly unknown[], lookup: Lookup): readonly string[] | undefined {

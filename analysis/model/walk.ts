@@ -1,12 +1,24 @@
 import type { JourneyFile } from '#schemas';
 import { edgesOf, entriesOf, type GraphEdge } from './edges.ts';
+import { onceFor } from './once.ts';
 
 /** Follows ways from some steps until nothing new is found. */
 export function reachableFrom(
   begin: Iterable<string>,
   edges: readonly Pick<GraphEdge, 'from' | 'to'>[],
 ): Set<string> {
-  const next = Map.groupBy(edges, (edge) => edge.from);
+  return reachableBy(begin, waysFrom(edges));
+}
+
+/** Ways, by the step that they lead from. */
+type WaysFrom = ReadonlyMap<string, readonly Pick<GraphEdge, 'from' | 'to'>[]>;
+
+/** Gathers ways by the step that they lead from, to follow them from many steps. */
+export const waysFrom = (edges: readonly Pick<GraphEdge, 'from' | 'to'>[]): WaysFrom =>
+  Map.groupBy(edges, (edge) => edge.from);
+
+/** Follows gathered ways from some steps until nothing new is found. */
+export function reachableBy(begin: Iterable<string>, next: WaysFrom): Set<string> {
   const seen = new Set(begin);
   // A set visits what is added while it is walked.
   for (const step of seen) for (const edge of next.get(step) ?? []) seen.add(edge.to);
@@ -42,10 +54,10 @@ export function pathTo(definition: JourneyFile, step: string): Passage[] | undef
 }
 
 /** Lists the steps that some path from an entry reaches; a way back leads only where a run has been. */
-export function reachableSteps(definition: JourneyFile): Set<string> {
+export const reachableSteps = onceFor((definition: JourneyFile): ReadonlySet<string> => {
   const onward = edgesOf(definition).filter(({ kind }) => kind !== 'back');
   return reachableFrom(entriesOf(definition), onward);
-}
+});
 
 /** Lists the steps from which some path leads to an end, against the direction of the ways. */
 export function stepsThatEnd(definition: JourneyFile): Set<string> {

@@ -1,6 +1,6 @@
 import type { AnswerLanguage, Words } from '../answer/words.ts';
 import { createChecker } from '../check/checker.ts';
-import type { Finding } from '../check/rule.ts';
+import { identityOf } from '../check/identity-of.ts';
 import type { Sources } from '../source/sources.ts';
 import type { Change } from './judge-rows.ts';
 import { leastReadability, measureReadability, type Readability } from './readability.ts';
@@ -32,10 +32,6 @@ function newFindings({ before, after, changes, language }: Changing): string[] {
       return [`${place}: ${message}`, ...(hint === undefined ? [] : [hint]), `(${code})`].join(' ');
     });
 }
-
-// Other words move lines and columns, and what is found there stays the same.
-const identityOf = ({ code, file, pointer, message }: Finding): string =>
-  JSON.stringify([code, file, pointer, message]);
 
 function newHardships({ before, after, changes, language }: Changing): string[] {
   const [was, is] = [before, after].map((sources) => measureReadability(textRows(sources)));

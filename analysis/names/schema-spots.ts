@@ -1,0 +1,75 @@
+import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
+
+/** The schemas of journey files by file name. */
+export type Schemas = ReadonlyMap<string, SchemaNode>;
+
+/** What a schema says of a place: the part of it, and the file in which that stands. */
+export type Spot = { schema: SchemaNode; home: string };
+
+/** Words with which a schema says which names a value, or the keys of an object, take or declare. */
+export type NamingWord = 'x-names' | 'x-keys' | 'x-declares';
+
+/** Lists what a schema says of a whole file. */
+export function spotsOfFile(name: string, value: unknown, schemas: Schemas): Spot[] {
+  const schema = schemas.get(name);
+  return schema ? sidesOf({ schema, home: name }, value, schemas) : [];
+}
+
+/** Goes down by one key: what the same schemas say of what stands there. */
+export function spotsBelow(
+  spots: readonly Spot[],
+  [key, value]: readonly [string, unknown],
+  schemas: Schemas,
+): Spot[] {
+  return spots.flatMap(({ schema, home }) => {
+    const child = schemaOfChild(schema, key);
+    return child ? sidesOf({ schema: child, home }, value, schemas) : [];
+  });
+}
+
+/** Tells the sort of names of a place, in the words of what is nearest; nothing where no name stands. */
+export const sortOf = (spots: readonly Spot[], word: NamingWord): string | undefined =>
+  spots.map(({ schema }) => schema[word]).find((sort) => typeof sort === 'string');
+
+/** Lists all that a schema says of a value, what is nearest first: itself, what it refers to, and the choice that fits. */
+function sidesOf(spot: Spot, value: unknown, schemas: Schemas): Spot[] {
+  const { schema, home } = spot;
+  const reference = schema['$ref'];
+  const target = typeof reference === 'string' ? follow(reference, home, schemas) : undefined;
+  const choices = Array.isArray(schema['oneOf']) ? schema['oneOf'].filter(isNode) : [];
+  const ways = choices
+    .map((choice): Spot => ({ schema: choice, home }))
+    .flatMap((way) => sidesOf(way, value, schemas))
+    .filter((way) => fitsKind(way.schema, value));
+  return [spot, ...(target ? sidesOf(target, value, schemas) : []), ...ways];
+}
+
+function follow(reference: string, home: string, schemas: Schemas): Spot | undefined {
+  const [file = '', pointer = ''] = reference.split('#');
+  const name = file === '' ? home : file;
+  const schema = pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), schemas.get(name));
+  return isNode(schema) ? { schema, home: name } : undefined;
+}
+
+/** A step of another kind says nothing here. */
+function fitsKind(schema: SchemaNode, value: unknown): boolean {
+  const properties = schema['properties'];
+  const kind = isNode(properties) ? properties['kind'] : undefined;
+  const own = childOf(value, 'kind');
+  return !isNode(kind) || !('const' in kind) || own === undefined || own === kind['const'];
+}
+
+function schemaOfChild(schema: SchemaNode, key: string): SchemaNode | undefined {
+  const properties = schema['properties'];
+  const own = isNode(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
+  return [own, schema['items'], schema['additionalProperties']].find(isNode);
+}
+
+/** Goes down a value by one key; nothing where there is no such place. */
+export function childOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value[Number(key)];
+  return isNode(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
