@@ -10,7 +10,9 @@ import { detailsOf, orderOfActions, promisesOf } from './details.ts';
 import { formChanges } from './forms.ts';
 import { guardChanges } from './guards.ts';
 import { fateOf, type HoldersFate } from './holders.ts';
-import { renamesBetween, withNames, type Renames } from './renames.ts';
+import { calledNow } from './called-now.ts';
+import { renamedIn, type Renamed } from './renamed.ts';
+import { renamesBetween, type Renames } from './renames.ts';
 import { errorsOf, limitsOf } from './routes.ts';
 import { scenarioChanges } from './scenarios.ts';
 import { wordingIn, type Wording } from './wording.ts';
@@ -40,8 +42,8 @@ export type JourneyDiff = Readonly<Record<DiffPart, readonly Change[]>> & {
   version: { before?: string; after?: string };
   /** Its content differs and its version does not. */
   sameVersion: boolean;
-  /** Steps that are only called otherwise, by their earlier names; all else is told by the new ones. */
-  renamed: Renames;
+  /** What is only called otherwise; all else is told by the new names. */
+  renamed: readonly Renamed[];
   holders: HoldersFate;
 };
 
@@ -55,10 +57,12 @@ export function diffJourneys(
   language: AnswerLanguage = 'en',
 ): JourneyDiff[] {
   const wording = wordingIn(language);
-  const ids = new Set([...before.journeys.keys(), ...after.journeys.keys()]);
+  const renames = renamesBetween(before, after);
+  const earlier = calledNow(before, renames);
+  const ids = new Set([...earlier.journeys.keys(), ...after.journeys.keys()]);
   return [...ids].toSorted().flatMap((id) => {
-    const diff = diffOf(id, { before, after, wording });
-    const isTold = diffParts.some((part) => diff[part].length > 0) || diff.renamed.size > 0;
+    const diff = diffOf(id, { before, earlier, after, renames, wording });
+    const isTold = diffParts.some((part) => diff[part].length > 0) || diff.renamed.length > 0;
     return isTold || diff.status !== 'changed' || diff.holders.fate !== 'safe' ? [diff] : [];
   });
 }
@@ -70,25 +74,18 @@ const none = (id: string): JourneySource => ({
   scenarios: new Map(),
 });
 
-type Compared = { before: Sources; after: Sources; wording: Wording };
+/** The earlier state as it was, and with the names that everything has now. */
+type Compared = { before: Sources; earlier: Sources; after: Sources; renames: Renames; wording: Wording };
 
-function diffOf(id: string, { before: earlier, after: later, wording }: Compared): JourneyDiff {
-  const before = earlier.journeys.get(id) ?? none(id);
+function diffOf(id: string, { before, earlier, after: later, renames, wording }: Compared): JourneyDiff {
   const after = later.journeys.get(id) ?? none(id);
-  const { was, is, renamed, named } = sidesOf(
-    { definition: before.journey?.value, texts: earlier.texts.get(id)?.value },
-    { definition: after.journey?.value, texts: later.texts.get(id)?.value },
-    wording,
-  );
+  const called = earlier.journeys.get(id) ?? none(id);
+  const [was, is] = [called.journey?.value, after.journey?.value];
+  const named = was && is ? byGuard(was, is, wording) : byNumber;
   const compare = (
     told: (definition: JourneyFile, named: CaseNames) => Iterable<[string, string]>,
   ): Change[] => changesBetween(new Map(was && told(was, named)), new Map(is && told(is, byNumber)));
-  const told = {
-    journey: id,
-    ...versionsOf(before, after),
-    renamed,
-    holders: fateOf(before, after, { earlier }),
-  };
+  const told = { journey: id, ...ofWhole({ id, after }, { before, renames }) };
   if (told.status === 'unread') return { ...told, ...nothing };
   return {
     ...told,
@@ -102,27 +99,32 @@ function diffOf(id: string, { before: earlier, after: later, wording }: Compared
       ...compare((definition, names) => detailsOf(definition, wording, names)),
     ],
     promises: compare((definition) => promisesOf(definition, wording)),
-    forms: formChanges(before, after, wording),
-    texts: changesBetween(textsOf(id, earlier, renamed), textsOf(id, later)),
-    scenarios: scenarioChanges(before, after, wording),
+    forms: formChanges(called, after, wording),
+    texts: changesBetween(textsOf(id, earlier), textsOf(id, later)),
+    scenarios: scenarioChanges({ before: asItWas(id, { before, renames }), called, after }, wording),
   };
 }
 
-type Side = { definition: JourneyFile | undefined; texts: unknown };
+type Whole = Pick<JourneyDiff, 'status' | 'version' | 'sameVersion' | 'renamed' | 'holders'>;
 
-/** Two definitions, the earlier with the names that its steps have now, and what its cases are called. */
-function sidesOf(
-  { definition: were, texts: said }: Side,
-  { definition: is, texts }: Side,
-  wording: Wording,
-): { was?: JourneyFile; is?: JourneyFile; renamed: Renames; named: CaseNames } {
-  const renamed: Renames =
-    were && is
-      ? renamesBetween({ definition: were, texts: said }, { definition: is, texts })
-      : new Map<string, string>();
-  if (!were || !is) return { ...(were && { was: were }), ...(is && { is }), renamed, named: byNumber };
-  const was = withNames(were, renamed);
-  return { was, is, renamed, named: byGuard(was, is, wording) };
+/** Tells what becomes of a journey as a whole; kept runs know it as it was called. */
+function ofWhole(
+  { id, after }: { id: string; after: JourneySource },
+  { before: earlier, renames }: Pick<Compared, 'before' | 'renames'>,
+): Whole {
+  const before = asItWas(id, { before: earlier, renames });
+  const { callers, ...holders } = fateOf(before, after, { earlier });
+  return {
+    ...versionsOf(before, after),
+    renamed: renamedIn(before, earlier, renames),
+    holders: { ...holders, callers: callers.map((caller) => renames.journey.get(caller) ?? caller) },
+  };
+}
+
+/** Finds a journey as it was, by the name that it has now. */
+function asItWas(id: string, { before, renames }: Pick<Compared, 'before' | 'renames'>): JourneySource {
+  const [earlier = id] = [...renames.journey].find(([, now]) => now === id) ?? [];
+  return before.journeys.get(earlier) ?? none(earlier);
 }
 
 // The entries are the parts.
@@ -136,7 +138,8 @@ function versionsOf(
   const version = { ...(was && { before: was.version }), ...(is && { after: is.version }) };
   if ([before, after].some(isUnread)) return { status: 'unread', version, sameVersion: false };
   if (!was || !is) return { status: was ? 'removed' : 'added', version, sameVersion: false };
-  const differs = fingerprint(before, was) !== fingerprint(after, is);
+  // Another journey's version says nothing of this one's.
+  const differs = before.id === after.id && fingerprint(before, was) !== fingerprint(after, is);
   return { status: 'changed', version, sameVersion: was.version === is.version && differs };
 }
 
@@ -161,11 +164,5 @@ const waysOf = (definition: JourneyFile, say: Say, named: CaseNames): [string, s
     return words ? [[`${from} —${say(words)} ${called}→`, to]] : [];
   });
 
-function textsOf(id: string, { texts }: Sources, renamed?: Renames): Map<string, string> {
-  return new Map(
-    [...textsIn(texts.get(id)?.value)].map(({ path: [screen = '', ...rest], words }) => [
-      [renamed?.get(screen) ?? screen, ...rest].join('.'),
-      words,
-    ]),
-  );
-}
+const textsOf = (id: string, { texts }: Sources): Map<string, string> =>
+  new Map([...textsIn(texts.get(id)?.value)].map(({ path, words }) => [path.join('.'), words]));

@@ -1,118 +1,158 @@
-import type { JourneyFile, Step } from '#schemas';
-import { edgesOf } from '../model/edges.ts';
-import { isNode } from '../source/schema-shapes.ts';
+import type { FormFile, Step } from '#schemas';
+import type { Mention, Named } from '../names/mentions.ts';
+import type { JourneySource, Sources } from '../source/sources.ts';
+import { leavesOfAll, leavesOfJourney } from './leaves.ts';
+import { pairsBetween, type Signs } from './likeness.ts';
+import { changingNames, signsIn, type SignsOf } from './signs.ts';
 
-/** Steps that have another name now: the earlier name → the new one. */
-export type Renames = ReadonlyMap<string, string>;
+/** Names that are others now: the earlier name → the new one. */
+type Names = ReadonlyMap<string, string>;
 
-/** A definition with its texts, by screen. */
-export type Worded = { definition: JourneyFile; texts: unknown };
+/** What is called otherwise within a journey; a field by `form/field`, with the earlier name of the form. */
+export type RenamesWithin = Readonly<Record<OwnSort | 'field', Names>>;
 
-/** How much of two steps must be the same for the one to be the other under a new name, of 1. */
-const leastAlike = 0.4;
+/** What is only called otherwise in a later state of the project; what belongs to journeys by their earlier ids. */
+export type Renames = { journey: Names; popup: Names; within: ReadonlyMap<string, RenamesWithin> };
 
-/**
- * Finds steps that are only called otherwise: of the same kind, and more alike than any other two in what they do, say and
- * are reached by.
- */
-export function renamesBetween(was: Worded, is: Worded): Renames {
-  const [gone, come] = [without(was.definition, is.definition), without(is.definition, was.definition)];
-  const changing = new Set([...gone, ...come]);
-  const signs = new Map(come.map((name) => [name, signsOf(is, name, changing)]));
-  const pairs = gone
-    .flatMap((name) => {
-      const own = signsOf(was, name, changing);
-      return [...signs].map(([other, theirs]) => ({ name, other, alike: likeness(own, theirs) }));
-    })
-    .filter(({ alike }) => alike >= leastAlike)
-    .toSorted((one, other) => other.alike - one.alike);
-  const found = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const { name, other } of pairs) {
-    if (found.has(name) || taken.has(other)) continue;
-    found.set(name, other);
-    taken.add(other);
-  }
-  return found;
+/** Sorts of names that a journey declares, in the order in which they are told. */
+const ownSorts = ['form', 'datum', 'input', 'limit', 'step'] as const;
+type OwnSort = (typeof ownSorts)[number];
+
+/** Finds what is only called otherwise: what is more alike than any other two in what it says, and in who speaks of it. */
+export function renamesBetween(before: Sources, after: Sources): Renames {
+  const journey = journeysRenamed(before, after);
+  const popup = popupsRenamed(before, after, journey);
+  const within = [...before.journeys].flatMap(([id, was]): [string, RenamesWithin][] => {
+    const is = after.journeys.get(journey.get(id) ?? id);
+    const sides = is && { was: { source: was, sources: before }, is: { source: is, sources: after } };
+    const renames = sides && renamesWithin(sides);
+    return renames ? [[id, renames]] : [];
+  });
+  return { journey, popup, within: new Map(within) };
 }
 
-const without = (one: JourneyFile, other: JourneyFile): string[] =>
-  Object.keys(one.steps).filter((name) => !Object.hasOwn(other.steps, name));
-
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const [kind] = one;
-  if (kind === undefined || !other.has(kind)) return 0;
-  const common = [...one].filter((sign) => other.has(sign)).length;
-  return common / (one.size + other.size - common);
+/** Tells what is spoken of by the name that it has now. */
+export function nameNow({ sort, of, name, forms = [] }: Named, { within, ...renames }: Renames): string {
+  if (sort === 'journey' || sort === 'popup') return renames[sort].get(name) ?? name;
+  const own = within.get(of)?.[sort];
+  if (sort !== 'field') return own?.get(name) ?? name;
+  return forms.map((form) => own?.get(`${form}/${name}`)).find((now) => now !== undefined) ?? name;
 }
 
-/** Lists what a step can be known by, its kind first; names that are new or gone are left out of it. */
-function signsOf(
-  { definition, texts }: Worded,
-  name: string,
-  changing: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const { kind, ...members } = definition.steps[name] ?? {};
-  const masked = (step: string) => (changing.has(step) ? '' : step);
-  const ways = edgesOf(definition).filter(({ to }) => to === name);
-  return new Set([
-    `kind ${kind}`,
-    ...(definition.start === name ? ['start'] : []),
-    ...ways.map((way) => `from ${masked(way.from)} ${way.kind} ${way.name}`),
-    ...leavesOf(members, masked),
-    ...leavesOf(isNode(texts) ? texts[name] : undefined, (words) => words),
-  ]);
-}
-
-function* leavesOf(value: unknown, told: (text: string) => string, path = ''): Generator<string> {
-  if (typeof value === 'object' && value !== null)
-    for (const [key, member] of Object.entries(value)) yield* leavesOf(member, told, `${path}/${key}`);
-  else if (value !== undefined)
-    yield `${path} ${typeof value === 'string' ? told(value) : JSON.stringify(value)}`;
-}
-
-/** Writes an earlier definition with the names that its steps have now. */
-export function withNames(definition: JourneyFile, renames: Renames): JourneyFile {
-  if (renames.size === 0) return definition;
-  const now = (name: string): string => renames.get(name) ?? name;
-  const { start, steps, resume, invariants, ...rest } = definition;
-  return {
-    ...led(rest, now),
-    start: now(start),
-    steps: Object.fromEntries(
-      Object.entries(steps).map(([name, step]): [string, Step] => [now(name), led(step, now)]),
-    ),
-    ...(resume && {
-      resume: {
-        ...resume,
-        at: Object.fromEntries(Object.entries(resume.at).map(([state, step]) => [state, now(step)])),
-      },
-    }),
-    ...(invariants && { invariants: invariants.map((promise) => atPoints(promise, now)) }),
-  };
-}
-
-type Now = (name: string) => string;
-
-/** Renames what leads on. */
-function led<Value>(value: Value, now: Now): Value;
-function led(value: unknown, now: Now): unknown {
-  if (Array.isArray(value)) return value.map((each: unknown) => led(each, now));
-  if (!isNode(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [
-      key,
-      key === 'to' && typeof member === 'string' ? now(member) : led(member, now),
-    ]),
+/** Lists the names that have gone. */
+export function namesBefore({ journey, popup, within }: Renames): string[] {
+  const own = [...within.values()].flatMap((renames) => Object.values(renames));
+  return [journey, popup, ...own].flatMap((names) =>
+    [...names.keys()].map((name) => name.replace(/^.*\//, '')),
   );
 }
 
-const points = ['never', 'before', 'after', 'always', 'once'] as const;
+/** Tells whether anything is called otherwise at all. */
+export const isAnyRenamed = ({ journey, popup, within }: Renames): boolean =>
+  journey.size + popup.size + within.size > 0;
 
-function atPoints<Promise extends object>(promise: Promise, now: Now): Promise {
-  const named = points.flatMap((key) => {
-    const point: unknown = Reflect.get(promise, key);
-    return typeof point === 'string' ? [[key, point.replace(/^[^.]+/, now)]] : [];
-  });
-  return { ...promise, ...Object.fromEntries(named) };
+const journeysRenamed = (before: Sources, after: Sources): Names =>
+  pairsOf(
+    [...before.journeys.keys()],
+    [...after.journeys.keys()],
+    [(id) => signsOfJourney(id, before), (id) => signsOfJourney(id, after)],
+  );
+
+function signsOfJourney(id: string, sources: Sources): Signs {
+  const source = sources.journeys.get(id);
+  const leaves = source ? leavesOfJourney(source, sources) : [];
+  return new Set(
+    leaves.map(({ told }) => told(({ sort, name }) => (sort === 'journey' && name === id ? '' : name))),
+  );
 }
+
+function popupsRenamed(before: Sources, after: Sources, journeys: Names): Names {
+  const [were, are] = [before.popups ?? [], after.popups ?? []];
+  const changing = changingNames([['popup', were, are]]);
+  if (changing.size === 0) return new Map();
+  const now = ({ sort, name }: Mention) => (sort === 'journey' ? (journeys.get(name) ?? name) : name);
+  const signs = (sources: Sources) => signsIn(leavesOfAll(sources), changing, now);
+  return pairsOf(were, are, [signs(before)('popup'), signs(after)('popup')]);
+}
+
+type Side = { source: JourneySource; sources: Sources };
+
+function renamesWithin({ was, is }: { was: Side; is: Side }): RenamesWithin | undefined {
+  if (!was.source.journey?.value || !is.source.journey?.value) return undefined;
+  const [names, others] = [namesOf(was.source), namesOf(is.source)];
+  const fields = [was, is].map(({ source }) =>
+    [...source.forms.values()].flatMap(({ value }) => fieldsOf(value)),
+  );
+  const changing = changingNames([
+    ...ownSorts.map((sort) => [sort, names[sort], others[sort]] as const),
+    ['field', fields[0] ?? [], fields[1] ?? []],
+  ]);
+  if (changing.size === 0) return undefined;
+  const [before, after] = [was, is].map(({ source, sources }) =>
+    signsIn(leavesOfJourney(source, sources), changing),
+  );
+  if (!before || !after) return undefined;
+  const own = (sort: OwnSort) => pairsOf(names[sort], others[sort], [before(sort), after(sort)]);
+  const form = own('form');
+  const field = fieldsRenamed({ was, is, form }, [before('field'), after('field')]);
+  const steps = [was, is].map(({ source }) => source.journey?.value?.steps ?? {});
+  const step = new Map(
+    kinds.flatMap((kind) => {
+      const [gone = [], come = []] = steps.map((each) => namesOfKind(each, kind));
+      return [...pairsOf(gone, come, [before('step'), after('step')])];
+    }),
+  );
+  return { form, field, datum: own('datum'), input: own('input'), limit: own('limit'), step };
+}
+
+const kinds = ['form', 'view', 'call', 'branch', 'journey', 'end'] as const satisfies Step['kind'][];
+
+const namesOfKind = (steps: Readonly<Record<string, Step>>, kind: Step['kind']): string[] =>
+  Object.keys(steps).filter((name) => steps[name]?.kind === kind);
+
+function fieldsRenamed(
+  { was, is, form }: { was: Side; is: Side; form: Names },
+  [before, after]: readonly [SignsOf, SignsOf],
+): Names {
+  return new Map(
+    [...was.source.forms].flatMap(([name, { value }]) => {
+      const now = form.get(name) ?? name;
+      const pairs = pairsOf(fieldsOf(value), fieldsOf(is.source.forms.get(now)?.value), [
+        (field) => before(`${name}/${field}`),
+        (field) => after(`${now}/${field}`),
+      ]);
+      return [...pairs].map(([field, other]): [string, string] => [`${name}/${field}`, other]);
+    }),
+  );
+}
+
+const fieldsOf = (form: FormFile | undefined): string[] => Object.keys(form?.schema.properties ?? {});
+
+function namesOf({ forms, journey }: JourneySource): Record<OwnSort, string[]> {
+  const { data = {}, input = {}, limits = {}, steps = {} } = journey?.value ?? {};
+  return {
+    form: [...forms.keys()],
+    datum: Object.keys(data),
+    input: Object.keys(input),
+    limit: Object.keys(limits),
+    step: Object.keys(steps),
+  };
+}
+
+function pairsOf(
+  were: readonly string[],
+  are: readonly string[],
+  [before, after]: readonly [SignsOf, SignsOf],
+): Map<string, string> {
+  const [gone, come] = [without(were, are), without(are, were)];
+  if (gone.length === 0 || come.length === 0) return new Map();
+  return pairsBetween(
+    new Map(gone.map((name) => [name, before(name)])),
+    new Map(come.map((name) => [name, after(name)])),
+  );
+}
+
+const without = (some: readonly string[], others: readonly string[]): string[] => {
+  const known = new Set(others);
+  return some.filter((name) => !known.has(name));
+};

@@ -2,10 +2,18 @@ import type { JourneySource } from '../source/sources.ts';
 import { changesBetween, type Change } from './changes.ts';
 import type { Wording } from './wording.ts';
 
-/** Compares the scenarios of a journey by their titles: those gone, those new, those that prove something else now. */
-export function scenarioChanges(before: JourneySource, after: JourneySource, { say }: Wording): Change[] {
+/** A journey as it was, the same with the names that everything has now, and as it is. */
+type Sides = { before: JourneySource; called: JourneySource; after: JourneySource };
+
+/**
+ * Compares the scenarios of a journey by their titles: those gone, those new, those that prove something else now. One that
+ * follows a new name proves what it did, and one that nobody has touched is none that changed.
+ */
+export function scenarioChanges({ before, called, after }: Sides, { say }: Wording): Change[] {
   const changed = say({ en: '(changed)', it: '(cambiato)' });
-  return changesBetween(contentsOf(before), contentsOf(after)).map(({ name, ...sides }) => {
+  const [untouched, were, are] = [contentsOf(before), contentsOf(called), contentsOf(after)];
+  for (const [title, content] of are) if (untouched.get(title) === content) were.set(title, content);
+  return changesBetween(were, are).map(({ name, ...sides }) => {
     if (sides.before !== undefined && sides.after !== undefined) return { name, after: changed };
     return sides.before === undefined ? { name, after: '' } : { name, before: '' };
   });

@@ -35,7 +35,8 @@ const words = {
 
 const infix: ReadonlySet<string> = new Set(['===', '!==', '<', '<=', '>', '>=', '+', '-', '*', '/']);
 
-function formula(written: unknown, say: Say): string {
+/** Writes an expression as a formula. */
+export function formula(written: unknown, say: Say): string {
   const operation = operationOf(written, operatorNames);
   if (!operation) return plain(written, say);
   const { name, args } = operation;

@@ -8,6 +8,7 @@ import { runnableOf } from '../scenario/runnable.ts';
 import type { Sources } from '../source/sources.ts';
 import { decidingValues } from './deciding-values.ts';
 import { answersOn, type MoveGround } from './moves.ts';
+import { waysThrough, type WayThrough } from './through-journey.ts';
 
 /** A scenario that stopped at a screen and passes now; `given` says what it does there that it did not. */
 export type MendedScenario = {
@@ -22,7 +23,8 @@ type Way = { moves: ScenarioMove[]; added: number; given: string };
 
 /**
  * Mends the scenarios that stop at a screen because it asks what they do not answer, or because nothing in them leads past
- * it: they get the first answer with which they pass. One that no answer lets pass stays as it is. Of journeys that are
+ * it, or through a journey that is run there: they get the first answer, or the first way of that journey's own scenarios,
+ * with which they pass. One that nothing lets pass stays as it is. Of journeys that are
  * named, those are mended that belong to them or stop in them.
  */
 export function mendScenarios(
@@ -99,22 +101,23 @@ function* waysOn(scenario: ScenarioFile, { stop, id, ground }: Stop): Generator<
         added: 0,
         given: tell(before, move.action, values),
       };
-  if (before)
-    for (const step of stepsPast(before, ground))
-      yield {
-        moves: [...done, step, move, ...rest],
-        added: 1,
-        given: tell(before, step.action, step.values),
-      };
+  for (const { moves, told } of [...waysPast(playing, ground), ...waysThrough(playing, sources)])
+    yield { moves: [...done, ...moves, move, ...rest], added: moves.length, given: told };
   makeMove(move, playing, sources.language);
-  const after = playing.refusal() === undefined ? shownBy(playing) : undefined;
-  if (!after) return;
-  for (const step of stepsPast(after, ground))
-    yield {
-      moves: [...done, ...past(move, { at: after.at, ...step }), ...rest],
-      added: 1,
-      given: tell(after, step.action, step.values),
-    };
+  if (playing.refusal() !== undefined) return;
+  for (const { met, moves, told } of [...waysPast(playing, ground), ...waysThrough(playing, sources)])
+    yield { moves: [...done, ...past(move, met, moves), ...rest], added: moves.length, given: told };
+}
+
+/** Lists the ways past the screen that a run has come to. */
+function waysPast(playing: Playing, ground: MoveGround): WayThrough[] {
+  const screen = shownBy(playing);
+  if (!screen) return [];
+  return stepsPast(screen, ground).map((step) => ({
+    met: { at: screen.at },
+    moves: [step],
+    told: tell(screen, step.action, step.values),
+  }));
 }
 
 /** Answers the screen that waits for the holder. */
