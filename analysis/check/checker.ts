@@ -7,7 +7,7 @@ import { withoutTextEchoes } from './text-echoes.ts';
 import { withoutUnsetEchoes } from './unset-echoes.ts';
 import type { AnswerLanguage } from '../answer/words.ts';
 import type { Finding, Problem, Rule } from './rule.ts';
-import { watchReads, type Watched } from './watch-reads.ts';
+import { watchReads, watchScenarios, type Watched } from './watch-reads.ts';
 
 /** What a check may be told: the rules to hold, all unless said otherwise, the language to answer in, who hears how far it is. */
 export type CheckOptions = { held?: readonly Rule[]; language?: AnswerLanguage; tell?: Told };
@@ -26,11 +26,12 @@ type Known = { findings: readonly Finding[]; isStill: Watched['isStill'] };
  * tell it so when they were read with those of the last time as `before`. It throws `BrokenRule` when a rule does.
  */
 export function createChecker({ held = rules, language = 'en', tell }: CheckOptions = {}): Checker {
-  const across = held.filter((rule) => rule.across === true);
+  const across = held.filter((rule) => rule.across === true && rule.ofScenarios !== true);
   const alone = held.filter((rule) => rule.across !== true);
   const sittings = [
-    alone.filter((rule) => rule.wording !== true),
-    alone.filter((rule) => rule.wording === true),
+    { own: alone.filter((rule) => rule.wording !== true), watch: watchReads },
+    { own: alone.filter((rule) => rule.wording === true), watch: watchReads },
+    { own: held.filter((rule) => rule.ofScenarios === true), watch: watchScenarios },
   ];
   let known: ReadonlyMap<string, readonly Known[]> = new Map();
   const place = (rule: Rule, run: () => Iterable<Problem>): Finding[] =>
@@ -38,10 +39,10 @@ export function createChecker({ held = rules, language = 'en', tell }: CheckOpti
   const findIn = (own: readonly Rule[], sources: Sources): Finding[] =>
     own.flatMap((rule) => place(rule, () => rule.run(sources)));
   const findOf = (id: string, sources: Sources): Known[] =>
-    sittings.map((own, index) => {
+    sittings.map(({ own, watch }, index) => {
       const found = known.get(id)?.[index];
       if (found?.isStill(sources) === true) return found;
-      const { watched, isStill } = watchReads(sources, id);
+      const { watched, isStill } = watch(sources, id);
       return { findings: findIn(own, watched), isStill };
     });
   return (sources) => {

@@ -4,7 +4,9 @@ import type { Fix, Problem, Remedy } from './rule.ts';
 
 /** Works out what a problem’s fix changes in its file; nothing when it could change more than the place it speaks of. */
 export function editOf({ document, pointer, part = 'value', fix }: Problem): Remedy | undefined {
-  if (fix === undefined || document.value === undefined) return undefined;
+  if (fix === undefined) return undefined;
+  if (typeof fix === 'object' && 'edit' in fix) return fix.edit;
+  if (document.value === undefined) return undefined;
   if (fix === 'remove') {
     const span = document.memberSpan(pointer);
     return span && { ...span, text: '', loses: true };
@@ -29,13 +31,14 @@ type Rewriting = {
   document: Problem['document'];
   pointer: string;
   part: Part;
-  fix: Exclude<Fix, 'remove' | { add: string }>;
+  fix: Exclude<Fix, 'remove' | { add: string } | { edit: unknown }>;
 };
 
 function editOfText({ document, pointer, part, fix }: Rewriting): Remedy | undefined {
   const span = document.span(pointer, part);
   const raw = document.text.slice(span.start, span.end);
   if (!raw.startsWith('"')) return undefined;
+  if ('bare' in fix) return raw === JSON.stringify(fix.bare) ? { ...span, text: fix.bare } : undefined;
   if ('replace' in fix) return { ...span, text: raw.replaceAll(fix.replace, () => fix.by) };
   if ('rename' in fix && part === 'key' && isTaken(document.value, pointer, fix.to)) return undefined;
   const text = renamed(raw, 'rename' in fix ? fix.rename : fix.reword, fix.to);

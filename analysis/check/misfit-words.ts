@@ -41,6 +41,8 @@ export function misfitWords(misfit: Misfit): Pick<Problem, 'message' | 'hint' | 
       };
     case 'length':
       return { message: lengthWords(misfit.given, misfit.wanted) };
+    case 'bound':
+      return { message: boundWords(misfit) };
     case 'extra':
       return {
         part: 'key',
@@ -56,6 +58,19 @@ export function misfitWords(misfit: Misfit): Pick<Problem, 'message' | 'hint' | 
         message: { en: `The member "${misfit.name}" is missing.`, it: `Manca il membro "${misfit.name}".` },
       };
   }
+}
+
+function boundWords({ given, wanted }: { given: number; wanted: number }): Words {
+  const [en, it] = given > wanted ? ['at most', 'al più'] : ['at least', 'almeno'];
+  return Number.isFinite(given)
+    ? {
+        en: `This may be ${given}, and ${en} ${wanted} is taken.`,
+        it: `Può valere ${given}, ed è ammesso ${it} ${wanted}.`,
+      }
+    : {
+        en: `This may be any number, and ${en} ${wanted} is taken.`,
+        it: `Può essere qualunque numero, ed è ammesso ${it} ${wanted}.`,
+      };
 }
 
 const patternHint = (pattern: string): Words => ({

@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import { bodyMismatch } from './rules/body-mismatch.ts';
+import { branchIdle } from './rules/branch-idle.ts';
 import { caseDefault } from './rules/case-default.ts';
 import { caseShadowed } from './rules/case-shadowed.ts';
 import { choicesMissing } from './rules/choices-missing.ts';
@@ -41,6 +42,7 @@ import { journeyRecursive } from './rules/journey-recursive.ts';
 import { journeyUnknown } from './rules/journey-unknown.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
 import { keepUnshown } from './rules/keep-unshown.ts';
+import { labelTwin } from './rules/label-twin.ts';
 import { linkMismatch } from './rules/link-mismatch.ts';
 import { limitUnreachable } from './rules/limit-unreachable.ts';
 import { limitUnknown } from './rules/limit-unknown.ts';
@@ -61,17 +63,20 @@ import { popupUnknown } from './rules/popup-unknown.ts';
 import { popupUnused } from './rules/popup-unused.ts';
 import { previousMissing } from './rules/previous-missing.ts';
 import { processPage } from './rules/process-page.ts';
+import { progressMismatch } from './rules/progress-mismatch.ts';
 import { resultMisplaced } from './rules/result-misplaced.ts';
 import { routeUnknown } from './rules/route-unknown.ts';
 import { scenarioReference } from './rules/scenario-reference.ts';
 import { scenarioValue } from './rules/scenario-value.ts';
 import { schemaViolation } from './rules/schema-violation.ts';
+import { secretUnguarded } from './rules/secret-unguarded.ts';
 import { sensitiveExposed } from './rules/sensitive-exposed.ts';
 import { stepUnknown } from './rules/step-unknown.ts';
 import { stepUnreachable } from './rules/step-unreachable.ts';
 import { stepUpMissing } from './rules/step-up-missing.ts';
 import { textApostrophe } from './rules/text-apostrophe.ts';
 import { textLong } from './rules/text-long.ts';
+import { textMarkup } from './rules/text-markup.ts';
 import { textMissing } from './rules/text-missing.ts';
 import { textShape } from './rules/text-shape.ts';
 import { textSpace } from './rules/text-space.ts';
@@ -115,6 +120,7 @@ export const rules: readonly Rule[] = [
   patternImpossible,
   choicesMissing,
   operationUnknown,
+  progressMismatch,
   limitUnknown,
   limitUnused,
   limitUnreachable,
@@ -145,6 +151,7 @@ export const rules: readonly Rule[] = [
   resultMisplaced,
   caseDefault,
   caseShadowed,
+  branchIdle,
   guardNever,
   guardAlways,
   guardContradicted,
@@ -167,6 +174,7 @@ export const rules: readonly Rule[] = [
   invariantVacuous,
   invariantTwice,
   sensitiveExposed,
+  secretUnguarded,
   keepUnshown,
   textShape,
   textMissing,
@@ -177,9 +185,11 @@ export const rules: readonly Rule[] = [
   textUnreachable,
   textApostrophe,
   textSpace,
+  textMarkup,
   textLong,
   textWord,
   textTwin,
+  labelTwin,
   textStandin,
   excuseUnused,
   scenarioReference,

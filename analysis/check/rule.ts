@@ -2,19 +2,23 @@ import type { Words } from '../answer/words.ts';
 import type { Passage } from '../model/walk.ts';
 import type { JsonDocument, Part, Place } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
+import type { Within } from './place-within.ts';
 
 /** An error fails the check; a warning does not. */
 export type Severity = 'error' | 'warning';
 
 /**
  * How a place can be mended without asking: a name in its text gives way to another, signs in it give way to others
- * wherever they stand, its words give way to others, a member is added behind it, or the whole member goes.
+ * wherever they stand, its words give way to others, a text loses its quotes, a member is added behind it, or the whole
+ * member goes; what is not JSON is mended by offsets.
  */
-export type Fix = Renaming | Replacing | Rewording | Adding | 'remove';
+export type Fix = Renaming | Replacing | Rewording | Unquoting | Adding | Editing | 'remove';
 
 type Replacing = { replace: string; by: string };
 type Rewording = { reword: string; to: string };
+type Unquoting = { bare: string };
 type Adding = { add: string; value: boolean };
+type Editing = { edit: Edit };
 
 /** A name that gives way to another. */
 export type Renaming = { rename: string; to: string };
@@ -26,6 +30,8 @@ export type Problem = {
   part?: Part;
   /** Overrides the place of the pointer, for what no pointer can name. */
   place?: Place;
+  /** The piece of its text that it speaks of, where it is not all of it. */
+  within?: Within | undefined;
   message: Words;
   hint?: Words;
   fix?: Fix;
@@ -46,6 +52,11 @@ export type Rule = {
    * journey at a time, and of the others what they show to one another: their faces. It rests while these stay the same.
    */
   across?: true;
+  /**
+   * Of those across: it looks at scenarios, those of one journey at a time, and of other journeys at what these may name.
+   * It rests, too, while all that stays the same.
+   */
+  ofScenarios?: true;
   /** It reads the journey’s texts, and nothing of how runs move: it is held apart, so that words are cheap to change. */
   wording?: true;
   run(sources: Sources): Iterable<Problem>;
@@ -83,4 +94,10 @@ export type Finding = {
 };
 
 /** A step of a finding’s path, with the place of its name in the file. */
-export type PlacedPassage = Passage & { line: number; column: number; length: number };
+export type PlacedPassage = Passage & {
+  line: number;
+  column: number;
+  length: number;
+  /** At the first, when a run does not begin there but is taken up again: what says so. */
+  begins?: string;
+};

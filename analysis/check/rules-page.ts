@@ -1,4 +1,4 @@
-import type { AnswerLanguage, Words } from '../answer/words.ts';
+import { sayIn, type AnswerLanguage, type Words } from '../answer/words.ts';
 import type { Rule } from './rule.ts';
 
 /** A mistake that a rule finds, as it stands in a file, what stands there when it is right, and what the rule says. */
@@ -33,23 +33,56 @@ export function rulesPage(
   examples: readonly RuleExample[],
   language: AnswerLanguage,
 ): string {
-  const say = (words: Words): string => words[language];
+  const say = sayIn(language);
   const rows = rules.map(
     ({ code, severity, title }) => `| [\`${code}\`](#${code}) | ${say(labels[severity])} | ${say(title)} |`,
   );
-  const section = ({ file, wrong, right, says }: RuleExample): string =>
-    `${say(labels.wrong)} \`${file}\`:\n\n${block(wrong)}\n\n> ${say(says)}\n\n${say(labels.right)}:\n\n${block(right)}\n`;
-  const sections = rules.flatMap(({ code, title, explain }) => [
-    `## ${code}\n\n**${say(title)}.** ${say(explain)}\n`,
-    ...examples.filter((example) => example.code === code).map(section),
-  ]);
+  const sections = rules.map((rule) => {
+    const own = examples.filter(({ code }) => code === rule.code);
+    return `## ${rule.code}\n\n**${say(rule.title)}.** ${rulePart(rule, own, { language })}`;
+  });
   return [say(head), say(labels.columns), '|---|---|---|', ...rows, '', ...sections].join('\n');
 }
 
-/** Sets a piece of a file as code, moved to the left as far as it goes. */
-function block(piece: string): string {
+/** How the reference of one rule is written: for a page, or for a terminal. */
+type Form = { language: AnswerLanguage; plain?: boolean };
+
+/** Writes what the reference says of one rule: what it means, what to do, and its examples. */
+export function rulePart(
+  { explain }: Pick<Rule, 'explain'>,
+  examples: readonly RuleExample[],
+  { language, plain = false }: Form,
+): string {
+  const say = sayIn(language);
+  const form = plain ? forTerminal : forPage;
+  const parts = examples.map(({ file, wrong, right, says }) =>
+    [
+      `${say(labels.wrong)} ${form.name(file)}:`,
+      form.block(wrong),
+      form.quote(say(says)),
+      `${say(labels.right)}:`,
+      `${form.block(right)}\n`,
+    ].join('\n\n'),
+  );
+  return [`${say(explain)}\n`, ...parts].join('\n');
+}
+
+const forPage = {
+  name: (text: string) => `\`${text}\``,
+  block: (piece: string) => ['```text', atMargin(piece), '```'].join('\n'),
+  quote: (text: string) => `> ${text}`,
+};
+
+const forTerminal = {
+  name: (text: string) => text,
+  block: (piece: string) => atMargin(piece).replaceAll(/^(?=.)/gm, '    '),
+  quote: (text: string) => `  ${text}`,
+};
+
+/** Moves a piece of a file to the left as far as it goes. */
+function atMargin(piece: string): string {
   const [first = '', ...rest] = piece.split('\n');
   const least = Math.min(...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
   const margin = /^\s*[}\]"]/.test(rest.at(-1) ?? '') ? least : 0;
-  return ['```text', first, ...rest.map((line) => line.slice(margin)), '```'].join('\n');
+  return [first, ...rest.map((line) => line.slice(margin))].join('\n');
 }

@@ -7,6 +7,37 @@ import type { Finding } from './rule.ts';
  * shown again with it.
  */
 export function withoutTextEchoes(findings: readonly Finding[]): readonly Finding[] {
+  return withoutMoved(withoutMisplaced(withoutTwins(findings)));
+}
+
+/** Leaves out that a text is written otherwise elsewhere where it is the same once another finding is mended. */
+function withoutTwins(findings: readonly Finding[]): readonly Finding[] {
+  if (!findings.some(isTwin)) return findings;
+  const mended = new Set(findings.filter((finding) => !isTwin(finding)).map(mendedText));
+  return findings.filter(
+    (finding) => !isTwin(finding) || finding.fix === undefined || !mended.has(mendedText(finding)),
+  );
+}
+
+const isTwin = ({ code }: Finding): boolean => code === 'text-twin';
+
+const mendedText = (finding: Finding): string | undefined =>
+  finding.fix && `${placeOf(finding)} ${finding.fix.text}`;
+
+/** Leaves out that nothing shows what stands in an object in the place of a text, or in a text in the place of an object. */
+function withoutMisplaced(findings: readonly Finding[]): readonly Finding[] {
+  const missing = findings.filter(({ code }) => code === 'text-missing').map(placeOf);
+  if (missing.length === 0) return findings;
+  return findings.filter((finding) => {
+    if (finding.code !== 'text-unused') return true;
+    const place = placeOf(finding);
+    return !missing.some((each) => place === each || place.startsWith(`${each}/`));
+  });
+}
+
+const placeOf = ({ file, pointer }: Finding): string => `${file}#${pointer}`;
+
+function withoutMoved(findings: readonly Finding[]): readonly Finding[] {
   const codes = new Set(findings.filter(isImpossible).map(codeOf));
   const renamed = new Map(findings.filter(isUnused).map((finding) => [finding, placeMeant(finding)]));
   const moved = new Set(renamed.values());

@@ -1,3 +1,4 @@
+import { onceFor } from '../model/once.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 
 /** Sources of which one journey is held against the rules, and what tells whether others would be read the same. */
@@ -11,10 +12,23 @@ const byName = ['texts', 'faces', 'bearings', 'beneath', 'codes'] as const;
  */
 export function watchReads(sources: Sources, only: string): Watched {
   const own = sources.journeys.get(only);
+  const journeys = new Map(own && [[only, { ...own, scenarios: new Map() }]]);
+  const { watched, isStill } = watchShown(sources, { only, journeys });
+  return { watched, isStill: (later) => isSame(own, later.journeys.get(only)) && isStill(later) };
+}
+
+/** Shows one journey with its scenarios, and others by their names, to the rules of scenarios, and keeps what is read for it. */
+export function watchScenarios(sources: Sources, only: string): Watched {
+  const journeys = watchMap(sources.journeys);
+  const { watched, isStill } = watchShown(sources, { only, journeys: journeys.map });
+  return { watched, isStill: (later) => journeys.isStill(later.journeys) && isStill(later) };
+}
+
+/** Keeps what is read besides the journeys; of lists of all files nothing is shown. */
+function watchShown(sources: Sources, own: Pick<Sources, 'only' | 'journeys'>): Watched {
   const maps = byName.map((name) => ({ name, ...watchMap<unknown>(sources[name]) }));
   const shown: Partial<Record<keyof Sources, unknown>> = {
-    only,
-    journeys: new Map(own && [[only, { ...own, scenarios: new Map() }]]),
+    ...own,
     documents: [],
     checked: [],
     ...Object.fromEntries(maps.map(({ name, map }) => [name, map])),
@@ -29,7 +43,6 @@ export function watchReads(sources: Sources, only: string): Watched {
       },
     }),
     isStill: (later) =>
-      isSame(own, later.journeys.get(only)) &&
       maps.every(({ name, isStill }) => isStill(later[name])) &&
       [...read].every(([name, value]) => later[name] === value),
   };
@@ -44,7 +57,16 @@ const isSame = (one: JourneySource | undefined, other: JourneySource | undefined
 type Values<Value> = ReadonlyMap<string, Value>;
 type WatchedMap<Value> = { map: Values<Value>; isStill: (later: Values<Value>) => boolean };
 
-/** Keeps what is read of a map by name; once all of it has been read, nothing is taken for the same. */
+/** Tells whether maps hold the same; compared once for all that is kept of them. */
+const holdSame = onceFor((one: Values<unknown>) =>
+  onceFor(
+    (other: Values<unknown>) =>
+      one === other ||
+      (one.size === other.size && [...one].every(([name, value]) => other.get(name) === value)),
+  ),
+);
+
+/** Keeps what is read of a map by name; once all of it has been read, all of it must be the same. */
 function watchMap<Value>(source: Values<Value>): WatchedMap<Value> {
   const read = new Map<string, Value | undefined>();
   let isRead = false;
@@ -69,6 +91,7 @@ function watchMap<Value>(source: Values<Value>): WatchedMap<Value> {
       forEach: (visit, thisArgument) => whole().forEach(visit, thisArgument),
       [Symbol.iterator]: () => whole()[Symbol.iterator](),
     },
-    isStill: (later) => !isRead && [...read].every(([name, value]) => later.get(name) === value),
+    isStill: (later) =>
+      isRead ? holdSame(source)(later) : [...read].every(([name, value]) => later.get(name) === value),
   };
 }

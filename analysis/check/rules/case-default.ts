@@ -1,6 +1,6 @@
-import { soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { casesOf } from '../../model/cases.ts';
+import { soundJourneys } from '../../model/journeys.ts';
 import type { Rule } from '../rule.ts';
-import type { GuardedEdge, JourneyFile } from '#schemas';
 
 /** Finds lists of cases that may leave the holder without a way, or that have cases behind the default. */
 export const caseDefault: Rule = {
@@ -38,11 +38,3 @@ export const caseDefault: Rule = {
     }
   },
 };
-
-function* casesOf(definition: JourneyFile): Generator<{ cases: readonly GuardedEdge[]; pointer: string }> {
-  for (const { pointer, step } of stepsOf(definition, 'branch'))
-    yield { cases: step.cases, pointer: `${pointer}/cases` };
-  for (const { pointer, step } of stepsOf(definition, 'call')) {
-    if (Array.isArray(step.ok)) yield { cases: step.ok, pointer: `${pointer}/ok` };
-  }
-}

@@ -3,7 +3,7 @@ import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { slotsOf } from '../../model/slots.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
-import { suggest } from '../near.ts';
+import { suggest, suggestion } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
 
 /** Finds writes into data that the journey does not declare, and choices taken from there. */
@@ -27,7 +27,9 @@ export const datumUnknown: Rule = {
           en: `This journey declares no "${path}".`,
           it: `Questo flusso non dichiara "${path}".`,
         };
-        yield { document, pointer, part: 'key', message, ...suggest(path, declared) };
+        const [unset] = unsetBy(path, definition);
+        const hint = unset === undefined ? {} : { hint: suggestion(path, unset).hint };
+        yield { document, pointer, part: 'key', message, ...suggest(path, declared), ...hint };
       }
       const sourcesOfChoices = [
         ...declared,
@@ -44,7 +46,21 @@ export const datumUnknown: Rule = {
 export function meantBySlips(definition: JourneyFile): Set<string> {
   const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
   const slips = [...writesOf(definition)].filter(({ path }) => !declared.includes(path));
-  return new Set(slips.flatMap(({ path }) => nearestName(path, declared)?.name ?? []));
+  return new Set(slips.flatMap(({ path }) => nearestName(path, declared)?.name ?? unsetBy(path, definition)));
+}
+
+/** Names the one datum that nothing writes, where the one write into data that are not declared has no name near to any. */
+function unsetBy(path: string, definition: JourneyFile): string[] {
+  const declared = Object.entries(definition.data ?? {}).map(([name, datum]) => ({
+    name: `data.${name}`,
+    begins: datum.initial !== undefined,
+  }));
+  const names = declared.map(({ name }) => name);
+  const written = new Set([...writesOf(definition)].map((write) => write.path));
+  const strange = [...written].filter((each) => !names.includes(each));
+  const unset = declared.filter(({ name, begins }) => !begins && !written.has(name));
+  const isOnlyOne = strange.length === 1 && unset.length === 1 && !nearestName(path, names);
+  return isOnlyOne ? unset.map(({ name }) => name) : [];
 }
 
 function* writesOf(definition: JourneyFile): Generator<{ path: string; pointer: string }> {

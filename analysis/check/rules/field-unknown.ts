@@ -65,9 +65,15 @@ function* fieldNames(definition: JourneyFile, source: JourneySource): Generator<
       yield { forms, field: fieldOf(field), pointer: pointerTo(`${pointer}/prefill`, field), part: 'key' };
     }
   }
+  yield* fieldsOfRoutes(definition, source);
+}
+
+function* fieldsOfRoutes(definition: JourneyFile, source: JourneySource): Generator<FieldOfForms> {
   for (const placed of routesOf(definition)) {
     const listed = Array.isArray(placed.route.field);
     for (const [index, field] of [placed.route.field ?? []].flat().entries()) {
+      // Of the way to a step that is not there another rule speaks.
+      if (placed.route.to !== undefined && !Object.hasOwn(definition.steps, placed.route.to)) continue;
       const pointer = listed ? `${placed.pointer}/field/${index}` : `${placed.pointer}/field`;
       const forms = formsOfRoute(definition, placed).map((name) => source.forms.get(name)?.value);
       yield { forms, field: fieldOf(field), pointer, part: 'value' };

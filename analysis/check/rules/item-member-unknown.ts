@@ -1,4 +1,4 @@
-import type { FormFile, JourneyFile } from '#schemas';
+import { choiceLabels, type FormFile, type JourneyFile } from '#schemas';
 import { operationsIn, type Operation } from '../../model/expressions.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { itemsOf, type Items } from '../../model/list-items.ts';
@@ -18,8 +18,8 @@ export const itemMemberUnknown: Rule = {
     it: 'Gli elementi di un elenco non hanno quel membro',
   },
   explain: {
-    en: 'The third operand of "pick" names a member of the item it finds, the fourth the member that it is found by, "id" when left out; "choiceKeys" in the ui of a form names the members that a choice is shown by. The contract says what the items have. What "choicesFrom" names must be a list.',
-    it: 'Il terzo operando di "pick" nomina un membro dell’elemento trovato, il quarto quello con cui si cerca, "id" se manca; "choiceKeys" nell’ui di un modulo nomina i membri con cui si mostra una scelta. Il contratto dice che cosa hanno gli elementi. Ciò che "choicesFrom" nomina deve essere un elenco.',
+    en: 'The third operand of "pick" names a member of the item it finds, the fourth the member that it is found by, "id" when left out; "choiceKeys" in the ui of a form names the members that a choice is known and shown by, which are "id" and "label" otherwise. The contract says what the items have. What "choicesFrom" names must be a list.',
+    it: 'Il terzo operando di "pick" nomina un membro dell’elemento trovato, il quarto quello con cui si cerca, "id" se manca; "choiceKeys" nell’ui di un modulo nomina i membri con cui una scelta si riconosce e si mostra, altrimenti "id" e "label". Il contratto dice che cosa hanno gli elementi. Ciò che "choicesFrom" nomina deve essere un elenco.',
   },
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
@@ -57,6 +57,28 @@ function* unknownMember(name: string, items: Items | undefined, pointer: string)
   yield { pointer, message, ...suggest(name, items.members) };
 }
 
+/** Finds what choices are known and shown by that their items do not have, where "choiceKeys" names no other. */
+function* missingOf(
+  keys: { id?: string; label?: string },
+  items: Items | undefined,
+  pointer: string,
+): Generator<Found> {
+  for (const [key, names] of [['id', ['id']] as const, ['label', choiceLabels] as const]) {
+    if (items === undefined || items === 'no list' || keys[key] !== undefined) continue;
+    if (names.some((name) => items.members.includes(name))) continue;
+    const named = names.map((name) => `"${name}"`);
+    const message = {
+      en: `The items of this list have no ${named.join(' or ')}.`,
+      it: `Gli elementi di questo elenco non hanno ${named.join(' o ')}.`,
+    };
+    const hint = {
+      en: `Say under "choiceKeys" what stands for "${key}".`,
+      it: `Di’ in "choiceKeys" che cosa vale come "${key}".`,
+    };
+    yield { pointer, message, hint };
+  }
+}
+
 function* choicesOf({ ui }: FormFile, definition: JourneyFile, sources: Sources): Generator<Found> {
   for (const [field, { choicesFrom, choiceKeys = {} }] of Object.entries(ui ?? {})) {
     if (choicesFrom === undefined) continue;
@@ -67,6 +89,7 @@ function* choicesOf({ ui }: FormFile, definition: JourneyFile, sources: Sources)
       const message = { en: `"${choicesFrom}" is no list.`, it: `"${choicesFrom}" non è un elenco.` };
       yield { pointer: `${place}/choicesFrom`, message };
     }
+    if (items !== 'no list') yield* missingOf(choiceKeys, items, `${place}/choicesFrom`);
     for (const [key, name] of Object.entries(choiceKeys))
       yield* unknownMember(name, items, pointerTo(`${place}/choiceKeys`, key));
   }

@@ -1,5 +1,6 @@
+import { stepUpJourney } from '../../model/above.ts';
 import { soundJourneys, stepsOf, type SoundJourney } from '../../model/journeys.ts';
-import { reachableFrom, reachableSteps, shortestPath } from '../../model/walk.ts';
+import { reachableBy, reachableSteps, shortestPath, waysFrom } from '../../model/walk.ts';
 import type { Rule } from '../rule.ts';
 
 /** A way from one journey into another, and where it stands. */
@@ -17,21 +18,40 @@ export const journeyRecursive: Rule = {
   across: true,
   *run(sources) {
     const calls = soundJourneys(sources).flatMap(callsOf);
-    for (const call of calls) {
+    const onward = waysFrom(calls);
+    const rounds = calls.flatMap((call): Round[] => {
+      if (!reachableBy([call.to], onward).has(call.from)) return [];
       const way = shortestPath([call.to], calls, (journey) => journey === call.from);
-      if (!reachableFrom([call.to], calls).has(call.from) || !way) continue;
-      const round = [call.from, ...way.map(({ step }) => step)];
+      return way ? [{ call, journeys: [call.from, ...way.map(({ step }) => step)] }] : [];
+    });
+    for (const { call, journeys } of rounds.filter((round) => isTold(round, rounds))) {
+      const way = journeys.join(' → ');
       yield {
         document: call.journey.document,
         pointer: call.pointer,
         message: {
-          en: `Here "${call.from}" can come to run itself: ${round.join(' → ')}.`,
-          it: `Da qui "${call.from}" può arrivare a eseguire sé stesso: ${round.join(' → ')}.`,
+          en: `Here "${call.from}" can come to run itself: ${way}.`,
+          it: `Da qui "${call.from}" può arrivare a eseguire sé stesso: ${way}.`,
         },
       };
     }
   },
 };
+
+/** A way by which a journey comes back to itself: the journeys that it leads through. */
+type Round = { call: Call; journeys: readonly string[] };
+
+/** Tells whether a round is told here: of the journeys on it, in the one that has the fewest calls that close it. */
+function isTold({ call, journeys }: Round, rounds: readonly Round[]): boolean {
+  const same = rounds.filter((round) => nameOf(round) === nameOf({ call, journeys }));
+  const counts = [...Map.groupBy(same, (round) => round.call.from)].map(
+    ([from, { length }]) => [from, length] as const,
+  );
+  const [fewest] = counts.toSorted(([, one], [, other]) => one - other);
+  return fewest?.[0] === call.from;
+}
+
+const nameOf = ({ journeys }: Round): string => [...new Set(journeys)].toSorted().join(' ');
 
 function callsOf(journey: SoundJourney): Call[] {
   const { definition } = journey;
@@ -44,7 +64,7 @@ function callsOf(journey: SoundJourney): Call[] {
   }));
   const stepUps = stepsOf(definition, 'call')
     .filter(({ step }) => step.stepUp !== undefined)
-    .map(({ name, pointer }) => ({ name, to: 'sca', pointer: `${pointer}/stepUp` }));
+    .map(({ name, pointer }) => ({ name, to: stepUpJourney, pointer: `${pointer}/stepUp` }));
   return [...runs, ...stepUps]
     .filter(({ name }) => reached.has(name))
     .map((call) => ({ ...call, from, journey }));

@@ -1,5 +1,6 @@
 import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { suggest } from '../near.ts';
+import type { Words } from '../../answer/words.ts';
 import type { Rule } from '../rule.ts';
 
 /** Finds steps that run a journey that is not there, and folders whose journey calls itself otherwise. */
@@ -33,10 +34,7 @@ export const journeyUnknown: Rule = {
           document,
           pointer: '/id',
           message,
-          hint: {
-            en: `Write "${source.id}", or rename the folder.`,
-            it: `Scrivi "${source.id}", o rinomina la cartella.`,
-          },
+          hint: nameHint(source.id),
         };
       }
       for (const { pointer, step } of stepsOf(definition, 'journey')) {
@@ -50,3 +48,17 @@ export const journeyUnknown: Rule = {
     }
   },
 };
+
+/** Says how folder and journey come to have one name; that of a journey has small letters, figures and hyphens. */
+function nameHint(folder: string): Words {
+  const legal = folder
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[-\d]+|-+$/g, '');
+  if (legal === folder || legal === '')
+    return {
+      en: `Write "${folder}", or rename the folder.`,
+      it: `Scrivi "${folder}", o rinomina la cartella.`,
+    };
+  return { en: `Rename the folder "${legal}".`, it: `Rinomina la cartella "${legal}".` };
+}

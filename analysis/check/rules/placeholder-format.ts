@@ -1,6 +1,6 @@
 import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { natureOf, type Nature } from '../../model/natures.ts';
-import { textsIn } from '../../model/texts.ts';
+import { brandPlaceholders, placeholdersOf, textsIn } from '../../model/texts.ts';
 import { typesOf } from '../../model/value-types.ts';
 import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
@@ -45,14 +45,17 @@ export const placeholderFormat: Rule = {
       if (!document || !isNode(document.value)) continue;
       for (const { name, pointer: step, step: screen } of stepsOf(definition, 'form', 'view', 'end')) {
         for (const { path, words } of textsIn(document.value[name], [name])) {
-          for (const placeholder of placeholdersOf(words)) {
-            const { value } = placeholder;
+          for (const placeholder of formattedIn(words)) {
+            const { whole, from, value } = placeholder;
             const { shows = {} } = screen;
             const expression = Object.hasOwn(shows, value) ? shows[value] : undefined;
-            if (expression === undefined) continue;
             const slot = { role: 'shows', expression, pointer: pointerTo(`${step}/shows`, value) } as const;
-            const wrong = misfit(placeholder, { expression, lookup: { sources, definition, slot } });
-            if (wrong) yield { document, pointer: pointerTo('', ...path), ...wrong };
+            const wrong =
+              expression === undefined
+                ? misfitOfGiven(placeholder)
+                : misfit(placeholder, { expression, lookup: { sources, definition, slot } });
+            const within = { from, to: from + whole.length };
+            if (wrong) yield { document, pointer: pointerTo('', ...path), within, ...wrong };
           }
         }
       }
@@ -60,23 +63,44 @@ export const placeholderFormat: Rule = {
   },
 };
 
-// What is said to be cents is read as it is.
-const asWritten = /\{([^{},]+)(?:, ([^{}]+))?\}(?! centesimi)/g;
-
-type Placeholder = { whole: string; value: string; format?: Format };
+type Formatted = { whole: string; from: number; value: string; format?: Format };
 
 /** Lists the placeholders of a text that have a format, or none; one that nobody knows is told by another rule. */
-function placeholdersOf(words: string): Placeholder[] {
-  return [...words.matchAll(asWritten)].flatMap(([whole, value = '', format]) => {
-    if (format === undefined) return [{ whole, value }];
-    return isFormat(format) ? [{ whole, value, format }] : [];
+function formattedIn(words: string): Formatted[] {
+  return placeholdersOf(words).flatMap(({ whole, from, value, format }) => {
+    // What is said to be cents is read as it is.
+    if (words.startsWith(' centesimi', from + whole.length)) return [];
+    if (format === undefined) return [{ whole, from, value }];
+    return isFormat(format) ? [{ whole, from, value, format }] : [];
   });
 }
+
+/** What fills texts beside what the steps show. */
+const givenNatures: Readonly<Record<string, Nature>> = {
+  left: 'number',
+  ...Object.fromEntries(brandPlaceholders.map((name) => [name, 'words'])),
+};
 
 type Shown = { expression: unknown; lookup: Parameters<typeof natureOf>[1] };
 type Said = Pick<Problem, 'message' | 'hint' | 'fix'>;
 
-function misfit({ whole, value, format }: Placeholder, { expression, lookup }: Shown): Said | undefined {
+/** Tells of a format on what Percorso itself gives. */
+function misfitOfGiven({ whole, value, format }: Formatted): Said | undefined {
+  const nature = Object.hasOwn(givenNatures, value) ? givenNatures[value] : undefined;
+  if (format === undefined || nature === undefined) return undefined;
+  const wanted = formats[format].words;
+  const given = natures[nature];
+  return {
+    message: {
+      en: `${whole} takes ${wanted.en}, and {${value}} is ${given.en}.`,
+      it: `${whole} vuole ${wanted.it}, e {${value}} è ${given.it}.`,
+    },
+    hint: { en: `Write {${value}}.`, it: `Scrivi {${value}}.` },
+    fix: { replace: whole, by: `{${value}}` },
+  };
+}
+
+function misfit({ whole, value, format }: Formatted, { expression, lookup }: Shown): Said | undefined {
   const nature = natureOf(expression, lookup);
   if (format === undefined) return nature === undefined ? undefined : bare({ whole, value, nature });
   const { type, of, words } = formats[format];
@@ -97,7 +121,7 @@ function bare({
   whole,
   value,
   nature,
-}: Pick<Placeholder, 'whole' | 'value'> & { nature: Nature }): Said | undefined {
+}: Pick<Formatted, 'whole' | 'value'> & { nature: Nature }): Said | undefined {
   if (nature !== 'money' && nature !== 'date') return undefined;
   const by = `{${value}, ${nature}}`;
   const written = nature === 'money' ? '12345' : '2026-03-31';

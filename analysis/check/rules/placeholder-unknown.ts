@@ -1,8 +1,10 @@
+import type { JourneyFile } from '#schemas';
+import { valuesMeant, type ValueMeant } from '../../model/placeholder-slips.ts';
 import { everyJourney, routesOf, soundJourneys } from '../../model/journeys.ts';
 import {
   brandPlaceholders,
   placeholderFormats,
-  placeholdersIn,
+  placeholdersOf,
   screensOfRoute,
   sharedTexts,
   textAt,
@@ -10,10 +12,14 @@ import {
   textsOf,
   valuesOfRoute,
   withVariants,
+  writtenPlaceholder,
+  type Placeholder,
 } from '../../model/texts.ts';
-import { pointerTo } from '../../source/document.ts';
+import { pointerTo, type JsonDocument } from '../../source/document.ts';
+import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
-import { suggest } from '../near.ts';
+import { suggest, suggestion } from '../near.ts';
+import type { Within } from '../place-within.ts';
 import type { Problem, Rule } from '../rule.ts';
 
 /** Finds placeholders in texts that nothing fills. */
@@ -48,12 +54,19 @@ export const placeholderUnknown: Rule = {
         const words = textAt(texts.value, path);
         if (words === undefined || seen.has(pointer)) continue;
         seen.add(pointer);
-        const problems = wrongBraces(words) ?? unfilled(words, values);
+        const step = path[0] ?? '';
+        const meant = () => valuesMeantIn(step, texts, definition);
+        const problems = wrongBraces(words) ?? unfilled(words, values, meant);
         for (const problem of problems) yield { document: texts, pointer, ...problem };
       }
     }
   },
 };
+
+function valuesMeantIn(name: string, { value }: JsonDocument, { steps }: JourneyFile): Meant {
+  const step = steps[name];
+  return step && isNode(value) ? valuesMeant(value[name], step) : new Map();
+}
 
 /** Says what fills a shared text: what all screens fill on which a route may show it, and the names of the bank. */
 function fillersOfShared(sources: Sources): (key: string) => readonly string[] {
@@ -71,7 +84,7 @@ function fillersOfShared(sources: Sources): (key: string) => readonly string[] {
   };
 }
 
-type Said = Pick<Problem, 'message' | 'hint' | 'fix'>;
+type Said = Pick<Problem, 'message' | 'hint' | 'fix' | 'within'>;
 
 function wrongBraces(words: string): Said[] | undefined {
   const [doubled, inner = ''] = /\{\{\s*([^{}]*?)\s*\}\}/.exec(words) ?? [];
@@ -80,35 +93,71 @@ function wrongBraces(words: string): Said[] | undefined {
       en: `The placeholder ${doubled} has two braces on each side.`,
       it: `Il segnaposto ${doubled} ha due parentesi graffe per lato.`,
     };
-    return [{ message, hint: { en: `Write {${inner}}.`, it: `Scrivi {${inner}}.` } }];
+    const within = pieceOf(words.indexOf(doubled), doubled);
+    return [{ message, within, hint: { en: `Write {${inner}}.`, it: `Scrivi {${inner}}.` } }];
   }
-  const [alone] = /[{}]/.exec(words.replaceAll(/\{[^{}]*\}/g, ' ')) ?? [];
+  const blank = words.replaceAll(/\{[^{}]*\}/g, ({ length }) => ' '.repeat(length));
+  const [alone] = /[{}]/.exec(blank) ?? [];
   if (alone === undefined) return undefined;
   const other = alone === '{' ? '}' : '{';
   const message = {
     en: `The text has a "${alone}" without its "${other}".`,
     it: `Il testo ha una "${alone}" senza la sua "${other}".`,
   };
-  return [{ message }];
+  return [{ message, within: pieceOf(blank.indexOf(alone), alone) }];
 }
 
-function unfilled(words: string, values: readonly string[]): Said[] {
-  return placeholdersIn(words).flatMap((name): Said[] => {
-    if (values.includes(name)) return [];
-    const [value = '', format] = name.split(', ', 2);
-    if (format !== undefined && values.includes(value)) return [noFormat(name, format)];
-    const message = {
-      en: `Nothing fills the placeholder {${name}}.`,
-      it: `Nulla riempie il segnaposto {${name}}.`,
-    };
-    return [{ message, ...suggest(name, values) }];
+const pieceOf = (from: number, { length }: string): Within => ({ from, to: from + length });
+
+type Meant = ReadonlyMap<string, ValueMeant>;
+
+function unfilled(words: string, values: readonly string[], meant?: () => Meant): Said[] {
+  return placeholdersOf(words).flatMap((placeholder): Said[] => {
+    const { whole, from, value } = placeholder;
+    const said: Said | undefined = values.includes(value)
+      ? miswritten(placeholder)
+      : { ...nothingFills(placeholder), ...meantBy(value, values, meant) };
+    return said ? [{ ...said, within: pieceOf(from, whole) }] : [];
   });
 }
 
-function noFormat(name: string, format: string): Said {
-  const message = {
-    en: `The placeholder {${name}} has a format that nobody knows.`,
-    it: `Il segnaposto {${name}} ha un formato che nessuno conosce.`,
+function nothingFills({ whole, value, format }: Placeholder): Said {
+  const name = format === undefined || placeholderFormats.includes(format) ? `{${value}}` : whole;
+  return {
+    message: {
+      en: `Nothing fills the placeholder ${name}.`,
+      it: `Nulla riempie il segnaposto ${name}.`,
+    },
   };
-  return { message, ...suggest(format, placeholderFormats) };
+}
+
+/** Suggests the value that no text of the step holds before any other. */
+function meantBy(name: string, values: readonly string[], meant?: () => Meant): Pick<Said, 'hint' | 'fix'> {
+  const found = meant?.().get(name);
+  if (!found) return suggest(name, values);
+  const { hint, fix } = suggestion(name, found.value);
+  return found.isClear ? { hint, fix } : { hint };
+}
+
+/** Tells of a placeholder with a format that nobody knows, or with blanks that keep it from being one. */
+function miswritten(placeholder: Placeholder): Said | undefined {
+  const { whole, format } = placeholder;
+  const written = writtenPlaceholder(placeholder);
+  if (format !== undefined && !placeholderFormats.includes(format)) {
+    const message = {
+      en: `The placeholder ${whole} has a format that nobody knows.`,
+      it: `Il segnaposto ${whole} ha un formato che nessuno conosce.`,
+    };
+    return { message, ...suggest(format, placeholderFormats) };
+  }
+  if (whole === written) return undefined;
+  const message = {
+    en: `The placeholder ${whole} is not written as all others are.`,
+    it: `Il segnaposto ${whole} non è scritto come tutti gli altri.`,
+  };
+  return {
+    message,
+    hint: { en: `Write ${written}.`, it: `Scrivi ${written}.` },
+    fix: { replace: whole, by: written },
+  };
 }

@@ -1,7 +1,10 @@
 import { soundJourneys, stepsOf } from '../../model/journeys.ts';
+import { valuesMeant } from '../../model/placeholder-slips.ts';
+import { renamedStep } from '../../model/renamed-step.ts';
 import { isVariant, placeholdersIn, textsIn, variantChooser } from '../../model/texts.ts';
 import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
+import type { Words } from '../../answer/words.ts';
 import type { Rule } from '../rule.ts';
 
 /** Finds values given to texts that no text of the step shows. */
@@ -22,22 +25,27 @@ export const placeholderUnused: Rule = {
         const own = [...textsIn(texts[name])];
         const used = new Set(own.flatMap(({ words }) => placeholdersIn(words)));
         if (own.some(isVariant)) used.add(variantChooser);
-        for (const shown of Object.keys(step.shows ?? {})) {
-          if (used.has(shown)) continue;
+        const idle = Object.keys(step.shows ?? {}).filter((shown) => !used.has(shown));
+        if (idle.length === 0) continue;
+        // Of a placeholder that was meant for one of them another rule speaks, and of a step that has got another name.
+        const meant = [...valuesMeant(texts[name], step).values()].map(({ value }) => value);
+        const told = renamedStep(definition, sources)?.name === name ? idle : meant;
+        for (const shown of idle.filter((value) => !told.includes(value))) {
           const place = { pointer: pointerTo(`${pointer}/shows`, shown), part: 'key' } as const;
-          const message =
-            shown === variantChooser
-              ? {
-                  en: `No text of "${name}" has variants to choose from.`,
-                  it: `Nessun testo di "${name}" ha varianti da scegliere.`,
-                }
-              : {
-                  en: `No text of "${name}" holds {${shown}}.`,
-                  it: `Nessun testo di "${name}" contiene {${shown}}.`,
-                };
-          yield { document, ...place, message };
+          yield { document, ...place, message: idleValue(shown, name) };
         }
       }
     }
   },
 };
+
+const idleValue = (shown: string, step: string): Words =>
+  shown === variantChooser
+    ? {
+        en: `No text of "${step}" has variants to choose from.`,
+        it: `Nessun testo di "${step}" ha varianti da scegliere.`,
+      }
+    : {
+        en: `No text of "${step}" holds {${shown}}.`,
+        it: `Nessun testo di "${step}" contiene {${shown}}.`,
+      };

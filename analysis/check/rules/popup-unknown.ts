@@ -1,5 +1,6 @@
-import { popupsNamed, popupsOfScreens, popupsRenamed } from '../../model/popups.ts';
-import { suggest } from '../near.ts';
+import { stepUpJourney } from '../../model/above.ts';
+import { popupRenamed, popupsNamed, popupsOfScreens, popupsRenamed } from '../../model/popups.ts';
+import { suggest, suggestion } from '../near.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem, Rule } from '../rule.ts';
 
@@ -23,14 +24,22 @@ export const popupUnknown: Rule = {
         en: `There is no popup "${popup}" in journeys/popups.json.`,
         it: `Non c’è una finestra "${popup}" in journeys/popups.json.`,
       };
-      yield { document, pointer, message, ...suggest(popup, popups) };
+      yield { document, pointer, message, ...meantBy(popup, popups, sources) };
     }
   },
 };
 
+/** Suggests the name of the list that nothing uses before any other. */
+function meantBy(popup: string, popups: readonly string[], sources: Sources): Pick<Problem, 'hint' | 'fix'> {
+  const renamed = popupRenamed(sources);
+  if (renamed?.name !== popup) return suggest(popup, popups);
+  const { hint } = suggestion(popup, renamed.listed);
+  return { ...suggest(popup, [renamed.listed]), hint };
+}
+
 /** Finds popups that are to have another name above a call, and that strong authentication does not have. */
 function* strangersToProof(sources: Sources): Generator<Problem> {
-  const known = popupsOfScreens('sca', sources);
+  const known = popupsOfScreens(stepUpJourney, sources);
   if (known === undefined) return;
   for (const { document, pointer, popup } of popupsRenamed(sources)) {
     if (known.includes(popup)) continue;

@@ -1,5 +1,5 @@
 import { areAllRead } from '../../model/journeys.ts';
-import { popupsFile, popupsNamed } from '../../model/popups.ts';
+import { popupRenamed, popupsFile, popupsNamed } from '../../model/popups.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../near.ts';
@@ -22,7 +22,9 @@ export const popupUnused: Rule = {
     const unknown = [...used].filter((name) => !sources.popups?.includes(name));
     // Where a name has a slip, another rule says so; and what cannot be read may name any.
     const isMeant = (popup: string) =>
-      unknown.some((name) => suggest(name, [popup]).fix !== undefined) || !canTell(sources);
+      unknown.some((name) => suggest(name, [popup]).fix !== undefined) ||
+      popupRenamed(sources)?.listed === popup ||
+      !canTell(sources);
     for (const [index, popup] of sources.popups.entries()) {
       const pointer = pointerTo('', index);
       if (sources.popups.indexOf(popup) < index) {

@@ -34,12 +34,15 @@ export const processPage: Rule = {
       const placed = { document: catalogue.document, pointer: pointerTo('/codes', code), route };
       yield* idle(placed);
       if (route.type === 'PROCESS' && route.process !== undefined)
-        yield* noPage({ ...placed, pointer: `${placed.pointer}/process` }, route.process, sources);
+        yield* noPage(placed, { process: route.process, pointer: `${placed.pointer}/process` }, sources);
     }
   },
 };
 
 type Placed = { document: JsonDocument; pointer: string; route: ErrorRoute };
+
+/** A process, and where it has its name. */
+type Named = { process: string; pointer: string };
 
 /** Finds what the type of a route leaves without meaning. */
 function* idle({ document, pointer, route }: Placed): Generator<Problem> {
@@ -55,20 +58,30 @@ function* idle({ document, pointer, route }: Placed): Generator<Problem> {
 function* missing(placed: Placed, definition: JourneyFile, sources: Sources): Generator<Problem> {
   const { process } = placed.route;
   if (process !== undefined)
-    return yield* noPage({ ...placed, pointer: `${placed.pointer}/process` }, process, sources);
+    return yield* noPage(placed, { process, pointer: `${placed.pointer}/process` }, sources);
   const named = definition.process === undefined ? '/id' : '/process';
-  yield* noPage({ ...placed, pointer: named }, definition.process ?? definition.id, sources);
+  yield* noPage(placed, { process: definition.process ?? definition.id, pointer: named }, sources);
 }
 
-function* noPage({ document, pointer }: Placed, process: string, sources: Sources): Generator<Problem> {
+/** Finds a process without a page: at its name where that is no word, else at the type that asks for a page of it. */
+function* noPage({ document, pointer }: Placed, named: Named, sources: Sources): Generator<Problem> {
+  const { process } = named;
   const path = `/${process}/error-close`;
-  if (/^[\w-]+$/.test(process) && hasPage(path, sources)) return;
+  const isWord = /^[\w-]+$/.test(process);
+  if (isWord && hasPage(path, sources)) return;
   const message = { en: `There is no page "${path}".`, it: `Non c’è una pagina "${path}".` };
+  if (isWord) {
+    const hint = {
+      en: 'No page of journeys/routes.json answers there, such as "/:process/error-close".',
+      it: 'Lì non risponde nessuna pagina di journeys/routes.json, come "/:process/error-close".',
+    };
+    return yield { document, pointer: `${pointer}/type`, message, hint };
+  }
   const hint = {
     en: 'Name the process in one word of letters, digits and "-".',
     it: 'Chiama il processo con una parola di lettere, cifre e "-".',
   };
-  yield { document, pointer, message, hint };
+  yield { document, pointer: named.pointer, message, hint };
 }
 
 function* leftAtOnce({ document, pointer, route }: Placed, { steps }: JourneyFile): Generator<Problem> {

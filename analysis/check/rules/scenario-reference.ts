@@ -1,5 +1,7 @@
 import { namesKnownTo, type KnownNames } from '../../model/names-known.ts';
-import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
+import { journeyNamed, soundJourneys, type SoundJourney } from '../../model/journeys.ts';
+import { popupsNamed } from '../../model/popups.ts';
+import { renamedStep } from '../../model/renamed-step.ts';
 import {
   flagsGiven,
   namesInScenario,
@@ -21,6 +23,7 @@ export const scenarioReference: Rule = {
     it: 'Uno scenario dà valori che il suo flusso riceve e contrassegni del titolare, della carta e della sessione. Le sue mosse nominano azioni e campi delle schermate del suo flusso, o di un flusso che gli sta sopra, e operazioni del contratto. Anche ciò che si aspetta ha un nome: "at" è un passo come flusso/passo, "outcome" una delle sue fini, "popup" una di journeys/popups.json, "message" un testo, con il suo file davanti se non è del flusso che si vede (errors:popup.default), "refused" un motivo del motore. "covers" contiene gli id elencati in docs/requirements, dove c’è quella cartella.',
   },
   across: true,
+  ofScenarios: true,
   *run(sources) {
     for (const journey of soundJourneys(sources)) {
       const known = namesKnownTo(journey.definition, sources);
@@ -28,7 +31,7 @@ export const scenarioReference: Rule = {
         if (!value) continue;
         for (const name of namesInScenario(value)) {
           const spoken = unknownName(name, known, journey);
-          if (spoken) yield { document, ...spoken };
+          if (spoken && !isToldElsewhere(name, sources)) yield { document, ...spoken };
         }
         for (const flag of flagsGiven(value)) {
           const spoken = unknownFlag(flag, sources);
@@ -70,6 +73,15 @@ function unknownName(
   const whole = `${definition.id}/${name}`;
   const near = what === 'step' && names.has(whole) ? suggestion(name, whole) : suggest(name, names);
   return { ...place, message: isAbsent(what, name), ...near };
+}
+
+/** Tells whether another rule speaks of a name where the journeys have it: a step or a popup that has got another one. */
+function isToldElsewhere({ what, name }: ScenarioName, sources: Sources): boolean {
+  if (what === 'popup') return popupsNamed(sources).some(({ popup }) => popup === name);
+  if (what !== 'step') return false;
+  const [id = '', step] = name.split('/');
+  const journey = journeyNamed(sources, id);
+  return journey !== undefined && renamedStep(journey.definition, sources)?.meant === step;
 }
 
 const inputsOf = ({ input = {} }: SoundJourney['definition']) => new Set(Object.keys(input));

@@ -23,6 +23,7 @@ export const scenarioValue: Rule = {
     it: 'Ciò che uno scenario dà in "input" ha il tipo che il suo flusso dichiara, e un contrassegno uno dei valori elencati in schemas/context: uno scenario che comincia in un altro modo non prova nulla del portale.',
   },
   across: true,
+  ofScenarios: true,
   *run(sources) {
     for (const { source, definition } of soundJourneys(sources))
       for (const { document, value } of source.scenarios.values()) {

@@ -1,9 +1,8 @@
-import { edgesOf } from '../../model/edges.ts';
 import { soundJourneys } from '../../model/journeys.ts';
+import { renamedStep, stepsNamed, type RenamedStep } from '../../model/renamed-step.ts';
 import { pointerTo } from '../../source/document.ts';
 import { suggest } from '../near.ts';
-import type { Rule } from '../rule.ts';
-import type { JourneyFile } from '#schemas';
+import type { Problem, Rule } from '../rule.ts';
 
 /** Finds names of steps that the journey does not have. */
 export const stepUnknown: Rule = {
@@ -16,9 +15,14 @@ export const stepUnknown: Rule = {
   },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
+      const renamed = renamedStep(definition, sources);
+      if (renamed) {
+        yield { document, ...told(renamed) };
+        continue;
+      }
       const steps = Object.keys(definition.steps);
       const seen = new Set<string>();
-      for (const { name, pointer } of namesIn(definition)) {
+      for (const { name, pointer } of stepsNamed(definition)) {
         if (steps.includes(name) || seen.has(pointer)) continue;
         seen.add(pointer);
         yield {
@@ -35,30 +39,21 @@ export const stepUnknown: Rule = {
   },
 };
 
-type NamedStep = { name: string; pointer: string };
-
-function* namesIn(definition: JourneyFile): Generator<NamedStep> {
-  yield { name: definition.start, pointer: '/start' };
-  for (const [state, name] of Object.entries(definition.resume?.at ?? {})) {
-    yield { name, pointer: pointerTo('/resume/at', state) };
-  }
-  for (const edge of edgesOf(definition)) yield { name: edge.to, pointer: edge.pointer };
-  for (const [name, limit] of Object.entries(definition.limits ?? {})) {
-    yield { name: limit.to, pointer: `${pointerTo('/limits', name)}/to` };
-  }
-  for (const [code, route] of Object.entries(definition.errors ?? {})) {
-    if (route.to !== undefined) yield { name: route.to, pointer: `${pointerTo('/errors', code)}/to` };
-  }
-  yield* namesInInvariants(definition);
-}
-
-function* namesInInvariants({ invariants = [] }: JourneyFile): Generator<NamedStep> {
-  for (const [index, invariant] of invariants.entries()) {
-    for (const key of ['never', 'before', 'after', 'always', 'once'] as const) {
-      const point = invariant[key];
-      // A point may be an edge, as in verify.ok; the step comes first.
-      if (point !== undefined)
-        yield { name: point.split('.')[0] ?? point, pointer: `/invariants/${index}/${key}` };
-    }
-  }
+/** Tells at a step of the ways that name it otherwise. */
+function told({ name, meant, ways, isSure }: RenamedStep): Omit<Problem, 'document'> {
+  const [en, it] =
+    ways === 1 ? ['one way leads', 'una via porta'] : [`${ways} ways lead`, `${ways} vie portano`];
+  return {
+    pointer: pointerTo('/steps', name),
+    part: 'key',
+    message: {
+      en: `No way leads to the step "${name}", and ${en} to "${meant}", which is not there.`,
+      it: `Nessuna via porta al passo "${name}", e ${it} a "${meant}", che non c’è.`,
+    },
+    hint: {
+      en: `Call it "${meant}", or write "${name}" there.`,
+      it: `Chiamalo "${meant}", o scrivi "${name}" lì.`,
+    },
+    ...(isSure && { fix: { rename: name, to: meant } }),
+  };
 }

@@ -1,3 +1,4 @@
+import { stepUpJourney } from '../../model/above.ts';
 import { journeyNamed, soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { outcomesOf } from '../../model/walk.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -50,7 +51,7 @@ export const stepUpMissing: Rule = {
 };
 
 function* strangeOutcomes(sources: Sources): Generator<Problem> {
-  const sca = journeyNamed(sources, 'sca');
+  const sca = journeyNamed(sources, stepUpJourney);
   if (!sca) return;
   for (const [outcome, [step = '']] of outcomesOf(sca.definition)) {
     if (outcomes.includes(outcome)) continue;

@@ -2,6 +2,7 @@ import { onceFor } from '../../model/once.ts';
 import { textsOf } from '../../model/texts.ts';
 import type { JsonDocument } from '../../source/document.ts';
 import type { Words } from '../../answer/words.ts';
+import { withinBy } from '../place-within.ts';
 import type { Problem, Rule } from '../rule.ts';
 
 const apostrophe = "'";
@@ -35,7 +36,7 @@ const problemsIn = onceFor((document: JsonDocument): Problem[] =>
   }),
 );
 
-type Slip = Pick<Problem, 'hint' | 'fix'> & { says: Words };
+type Slip = Pick<Problem, 'hint' | 'fix' | 'within'> & { says: Words };
 
 // Words that are cut short, and take an apostrophe at their end.
 const cutShort = 'po|di|fa|va|sta|da|be|to|mo|ca|ve|de|co|ne|pe|su|que|vo';
@@ -48,14 +49,16 @@ const unaccented = new RegExp(
 
 /** Finds an apostrophe in the place of an accent, which a curved one would be as well. */
 function unaccentedIn(words: string): Slip | undefined {
-  const [, written] = unaccented.exec(words) ?? [];
-  if (written === undefined) return undefined;
+  const within = withinBy(unaccented, words);
+  if (!within) return undefined;
+  const written = words.slice(within.from, within.to);
   const says = {
     en: `sign in the place of an accent: “${written}”`,
     it: `al posto di un accento: “${written}”`,
   };
   return {
     says,
+    within,
     hint: {
       en: 'Write the letter with its accent: “È”, “perché”.',
       it: 'Scrivi la lettera con l’accento: “È”, “perché”.',
@@ -67,15 +70,18 @@ function straightIn(words: string): Slip | undefined {
   const mark = [apostrophe, '"'].find((sign) => words.includes(sign));
   if (mark === undefined) return undefined;
   const says = { en: `straight ${mark}`, it: `${mark} dritto` };
-  return { says, ...(mark === apostrophe ? forApostrophes : forQuotes) };
+  const from = words.indexOf(mark);
+  const within = { from, to: from + mark.length };
+  return { says, within, ...(mark === apostrophe ? forApostrophes : forQuotes) };
 }
 
 /** Finds an apostrophe that a program has turned the other way round, or an accent that stands for one. */
 function turnedIn(words: string): Slip | undefined {
-  const [, mark] = /\p{L}([‘´`′])/u.exec(words) ?? [];
-  if (mark === undefined) return undefined;
+  const within = withinBy(/(?<=\p{L})[‘´`′]/u, words);
+  if (!within) return undefined;
+  const mark = words.slice(within.from, within.to);
   const says = { en: `${mark} in the place of an apostrophe`, it: `${mark} al posto di un apostrofo` };
-  return { says, hint: forApostrophes.hint };
+  return { says, within, hint: forApostrophes.hint };
 }
 
 const forApostrophes = {

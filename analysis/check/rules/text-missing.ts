@@ -1,6 +1,7 @@
 import type { ErrorCatalogue } from '#schemas';
 import { routesOf, soundJourneys } from '../../model/journeys.ts';
-import { sharedTexts, textPlaces, textsIn } from '../../model/texts.ts';
+import { renamedStep } from '../../model/renamed-step.ts';
+import { sharedTexts, textAt, textPlaces, textsIn } from '../../model/texts.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -25,10 +26,11 @@ export const textMissing: Rule = {
         ({ path, required }) => required && !standsAt(texts?.value, path),
       );
       const lacking = new Map(places.map(({ path }) => [path.join('.'), path]));
+      const renamed = lacking.size === 0 ? undefined : renamedStep(definition, sources);
       for (const [step, paths] of Map.groupBy(lacking.values(), ([name = '']) => name)) {
+        if (step === renamed?.name) continue;
         if (texts && isNode(texts.value) && Object.hasOwn(texts.value, step)) {
-          for (const path of paths)
-            yield { document: texts, pointer: pointerTo('', ...path), ...absent(source.id, [path]) };
+          yield* paths.map((path) => ({ document: texts, ...absentAt(path, texts.value, source.id) }));
           continue;
         }
         // The texts have no place to show; the step has come, or has got its name, without them.
@@ -45,12 +47,40 @@ export const textMissing: Rule = {
 
 /** Tells whether a text stands at a place, or what another rule says is no text. */
 function standsAt(value: unknown, path: readonly string[]): boolean {
-  const found = path.reduce<unknown>(
+  const found = nodeAt(value, path);
+  return found !== undefined && !isNode(found);
+}
+
+/** Tells of a place that lacks its text: an object stands there, or a text above it, or nothing. */
+function absentAt(path: readonly string[], value: unknown, journey: string): Omit<Problem, 'document'> {
+  const steps = path.map((_, index) => path.slice(0, index + 1));
+  const above = steps.slice(0, -1).find((part) => textAt(value, part) !== undefined);
+  const key = (above ?? path).join('.');
+  const pointer = pointerTo('', ...(above ?? path));
+  if (above)
+    return {
+      pointer,
+      message: {
+        en: `"${key}" must be an object that has the text "${path.slice(above.length).join('.')}", and is a text.`,
+        it: `"${key}" deve essere un oggetto con il testo "${path.slice(above.length).join('.')}", ed è un testo.`,
+      },
+    };
+  if (isNode(nodeAt(value, path)))
+    return {
+      pointer,
+      message: {
+        en: `"${key}" must be a text in quotes, and is an object.`,
+        it: `"${key}" deve essere un testo fra virgolette, ed è un oggetto.`,
+      },
+    };
+  return { pointer, ...absent(journey, [path]) };
+}
+
+const nodeAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
     (node, key) => (isNode(node) && Object.hasOwn(node, key) ? node[key] : undefined),
     value,
   );
-  return found !== undefined && !isNode(found);
-}
 
 /** Tells of one text, or of all those of a step, that a journey lacks. */
 function absent(

@@ -1,4 +1,5 @@
 import { onceFor } from '../../model/once.ts';
+import { kindOfText, textsOf } from '../../model/texts.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -10,17 +11,36 @@ export const textShape: Rule = {
   severity: 'error',
   title: { en: 'A text that is no text', it: 'Un testo che non è un testo' },
   explain: {
-    en: 'A file of i18n/it holds texts in quotes, and objects of texts: a number, a list, true, false or null cannot be shown. A text of nothing but blanks is shown as a gap; one that shall be empty on purpose is "".',
-    it: 'Un file di i18n/it contiene testi fra virgolette, e oggetti di testi: un numero, un elenco, true, false o null non si possono mostrare. Un testo di soli spazi si vede come un vuoto; quello che deve restare vuoto di proposito è "".',
+    en: 'A file of i18n/it holds texts in quotes, and objects of texts: a number, a list, true, false or null cannot be shown. A text of nothing but blanks is shown as a gap; one that shall be empty on purpose is "". A title, a button or a choice is never empty: nobody could read it, or press it.',
+    it: 'Un file di i18n/it contiene testi fra virgolette, e oggetti di testi: un numero, un elenco, true, false o null non si possono mostrare. Un testo di soli spazi si vede come un vuoto; quello che deve restare vuoto di proposito è "". Un titolo, un pulsante o una scelta non è mai vuoto: nessuno lo potrebbe leggere, o premere.',
   },
   across: true,
-  *run({ texts }) {
-    for (const document of texts.values()) if (!document.problem) yield* misshapen(document);
+  *run({ texts, journeys }) {
+    for (const [file, document] of texts) {
+      if (document.problem) continue;
+      yield* misshapen(document);
+      if (journeys.has(file)) yield* wordless(document);
+    }
   },
 };
 
 const misshapen = onceFor((document: JsonDocument): readonly Problem[] =>
   misshapenIn(document.value, []).map((problem) => ({ document, ...problem })),
+);
+
+/** What is nothing without words. */
+const spoken: readonly string[] = ['title', 'action', 'choice'];
+
+const wordless = onceFor((document: JsonDocument): readonly Problem[] =>
+  textsOf(document).flatMap(({ path, pointer, words }) => {
+    if (words !== '' || !spoken.includes(kindOfText(path) ?? '')) return [];
+    const key = path.join('.');
+    const message = {
+      en: `The text "${key}" is empty: a title, a button or a choice needs words.`,
+      it: `Il testo "${key}" è vuoto: un titolo, un pulsante o una scelta ha bisogno di parole.`,
+    };
+    return [{ document, pointer, message }];
+  }),
 );
 
 type Found = Omit<Problem, 'document'>;

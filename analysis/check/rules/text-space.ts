@@ -2,6 +2,7 @@ import { kindOfText, textsOf } from '../../model/texts.ts';
 import { onceFor } from '../../model/once.ts';
 import type { JsonDocument } from '../../source/document.ts';
 import type { Words } from '../../answer/words.ts';
+import { withinBy } from '../place-within.ts';
 import type { Problem, Rule } from '../rule.ts';
 
 /** Finds blanks and signs in texts that nobody sees, or that break their lines badly. */
@@ -63,7 +64,10 @@ function problemsIn(document: JsonDocument, isOfJourney: boolean): Problem[] {
     const key = path.join('.');
     const message = { en: `The text "${key}" ${slip.is.en}.`, it: `Il testo "${key}" ${slip.is.it}.` };
     const mended = mend(words);
-    return [{ document, pointer, message, ...(mended !== words && { fix: { reword: words, to: mended } }) }];
+    const within = withinBy(slip.pattern, words);
+    return [
+      { document, pointer, within, message, ...(mended !== words && { fix: { reword: words, to: mended } }) },
+    ];
   });
 }
 

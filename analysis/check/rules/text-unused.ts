@@ -1,4 +1,5 @@
 import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
+import { renamedStep } from '../../model/renamed-step.ts';
 import { createMeant, gatherStrays, type StrayTexts } from '../../model/stray-texts.ts';
 import { textAt, textPlaces, textsOf, withVariants } from '../../model/texts.ts';
 import { pointerTo } from '../../source/document.ts';
@@ -27,11 +28,14 @@ export const textUnused: Rule = {
         ({ path }) => !known.has(path.join('.')) && !isOfHiddenForm(path, journey),
       );
       if (strays.length === 0) continue;
+      const renamed = renamedStep(definition, sources);
       const lacking = places.filter(({ path }) => textAt(texts.value, path) === undefined);
       // While a place lacks its text, one of these may be meant for it.
       const isWhole = !lacking.some(({ required }) => required);
       const meant = createMeant(texts.value, lacking);
       for (const group of gatherStrays(strays, places)) {
+        // Of a step that has got another name another rule speaks.
+        if (group.path[0] === renamed?.meant) continue;
         const nearest = meant(group.path);
         const remedy = nearest ? remedyOf(group, nearest) : isWhole && { fix: 'remove' as const };
         yield { document: texts, part: 'key', ...toldOf(group, nearest), ...remedy };

@@ -25,7 +25,7 @@ export function* avoidedWords(sources: Sources): Generator<WordingProblem> {
   const avoid = list?.value?.avoid ?? [];
   if (!list || avoid.length === 0) return;
   for (const [namespace, document] of sources.texts) {
-    for (const { path, pointer, found } of avoidedIn(list)(document)) {
+    for (const { path, pointer, found, within } of avoidedIn(list)(document)) {
       const better = avoid.find((one) => patternOf([one]).test(found))?.better ?? '';
       const key = path.join('.');
       const message = {
@@ -33,7 +33,7 @@ export function* avoidedWords(sources: Sources): Generator<WordingProblem> {
         it: `Nel testo "${key}" c’è la parola “${found}”.`,
       };
       const hint = { en: `Better: “${better}”.`, it: `Meglio: “${better}”.` };
-      yield { document, pointer, message, hint, text: `${namespace}.${key}` };
+      yield { document, pointer, within, message, hint, text: `${namespace}.${key}` };
     }
   }
 }
@@ -43,8 +43,14 @@ const avoidedIn = onceFor((list: Checked<WordsFile>) => {
   const any = patternOf(list.value?.avoid ?? []);
   return onceFor((document: JsonDocument) =>
     textsOf(document).flatMap(({ path, pointer, words }) => {
-      const found = [...words.replaceAll(/\{[^{}]*\}/g, ' ').matchAll(any)].map(([word]) => word);
-      return [...new Set(found)].map((word) => ({ path, pointer, found: word }));
+      const bare = words.replaceAll(/\{[^{}]*\}/g, ({ length }) => ' '.repeat(length));
+      const found = new Map([...bare.matchAll(any)].toReversed().map(({ index, 0: word }) => [word, index]));
+      return [...found].map(([word, from]) => ({
+        path,
+        pointer,
+        found: word,
+        within: { from, to: from + word.length },
+      }));
     }),
   );
 });

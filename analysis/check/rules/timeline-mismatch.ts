@@ -1,5 +1,13 @@
 import type { TriggerTimelineFile } from '#schemas';
-import { placeholdersIn, brandPlaceholders, textAt, textsOf } from '../../model/texts.ts';
+import {
+  brandPlaceholders,
+  placeholderFormats,
+  placeholdersOf,
+  textAt,
+  textsOf,
+  writtenPlaceholder,
+  type Placeholder,
+} from '../../model/texts.ts';
 import type { Contract } from '../../source/contract.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
@@ -101,7 +109,8 @@ function* idleWords(document: JsonDocument, places: readonly Place[]): Generator
       const { hint } = suggest(key, known);
       yield { document, pointer, part: 'key', message, ...(hint && { hint }) };
     }
-    for (const name of placeholdersIn(words)) {
+    for (const placeholder of placeholdersOf(words)) {
+      const name = nameOf(placeholder);
       if (fillable.includes(name)) continue;
       const message = {
         en: `Nothing fills {${name}} in the text "${key}".`,
@@ -110,4 +119,11 @@ function* idleWords(document: JsonDocument, places: readonly Place[]): Generator
       yield { document, pointer, message, ...suggest(name, fillable) };
     }
   }
+}
+
+/** Names the value of a placeholder, or all of one that is not written as it must be. */
+function nameOf(placeholder: Placeholder): string {
+  const { whole, value, format } = placeholder;
+  const isWell = format === undefined || placeholderFormats.includes(format);
+  return isWell && whole === writtenPlaceholder(placeholder) ? value : whole.slice(1, -1);
 }

@@ -12,8 +12,8 @@ export const timerTrap: Rule = {
   severity: 'error',
   title: { en: 'A timer without a way out', it: 'Un’attesa senza via d’uscita' },
   explain: {
-    en: 'A screen with "after" goes on by itself. The holder must be able to leave it too, by an action that is drawn or by Back. And whoever leaves the portal open must come to rest: by timers, calls and branches alone the journey must get to an end, to a screen without "after" or into another journey, not round and round.',
-    it: 'Una schermata con "after" prosegue da sola. Il titolare la deve poter lasciare anche lui, con un’azione che si vede o con Indietro. E chi lascia aperto il portale deve arrivare a un punto fermo: per sole attese, chiamate e bivi il flusso deve arrivare a una fine, a una schermata senza "after" o in un altro flusso, non girare in tondo.',
+    en: 'A screen with "after" goes on by itself. The holder must be able to leave it too, by an action that is drawn, whatever its guard decides, or by Back. And whoever leaves the portal open must come to rest: by timers, calls and branches alone the journey must get to an end, to a screen without "after" or into another journey, not round and round.',
+    it: 'Una schermata con "after" prosegue da sola. Il titolare la deve poter lasciare anche lui, con un’azione che si vede, qualunque cosa decida la sua condizione, o con Indietro. E chi lascia aperto il portale deve arrivare a un punto fermo: per sole attese, chiamate e bivi il flusso deve arrivare a una fine, a una schermata senza "after" o in un altro flusso, non girare in tondo.',
   },
   *run(sources) {
     for (const { document, definition, runs } of dataFlows(sources)) {
@@ -53,10 +53,14 @@ function canLeave({ step, ways }: Standing, { steps }: JourneyFile, { whole }: R
   if (screen === undefined || !('actions' in screen)) return true;
   // Where not all is known of the screens before, Back may lead to one.
   if (!whole && screen.back !== 'none') return true;
-  return ways.some(({ edge: { kind, name, to } }) => {
-    if (to === step) return false;
-    return kind === 'back' || (kind === 'action' && screen.actions[name]?.look !== 'none');
-  });
+  const leading = ways.flatMap(({ edge }) => (edge.to === step ? [] : [edge]));
+  const drawn = leading.filter(
+    ({ kind, name }) => kind === 'action' && screen.actions[name]?.look !== 'none',
+  );
+  // One guard alone does not always hold, or another rule tells; of several together one may.
+  const [only, another] = new Set(drawn.map(({ name }) => name));
+  const isSure = another !== undefined || (only !== undefined && screen.actions[only]?.when === undefined);
+  return isSure || leading.some(({ kind }) => kind === 'back');
 }
 
 /** Lists where what goes on by itself gets to; nothing when it gets to where it waits for the holder, or to an end. */

@@ -5,7 +5,7 @@ import { operatorNames } from '../../model/operators.ts';
 import { longestText } from '../../model/text-length.ts';
 import { lookUpVariable } from '../../model/scope.ts';
 import { slotsOf } from '../../model/slots.ts';
-import { isNode, type SchemaNode } from '../../source/schema-shapes.ts';
+import { isNode, typesOf, valuesOf, type SchemaNode } from '../../source/schema-shapes.ts';
 import { suggest } from '../near.ts';
 import { possibleOf } from '../../model/possible.ts';
 import { pointerTo } from '../../source/document.ts';
@@ -62,8 +62,8 @@ function* neverSame(operation: Operation, schemaOf: SchemaOf, written: WrittenVa
       en: `"${path}" is never ${JSON.stringify(value)}.`,
       it: `"${path}" non è mai ${JSON.stringify(value)}.`,
     };
-    const hint = isWritten ? hintFor(schema, value) : suggest(String(value), values.map(String));
-    yield { pointer, message, ...hint };
+    if (!isOfType(schema, value)) yield { pointer, message, ...mistyped(schema, value) };
+    else yield { pointer, message, ...(isWritten ? hintFor(schema, value) : oneOf(values, value)) };
   }
 }
 
@@ -122,11 +122,6 @@ function compared(variable: unknown, value: unknown, pointer: string): Compariso
   return typeof path === 'string' && isPlain && fallback !== value ? [{ path, value, pointer }] : [];
 }
 
-function valuesOf(schema: SchemaNode): unknown[] | undefined {
-  if (Array.isArray(schema['enum'])) return schema['enum'];
-  return 'const' in schema ? [schema['const']] : undefined;
-}
-
 function canBe(schema: SchemaNode, value: unknown): boolean {
   const values = valuesOf(schema);
   if (values) return values.includes(value);
@@ -145,10 +140,30 @@ function isWritable(schema: SchemaNode, value: string): boolean {
 const isNothing = (value: unknown): boolean => value === '' || value === null;
 
 function isOfType(schema: SchemaNode, value: unknown): boolean {
-  const type = [schema['type']].flat();
-  if (type[0] === undefined) return true;
+  const types = typesOf(schema);
+  if (types.length === 0) return true;
   const own = value === null ? 'null' : typeof value;
-  return type.includes(own) || (own === 'number' && type.includes('integer'));
+  return types.includes(own) || (own === 'number' && types.includes('integer'));
+}
+
+/** Says what a variable is, and takes the quotes away from what without them is a value that it can have. */
+function mistyped(schema: SchemaNode, value: unknown): Pick<Problem, 'hint' | 'fix'> {
+  const values = valuesOf(schema);
+  const isBare = typeof value === 'string' && /^(?:true|false|-?(?:0|[1-9][0-9]{0,14}))$/u.test(value);
+  return {
+    hint: values && values.length <= 12 ? listed(values) : typeHint(schema),
+    ...(isBare && canBe(schema, JSON.parse(value)) && { fix: { bare: value } }),
+  };
+}
+
+/** Says which values there are, of the type that is asked for. */
+const oneOf = (values: readonly unknown[], value: unknown): Pick<Problem, 'hint' | 'fix'> =>
+  typeof value === 'string' ? suggest(value, values.map(String)) : { hint: listed(values) };
+
+/** Lists values as they are written: those that are no texts stand without quotes. */
+function listed(values: readonly unknown[]): Words {
+  const list = values.map((each) => JSON.stringify(each)).join(', ');
+  return { en: `There are: ${list}.`, it: `Ci sono: ${list}.` };
 }
 
 function hintFor(schema: SchemaNode, value: unknown): Pick<Problem, 'hint' | 'fix'> {
@@ -159,7 +174,7 @@ function hintFor(schema: SchemaNode, value: unknown): Pick<Problem, 'hint' | 'fi
   return { hint: { en: `It is written like ${pattern}.`, it: `È scritto come ${pattern}.` } };
 }
 
-function typeHint({ type }: SchemaNode): Words {
-  const { en, it } = typeNames(type);
+function typeHint(schema: SchemaNode): Words {
+  const { en, it } = typeNames(typesOf(schema));
   return { en: `It is ${en}.`, it: `È ${it}.` };
 }
