@@ -1,25 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sayIn, type Words } from '#analysis';
-import {
-  exitCodes,
-  textOption,
-  type Command,
-  type ExitCode,
-  type Given,
-  type Surroundings,
-} from './command.ts';
+import { exitCodes, type Command, type ExitCode, type Given, type Surroundings } from './command.ts';
 import { toldFailure } from './failure-words.ts';
 import { filesChangedSince } from './revision/files-at.ts';
+import { revisionOf } from './revision/revision-of.ts';
 import { watchFolders } from './watched-folders.ts';
 
 const help: Words = {
   en: `
-  --changed            only journeys that differ from HEAD, or from --since; all, when a file of all differs
+  --changed            only journeys that differ from HEAD, or from --since, and those that run them; all, when a
+                       file of all differs. Check tells as well what was not found before, wherever it is
   --since <revision>   with --changed: another revision
   --watch              does it again whenever a file of journeys/ or i18n/it/ is saved, until Ctrl-C`,
   it: `
-  --changed            solo i flussi diversi da HEAD, o da --since; tutti, se è diverso un file di tutti
+  --changed            solo i flussi diversi da HEAD, o da --since, e quelli che li eseguono; tutti, se è diverso un
+                       file di tutti. Check dice anche ciò che prima non trovava, dovunque sia
   --since <revisione>  con --changed: un’altra revisione
   --watch              rifà tutto a ogni salvataggio di un file di journeys/ o i18n/it/, fino a Ctrl-C`,
 };
@@ -42,7 +38,7 @@ export function again(command: Command): Command {
 
 async function once(command: Command, given: Given, around: Surroundings): Promise<ExitCode> {
   if (given.options['changed'] !== true) return command.run(given, around);
-  const paths = filesChangedSince(around.cwd, textOption(given, 'since') ?? 'HEAD');
+  const paths = filesChangedSince(around.cwd, revisionOf(given));
   const names = paths.map((path) => /^(?:journeys\/([^/]+)\/|i18n\/it\/([^/]+)\.json$)/.exec(path));
   const journeys = new Set(names.flatMap((found) => found?.[1] ?? found?.[2] ?? []));
   // A file that belongs to no journey, such as the catalogue of errors, belongs to all.

@@ -2,6 +2,7 @@ import { sayIn, suggest, type Say, type Words } from '#analysis';
 import { languageAsked } from './answer-language.ts';
 import { exitCodes, UsageError, type Command, type ExitCode, type Surroundings } from './command.ts';
 import { wordsOfFailure } from './failure-words.ts';
+import { productVersion } from './report/product-version.ts';
 import { readGiven, readTyped, type Typed } from './typed-options.ts';
 
 /** Runs what was typed and answers the exit code; what goes wrong is told in one line, on the other stream. */
@@ -30,7 +31,11 @@ type Asked = { command: Command | undefined; commands: readonly Command[]; aroun
 async function answer({ name, rest, help }: Typed, { command, commands, around }: Asked): Promise<ExitCode> {
   const say = sayIn(around.language);
   if (name === undefined || name === 'help') {
-    readGiven(rest, {});
+    const { options } = readGiven(rest, { version: { type: 'boolean' } });
+    if (options['version'] === true) {
+      around.print(productVersion());
+      return exitCodes.well;
+    }
     around.print(overview(commands, say));
     return name === undefined && !help ? exitCodes.failed : exitCodes.well;
   }
@@ -75,7 +80,8 @@ Usage: percorso <command> [options]
 
 ${list}
 
-percorso <command> --help tells more. It answers in the language of the terminal, or of --lang it|en.
+percorso <command> --help tells more, percorso --version which version this is.
+It answers in the language of the terminal, or of --lang it|en.
 It exits with 0 when all is well, with 1 when something was found, and with 2 when the command could
 not be done.`,
     it: `percorso: controlla, prova, percorre e disegna i flussi della cartella in cui parte.
@@ -84,7 +90,8 @@ Uso: percorso <comando> [opzioni]
 
 ${list}
 
-percorso <comando> --help dice di più. Risponde nella lingua del terminale, o in quella di --lang it|en.
+percorso <comando> --help dice di più, percorso --version quale versione è.
+Risponde nella lingua del terminale, o in quella di --lang it|en.
 Esce con 0 se va tutto bene, con 1 se ha trovato qualcosa, con 2 se il comando non si è potuto eseguire.`,
   });
 }

@@ -81,11 +81,16 @@ export function formatOption<Format extends string>(given: Given, formats: reado
 
 /** Makes the refusal of a journey’s name that no journey has, with the nearest of those that there are. */
 export function noJourney(name: string, { journeys }: Pick<Sources, 'journeys'>): UsageError {
-  const { en, it } = meant(name, journeys.keys());
-  return new UsageError({
-    en: `There is no journey "${name}".${en}`,
-    it: `Il flusso "${name}" non c’è.${it}`,
+  return noSuch(name, journeys.keys(), {
+    en: `There is no journey "${name}".`,
+    it: `Il flusso "${name}" non c’è.`,
   });
+}
+
+/** Makes the refusal of a name that is not there, with the nearest of those that are. */
+export function noSuch(name: string, known: Iterable<string>, told: Words): UsageError {
+  const { en, it } = meant(name, known);
+  return new UsageError({ en: `${told.en}${en}`, it: `${told.it}${it}` });
 }
 
 /** Says which known name was meant, or which there are when they are few, behind a space; nothing otherwise. */

@@ -66,8 +66,8 @@ function mustFit({ name, rawName, value, inlineValue }: Option, known: ParseArgs
   }
   if (option.type === 'boolean' && value !== undefined)
     throw new UsageError({ en: `${rawName} takes no value.`, it: `${rawName} non vuole un valore.` });
-  // A value that looks like an option is one, unless it is tied to its own: --input=-1.
-  const isMissing = value === undefined || (inlineValue !== true && /^-./.test(value));
+  // A value that looks like an option is one, unless it is a number or tied to its own: --input=-x.
+  const isMissing = value === undefined || (inlineValue !== true && /^-[^\d]/.test(value));
   if (option.type === 'string' && isMissing)
     throw new UsageError({ en: `${rawName} needs a value.`, it: `${rawName} vuole un valore.` });
 }

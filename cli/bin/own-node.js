@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 const inProject = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const ownNode = inProject(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`);
 
-const child = spawn(ownNode, [inProject('cli/main.ts'), ...process.argv.slice(2)], { stdio: 'inherit' });
+const child = spawn(ownNode, [inProject('cli/bin/this-node.js'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
 
 const isAtTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
 const passOn = (signal) => {

@@ -13,7 +13,6 @@ import {
   exitCodes,
   formatOption,
   meant,
-  noJourney,
   textOption,
   UsageError,
   type Command,
@@ -22,10 +21,14 @@ import {
 } from '../command.ts';
 import { mendFiles } from '../mend/mend-files.ts';
 import { toldMending } from '../mend/told-mending.ts';
+import { journeysNamed } from '../named-journeys.ts';
 import { createColours } from '../report/colours.ts';
 import { noProgress } from '../report/progress.ts';
-import { checkFormats, formats } from '../report/formats.ts';
+import { checkFormats, formats, type CheckFormat } from '../report/formats.ts';
+import { openRuleHelp } from '../report/rule-help.ts';
 import { filesAt } from '../revision/files-at.ts';
+import { notFoundBefore } from '../revision/not-found-before.ts';
+import { revisionOf } from '../revision/revision-of.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Finds what is wrong with the journeys without running them. */
@@ -46,7 +49,8 @@ Each finding has a code; docs/rules tells what it means and what to do.
 
   --fix                     mends what can be mended without asking, in its file, then checks again, and tells
                             each place; what takes texts away waits until nothing else is wrong
-  --explain <code>          tells what a code means and what to do
+  --explain <code>          tells what a code means and what to do, with a wrong and a right example; as
+                            data with --format json
   --max-warnings <number>   fails when there are more warnings than this
   --since <revision>        finds journeys, too, that have changed since that revision of git under the
                             same version
@@ -67,7 +71,8 @@ Ogni avviso ha un codice; docs/rules, e docs/guida/regole.md in italiano, dicono
 
   --fix                    corregge, nel suo file, ciò che si può correggere senza chiedere, poi ricontrolla, e dice
                            ogni posto; ciò che toglie testi aspetta che non ci sia altro da correggere
-  --explain <codice>       dice che cosa vuol dire un codice e che cosa fare
+  --explain <codice>       dice che cosa vuol dire un codice e che cosa fare, con un esempio sbagliato e uno
+                           giusto; come dati con --format json
   --max-warnings <numero>  fallisce se gli avvisi sono più di così
   --since <revisione>      trova anche i flussi che sono cambiati da quella revisione di git con la stessa
                            versione
@@ -100,41 +105,60 @@ Esce con 1 se c’è un errore, o più avvisi di quelli ammessi.`,
     const mostWarnings = warningsAllowed(given);
     const asked = textOption(given, 'explain');
     if (asked !== undefined) {
-      around.print(explained(asked, language));
+      around.print(explained(asked, { language, format }));
       return Promise.resolve(exitCodes.well);
     }
-    const since = textOption(given, 'since');
-    const find = (workspace: Workspace) =>
-      findIn(heldAgainst(workspace, since), given.words, { language, tell });
-    const isWanted = (finding: Finding) => given.words.length === 0 || concerns(finding, given.words);
-    const isMending = given.options['fix'] === true;
-    const { workspace, findings: all } = isMending ? mend(around, { find, isWanted }) : look(around, find);
-    const findings = all.filter(isWanted);
+    const find = finderFor(given, { language, tell });
+    const { workspace, names, ...found } =
+      given.options['fix'] === true ? mend(around, find) : look(around, find);
+    const findings = told(found, given, { workspace, language });
     progress.over();
-    const { files, sources } = workspace;
-    const journeys = given.words.length || sources.journeys.size;
+    const { files, sources, root } = workspace;
+    const journeys = names.length || sources.journeys.size;
     const colours = createColours(around.colours);
-    const answer = formats[format]({ findings, rules, files, journeys, language, colours });
+    const answer = formats[format]({ findings, rules, files, root, journeys, language, colours });
     if (answer !== '') around.print(answer);
     return Promise.resolve(fails(findings, mostWarnings) ? exitCodes.found : exitCodes.well);
   },
 };
 
-type Find = (workspace: Workspace) => readonly Finding[];
-type Found = { workspace: Workspace; findings: readonly Finding[] };
+/** What check finds in the journeys: all of it, and what of it is theirs who were named. */
+type Found = { names: readonly string[]; all: readonly Finding[]; own: readonly Finding[] };
+type Find = (workspace: Workspace) => Found;
+type FoundIn = Found & { workspace: Workspace };
 
-function look({ cwd }: Surroundings, find: Find): Found {
+const finderFor =
+  (given: Given, options: CheckOptions): Find =>
+  (workspace) => {
+    const names = journeysNamed(given, workspace.sources);
+    const all = check(heldAgainst(workspace, textOption(given, 'since')), options);
+    return { names, all, own: all.filter((finding) => concerns(finding, names)) };
+  };
+
+function look({ cwd }: Surroundings, find: Find): FoundIn {
   const workspace = openWorkspace(cwd);
-  return { workspace, findings: find(workspace) };
+  return { workspace, ...find(workspace) };
 }
 
-type Mend = { find: Find; isWanted: (finding: Finding) => boolean };
-
-function mend({ cwd, warn, language }: Surroundings, { find, isWanted }: Mend): Found {
-  const { mendings, ...found } = mendFiles(cwd, { findIn: find, isWanted });
+function mend({ cwd, warn, language }: Surroundings, find: Find): FoundIn {
+  const { mendings, workspace, found } = mendFiles(cwd, find);
   const say = sayIn(language);
   for (const mending of mendings) warn(toldMending(mending, say));
-  return found;
+  return { workspace, ...found };
+}
+
+type Telling = { workspace: Workspace; language: AnswerLanguage };
+
+/** Chooses what is told: what is theirs who were named; of a change also what it breaks elsewhere. */
+function told(
+  { all, own }: Pick<Found, 'all' | 'own'>,
+  given: Given,
+  { workspace, language }: Telling,
+): readonly Finding[] {
+  if (given.options['changed'] !== true) return own;
+  const others = all.filter((finding) => !own.includes(finding));
+  const broken = notFoundBefore(others, workspace, { revision: revisionOf(given), language });
+  return all.filter((finding) => own.includes(finding) || broken.includes(finding));
 }
 
 function fails(findings: readonly Finding[], mostWarnings: number): boolean {
@@ -147,26 +171,29 @@ function warningsAllowed(given: Given): number {
   if (typed === undefined) return Number.POSITIVE_INFINITY;
   if (!/^\d{1,9}$/.test(typed))
     throw new UsageError({
-      en: `--max-warnings takes a whole number, not "${typed}".`,
-      it: `--max-warnings vuole un numero intero, non "${typed}".`,
+      en: `--max-warnings takes a whole number from 0, not "${typed}".`,
+      it: `--max-warnings vuole un numero intero da 0 in su, non "${typed}".`,
     });
   return Number(typed);
 }
 
-function explained(asked: string, language: AnswerLanguage): string {
+function explained(asked: string, { language, format }: Asked): string {
   const rule = rules.find(({ code }) => code === asked);
   if (!rule) throw noRule(asked);
-  return `${rule.code}: ${rule.title[language]}\n\n${rule.explain[language]}`;
+  const help = openRuleHelp(language, process.env);
+  if (format === 'json') return JSON.stringify(help.asData(rule), undefined, 2);
+  return `${rule.code}: ${rule.title[language]}\n\n${help.tell(rule, 'plain')}`;
 }
 
+type Asked = { language: AnswerLanguage; format: CheckFormat };
+
 function noRule(asked: string): UsageError {
-  const { en, it } = meant(
-    asked,
-    rules.map(({ code }) => code),
-  );
+  const codes = rules.map(({ code }) => code);
+  const alike = codes.filter((code) => `-${code}-`.includes(`-${asked}-`));
+  const { en, it } = meant(asked, alike.length > 0 ? alike : codes);
   return new UsageError({
-    en: `There is no rule "${asked}".${en} docs/rules lists them.`,
-    it: `La regola "${asked}" non c’è.${it} Sono elencate in docs/rules.`,
+    en: `There is no rule "${asked}".${en} docs/rules lists them all.`,
+    it: `La regola "${asked}" non c’è.${it} Sono elencate tutte in docs/rules.`,
   });
 }
 
@@ -178,13 +205,7 @@ function heldAgainst(workspace: Workspace, revision: string | undefined): Source
   return { ...sources, earlier: { revision, sources: earlier } };
 }
 
-function findIn(sources: Sources, named: readonly string[], options: CheckOptions): Finding[] {
-  for (const name of named) {
-    if (!sources.journeys.has(name)) throw noJourney(name, sources);
-  }
-  return check(sources, options);
-}
-
 function concerns({ file }: Finding, named: readonly string[]): boolean {
+  if (named.length === 0) return true;
   return named.some((name) => file.startsWith(`journeys/${name}/`) || file === `i18n/it/${name}.json`);
 }

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { explore, mendScenarios, readSources, sayIn, type MendedScenario, type Sources } from '#analysis';
 import { jsonText } from '../create/json-text.ts';
-import { exitCodes, noJourney, type Command, type Surroundings } from '../command.ts';
+import { exitCodes, type Command, type Surroundings } from '../command.ts';
+import { journeysNamed } from '../named-journeys.ts';
 import { tellExploration, tellMended } from '../report/explore-report.ts';
 import { voiceFor } from '../report/voice.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
@@ -23,7 +24,7 @@ shortest walk that does: with answers that the forms take, the least and the mos
 from the examples of the contract, varied where a guard decides on them. "errors" is the catalogue.
 
 Before that it mends scenarios that stop at a screen, a new one or one that asks more: they get the first
-answer with which they pass again.
+answer with which they pass again; through a journey that is run there, the way of one of its own scenarios.
 
   --write   writes what was mended in place, and the walks as scenarios, explored-….json, each with what the
             engine answers now: read what they expect, and give them the title that says what they prove
@@ -37,7 +38,7 @@ passeggiata più breve che ci passa: con risposte che i moduli accettano, anche 
 prese dagli esempi del contratto, variate dove una condizione decide su di esse. "errors" è il catalogo.
 
 Prima corregge gli scenari che si fermano a una schermata, nuova o che chiede di più: ricevono la prima
-risposta con cui passano di nuovo.
+risposta con cui passano di nuovo; in un flusso che si esegue lì, la via di uno dei suoi scenari.
 
   --write   scrive sul posto ciò che ha corretto, e le passeggiate come scenari, explored-….json, ognuna con ciò che
             il motore risponde ora: leggi che cosa si aspettano, e dai loro il titolo che dica che cosa provano
@@ -50,13 +51,11 @@ rompe il flusso.`,
     const voice = voiceFor(around);
     const workspace = openWorkspace(around.cwd);
     const { root, sources } = workspace;
-    for (const name of given.words) {
-      if (!sources.journeys.has(name)) throw noJourney(name, sources);
-    }
+    const only = journeysNamed(given, sources);
     const tell = (journey: string): void =>
       around.progress.at(voice.say({ en: `searching ${journey}`, it: `cerco in ${journey}` }));
-    const mended = mendScenarios(sources, { only: given.words });
-    const found = explore(withMended(workspace, mended), { only: given.words, tell });
+    const mended = mendScenarios(sources, { only });
+    const found = explore(withMended(workspace, mended), { only, tell });
     around.progress.over();
     for (const line of [...tellMended(mended, voice), ...tellExploration(found, voice)]) around.print(line);
     if (given.options['write'] === true) {

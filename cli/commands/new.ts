@@ -1,17 +1,12 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { check, readSources, sayIn, type SourceFile, type Words } from '#analysis';
-import {
-  exitCodes,
-  textOption,
-  UsageError,
-  type Command,
-  type Given,
-  type Surroundings,
-} from '../command.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SourceFile } from '#analysis';
+import { textOption, UsageError, type Command, type Given } from '../command.ts';
+import { leftToDo } from '../create/left-to-do.ts';
 import { newJourneyFiles } from '../create/new-journey.ts';
 import { newStepFiles } from '../create/new-step.ts';
 import { scenariosPast } from '../create/scenarios-past.ts';
+import { writeMade, type Made } from '../create/write-made.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** Writes the files of a new journey, or of a journey with a new step. */
@@ -32,7 +27,8 @@ A new step is put behind the step --from (the start when left out), on the way o
 them, and check tells which. What a call, a
 view or another journey is given is taken from the input or the data of the same name; what the journey
 does not have is named at the end, and check finds it until you write it. Scenarios that meet a new form or
-view press its action and go on; to a new call they get the reply that the contract gives as its example.
+view press its action and go on; to a new call they get the reply that the contract gives as its example. Of a
+journey that is run, "completed" leads on, and other outcomes to the ends of the same name.
 
   --kind form                        a notice with one action
   --kind view --view <name>
@@ -52,7 +48,8 @@ Un passo nuovo va dietro al passo di --from (l’inizio, se non è detto), sulla
 finché non li scrivi, e check dice quali. Ciò che si dà a una chiamata, a una vista o a un altro flusso viene dall’input o dai dati che
 hanno lo stesso nome; ciò che il flusso non ha è nominato alla fine, e check lo trova finché non lo scrivi. Gli scenari
 che incontrano un modulo o una vista nuovi ne premono l’azione e proseguono; a una chiamata nuova ricevono la risposta
-che il contratto dà come esempio.
+che il contratto dà come esempio. Di un flusso eseguito, "completed" prosegue, e gli altri esiti portano alle fini con lo
+stesso nome.
 
   --kind form                        un avviso con un’azione
   --kind view --view <nome>
@@ -84,9 +81,7 @@ I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
       what === 'journey'
         ? { files: journeyFiles(names, workspace), leftToDo: [], toFill: [] }
         : stepFiles(names, given, workspace);
-    const code = write(made, workspace, around);
-    for (const words of made.leftToDo) around.print(words[around.language]);
-    return Promise.resolve(code);
+    return Promise.resolve(writeMade(made, workspace, around));
   },
 };
 
@@ -125,41 +120,12 @@ function stepFiles([journey, step, ...others]: readonly string[], given: Given, 
     });
   const options = optionsOf(given, ['operation', 'journey', 'view', 'outcome']);
   const order = { journey, name: step, kind, ...optionsOf(given, ['from', 'action']), options };
-  const { files, toFill } = newStepFiles(order, workspace.sources);
+  const { files, ...open } = newStepFiles(order, workspace.sources);
   return {
     files: [...files, ...scenariosPast({ journey, step }, files, workspace)],
-    leftToDo: leftToDo({ journey, step, kind }, toFill),
-    toFill: toFill.map((place) => `/steps/${step}/${place.replaceAll('.', '/')}`),
+    leftToDo: leftToDo({ journey, step, kind }, open),
+    toFill: open.toFill.map((place) => `/steps/${step}/${place.replaceAll('.', '/')}`),
   };
-}
-
-/** What is written, what it leaves to do, and the pointers of values that are to be filled in. */
-type Made = { files: readonly SourceFile[]; leftToDo: readonly Words[]; toFill: readonly string[] };
-
-/** Says what no command can know: what the values mean, and that what is new must be proved. */
-function leftToDo(
-  { journey, step, kind }: { journey: string; step: string; kind: string },
-  toFill: readonly string[],
-): Words[] {
-  const places = toFill.map((place) => `${step}.${place}`).join(', ');
-  const fill = {
-    en: `Write in journeys/${journey}/journey.json what is meant in place of: ${places}.`,
-    it: `Scrivi in journeys/${journey}/journey.json ciò che serve al posto di: ${places}.`,
-  };
-  const explore = {
-    en: `Then "percorso explore ${journey} --write" writes the scenarios that its new ways lack.`,
-    it: `Poi "percorso explore ${journey} --write" scrive gli scenari che mancano alle sue vie nuove.`,
-  };
-  const through = {
-    en: `Scenarios that meet "${step}" stop there: lead them through the journey that it runs. What one answer mends, explore mends.`,
-    it: `Gli scenari che incontrano "${step}" si fermano lì: falli passare per il flusso che esegue. Dove basta una risposta, la mette explore.`,
-  };
-  // A screen with one way on is proved by the scenarios that go past it.
-  return [
-    ...(toFill.length > 0 ? [fill] : []),
-    ...(kind === 'journey' ? [through] : []),
-    ...(kind === 'form' || kind === 'view' ? [] : [explore]),
-  ];
 }
 
 function optionsOf<Name extends string>(given: Given, names: readonly Name[]): { [Each in Name]?: string } {
@@ -178,34 +144,3 @@ function mustBeName(typed: string): void {
       it: `"${typed}" non è un nome: lettere minuscole e cifre, parole unite da "-".`,
     });
 }
-
-/** Writes the files and tells which; what they would newly break is told as well, and how many texts are to be written. */
-function write(
-  { files, toFill }: Made,
-  { root, language, sources, files: present }: Workspace,
-  around: Surroundings,
-) {
-  const say = sayIn(around.language);
-  for (const { path, text } of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-    around.print(say({ en: `wrote ${path}`, it: `scritto ${path}` }));
-  }
-  const written = new Set(files.map(({ path }) => path));
-  const all = [...present.filter(({ path }) => !written.has(path)), ...files];
-  const found = check(readSources(language, all, { views: sources.views }), {
-    language: around.language,
-  }).filter(({ file, pointer }) => written.has(file) && !toFill.some((place) => pointer.startsWith(place)));
-  const toWrite = found.filter(({ code }) => code === 'text-standin');
-  const broken = found.filter((finding) => !toWrite.includes(finding));
-  for (const { file, line, column, code, message } of broken) {
-    around.warn(`${file}:${line}:${column} ${code}: ${message}`);
-  }
-  if (toWrite[0]) around.print(say(textsToWrite(toWrite[0].file, toWrite.length)));
-  return broken.length > 0 ? exitCodes.found : exitCodes.well;
-}
-
-const textsToWrite = (file: string, count: number): Words => ({
-  en: `Write the texts of ${file} that stand in: check finds ${count}.`,
-  it: `Scrivi i testi di ${file} che sono provvisori: check ne trova ${count}.`,
-});

@@ -1,13 +1,6 @@
 import { catalogueName, measure, percentOf, testJourneys, type Coverage, type TestReport } from '#analysis';
-import {
-  exitCodes,
-  formatOption,
-  noJourney,
-  textOption,
-  UsageError,
-  type Command,
-  type Given,
-} from '../command.ts';
+import { exitCodes, formatOption, textOption, UsageError, type Command, type Given } from '../command.ts';
+import { journeysNamed } from '../named-journeys.ts';
 import { noProgress } from '../report/progress.ts';
 import { percent, tellTest } from '../report/test-report.ts';
 import { voiceFor } from '../report/voice.ts';
@@ -55,15 +48,13 @@ Esce con 1 se uno scenario fallisce o non può partire, o se la copertura è tro
     const least = leastCoverage(given);
     const isForPrograms = formatOption(given, ['text', 'json']) === 'json';
     const { sources } = openWorkspace(around.cwd);
-    for (const name of given.words) {
-      if (!sources.journeys.has(name)) throw noJourney(name, sources);
-    }
+    const names = journeysNamed(given, sources);
     const progress = isForPrograms ? noProgress : around.progress;
     const report = narrow(
       testJourneys(sources, (journey) =>
         progress.at(say({ en: `playing ${journey}`, it: `provo ${journey}` })),
       ),
-      given.words,
+      names,
     );
     progress.over();
     const whole = measure(report.items, report.seen);

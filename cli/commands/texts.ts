@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
 import { leastReadability, measureReadability, sayIn, textRows, type TextRow } from '#analysis';
 import {
   exitCodes,
+  noSuch,
   textOption,
   UsageError,
   type Command,
@@ -61,7 +62,7 @@ più di ${leastReadability.together}.`,
     const [out, from] = [textOption(given, 'out'), textOption(given, 'import')];
     for (const file of given.words) {
       if (!workspace.sources.texts.has(file))
-        throw new UsageError({
+        throw noSuch(file, workspace.sources.texts.keys(), {
           en: `There is no file i18n/it/${file}.json.`,
           it: `Il file i18n/it/${file}.json non c’è.`,
         });
@@ -89,6 +90,9 @@ async function writeOut(
       en: `--out takes a file .html or .xlsx, not "${path}".`,
       it: `--out vuole un file .html o .xlsx, non "${path}".`,
     });
+  const folder = dirname(path);
+  if (!existsSync(folder))
+    throw new UsageError({ en: `there is no folder ${folder}.`, it: `la cartella ${folder} non c’è.` });
   writeFileSync(path, kind === '.html' ? textPage(rows) : await (await workbooks()).textWorkbook(rows));
   warn(
     sayIn(language)({

@@ -1,8 +1,10 @@
 import type { JourneyFile, Step } from '#schemas';
 import { screensBefore, type SourceFile, type Sources } from '#analysis';
-import { UsageError } from '../command.ts';
+import { noJourney, noSuch, UsageError } from '../command.ts';
 import { jsonText } from './json-text.ts';
-import { stepOfKind, type StepOrder } from './step-of-kind.ts';
+import { unsound } from './journey-step.ts';
+import type { MadeStep, StepOrder } from './made-step.ts';
+import { stepOfKind } from './step-of-kind.ts';
 import { placeholderTexts } from './step-texts.ts';
 import { addAction, divert } from './way-on.ts';
 
@@ -22,11 +24,8 @@ export type NewStep = Pick<StepOrder, 'name' | 'kind' | 'options'> & {
 export function newStepFiles(order: NewStep, sources: Sources): NewStepFiles {
   const source = sources.journeys.get(order.journey);
   const definition = source?.journey?.value;
-  if (!source || !definition)
-    throw new UsageError({
-      en: `there is no sound journey "${order.journey}".`,
-      it: `non c’è un flusso sano "${order.journey}".`,
-    });
+  if (!source) throw noJourney(order.journey, sources);
+  if (!definition) throw unsound(order.journey);
   if (order.name in definition.steps)
     throw new UsageError({
       en: `"${order.journey}" has a step "${order.name}" already.`,
@@ -35,7 +34,7 @@ export function newStepFiles(order: NewStep, sources: Sources): NewStepFiles {
   const from = order.from ?? definition.start;
   const before = definition.steps[from];
   if (!before)
-    throw new UsageError({
+    throw noSuch(from, Object.keys(definition.steps), {
       en: `"${order.journey}" has no step "${from}".`,
       it: `"${order.journey}" non ha il passo "${from}".`,
     });
@@ -64,11 +63,12 @@ export function newStepFiles(order: NewStep, sources: Sources): NewStepFiles {
       ...(isWorded ? [{ path: `i18n/it/${order.journey}.json`, text: jsonText(texts) }] : []),
     ],
     toFill: made.toFill,
+    toDecide: made.toDecide,
   };
 }
 
-/** The files of a journey with a new step, and the places in the step whose values stand in. */
-export type NewStepFiles = { files: SourceFile[]; toFill: readonly string[] };
+/** The files of a journey with a new step, and what of the step is still open. */
+export type NewStepFiles = { files: SourceFile[] } & Pick<MadeStep, 'toFill' | 'toDecide'>;
 
 type Addition = readonly [path: readonly string[], text: string];
 

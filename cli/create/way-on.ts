@@ -1,5 +1,5 @@
 import type { BranchStep, CallStep, FormStep, JourneyStep, Step, ViewStep } from '#schemas';
-import { UsageError } from '../command.ts';
+import { noSuch, UsageError } from '../command.ts';
 
 /** The step before, led elsewhere; the step it led to; and the action that is new on it. */
 export type Way = { step: Step; next: string; action?: string };
@@ -56,9 +56,9 @@ function divertAction(step: FormStep | ViewStep, name: string, asked: string | u
   const action = asked ?? (only !== undefined && others.length === 0 ? only : 'submit');
   const edge = step.actions[action];
   if (!edge)
-    throw new UsageError({
-      en: `that step has no action "${action}": ${Object.keys(step.actions).join(', ')}.`,
-      it: `quel passo non ha l’azione "${action}": ${Object.keys(step.actions).join(', ')}.`,
+    throw noSuch(action, Object.keys(step.actions), {
+      en: `that step has no action "${action}".`,
+      it: `quel passo non ha l’azione "${action}".`,
     });
   return { step: { ...step, actions: { ...step.actions, [action]: { ...edge, to: name } } }, next: edge.to };
 }

@@ -12,7 +12,11 @@ export function toldMending({ file, line, before, after }: Mending, say: Say): s
   return `${say({ en: 'mended', it: 'corretto' })} ${place}: ${short(before)} → ${short(after)}`;
 }
 
-const bare = (member: string): string => member.replaceAll(/^[\s,]+|[\s,]+$/g, '');
+/** A member without its comma, or the sign itself. */
+function bare(text: string): string {
+  if (text === '\uFEFF') return 'BOM';
+  return text.replaceAll(/^[\s,]+|[\s,]+$/g, '') || text.trim();
+}
 
 function short(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');

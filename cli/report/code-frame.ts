@@ -7,7 +7,7 @@ export function codeFrame(finding: Finding, lines: readonly string[], { say, col
   const { code, severity, file, line, column, length, message, hint, path } = finding;
   // How bad it is stands as in every format: editors read this line.
   const paint = severity === 'error' ? colours.red : colours.yellow;
-  const whole = (lines[line - 1] ?? '').replace(/\r$/, '').replaceAll('\t', ' ');
+  const whole = (lines[line - 1] ?? '').replaceAll('\t', ' ');
   const { source, before } = clipped(whole, column - 1);
   const gutter = String(line);
   const margin = ' '.repeat(gutter.length);

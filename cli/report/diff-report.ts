@@ -5,6 +5,7 @@ import {
   type DiffPart,
   type FileDiff,
   type JourneyDiff,
+  type Renamed,
   type Say,
   type Words,
 } from '#analysis';
@@ -33,15 +34,16 @@ export function* diffInTerminal({ journeys, files }: ProjectDiff, voice: Voice):
     yield colours.bold(`${diff.journey} ${say(headline(diff))}`);
     for (const line of holders(diff)) yield `  ${say(line)}`;
     if (diff.sameVersion) yield `  ${colours.yellow(say(sameVersion(diff)))}`;
-    for (const line of renames(diff)) yield `  ${say(line)}`;
+    for (const line of renames(diff.renamed)) yield `  ${say(line)}`;
     for (const [part, changes] of changesOf(diff)) {
       yield `  ${say(sections[part])}`;
       yield* inColours(changes, voice);
     }
     yield '';
   }
-  for (const { path, changes } of files) {
+  for (const { path, renamed, changes } of files) {
     yield colours.bold(path);
+    for (const line of renames(renamed)) yield `  ${say(line)}`;
     yield* inColours(changes, voice);
     yield '';
   }
@@ -67,11 +69,15 @@ export function* diffInMarkdown({ journeys, files }: ProjectDiff, { say }: Voice
     yield `### ${diff.journey} ${say(headline(diff))}\n`;
     for (const line of holders(diff)) yield `${say(line)}\n`;
     if (diff.sameVersion) yield `> ${say(sameVersion(diff))}\n`;
-    for (const line of renames(diff)) yield `${say(line)}\n`;
+    for (const line of renames(diff.renamed, asCode)) yield `${say(line)}\n`;
     for (const [part, changes] of changesOf(diff)) yield* inTable(say(sections[part]), changes, say);
   }
   if (files.length > 0) yield `## ${say({ en: 'Files of all journeys', it: 'File di tutti i flussi' })}\n`;
-  for (const { path, changes } of files) yield* inTable(path, changes, say);
+  for (const { path, renamed, changes } of files) {
+    if (renamed.length > 0) yield `### ${path}\n`;
+    for (const line of renames(renamed, asCode)) yield `${say(line)}\n`;
+    if (changes.length > 0) yield* inTable(path, changes, say);
+  }
 }
 
 function* inTable(title: string, changes: readonly Change[], say: Say): Generator<string> {
@@ -151,11 +157,27 @@ function holders({ holders: { fate, lostStates, callers }, status }: JourneyDiff
   ];
 }
 
-const renames = ({ renamed }: JourneyDiff): Words[] =>
-  [...renamed].map(([before, after]) => ({
-    en: `The step ${before} is called ${after} now.`,
-    it: `Il passo ${before} ora si chiama ${after}.`,
-  }));
+const called = {
+  journey: { en: 'journey', it: 'Il flusso' },
+  popup: { en: 'popup', it: 'Il popup' },
+  form: { en: 'form', it: 'Il modulo' },
+  field: { en: 'field', it: 'Il campo' },
+  datum: { en: 'datum', it: 'Il dato' },
+  input: { en: 'input', it: 'Il dato in ingresso' },
+  limit: { en: 'limit', it: 'Il limite' },
+  step: { en: 'step', it: 'Il passo' },
+} satisfies Record<Renamed['sort'], Words>;
+
+function renames(renamed: readonly Renamed[], quoted = (name: string) => name): Words[] {
+  return renamed.map(({ sort, before, after, form }) => {
+    const whose = form === undefined ? '' : quoted(form);
+    const [of, di] = whose === '' ? ['', ''] : [` of the form ${whose}`, ` del modulo ${whose}`];
+    return {
+      en: `The ${called[sort].en} ${quoted(before)}${of} is called ${quoted(after)} now.`,
+      it: `${called[sort].it} ${quoted(before)}${di} ora si chiama ${quoted(after)}.`,
+    };
+  });
+}
 
 const met = (journeys: readonly string[]): Words => {
   const [first, rest] = [journeys.slice(0, mostNamed).join(', '), journeys.length - mostNamed];

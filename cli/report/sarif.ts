@@ -1,12 +1,25 @@
+import { pathToFileURL } from 'node:url';
 import type { AnswerLanguage, Finding, PlacedPassage, Rule } from '#analysis';
-import { sentencesOf, type CheckReport } from './check-report.ts';
+import { passageText, sentencesOf, type CheckReport } from './check-report.ts';
+import { productVersion } from './product-version.ts';
+import { openRuleHelp, type RuleHelp } from './rule-help.ts';
 
 /** Writes findings as SARIF 2.1.0, with the rules, the way of a run as a code flow, and fixes as replacements. */
-export function toSarif({ findings, rules, language }: CheckReport): string {
+export function toSarif({ findings, rules, language, root }: CheckReport): string {
+  const help = openRuleHelp(language, process.env);
+  const version = productVersion();
   const run = {
-    tool: { driver: { name: 'percorso', rules: rules.map((rule) => ruleOf(rule, language)) } },
+    tool: {
+      driver: {
+        name: 'percorso',
+        version,
+        semanticVersion: version,
+        rules: rules.map((rule) => ruleOf(rule, language, help)),
+      },
+    },
     language: language === 'it' ? 'it-IT' : 'en-US',
     columnKind: 'utf16CodeUnits',
+    originalUriBaseIds: { [base]: { uri: `${pathToFileURL(root).href.replace(/\/$/, '')}/` } },
     results: findings.map((finding) => resultOf(finding, rules)),
   };
   return JSON.stringify(
@@ -16,11 +29,17 @@ export function toSarif({ findings, rules, language }: CheckReport): string {
   );
 }
 
-function ruleOf({ code, severity, title, explain }: Rule, language: AnswerLanguage): object {
+// What the paths of files begin at, by the name that code hosts know.
+const base = '%SRCROOT%';
+
+function ruleOf(rule: Rule, language: AnswerLanguage, help: RuleHelp): object {
+  const { code, severity, title, explain } = rule;
   return {
     id: code,
     shortDescription: { text: `${title[language]}.` },
     fullDescription: { text: explain[language] },
+    help: { text: help.tell(rule, 'plain'), markdown: help.tell(rule, 'markdown') },
+    helpUri: help.address(rule),
     defaultConfiguration: { level: severity },
   };
 }
@@ -45,13 +64,13 @@ function placeOf(file: string, { line, column, length }: Spot): object {
   return { physicalLocation: { artifactLocation: artifact(file), region } };
 }
 
-const artifact = (file: string) => ({ uri: encodeURI(file) });
+const artifact = (file: string) => ({ uri: encodeURI(file), uriBaseId: base });
 
 function flowOf(file: string, path: readonly PlacedPassage[]): object {
   const locations = path.map((passage) => ({
     location: {
       ...placeOf(file, passage),
-      message: { text: passage.by === undefined ? passage.step : `${passage.step} [${passage.by}]` },
+      message: { text: passageText(passage) },
     },
   }));
   return { threadFlows: [{ locations }] };

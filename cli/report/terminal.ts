@@ -1,4 +1,4 @@
-import { sayIn, type Severity } from '#analysis';
+import { linesOf, sayIn, type Severity } from '#analysis';
 import type { CheckReport } from './check-report.ts';
 import { codeFrame } from './code-frame.ts';
 import { firstFindings } from './first-findings.ts';
@@ -8,7 +8,7 @@ export function toTerminal({ findings, files, journeys, language, colours }: Che
   const say = sayIn(language);
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const frames = [...firstFindings(findings)].flatMap(([file, { findings: first, more }]) => {
-    const lines = (texts.get(file) ?? '').split('\n');
+    const lines = linesOf(texts.get(file) ?? '');
     const rest = say({ en: `… and ${more} more in ${file}.`, it: `… e altri ${more} in ${file}.` });
     return [
       ...first.map((finding) => `${codeFrame(finding, lines, { say, colours })}\n`),

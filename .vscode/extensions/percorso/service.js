@@ -45,5 +45,5 @@ function serverOf(root) {
   const command = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
   const needed = [command, join(root, 'node_modules/vscode-languageclient')];
   if (!needed.every((path) => existsSync(path))) return undefined;
-  return { command, args: [join(root, 'cli/main.ts'), 'lsp'], options: { cwd: root } };
+  return { command, args: [join(root, 'cli/bin/this-node.js'), 'lsp'], options: { cwd: root } };
 }
