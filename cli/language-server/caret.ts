@@ -21,8 +21,12 @@ export function caretAt(root: LenientNode | undefined, offset: number): Caret | 
   return undefined;
 }
 
-/** Finds where the keys of a path lead: a key of an object, else a value; nothing when there is no such place. */
-export function placeOf(root: LenientNode | undefined, keys: readonly string[]): LenientNode | undefined {
+/** Finds where the keys of a path lead: a key of an object, or where asked for its value; nothing when there is no such place. */
+export function placeOf(
+  root: LenientNode | undefined,
+  keys: readonly string[],
+  part: Caret['part'] = 'key',
+): LenientNode | undefined {
   let node = root;
   let place = root;
   for (const name of keys) {
@@ -33,7 +37,7 @@ export function placeOf(root: LenientNode | undefined, keys: readonly string[]):
       node = member?.value;
     } else return undefined;
   }
-  return place;
+  return part === 'key' ? place : node;
 }
 
 const holds = ({ start, end, isClosed }: LenientText, offset: number): boolean =>

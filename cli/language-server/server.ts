@@ -15,6 +15,7 @@ import type { Finding } from '#analysis';
 import type { Surroundings } from '../command.ts';
 import { toldFailure } from '../failure-words.ts';
 import { createTeller, findingsAt, quickFixesOf } from './findings.ts';
+import { followNames } from './follow-names.ts';
 import { completionsOf, homeOf, hoverOf, namesAt } from './names-at.ts';
 import { orElse } from './or-else.ts';
 import { createServed, type Served } from './served-folder.ts';
@@ -24,9 +25,11 @@ const pause = 80;
 
 const offered: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Full,
-  completionProvider: { triggerCharacters: ['"', '.', '/'] },
+  completionProvider: { triggerCharacters: ['"', '.', '/', '{'] },
   hoverProvider: true,
   definitionProvider: true,
+  referencesProvider: true,
+  renameProvider: { prepareProvider: true },
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
 };
 
@@ -46,6 +49,7 @@ export function serveEditor(around: EditorStreams): Promise<void> {
   });
   followEdits(connection, { documents, served });
   answerQuestions(connection, { documents, served });
+  followNames(connection, served);
   documents.listen(connection);
   connection.listen();
   return new Promise((resolve) => {

@@ -1,7 +1,6 @@
-import type { Say, Sources } from '#analysis';
+import { childOf, isNode, type Say, type Sources } from '#analysis';
 import type { ContractOperation } from '#schemas/provider';
 import { valueOf, type LenientNode } from '../lenient-json.ts';
-import { childOf, isNode } from '../takes-names.ts';
 
 /** A name that may stand somewhere: what is told of it in a list, what more when it is pointed at, and where it is at home. */
 export type KnownName = { name: string; detail: string; more?: readonly string[]; home?: Home };

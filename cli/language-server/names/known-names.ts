@@ -1,15 +1,27 @@
 import type { Asked, KnownName } from './asked.ts';
 import { codes, operations, parameters, requestMembers, types } from './of-contract.ts';
 import { data, dataPaths, handed, inputs, partsOfExpression } from './of-data.ts';
-import { given, journeys, pages, places, popups, sharedTexts, toldTexts, views } from './of-folder.ts';
-import { fields, forms, ownFields } from './of-forms.ts';
+import {
+  allTexts,
+  given,
+  journeys,
+  pages,
+  places,
+  popups,
+  sharedTexts,
+  toldTexts,
+  views,
+} from './of-folder.ts';
+import { answers, fields, forms, ownFields } from './of-forms.ts';
 import { actions, limits, outcomes, ownOutcomes, passages, points, steps } from './of-steps.ts';
 
 /** The sorts of names, as the schemas of journeys call them in x-names and x-keys. */
 const sorts = {
   action: actions,
+  answered: answers,
   code: codes,
   datum: dataPaths,
+  excused: allTexts,
   expression: partsOfExpression,
   field: fields,
   form: forms,

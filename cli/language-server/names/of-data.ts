@@ -1,5 +1,4 @@
-import { flagValues, lookUpVariable, ordinaryContext, typeNamed } from '#analysis';
-import { isNode } from '../takes-names.ts';
+import { flagValues, isNode, lookUpVariable, ordinaryContext, typeNamed } from '#analysis';
 import {
   definitionOf,
   definitionPath,

@@ -71,6 +71,12 @@ export const toldTexts = (asked: Asked): KnownName[] => [
   ),
 ];
 
+/** Lists the texts of all files, by file and place. */
+export const allTexts = (asked: Asked): KnownName[] =>
+  [...asked.sources.texts.keys()].flatMap((namespace) =>
+    textsIn(asked, namespace).map((text) => ({ ...text, name: `${namespace}.${text.name}` })),
+  );
+
 function textsIn(asked: Asked, namespace: string): KnownName[] {
   const path = `i18n/it/${namespace}.json`;
   return [...leavesOf(valueIn(asked, path), [])].map(([keys, words]) => ({

@@ -1,4 +1,4 @@
-import { screensBefore } from '#analysis';
+import { formsAnswered, formsAt } from '#analysis';
 import { describeSchema } from './schema-words.ts';
 import {
   definitionOf,
@@ -10,7 +10,7 @@ import {
   type Home,
   type KnownName,
 } from './asked.ts';
-import { stepAt } from './of-steps.ts';
+import { journeysRun, stepAt } from './of-steps.ts';
 
 /** Lists the forms of the journey. */
 export function forms(asked: Asked): KnownName[] {
@@ -25,13 +25,33 @@ export function forms(asked: Asked): KnownName[] {
 
 /** Lists the fields of the form that the place at the caret speaks of, as JSON pointers. */
 export function fields(asked: Asked): KnownName[] {
-  const answers = answersOfView(asked);
-  const of = [...new Set(formsAt(asked))].filter((name) => formNames(asked).includes(name));
-  const spoken = of.length > 0 || answers.length > 0 ? of : formNames(asked);
+  const answered = answersOfView(asked);
+  const { sources, journey, keys } = asked;
+  const sound = sources.journeys.get(journey)?.journey?.value;
+  const spoken = formsAt({ definition: definitionOf(asked), sound, keys });
+  const of = spoken.filter((name) => formNames(asked).includes(name));
+  const among = of.length > 0 || answered.length > 0 ? of : formNames(asked);
   return [
-    ...answers,
-    ...spoken.flatMap((form) => fieldsOf(asked, form).map((field) => ({ ...field, name: `/${field.name}` }))),
+    ...answered,
+    ...among.flatMap((form) => fieldsOf(asked, form).map((field) => ({ ...field, name: `/${field.name}` }))),
   ];
+}
+
+/** Lists the fields that a move of a scenario may answer: those of the screen it is made on, where that can be known. */
+export function answers(asked: Asked): KnownName[] {
+  const definition = (journey: string) => definitionOf(asked, journey);
+  const { path, keys, journey } = asked;
+  const { of, forms: among } = formsAnswered({
+    file: { path, value: valueIn(asked, path) },
+    keys,
+    of: journey,
+    around: { definition },
+  });
+  const views = journeysRun(asked).flatMap((run) =>
+    membersOf(inside(definition(run), 'steps')).flatMap(([, step]) => answersOf(step, asked)),
+  );
+  const fieldsOfForms = among.flatMap((form) => fieldsOf({ ...asked, journey: of }, form));
+  return [...fieldsOfForms, ...views.map((answer) => ({ ...answer, name: answer.name.slice(1) }))];
 }
 
 /** Lists the fields of the form itself. */
@@ -41,9 +61,12 @@ const formNames = ({ sources, journey }: Asked): string[] => [
   ...(sources.journeys.get(journey)?.forms.keys() ?? []),
 ];
 
-const formPath = ({ journey }: Asked, name: string): string => `journeys/${journey}/forms/${name}.json`;
+/** The path of a form. */
+export const formPath = ({ journey }: Asked, name: string): string =>
+  `journeys/${journey}/forms/${name}.json`;
 
-const fieldsOf = (asked: Asked, form: string): KnownName[] => fieldsIn(asked, formPath(asked, form));
+/** Lists the fields of a form of the journey. */
+export const fieldsOf = (asked: Asked, form: string): KnownName[] => fieldsIn(asked, formPath(asked, form));
 
 function fieldsIn(asked: Asked, path: string): KnownName[] {
   const schema = inside(valueIn(asked, path), 'schema');
@@ -55,31 +78,9 @@ function fieldsIn(asked: Asked, path: string): KnownName[] {
   });
 }
 
-function answersOfView(asked: Asked): KnownName[] {
-  const view = textIn(stepAt(asked), 'view');
-  const answers = asked.sources.views[view]?.answers ?? [];
-  return answers.map((name) => ({ name, detail: view }));
-}
+const answersOfView = (asked: Asked): KnownName[] => answersOf(stepAt(asked), asked);
 
-/** A step speaks of its own form; a refusal of the form it names, else that of the screen it leads to, else of those before. */
-function formsAt(asked: Asked): string[] {
-  const definition = definitionOf(asked);
-  const own = textIn(stepAt(asked), 'form');
-  if (own !== '') return [own];
-  const errors = asked.keys.lastIndexOf('errors');
-  const route = errors < 0 ? undefined : inside(definition, ...asked.keys.slice(0, errors + 2));
-  const named = textIn(route, 'form');
-  if (named !== '') return [named];
-  const to = textIn(route, 'to');
-  const screens = to === '' ? screensOf(asked) : [to];
-  return screens.map((name) => textIn(definition, 'steps', name, 'form')).filter(Boolean);
-}
-
-/** The screens from which the call at the caret is made; none while the journey cannot be read as a whole. */
-function screensOf({ sources, journey, keys }: Asked): string[] {
-  const definition = sources.journeys.get(journey)?.journey?.value;
-  const [steps, name = ''] = keys;
-  return definition && steps === 'steps' && name in definition.steps
-    ? [...screensBefore(definition, name)]
-    : [];
+function answersOf(step: unknown, { sources }: Asked): KnownName[] {
+  const view = textIn(step, 'view');
+  return (sources.views[view]?.answers ?? []).map((name) => ({ name, detail: view }));
 }

@@ -1,9 +1,9 @@
-import type { Sources } from '#analysis';
-import { childOf, isNode } from '../takes-names.ts';
+import { childOf, isNode, type Sources } from '#analysis';
 
 type Known = { sources: Sources };
 
-const plainNames: Readonly<Record<string, string>> = {
+/** What journeys call the types of JSON. */
+export const plainNames: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'number',
   integer: 'number',
