@@ -1,5 +1,6 @@
 import type { CallStep } from '#schemas';
-import type { Project } from './project.ts';
+import { stepsOf, type Project } from './project.ts';
+import { at, isTree } from './tree.ts';
 
 /** Finds the schema that the body of a call is held against. */
 export function requestOf(
@@ -8,6 +9,17 @@ export function requestOf(
 ): Readonly<Record<string, unknown>> | undefined {
   const name = contract.operations.get(operation)?.request ?? '';
   return contract.resolve(contract.schemas.get(name));
+}
+
+/** Lists the members of the bodies that calls send, each with its place and what the contract says of it. */
+export function* membersSent(project: Project) {
+  for (const { file, pointer, step } of stepsOf(project, 'call')) {
+    const members: unknown = requestOf(project, step)?.['properties'];
+    for (const name of isTree(members) ? Object.keys(step.body ?? {}) : []) {
+      const schema = project.language.contract.resolve(isTree(members) ? members[name] : undefined);
+      yield { file, place: pointer + at('body', name), schema };
+    }
+  }
 }
 
 /** Answers the pattern of a type as journeys name it; "" when it has none. */

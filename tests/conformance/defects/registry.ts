@@ -1,11 +1,16 @@
 import type { Mutator } from './defect.ts';
 import { actionsRuledOutByAllow } from './mutators/actions-ruled-out-by-allow.ts';
+import { actionsThatSayTheSame } from './mutators/actions-that-say-the-same.ts';
+import { buttonsWithoutWords } from './mutators/buttons-without-words.ts';
+import { markupNobodyReads } from './mutators/markup-nobody-reads.ts';
+import { objectsForTexts } from './mutators/objects-for-texts.ts';
 import { blanksNobodySees } from './mutators/blanks-nobody-sees.ts';
 import { boundsThatCross } from './mutators/bounds-that-cross.ts';
 import { branchesDecidedBefore } from './mutators/branches-decided-before.ts';
 import { callsThatCallThemselves } from './mutators/calls-that-call-themselves.ts';
 import { casesBehindTheirLike } from './mutators/cases-behind-their-like.ts';
 import { casesTakenTogether } from './mutators/cases-taken-together.ts';
+import { casesThatAreAllTheSame } from './mutators/cases-that-are-all-the-same.ts';
 import { casesWithoutAGuard } from './mutators/cases-without-a-guard.ts';
 import { choicesOfNothing } from './mutators/choices-of-nothing.ts';
 import { commitsNotMarked } from './mutators/commits-not-marked.ts';
@@ -29,6 +34,7 @@ import { fieldsSavedThatAreNotThere } from './mutators/fields-saved-that-are-not
 import { fieldsWrittenOtherwise } from './mutators/fields-written-otherwise.ts';
 import { filesCutShort } from './mutators/files-cut-short.ts';
 import { flagsWithOtherValues } from './mutators/flags-with-other-values.ts';
+import { fixedPartsWrittenOtherwise } from './mutators/fixed-parts-written-otherwise.ts';
 import { formsNobodyShows } from './mutators/forms-nobody-shows.ts';
 import { formsRenamed } from './mutators/forms-renamed.ts';
 import { guardsThatAlwaysHold } from './mutators/guards-that-always-hold.ts';
@@ -54,7 +60,7 @@ import { looseOperators } from './mutators/loose-operators.ts';
 import { membersItemsDoNotHave } from './mutators/members-items-do-not-have.ts';
 import { membersMissing } from './mutators/members-missing.ts';
 import { membersOfAnotherType } from './mutators/members-of-another-type.ts';
-import { membersTooLong } from './mutators/members-too-long.ts';
+import { membersBeyondTheirBounds } from './mutators/members-beyond-their-bounds.ts';
 import { membersTooMany } from './mutators/members-too-many.ts';
 import { membersWrittenOtherwise } from './mutators/members-written-otherwise.ts';
 import { oneThingInTwoWays } from './mutators/one-thing-in-two-ways.ts';
@@ -72,6 +78,7 @@ import { popupsRenamed } from './mutators/popups-renamed.ts';
 import { prefillsOfAnotherType } from './mutators/prefills-of-another-type.ts';
 import { previousWithNothingBeneath } from './mutators/previous-with-nothing-beneath.ts';
 import { processPagesThatAreNotThere } from './mutators/process-pages-that-are-not-there.ts';
+import { progressMiscounted } from './mutators/progress-miscounted.ts';
 import { promisesAboutNothing } from './mutators/promises-about-nothing.ts';
 import { promisesOfOneEnd } from './mutators/promises-of-one-end.ts';
 import { promisesOfOnePassage } from './mutators/promises-of-one-passage.ts';
@@ -90,10 +97,12 @@ import { scenariosThatCannotBegin } from './mutators/scenarios-that-cannot-begin
 import { secretsHandedToThoseThatTell } from './mutators/secrets-handed-to-those-that-tell.ts';
 import { secretsInAddresses } from './mutators/secrets-in-addresses.ts';
 import { secretsInFileNames } from './mutators/secrets-in-file-names.ts';
+import { secretsLeftOpen } from './mutators/secrets-left-open.ts';
 import { secretsReadTwice } from './mutators/secrets-read-twice.ts';
 import { secretsShown } from './mutators/secrets-shown.ts';
 import { sharedTextsRenamed } from './mutators/shared-texts-renamed.ts';
 import { statesNobodyResumesAt } from './mutators/states-nobody-resumes-at.ts';
+import { statesForNumbers } from './mutators/states-for-numbers.ts';
 import { stepUpsGone } from './mutators/step-ups-gone.ts';
 import { straightApostrophes } from './mutators/straight-apostrophes.ts';
 import { targetsThatAreGone } from './mutators/targets-that-are-gone.ts';
@@ -160,6 +169,7 @@ export const mutators = {
   islands,
   traps,
   callsThatCallThemselves,
+  progressMiscounted,
   journeysThatRunThemselves,
   variablesRenamed,
   flagsWithOtherValues,
@@ -176,6 +186,7 @@ export const mutators = {
   guardsThatAlwaysHold,
   casesBehindTheirLike,
   casesTakenTogether,
+  casesThatAreAllTheSame,
   branchesDecidedBefore,
   actionsRuledOutByAllow,
   dataReadAndNeverSet,
@@ -183,6 +194,7 @@ export const mutators = {
   dataNobodyReads,
   inputsNobodyReads,
   dataOfAnotherType,
+  statesForNumbers,
   prefillsOfAnotherType,
   membersItemsDoNotHave,
   fieldsWrittenOtherwise,
@@ -191,12 +203,14 @@ export const mutators = {
   secretsInAddresses,
   secretsInFileNames,
   secretsHandedToThoseThatTell,
+  secretsLeftOpen,
   secretsReadTwice,
   membersTooMany,
   membersMissing,
   membersOfAnotherType,
-  membersTooLong,
+  membersBeyondTheirBounds,
   membersWrittenOtherwise,
+  fixedPartsWrittenOtherwise,
   valuesToBeWritten,
   resultsThatAreNotThere,
   stepUpsGone,
@@ -222,9 +236,13 @@ export const mutators = {
   textsTooLong,
   straightApostrophes,
   blanksNobodySees,
+  markupNobodyReads,
+  buttonsWithoutWords,
+  objectsForTexts,
   wordsToAvoid,
   wordsToBeWritten,
   oneThingInTwoWays,
+  actionsThatSayTheSame,
   textsOfStepsNoPathReaches,
   labelsThatSayNothing,
   patternsNoAnswerMatches,

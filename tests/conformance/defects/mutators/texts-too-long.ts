@@ -9,6 +9,9 @@ export const textsTooLong: Mutator = {
     const excused = project.sources.words?.value?.excused.map(({ text }) => text) ?? [];
     for (const { file, pointer, words, name } of textsOf(project))
       if (words.trim() !== '' && !excused.includes(name))
-        yield put(file, pointer, `${words} `.repeat(Math.ceil(400 / words.length)));
+        yield put(file, pointer, `${words} `.repeat(Math.ceil(400 / shown(words).length)));
   },
 };
+
+/** A text with what may stand in it at run time. */
+const shown = (words: string): string => words.replaceAll(/\{[^{}]*\}/g, '1.234,56 €');
