@@ -1,6 +1,6 @@
 import { walkRecovery } from '../support/e2e-credential-screens.ts';
 import { walkInformation, walkPayeeBook } from '../support/e2e-help-screens.ts';
-import { expectAccessible } from '../support/e2e-looks.ts';
+import { expectAccessible, looks } from '../support/e2e-looks.ts';
 import { walkOperations } from '../support/e2e-operations-screens.ts';
 import { walkRegistrationEnd, walkRegistrationStart } from '../support/e2e-registration-screens.ts';
 import { walkPhoneChange, walkTroubles } from '../support/e2e-screens.ts';
@@ -10,7 +10,7 @@ import {
   walkStatementDelivery,
   walkTopUp,
 } from '../support/e2e-service-screens.ts';
-import { test } from '../support/e2e.ts';
+import { expect, test } from '../support/e2e.ts';
 
 test('every screen of a login and a phone change is accessible, light and dark, phone and desktop [S-63] [S-66]', async ({
   holderOf,
@@ -67,3 +67,22 @@ for (const { name, walk } of services) {
     await walk(holderOf('standard'), (screen) => expectAccessible(page, screen));
   });
 }
+
+test('rows that were laid out for a wider window are judged as they are seen [S-63]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+  await holder.hand.press(holder.button('Vedi altri'));
+  const rows = page.getByRole('tabpanel').locator('li button:has(time)');
+  await expect(rows.nth(15)).toBeAttached();
+  // Each block is laid out when the window comes to it, which moves those after it.
+  await expect(async () => {
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(rows.last()).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+
+  await expectAccessible(page, 'operations far from the window', looks.slice(0, 1));
+});

@@ -3,7 +3,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openCommittedFolder, openExample, openSmallFolder } from './small-folder.ts';
+import { openCommittedFolder, openExample, openSmallFolder, type SmallFolder } from './small-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 const file = 'journeys/pin-view/journey.json';
@@ -18,16 +18,49 @@ describe('--changed', { timeout: 120_000 }, () => {
 
   it('runs the scenarios of the journeys that differ, and no others', async () => {
     const folder = openCommittedFolder();
-    folder.write(
-      file,
-      readFileSync(join(folder.path, file), 'utf8').replace(/"version": "[^"]+"/u, '"version": "9.0.0"'),
-    );
+    change(folder, file, [/"version": "[^"]+"/u, '"version": "9.0.0"']);
 
     const { code, printed } = await folder.percorso(['test', '--changed']);
 
     expect(code).toBe(0);
     expect(printed).toMatch(/pass {2}pin-view: /);
     expect(printed).not.toMatch(/pass {2}phone-change: /);
+  });
+
+  it('finds what a change breaks in journeys that run the changed one, and tries their scenarios', async () => {
+    const folder = openCommittedFolder();
+    change(folder, 'journeys/payee-delete/journey.json', ['"outcome": "completed"', '"outcome": "removed"']);
+
+    const checked = await folder.percorso(['check', '--changed']);
+    const tested = await folder.percorso(['test', '--changed']);
+
+    expect(checked.printed).toMatch(/journeys\/phone-topup\/journey\.json:\d+:\d+ error exit-unknown/);
+    expect(tested.printed).toMatch(/CANNOT RUN {2}phone-topup\n/);
+    expect(tested.printed).not.toMatch(/pagopa-bills: /);
+  });
+
+  it('tries the scenarios of all that ask for strong authentication when that has changed', async () => {
+    const folder = openCommittedFolder();
+    change(folder, 'journeys/sca/journey.json', [/"version": "[^"]+"/u, '"version": "9.0.0"']);
+
+    const { printed } = await folder.percorso(['test', '--changed']);
+
+    expect(printed).toMatch(/pass {2}phone-change: /);
+    expect(printed).not.toMatch(/pagopa-bills: /);
+  });
+
+  it('finds what a change breaks wherever it is, and nothing that was there before', async () => {
+    const folder = openSmallFolder();
+    change(folder, 'journeys/ecode-view/journey.json', [/"outcome": "[^"]+"/u, '"outcome": "Done"']);
+    const committed = openCommittedFolder(folder);
+    change(committed, 'journeys/migration/journey.json', ['"/migration"', '"/editUserData"']);
+
+    const { code, printed } = await committed.percorso(['check', '--changed']);
+
+    expect(code).toBe(1);
+    expect(printed).toMatch(/journeys\/trigger-timeline\.json:\d+:\d+ error route-unknown/);
+    expect(printed).toMatch(/journeys\/user-data-update\/journey\.json:\d+:\d+ error entry-twice/);
+    expect(printed).not.toContain('ecode-view');
   });
 
   it('checks all journeys when a file of all of them differs', async () => {
@@ -109,6 +142,13 @@ describe('--watch', { timeout: 90_000 }, () => {
   });
 });
 
+/** Writes other words into a file, once. */
+const change = (
+  { path, write }: SmallFolder,
+  at: string,
+  [from, to]: readonly [string | RegExp, string],
+): void => write(at, readFileSync(join(path, at), 'utf8').replace(from, to));
+
 /** The task of VS Code that watches, and the lines of the output that it goes by. */
 function watchingTask() {
   const { tasks } = JSON.parse(readFileSync(join(root, '.vscode/tasks.json'), 'utf8')) as {
@@ -126,10 +166,14 @@ function watchingTask() {
 
 /** Starts a check that watches a folder of its own. */
 function watchSmallFolder({ locale = 'C', folder = openSmallFolder() } = {}) {
-  const watching = spawn(process.execPath, [join(root, 'cli/main.ts'), 'check', 'pin-view', '--watch'], {
-    cwd: folder.path,
-    env: { ...process.env, LC_ALL: locale },
-  });
+  const watching = spawn(
+    process.execPath,
+    [join(root, 'cli/bin/this-node.js'), 'check', 'pin-view', '--watch'],
+    {
+      cwd: folder.path,
+      env: { ...process.env, LC_ALL: locale },
+    },
+  );
   onTestFinished(() => void watching.kill());
   return { folder, hear: hearing(watching.stdout), hearWarning: hearing(watching.stderr) };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { rules, type Finding } from '#analysis';
 import type { CheckReport } from '../../cli/report/check-report.ts';
 import { createColours } from '../../cli/report/colours.ts';
 import { formats as answers, type CheckFormat } from '../../cli/report/formats.ts';
+import { openRuleHelp } from '../../cli/report/rule-help.ts';
 import { plant, smallLanguage, spoil } from './planted.ts';
 
 const defect = {
@@ -31,6 +33,7 @@ function answer(format: CheckFormat, findings: readonly Finding[]): string {
     findings,
     rules,
     files,
+    root: '/bank/the flows',
     journeys: 3,
     language: 'it',
     colours: createColours(false),
@@ -82,7 +85,7 @@ describe('findings as SARIF', () => {
               locations: [
                 {
                   physicalLocation: {
-                    artifactLocation: { uri: 'journeys/visit/journey.json' },
+                    artifactLocation: { uri: 'journeys/visit/journey.json', uriBaseId: '%SRCROOT%' },
                     region: {
                       startLine: found.line,
                       startColumn: found.column,
@@ -107,6 +110,42 @@ describe('findings as SARIF', () => {
   });
 });
 
+it('says in SARIF of which version it is, where its paths begin, and of each rule all that its page says', () => {
+  const { version }: { version?: string } = Object(
+    JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')),
+  );
+
+  const log = JSON.parse(answer('sarif', [])) as { runs: [SarifRun] }; // as the schema of the standard has it
+
+  const [{ tool, originalUriBaseIds }] = log.runs;
+  expect(tool.driver).toMatchObject({ version, semanticVersion: version });
+  expect(originalUriBaseIds).toEqual({ '%SRCROOT%': { uri: 'file:///bank/the%20flows/' } });
+  for (const { id, help, helpUri } of tool.driver.rules) {
+    expect(help.text).toContain('Sbagliato, in ');
+    expect(help.markdown).toContain('\n\n```text\n');
+    expect(new URL(helpUri)).toMatchObject({ hash: `#${id}` });
+    expect(helpUri).toContain('docs/guida/regole.md');
+  }
+});
+
+type SarifRule = { id: string; help: { text: string; markdown: string }; helpUri: string };
+type SarifRun = { tool: { driver: { rules: SarifRule[] } }; originalUriBaseIds: object };
+
+it('leads from a rule to its page where others can read it, as the build server says', () => {
+  const [rule] = rules;
+  const github = { GITHUB_SERVER_URL: 'https://g.test', GITHUB_REPOSITORY: 'bank/flows', GITHUB_SHA: 'a1' };
+  const gitlab = { CI_PROJECT_URL: 'https://l.test/bank/flows', CI_COMMIT_SHA: 'a1' };
+
+  const addresses = [github, gitlab].map((environment) =>
+    openRuleHelp('en', environment).address(rule ?? found),
+  );
+
+  expect(addresses).toEqual([
+    'https://g.test/bank/flows/blob/a1/docs/rules/README.md#json-syntax',
+    'https://l.test/bank/flows/-/blob/a1/docs/rules/README.md#json-syntax',
+  ]);
+});
+
 const readXml = (text: string) => new DOMParser().parseFromString(text, 'text/xml');
 
 describe('findings as JUnit XML', () => {
@@ -128,12 +167,12 @@ describe('findings as JUnit XML', () => {
   });
 });
 
-it('writes findings as annotations of GitHub, one line each', () => {
+it('writes findings as annotations of GitHub, one line each, with what to do and the way of a run', () => {
   const place = `file=journeys/visit/journey.json,line=${found.line},col=${found.column},endColumn=${found.column + 11}`;
 
   expect(answer('github', [{ ...found, file: 'a,b:c.json' }, awkward]).split('\n')).toEqual([
     `::error ${place.replace('journeys/visit/journey.json', 'a%2Cb%3Ac.json')},title=operation-unknown::The contract has no operation "verifyCod". Did you mean "verifyCode"?`,
-    `::warning ${place},title=operation-unknown::A <b> & "c", 100 %25:\u0007%0Ad Did you mean "verifyCode"?`,
+    `::warning ${place},title=operation-unknown::A <b> & "c", 100 %25:\u0007%0Ad Did you mean "verifyCode"?%0AVia: ask-number [submit]`,
   ]);
 });
 

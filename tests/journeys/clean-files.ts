@@ -28,6 +28,7 @@ const visit = {
     'ask-number': {
       kind: 'form',
       form: 'number',
+      progress: { step: 1, of: 2 },
       saves: { 'data.phone': '/telephone' },
       prefill: { '/telephone': '' },
       actions: {
@@ -52,6 +53,7 @@ const visit = {
     'ask-code': {
       kind: 'form',
       form: 'code',
+      progress: { step: 2, of: 2 },
       shows: { phone: { maskPhone: [{ var: 'data.phone' }] }, context: { var: ['data.place', ''] } },
       saves: { 'data.otp': '/otp' },
       actions: { submit: { to: 'verify' }, plans: { to: 'plans' }, close: { to: 'cancelled' } },

@@ -37,8 +37,13 @@ describe('the command line', () => {
       said: 'percorso check: There is no format "xml": text, json, sarif, junit, github.',
     },
     { typed: ['check', '--explain', 'limit'], said: 'percorso check: There is no rule "limit".' },
+    {
+      typed: ['texts', 'phone-chnage'],
+      said: 'percorso texts: There is no file i18n/it/phone-chnage.json. Did you mean "phone-change"?',
+    },
     { typed: ['check', 'phone'], said: 'percorso check: There is no journey "phone".' },
     { typed: ['graph'], said: 'percorso graph: name one journey. Try: percorso graph --help' },
+    { typed: ['texts', '--out', 'nowhere/t.xlsx'], said: 'percorso texts: there is no folder ' },
     { typed: ['test', '--min-coverage', 'all'], said: 'takes a number from 0 to 100, not "all".' },
     { typed: ['new', 'step', 'sca', 'x'], said: 'percorso new: say of which kind' },
     { typed: ['new', 'journey', 'Phone Change'], said: '"Phone Change" is no name' },
@@ -50,6 +55,13 @@ describe('the command line', () => {
     expect(printed).toBe('');
     expect(warned).toContain(said);
     expect(warned.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('says which version it is', async () => {
+    const { code, printed } = await openSmallFolder().percorso(['--version']);
+
+    const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect({ code, printed }).toEqual({ code: 0, printed: `${version}\n` });
   });
 
   it('says what is missing in a folder without journeys', async () => {
@@ -77,6 +89,22 @@ describe('percorso check', () => {
 
     expect(code).toBe(0);
     expect(printed.startsWith(text)).toBe(true);
+  });
+
+  it('explains a code with what is wrong and what is right, as data too', async () => {
+    const { percorsoInItalian } = openEmptyFolder();
+    const typed = ['check', '--explain', 'text-apostrophe'];
+
+    const told = await percorsoInItalian(typed);
+    const data = await percorsoInItalian([...typed, '--format', 'json']);
+
+    expect(told.printed).toMatch(/\n\nSbagliato, in i18n\/it\/\S+:\n\n {4}.*'.*\n\n.*\n\nGiusto:\n\n {4}.*’/);
+    expect(JSON.parse(data.printed)).toMatchObject({
+      code: 'text-apostrophe',
+      severity: 'error',
+      title: 'Un apostrofo dritto in un testo',
+      examples: [{ wrong: expect.stringContaining("'"), right: expect.stringContaining('’') }],
+    });
   });
 
   it('answers in the language of the terminal, unless another is asked for', async () => {

@@ -44,15 +44,83 @@ it.each([
   expect(findings[0]?.message).toContain(said);
 });
 
-it('tells once of the texts of a step that has got another name, at the step', () => {
-  const findings = checkWith(flow, '"done": {', '"finished": {');
+it.each([
+  { what: 'to which one way leads', from: 'done', to: 'finished', ways: 'una via porta' },
+  { what: 'to which many ways lead', from: 'enter-code', to: 'otp', ways: '6 vie portano' },
+])('tells once, at the step, that one $what has got another name', ({ from, to, ways }) => {
+  const findings = checkWith(flow, `"${from}": {`, `"${to}": {`);
 
-  const missing = findings.filter(({ code }) => code === 'text-missing');
-  expect(missing).toMatchObject([{ file: flow, pointer: '/steps/finished' }]);
-  expect(missing[0]?.message).toContain('"finished.title", "finished.body"');
-  expect(findings.filter(({ code }) => code === 'text-unused')).toMatchObject([
-    { file: texts, pointer: '/done' },
+  const fix = { renaming: { rename: to, to: from } };
+  expect(findings).toMatchObject([{ code: 'step-unknown', file: flow, pointer: `/steps/${to}`, fix }]);
+  expect(findings[0]?.message).toContain(`${ways} a "${from}"`);
+});
+
+it('tells of a way with a slip where it stands, when its step has its own texts', () => {
+  const findings = checkWith(flow, '"to": "done"', '"to": "fatto"');
+
+  expect(findings).toMatchObject([{ code: 'step-unknown', pointer: '/steps/update/ok/to' }]);
+});
+
+it('tells of a masking operator with a slip, and not that what it would mask is shown', () => {
+  const findings = checkWith(flow, '"maskPhone": [', '"maskPhon": [');
+
+  expect(findings).toMatchObject([{ code: 'operator-unknown' }]);
+});
+
+it.each([
+  {
+    where: 'where a screen has it',
+    file: flow,
+    from: '"popup": "EDIT_TEL_NUMB_OTP"',
+    to: '"popup": "CODICE"',
+  },
+  { where: 'in the list', file: 'journeys/popups.json', from: '"EDIT_TEL_NUMB_OTP"', to: '"CODICE"' },
+])('tells once of a popup that has got another name $where', ({ file, from, to }) => {
+  const findings = checkWith(file, from, to);
+
+  expect(findings).toMatchObject([
+    { code: 'popup-unknown', file: flow, hint: expect.stringMatching(/^Intendevi "/) },
   ]);
+});
+
+it.each([
+  { what: 'a slip', from: 'al nuovo numero {phone}', to: 'al nuovo numero {phonee}', fixed: true },
+  { what: 'another word', from: 'al nuovo numero {phone}', to: 'al nuovo numero {cellulare}', fixed: false },
+])('tells once of a placeholder that has $what, with the value that was meant', ({ from, to, fixed }) => {
+  const findings = checkWith(texts, from, to);
+
+  expect(findings).toMatchObject([{ code: 'placeholder-unknown', file: texts, hint: 'Intendevi "phone"?' }]);
+  expect(findings[0]?.fix !== undefined).toBe(fixed);
+});
+
+it('tells of a value that no text shows beside a placeholder that was not meant for it', () => {
+  const spoiled = checkWith(texts, 'al nuovo numero {phone}', '{una} e {due}');
+
+  expect(spoiled.map(({ code }) => code).toSorted()).toEqual([
+    'placeholder-unknown',
+    'placeholder-unknown',
+    'placeholder-unused',
+  ]);
+});
+
+it.each([
+  { what: 'an object', from: '"title": "Fatto!"', to: '"title": { "text": "Fatto!" }', at: '/done/title' },
+  {
+    what: 'a text in the place of an object',
+    from: '"actions": {\n      "close": "CHIUDI"\n    }',
+    to: '"actions": "CHIUDI"',
+    at: '/done/actions',
+  },
+])('tells once of $what among the texts, where it stands', ({ from, to, at }) => {
+  const findings = checkWith(texts, from, to);
+
+  expect(findings).toMatchObject([{ code: 'text-missing', file: texts, pointer: at }]);
+});
+
+it('tells of an apostrophe once, and not that its text is written otherwise elsewhere', () => {
+  const findings = checkWith(texts, 'd’ora', "d'ora");
+
+  expect(findings).toMatchObject([{ code: 'text-apostrophe', file: texts, length: 1 }]);
 });
 
 it('tells of a code with a slip, and not of the texts of the codes that it was taken from and for', () => {
@@ -61,6 +129,34 @@ it('tells of a code with a slip, and not of the texts of the codes that it was t
   expect(findings.map(({ code }) => code)).not.toContain('text-missing');
   expect(findings.map(({ code }) => code)).not.toContain('text-unused');
   expect(findings.map(({ code }) => code)).toContain('code-impossible');
+});
+
+it('tells once of a write under another name, with the data that it leaves unset', () => {
+  const findings = checkWith(
+    flow,
+    '"data.phone": "/telephoneNumber"',
+    '"data.cellulare": "/telephoneNumber"',
+  );
+
+  expect(findings).toMatchObject([{ code: 'datum-unknown', hint: 'Intendevi "data.phone"?' }]);
+});
+
+it('tells once of two journeys that run one another', () => {
+  const runs = new Map([
+    [flow, 'pin-view'],
+    ['journeys/pin-view/journey.json', 'phone-change'],
+  ]);
+  const edited = files.map((each) => {
+    const journey = runs.get(each.path);
+    if (journey === undefined) return each;
+    const again = `"again": { "kind": "journey", "journey": "${journey}", "exits": { "completed": { "to": "again" } } }`;
+    const [head = '', steps = ''] = each.text.split('"steps": {');
+    return { ...each, text: `${head}"steps": {${again},${steps.replace(/"to": "[^"]+"/, '"to": "again"')}` };
+  });
+
+  const findings = check(readSources(projectLanguage(), edited, { views }));
+
+  expect(findings.filter(({ code }) => code === 'journey-recursive')).toHaveLength(1);
 });
 
 function checkWith(file: string, from: string, to: string) {

@@ -113,7 +113,7 @@ function createTyping(client: ProtocolConnection, uriOf: (file: string) => strin
 }
 
 function startServer(cwd: string): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [join(root, 'cli/main.ts'), 'lsp'], {
+  return spawn(process.execPath, [join(root, 'cli/bin/this-node.js'), 'lsp'], {
     cwd,
     env: { ...process.env, LC_ALL: 'C' },
   });

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSort } from '../../cli/language-server/names/known-names.ts';
 import { openEditor } from './editor.ts';
+import { offeredBy, typedIn } from './typed-in.ts';
 
 const journey = 'journeys/phone-change/journey.json';
 const scenario = 'journeys/phone-change/scenarios/asked-too-soon.json';
+const document = 'journeys/document-update/scenarios/bank-down.json';
 const form = 'journeys/ecode-insert/forms/new-code.json';
 
 let editor: Awaited<ReturnType<typeof openEditor>>;
@@ -16,23 +18,11 @@ beforeAll(async () => {
 
 afterAll(() => editor.quit());
 
-/** Puts the caret, ¦, where a piece of a file gives way to another. */
-function typed(file: string, before: string, after: string): string {
-  const text = editor.read(file);
-  if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
-  return text.replace(before, () => after);
-}
-
-/** Offers what may stand at the caret, each name with what is told of it. */
-async function offered(file: string, before: string, after: string): Promise<Map<string, string>> {
-  const items = await editor.complete(file, typed(file, before, after));
-  return new Map(items.map(({ label, detail }) => [label, detail ?? '']));
-}
-
 const caretIn = (file: string, words: string): Promise<string> =>
   editor.hover(
     file,
-    typed(
+    typedIn(
+      editor,
       file,
       words,
       words.replace(/.(?="?$)/, (last) => `¦${last}`),
@@ -61,7 +51,7 @@ describe('the names that percorso lsp offers', { timeout: 60_000 }, () => {
     ['a popup that opens it', '["EDIT_TEL_NUMB"]', '["¦"]', 'EDIT_TEL_NUMB_OTP', 'popup'],
     ['an input', '"cardIds": "cards.ids"', '"¦": "cards.ids"', 'cardIds', 'list'],
   ])('are, for %s, those that may stand there', async (_what, ...[before, after, name, detail]) => {
-    const names = await offered(journey, before, after);
+    const names = await offeredBy(editor, journey, before, after);
 
     expect(names.get(name)).toContain(detail);
   });
@@ -80,6 +70,8 @@ describe('the names that percorso lsp offers', { timeout: 60_000 }, () => {
     ],
     [scenario, '"action": "submit"', '"action": "¦"', 'resend', 'enter-code'],
     [scenario, '"operation": "generateOtpSca"', '"operation": "¦"', 'updateContact', ''],
+    [scenario, '"telephoneNumber"', '"¦"', 'telephoneNumber', 'text'],
+    [document, '"operation": "authorizeDocumentId"', '"operation": "¦"', 'updateContact', ''],
     [scenario, '"phone-change/enter-number"', '"¦"', 'phone-change/verify', 'call'],
     [scenario, '"enter-number.errors.OTP_TOO_SOON"', '"¦"', 'errors:otp.tooSoon', ''],
     [form, '"equals": "keySix"', '"equals": "¦"', 'keySix', 'text'],
@@ -91,7 +83,7 @@ describe('the names that percorso lsp offers', { timeout: 60_000 }, () => {
       'list',
     ],
   ])('stand in %s, in place of %s, as well', async (file, ...[before, after, name, detail]) => {
-    const names = await offered(file, before, after);
+    const names = await offeredBy(editor, file, before, after);
 
     expect(names.get(name)).toContain(detail);
   });
@@ -101,7 +93,7 @@ describe('the names that percorso lsp offers', { timeout: 60_000 }, () => {
     const [, called = ''] = /"journey": "([^"]+)"/.exec(editor.read(file)) ?? [];
     const [first = ''] = /"exits": \{\s*"[^"]+"/.exec(editor.read(file)) ?? [];
 
-    const names = await offered(file, first, first.replace(/"[^"]+"$/, '"¦"'));
+    const names = await offeredBy(editor, file, first, first.replace(/"[^"]+"$/, '"¦"'));
     const outcomes = editor.read(`journeys/${called}/journey.json`).matchAll(/"outcome": "([^"]+)"/g);
 
     expect([...outcomes].map(([, outcome]) => outcome)).toEqual(expect.arrayContaining([...names.keys()]));
@@ -109,7 +101,7 @@ describe('the names that percorso lsp offers', { timeout: 60_000 }, () => {
   });
 
   it('replace the whole name, which an editor would end at a dot or a dash', async () => {
-    const text = typed(journey, '"var": "data.phone"', '"var": "data.p¦hone"');
+    const text = typedIn(editor, journey, '"var": "data.phone"', '"var": "data.p¦hone"');
 
     const [item] = (await editor.complete(journey, text)).filter(({ label }) => label === 'data.otp');
 
@@ -128,11 +120,11 @@ describe('the names that percorso lsp offers', { timeout: 60_000 }, () => {
     ],
     ['names stand one on each line', '["phone-number", "code"]', '[\n"phone-number",\n"¦"\n]', 'code'],
   ])('are offered while %s', async (_what, ...[before, after, name]) => {
-    expect([...(await offered(journey, before, after)).keys()]).toContain(name);
+    expect([...(await offeredBy(editor, journey, before, after)).keys()]).toContain(name);
   });
 
   it('are offered where lines end as on Windows', async () => {
-    const text = typed(journey, '"to": "send-code"', '"to": "¦"').replaceAll('\n', '\r\n');
+    const text = typedIn(editor, journey, '"to": "send-code"', '"to": "¦"').replaceAll('\n', '\r\n');
 
     const labels = (await editor.complete(journey, text)).map(({ label }) => label);
 
@@ -140,7 +132,10 @@ describe('the names that percorso lsp offers', { timeout: 60_000 }, () => {
   });
 
   it('are those of the file as it is typed, not as it was saved', async () => {
-    const text = typed(journey, '"to": "send-code"', '"to": "¦"').replace('"unknown": {', '"unknown-now": {');
+    const text = typedIn(editor, journey, '"to": "send-code"', '"to": "¦"').replace(
+      '"unknown": {',
+      '"unknown-now": {',
+    );
 
     const labels = (await editor.complete(journey, text)).map(({ label }) => label);
 
@@ -148,16 +143,21 @@ describe('the names that percorso lsp offers', { timeout: 60_000 }, () => {
   });
 
   it('leave out the keys that stand there already', async () => {
-    const names = await offered(journey, '"cardIds": {\n          "var"', '"¦": {\n          "var"');
+    const names = await offeredBy(
+      editor,
+      journey,
+      '"cardIds": {\n          "var"',
+      '"¦": {\n          "var"',
+    );
 
     expect([names.has('cardIds'), names.has('newNumber')]).toEqual([true, false]);
   });
 
   it('are none where none stands', async () => {
-    expect(await offered(journey, '"surface": "dialog"', '"surface": "¦"')).toEqual(new Map());
-    expect(await offered(journey, '"cat": [\n            "+39"', '"cat": [\n            "¦"')).toEqual(
-      new Map(),
-    );
+    expect(await offeredBy(editor, journey, '"surface": "dialog"', '"surface": "¦"')).toEqual(new Map());
+    expect(
+      await offeredBy(editor, journey, '"cat": [\n            "+39"', '"cat": [\n            "¦"'),
+    ).toEqual(new Map());
   });
 
   it('are of sorts that the schemas and the server call alike', () => {
@@ -206,7 +206,7 @@ describe('what percorso lsp says of a name', { timeout: 60_000 }, () => {
   });
 
   it('tells what the rule is for that found something there', async () => {
-    const wrong = typed(journey, '"to": "send-code"', '"to": "send-c¦od"');
+    const wrong = typedIn(editor, journey, '"to": "send-code"', '"to": "send-c¦od"');
 
     const said = await editor.hover(journey, wrong);
 
@@ -223,7 +223,7 @@ describe('where percorso lsp finds a name at home', { timeout: 60_000 }, () => {
     ['a text', 'journeys/errors.json', '"otp.too¦Soon"', 'i18n/it/errors.json', '"tooSoon"'],
     ['a step of a scenario', scenario, '"phone-change/enter-n¦umber"', journey, '"enter-number": {'],
   ])('leads from %s to its place', async (_what, ...[file, marked, home, words]) => {
-    const found = await editor.definition(file, typed(file, marked.replace('¦', ''), marked));
+    const found = await editor.definition(file, typedIn(editor, file, marked.replace('¦', ''), marked));
 
     const lines = editor.read(home).split('\n');
     const { line, character } = found?.range.start ?? { line: -1, character: 0 };

@@ -19,6 +19,7 @@ async function open(options: EditorOptions = {}) {
 const codes = (found: readonly Diagnostic[]) => found.map(({ code }) => code);
 const some = (found: readonly Diagnostic[]): boolean => found.length > 0;
 const none = (found: readonly Diagnostic[]): boolean => found.length === 0;
+const isSlip = ({ message }: Diagnostic) => JSON.stringify(message).includes('generateOtpSac');
 
 describe('percorso lsp', { timeout: 120_000 }, () => {
   it('tells a finding where it stands while it is typed, and takes it back', async () => {
@@ -65,6 +66,19 @@ describe('percorso lsp', { timeout: 120_000 }, () => {
     await type(file, wrong.replace('"send-cod"', edit?.newText ?? ''));
     await told(file, none);
     expect(wrong.replace('"send-cod"', edit?.newText ?? '')).toBe(text);
+  });
+
+  it('mends the name of an operation in a scenario by one press', async () => {
+    const scenario = 'journeys/phone-change/scenarios/asked-too-soon.json';
+    const { type, told, quickFixes, uriOf, read } = await open();
+
+    await type(scenario, read(scenario).replace('"generateOtpSca"', '"generateOtpSac"'));
+    const found = await told(scenario, (all) => all.some(isSlip));
+    const slip = found.find(isSlip);
+    const [fix] = slip ? await quickFixes(scenario, slip) : [];
+
+    expect(fix).toMatchObject({ title: 'Write "generateOtpSca"', isPreferred: true });
+    expect(fix?.edit?.changes?.[uriOf(scenario)]).toMatchObject([{ newText: '"generateOtpSca"' }]);
   });
 
   it('offers to take away a text that nothing shows, but does not prefer it', async () => {

@@ -49,6 +49,40 @@ describe('percorso check --fix', () => {
     expect(again).toMatchObject({ code: 0, warned: '' });
   }, 60_000);
 
+  it('mends what keeps a file from being JSON where one thing alone can be meant, and nothing else of it', async () => {
+    const folder = openExample();
+    const before = spoil(folder, journey, [['"to": "send-code"', '"to": "send-code",']]);
+    const words = spoil(folder, texts, [
+      ['{', '\uFEFF{'],
+      ['"submit": "AVANTI",', '"submit": "AVANTI"'],
+      ['"title": "Fatto!"', "'title': “Fatto!”"],
+    ]);
+
+    const { code, warned } = await folder.percorso(['check', '--fix']);
+
+    expect(code).toBe(0);
+    expect(warned.replaceAll(/:\d+:/g, ':').trimEnd().split('\n').toSorted()).toEqual([
+      `added ${texts}: ,`,
+      `mended ${texts}: 'title' → "title"`,
+      `mended ${texts}: “Fatto!” → "Fatto!"`,
+      `removed ${texts}: BOM`,
+      `removed ${journey}: ,`,
+    ]);
+    expect(read(folder, journey)).toBe(before);
+    expect(read(folder, texts)).toBe(words);
+  }, 60_000);
+
+  it('leaves a text that is not JSON as it is where more than one thing can be meant', async () => {
+    const folder = openExample();
+    spoil(folder, texts, [['"title": "Fatto!"', '"title": "Fatto! ""Bene"']]);
+    const spoiled = read(folder, texts);
+
+    const { code } = await folder.percorso(['check', '--fix']);
+
+    expect(code).toBe(1);
+    expect(read(folder, texts)).toBe(spoiled);
+  }, 60_000);
+
   it('marks a call that cannot be undone, as the contract says', async () => {
     const folder = openExample();
     const before = spoil(folder, journey, [['\n      "commit": true,', '']]);
@@ -163,8 +197,9 @@ describe('percorso check', () => {
 
   it.each([
     [['check', '--lang', 'fr'], '--lang takes it or en, not "fr".'],
-    [['check', '--max-warnings', '-1.5'], '--max-warnings'],
-    [['check', '--max-warnings', 'few'], '--max-warnings takes a whole number, not "few".'],
+    [['check', '--max-warnings', '-1'], '--max-warnings takes a whole number from 0, not "-1".'],
+    [['check', '--max-warnings', '-1.5'], '--max-warnings takes a whole number from 0, not "-1.5".'],
+    [['check', '--max-warnings', 'few'], '--max-warnings takes a whole number from 0, not "few".'],
     [
       ['check', '--format', 'constructor'],
       'There is no format "constructor": text, json, sarif, junit, github.',

@@ -48,8 +48,11 @@ function fillIn({ path, write }: SmallFolder, journey: string): void {
   write(file, readFileSync(join(path, file), 'utf8').replaceAll('Valore da scrivere', '3331234567'));
 }
 
-const toWriteIn = (step: string, kind: string): string[] =>
-  ['form', 'view'].includes(kind.split(' ')[0] ?? '') ? [`text-standin /${step}/title`] : [];
+function toWriteIn(step: string, kind: string): string[] {
+  if (kind === 'end' && step === 'extra') return [`label-twin /enter-number/actions/${step}`];
+  if (kind === 'branch') return [`branch-idle /steps/${step}/cases`];
+  return ['form', 'view'].includes(kind.split(' ')[0] ?? '') ? [`text-standin /${step}/title`] : [];
+}
 
 /** Of the journey that every folder here has got. */
 const ofAskFirst = ['text-standin /ask/title', 'text-standin /ask/fields/answer/label'];
@@ -181,7 +184,8 @@ describe('a new step', { timeout: 60_000 }, () => {
 
     expect({ code, warned }).toEqual({
       code: 2,
-      warned: 'percorso new: there is no view "plans": secret-countdown, plan-table, clock.\n',
+      warned:
+        'percorso new: there is no view "plans". There are: "secret-countdown", "plan-table", "clock".\n',
     });
   });
 

@@ -47,6 +47,49 @@ it('follows the ways of a journey anew when the one that it runs may now be refu
   expect(after.map(({ code }) => code)).toContain('data-unset');
 });
 
+const expectation = { at: 'guide/page', message: 'errors:late' };
+
+it.each([
+  {
+    what: 'a step of the journey that runs above its own',
+    in: 'journeys/guide/journey.json',
+    name: 'page',
+    told: 'There is no step "guide/page".',
+  },
+  {
+    what: 'a text of another file',
+    in: 'i18n/it/errors.json',
+    name: 'late',
+    told: 'There is no text "errors:late".',
+  },
+])('holds a scenario anew when $what has another name, and again when it has its own', (renamed) => {
+  const checker = createChecker();
+  const files = [...asking({}), ...expecting(expectation)];
+  const changed = files.map(({ path, text }) =>
+    path === renamed.in ? { path, text: text.replaceAll(`"${renamed.name}"`, '"other"') } : { path, text },
+  );
+  const tell = (sources: Sources) => checker(sources).map(({ message }) => message);
+  const before = read(files);
+  const found = tell(before);
+
+  const between = read(changed, before);
+  const foundBetween = tell(between);
+  const foundAfter = tell(read(files, between));
+
+  expect(found).not.toContain(renamed.told);
+  expect(foundBetween).toContain(renamed.told);
+  expect(foundAfter).toEqual(found);
+});
+
+/** A scenario of the journey that runs another, and the text of a third file that it names. */
+function expecting(expected: object): SourceFile[] {
+  const scenario = { title: 'Reads', do: [{ action: 'submit', expect: expected }] };
+  return Object.entries({
+    'journeys/visit/scenarios/reads.json': scenario,
+    'i18n/it/errors.json': { late: 'È tardi.' },
+  }).map(([path, value]) => ({ path, text: JSON.stringify(value) }));
+}
+
 /** A journey that has done something for good, and runs another then; `more` is written into that one. */
 function asking(more: object): SourceFile[] {
   const refused = { type: 'CUSTOM', to: 'done' };

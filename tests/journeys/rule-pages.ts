@@ -7,3 +7,6 @@ export const rulePages = [
   { language: 'en', path: join(docs, 'rules/README.md') },
   { language: 'it', path: join(docs, 'guida/regole.md') },
 ] as const;
+
+/** Where the examples of the pages stand once more, for `percorso check --explain` and for other programs. */
+export const examplesFile = join(docs, 'rules/examples.json');

@@ -363,3 +363,23 @@ it('finds links whose values cannot be the input of the journey that they open',
     links(asked, { file: 'journeys/deep-links.json', from: '/guide/first', to: '/guide/first?chapter=2' }),
   ).toHaveLength(2);
 });
+
+it('finds process-page at the PROCESS for which no page answers', () => {
+  const findings = checkChanged(
+    { file: 'journeys/routes.json', from: /,\s*"\/:process\/error-close": "portal"/, to: '' },
+    {
+      file: visit,
+      from: '"TOO_SOON": {\n          "type": "SHOW"',
+      to: '"TOO_SOON": {\n          "type": "PROCESS"',
+    },
+  );
+
+  expect(findings.filter(({ code }) => code === 'process-page')).toMatchObject([
+    {
+      file: visit,
+      pointer: '/steps/send/errors/TOO_SOON/type',
+      message: 'There is no page "/visit/error-close".',
+      hint: 'No page of journeys/routes.json answers there, such as "/:process/error-close".',
+    },
+  ]);
+});

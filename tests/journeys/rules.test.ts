@@ -35,6 +35,19 @@ it('finds journey-unknown at a file whose folder holds no journey', () => {
   expect(findings).toMatchObject([{ code: 'journey-unknown', file: orphan.path, line: 1, column: 1 }]);
 });
 
+it('hints at a name that a folder may have where a journey stands in one that it may not', () => {
+  const moved = cleanFiles.map((file) => ({
+    ...file,
+    path: file.path.replace('journeys/visit/', 'journeys/La visita/'),
+  }));
+
+  const findings = checkFiles(language, moved);
+
+  expect(findings.filter(({ file }) => file === 'journeys/La visita/journey.json')).toContainEqual(
+    expect.objectContaining({ code: 'journey-unknown', hint: 'Rename the folder "la-visita".' }),
+  );
+});
+
 it.each([
   ['journeys/popup.json', undefined],
   ['journeys/error.json', 'Did you mean "journeys/errors.json"?'],

@@ -10,6 +10,7 @@ export const smallContract = {
         additionalProperties: false,
         properties: {
           number: { type: 'string', maxLength: 15 },
+          password: { type: 'string', 'x-secret': true },
           cardId: { $ref: '#/components/schemas/CardId' },
           terms: {
             type: 'object',
@@ -23,7 +24,7 @@ export const smallContract = {
         type: 'object',
         properties: { id: { type: 'string', examples: ['BLOCKER_GUIDE', 'GUIDE'] } },
       },
-      OtpCode: { type: 'string' },
+      OtpCode: { type: 'string', 'x-secret': true },
       SendRequest: {
         type: 'object',
         required: ['telephone'],
@@ -37,6 +38,7 @@ export const smallContract = {
         properties: {
           place: { type: 'string' },
           street: { type: 'string' },
+          proof: { type: 'string', 'x-secret': true },
           others: {
             type: 'array',
             items: {

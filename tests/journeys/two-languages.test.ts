@@ -62,11 +62,11 @@ describe('a terminal that is set to Italian', () => {
     },
     {
       typed: ['check', '--max-warnings', 'x'],
-      said: 'percorso check: --max-warnings vuole un numero intero, non "x".',
+      said: 'percorso check: --max-warnings vuole un numero intero da 0 in su, non "x".',
     },
     {
       typed: ['check', '--explain', 'limit'],
-      said: 'percorso check: La regola "limit" non c’è. Sono elencate in docs/rules.',
+      said: 'percorso check: La regola "limit" non c’è. Ci sono: "limit-unknown", "limit-unused", "limit-unreachable". Sono elencate tutte in docs/rules.',
     },
     {
       typed: ['check', 'phone'],
@@ -99,10 +99,17 @@ describe('a terminal that is set to Italian', () => {
       said: 'percorso diff: indica una revisione, per esempio main o HEAD~1. Prova: percorso diff --help',
     },
     { typed: ['diff', '--', '--x'], said: 'percorso diff: "--x" non è una revisione.' },
-    { typed: ['texts', 'x'], said: 'percorso texts: Il file i18n/it/x.json non c’è.' },
+    {
+      typed: ['texts', 'x'],
+      said: 'percorso texts: Il file i18n/it/x.json non c’è. Ci sono: "errors", "phone-change", "pin-view", "sca".',
+    },
     {
       typed: ['texts', '--out', '/x.pdf'],
       said: 'percorso texts: --out vuole un file .html o .xlsx, non "/x.pdf".',
+    },
+    {
+      typed: ['texts', '--out', '/nowhere/x.xlsx'],
+      said: 'percorso texts: la cartella /nowhere non c’è.',
     },
     { typed: ['texts', '--import', '/x.xlsx'], said: 'percorso texts: /x.xlsx non c’è.' },
     { typed: ['new'], said: 'percorso new: di’ che cosa: new journey o new step.' },

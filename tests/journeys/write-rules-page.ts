@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { rules, rulesPage } from '#analysis';
 import { ruleExamples } from './rule-examples.ts';
-import { rulePages } from './rule-pages.ts';
+import { examplesFile, rulePages } from './rule-pages.ts';
 
 for (const { path, language } of rulePages) writeFileSync(path, rulesPage(rules, ruleExamples, language));
+writeFileSync(examplesFile, `${JSON.stringify(ruleExamples, undefined, 2)}\n`);

@@ -120,6 +120,6 @@ const commandAgainst = (revision?: string) =>
   )?.command;
 
 it('is handed to the check of journeys, which is run without one where it is not known', () => {
-  expect(commandAgainst('abc')).toEqual(['node', 'cli/main.ts', 'check', '--since=abc']);
-  expect(commandAgainst()).toEqual(['node', 'cli/main.ts', 'check']);
+  expect(commandAgainst('abc')).toEqual(['node', 'cli/bin/percorso.js', 'check', '--since=abc']);
+  expect(commandAgainst()).toEqual(['node', 'cli/bin/percorso.js', 'check']);
 });

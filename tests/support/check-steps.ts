@@ -20,11 +20,16 @@ export const checkSteps = ({ revision, told }: BaseRevision): readonly CheckStep
   { title: 'the contract', command: ['node', 'tests/support/check-contract.ts'] },
   {
     title: 'journeys are sound',
-    command: ['node', 'cli/main.ts', 'check', ...(revision === undefined ? [] : [`--since=${revision}`])],
+    command: [
+      'node',
+      'cli/bin/percorso.js',
+      'check',
+      ...(revision === undefined ? [] : [`--since=${revision}`]),
+    ],
     told,
   },
-  { title: 'journeys’ scenarios', command: ['node', 'cli/main.ts', 'test', '--min-coverage', '100'] },
-  { title: 'nothing left to explore', command: ['node', 'cli/main.ts', 'explore'] },
+  { title: 'journeys’ scenarios', command: ['node', 'cli/bin/percorso.js', 'test', '--min-coverage', '100'] },
+  { title: 'nothing left to explore', command: ['node', 'cli/bin/percorso.js', 'explore'] },
   { title: 'tests', command: ['vitest', 'run'], report: 'reports/vitest.json' },
 ];
 

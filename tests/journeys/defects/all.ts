@@ -4,11 +4,14 @@ import { defectsOfData } from './data.ts';
 import { defectsOfExpressions } from './expressions.ts';
 import { defectsOfFiles } from './files.ts';
 import { defectsOfGuards } from './guards.ts';
+import { defectsOfMarkup } from './markup.ts';
 import { defectsOfNames } from './names.ts';
 import { defectsOfOperands } from './operands.ts';
 import { defectsOfPlaces } from './places.ts';
+import { defectsOfProgress } from './progress.ts';
 import { defectsOfRounds } from './rounds.ts';
 import { defectsOfScenarios } from './scenarios.ts';
+import { defectsOfSecrets } from './secrets.ts';
 import { defectsOfTexts } from './texts.ts';
 import { defectsOfShared } from './shared.ts';
 import { slips } from './slips.ts';
@@ -20,13 +23,16 @@ export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfScenarios,
   ...defectsOfNames,
   ...defectsOfPlaces,
+  ...defectsOfProgress,
   ...defectsOfRounds,
   ...defectsOfExpressions,
   ...defectsOfOperands,
   ...defectsOfGuards,
   ...defectsOfCalls,
   ...defectsOfData,
+  ...defectsOfSecrets,
   ...defectsOfTexts,
+  ...defectsOfMarkup,
   ...defectsOfTypes,
   ...slips,
   ...defectsOfShared,

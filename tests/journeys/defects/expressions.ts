@@ -27,7 +27,6 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     to: '▸"maskphone": [',
     message: 'There is no operator "maskphone".',
     hint: 'Did you mean "maskPhone"?',
-    others: ['sensitive-exposed'],
   },
   {
     code: 'operator-unknown',

@@ -66,6 +66,14 @@ export const defectsOfGuards: readonly ExpectedDefect[] = [
     message: 'Cases 1 and 2 together take all that this case would take.',
   },
   {
+    code: 'branch-idle',
+    file: visit,
+    from: '"to": "change"\n        },\n        {\n          "to": "blocked"',
+    to: '"to": "change"\n        },\n        {\n          "to": "change"',
+    seen: { file: visit, text: '"cases": [' },
+    message: 'All cases lead to "change" alike: they decide nothing.',
+  },
+  {
     code: 'guard-contradicted',
     ...first,
     to: `"cases": [\n        { ▸"when": ${is('card.profiling.KEY_6.state', 'DISATTIVO')}, "to": "blocked" },`,

@@ -147,8 +147,7 @@ export const defectsOfNames: readonly ExpectedDefect[] = [
     from: '"data.otp": "/otp"',
     to: '▸"data.code": "/otp"',
     message: 'This journey declares no "data.code".',
-    hint: 'There are: "data.phone", "data.otp", "data.place", "data.answer".',
-    others: ['data-unset'],
+    hint: 'Did you mean "data.otp"?',
   },
   {
     code: 'datum-unknown',

@@ -25,6 +25,13 @@ export const defectsOfTypes: readonly ExpectedDefect[] = [
   {
     code: 'body-mismatch',
     file: visit,
+    from: '"accepted": true',
+    to: '"accepted": ▸{ "var": "card.profiling.KEY_6.state" }',
+    message: 'This is a text, and true or false is wanted.',
+  },
+  {
+    code: 'body-mismatch',
+    file: visit,
     from: '"way": "SMS"',
     to: '"way": ▸"SNS"',
     message: 'This may be "SNS", which is not taken.',
@@ -51,6 +58,14 @@ export const defectsOfTypes: readonly ExpectedDefect[] = [
     from: '"telephone": {\n          "var": "data.phone"\n        }',
     to: '"telephone": ▸{\n          "cat": ["+39 0123", { "var": "data.phone" }]\n        }',
     message: 'This may have 19 characters, and at most 15 are taken.',
+  },
+  {
+    code: 'body-mismatch',
+    file: visit,
+    from: '"cardId": {\n          "var": "input.cardId"\n        }',
+    to: '"cardId": ▸{ "cat": ["C-", { "var": "data.place" }] }',
+    message: '"C-…" is not written as is wanted here.',
+    others: ['data-unused'],
   },
   {
     code: 'body-mismatch',

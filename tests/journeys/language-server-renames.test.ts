@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Location, TextEdit, WorkspaceEdit } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { openEditor, placeAt } from './editor.ts';
+import { openCommittedFolder, openExample, openSmallFolder, type SmallFolder } from './small-folder.ts';
+
+const journey = 'journeys/phone-change/journey.json';
+const code = 'journeys/phone-change/forms/code.json';
+const sca = 'journeys/sca/journey.json';
+
+/** Opens an editor in a folder of its own, and asks about a place that the caret, ¦, marks in a file as it is saved. */
+async function open(locale = 'en', folder: SmallFolder = openCommittedFolder(openExample())) {
+  const editor = await openEditor({ folder: folder.path, locale });
+  onTestFinished(editor.quit);
+  const ask = async <Answer>(
+    method: string,
+    [file, marked]: [string, string],
+    more: object,
+  ): Promise<Answer> => {
+    const text = editor.read(file);
+    const words = marked.replace('¦', '');
+    expect(text).toContain(words);
+    await editor.type(file, text);
+    return editor.client.sendRequest<Answer>(`textDocument/${method}`, {
+      textDocument: { uri: editor.uriOf(file) },
+      position: placeAt(text, text.indexOf(words) + marked.indexOf('¦')),
+      ...more,
+    });
+  };
+  return {
+    ...editor,
+    folder,
+    references: (file: string, marked: string, includeDeclaration: boolean) =>
+      ask<Location[]>('references', [file, marked], { context: { includeDeclaration } }),
+    rename: (file: string, marked: string, newName: string) =>
+      ask<WorkspaceEdit>('rename', [file, marked], { newName }),
+    mayRename: (file: string, marked: string) => ask<object | null>('prepareRename', [file, marked], {}),
+  };
+}
+
+function saved(edit: WorkspaceEdit, folder: ReturnType<typeof openExample>): string[] {
+  return Object.entries(edit.changes ?? {}).map(([uri, edits]: [string, TextEdit[]]) => {
+    const path = decodeURIComponent(new URL(uri).pathname).slice(folder.path.length + 1);
+    const document = TextDocument.create(uri, 'json', 0, readFileSync(join(folder.path, path), 'utf8'));
+    folder.write(path, TextDocument.applyEdits(document, edits));
+    return path;
+  });
+}
+
+describe('a name that is changed where the caret stands', { timeout: 120_000 }, () => {
+  it.each([
+    ['a step', journey, '"to": "enter-c¦ode"', 'type-code', 'The step enter-code is called type-code now.'],
+    ['a datum', journey, '"var": "data.ph¦one"', 'newPhone', 'The datum phone is called newPhone now.'],
+    [
+      'a limit',
+      journey,
+      '"counts": "wrong-c¦ode"',
+      'wrong-sms',
+      'The limit wrong-code is called wrong-sms now.',
+    ],
+    ['a field', code, '"o¦tp": {', 'smsCode', 'The field otp of the form code is called smsCode now.'],
+    [
+      'a step of a journey that others run',
+      sca,
+      '"to": "enter-c¦ode"',
+      'type-code',
+      'The step enter-code is called type-code now.',
+    ],
+  ])('changes, for %s, in all files that speak of it', async (_what, ...[file, marked, name, told]) => {
+    const { folder, rename } = await open();
+
+    const paths = saved(await rename(file, marked, name), folder);
+    const [checked, tested, diff] = [
+      await folder.percorso(['check']),
+      await folder.percorso(['test']),
+      await folder.percorso(['diff', 'HEAD']),
+    ];
+
+    expect(paths).toContain(file);
+    expect([checked.printed, checked.code]).toEqual([expect.stringMatching(/\b0 errors?/), 0]);
+    expect([tested.code, tested.printed]).toEqual([0, expect.stringContaining(' 0 failed')]);
+    expect(diff.printed).toContain(told);
+    expect(diff.printed).not.toMatch(/^ {4}[-+]/m);
+  });
+
+  it.each([
+    ['en', 'Enter Code', 'is not written as such a name is'],
+    ['en', 'enter-number', 'enter-number is taken.'],
+    ['it', 'enter-number', 'enter-number c’è già.'],
+  ])('is refused in the words of the editor, %s, when it is %s', async (locale, name, told) => {
+    const { rename } = await open(locale);
+
+    await expect(rename(journey, '"to": "enter-c¦ode"', name)).rejects.toThrow(told);
+  });
+
+  it('is refused where it is that of a file, and while a file that speaks of it is no JSON', async () => {
+    const { type, read, rename, mayRename } = await open();
+    const texts = 'i18n/it/phone-change.json';
+
+    await expect(mayRename(journey, '"form": "co¦de"')).rejects.toThrow('is the name of a file');
+    expect(await mayRename(journey, '"surface": "dia¦log"')).toBeNull();
+    await type(texts, read(texts).slice(0, -4));
+    await expect(rename(journey, '"to": "enter-c¦ode"', 'type-code')).rejects.toThrow(`${texts} is not JSON`);
+  });
+
+  it('is refused while a scenario that may speak of it is no JSON, even where nothing of that can be read', async () => {
+    const { type, rename } = await open();
+    const scenario = 'journeys/phone-change/scenarios/limit.json';
+
+    await type(scenario, 'enter-code');
+
+    await expect(rename(journey, '"to": "enter-c¦ode"', 'type-code')).rejects.toThrow(
+      `${scenario} is not JSON`,
+    );
+  });
+
+  it('is refused where the texts have it already, though the form does not', async () => {
+    const { type, read, rename } = await open();
+    const texts = 'i18n/it/phone-change.json';
+
+    await type(texts, read(texts).replace('"otp": {', '"smsCode": {}, "otp": {'));
+
+    await expect(rename(code, '"o¦tp": {', 'smsCode')).rejects.toThrow('smsCode is taken.');
+  });
+
+  it('changes in the list of excused texts', async () => {
+    const { folder, rename, type } = await open();
+    const words = {
+      $schema: '../schemas/journey/words.schema.json',
+      longest: {},
+      avoid: [],
+      excused: [
+        { rule: 'text-twin', text: 'phone-change.enter-code.fields.otp.label', reason: 'to the letter' },
+        { rule: 'text-twin', text: 'cards.enter-code.title', reason: 'of a view' },
+      ],
+    };
+    folder.write('journeys/words.json', JSON.stringify(words));
+    await type('journeys/words.json', JSON.stringify(words));
+
+    saved(await rename(journey, '"to": "enter-c¦ode"', 'type-code'), folder);
+
+    const text = readFileSync(join(folder.path, 'journeys/words.json'), 'utf8');
+    expect(text).toBe(JSON.stringify(words).replace('phone-change.enter-code', 'phone-change.type-code'));
+  });
+
+  it('changes in a scenario that plays the screen of a journey it does not name', async () => {
+    const folder = openSmallFolder();
+    const { rename } = await open('en', folder);
+
+    const paths = saved(
+      await rename('journeys/statement-email/forms/email.json', '"em¦ail": {', 'address'),
+      folder,
+    );
+    const checked = await folder.percorso(['check']);
+
+    expect(paths).toContain('journeys/statement-delivery/scenarios/email-blocked.json');
+    expect([checked.printed, checked.code]).toEqual([expect.stringMatching(/\b0 errors?/), 0]);
+  });
+});
+
+describe('who speaks of a name', { timeout: 120_000 }, () => {
+  it('is found in the journey, its texts and its scenarios, with the place where it is declared or without', async () => {
+    const { references, uriOf } = await open();
+
+    const all = await references(journey, '"to": "enter-c¦ode"', true);
+    const others = await references(journey, '"to": "enter-c¦ode"', false);
+
+    const files = new Set(all.map(({ uri }) => uri));
+    expect([...files]).toEqual(
+      expect.arrayContaining(
+        [journey, 'i18n/it/phone-change.json', 'journeys/phone-change/scenarios/limit.json'].map(uriOf),
+      ),
+    );
+    expect(files.has(uriOf(sca))).toBe(false);
+    expect(all.length - others.length).toBe(1);
+  });
+});
