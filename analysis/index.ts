@@ -22,6 +22,7 @@ export { beginningOf, makeMove } from './scenario/run-scenario.ts';
 export { play } from './scenario/playing.ts';
 export { ordinaryContext } from './scenario/ordinary-context.ts';
 export { passThrough, type NewStep } from './scenario/pass-through.ts';
+export { viewAnswers, type ViewAnswer } from './scenario/view-answers.ts';
 export { testJourneys, type ScenarioReport, type TestReport } from './scenario/test-journeys.ts';
 export { dotOf } from './graph/dot.ts';
 export { drawingOf, type Drawing } from './graph/drawing.ts';

@@ -1,5 +1,5 @@
 import type { CompiledJourney } from '#engine';
-import { ordinaryContext, runnableOf, type Runnable, type Sources, type Words } from '#analysis';
+import { ordinaryContext, runnableOf, viewAnswers, type Runnable, type Sources, type Words } from '#analysis';
 import { readOperations } from '#schemas/provider';
 import {
   exitCodes,
@@ -90,6 +90,7 @@ Esce con 0 se il flusso è arrivato a una fine, e con 1 se l’input è finito p
         around,
         input: inputFor(given, journey, holder),
         form: (id, name) => workspace.sources.journeys.get(id)?.forms.get(name)?.value,
+        asksView: (screen) => viewAnswers(screen, workspace.sources),
         word: await wordingFor(workspace),
         ...voice,
       });

@@ -7,7 +7,7 @@ import {
   type Refusal,
   type Screen,
 } from '#engine';
-import type { Words } from '#analysis';
+import type { ViewAnswer, Words } from '#analysis';
 import type { FormFile } from '#schemas';
 import { UsageError, type Surroundings } from '../command.ts';
 import type { Voice } from '../report/voice.ts';
@@ -28,6 +28,8 @@ export type Play = Voice & {
   bank: InProcessBank;
   /** Finds a form of a journey. */
   form(journey: string, name: string): FormFile | undefined;
+  /** Lists what the journey keeps of the answer of the view on a screen. */
+  asksView(screen: Screen): readonly ViewAnswer[];
   word: Wording;
   lines: Lines;
   around: Surroundings;
@@ -98,7 +100,7 @@ async function actOn(screen: Screen, session: JourneySession, play: Play): Promi
 
 async function answersOn(screen: Screen, play: Play): Promise<Record<string, unknown> | undefined> {
   const form = screen.form && play.form(screen.journey, screen.form.name);
-  if (!form) return askView({ ...play, screen });
+  if (!form) return askView({ ...play, screen, answers: play.asksView(screen) });
   const takes = play.library.validators?.(screen.journey, screen.form?.name ?? '');
   return askAnswers({ ...play, screen, form, takes, code: await codeFor(play) });
 }

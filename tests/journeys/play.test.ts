@@ -35,7 +35,7 @@ it(
   'says of a wrong answer what the portal says, asks again, and takes what a view would answer',
   patience,
   async () => {
-    const typed = ['', 'letters', '33', '', '3331234567', '9', '', '1', '', 'soon', '', '', '1000'];
+    const typed = ['', 'letters', '33', '', '3331234567', '9', '', '1', '', 'soon', '', '1000'];
 
     const { code, printed } = await openSmallFolder().percorso(topUp, `${typed.join('\n')}\n`);
 
@@ -48,9 +48,29 @@ it(
     );
     expect(printed).toContain('> soon\nThere is no action "soon".\n');
     expect(printed).toContain('top-up-amounts {"amounts":[500,1000,');
-    expect(printed).toContain('amount: \namount: 1000\n');
+    expect(printed).toContain('amount: 1000\n');
     expect(printed).toContain('ricaricare 10,00\u00A0€ sul');
     expect(code).toBe(1);
+  },
+);
+
+it(
+  'says what a view answers, for example, and what is wrong with an answer before it asks again',
+  patience,
+  async () => {
+    const typed = ['', '3331234567', '', '1', '', '', '', 'ten', '10.5', '1000'];
+
+    const { printed } = await openSmallFolder().percorso(topUp, `${typed.join('\n')}\n`);
+
+    expect(printed.split('\n')).toEqual(
+      expect.arrayContaining([
+        '  amount: a whole number, such as 500',
+        '  Type "amount": a whole number, such as 500.',
+        '  "amount" must be integer.',
+      ]),
+    );
+    expect(printed).toMatch(/amount: \n.*\namount: ten\n.*\namount: 10\.5\n.*\namount: 1000\n/);
+    expect(printed).toContain('ricaricare 10,00\u00A0€ sul');
   },
 );
 

@@ -1,14 +1,11 @@
-import { alike } from '../../answer/words.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { flagsGiven, type GivenFlag } from '../../model/scenario-names.ts';
-import { lookUpFlag, typeNamed } from '../../model/scope.ts';
-import { violationWords } from '../../scenario/violation-words.ts';
+import { lookUpFlag } from '../../model/scope.ts';
+import { typeFault, valueFault } from '../../scenario/value-fault.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { SchemaNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
-import { typeNames } from '../type-names.ts';
 
 /** Finds values that a scenario begins with and no run could. */
 export const scenarioValue: Rule = {
@@ -29,7 +26,7 @@ export const scenarioValue: Rule = {
       for (const { document, value } of source.scenarios.values()) {
         if (!value) continue;
         for (const [name, given] of Object.entries(value.given?.input ?? {})) {
-          const message = inputFault(definition.input?.[name], { name, given }, sources);
+          const message = valueFault(definition.input?.[name], { name, given }, sources.language.contract);
           if (message) yield { document, pointer: pointerTo('/given/input', name), message };
         }
         for (const flag of flagsGiven(value)) {
@@ -42,22 +39,6 @@ export const scenarioValue: Rule = {
 
 type Spoken = Pick<Problem, 'message' | 'hint' | 'fix'>;
 
-function inputFault(
-  type: string | undefined,
-  { name, given }: { name: string; given: unknown },
-  { language: { contract } }: Sources,
-): Spoken['message'] | undefined {
-  const schema = typeNamed(type, contract);
-  if (type === undefined || !schema) return undefined;
-  if (!type.startsWith('provider:')) return typeFault(`"${name}"`, schema, given);
-  const [violation] = contract.violations(type.slice('provider:'.length), given);
-  return violation && sentence(violationWords(violation, calledBy(`"${name}"`)));
-}
-
-const calledBy = (name: string) => ({ whole: alike(name), of: { en: `of ${name}`, it: `di ${name}` } });
-
-const sentence = ({ en, it }: Spoken['message']) => ({ en: `${en}.`, it: `${it}.` });
-
 function flagFault({ path, value }: GivenFlag, sources: Sources): Spoken | undefined {
   const name = path.join('.');
   const variable = lookUpFlag(name, sources);
@@ -65,29 +46,11 @@ function flagFault({ path, value }: GivenFlag, sources: Sources): Spoken | undef
   if (!schema) return undefined;
   const values = schema['enum'];
   if (!Array.isArray(values)) {
-    const message = typeFault(`"${name}"`, schema, value);
+    const message = typeFault(schema, { name, given: value });
     return message && { message };
   }
   if (values.includes(value)) return undefined;
   const never = JSON.stringify(value);
   const message = { en: `"${name}" is never ${never}.`, it: `"${name}" non vale mai ${never}.` };
   return { message, ...(typeof value === 'string' && suggest(value, values.map(String))) };
-}
-
-function typeFault(name: string, schema: SchemaNode, value: unknown): Spoken['message'] | undefined {
-  const types = [schema['type'] ?? []].flat();
-  if (types.length === 0 || types.some((type) => isOf(type, value))) return undefined;
-  const [must, is] = [typeNames(types), typeNames(typeOf(value))];
-  return {
-    en: `${name} must be ${must.en}, and is ${is.en}.`,
-    it: `${name} deve essere ${must.it}, ed è ${is.it}.`,
-  };
-}
-
-const isOf = (type: unknown, value: unknown): boolean =>
-  type === typeOf(value) || (type === 'integer' && Number.isInteger(value));
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
 }

@@ -1,0 +1,48 @@
+import { alike, type Words } from '../answer/words.ts';
+import { typeNames } from '../check/type-names.ts';
+import { typeNamed } from '../model/scope.ts';
+import type { Contract } from '../source/contract.ts';
+import type { SchemaNode } from '../source/schema-shapes.ts';
+import { violationWords } from './violation-words.ts';
+
+/** A value, and what it is given under. */
+type GivenValue = { name: string; given: unknown };
+
+/** Says how a value differs from a type as journeys name it; nothing where it fits, or nothing is known of the type. */
+export function valueFault(
+  type: string | undefined,
+  { name, given }: GivenValue,
+  contract: Contract,
+): Words | undefined {
+  const schema = typeNamed(type, contract);
+  if (type === undefined || !schema) return undefined;
+  if (!type.startsWith('provider:')) return typeFault(schema, { name, given });
+  const [violation] = contract.violations(type.slice('provider:'.length), given);
+  return violation && sentence(violationWords(violation, calledBy(name)));
+}
+
+const calledBy = (name: string) => ({
+  whole: alike(`"${name}"`),
+  of: { en: `of "${name}"`, it: `di "${name}"` },
+});
+
+const sentence = ({ en, it }: Words): Words => ({ en: `${en}.`, it: `${it}.` });
+
+/** Says how the type of a value differs from those of a schema. */
+export function typeFault(schema: SchemaNode, { name, given }: GivenValue): Words | undefined {
+  const types = [schema['type'] ?? []].flat();
+  if (types.length === 0 || types.some((type) => isOf(type, given))) return undefined;
+  const [must, is] = [typeNames(types), typeNames(typeOf(given))];
+  return {
+    en: `"${name}" must be ${must.en}, and is ${is.en}.`,
+    it: `"${name}" deve essere ${must.it}, ed è ${is.it}.`,
+  };
+}
+
+const isOf = (type: unknown, value: unknown): boolean =>
+  type === typeOf(value) || (type === 'integer' && Number.isInteger(value));
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
