@@ -13,6 +13,7 @@ import {
 import { withFlags } from '../play/chosen-flags.ts';
 import { logIn, readHolder, type Holder, type LoginDepth } from '../play/holder.ts';
 import type { InProcessBank } from '../play/in-process-bank.ts';
+import { inputFor } from '../play/input-for.ts';
 import { readLines } from '../play/lines.ts';
 import { playJourney } from '../play/play-journey.ts';
 import { createWording } from '../play/show-screen.ts';
@@ -88,7 +89,7 @@ Esce con 0 se il flusso è arrivato a una fine, e con 1 se l’input è finito p
         bank,
         lines,
         around,
-        input: inputFor(given, journey, holder),
+        input: inputFor(journey, holder, textOption(given, 'input')),
         form: (id, name) => workspace.sources.journeys.get(id)?.forms.get(name)?.value,
         asksView: (screen) => viewAnswers(screen, workspace.sources),
         word: await wordingFor(workspace),
@@ -160,50 +161,6 @@ function depthFor(journey: CompiledJourney): LoginDepth {
     step.kind === 'call' ? [step.definition.operation] : [],
   );
   return calls.length > 0 && calls.every((operation) => early.has(operation)) ? 'begun' : 'finalised';
-}
-
-function inputFor(
-  given: Given,
-  { id, definition }: CompiledJourney,
-  { cardId, cardIds, held }: Holder,
-): Record<string, unknown> {
-  const typed = parse(textOption(given, 'input') ?? '{}');
-  const declared = Object.keys(definition.input ?? {});
-  const strange = Object.keys(typed).find((name) => !declared.includes(name));
-  if (strange !== undefined) throw noInput(id, strange, declared);
-  const sources = Object.entries(definition.opens?.input ?? {});
-  const filled = sources.flatMap(([name, source]) => {
-    // No address leads here: as in the portal, what it does not bring is empty.
-    const value = /^(query|carried)\./.test(source) ? '' : held[source];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  const input = { cardId, cardIds, ...Object.fromEntries(filled), ...typed };
-  const missing = declared.filter((name) => !(name in input));
-  if (missing.length > 0)
-    throw new UsageError({
-      en: `"${id}" needs --input with ${missing.join(', ')}.`,
-      it: `"${id}" vuole --input con ${missing.join(', ')}.`,
-    });
-  return input;
-}
-
-function noInput(id: string, name: string, declared: readonly string[]): UsageError {
-  const known = declared.length > 0 ? `: ${declared.join(', ')}` : '';
-  return new UsageError({
-    en: `"${id}" has no input "${name}"${known}.`,
-    it: `"${id}" non ha l’ingresso "${name}"${known}.`,
-  });
-}
-
-function parse(json: string): object {
-  const refusal = { en: '--input takes an object in JSON.', it: '--input vuole un oggetto in JSON.' };
-  try {
-    const read: unknown = JSON.parse(json);
-    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read;
-  } catch (error) {
-    throw new UsageError(refusal, { cause: error });
-  }
-  throw new UsageError(refusal);
 }
 
 // A bank’s settings and messages say others; the flow is the same.
