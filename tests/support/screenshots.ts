@@ -33,6 +33,7 @@ import {
 } from './e2e-service-screens.ts';
 import { startPortal } from './portal.ts';
 import { shootSteps } from './screenshots-shoot.ts';
+import { refusalOfJourneys } from './screenshots-sound.ts';
 import { scenesOf } from './screenshots-steps.ts';
 import { takePictures } from './screenshots-take.ts';
 
@@ -80,6 +81,11 @@ const walks = [
 const named = process.argv.slice(2);
 const isWanted = ({ name }: { name: string }) => named.length === 0 || named.includes(name);
 
+const refusal = refusalOfJourneys(root);
+if (refusal !== undefined) {
+  console.error(refusal);
+  process.exit(1);
+}
 if (named.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(await findBrowser());
