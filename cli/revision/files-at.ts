@@ -1,8 +1,9 @@
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
-import type { SourceFile } from '#analysis';
-import { UsageError } from '../command.ts';
+import { alike, type SourceFile, type Words } from '#analysis';
+import { meant, UsageError } from '../command.ts';
 
 const folders = ['journeys', 'i18n/it'];
+const named = ['refs/heads', 'refs/tags', 'refs/remotes'];
 
 /**
  * Reads the journeys and texts of a folder as they were at a revision of git.
@@ -52,19 +53,41 @@ function commitOf(root: string, revision: string): string {
       en: `git: ${root} is in no repository, so that there is no revision "${revision}".`,
       it: `git: ${root} non è in un repository, e quindi non c’è la revisione "${revision}".`,
     });
+  const commit = resolved(root, revision);
+  if (commit === undefined) throw noRevision(root, revision);
+  return commit;
+}
+
+function resolved(root: string, revision: string): string | undefined {
   const { status, stdout } = ask(root, ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
-  if (status === 0) return stdout.toString('utf8').trim();
+  return status === 0 ? stdout.toString('utf8').trim() : undefined;
+}
+
+function noRevision(root: string, revision: string): UsageError {
   const isShallow = git(root, ['rev-parse', '--is-shallow-repository']).toString('utf8').trim() === 'true';
   const why = isShallow
     ? {
         en: ': this clone has only the last commits, and "git fetch --unshallow" brings the others',
         it: ': questo clone ha solo gli ultimi commit, e "git fetch --unshallow" porta gli altri',
       }
-    : { en: '', it: '' };
-  throw new UsageError({
-    en: `git: there is no revision "${revision}" here${why.en}.`,
-    it: `git: la revisione "${revision}" qui non c’è${why.it}.`,
+    : alike('');
+  const near = nameMeant(root, revision);
+  return new UsageError({
+    en: `git: there is no revision "${revision}" here${why.en}.${near.en}`,
+    it: `git: la revisione "${revision}" qui non c’è${why.it}.${near.it}`,
   });
+}
+
+/** Says which branch or tag was meant; nothing where the name is known, and what stands behind it leads too far back. */
+function nameMeant(root: string, revision: string): Words {
+  const [, name = '', behind = ''] = /^([^~^@]*)(.*)$/.exec(revision) ?? [];
+  const listed = git(root, ['for-each-ref', '--format=%(refname:short)', ...named]).toString('utf8');
+  const known = listed.split('\n').filter((each) => each !== '');
+  if (name === '' || known.length === 0 || resolved(root, name) !== undefined) return alike('');
+  return meant(
+    revision,
+    known.map((each) => `${each}${behind}`),
+  );
 }
 
 function git(root: string, args: readonly string[], input = ''): Buffer {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -133,6 +134,25 @@ describe('percorso diff', { timeout: 120_000 }, () => {
     [['diff', 'HEAD', '--format', 'pdf'], 'There is no format "pdf"'],
   ])('refuses %j', async (typed, message) => {
     const { code, warned } = await openCommittedFolder(openExample()).percorso(typed);
+
+    expect(code).toBe(2);
+    expect(warned).toContain(message);
+  });
+
+  it.each([
+    ['relase-1', 'there is no revision "relase-1" here. Did you mean "release-1"?'],
+    ['relase-1~2', 'there is no revision "relase-1~2" here. Did you mean "release-1~2"?'],
+    ['octobre', 'there is no revision "octobre" here. Did you mean "october"?'],
+    ['release-1~2', 'there is no revision "release-1~2" here.\n'],
+  ])('says for %s which branch or tag was meant', async (typed, message) => {
+    const folder = openCommittedFolder(openExample());
+    for (const made of [
+      ['branch', 'release-1'],
+      ['tag', 'october'],
+    ])
+      execFileSync('git', made, { cwd: folder.path });
+
+    const { code, warned } = await folder.percorso(['diff', typed]);
 
     expect(code).toBe(2);
     expect(warned).toContain(message);
