@@ -71,6 +71,9 @@ test('a holder without connection is told so for as long as it lasts, and what w
   const notice = page.getByText('Sei senza connessione');
   await holder.logIn();
   await expect(figures(page)).toContainText('€');
+  // A part of the page that is still on its way then has a notice of its own.
+  await expect(page.getByRole('heading', { name: 'Spese in valuta estera' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Per te' })).toBeVisible();
 
   await page.context().setOffline(true);
   await expect(notice).toBeInViewport();
@@ -83,6 +86,25 @@ test('a holder without connection is told so for as long as it lasts, and what w
 
   await expect(figures(page)).toContainText('Saldo disponibile');
   await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0);
+});
+
+test('a part of the home that cannot be fetched leaves the others alone, and is fetched again [S-58]', async ({
+  holderOf,
+  page,
+  guard,
+}) => {
+  guard.allow(/ERR_FAILED|could not be fetched/u);
+  const holder = holderOf('standard');
+  const notes = '**/assets/ExchangeNotes-*.js';
+  await page.route(notes, (route) => route.abort());
+  await holder.logIn();
+
+  await expect(page.getByText('Non siamo riusciti a caricare questa parte')).toBeVisible();
+  await expect(page.getByText('Speso').first()).toBeVisible();
+  await page.unroute(notes);
+  await holder.hand.press(holder.button('Riprova'));
+
+  await expect(page.getByRole('heading', { name: 'Spese in valuta estera' })).toBeVisible();
 });
 
 test('a part of the home that breaks leaves the others alone and gives an id for the Servizio Clienti [S-58]', async ({

@@ -3,6 +3,7 @@ import { useTexts } from '#i18n';
 import type { CardSummary, Operation } from '#schemas';
 import { fetched, Skeleton } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
+import { Area } from '../frame/Area.tsx';
 import { useProgramme } from '../loyalty/use-programme.ts';
 import { AppliedFilters } from './filters/AppliedFilters.tsx';
 import { CategoryTiles } from './filters/CategoryTiles.tsx';
@@ -63,9 +64,11 @@ function OfCard({ card }: { card: CardSummary }) {
         />
       </RetryPlace>
       {state.status === 'ready' && (
-        <Suspense fallback={null}>
-          <ExchangeNotes />
-        </Suspense>
+        <Area name="home-rates">
+          <Suspense fallback={null}>
+            <ExchangeNotes />
+          </Suspense>
+        </Area>
       )}
       {opened && (
         <Suspense>
