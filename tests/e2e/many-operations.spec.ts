@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
-import { largerPages, loadOperations, scrollThrough, toggleFilters } from '../support/e2e-many-operations.ts';
-import { spentOn } from '../support/e2e-processor.ts';
+import { largerPages, loadOperations, toggleFilters, turnTheWheel } from '../support/e2e-many-operations.ts';
+import { type Spent, spentOn } from '../support/e2e-processor.ts';
 
+const few = 400;
 const wanted = 5000;
+const words = 'supermercato';
+const turns = 15;
 
 test('of thousands of operations those near the window are laid out, on paper all of them, and no key and no turn of the wheel holds the page up [S-71]', async ({
   holderOf,
@@ -13,19 +16,11 @@ test('of thousands of operations those near the window are laid out, on paper al
   await holderOf('molti').logIn();
   await expect(page.getByRole('button', { name: 'Vedi altri' })).toBeVisible();
   await largerPages(page);
+  await loadOperations(page, few);
+  const amongFew = await typeAndTurn(page);
   const loaded = await loadOperations(page, wanted);
   const { all, laidOut } = await countBlocks(page);
-
-  await toggleFilters(page);
-  const field = page.locator('input[type="search"]');
-  await field.click();
-  await countChanges(page);
-  const words = 'supermercato';
-  const typing = await spentOn(page, () => page.keyboard.type(words));
-  const changes = await takeChanges(page);
-  await toggleFilters(page);
-  const turns = 100;
-  const turning = await spentOn(page, () => scrollThrough(page, turns));
+  const amongAll = await typeAndTurn(page);
   await page.emulateMedia({ media: 'print' });
   const onPaper = await countBlocks(page);
 
@@ -33,12 +28,24 @@ test('of thousands of operations those near the window are laid out, on paper al
   expect(all).toBeGreaterThanOrEqual(wanted / 10);
   expect(laidOut).toBeLessThan(20);
   expect(onPaper.laidOut).toBe(all);
-  expect(changes).toBe(0);
-  // The bars are of the clock; the thread’s own account leaves out who else uses the machine, and is far below them.
-  expect(typing.wholeMs / words.length).toBeLessThan(100);
-  expect(typing.longestTaskMs).toBeLessThan(50);
-  expect(turning.longestTaskMs).toBeLessThan(50);
+  expect(amongAll.changes).toBe(0);
+  // How long a key and a turn take is for bench/operations to measure; that thousands cost hardly more than hundreds
+  // holds on machines of any speed, by what the page's own thread took of the processor.
+  expect(amongAll.typing.wholeMs).toBeLessThan(3 * amongFew.typing.wholeMs);
+  expect(amongAll.turning.wholeMs).toBeLessThan(3 * amongFew.turning.wholeMs);
 });
+
+/** Writes a word into the filters and turns the wheel, and tells what that took and how often it changed a row. */
+async function typeAndTurn(page: Page): Promise<{ typing: Spent; turning: Spent; changes: number }> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await toggleFilters(page);
+  await page.locator('input[type="search"]').click();
+  await countChanges(page);
+  const typing = await spentOn(page, () => page.keyboard.type(words));
+  const changes = await takeChanges(page);
+  await toggleFilters(page);
+  return { typing, turning: await spentOn(page, () => turnTheWheel(page, turns)), changes };
+}
 
 /** Counts the blocks of rows in the page, and those of them that the browser lays out and draws. */
 function countBlocks(page: Page): Promise<{ all: number; laidOut: number }> {

@@ -39,9 +39,14 @@ export const toggleFilters = (page: Page): Promise<void> =>
 /** Turns the wheel from one end of the page to the other, a step a frame. */
 export async function scrollThrough(page: Page, steps: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await turnTheWheel(page, steps, height / steps);
+}
+
+/** Turns the wheel so often and so far down, a turn a frame: two windows, unless told. */
+export async function turnTheWheel(page: Page, turns: number, pixels = 1600): Promise<void> {
   await page.mouse.move(400, 400);
-  for (let step = 0; step < steps; step += 1) {
-    await page.mouse.wheel(0, height / steps);
+  for (let turn = 0; turn < turns; turn += 1) {
+    await page.mouse.wheel(0, pixels);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
 }
