@@ -28,13 +28,17 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
   const steps = new Map(
     Object.entries(definition.steps).map(([name, step]) => [name, compileStep(name, step, parts)]),
   );
+  // Who only looks at a journey never asks for it, and it takes as long as all the rest.
+  let hash: string | undefined;
   const journey: CompiledJourney = {
     id,
     version,
     definition,
     forms,
     steps,
-    hash: fingerprintOf(definition, forms),
+    get hash() {
+      return (hash ??= fingerprintOf(definition, forms));
+    },
     allow:
       definition.allow === undefined
         ? undefined
