@@ -172,3 +172,8 @@ export function datumOf({ path }: Pick<Read, 'path'>): string | undefined {
   const [root, name] = path.split('.');
   return root === 'data' ? name : undefined;
 }
+
+/** Names the data that break a run where they have no value: what is read without a default. */
+export const dataNeeded = onceFor((reads: readonly Read[]): readonly string[] =>
+  reads.flatMap((read) => (read.hasDefault ? [] : (datumOf(read) ?? []))),
+);

@@ -15,8 +15,18 @@ export function textMatching(pattern: string, length: { least?: number; most?: n
   return [...new Set([fitting[0] ?? [], fitting.at(-1) ?? []].flat())];
 }
 
+const known = new Map<string, readonly string[]>();
+
 /** Makes some texts that match a pattern, of various lengths and characters; none where it is not understood. */
-export function textsMatching(pattern: string, most: number): string[] {
+export function textsMatching(pattern: string, most: number): readonly string[] {
+  // The same few patterns are asked for again and again, with every edit of a file.
+  const key = `${most} ${pattern}`;
+  const texts = known.get(key) ?? madeTexts(pattern, most);
+  known.set(key, texts);
+  return texts;
+}
+
+function madeTexts(pattern: string, most: number): string[] {
   const parts = readParts({ source: stripped(pattern), at: 0 });
   return [forwards, backwards]
     .flatMap((order) => (parts ? tried(parts, Math.min(most, 40), order) : []))

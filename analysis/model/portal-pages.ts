@@ -96,9 +96,11 @@ function filledFrom(path: string, patterns: readonly string[]): string[] {
 }
 
 const openings = onceFor((sources: Sources) =>
-  soundJourneys(sources).flatMap(({ definition }) =>
-    (definition.opens?.routes ?? []).map((route) => ({ definition, route, segments: segmentsOf(route) })),
-  ),
+  soundJourneys(sources).flatMap(({ definition }) => openingsOf(definition)),
+);
+
+const openingsOf = onceFor((definition: JourneyFile) =>
+  (definition.opens?.routes ?? []).map((route) => ({ definition, route, segments: segmentsOf(route) })),
 );
 
 const journeyRoutes = (sources: Sources): string[] => openings(sources).map(({ route }) => route);

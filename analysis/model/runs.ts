@@ -29,7 +29,7 @@ export type Runs = {
 };
 
 // Where the screens can come in more orders than this, Back is left out.
-const mostStandings = 3000;
+const mostStandings = 1200;
 
 /** Says what is known when a way has been gone. */
 type Passed = (facts: Facts, edge: GraphEdge) => Facts;

@@ -6,6 +6,7 @@ import { pointerKeys, pointerTo } from '../source/document.ts';
 import type { Bounds, Typing } from './fits.ts';
 import { stepsOf, type SoundJourney } from './journeys.ts';
 import { typedInto } from './let-through.ts';
+import { onceFor } from './once.ts';
 import { lookUpVariable } from './scope.ts';
 import { slotsOf, type Slot } from './slots.ts';
 import { longestText } from './text-length.ts';
@@ -99,12 +100,12 @@ function joinedBounds(fed: readonly Feed[]): Bounds {
 }
 
 /** Says how a text is written that comes from fields which let through the same. */
-function letThroughByAll(fed: readonly Feed[]): SchemaNode {
+const letThroughByAll = onceFor((fed: readonly Feed[]): SchemaNode => {
   const ways = fed.map(({ schema: { pattern, typed, minLength } }) => ({ pattern, typed, minLength }));
   const [way] = ways;
   if (!way || ways.some((each) => !isDeepStrictEqual(each, way))) return {};
   return Object.fromEntries(Object.entries(way).filter(([, rule]) => rule !== undefined));
-}
+});
 
 /** Lists the data that forms write which cannot be read: what they let through is not known. */
 const savedByHiddenForms = ({ source, definition }: SoundJourney): string[] =>

@@ -1,4 +1,4 @@
-import { datumOf, type DataFlow, type Passing } from './data-flow.ts';
+import { dataNeeded, datumOf, type DataFlow, type Passing } from './data-flow.ts';
 import { decisionOf, type GraphEdge } from './edges.ts';
 import { readsIn, type Read } from './expressions.ts';
 import { canTake, type Facts } from './facts.ts';
@@ -96,14 +96,11 @@ function createWatch(all: readonly Watched[]): Watch {
     };
   };
   const of = bitsBy(({ datum }) => datum);
-  const reads = onceFor((some: readonly Read[]) => ({
-    bits: of(some.flatMap((read) => (read.hasDefault ? [] : (datumOf(read) ?? [])))),
-  }));
   return {
     of,
     ofErased: bitsBy(({ datum, keeping }) => (keeping === 'erased' ? datum : undefined)),
     by: bitsBy(({ answer }) => answer),
-    reads: (some) => (some ? reads(some).bits : 0),
+    reads: (some) => (some ? of(dataNeeded(some)) : 0),
     data: [...new Set(all.map(({ datum }) => datum))],
   };
 }

@@ -1,4 +1,4 @@
-import { datumOf, type DataFlow, type Passing } from './data-flow.ts';
+import { dataNeeded, datumOf, type DataFlow, type Passing } from './data-flow.ts';
 import { decisionOf, type GraphEdge } from './edges.ts';
 import type { Read } from './expressions.ts';
 import { canTake, type Facts } from './facts.ts';
@@ -30,8 +30,8 @@ function readAtRisk(flow: DataFlow): string[] {
   const { definition, compiled, reads, runs } = flow;
   const edges = new Set(runs.all.flatMap(({ ways }) => ways.map(({ edge }) => edge)));
   const onWays = [...edges].map((edge) => flow.passing(edge));
-  const all = [...[...reads.values()].flat(), ...onWays.flatMap((each) => each.reads)];
-  const read = new Set(all.filter(({ hasDefault }) => !hasDefault).map(datumOf));
+  const all = [...reads.values(), ...onWays.map((each) => each.reads)];
+  const read = new Set(all.flatMap(dataNeeded));
   const unanswered = new Set(onWays.flatMap(({ answer }) => answer.unanswered));
   return Object.keys(definition.data ?? {}).filter(
     (datum) => read.has(datum) && (!(datum in compiled.initial) || unanswered.has(datum)),

@@ -91,11 +91,18 @@ export function screensBefore(
   step: string,
   ways: readonly GraphEdge[] = edgesOf(definition),
 ): Set<string> {
-  const edges = ways
-    .filter((edge) => !isScreen(definition, edge.to))
-    .map(({ from, to }) => ({ from: to, to: from }));
-  return new Set([...reachableFrom([step], edges)].filter((name) => isScreen(definition, name)));
+  const before = reachableBy([step], towardsScreens(definition)(ways));
+  return new Set([...before].filter((name) => isScreen(definition, name)));
 }
+
+/** Gathers ways against their direction, but for those that lead to a screen. */
+const towardsScreens = onceFor((definition: JourneyFile) =>
+  onceFor((ways: readonly GraphEdge[]) =>
+    waysFrom(
+      ways.filter((edge) => !isScreen(definition, edge.to)).map(({ from, to }) => ({ from: to, to: from })),
+    ),
+  ),
+);
 
 /** Tells whether a step shows a form or a view. */
 export function isScreen({ steps }: JourneyFile, name: string): boolean {

@@ -1,6 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { valuesMeant, type ValueMeant } from '../../model/placeholder-slips.ts';
 import { everyJourney, routesOf, soundJourneys } from '../../model/journeys.ts';
+import { onceFor } from '../../model/once.ts';
 import {
   brandPlaceholders,
   placeholderFormats,
@@ -37,7 +38,7 @@ export const placeholderUnknown: Rule = {
     for (const [name, document] of sources.texts) {
       if (own(name)) continue;
       const fills = name === sharedTexts ? fillersOfShared(sources) : undefined;
-      for (const { path, pointer, words } of textsOf(document)) {
+      for (const { path, pointer, words } of bracedTexts(document)) {
         const problems = wrongBraces(words) ?? (fills ? unfilled(words, fills(path.join('.'))) : []);
         for (const problem of problems) yield { document, pointer, ...problem };
       }
@@ -62,6 +63,11 @@ export const placeholderUnknown: Rule = {
     }
   },
 };
+
+/** Lists the texts of a file that hold a brace: most have neither a placeholder nor a slip in one. */
+const bracedTexts = onceFor((document: JsonDocument) =>
+  textsOf(document).filter(({ words }) => /[{}]/.test(words)),
+);
 
 function valuesMeantIn(name: string, { value }: JsonDocument, { steps }: JourneyFile): Meant {
   const step = steps[name];

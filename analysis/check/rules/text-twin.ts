@@ -26,16 +26,20 @@ export const twinTexts = onceFor((sources: Sources): readonly WordingProblem[] =
 function* differingTexts(sources: Sources): Generator<WordingProblem> {
   const alike = Map.groupBy(textsOfJourneys(sources), ({ sameness }) => sameness);
   for (const same of alike.values()) {
+    // Of nearly all, there is one wording.
+    if (same.every(({ words }) => words === same[0]?.words)) continue;
     const [usual, ...others] = [...Map.groupBy(same, ({ words }) => words).values()].toSorted(
       (one, other) => other.length - one.length,
     );
     const [first] = usual ?? [];
     if (!first) continue;
-    for (const { document, pointer, text, words } of others.flat()) {
-      const key = text.slice(text.indexOf('.') + 1);
+    for (const { document, pointer, id, path, words } of others.flat()) {
+      const key = path.join('.');
+      const text = `${id}.${key}`;
+      const firstText = [first.id, ...first.path].join('.');
       const message = {
-        en: `The text "${key}" says the same as "${first.text}", written otherwise.`,
-        it: `Il testo "${key}" dice lo stesso di "${first.text}", scritto in altro modo.`,
+        en: `The text "${key}" says the same as "${firstText}", written otherwise.`,
+        it: `Il testo "${key}" dice lo stesso di "${firstText}", scritto in altro modo.`,
       };
       const hint = { en: `Write “${first.words}”.`, it: `Scrivi “${first.words}”.` };
       yield { document, pointer, message, hint, fix: { reword: words, to: first.words }, text };
@@ -43,13 +47,13 @@ function* differingTexts(sources: Sources): Generator<WordingProblem> {
   }
 }
 
-type Placed = { document: JsonDocument; pointer: string; text: string; words: string; sameness: string };
+type Placed = ReturnType<typeof comparableTexts>[number] & { id: string };
 
 function textsOfJourneys(sources: Sources): Placed[] {
   return [...sources.journeys.keys()].flatMap((id) => {
     const document = sources.texts.get(id);
     const own = document ? comparableTexts(document) : [];
-    return own.map(({ path, ...placed }) => ({ ...placed, text: [id, ...path].join('.') }));
+    return own.map((placed) => ({ ...placed, id }));
   });
 }
 
