@@ -71,7 +71,9 @@ function createIdentity(
 function createVisits({ page, hand }: HolderParts, { menu, button, popup, cards, codeField }: Finds) {
   const unfoldMenu = async (): Promise<void> => {
     const burger = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
-    if ((await burger.isVisible()) && !(await menu.isVisible())) await hand.press(burger);
+    // A page without a menu may still be giving way to one that has it, in one form or the other.
+    await expect(burger.or(menu).filter({ visible: true }).first()).toBeVisible();
+    if (!(await menu.isVisible())) await hand.press(burger);
   };
   const openMenuEntry = async (name: string): Promise<void> => {
     await unfoldMenu();
