@@ -6,6 +6,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { pgliteBulk, postgresBulk, type BulkTransaction } from './bulk-load.ts';
 import { lockFolder } from './folder-lock.ts';
+import { freshData } from './fresh-data.ts';
 import { migrate } from './migrate.ts';
 import { refuseUnreachable } from './reach-server.ts';
 import * as schema from './schema.ts';
@@ -42,7 +43,8 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 
 async function connect(place: DatabasePlace): Promise<OpenDatabase> {
   if (place.kind === 'server') return openServer(place.url);
-  if (place.kind === 'memory') return openPglite(await PGlite.create());
+  if (place.kind === 'memory')
+    return openPglite(await PGlite.create({ loadDataDir: await freshData(makeFreshData) }));
   mkdirSync(place.path, { recursive: true });
   const lock = await lockFolder(place.path);
   // Every commit reaches the disk before it is acknowledged: PGlite's relaxed durability stays off.
@@ -54,6 +56,16 @@ async function connect(place: DatabasePlace): Promise<OpenDatabase> {
       await lock.release();
     },
   };
+}
+
+async function makeFreshData(): Promise<Blob> {
+  const client = await PGlite.create();
+  const open = openPglite(client);
+  await migrate(open.db);
+  await client.exec('checkpoint');
+  const data = await client.dumpDataDir('none');
+  await open.close();
+  return data;
 }
 
 function openPglite(client: PGlite): OpenDatabase {

@@ -5,6 +5,9 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { sha256 } from '../security/secrets.ts';
 import type { Database } from './database.ts';
 
+/** Where the SQL files are. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
 const applied = pgTable('migrations', { name: text('name').primaryKey(), hash: text('hash').notNull() });
 
 /**
@@ -12,10 +15,7 @@ const applied = pgTable('migrations', { name: text('name').primaryKey(), hash: t
  *
  * @throws {Error} MIGRATION_CHANGED when a file that was applied has been edited since.
  */
-export async function migrate(
-  db: Database,
-  folder: string = join(import.meta.dirname, 'migrations'),
-): Promise<void> {
+export async function migrate(db: Database, folder: string = migrationsFolder): Promise<void> {
   await db.transaction(async (tx) => {
     // Processes that share one database start together: only one may build the tables.
     await tx.execute(sql`select pg_advisory_xact_lock(20261120)`);
