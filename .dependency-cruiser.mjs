@@ -58,7 +58,7 @@ const guests = {
   '@fastify': ['sandbox', 'server'],
   '@playwright/test': ['tests', 'bench'],
   '@redocly/openapi-core': ['tests/support', 'bench/check'],
-  '@axe-core/playwright': ['tests'],
+  'axe-core': ['tests'],
   '@sparticuz/chromium': ['tests/support'],
   '@eslint-community/regexpp': ['analysis/form'],
   '@microsoft/jest-sarif': ['tests'],

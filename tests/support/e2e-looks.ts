@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { brokenRules, type Broken, type Rules } from './e2e-axe.ts';
 
 /** A width and a colour scheme in which every screen is looked at. */
 export type Look = { name: string; width: number; height: number; scheme: 'light' | 'dark' };
@@ -15,11 +15,6 @@ export const looks: readonly Look[] = [
 /** The two looks that have the least in common; what is right in both is seldom wrong in the others. */
 export const extremes = looks.filter(({ name }) => name === 'phone-light' || name === 'desktop-dark');
 
-type RunOnly = { type: 'tag' | 'rule'; values: string[] };
-
-/** What axe judges of a page. */
-type Rules = { runOnly: RunOnly; rules?: Record<string, { enabled: boolean }> };
-
 const everything: Rules = {
   runOnly: {
     type: 'tag',
@@ -27,6 +22,7 @@ const everything: Rules = {
   },
 };
 const colours: Rules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const targetSize: Rules = { runOnly: { type: 'rule', values: ['target-size'] } };
 const layout: Rules = { ...everything, rules: { 'color-contrast': { enabled: false } } };
 
 /** Shows the page as a holder with this width and scheme sees it. */
@@ -66,11 +62,9 @@ export async function expectAccessible(page: Page, screen: string, worn = looks)
 }
 
 async function expectNothingWrong(page: Page, where: string, rules: Rules): Promise<void> {
-  // The way that is not of old opens a page of its own to add up frames of other origins, which the portal has not.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ ...rules, resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+  const broken = await brokenRules(page, rules);
   const found: string[] = [];
-  for (const { id, nodes } of violations) {
+  for (const { id, nodes } of broken) {
     const wrong = id === 'target-size' ? await smallInSight(page, nodes) : nodes;
     if (wrong.length > 0) found.push(`${id}: ${wrong.map(({ html }) => html).join(' · ')}`);
   }
@@ -78,7 +72,7 @@ async function expectNothingWrong(page: Page, where: string, rules: Rules): Prom
   await expectNoOverflow(page, where);
 }
 
-type Judged = { html: string; target: readonly unknown[] };
+type Judged = Broken['nodes'][number];
 
 /**
  * Keeps the targets that are too small where the holder has scrolled them into sight. Rows far from the window are not laid
@@ -91,9 +85,8 @@ async function smallInSight(page: Page, nodes: readonly Judged[]): Promise<Judge
     const selector = node.target.map(String).join(' ');
     const target = page.locator(selector);
     if ((await target.count()) > 0) await target.evaluate((it) => it.scrollIntoView({ block: 'center' }));
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).include(selector).withRules('target-size');
-    const { violations } = await axe.analyze();
-    if (violations.length > 0) small.push(node);
+    const broken = await brokenRules(page, targetSize, selector);
+    if (broken.length > 0) small.push(node);
   }
   return small;
 }
