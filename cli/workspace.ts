@@ -43,7 +43,16 @@ export function readFiles(root: string): SourceFile[] {
       it: `In ${root} non c’è la cartella journeys/. Esegui il comando dove stanno journeys/ e i18n/.`,
     });
   }
-  return ofFolder.flatMap((folder) => readFolder(root, folder));
+  const files = ofFolder.flatMap((folder) => readFolder(root, folder));
+  return [...files, ...emptyFolders(root, files)];
+}
+
+/** Folders of journeys in which no file stands, each as a path that ends with a slash. */
+function emptyFolders(root: string, files: readonly SourceFile[]): SourceFile[] {
+  return readdirSync(join(root, 'journeys'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => ({ path: `journeys/${name}/`, text: '' }))
+    .filter((folder) => !files.some(({ path }) => path.startsWith(folder.path)));
 }
 
 /**

@@ -86,7 +86,8 @@ export type UnreadFile = { document: JsonDocument; meant: readonly string[] };
 /** The project as it was at a revision, and what whoever asked calls that. */
 export type Earlier = { revision: string; sources: Sources };
 
-const journeyPath = /^journeys\/([^/]+)\/(?:(journey)\.json|(forms|scenarios)\/([^/]+)\.json)$/;
+// A path that ends with the folder is that of an empty one.
+const journeyPath = /^journeys\/([^/]+)\/(?:(journey)\.json|(forms|scenarios)\/([^/]+)\.json)?$/;
 const textsPath = /^i18n\/it\/([^/]+)\.json$/;
 
 /** Files of which there is one of each kind. */
@@ -133,7 +134,10 @@ export type ReadOptions = {
   requirements?: ReadonlySet<string> | undefined;
 };
 
-/** Reads the project’s files; paths begin at the project’s root (`journeys/…`, `i18n/it/…`), others are left alone. */
+/**
+ * Reads the project’s files; paths begin at the project’s root (`journeys/…`, `i18n/it/…`), others are left alone. An empty
+ * folder among the journeys is a path with a slash at its end.
+ */
 export function readSources(language: Language, files: readonly SourceFile[], options: ReadOptions): Sources {
   const { views, before } = options;
   const journeys = new Map<string, MutableJourney>();

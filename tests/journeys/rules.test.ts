@@ -35,6 +35,19 @@ it('finds journey-unknown at a file whose folder holds no journey', () => {
   expect(findings).toMatchObject([{ code: 'journey-unknown', file: orphan.path, line: 1, column: 1 }]);
 });
 
+it('finds journey-unknown at a folder that is empty, and nowhere else', () => {
+  const findings = checkFiles(language, [...cleanFiles, { path: 'journeys/gone/', text: '' }]);
+
+  expect(findings).toMatchObject([
+    {
+      code: 'journey-unknown',
+      file: 'journeys/gone/journey.json',
+      message: 'There is no journeys/gone/journey.json.',
+      hint: 'The folder journeys/gone is empty: write the journey, or remove the folder.',
+    },
+  ]);
+});
+
 it('hints at a name that a folder may have where a journey stands in one that it may not', () => {
   const moved = cleanFiles.map((file) => ({
     ...file,

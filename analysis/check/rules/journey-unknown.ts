@@ -1,29 +1,23 @@
 import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { suggest } from '../near.ts';
 import type { Words } from '../../answer/words.ts';
-import type { Rule } from '../rule.ts';
+import { openDocument } from '../../source/document.ts';
+import type { JourneySource } from '../../source/sources.ts';
+import type { Problem, Rule } from '../rule.ts';
 
-/** Finds steps that run a journey that is not there, and folders whose journey calls itself otherwise. */
+/** Finds steps that run a journey that is not there, and folders without a journey or with one that calls itself otherwise. */
 export const journeyUnknown: Rule = {
   code: 'journey-unknown',
   severity: 'error',
   title: { en: 'A journey is named that is not there', it: 'Si nomina un flusso che non esiste' },
   explain: {
-    en: 'A step of kind "journey" names another journey by its id, which is also the name of its folder in journeys/. A folder holds the journey whose id it bears.',
-    it: 'Un passo di tipo "journey" nomina un altro flusso con il suo id, che è anche il nome della sua cartella in journeys/. Una cartella contiene il flusso di cui porta il nome.',
+    en: 'A step of kind "journey" names another journey by its id, which is also the name of its folder in journeys/. A folder holds the journey whose id it bears; one without a journey.json is left over, or waits for it.',
+    it: 'Un passo di tipo "journey" nomina un altro flusso con il suo id, che è anche il nome della sua cartella in journeys/. Una cartella contiene il flusso di cui porta il nome; se le manca journey.json, è un resto o lo aspetta.',
   },
   across: true,
   *run(sources) {
     const known = [...sources.journeys.keys()];
-    for (const { folder, journey, forms, scenarios } of sources.journeys.values()) {
-      const [orphan] = [...forms.values(), ...scenarios.values()];
-      if (journey || !orphan) continue;
-      const message = {
-        en: `There is no ${folder}/journey.json for this file to belong to.`,
-        it: `Questo file non ha il suo ${folder}/journey.json.`,
-      };
-      yield { document: orphan.document, pointer: '', message };
-    }
+    for (const source of sources.journeys.values()) if (!source.journey) yield withoutJourney(source);
     for (const { source, document, definition } of soundJourneys(sources)) {
       if (definition.id !== source.id) {
         const message = {
@@ -48,6 +42,28 @@ export const journeyUnknown: Rule = {
     }
   },
 };
+
+/** Tells of a folder without a journey at the first file that is there, or where the journey should be. */
+function withoutJourney({ folder, forms, scenarios }: JourneySource): Problem {
+  const path = `${folder}/journey.json`;
+  const [orphan] = [...forms.values(), ...scenarios.values()];
+  if (orphan) {
+    const message = {
+      en: `There is no ${path} for this file to belong to.`,
+      it: `Questo file non ha il suo ${path}.`,
+    };
+    return { document: orphan.document, pointer: '', message };
+  }
+  return {
+    document: openDocument({ path, text: '' }),
+    pointer: '',
+    message: { en: `There is no ${path}.`, it: `Non c’è ${path}.` },
+    hint: {
+      en: `The folder ${folder} is empty: write the journey, or remove the folder.`,
+      it: `La cartella ${folder} è vuota: scrivi il flusso, o togli la cartella.`,
+    },
+  };
+}
 
 /** Says how folder and journey come to have one name; that of a journey has small letters, figures and hyphens. */
 function nameHint(folder: string): Words {

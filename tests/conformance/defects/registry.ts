@@ -35,6 +35,7 @@ import { fieldsWrittenOtherwise } from './mutators/fields-written-otherwise.ts';
 import { filesCutShort } from './mutators/files-cut-short.ts';
 import { flagsWithOtherValues } from './mutators/flags-with-other-values.ts';
 import { fixedPartsWrittenOtherwise } from './mutators/fixed-parts-written-otherwise.ts';
+import { foldersWithoutAJourney } from './mutators/folders-without-a-journey.ts';
 import { formsNobodyShows } from './mutators/forms-nobody-shows.ts';
 import { formsRenamed } from './mutators/forms-renamed.ts';
 import { guardsThatAlwaysHold } from './mutators/guards-that-always-hold.ts';
@@ -139,6 +140,7 @@ export const mutators = {
   targetsThatAreGone,
   operationsRenamed,
   journeysRenamed,
+  foldersWithoutAJourney,
   exitsRenamed,
   exitsGone,
   inputsNobodyTakes,
