@@ -1,4 +1,5 @@
 import type { Step } from '#schemas';
+import type { OperationFacts } from '../source/contract.ts';
 import type { Sources } from '../source/sources.ts';
 import { holdsBelow } from './face.ts';
 
@@ -12,6 +13,10 @@ export type Above = {
 
 /** The journey of strong authentication, which a call that steps up runs above its own. */
 export const stepUpJourney = 'sca';
+
+/** Tells whether the bank may answer an operation with a challenge. */
+export const asksForProof = (operation: OperationFacts | undefined): boolean =>
+  operation !== undefined && (operation.sca || operation.scaResult);
 
 /** Says what the journey that a step runs, by itself or as strong authentication, can do to the step’s own; nothing when it runs none. */
 export function aboveOf(step: Step | undefined, sources: Sources): Above | undefined {

@@ -3,6 +3,7 @@ import type { CallStep, FormFile } from '#schemas';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { compiledJourney } from './compiled.ts';
 import type { GraphEdge } from './edges.ts';
+import { withDataMeant } from './data-names.ts';
 import { readsIn, type Read } from './expressions.ts';
 import { isPlain, type Facts } from './facts.ts';
 import { soundJourneys, type SoundJourney } from './journeys.ts';
@@ -48,10 +49,12 @@ export type DataFlow = SoundJourney & {
 
 /** Reckons how data moves through each journey that the engine can run; reckoned once for all rules. */
 export const dataFlows: (sources: Sources) => readonly DataFlow[] = onceFor((sources) =>
-  soundJourneys(sources).flatMap((journey) => {
-    const compiled = compiledJourney(journey, sources.language);
-    return compiled ? [flowOf(journey, compiled, sources)] : [];
-  }),
+  soundJourneys(sources)
+    .map(withDataMeant)
+    .flatMap((journey) => {
+      const compiled = compiledJourney(journey, sources.language);
+      return compiled ? [flowOf(journey, compiled, sources)] : [];
+    }),
 );
 
 function flowOf(journey: SoundJourney, compiled: CompiledJourney, sources: Sources): DataFlow {

@@ -3,7 +3,8 @@ import type { JourneyFile } from '#schemas';
 import { pointerKeys } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
-import { stepUpJourney } from './above.ts';
+import type { Contract } from '../source/contract.ts';
+import { asksForProof, stepUpJourney } from './above.ts';
 import { fieldsOf, journeyNamed, stepsOf, type SoundJourney } from './journeys.ts';
 import { onceFor } from './once.ts';
 import type { NamedKind } from './scenario-names.ts';
@@ -116,15 +117,21 @@ function* leaves(node: unknown, path: readonly string[]): Generator<string> {
 
 /** The journey and those that may run above it; nothing in place of one that is not there, or cannot be read. */
 function involvedJourneys(sources: Sources, definition: JourneyFile): (SoundJourney | undefined)[] {
+  const runs = runIn(sources.language.contract);
   const found = new Map([[definition.id, journeyNamed(sources, definition.id)]]);
   // A map visits what is added while it is walked.
   for (const journey of found.values())
-    for (const id of journey ? runBy(journey.definition) : []) found.set(id, journeyNamed(sources, id));
+    for (const id of journey ? runs(journey.definition) : []) found.set(id, journeyNamed(sources, id));
   return [...found.values()];
 }
 
-const runBy = onceFor((journey: JourneyFile): ReadonlySet<string> => {
-  const called = stepsOf(journey, 'journey').map(({ step }) => step.journey);
-  const steppedUp = stepsOf(journey, 'call').some(({ step }) => step.stepUp) ? [stepUpJourney] : [];
-  return new Set([...called, ...steppedUp]);
-});
+const runIn = onceFor(({ operations }: Contract) =>
+  onceFor((journey: JourneyFile): ReadonlySet<string> => {
+    const called = stepsOf(journey, 'journey').map(({ step }) => step.journey);
+    // A call that lacks its "stepUp" is asked for a proof all the same; another rule tells.
+    const isAsked = stepsOf(journey, 'call').some(
+      ({ step }) => step.stepUp !== undefined || asksForProof(operations.get(step.operation)),
+    );
+    return new Set([...called, ...(isAsked ? [stepUpJourney] : [])]);
+  }),
+);

@@ -141,6 +141,66 @@ it('tells once of a write under another name, with the data that it leaves unset
   expect(findings).toMatchObject([{ code: 'datum-unknown', hint: 'Intendevi "data.phone"?' }]);
 });
 
+it.each([
+  { what: 'a slip', to: 'phonee', fix: { renaming: { rename: 'phonee', to: 'phone' } } },
+  { what: 'another word', to: 'cellulare', fix: undefined },
+])('tells once, where it is declared, of data that has got another name by $what', ({ to, fix }) => {
+  const findings = checkWith(flow, '"phone": {', `"${to}": {`);
+
+  expect(findings).toMatchObject([{ code: 'datum-unknown', file: flow, pointer: `/data/${to}` }]);
+  expect(findings[0]?.message).toContain(`Nulla nomina "data.${to}"`);
+  expect(findings[0]?.hint).toBe(`Chiamalo "phone", o scrivi "data.${to}" lì.`);
+  expect(findings[0]?.fix).toEqual(fix && expect.objectContaining(fix));
+});
+
+it('tells of data under another name as if it had its own, where it is kept for one screen or call', () => {
+  const kept = [
+    ['journeys/pin-view/journey.json', '"pin": {'],
+    ['journeys/recovery/journey.json', '"proof": {'],
+  ] as const;
+
+  for (const [file, from] of kept)
+    expect(checkWith(file, from, '"another": {')).toMatchObject([{ code: 'datum-unknown', file }]);
+});
+
+it('tells of two names that are not declared, and of each where it stands', () => {
+  const findings = checkWith(flow, '"phone": {', '"cellulare": {', [
+    '"var": "data.otp"',
+    '"var": "data.pin"',
+  ]);
+
+  const places = findings.map(({ code, pointer }) => `${code} ${pointer}`);
+  expect(places).toContain('variable-unknown /steps/verify/body/otp/var');
+  expect(places).toContain('datum-unknown /steps/enter-number/saves/data.phone');
+});
+
+it('tells of a way that time takes to a step that is not there, and not of a reason that it needs', () => {
+  const findings = checkWith('journeys/ecode-view/journey.json', '"to": "hidden"', '"to": "hiden"');
+
+  expect(findings).toMatchObject([{ code: 'step-unknown', pointer: '/steps/show/after/to' }]);
+});
+
+it('tells of a call that lacks its proof, and not of what nothing leads to without it', () => {
+  const findings = checkTree(
+    'journeys/ecode-view/journey.json',
+    ({ steps }) => delete steps['view']?.['stepUp'],
+  );
+
+  expect(findings).toMatchObject([{ code: 'step-up-missing', pointer: '/steps/view' }]);
+});
+
+it('tells of an end that no path reaches beside a call that lacks its proof, where there are more than that has', () => {
+  const findings = checkTree('journeys/ecode-view/journey.json', ({ steps }) => {
+    delete steps['view']?.['stepUp'];
+    for (const name of ['lost', 'gone']) steps[name] = { kind: 'end', outcome: 'cancelled' };
+  });
+
+  const unreached = findings.filter(({ code }) => code === 'step-unreachable');
+  expect(unreached.map(({ pointer }) => pointer)).toEqual(
+    expect.arrayContaining(['/steps/lost', '/steps/gone']),
+  );
+});
+
 it('tells once of two journeys that run one another', () => {
   const runs = new Map([
     [flow, 'pin-view'],
@@ -159,11 +219,30 @@ it('tells once of two journeys that run one another', () => {
   expect(findings.filter(({ code }) => code === 'journey-recursive')).toHaveLength(1);
 });
 
-function checkWith(file: string, from: string, to: string) {
-  const edited = files.map((each) => {
-    if (each.path !== file) return each;
-    expect(each.text).toContain(from);
-    return { path: file, text: each.text.replace(from, () => to) };
+type Steps = { steps: { [name: string]: { [key: string]: unknown } } };
+
+function checkTree(file: string, change: (journey: Steps) => void) {
+  return checkEdited(file, (text) => {
+    const journey = JSON.parse(text) as Steps; // as the schema of journeys has it
+    change(journey);
+    return JSON.stringify(journey);
   });
+}
+
+function checkWith(
+  file: string,
+  ...changes: readonly [from: string, to: string, ...more: [string, string][]]
+) {
+  const [from, to, ...more] = changes;
+  return checkEdited(file, (text) =>
+    [[from, to] as const, ...more].reduce((changed, [before, after]) => {
+      expect(changed).toContain(before);
+      return changed.replace(before, () => after);
+    }, text),
+  );
+}
+
+function checkEdited(file: string, edit: (text: string) => string) {
+  const edited = files.map((each) => (each.path === file ? { path: file, text: edit(each.text) } : each));
   return check(readSources(projectLanguage(), edited, { views }), { language: 'it' });
 }

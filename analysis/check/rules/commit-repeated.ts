@@ -1,6 +1,6 @@
 import type { JourneyFile } from '#schemas';
 import { dataFlows, type DataFlow } from '../../model/data-flow.ts';
-import { edgesOf } from '../../model/edges.ts';
+import { edgesOf, isJoined } from '../../model/edges.ts';
 import { stepsOf } from '../../model/journeys.ts';
 import { repeatsOf, type Repeat } from '../../model/repeats.ts';
 import { wayTo, type Standing } from '../../model/runs.ts';
@@ -59,6 +59,8 @@ function* afterScreens(flow: DataFlow): Generator<Problem> {
 
 /** Finds reasons at actions from which nothing is sent again. */
 function* idleReasons({ definition, document }: DataFlow, repeats: readonly Repeat[]): Generator<Problem> {
+  // The way to a step that is not there may be the one that needs the reason.
+  if (!isJoined(definition)) return;
   for (const { name: step, pointer, step: screen } of stepsOf(definition, 'form', 'view')) {
     for (const [action, { repeats: reason }] of Object.entries(screen.actions)) {
       const isNeeded = repeats.some(({ edge }) => edge.from === step && edge.name === action);

@@ -1,4 +1,5 @@
-import type { FormFile, JourneyFile } from '#schemas';
+import type { JourneyFile } from '#schemas';
+import { namedByForm, renamedDatum } from '../../model/data-names.ts';
 import { readsIn } from '../../model/expressions.ts';
 import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
@@ -21,8 +22,10 @@ export const dataUnused: Rule = {
       // A form that cannot be read may name any.
       if ([...journey.source.forms.values()].some(({ value }) => value === undefined)) continue;
       const read = readData(journey);
+      // Of data that others name otherwise datum-unknown tells.
+      const renamed = renamedDatum(journey)?.name;
       for (const name of Object.keys(journey.definition.data ?? {})) {
-        if (read.has(`data.${name}`)) continue;
+        if (read.has(`data.${name}`) || name === renamed) continue;
         const message = isSet(journey.definition, name)
           ? {
               en: `"data.${name}" is set and never read.`,
@@ -47,7 +50,9 @@ export const dataUnused: Rule = {
 };
 
 function readData({ source, definition }: SoundJourney): Set<string> {
-  const named = [...source.forms.values()].flatMap(({ value }) => (value ? namedByForm(value) : []));
+  const named = [...source.forms.values()].flatMap(({ value }) =>
+    value ? [...namedByForm(value)].map(({ path }) => path) : [],
+  );
   const read = [...slotsOf(definition)].flatMap(({ expression, pointer }) =>
     [...readsIn(expression, operatorNames, pointer)].map(({ path }) => path.split('.', 2).join('.')),
   );
@@ -67,11 +72,6 @@ function meantBy(path: string, declared: readonly string[]): string {
   if (root !== 'data' && root !== 'input') return rooted ?? path;
   return nearestName(path, declared)?.name ?? path;
 }
-
-const namedByForm = ({ ui }: FormFile): string[] =>
-  Object.values(ui ?? {}).flatMap(({ choicesFrom, taskFrom, strengthFrom }) =>
-    [choicesFrom, taskFrom, strengthFrom].filter((name) => name !== undefined),
-  );
 
 function isSet(definition: JourneyFile, name: string): boolean {
   const saved = Object.values(definition.steps).flatMap((step) =>

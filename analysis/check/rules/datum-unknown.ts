@@ -1,6 +1,6 @@
 import type { FormFile, JourneyFile } from '#schemas';
-import { soundJourneys, stepsOf } from '../../model/journeys.ts';
-import { slotsOf } from '../../model/slots.ts';
+import { namedByForm, renamedDatum, writesOf, type RenamedDatum } from '../../model/data-names.ts';
+import { soundJourneys } from '../../model/journeys.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
 import { suggest, suggestion } from '../near.ts';
@@ -19,10 +19,14 @@ export const datumUnknown: Rule = {
     it: 'Ciò che un flusso ricorda è dichiarato in "data", con un tipo. "saves", "sets" e i "choicesFrom", "taskFrom" e "strengthFrom" di un modulo nominano ciò che è dichiarato.',
   },
   *run(sources) {
-    for (const { source, document, definition } of soundJourneys(sources)) {
+    for (const journey of soundJourneys(sources)) {
+      const { source, document, definition } = journey;
+      const renamed = renamedDatum(journey);
+      if (renamed) yield { document, ...told(renamed) };
+      const known = renamed === undefined ? [] : [`data.${renamed.meant}`];
       const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
       for (const { path, pointer } of writesOf(definition)) {
-        if (declared.includes(path)) continue;
+        if (declared.includes(path) || known.includes(path)) continue;
         const message = {
           en: `This journey declares no "${path}".`,
           it: `Questo flusso non dichiara "${path}".`,
@@ -33,6 +37,7 @@ export const datumUnknown: Rule = {
       }
       const sourcesOfChoices = [
         ...declared,
+        ...known,
         ...Object.keys(definition.input ?? {}).map((name) => `input.${name}`),
       ];
       for (const form of source.forms.values()) {
@@ -63,28 +68,27 @@ function unsetBy(path: string, definition: JourneyFile): string[] {
   return isOnlyOne ? unset.map(({ name }) => name) : [];
 }
 
-function* writesOf(definition: JourneyFile): Generator<{ path: string; pointer: string }> {
-  for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {
-    for (const path of Object.keys(step.saves ?? {}))
-      yield { path, pointer: pointerTo(`${pointer}/saves`, path) };
-  }
-  for (const { role, name, pointer } of slotsOf(definition)) {
-    if (role === 'sets' && name !== undefined) yield { path: name, pointer };
+function* choices(document: JsonDocument, form: FormFile, known: readonly string[]): Generator<Problem> {
+  for (const { path, pointer } of namedByForm(form)) {
+    if (known.includes(path)) continue;
+    const message = { en: `The journey has no "${path}".`, it: `Il flusso non ha "${path}".` };
+    yield { document, pointer, message, ...suggest(path, known) };
   }
 }
 
-function* choices(document: JsonDocument, form: FormFile, known: readonly string[]): Generator<Problem> {
-  for (const [field, ui] of Object.entries(form.ui ?? {})) {
-    for (const key of ['choicesFrom', 'taskFrom', 'strengthFrom'] as const) {
-      const from = ui[key];
-      if (from === undefined || known.includes(from)) continue;
-      const pointer = `${pointerTo('/ui', field)}/${key}`;
-      yield {
-        document,
-        pointer,
-        message: { en: `The journey has no "${from}".`, it: `Il flusso non ha "${from}".` },
-        ...suggest(from, known),
-      };
-    }
-  }
+/** Tells at a declaration of the places that name it otherwise. */
+function told({ name, meant, uses }: RenamedDatum): Omit<Problem, 'document'> {
+  return {
+    pointer: pointerTo('/data', name),
+    part: 'key',
+    message: {
+      en: `Nothing names "data.${name}", and ${uses} places name "data.${meant}", which is not declared.`,
+      it: `Nulla nomina "data.${name}", e in ${uses} posti si nomina "data.${meant}", che non è dichiarato.`,
+    },
+    hint: {
+      en: `Call it "${meant}", or write "data.${name}" there.`,
+      it: `Chiamalo "${meant}", o scrivi "data.${name}" lì.`,
+    },
+    ...(nearestName(name, [meant]) && { fix: { rename: name, to: meant } }),
+  };
 }

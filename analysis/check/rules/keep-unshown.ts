@@ -1,3 +1,4 @@
+import { renamedDatum } from '../../model/data-names.ts';
 import { readsIn } from '../../model/expressions.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
@@ -20,7 +21,10 @@ export const keepUnshown: Rule = {
     it: 'I dati con "keep": "screen" si cancellano quando si lascia la schermata che li mostra, nel suo "input", "shows" o "prefill". Se nessuna li mostra, restano fino alla fine del flusso: segnali come "sensitive", o mostrali.',
   },
   *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
+    for (const journey of soundJourneys(sources)) {
+      const { document, definition } = journey;
+      // What is named otherwise everywhere else is shown under that name.
+      const renamed = renamedDatum(journey)?.name;
       const screens = Object.entries(definition.steps).filter(
         ([, { kind }]) => kind === 'form' || kind === 'view',
       );
@@ -32,7 +36,7 @@ export const keepUnshown: Rule = {
           .map(({ path }) => path.split('.', 2).join('.')),
       );
       for (const [name, { keep }] of Object.entries(definition.data ?? {})) {
-        if (keep !== 'screen' || shown.has(`data.${name}`)) continue;
+        if (keep !== 'screen' || name === renamed || shown.has(`data.${name}`)) continue;
         const message = {
           en: `No screen shows "data.${name}", which is kept for one.`,
           it: `Nessuna schermata mostra "data.${name}", che si conserva per una schermata.`,

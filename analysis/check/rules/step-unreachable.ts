@@ -1,7 +1,10 @@
-import { isJoined } from '../../model/edges.ts';
-import { soundJourneys } from '../../model/journeys.ts';
+import type { JourneyFile } from '#schemas';
+import { asksForProof } from '../../model/above.ts';
+import { edgesOf, isJoined } from '../../model/edges.ts';
+import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { reachableSteps } from '../../model/walk.ts';
 import { pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
 import type { Rule } from '../rule.ts';
 
 /** Finds steps that no path reaches. */
@@ -18,8 +21,9 @@ export const stepUnreachable: Rule = {
       // The way to a step that is not there may have led on to these; step-unknown has said so.
       if (!isJoined(definition)) continue;
       const reached = reachableSteps(definition);
+      const lost = endsOfStepUps(definition, sources);
       for (const name of Object.keys(definition.steps)) {
-        if (reached.has(name)) continue;
+        if (reached.has(name) || lost.includes(name)) continue;
         yield {
           document,
           pointer: pointerTo('/steps', name),
@@ -33,3 +37,15 @@ export const stepUnreachable: Rule = {
     }
   },
 };
+
+/** Names the ends that nothing leads to, where they may be those of a "stepUp" that a call lacks; step-up-missing has said so. */
+function endsOfStepUps(definition: JourneyFile, { language: { contract } }: Sources): string[] {
+  const isLacking = stepsOf(definition, 'call').some(
+    ({ step }) => step.stepUp === undefined && asksForProof(contract.operations.get(step.operation)),
+  );
+  if (!isLacking) return [];
+  const led = new Set([definition.start, ...edgesOf(definition).map(({ to }) => to)]);
+  const ends = stepsOf(definition, 'end').flatMap(({ name }) => (led.has(name) ? [] : [name]));
+  // One for "blocked", and one for "closed".
+  return ends.length > 2 ? [] : ends;
+}

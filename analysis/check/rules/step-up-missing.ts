@@ -1,4 +1,4 @@
-import { stepUpJourney } from '../../model/above.ts';
+import { asksForProof, stepUpJourney } from '../../model/above.ts';
 import { journeyNamed, soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { outcomesOf } from '../../model/walk.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -23,7 +23,7 @@ export const stepUpMissing: Rule = {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'call')) {
         const operation = operations.get(step.operation);
-        const asks = operation && (operation.sca || operation.scaResult);
+        const asks = operation && asksForProof(operation);
         if (asks === true && !step.stepUp) {
           const message = {
             en: `The bank may ask for strong authentication at "${step.operation}", and this call has no "stepUp".`,

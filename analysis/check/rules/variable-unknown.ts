@@ -1,3 +1,4 @@
+import { renamedDatum } from '../../model/data-names.ts';
 import { readsIn } from '../../model/expressions.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
@@ -17,11 +18,14 @@ export const variableUnknown: Rule = {
     it: 'Una variabile comincia con profile, card o session (vedi schemas/context), con input o data (dichiarati dal flusso), o con result (ciò che una chiamata o un altro flusso ha risposto). Un errore nel suo nome si scoprirebbe solo quando un titolare arriva lì.',
   },
   *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
+    for (const journey of soundJourneys(sources)) {
+      const { document, definition } = journey;
+      const renamed = renamedDatum(journey)?.meant;
       for (const slot of slotsOf(definition)) {
         for (const { path, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
           const variable = lookUpVariable(path, { sources, definition, slot });
-          if (variable.known) continue;
+          // Of data under another name datum-unknown tells, where it is declared.
+          if (variable.known || isDatum(path, renamed)) continue;
           yield {
             document,
             pointer,
@@ -36,6 +40,9 @@ export const variableUnknown: Rule = {
     }
   },
 };
+
+const isDatum = (path: string, name: string | undefined): boolean =>
+  name !== undefined && `${path}.`.startsWith(`data.${name}.`);
 
 /** A name without its root means what the journey has by that name. */
 function hintFor(

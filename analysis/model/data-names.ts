@@ -1,0 +1,78 @@
+import type { FormFile, JourneyFile } from '#schemas';
+import { pointerTo } from '../source/document.ts';
+import { readsIn } from './expressions.ts';
+import { stepsOf, type SoundJourney } from './journeys.ts';
+import { onceFor } from './once.ts';
+import { operatorNames } from './operators.ts';
+import { slotsOf } from './slots.ts';
+
+/** A place that names data, as "data.name". */
+export type NamedData = { path: string; pointer: string };
+
+/** Lists where a journey writes into its data. */
+export function* writesOf(definition: JourneyFile): Generator<NamedData> {
+  for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {
+    for (const path of Object.keys(step.saves ?? {}))
+      yield { path, pointer: pointerTo(`${pointer}/saves`, path) };
+  }
+  for (const { role, name, pointer } of slotsOf(definition)) {
+    if (role === 'sets' && name !== undefined) yield { path: name, pointer };
+  }
+}
+
+/** Lists the data and inputs that a form takes something from. */
+export function* namedByForm({ ui = {} }: FormFile): Generator<NamedData> {
+  for (const [field, how] of Object.entries(ui))
+    for (const key of ['choicesFrom', 'taskFrom', 'strengthFrom'] as const) {
+      const path = how[key];
+      if (path !== undefined) yield { path, pointer: `${pointerTo('/ui', field)}/${key}` };
+    }
+}
+
+/** Data that is declared under another name than it has everywhere else, and in how many places that is. */
+export type RenamedDatum = { name: string; meant: string; uses: number };
+
+/** Finds the one datum that nothing names, where all that names what is not declared names the same, more than once. */
+export const renamedDatum = (journey: SoundJourney): RenamedDatum | undefined =>
+  [...journey.source.forms.values()].some(({ value }) => value === undefined)
+    ? undefined
+    : renamedIn(journey.source)(journey.definition);
+
+const renamedIn = onceFor(({ forms }: SoundJourney['source']) =>
+  onceFor((definition: JourneyFile): RenamedDatum | undefined => {
+    const declared = Object.keys(definition.data ?? {});
+    const inForms = [...forms].flatMap(([form, { value }]) =>
+      value ? [...namedByForm(value)].map((each) => ({ ...each, pointer: `${form}${each.pointer}` })) : [],
+    );
+    const named = new Map<string, Set<string>>();
+    for (const { path, pointer } of [...writesOf(definition), ...readsOf(definition), ...inForms]) {
+      const [root, name = ''] = path.split('.');
+      if (root === 'data') named.set(name, (named.get(name) ?? new Set()).add(pointer));
+    }
+    const [meant, ...strangers] = [...named.keys()].filter((name) => !declared.includes(name));
+    const [name, ...others] = declared.filter((each) => !named.has(each));
+    if (meant === undefined || name === undefined || strangers.length + others.length > 0) return undefined;
+    const uses = named.get(meant)?.size ?? 0;
+    // A single place may as well be what has the slip.
+    return uses > 1 ? { name, meant, uses } : undefined;
+  }),
+);
+
+/** Reads a journey as if such data were declared under the name that it has everywhere else. */
+export function withDataMeant(journey: SoundJourney): SoundJourney {
+  const renamed = renamedDatum(journey);
+  return renamed ? { ...journey, definition: declaredAs(renamed)(journey.definition) } : journey;
+}
+
+const declaredAs = onceFor(({ name, meant }: RenamedDatum) =>
+  onceFor((definition: JourneyFile): JourneyFile => {
+    const data = Object.entries(definition.data ?? {}).map(([each, datum]) => [
+      each === name ? meant : each,
+      datum,
+    ]);
+    return { ...definition, data: Object.fromEntries(data) };
+  }),
+);
+
+const readsOf = (definition: JourneyFile): NamedData[] =>
+  slotsOf(definition).flatMap(({ expression, pointer }) => [...readsIn(expression, operatorNames, pointer)]);
