@@ -1,6 +1,7 @@
 import type { CallStep, ErrorRoutes, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from './facts.ts';
+import { casesOf } from './cases.ts';
 import { onceFor } from './once.ts';
 import { stepsOf } from './journeys.ts';
 
@@ -49,11 +50,15 @@ export function entriesOf(definition: JourneyFile): string[] {
   return [definition.start, ...Object.values(definition.resume?.at ?? {})];
 }
 
-/** Tells whether all ways lead to steps that are there: where one does not, nobody knows what it would reach. */
-export const isJoined = onceFor((definition: JourneyFile): boolean =>
-  [definition.start, ...edgesOf(definition).map(({ to }) => to)].every((target) =>
-    Object.hasOwn(definition.steps, target),
-  ),
+/**
+ * Tells whether all ways are there and lead to steps that are: where one leads elsewhere, or cases have no default, nobody
+ * knows what it would reach.
+ */
+export const isJoined = onceFor(
+  (definition: JourneyFile): boolean =>
+    [definition.start, ...edgesOf(definition).map(({ to }) => to)].every((target) =>
+      Object.hasOwn(definition.steps, target),
+    ) && [...casesOf(definition)].every(({ cases }) => cases.at(-1)?.when === undefined),
 );
 
 type Way = Omit<GraphEdge, 'from'>;

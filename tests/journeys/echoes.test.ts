@@ -201,6 +201,42 @@ it('tells of an end that no path reaches beside a call that lacks its proof, whe
   );
 });
 
+it.each([
+  {
+    what: 'lost its default',
+    keep: [0],
+    said: 'L’unico caso ha una condizione: quando non vale non c’è modo di proseguire.',
+    hint: 'Aggiungi dopo un caso senza "when".',
+  },
+  {
+    what: 'nothing left to decide',
+    keep: [1],
+    said: 'L’unico caso vale sempre: non resta nulla da decidere.',
+    hint: 'Porta dritto a "read-subjects", o mettigli prima un caso con "when".',
+  },
+  {
+    what: 'lost all its cases',
+    keep: [],
+    said: 'Senza casi non c’è modo di proseguire.',
+    hint: 'Scrivi un caso con "when", e dopo uno senza.',
+  },
+])('says of a branch that has $what what a reader of journeys understands', ({ keep, said, hint }) => {
+  const findings = checkTree('journeys/help-desk-message/journey.json', ({ steps }) =>
+    keepCases(steps['whose'], keep),
+  );
+
+  expect(findings).toMatchObject([{ code: 'schema-violation', pointer: '/steps/whose/cases', hint }]);
+  expect(findings[0]?.message).toBe(said);
+});
+
+it('tells of a default that is gone, and not of the steps that it led to', () => {
+  const findings = checkTree('journeys/ecode-view/journey.json', ({ steps }) =>
+    keepCases(steps['begin'], [0, 1]),
+  );
+
+  expect(findings).toMatchObject([{ code: 'case-default', pointer: '/steps/begin/cases/1/when' }]);
+});
+
 it('tells once of two journeys that run one another', () => {
   const runs = new Map([
     [flow, 'pin-view'],
@@ -220,6 +256,11 @@ it('tells once of two journeys that run one another', () => {
 });
 
 type Steps = { steps: { [name: string]: { [key: string]: unknown } } };
+
+function keepCases(step: Steps['steps'][string] | undefined, kept: readonly number[]): void {
+  const cases: unknown = step?.['cases'];
+  if (step && Array.isArray(cases)) step['cases'] = cases.filter((_, index) => kept.includes(index));
+}
 
 function checkTree(file: string, change: (journey: Steps) => void) {
   return checkEdited(file, (text) => {

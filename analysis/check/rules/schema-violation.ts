@@ -3,6 +3,7 @@ import { textsWrittenIn } from '../../form/texts-written-in.ts';
 import { pointerTo } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
 import { keyInstead } from '../../source/slips.ts';
+import { fewCases } from '../few-cases.ts';
 import { suggest, suggestion } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { typeNames } from '../type-names.ts';
@@ -125,12 +126,13 @@ const sentences: { readonly [keyword: string]: Sentence } = {
     },
     hint: { en: 'Split it: a journey may run others.', it: 'Dividilo: un flusso ne può far partire altri.' },
   }),
-  minItems: ({ params }) => ({
-    message: {
-      en: `This list must have at least ${String(params['limit'])} items.`,
-      it: `Questo elenco deve avere almeno ${String(params['limit'])} elementi.`,
+  minItems: (violation) =>
+    fewCases(violation) ?? {
+      message: {
+        en: `This list must have at least ${String(violation.params['limit'])} items.`,
+        it: `Questo elenco deve avere almeno ${String(violation.params['limit'])} elementi.`,
+      },
     },
-  }),
   minLength: ({ params }) => ({
     message: {
       en: `This must have at least ${String(params['limit'])} characters.`,
