@@ -4,7 +4,7 @@ import type { JourneySource, Sources } from '../source/sources.ts';
 /** Sources of which one journey is held against the rules, and what tells whether others would be read the same. */
 export type Watched = { watched: Sources; isStill: (later: Sources) => boolean };
 
-const byName = ['texts', 'faces', 'bearings', 'beneath', 'codes'] as const;
+const byName = ['texts', 'faces', 'bearings', 'beneath', 'renamedOutcomes', 'codes'] as const;
 
 /**
  * Shows one journey to the rules and keeps what is read for it. Of other journeys it shows no more than they show to one

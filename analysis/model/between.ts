@@ -4,6 +4,7 @@ import { nearestName } from '../source/nearest.ts';
 import { bearingOf, faceOf, type Bearing, type Face } from './face.ts';
 import { stepsOf } from './journeys.ts';
 import { onceFor } from './once.ts';
+import { renamedOutcomes, type RenamedOutcome } from './renamed-outcomes.ts';
 
 /** What journeys may know of one another and of what is common to them. */
 export type Between = {
@@ -13,6 +14,8 @@ export type Between = {
   bearings: ReadonlyMap<string, Bearing>;
   /** The forms of the journeys that run a journey: what may stand beneath it. */
   beneath: ReadonlyMap<string, readonly string[]>;
+  /** Outcomes that have got another name than all have for them that run the journey, by the journey’s. */
+  renamedOutcomes: ReadonlyMap<string, RenamedOutcome>;
   /** The routes of the catalogue, by code; one under a name with a slip stands for the code that is meant, too. */
   codes: ReadonlyMap<string, ErrorRoute>;
   /** The catalogue is there and cannot be read: which codes it routes is not known. */
@@ -42,10 +45,16 @@ export function betweenOf({ language, journeys, catalogue }: Read, before: Befor
       asBefore(before?.codes.get(name), route),
     ]),
   );
+  const faces = ofEach(before?.faces, faceOf);
+  const renamed = [...renamedOutcomes({ journeys, faces })].map(([id, outcome]): [string, RenamedOutcome] => [
+    id,
+    asBefore(before?.renamedOutcomes.get(id), outcome),
+  ]);
   return {
-    faces: ofEach(before?.faces, faceOf),
+    faces,
     bearings: ofEach(before?.bearings, (definition) => bearingOf(definition, language.contract)),
     beneath: formsBeneath(journeys, before),
+    renamedOutcomes: new Map(renamed),
     codes: new Map(codes),
     hidesCodes: catalogue !== undefined && catalogue.value === undefined,
   };

@@ -7,6 +7,7 @@ import type { Contract } from '../source/contract.ts';
 import { asksForProof, stepUpJourney } from './above.ts';
 import { fieldsOf, journeyNamed, stepsOf, type SoundJourney } from './journeys.ts';
 import { onceFor } from './once.ts';
+import { ownOutcomes } from './renamed-outcomes.ts';
 import type { NamedKind } from './scenario-names.ts';
 import { outcomesOf } from './walk.ts';
 
@@ -15,9 +16,6 @@ export type KnownNames = Partial<Record<NamedKind, Names>>;
 
 /** Names to look in, and to go through where one is not found. */
 export type Names = Iterable<string> & { has(name: string): boolean };
-
-// How the engine itself ends a run.
-const ownOutcomes = ['failed', 'signed-out', 'interrupted', 'not-allowed'];
 
 const refusals = {
   SCREEN_GONE: true,

@@ -119,6 +119,8 @@ function resultOf({ result }: Slot, sources: Sources): Variable {
   const called = sources.faces.get(result.journey);
   if (!called) return { known: true };
   const ends = endsWith(called, result.outcome);
+  // That it never ends so another rule tells.
+  if (ends.length === 0) return { known: true };
   const properties = Object.fromEntries(
     ends.flatMap(({ gives }) => gives).map((name) => [name, handedOver(name, ends, sources) ?? {}]),
   );

@@ -237,6 +237,41 @@ it('tells of a default that is gone, and not of the steps that it led to', () =>
   expect(findings).toMatchObject([{ code: 'case-default', pointer: '/steps/begin/cases/1/when' }]);
 });
 
+it.each([
+  { what: 'those that run it', journey: 'identity-visit', from: 'returned', to: 'done', isSure: false },
+  { what: 'its scenarios', journey: 'card-recharge', from: 'elsewhere', to: 'elsewere', isSure: true },
+])('tells once, at its end, of an outcome that has another name than for $what', (renamed) => {
+  const { journey, from, to, isSure } = renamed;
+  const file = `journeys/${journey}/journey.json`;
+
+  const findings = checkWith(file, `"outcome": "${from}"`, `"outcome": "${to}"`);
+
+  expect(findings).toMatchObject([{ code: 'exit-unknown', file }]);
+  expect(findings[0]?.message).toMatch(new RegExp(`"${to}".* in \\d+ posti .*"${from}", che non esiste`));
+  expect(findings[0]?.fix !== undefined).toBe(isSure);
+});
+
+it('tells once of an exit that has another name than its outcome', () => {
+  const findings = checkWith('journeys/kyc/journey.json', '"returned": {', '"otherwise": {');
+
+  const told = { code: 'exit-unknown', pointer: '/steps/visit/exits/otherwise' };
+  expect(findings).toMatchObject([{ ...told, hint: 'Ci sono: "returned".' }]);
+});
+
+it('tells of two exits that are not there, and of each outcome that has none', () => {
+  const findings = checkWith('journeys/kyc/journey.json', '"returned": {', '"otherwise": {', [
+    '"cancelled": {\n          "to"',
+    '"elsewhere": {\n          "to"',
+  ]);
+
+  expect(findings.map(({ code }) => code).toSorted()).toEqual([
+    'exit-missing',
+    'exit-missing',
+    'exit-unknown',
+    'exit-unknown',
+  ]);
+});
+
 it('tells once of two journeys that run one another', () => {
   const runs = new Map([
     [flow, 'pin-view'],

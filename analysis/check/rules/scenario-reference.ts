@@ -31,7 +31,7 @@ export const scenarioReference: Rule = {
         if (!value) continue;
         for (const name of namesInScenario(value)) {
           const spoken = unknownName(name, known, journey);
-          if (spoken && !isToldElsewhere(name, sources)) yield { document, ...spoken };
+          if (spoken && !isToldElsewhere(name, journey, sources)) yield { document, ...spoken };
         }
         for (const flag of flagsGiven(value)) {
           const spoken = unknownFlag(flag, sources);
@@ -75,8 +75,9 @@ function unknownName(
   return { ...place, message: isAbsent(what, name), ...near };
 }
 
-/** Tells whether another rule speaks of a name where the journeys have it: a step or a popup that has got another one. */
-function isToldElsewhere({ what, name }: ScenarioName, sources: Sources): boolean {
+/** Tells whether another rule speaks of a name where the journeys have it: a step, an outcome or a popup that has got another one. */
+function isToldElsewhere({ what, name }: ScenarioName, { source }: SoundJourney, sources: Sources): boolean {
+  if (what === 'outcome') return sources.renamedOutcomes.get(source.id)?.meant === name;
   if (what === 'popup') return popupsNamed(sources).some(({ popup }) => popup === name);
   if (what !== 'step') return false;
   const [id = '', step] = name.split('/');
