@@ -4,9 +4,10 @@ export const standIns = {
   label: 'Etichetta da scrivere',
   error: 'Testo da scrivere',
   value: 'Valore da scrivere',
+  way: 'Strada da decidere',
 } as const;
 
 const all: ReadonlySet<unknown> = new Set(Object.values(standIns));
 
-/** Tells whether a text or a value stands in for what is still to be written. */
+/** Tells whether a text, a value or the remark of a way stands in for what is still to be written. */
 export const isStandIn = (value: unknown): boolean => all.has(value);

@@ -124,7 +124,9 @@ function stepFiles([journey, step, ...others]: readonly string[], given: Given, 
   return {
     files: [...files, ...scenariosPast({ journey, step }, files, workspace)],
     leftToDo: leftToDo({ journey, step, kind }, open),
-    toFill: open.toFill.map((place) => `/steps/${step}/${place.replaceAll('.', '/')}`),
+    toFill: [...open.toFill, ...open.toDecide.map(({ way }) => `exits.${way}`)].map(
+      (place) => `/steps/${step}/${place.replaceAll('.', '/')}`,
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { JourneyFile, Step } from '#schemas';
-import { withCallers } from '#analysis';
+import { standIns, withCallers } from '#analysis';
 import { noJourney, UsageError } from '../command.ts';
 import { endFor, wentWell } from './end-for.ts';
 import { valuesUnder } from './held-values.ts';
@@ -22,7 +22,10 @@ export function journeyStep(order: StepOrder): MadeStep {
   const led = others.map((outcome) => ({ outcome, ...(endFor(outcome, definition) ?? astray(next)) }));
   const exits = [
     ...(well === undefined ? [] : [[well, { to: next }] as const]),
-    ...led.map(({ outcome, to }) => [outcome, { to }] as const),
+    // Until somebody has decided, check finds the remark.
+    ...led.map(
+      ({ outcome, to, isMeant }) => [outcome, isMeant ? { to } : { note: standIns.way, to }] as const,
+    ),
   ];
   const step: Step = { kind: 'journey', journey: id, ...given(input), exits: Object.fromEntries(exits) };
   const toDecide = led.flatMap(({ outcome, to, isMeant }) => (isMeant ? [] : [{ way: outcome, to }]));

@@ -40,6 +40,22 @@ describe('a new step that runs a journey', { timeout: 240_000 }, () => {
     expect(inItalian.printed).toContain('Decidi in journeys/phone-change/journey.json dove portano; ');
   });
 
+  it('lets check find those exits until somebody has decided', async () => {
+    const folder = openSmallFolder();
+    const file = 'journeys/phone-change/journey.json';
+
+    const { code, warned } = await add(folder, 'ecode-unlock', 'phone-change');
+    const { printed } = await folder.percorso(['check']);
+    const text = readFileSync(join(folder.path, file), 'utf8');
+    folder.write(file, text.replace(/"note": "Strada da decidere",\s*/, ''));
+    const decided = await folder.percorso(['check']);
+
+    expect({ code, warned }).toEqual({ code: 0, warned: '' });
+    expect(printed).toContain('Where "failed" leads is still to be decided.');
+    expect(printed).toContain(' 1 error, ');
+    expect(decided.printed).toContain(' 0 errors, ');
+  });
+
   it('refuses to run itself, at once or through others', async () => {
     const folder = openSmallFolder();
 

@@ -16,6 +16,14 @@ export const defectsOfTypes: readonly ExpectedDefect[] = [
     others: ['body-mismatch'],
   },
   {
+    code: 'value-standin',
+    file: visit,
+    from: '"exits": {\n        "read": {',
+    to: '"exits": {\n        "read": {\n          "note": ▸"Strada da decidere",',
+    message: 'Where "read" leads is still to be decided.',
+    hint: 'Lead it where it belongs, and take the "note" away.',
+  },
+  {
     code: 'body-mismatch',
     file: visit,
     from: '"accepted": true',
