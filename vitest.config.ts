@@ -7,7 +7,7 @@ const ignored = ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'];
 const ofTheBank = ['sandbox/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/conformance/**/*.test.ts'];
 
 /** Tests that share nothing but what they import, which never changes. */
-const ofWhatComputes = ['engine', 'analysis', 'i18n', 'schemas', 'cli', 'ui'].map(
+const ofWhatComputes = ['engine', 'analysis', 'i18n', 'schemas', 'cli', 'ui', 'tests/journeys'].map(
   (folder) => `${folder}/**/*.test.ts`,
 );
 
