@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { check, libraryOf, readSources, type SourceFile, type Sources } from '#analysis';
+import { createChecker, libraryOf, readSources, type SourceFile, type Sources } from '#analysis';
 import { textKeys } from '#engine';
 import { cleanFiles } from './clean-files.ts';
 import { smallLanguage } from './planted.ts';
@@ -8,6 +8,8 @@ import { projectFiles, projectLanguage } from './project.ts';
 const views = { 'plan-table': {} };
 const project = readSources(projectLanguage(), projectFiles(), { views });
 const small = readSources(smallLanguage(), cleanFiles, { views });
+// Remembers what a change to one file of texts leaves as it was.
+const check = createChecker();
 const journeys = [project, small].flatMap((sources) =>
   [...sources.journeys.keys()].map((id) => ({ id, sources })),
 );
@@ -17,7 +19,9 @@ it.each(journeys)('of $id are the same for the checks as for the engine', ({ id,
   const keys = journey ? textKeys(journey).filter(({ required }) => required) : [];
   const texts = keys.reduce<object>((tree, { key }) => withText(tree, key.split('.')), {});
 
-  const findings = check(readSources(sources.language, filesWith(sources, id, texts), { views }));
+  const findings = check(
+    readSources(sources.language, filesWith(sources, id, texts), { views, before: sources }),
+  );
 
   const ofTexts = findings.filter(({ code }) => code === 'text-missing' || code === 'text-unused');
   expect(keys.length).toBeGreaterThan(0);
