@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createSandbox, type SandboxOptions } from '#sandbox';
+import { createSandbox, defaultPolicy, type SandboxOptions } from '#sandbox';
 import { multipartBody } from '#schemas/multipart';
 import { operations, type BankError, type BankReplies, type BankRequests, type OperationId } from '#schemas';
 import { fakeClock, type FakeClock } from './sandbox-clock.ts';
@@ -39,10 +39,14 @@ export type Send = (request: {
   payload?: string | Buffer<ArrayBuffer>;
 }) => Promise<{ status: number; retryAfter: string | null; text: string; file?: Uint8Array }>;
 
-/** Opens a bank in memory with its console and a clock that stands still; other options replace these. */
+// Hashing slowly, as a bank does on purpose, takes a sixth of a login, and these tests log in some thousand times.
+const password = { ...defaultPolicy.password, hash: { memory: 64, passes: 1, parallelism: 1 } };
+
+/** Opens a bank in memory with its console, a clock that stands still and passwords hashed quickly; other options replace these. */
 export async function openTestBank(options: SandboxOptions = {}): Promise<TestBank> {
   const clock = fakeClock();
-  const app = await createSandbox({ memory: true, console: true, clock, ...options });
+  const policy = { password, ...options.policy };
+  const app = await createSandbox({ memory: true, console: true, clock, ...options, policy });
   await app.ready();
   const send: Send = async (request) => {
     const { statusCode: status, headers, body: text, rawPayload } = await app.inject(request);
