@@ -29,7 +29,7 @@ export function* namedByForm({ ui = {} }: FormFile): Generator<NamedData> {
     }
 }
 
-/** Data that is declared under another name than it has everywhere else, and in how many places that is. */
+/** Data, or an input, declared under another name than it has everywhere else, and in how many places that is. */
 export type RenamedDatum = { name: string; meant: string; uses: number };
 
 /** Finds the one datum that nothing names, where all that names what is not declared names the same, more than once. */
@@ -40,23 +40,53 @@ export const renamedDatum = (journey: SoundJourney): RenamedDatum | undefined =>
 
 const renamedIn = onceFor(({ forms }: SoundJourney['source']) =>
   onceFor((definition: JourneyFile): RenamedDatum | undefined => {
-    const declared = Object.keys(definition.data ?? {});
     const inForms = [...forms].flatMap(([form, { value }]) =>
       value ? [...namedByForm(value)].map((each) => ({ ...each, pointer: `${form}${each.pointer}` })) : [],
     );
-    const named = new Map<string, Set<string>>();
-    for (const { path, pointer } of [...writesOf(definition), ...readsOf(definition), ...inForms]) {
-      const [root, name = ''] = path.split('.');
-      if (root === 'data') named.set(name, (named.get(name) ?? new Set()).add(pointer));
-    }
-    const [meant, ...strangers] = [...named.keys()].filter((name) => !declared.includes(name));
-    const [name, ...others] = declared.filter((each) => !named.has(each));
-    if (meant === undefined || name === undefined || strangers.length + others.length > 0) return undefined;
-    const uses = named.get(meant)?.size ?? 0;
-    // A single place may as well be what has the slip.
-    return uses > 1 ? { name, meant, uses } : undefined;
+    const all = [...writesOf(definition), ...readsOf(definition), ...inForms];
+    return renamedAmong(definition.data ?? {}, all, 'data');
   }),
 );
+
+/** Finds the one input that nothing in its journey names, in the same way. */
+export const renamedInput = onceFor((definition: JourneyFile): RenamedDatum | undefined => {
+  const opened = Object.keys(definition.opens?.input ?? {}).map((name) => ({
+    path: `input.${name}`,
+    pointer: pointerTo('/opens/input', name),
+  }));
+  return renamedAmong(definition.input ?? {}, [...readsOf(definition), ...opened], 'input');
+});
+
+function renamedAmong(
+  declarations: object,
+  all: readonly NamedData[],
+  wanted: 'data' | 'input',
+): RenamedDatum | undefined {
+  const declared = Object.keys(declarations);
+  const named = new Map<string, Set<string>>();
+  for (const { path, pointer } of all) {
+    const [root, name = ''] = path.split('.');
+    if (root === wanted) named.set(name, (named.get(name) ?? new Set()).add(pointer));
+  }
+  const [meant, ...strangers] = [...named.keys()].filter((name) => !declared.includes(name));
+  const [name, ...others] = declared.filter((each) => !named.has(each));
+  if (meant === undefined || name === undefined || strangers.length + others.length > 0) return undefined;
+  const uses = named.get(meant)?.size ?? 0;
+  // A single place may as well be what has the slip.
+  return uses > 1 ? { name, meant, uses } : undefined;
+}
+
+/** Reads what a journey asks for under the names that it has everywhere else. */
+export function inputMeant(definition: JourneyFile): NonNullable<JourneyFile['input']> {
+  const { input = {} } = definition;
+  const renamed = renamedInput(definition);
+  return renamed ? withKey(input, renamed) : input;
+}
+
+const withKey = <Value>(node: Readonly<Record<string, Value>>, { name, meant }: RenamedDatum) =>
+  Object.fromEntries(
+    Object.entries(node).map(([key, value]): [string, Value] => [key === name ? meant : key, value]),
+  );
 
 /** Reads a journey as if such data were declared under the name that it has everywhere else. */
 export function withDataMeant(journey: SoundJourney): SoundJourney {
@@ -64,14 +94,11 @@ export function withDataMeant(journey: SoundJourney): SoundJourney {
   return renamed ? { ...journey, definition: declaredAs(renamed)(journey.definition) } : journey;
 }
 
-const declaredAs = onceFor(({ name, meant }: RenamedDatum) =>
-  onceFor((definition: JourneyFile): JourneyFile => {
-    const data = Object.entries(definition.data ?? {}).map(([each, datum]) => [
-      each === name ? meant : each,
-      datum,
-    ]);
-    return { ...definition, data: Object.fromEntries(data) };
-  }),
+const declaredAs = onceFor((renamed: RenamedDatum) =>
+  onceFor((definition: JourneyFile): JourneyFile => ({
+    ...definition,
+    data: withKey(definition.data ?? {}, renamed),
+  })),
 );
 
 const readsOf = (definition: JourneyFile): NamedData[] =>

@@ -2,6 +2,7 @@ import type { JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import type { Sources } from '../source/sources.ts';
 import { routesOf, stepsOf } from './journeys.ts';
+import { inputMeant } from './data-names.ts';
 import { operationOf } from './expressions.ts';
 import { operatorNames } from './operators.ts';
 import { waysOfInput, type HandedOn } from './handed-on.ts';
@@ -47,7 +48,7 @@ export type FaceEnd = {
 
 /** Says what a journey shows to those that run it. */
 export const faceOf = (definition: JourneyFile): Face => ({
-  input: definition.input ?? {},
+  input: inputMeant(definition),
   ends: endsOf(definition),
   ...waysOfInput(definition),
 });

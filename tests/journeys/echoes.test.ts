@@ -163,6 +163,19 @@ it('tells of data under another name as if it had its own, where it is kept for 
     expect(checkWith(file, from, '"another": {')).toMatchObject([{ code: 'datum-unknown', file }]);
 });
 
+it.each([
+  { what: 'its scenarios give', journey: 'card-recharge', name: 'card' },
+  { what: 'its form takes choices from', journey: 'sca', name: 'phoneNumbers' },
+  { what: 'the journeys that run it give', journey: 'identity-visit', name: 'location' },
+])('tells once, where it is declared, of an input with another name than $what', ({ journey, name }) => {
+  const file = `journeys/${journey}/journey.json`;
+
+  const findings = checkTree(file, ({ input }) => renameKey(input, name, 'other'));
+
+  expect(findings).toMatchObject([{ code: 'variable-unknown', file, pointer: '/input/other' }]);
+  expect(findings[0]?.message).toContain(`Nulla nomina "input.other", e in `);
+});
+
 it('tells of two names that are not declared, and of each where it stands', () => {
   const findings = checkWith(flow, '"phone": {', '"cellulare": {', [
     '"var": "data.otp"',
@@ -290,7 +303,13 @@ it('tells once of two journeys that run one another', () => {
   expect(findings.filter(({ code }) => code === 'journey-recursive')).toHaveLength(1);
 });
 
-type Steps = { steps: { [name: string]: { [key: string]: unknown } } };
+type Steps = { input: object; steps: { [name: string]: { [key: string]: unknown } } };
+
+function renameKey(node: object, from: string, to: string): void {
+  const value: unknown = Reflect.get(node, from);
+  Reflect.deleteProperty(node, from);
+  Reflect.set(node, to, value);
+}
 
 function keepCases(step: Steps['steps'][string] | undefined, kept: readonly number[]): void {
   const cases: unknown = step?.['cases'];

@@ -1,12 +1,12 @@
 import type { JourneyFile } from '#schemas';
-import { namedByForm, renamedDatum } from '../../model/data-names.ts';
+import { namedByForm, renamedDatum, renamedInput } from '../../model/data-names.ts';
 import { readsIn } from '../../model/expressions.ts';
 import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
 import { slotsOf } from '../../model/slots.ts';
 import { pointerTo } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { Problem, Rule } from '../rule.ts';
 
 /** Finds data that nothing reads. */
 export const dataUnused: Rule = {
@@ -37,17 +37,26 @@ export const dataUnused: Rule = {
             };
         yield { document: journey.document, pointer: pointerTo('/data', name), part: 'key', message };
       }
-      for (const name of Object.keys(journey.definition.input ?? {})) {
-        if (read.has(`input.${name}`)) continue;
-        const message = {
-          en: `"input.${name}" is asked for and never read.`,
-          it: `"input.${name}" si chiede e nessuno lo legge.`,
-        };
-        yield { document: journey.document, pointer: pointerTo('/input', name), part: 'key', message };
-      }
+      yield* unusedInputs(journey, read);
     }
   },
 };
+
+function* unusedInputs(
+  { document, definition }: SoundJourney,
+  read: ReadonlySet<string>,
+): Generator<Problem> {
+  // Of an input that others name otherwise variable-unknown tells.
+  const renamed = renamedInput(definition)?.name;
+  for (const name of Object.keys(definition.input ?? {})) {
+    if (read.has(`input.${name}`) || name === renamed) continue;
+    const message = {
+      en: `"input.${name}" is asked for and never read.`,
+      it: `"input.${name}" si chiede e nessuno lo legge.`,
+    };
+    yield { document, pointer: pointerTo('/input', name), part: 'key', message };
+  }
+}
 
 function readData({ source, definition }: SoundJourney): Set<string> {
   const named = [...source.forms.values()].flatMap(({ value }) =>

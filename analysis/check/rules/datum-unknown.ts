@@ -1,9 +1,10 @@
 import type { FormFile, JourneyFile } from '#schemas';
-import { namedByForm, renamedDatum, writesOf, type RenamedDatum } from '../../model/data-names.ts';
+import { inputMeant, namedByForm, renamedDatum, writesOf } from '../../model/data-names.ts';
 import { soundJourneys } from '../../model/journeys.ts';
-import { pointerTo, type JsonDocument } from '../../source/document.ts';
+import type { JsonDocument } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
 import { suggest, suggestion } from '../near.ts';
+import { toldRenamed } from '../told-renamed.ts';
 import type { Problem, Rule } from '../rule.ts';
 
 /** Finds writes into data that the journey does not declare, and choices taken from there. */
@@ -22,7 +23,7 @@ export const datumUnknown: Rule = {
     for (const journey of soundJourneys(sources)) {
       const { source, document, definition } = journey;
       const renamed = renamedDatum(journey);
-      if (renamed) yield { document, ...told(renamed) };
+      if (renamed) yield { document, ...toldRenamed('data', renamed) };
       const known = renamed === undefined ? [] : [`data.${renamed.meant}`];
       const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
       for (const { path, pointer } of writesOf(definition)) {
@@ -38,7 +39,7 @@ export const datumUnknown: Rule = {
       const sourcesOfChoices = [
         ...declared,
         ...known,
-        ...Object.keys(definition.input ?? {}).map((name) => `input.${name}`),
+        ...Object.keys(inputMeant(definition)).map((name) => `input.${name}`),
       ];
       for (const form of source.forms.values()) {
         if (form.value) yield* choices(form.document, form.value, sourcesOfChoices);
@@ -74,21 +75,4 @@ function* choices(document: JsonDocument, form: FormFile, known: readonly string
     const message = { en: `The journey has no "${path}".`, it: `Il flusso non ha "${path}".` };
     yield { document, pointer, message, ...suggest(path, known) };
   }
-}
-
-/** Tells at a declaration of the places that name it otherwise. */
-function told({ name, meant, uses }: RenamedDatum): Omit<Problem, 'document'> {
-  return {
-    pointer: pointerTo('/data', name),
-    part: 'key',
-    message: {
-      en: `Nothing names "data.${name}", and ${uses} places name "data.${meant}", which is not declared.`,
-      it: `Nulla nomina "data.${name}", e in ${uses} posti si nomina "data.${meant}", che non è dichiarato.`,
-    },
-    hint: {
-      en: `Call it "${meant}", or write "data.${name}" there.`,
-      it: `Chiamalo "${meant}", o scrivi "data.${name}" lì.`,
-    },
-    ...(nearestName(name, [meant]) && { fix: { rename: name, to: meant } }),
-  };
 }

@@ -1,4 +1,5 @@
 import type { JourneyFile } from '#schemas';
+import { inputMeant, renamedInput } from '../../model/data-names.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
@@ -19,7 +20,7 @@ export const entryInput: Rule = {
   },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
-      const declared = Object.keys(definition.input ?? {});
+      const declared = Object.keys(inputMeant(definition));
       const parts = (definition.opens?.routes ?? []).flatMap((route) =>
         [...route.matchAll(/:([^/]+)/g)].map(([, name = '']) => name),
       );
@@ -47,13 +48,15 @@ export const entryInput: Rule = {
 };
 
 /** Tells of inputs that nobody gives where the journey opens by a path; whoever opens a popup may give them. */
-function* withoutSource(document: JsonDocument, { opens, input = {} }: JourneyFile): Generator<Problem> {
+function* withoutSource(document: JsonDocument, definition: JourneyFile): Generator<Problem> {
+  const { opens, input = {} } = definition;
   if (opens?.routes === undefined) return;
   const sources = Object.keys(opens.input ?? {});
   const slips = sources.filter((name) => !Object.hasOwn(input, name));
   for (const name of Object.keys(input)) {
     // Of a source under a name with a slip enough has been said.
-    if (sources.includes(name) || nearestName(name, slips)) continue;
+    if (sources.includes(name) || nearestName(name, slips) || name === renamedInput(definition)?.name)
+      continue;
     const message = {
       en: `Nobody gives the input "${name}" when the journey opens by its path.`,
       it: `Nessuno dà l’ingresso "${name}" quando il flusso si apre dal suo indirizzo.`,

@@ -1,4 +1,5 @@
 import { namesKnownTo, type KnownNames } from '../../model/names-known.ts';
+import { renamedInput } from '../../model/data-names.ts';
 import { journeyNamed, soundJourneys, type SoundJourney } from '../../model/journeys.ts';
 import { popupsNamed } from '../../model/popups.ts';
 import { renamedStep } from '../../model/renamed-step.ts';
@@ -76,7 +77,12 @@ function unknownName(
 }
 
 /** Tells whether another rule speaks of a name where the journeys have it: a step, an outcome or a popup that has got another one. */
-function isToldElsewhere({ what, name }: ScenarioName, { source }: SoundJourney, sources: Sources): boolean {
+function isToldElsewhere(
+  { what, name }: ScenarioName,
+  { source, definition }: SoundJourney,
+  sources: Sources,
+): boolean {
+  if (what === 'input') return renamedInput(definition)?.meant === name;
   if (what === 'outcome') return sources.renamedOutcomes.get(source.id)?.meant === name;
   if (what === 'popup') return popupsNamed(sources).some(({ popup }) => popup === name);
   if (what !== 'step') return false;

@@ -1,4 +1,4 @@
-import { renamedDatum } from '../../model/data-names.ts';
+import { renamedDatum, renamedInput, type RenamedDatum } from '../../model/data-names.ts';
 import { readsIn } from '../../model/expressions.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
@@ -6,6 +6,7 @@ import { lookUpVariable } from '../../model/scope.ts';
 import { slotsOf } from '../../model/slots.ts';
 import { suggest, suggestion } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
+import { toldRenamed } from '../told-renamed.ts';
 import type { JourneyFile } from '#schemas';
 
 /** Finds variables that nothing gives a value to. */
@@ -14,18 +15,20 @@ export const variableUnknown: Rule = {
   severity: 'error',
   title: { en: 'A variable that does not exist', it: 'Una variabile che non esiste' },
   explain: {
-    en: 'A variable begins with profile, card or session (see schemas/context), input or data (declared by the journey), or result (what a call or a sub-journey answered). A slip in its name would be met only when a holder gets there.',
-    it: 'Una variabile comincia con profile, card o session (vedi schemas/context), con input o data (dichiarati dal flusso), o con result (ciò che una chiamata o un altro flusso ha risposto). Un errore nel suo nome si scoprirebbe solo quando un titolare arriva lì.',
+    en: 'A variable begins with profile, card or session (see schemas/context), input or data (declared by the journey), or result (what a call or a sub-journey answered). A slip in its name would be met only when a holder gets there. Where nothing names an input, and all else names it otherwise, that is told once, at the declaration.',
+    it: 'Una variabile comincia con profile, card o session (vedi schemas/context), con input o data (dichiarati dal flusso), o con result (ciò che una chiamata o un altro flusso ha risposto). Un errore nel suo nome si scoprirebbe solo quando un titolare arriva lì. Se nulla nomina un ingresso, e tutto il resto lo chiama in un altro modo, lo si dice una volta, alla dichiarazione.',
   },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {
       const { document, definition } = journey;
-      const renamed = renamedDatum(journey)?.meant;
+      const renamed = renamedInput(definition);
+      if (renamed) yield { document, ...toldRenamed('input', renamed) };
+      const told = [pathOf('data', renamedDatum(journey)), pathOf('input', renamed)];
       for (const slot of slotsOf(definition)) {
         for (const { path, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
           const variable = lookUpVariable(path, { sources, definition, slot });
-          // Of data under another name datum-unknown tells, where it is declared.
-          if (variable.known || isDatum(path, renamed)) continue;
+          // What is declared under another name is told of there.
+          if (variable.known || told.some((each) => each !== '' && `${path}.`.startsWith(each))) continue;
           yield {
             document,
             pointer,
@@ -41,8 +44,8 @@ export const variableUnknown: Rule = {
   },
 };
 
-const isDatum = (path: string, name: string | undefined): boolean =>
-  name !== undefined && `${path}.`.startsWith(`data.${name}.`);
+const pathOf = (root: string, renamed: RenamedDatum | undefined): string =>
+  renamed ? `${root}.${renamed.meant}.` : '';
 
 /** A name without its root means what the journey has by that name. */
 function hintFor(
