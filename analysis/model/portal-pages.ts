@@ -1,4 +1,5 @@
 import type { JourneyFile, PortalPage, RoutesFile } from '#schemas';
+import { nearestName } from '../source/nearest.ts';
 import type { Sources } from '../source/sources.ts';
 import { areAllRead, soundJourneys } from './journeys.ts';
 import { onceFor } from './once.ts';
@@ -64,6 +65,24 @@ export const pagesLike = (path: string, sources: Sources): string[] =>
 /** Lists the pages that can be named as they are: no part of their path stands for another text. */
 export const pagesByName = (sources: Sources): string[] =>
   patternsOf(sources).filter((pattern) => !pattern.includes('/:'));
+
+/**
+ * Finds the page that a path surely meant which only a page for any text takes: one that is written the same but for a
+ * slip in one part.
+ */
+export function pageMeant(path: string, sources: Sources): string | undefined {
+  const given = segmentsOf(path);
+  const named = pagesByName(sources).map((page) => ({ page, segments: segmentsOf(page) }));
+  if (named.some(({ segments }) => matches(segments, given))) return undefined;
+  return named.find(({ segments }) => isSlipOf(segments, given))?.page;
+}
+
+function isSlipOf(wanted: readonly string[], given: readonly string[]): boolean {
+  const slips = wanted.flatMap((segment, index) => (segment === given[index] ? [] : [index]));
+  const [place = -1] = slips;
+  if (wanted.length !== given.length || slips.length !== 1) return false;
+  return nearestName(given[place] ?? '', [wanted[place] ?? '']) !== undefined;
+}
 
 function patternsOf(sources: Sources): string[] {
   const pages = Object.entries(sources.routes?.value?.pages ?? {});

@@ -1,9 +1,9 @@
 import { addressesLedTo } from '../../model/led-to.ts';
 import { soundJourneys } from '../../model/journeys.ts';
-import { hasPage, openingsLike, pageAt, pagesLike, pathIn } from '../../model/portal-pages.ts';
+import { hasPage, openingsLike, pageAt, pageMeant, pagesLike, pathIn } from '../../model/portal-pages.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
-import { suggest } from '../near.ts';
+import { suggest, suggestion } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
 
 /** Finds paths at which the portal has no page. */
@@ -19,17 +19,26 @@ export const routeUnknown: Rule = {
   *run(sources) {
     for (const { document, pointer, name } of addressesLedTo(sources)) {
       const path = pathIn(name);
-      if (!hasPage(path, sources)) {
-        const message = {
-          en: `The portal has no page at "${path}".`,
-          it: `Il portale non ha una pagina a "${path}".`,
-        };
-        yield { document, pointer, message, ...suggest(path, pagesLike(path, sources)) };
-      } else yield* unknownDeepLink({ document, pointer, name }, sources);
+      const meant = pageMeant(path, sources);
+      if (!hasPage(path, sources))
+        yield { document, pointer, message: noPage(path), ...suggest(path, pagesLike(path, sources)) };
+      else if (meant !== undefined)
+        yield { document, pointer, message: onlyForAny(path), hint: suggestion(path, meant).hint };
+      else yield* unknownDeepLink({ document, pointer, name }, sources);
     }
     yield* closedRoutes(sources);
   },
 };
+
+const noPage = (path: string) => ({
+  en: `The portal has no page at "${path}".`,
+  it: `Il portale non ha una pagina a "${path}".`,
+});
+
+const onlyForAny = (path: string) => ({
+  en: `No page is written "${path}": only one that takes any text there.`,
+  it: `Nessuna pagina si scrive "${path}": ce n’è solo una che lì prende qualunque testo.`,
+});
 
 function* unknownDeepLink(
   { name, ...place }: Pick<Problem, 'document' | 'pointer'> & { name: string },

@@ -2,7 +2,7 @@ import { renamedDatum, renamedInput, type RenamedDatum } from '../../model/data-
 import { readsIn } from '../../model/expressions.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
-import { lookUpVariable } from '../../model/scope.ts';
+import { lookUpVariable, roots } from '../../model/scope.ts';
 import { slotsOf } from '../../model/slots.ts';
 import { suggest, suggestion } from '../near.ts';
 import type { Problem, Rule } from '../rule.ts';
@@ -54,6 +54,8 @@ function hintFor(
   { data = {}, input = {} }: JourneyFile,
 ): Pick<Problem, 'hint' | 'fix'> {
   const [name = ''] = path.split('.');
+  // The journey may have an input called "card" beside the card.
+  if (roots.some((root) => root === name)) return suggest(path, near);
   if (Object.hasOwn(data, name)) return suggestion(path, `data.${path}`);
   return Object.hasOwn(input, name) ? suggestion(path, `input.${path}`) : suggest(path, near);
 }

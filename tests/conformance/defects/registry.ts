@@ -112,6 +112,8 @@ import { textsNobodyShows } from './mutators/texts-nobody-shows.ts';
 import { textsOfStepsNoPathReaches } from './mutators/texts-of-steps-no-path-reaches.ts';
 import { textsThatAreNoTexts } from './mutators/texts-that-are-no-texts.ts';
 import { textsTooLong } from './mutators/texts-too-long.ts';
+import { operandsSaidTwice } from './mutators/operands-said-twice.ts';
+import { pathsWithASlip } from './mutators/paths-with-a-slip.ts';
 import { thingsComparedWithThemselves } from './mutators/things-compared-with-themselves.ts';
 import { timelinesTheBankNeverSends } from './mutators/timelines-the-bank-never-sends.ts';
 import { timelinesWithoutWords } from './mutators/timelines-without-words.ts';
@@ -154,6 +156,7 @@ export const mutators = {
   limitsRenamed,
   typesRenamed,
   pagesThatAreGone,
+  pathsWithASlip,
   linksWithOtherValues,
   timelinesTheBankNeverSends,
   sharedTextsRenamed,
@@ -179,6 +182,7 @@ export const mutators = {
   statesNobodyResumesAt,
   valuesJoinedByOr,
   thingsComparedWithThemselves,
+  operandsSaidTwice,
   listsWithoutBrackets,
   countsComparedWithTexts,
   looseOperators,

@@ -76,4 +76,15 @@ export const defectsOfOperands: readonly ExpectedDefect[] = [
     ...asking(`{ ▸"===": [${product}, ${product}] }`),
     message: 'Both sides of this comparison are the same.',
   },
+  {
+    code: 'operand-idle',
+    ...asking(`{ "and": [{ "===": [${product}, "CREDIT"] }, ▸{ "!==": [${product}, "DEBIT"] }] }`),
+    message: 'This operand decides nothing: it always holds when those beside it do.',
+  },
+  {
+    code: 'operand-idle',
+    ...asking(`{ "or": [▸{ "===": [${product}, "DEBIT"] }, { "!==": [${product}, "CREDIT"] }] }`),
+    message: 'This operand decides nothing: it never holds when those beside it do not.',
+    others: ['case-shadowed'],
+  },
 ];

@@ -1,0 +1,45 @@
+import { operationOf } from '../model/expressions.ts';
+import { isPlain } from '../model/facts.ts';
+import { operatorNames } from '../model/operators.ts';
+import { decide } from './decision.ts';
+import type { Formula } from './formula.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** An operand of "and" or "or" that can be left out: its pointer, and which of the two it stands in. */
+export type IdleOperand = { pointer: string; of: 'and' | 'or' };
+
+type Guard = { expression: unknown; formula: Formula; pointer: string };
+
+/**
+ * Finds the operands of a guard that those beside them decide, whatever the variables are; of two that say the same the
+ * second. Where a part of the guard never or always holds, other rules tell, and nothing is looked for.
+ */
+export function* idleOperands(guard: Guard, vocabulary: Vocabulary): Generator<IdleOperand> {
+  const { expression, formula, pointer } = guard;
+  const operation = operationOf(expression, operatorNames);
+  if (formula.kind !== 'all' && formula.kind !== 'any') return;
+  const of = formula.kind === 'all' ? 'and' : 'or';
+  const { parts } = formula;
+  if (operation?.name !== of || operation.args.length !== parts.length) return;
+  const written = operation.args.map((each) => JSON.stringify(each));
+  const isOpenAll = [formula, ...parts].every((each) => isOpen(each, vocabulary));
+  const place = parts.findLastIndex((part, index) => {
+    if (!isPlain(operation.args[index]) && written.indexOf(written[index] ?? '') < index) return true;
+    if (!isOpenAll) return false;
+    const others = { kind: formula.kind, parts: parts.filter((_, other) => other !== index) };
+    const [holds, fails] = of === 'and' ? [others, part] : [part, others];
+    return decide([vocabulary.anything], { holds, fails: [fails] }, vocabulary.terms).length === 0;
+  });
+  if (place >= 0) yield { pointer: `${pointer}/${of}/${place}`, of };
+  else
+    for (const [index, part] of parts.entries())
+      yield* idleOperands(
+        { expression: operation.args[index], formula: part, pointer: `${pointer}/${of}/${index}` },
+        vocabulary,
+      );
+}
+
+/** Tells whether a part of a guard may hold and may fail, as far as is known. */
+const isOpen = (part: Formula, { anything, terms }: Vocabulary): boolean =>
+  decide([anything], { holds: part, fails: [] }, terms).length > 0 &&
+  decide([anything], { fails: [part] }, terms).length > 0;
