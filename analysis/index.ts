@@ -8,7 +8,7 @@ export { suggest } from './check/near.ts';
 export { rules } from './check/registry.ts';
 export { rulePart, rulesPage, type RuleExample } from './check/rules-page.ts';
 export type { Edit, Finding, PlacedPassage, Remedy, Rule, Severity } from './check/rule.ts';
-export { linesOf, openDocument, type Place, type SourceFile } from './source/document.ts';
+export { createLines, linesOf, openDocument, type Place, type SourceFile } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
 export { readSources, type Sources, type Views } from './source/sources.ts';
 export { catalogueName, type CoverageItem, type CoverageKind } from './coverage/items.ts';

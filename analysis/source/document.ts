@@ -96,9 +96,11 @@ function broken(file: SourceFile, problem: SyntaxProblem): JsonDocument {
   };
 }
 
-type Lines = { place(start: number, end: number): Place };
+/** Finds places in a text. */
+export type Lines = { place(start: number, end: number): Place };
 
-function createLines(text: string): Lines {
+/** Finds the lines of a text once, for however many places are asked for. */
+export function createLines(text: string): Lines {
   const starts = startsOfLines(text);
   const place = (start: number, end: number): Place => {
     const index = lineAt(starts, start);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyEdits, linesOf, type Finding } from '#analysis';
+import { applyEdits, createLines, type Finding } from '#analysis';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 import { sureFixes, type Mendable } from './sure-fixes.ts';
 
@@ -25,10 +25,11 @@ export function mendFiles<Kind extends Found>(
   for (let round = 0; ; round += 1) {
     const workspace = openWorkspace(root);
     const found = find(workspace);
-    const sure = sureFixes(found.all, workspace.files).filter((finding) => found.own.includes(finding));
+    const own = new Set<Finding>(found.own);
+    const sure = sureFixes(found.all, workspace.files).filter((finding) => own.has(finding));
     if (sure.length === 0 || round === mostRounds) return { mendings, workspace, found };
-    for (const [file, own] of Map.groupBy(sure, (finding) => finding.file))
-      mendings.push(...mendFile(join(root, file), own));
+    for (const [file, findings] of Map.groupBy(sure, (finding) => finding.file))
+      mendings.push(...mendFile(join(root, file), findings));
   }
 }
 
@@ -44,9 +45,10 @@ function mendFile(path: string, findings: readonly Mendable[]): Mending[] {
       edits.map(({ fix }) => fix),
     ),
   );
+  const lines = createLines(text);
   return edits.map(({ file, fix }) => ({
     file,
-    line: linesOf(text.slice(0, fix.start)).length,
+    line: lines.place(fix.start, fix.end).line,
     before: text.slice(fix.start, fix.end),
     after: fix.text,
   }));
