@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './source-files.ts';
+
+// What journeys show is for `percorso check`; these are the texts that views ask for by name, as `useTexts('home')`.
+type Tree = { readonly [key: string]: string | Tree };
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+function textsIn(tree: Tree, at = ''): [key: string, words: string][] {
+  return Object.entries(tree).flatMap(([name, inner]): [string, string][] => {
+    const key = at === '' ? name : `${at}.${name}`;
+    return typeof inner === 'string' ? [[key, inner]] : textsIn(inner, key);
+  });
+}
+
+const texts = new Map(
+  globSync('i18n/it/*.json', { cwd: root }).map((path) => [
+    basename(path, '.json'),
+    new Map(textsIn(JSON.parse(read(path)) as Tree)),
+  ]),
+);
+
+const views = globSync('ui/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !/\.(?:test|fixture)\.tsx?$/.test(path))
+  .map((path) => ({ path, code: read(path) }));
+
+const filesAskedFor = (code: string): string[] =>
+  [...code.matchAll(/useTexts\('([\w-]+)'\)/g)].map(([, file = '']) => file);
+
+/** A text that a view names whole, with what is in the files of texts that the view reads. */
+const asked = views.flatMap(({ path, code }) => {
+  // Who is given its texts, or the name of their file, may be given any.
+  const isGiven = !code.includes('useTexts(') || /useTexts\((?!')/.test(code);
+  const files = isGiven ? [...texts.keys()] : filesAskedFor(code);
+  const known = new Map(files.flatMap((file) => [...(texts.get(file) ?? [])]));
+  return [...code.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key = '']) => ({ path, code, key, known }));
+});
+
+// A key may go on behind a "_": how many there are, or which of its variants.
+const without = (key: string): string => key.replace(/_.*$/, '');
+
+it('every text that a view asks for is there', () => {
+  const missing = asked
+    .filter(({ key, known }) => ![...known.keys()].some((each) => each === key || without(each) === key))
+    .map(({ path, key }) => `${path}: ${key}`);
+
+  expect(asked.length).toBeGreaterThan(400);
+  expect(missing).toEqual([]);
+});
+
+it('every text of a view is asked for by one', () => {
+  const written = views.flatMap(({ code }) => [...code.matchAll(/'([\w.-]+)'|`([\w.${}()?:' =!-]+)`/g)]);
+  const whole = new Set(written.flatMap(([, key]) => key ?? []));
+  const made = written.flatMap(([, , key]) => (key === undefined ? [] : [patternOf(key)]));
+  const isAsked = (key: string) => whole.has(key) || made.some((pattern) => pattern.test(key));
+  // The pages of help are read as lists, of as many parts as there are.
+  const files = new Set(views.flatMap(({ code }) => filesAskedFor(code)).filter((file) => file !== 'help'));
+  const unused = [...files].flatMap((file) =>
+    [...(texts.get(file)?.keys() ?? [])]
+      .filter((key) => !isAsked(key) && !isAsked(without(key)))
+      .map((key) => `${file}: ${key}`),
+  );
+
+  expect(unused).toEqual([]);
+});
+
+it('every placeholder in a text of a view is named where the view asks for it', () => {
+  const ofAll = ['brand', 'eCode'];
+  const unfilled = asked.flatMap(({ path, code, key, known }) =>
+    [...(known.get(key) ?? '').matchAll(/\{(\w+)[^}]*\}/g)].flatMap(([, name = '']) =>
+      ofAll.includes(name) || new RegExp(`\\b${name}\\b`).test(code) ? [] : [`${path}: ${key} {${name}}`],
+    ),
+  );
+
+  expect(unfilled).toEqual([]);
+});
+
+/** Makes a pattern of a key that is put together: any name may stand where something is put in. */
+function patternOf(template: string): RegExp {
+  const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[\\w-]+')}$`);
+}
