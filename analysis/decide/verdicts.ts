@@ -2,6 +2,7 @@ import type { GuardedEdge } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import { onceFor } from '../model/once.ts';
 import { stepsOf } from '../model/journeys.ts';
+import { stepsThatLeadAstray } from '../model/walk.ts';
 import type { Sources } from '../source/sources.ts';
 import { decide, type DecidedBy } from './decision.ts';
 import type { Cubes, Formula } from './formula.ts';
@@ -25,7 +26,12 @@ export type Verdict = {
 
 /** Decides every guard of every journey that the engine can run; decided once for all rules. */
 export const verdicts: (sources: Sources) => readonly Verdict[] = onceFor((sources) =>
-  upstreams(sources).flatMap((upstream) => [...verdictsOn(upstream)]),
+  upstreams(sources).flatMap((upstream) => {
+    const all = [...verdictsOn(upstream)];
+    // Where a way leads to a step that is not there, what is decided behind it is not known; another rule tells of the way.
+    const isAstray = stepsThatLeadAstray(upstream.flow.definition).size > 0;
+    return isAstray ? all.filter(({ kind }) => kind !== 'contradicted' && kind !== 'decided') : all;
+  }),
 );
 
 function* verdictsOn(upstream: Upstream): Generator<Verdict> {

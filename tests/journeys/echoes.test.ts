@@ -153,6 +153,14 @@ it.each([
   expect(findings[0]?.fix).toEqual(fix && expect.objectContaining(fix));
 });
 
+it('tells once of a way to a step that is not there, not of what its absence seems to decide elsewhere', () => {
+  const file = 'journeys/recovery/journey.json';
+
+  expect(checkWith(file, '"to": "send-for-username"', '"to": "send-for-usernme"')).toMatchObject([
+    { code: 'step-unknown', file, fix: expect.objectContaining({}) },
+  ]);
+});
+
 it('tells of data under another name as if it had its own, where it is kept for one screen or call', () => {
   const kept = [
     ['journeys/pin-view/journey.json', '"pin": {'],
