@@ -4,7 +4,7 @@ import { rules } from '../check/registry.ts';
 import type { Problem } from '../check/rule.ts';
 import { catalogueName } from '../coverage/items.ts';
 import type { JsonDocument, Place } from '../source/document.ts';
-import type { Checked, Sources } from '../source/sources.ts';
+import type { Checked, JourneySource, Sources } from '../source/sources.ts';
 
 /** What keeps a journey, or one of its scenarios, from being run: the file, the place, and what `check` says of it. */
 export type Hindrance = Pick<Place, 'line' | 'column'> & { journey: string; file: string; message: Words };
@@ -43,7 +43,7 @@ export function hindranceOf(journey: string, error: JourneyError, sources: Sourc
   const own = [document, ...[...source.forms.values()].map((form) => form.document)];
   const problems = [...problemsIn((file) => own.includes(file), { ...sources, only: journey })];
   const isThere = (problem: Problem) => problem.document === document && problem.pointer.startsWith(pointer);
-  const problem = problems.find(isThere) ?? problems[0];
+  const problem = problems.find(isThere) ?? problems[0] ?? problemBelow(source, sources);
   if (problem) return told(journey, document, problem);
   const message =
     code === 'JOURNEY_UNKNOWN'
@@ -53,6 +53,16 @@ export function hindranceOf(journey: string, error: JourneyError, sources: Sourc
         }
       : { en: `${code}: ${journeyErrorTexts[code]}.`, it: `Il motore lo rifiuta: ${code}.` };
   return told(journey, document, { document, pointer, message });
+}
+
+/** Finds what is told of a journey that another runs, and keeps that one from running. */
+function problemBelow({ id }: JourneySource, sources: Sources): Problem | undefined {
+  const runs = sources.bearings.get(id)?.runs ?? [];
+  const documents = runs.map((run) => sources.journeys.get(run)?.journey?.document);
+  for (const rule of rules)
+    for (const problem of rule.runOnCommon?.(sources) ?? [])
+      if (documents.includes(problem.document)) return problem;
+  return undefined;
 }
 
 function* problemsIn(isWanted: (file: JsonDocument) => boolean, sources: Sources): Generator<Problem> {

@@ -29,14 +29,26 @@ describe('--changed', { timeout: 120_000 }, () => {
 
   it('finds what a change breaks in journeys that run the changed one, and tries their scenarios', async () => {
     const folder = openCommittedFolder();
-    change(folder, 'journeys/payee-delete/journey.json', ['"outcome": "completed"', '"outcome": "removed"']);
+    const gone = '"gone": { "kind": "end", "outcome": "gone" }';
+    change(folder, 'journeys/payee-delete/journey.json', ['"steps": {', `"steps": {\n    ${gone},`]);
 
     const checked = await folder.percorso(['check', '--changed']);
     const tested = await folder.percorso(['test', '--changed']);
 
-    expect(checked.printed).toMatch(/journeys\/phone-topup\/journey\.json:\d+:\d+ error exit-unknown/);
+    expect(checked.printed).toMatch(/journeys\/phone-topup\/journey\.json:\d+:\d+ error exit-missing/);
     expect(tested.printed).toMatch(/CANNOT RUN {2}phone-topup\n/);
     expect(tested.printed).not.toMatch(/pagopa-bills: /);
+  });
+
+  it('says of a journey that cannot run where the one that it runs has another outcome', async () => {
+    const folder = openCommittedFolder();
+    change(folder, 'journeys/payee-delete/journey.json', ['"outcome": "completed"', '"outcome": "removed"']);
+
+    const { printed } = await folder.percorso(['test', '--changed']);
+
+    expect(printed).toMatch(
+      /CANNOT RUN {2}phone-topup\n +journeys\/payee-delete\/journey\.json:\d+:\d+ {2}Nothing waits for the outcome "removed"/,
+    );
   });
 
   it('tries the scenarios of all that ask for strong authentication when that has changed', async () => {
