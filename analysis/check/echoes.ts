@@ -11,6 +11,7 @@ const insideGuards = new Set([
   'value-impossible',
   'operands-unlike',
   'operand-idle',
+  'operand-mistyped',
   'operator-unknown',
   'variable-unknown',
   'expression-invalid',

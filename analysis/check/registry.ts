@@ -49,6 +49,7 @@ import { limitUnknown } from './rules/limit-unknown.ts';
 import { limitUnused } from './rules/limit-unused.ts';
 import { loopAutomatic } from './rules/loop-automatic.ts';
 import { operandIdle } from './rules/operand-idle.ts';
+import { operandMistyped } from './rules/operand-mistyped.ts';
 import { operandsUnlike } from './rules/operands-unlike.ts';
 import { operationUnknown } from './rules/operation-unknown.ts';
 import { operatorUnknown } from './rules/operator-unknown.ts';
@@ -148,6 +149,7 @@ export const rules: readonly Rule[] = [
   valueStandin,
   operandsUnlike,
   operandIdle,
+  operandMistyped,
   resultMisplaced,
   caseDefault,
   caseShadowed,

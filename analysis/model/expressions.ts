@@ -4,8 +4,8 @@ import { isNode } from '../source/schema-shapes.ts';
 /** A variable that an expression reads, and where it stands. */
 export type Read = { path: string; hasDefault: boolean; pointer: string };
 
-/** An operation in an expression: its operator’s name and its arguments, with the pointer of the name. */
-export type Operation = { name: string; args: readonly unknown[]; pointer: string };
+/** An operation in an expression: its operator’s name and its arguments, listed or one alone, with the pointer of the name. */
+export type Operation = { name: string; args: readonly unknown[]; isListed: boolean; pointer: string };
 
 /** Tells what an expression is: an operation, a template of expressions, or a plain value. */
 export function operationOf(expression: unknown, operators: ReadonlySet<string>): Operation | undefined {
@@ -13,7 +13,30 @@ export function operationOf(expression: unknown, operators: ReadonlySet<string>)
   const [name, ...others] = Object.keys(expression);
   if (name === undefined || others.length > 0 || !operators.has(name)) return undefined;
   const raw = expression[name];
-  return { name, args: Array.isArray(raw) ? raw : [raw], pointer: name };
+  const isListed = Array.isArray(raw);
+  return { name, args: isListed ? raw : [raw], isListed, pointer: name };
+}
+
+/** Answers the pointer of an argument: one alone may stand without a list. */
+export const argumentPointer = ({ pointer, isListed }: Operation, index: number): string =>
+  isListed ? pointerTo(pointer, index) : pointer;
+
+/** Lists the values between which an expression chooses by "if", each where it stands; any other is itself the only one. */
+export function* chosenIn(
+  expression: unknown,
+  operators: ReadonlySet<string>,
+  pointer: string,
+): Generator<{ expression: unknown; pointer: string }> {
+  const operation = operationOf(expression, operators);
+  if (operation?.name !== 'if') {
+    yield { expression, pointer };
+    return;
+  }
+  const { args } = operation;
+  const choice = { ...operation, pointer: pointerTo(pointer, 'if') };
+  for (const [index, branch] of args.entries())
+    if (index % 2 === 1 || index === args.length - 1)
+      yield* chosenIn(branch, operators, argumentPointer(choice, index));
 }
 
 /** Lists the operations of an expression, the outer before the inner. */
@@ -52,25 +75,12 @@ export function* readsIn(
 ): Generator<Read> {
   for (const operation of operationsIn(expression, operators, pointer)) {
     if (operation.name !== 'var' || typeof operation.args[0] !== 'string') continue;
-    const inList = operation.args.length > 1 || isList(expression, pointer, operation.pointer);
     yield {
       path: operation.args[0],
       hasDefault: operation.args.length > 1,
-      pointer: inList ? pointerTo(operation.pointer, 0) : operation.pointer,
+      pointer: argumentPointer(operation, 0),
     };
   }
-}
-
-function isList(expression: unknown, from: string, to: string): boolean {
-  const keys = to.slice(from.length).split('/').slice(1);
-  const found = keys.reduce<unknown>(
-    (node, key) =>
-      isNode(node) || Array.isArray(node)
-        ? Reflect.get(node, key.replaceAll('~1', '/').replaceAll('~0', '~'))
-        : undefined,
-    expression,
-  );
-  return Array.isArray(found);
 }
 
 function childrenOf(expression: unknown): [string | number, unknown][] {

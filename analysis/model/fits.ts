@@ -1,7 +1,7 @@
 import type { Contract } from '../source/contract.ts';
 import { pointerTo } from '../source/document.ts';
 import { isNode, typesOf, valuesOf, type SchemaNode } from '../source/schema-shapes.ts';
-import { operationOf, type Operation } from './expressions.ts';
+import { chosenIn, operationOf, type Operation } from './expressions.ts';
 import { anything, canMatch, charactersOf, type Piece } from './can-match.ts';
 import { isPlain } from './facts.ts';
 import { decidingOperators, operatorNames } from './operators.ts';
@@ -33,13 +33,16 @@ type Held = { expression: unknown; pointer: string; wanted: unknown };
 export function* misfitsIn({ expression, pointer, wanted }: Held, typing: Typing): Generator<PlacedMisfit> {
   const schema = typing.contract.resolve(wanted);
   if (!schema || 'oneOf' in schema) return;
+  for (const chosen of chosenIn(expression, operatorNames, pointer))
+    yield* misfitsOfOne(chosen, schema, typing);
+}
+
+function* misfitsOfOne(
+  { expression, pointer }: Omit<Held, 'wanted'>,
+  schema: SchemaNode,
+  typing: Typing,
+): Generator<PlacedMisfit> {
   const operation = operationOf(expression, operatorNames);
-  if (operation?.name === 'if') {
-    for (const [index, branch] of operation.args.entries())
-      if (index % 2 === 1 || index === operation.args.length - 1)
-        yield* misfitsIn({ expression: branch, pointer: `${pointer}/if/${index}`, wanted: schema }, typing);
-    return;
-  }
   const given = operation ? schemaOf(operation, typing) : templateOf(expression);
   const misfit = given && misfitOf(given, schema, typing.contract);
   if (misfit) yield { pointer, misfit };

@@ -1,4 +1,5 @@
 import { operators } from '#engine';
+import { distanceBetween } from '../source/nearest.ts';
 
 const named = (of: (operator: (typeof operators)[string]) => boolean): ReadonlySet<string> =>
   new Set(Object.entries(operators).flatMap(([name, operator]) => (of(operator) ? [name] : [])));
@@ -24,3 +25,16 @@ export const decidingOperators: ReadonlySet<string> = new Set([
   '!',
   '!!',
 ]);
+
+// What JSON-Logic has and the subset leaves out is a mistake even where a template may stand.
+const leftOut = new Set(
+  '= == != ?: + - * / % min max map filter reduce all none some merge substr missing missing_some log'.split(
+    ' ',
+  ),
+);
+
+/** Tells whether the single key of an object was meant for an operator, and is none. */
+export function isOperatorSlip(name: string): boolean {
+  if (leftOut.has(name)) return true;
+  return [...operatorNames].some((known) => known.length > 2 && distanceBetween(name, known) <= 1);
+}

@@ -1,6 +1,6 @@
 import { operationOf } from './expressions.ts';
-import { operatorNames } from './operators.ts';
-import { typesOf as namedTypes } from '../source/schema-shapes.ts';
+import { isOperatorSlip, operatorNames } from './operators.ts';
+import { isNode, typesOf as namedTypes } from '../source/schema-shapes.ts';
 import { lookUpVariable } from './scope.ts';
 
 type Lookup = Parameters<typeof lookUpVariable>[1];
@@ -24,12 +24,19 @@ export const resultTypes: Readonly<Record<string, string>> = {
 /** Lists the JSON types that the value of an expression may have, without null; undefined when nothing is known of it. */
 export function typesOf(expression: unknown, lookup: Lookup): readonly string[] | undefined {
   const operation = operationOf(expression, operatorNames);
-  if (!operation) return [Array.isArray(expression) ? 'array' : typeof expression];
+  if (!operation) return typesOfTemplate(expression);
   const { name, args } = operation;
   if (name === 'if') return joined([...args.filter((_, index) => index % 2 === 1), args.at(-1)], lookup);
   if (name === 'and' || name === 'or') return joined(args, lookup);
   if (name !== 'var') return resultTypes[name] === undefined ? undefined : [resultTypes[name]];
   return typesOfVariable(String(args[0]), lookup);
+}
+
+function typesOfTemplate(value: unknown): readonly string[] | undefined {
+  const [name, ...others] = isNode(value) ? Object.keys(value) : [];
+  // What was meant for an operator is no object, and null is nothing yet.
+  if (value === null || (name !== undefined && others.length === 0 && isOperatorSlip(name))) return undefined;
+  return [Array.isArray(value) ? 'array' : typeof value];
 }
 
 function typesOfVariable(path: string, lookup: Lookup): readonly string[] | undefined {

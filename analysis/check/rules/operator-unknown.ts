@@ -1,8 +1,7 @@
 import { strangersIn, operationsIn } from '../../model/expressions.ts';
 import { soundJourneys } from '../../model/journeys.ts';
-import { guardOperators, operatorNames } from '../../model/operators.ts';
+import { guardOperators, isOperatorSlip, operatorNames } from '../../model/operators.ts';
 import { slotsOf, type Slot } from '../../model/slots.ts';
-import { distanceBetween } from '../../source/nearest.ts';
 import { suggest } from '../near.ts';
 import type { Rule } from '../rule.ts';
 
@@ -45,44 +44,13 @@ const replacements: ReadonlyMap<string, string> = new Map([
 
 const meant = (name: string) => ({ en: `Did you mean "${name}"?`, it: `Intendevi "${name}"?` });
 
-// What JSON-Logic has and the subset leaves out is a mistake even where a template may stand.
-const leftOut = [
-  '=',
-  '==',
-  '!=',
-  '?:',
-  '+',
-  '-',
-  '*',
-  '/',
-  '%',
-  'min',
-  'max',
-  'map',
-  'filter',
-  'reduce',
-  'all',
-  'none',
-  'some',
-  'merge',
-  'substr',
-  'missing',
-  'missing_some',
-  'log',
-];
-
 const isDecision = (slot: Slot): boolean => slot.role === 'guard';
 
 function strangers(slot: Slot): { name: string; pointer: string }[] {
   const unknown = [...strangersIn(slot.expression, operatorNames, slot.pointer)];
-  if (!isDecision(slot)) return unknown.filter(({ name }) => isSlip(name));
+  if (!isDecision(slot)) return unknown.filter(({ name }) => isOperatorSlip(name));
   const misplaced = [...operationsIn(slot.expression, operatorNames, slot.pointer)].filter(
     ({ name }) => !guardOperators.has(name),
   );
   return [...unknown, ...misplaced];
-}
-
-function isSlip(name: string): boolean {
-  if (leftOut.includes(name)) return true;
-  return [...operatorNames].some((known) => known.length > 2 && distanceBetween(name, known) <= 1);
 }

@@ -1,9 +1,14 @@
+import type { JourneyFile } from '#schemas';
+import { chosenIn } from '../../model/expressions.ts';
 import { soundJourneys, stepsOf } from '../../model/journeys.ts';
 import { natureOf, type Nature } from '../../model/natures.ts';
+import { operatorNames } from '../../model/operators.ts';
+import { slotsOf, type Slot } from '../../model/slots.ts';
 import { brandPlaceholders, placeholdersOf, textsIn } from '../../model/texts.ts';
 import { typesOf } from '../../model/value-types.ts';
 import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
+import type { Sources } from '../../source/sources.ts';
 import type { Words } from '../../answer/words.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { typeNames } from '../type-names.ts';
@@ -35,12 +40,13 @@ export const placeholderFormat: Rule = {
     it: 'Un segnaposto di tipo diverso dal suo valore',
   },
   explain: {
-    en: 'In a text {name, money} writes a number of cents as an amount, {name, date} writes a date or an instant, which are texts such as 2026-03-31, {name, phone} the text of a phone number. The value that "shows" gives is something else, and the text would have a gap; or an amount or a date has no format, and would be read as the bank writes it. Choose the format that fits, or show another value.',
-    it: 'In un testo {nome, money} scrive un numero di centesimi come importo, {nome, date} scrive una data o un istante, che sono testi come 2026-03-31, {nome, phone} il testo di un numero di telefono. Il valore che "shows" dà è un’altra cosa, e nel testo resterebbe un buco; oppure un importo o una data non ha formato, e si leggerebbe come lo scrive la banca. Scegli il formato giusto, o mostra un altro valore.',
+    en: 'In a text {name, money} writes a number of cents as an amount, {name, date} writes a date or an instant, which are texts such as 2026-03-31, {name, phone} the text of a phone number. The value that "shows" gives is something else, and the text would have a gap; or an amount or a date has no format, and would be read as the bank writes it. Choose the format that fits, or show another value. Whatever its format, what "shows" gives, and "context" that chooses among variants, is a text or a number: of a list or an object show a member.',
+    it: 'In un testo {nome, money} scrive un numero di centesimi come importo, {nome, date} scrive una data o un istante, che sono testi come 2026-03-31, {nome, phone} il testo di un numero di telefono. Il valore che "shows" dà è un’altra cosa, e nel testo resterebbe un buco; oppure un importo o una data non ha formato, e si leggerebbe come lo scrive la banca. Scegli il formato giusto, o mostra un altro valore. Quale che sia il formato, ciò che "shows" dà, e "context" che sceglie fra le varianti, è un testo o un numero: di un elenco o di un oggetto mostra una parte.',
   },
   wording: true,
   *run(sources) {
-    for (const { source, definition } of soundJourneys(sources)) {
+    for (const { source, document: journey, definition } of soundJourneys(sources)) {
+      for (const problem of unreadable(definition, sources)) yield { document: journey, ...problem };
       const document = sources.texts.get(source.id);
       if (!document || !isNode(document.value)) continue;
       for (const { name, pointer: step, step: screen } of stepsOf(definition, 'form', 'view', 'end')) {
@@ -62,6 +68,33 @@ export const placeholderFormat: Rule = {
     }
   },
 };
+
+/** Finds what steps show that no text can: neither a text nor a number. */
+function* unreadable(definition: JourneyFile, sources: Sources): Generator<Omit<Problem, 'document'>> {
+  for (const slot of slotsOf(definition))
+    for (const { pointer, types } of slot.role === 'shows'
+      ? unreadableIn(slot, { sources, definition, slot })
+      : []) {
+      const given = typeNames(types);
+      const message = {
+        en: `This is ${given.en}, and a text shows only a text or a number.`,
+        it: `Questo è ${given.it}, e un testo mostra solo un testo o un numero.`,
+      };
+      yield { pointer, message };
+    }
+}
+
+function unreadableIn(
+  { expression, pointer }: Pick<Slot, 'expression' | 'pointer'>,
+  lookup: Shown['lookup'],
+) {
+  return [...chosenIn(expression, operatorNames, pointer)].flatMap((chosen) => {
+    const types = typesOf(chosen.expression, lookup) ?? readable;
+    return types.some((type) => readable.includes(type)) ? [] : [{ pointer: chosen.pointer, types }];
+  });
+}
+
+const readable: readonly string[] = ['string', 'number'];
 
 type Formatted = { whole: string; from: number; value: string; format?: Format };
 
@@ -107,7 +140,8 @@ function misfit({ whole, value, format }: Formatted, { expression, lookup }: Sho
   if (nature !== undefined)
     return nature === of ? undefined : { message: takes(whole, words, natures[nature]) };
   const types = typesOf(expression, lookup);
-  if (types === undefined || types.includes(type)) return undefined;
+  if (types === undefined || types.includes(type) || unreadableIn(lookup.slot, lookup).length > 0)
+    return undefined;
   return { message: takes(whole, words, typeNames(types)) };
 }
 

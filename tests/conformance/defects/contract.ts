@@ -27,3 +27,12 @@ export function patternOf({ language: { contract } }: Project, type = ''): strin
   const schema = contract.resolve(contract.schemas.get(type.replace('provider:', '')));
   return typeof schema?.['pattern'] === 'string' ? schema['pattern'] : '';
 }
+
+const plain: Readonly<Record<string, string>> = { text: 'string', list: 'array' };
+
+/** Names the JSON type of data as journeys declare it; "" when it may be of several. */
+export function typeOfDatum({ language: { contract } }: Project, type: string): string {
+  if (!type.startsWith('provider:')) return plain[type] ?? type;
+  const schema = contract.resolve(contract.schemas.get(type.replace('provider:', '')));
+  return typeof schema?.['type'] === 'string' ? schema['type'] : '';
+}

@@ -55,6 +55,7 @@ import { lastCasesWithAGuard } from './mutators/last-cases-with-a-guard.ts';
 import { limitsNothingCountsTowards } from './mutators/limits-nothing-counts-towards.ts';
 import { limitsOutOfReach } from './mutators/limits-out-of-reach.ts';
 import { limitsRenamed } from './mutators/limits-renamed.ts';
+import { listsShownInTexts } from './mutators/lists-shown-in-texts.ts';
 import { listsWithoutBrackets } from './mutators/lists-without-brackets.ts';
 import { linksWithOtherValues } from './mutators/links-with-other-values.ts';
 import { looseOperators } from './mutators/loose-operators.ts';
@@ -66,6 +67,7 @@ import { membersTooMany } from './mutators/members-too-many.ts';
 import { membersWrittenOtherwise } from './mutators/members-written-otherwise.ts';
 import { oneThingInTwoWays } from './mutators/one-thing-in-two-ways.ts';
 import { operandsMissing } from './mutators/operands-missing.ts';
+import { operandsOfAnotherType } from './mutators/operands-of-another-type.ts';
 import { operationsRenamed } from './mutators/operations-renamed.ts';
 import { pagesThatAreGone } from './mutators/pages-that-are-gone.ts';
 import { patternsNoAnswerMatches } from './mutators/patterns-no-answer-matches.ts';
@@ -170,6 +172,7 @@ export const mutators = {
   placesThatAreGone,
   viewsWithoutWhatTheyNeed,
   operandsMissing,
+  operandsOfAnotherType,
   resultsOfNobody,
   islands,
   traps,
@@ -239,6 +242,7 @@ export const mutators = {
   valuesNoTextShows,
   placeholdersOfAnotherType,
   placeholdersOfAnotherFormat,
+  listsShownInTexts,
   textsTooLong,
   straightApostrophes,
   blanksNobodySees,

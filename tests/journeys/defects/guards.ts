@@ -26,8 +26,8 @@ export const defectsOfGuards: readonly ExpectedDefect[] = [
   {
     code: 'guard-never',
     file: visit,
-    from: '"help": {\n          "to": "assist"',
-    to: '"help": {\n          ▸"when": { "and": [{ ">": [{ "count": [{ "var": ["data.answer", []] }] }, 2] }, { "<": [{ "count": [{ "var": ["data.answer", []] }] }, 3] }] },\n          "to": "assist"',
+    from: '"ok": {\n        "to": "ask-code",\n        "sets": {\n          "data.place": {\n            "var": "result.place"\n          }\n        }\n      }',
+    to: '"ok": [\n        { ▸"when": { "and": [{ ">": [{ "count": [{ "var": ["result.others", []] }] }, 2] }, { "<": [{ "count": [{ "var": ["result.others", []] }] }, 3] }] }, "to": "blocked" },\n        { "to": "ask-code", "sets": { "data.place": { "var": "result.place" } } }\n      ]',
     message: 'This guard can never hold.',
   },
   {

@@ -2,7 +2,8 @@ import type { ExpectedDefect } from '../planted.ts';
 
 const visit = 'journeys/visit/journey.json';
 const product = '{ "var": "card.productType" }';
-const many = `{ "count": [${product}] }`;
+const many = '{ "count": [["CREDIT"]] }';
+const flag = '{ "var": "card.profiling.KEY_6" }';
 
 /** Asks first, in a branch, what the mark ▸ stands in. */
 const asking = (guard: string) => ({
@@ -15,7 +16,21 @@ const never = 'The two that are compared here are never the same.';
 const brackets = 'What is looked for comes first, then the list in brackets: { "in": [value, ["A", "B"]] }.';
 const noList = 'The second operand of this "in" is no list: a part of a text is looked for.';
 
-/** Defects in what a comparison compares: things that have nothing in common, a thing and itself, values that do not choose. */
+/** Shows first, above the code, what the mark ▸ stands in. */
+const showing = (value: string) => ({
+  file: visit,
+  from: '"phone": {\n          "maskPhone": [\n            {\n              "var": "data.phone"\n            }\n          ]\n        }',
+  to: `"phone": ${value}`,
+});
+
+/** Keeps, when the code has been sent, what the mark ▸ stands in. */
+const keeping = (value: string) => ({
+  file: visit,
+  from: '"data.place": {\n            "var": "result.place"\n          }',
+  to: `"data.place": ${value}`,
+});
+
+/** Defects in what operators are given: things that have nothing in common, a thing and itself, values that do not choose, types they do not take. */
 export const defectsOfOperands: readonly ExpectedDefect[] = [
   {
     code: 'operands-unlike',
@@ -86,5 +101,40 @@ export const defectsOfOperands: readonly ExpectedDefect[] = [
     ...asking(`{ "or": [▸{ "===": [${product}, "DEBIT"] }, { "!==": [${product}, "CREDIT"] }] }`),
     message: 'This operand decides nothing: it never holds when those beside it do not.',
     others: ['case-shadowed'],
+  },
+  {
+    code: 'operand-mistyped',
+    ...showing('{ "maskPhone": [▸{ "count": [["CREDIT"]] }] }'),
+    message: '"maskPhone" takes a text here, and this is a number.',
+  },
+  {
+    code: 'operand-mistyped',
+    ...showing(`{ "maskPhone": ▸${flag} }`),
+    message: '"maskPhone" takes a text here, and this is an object.',
+  },
+  {
+    code: 'operand-mistyped',
+    ...showing(`{ "cat": ["Il ", ▸${flag}] }`),
+    message: '"cat" takes a text or a number here, and this is an object.',
+  },
+  {
+    code: 'operand-mistyped',
+    ...showing(`{ "cat": ["Il ", { "if": [{ "var": "session.limited" }, "no", ▸["sì"]] }] }`),
+    message: '"cat" takes a text or a number here, and this is a list.',
+  },
+  {
+    code: 'operand-mistyped',
+    ...keeping('{ "pick": [▸{ "var": "result.place" }, "1", "name"] }'),
+    message: '"pick" takes a list here, and this is a text.',
+  },
+  {
+    code: 'operand-mistyped',
+    ...keeping(`{ "pick": [{ "var": ["result.others", []] }, ▸${flag}, "name"] }`),
+    message: '"pick" takes a text or a number here, and this is an object.',
+  },
+  {
+    code: 'operand-mistyped',
+    ...asking(`{ ">": [{ "count": [▸${product}] }, 0] }`),
+    message: '"count" takes a list here, and this is a text.',
   },
 ];

@@ -171,6 +171,20 @@ export const defectsOfTexts: readonly ExpectedDefect[] = [
     message: '{phone, date} takes a date, and "shows" gives digits.',
   },
   {
+    code: 'placeholder-format',
+    file: visit,
+    from: '"popup": "DONE",\n      "shows": {\n        "phone": {\n          "maskPhone": [\n            {\n              "var": "data.phone"\n            }\n          ]\n        }',
+    to: '"popup": "DONE",\n      "shows": {\n        "phone": ▸{ "var": "card.profiling.KEY_6" }',
+    message: 'This is an object, and a text shows only a text or a number.',
+  },
+  {
+    code: 'placeholder-format',
+    file: visit,
+    from: '"context": {\n          "var": [\n            "data.place",\n            ""\n          ]\n        }',
+    to: '"context": { "if": [{ "var": "session.limited" }, { "var": ["data.place", ""] }, ▸["Roma"]] }',
+    message: 'This is a list, and a text shows only a text or a number.',
+  },
+  {
     code: 'excuse-unused',
     file: words,
     from: '"excused": []',

@@ -79,14 +79,14 @@ export const defectsOfTypes: readonly ExpectedDefect[] = [
     code: 'body-mismatch',
     file: visit,
     from: '"telephone": {\n          "var": "data.phone"\n        }',
-    to: '"telephone": { "if": [{ "var": "session.limited" }, ▸{ "count": [{ "var": "data.phone" }] }, { "var": "data.phone" }] }',
+    to: '"telephone": { "if": [{ "var": "session.limited" }, ▸{ "count": [["SMS"]] }, { "var": "data.phone" }] }',
     message: 'This is a whole number, and a text is wanted.',
   },
   {
     code: 'data-mismatch',
     file: visit,
     from: '"data.place": {\n            "var": "result.place"',
-    to: '"data.place": ▸{\n            "count": ["result.place"]',
+    to: '"data.place": ▸{\n            "count": [["result.place"]]',
     message: 'This is a whole number, and a text is wanted.',
   },
   {

@@ -1,3 +1,4 @@
+import { typeOfDatum } from '../contract.ts';
 import { put, type Mutator } from '../defect.ts';
 import { stepsOf } from '../project.ts';
 import { at } from '../tree.ts';
@@ -7,12 +8,9 @@ export const statesForNumbers: Mutator = {
   class: 4,
   rule: 'data-mismatch',
   *places(project) {
-    const { contract } = project.language;
     for (const { file, definition, pointer, step } of stepsOf(project, 'form'))
       for (const [datum, { type }] of Object.entries(definition.data ?? {})) {
-        const declared =
-          contract.resolve(contract.schemas.get(type.replace('provider:', '')))?.['type'] ?? type;
-        if (!['number', 'integer', 'boolean'].some((each) => each === declared)) continue;
+        if (!['number', 'integer', 'boolean'].includes(typeOfDatum(project, type))) continue;
         const [action] = Object.keys(step.actions);
         if (action === undefined) continue;
         const place = pointer + at('actions', action, 'sets', `data.${datum}`);
