@@ -1,7 +1,13 @@
 import type { Finding } from './rule.ts';
 
 /** Rules that judge a guard as a whole, which one mistake inside it is enough to trip. */
-const ofGuards = new Set(['guard-never', 'guard-always', 'guard-contradicted', 'case-shadowed']);
+const ofGuards = new Set([
+  'operand-redundant',
+  'guard-never',
+  'guard-always',
+  'guard-contradicted',
+  'case-shadowed',
+]);
 
 /** Rules that judge a promise, beside which its guard stands. */
 const ofPromises = new Set(['invariant-broken', 'invariant-vacuous']);

@@ -50,6 +50,7 @@ import { limitUnused } from './rules/limit-unused.ts';
 import { loopAutomatic } from './rules/loop-automatic.ts';
 import { operandIdle } from './rules/operand-idle.ts';
 import { operandMistyped } from './rules/operand-mistyped.ts';
+import { operandRedundant } from './rules/operand-redundant.ts';
 import { operandsUnlike } from './rules/operands-unlike.ts';
 import { operationUnknown } from './rules/operation-unknown.ts';
 import { operatorUnknown } from './rules/operator-unknown.ts';
@@ -150,6 +151,7 @@ export const rules: readonly Rule[] = [
   operandsUnlike,
   operandIdle,
   operandMistyped,
+  operandRedundant,
   resultMisplaced,
   caseDefault,
   caseShadowed,

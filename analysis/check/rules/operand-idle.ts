@@ -1,22 +1,20 @@
 import { operationsIn, type Operation } from '../../model/expressions.ts';
 import { isPlain } from '../../model/facts.ts';
-import { idleOperands } from '../../decide/idle-operands.ts';
-import { vocabularies, type Vocabulary } from '../../decide/vocabulary.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { operatorNames } from '../../model/operators.ts';
-import { slotsOf, type Slot } from '../../model/slots.ts';
-import { pointerTo, type JsonDocument } from '../../source/document.ts';
+import { slotsOf } from '../../model/slots.ts';
+import { pointerTo } from '../../source/document.ts';
 import type { Words } from '../../answer/words.ts';
 import type { Problem, Rule } from '../rule.ts';
 
-/** Finds operands that make no difference: a thing compared with itself, a fixed value, what those beside it decide. */
+/** Finds operands that make no difference: a thing compared with itself, a fixed value that decides "and" and "or" alone. */
 export const operandIdle: Rule = {
   code: 'operand-idle',
   severity: 'error',
   title: { en: 'An operand that decides nothing', it: 'Un operando che non decide nulla' },
   explain: {
-    en: 'A comparison of a thing with itself always comes out the same: one side was meant to be something else. "and" and "or" stop at the first operand that decides, so that a fixed value before the last decides at once or is passed over: { "or": ["A", "B"] } is "A". To ask for one of several values write { "in": [value, ["A", "B"]] }. An operand that says again what those beside it say can go, unless another flag was meant.',
-    it: 'Il confronto di una cosa con sé stessa dà sempre lo stesso esito: un lato doveva essere altro. "and" e "or" si fermano al primo operando che decide, e perciò un valore fisso prima dell’ultimo decide subito o non conta: { "or": ["A", "B"] } è "A". Per chiedere uno fra più valori scrivi { "in": [valore, ["A", "B"]] }. Un operando che ripete ciò che dicono gli altri si può togliere, se non si voleva un altro indicatore.',
+    en: 'A comparison of a thing with itself always comes out the same: one side was meant to be something else. "and" and "or" stop at the first operand that decides, so that a fixed value before the last decides at once or is passed over: { "or": ["A", "B"] } is "A". To ask for one of several values write { "in": [value, ["A", "B"]] }.',
+    it: 'Il confronto di una cosa con sé stessa dà sempre lo stesso esito: un lato doveva essere altro. "and" e "or" si fermano al primo operando che decide, e perciò un valore fisso prima dell’ultimo decide subito o non conta: { "or": ["A", "B"] } è "A". Per chiedere uno fra più valori scrivi { "in": [valore, ["A", "B"]] }.',
   },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
@@ -25,25 +23,10 @@ export const operandIdle: Rule = {
           const idle = withItself(operation) ?? withFixed(operation);
           if (idle) yield { document, ...idle };
         }
-        yield* decidedBeside(slot, { document, vocabulary: vocabularies(sources).get(definition) });
       }
     }
   },
 };
-
-type Beside = { document: JsonDocument; vocabulary: Vocabulary | undefined };
-
-function* decidedBeside({ pointer, expression }: Slot, { document, vocabulary }: Beside): Generator<Problem> {
-  const formula = vocabulary?.guards.get(pointer);
-  if (!vocabulary || !formula) return;
-  for (const { pointer: place, of } of idleOperands({ expression, formula, pointer }, vocabulary)) {
-    const message = {
-      en: `This operand decides nothing: it ${of === 'and' ? 'always holds when those beside it do' : 'never holds when those beside it do not'}.`,
-      it: `Questo operando non decide nulla: ${of === 'and' ? 'quando gli altri valgono, vale sempre' : 'quando gli altri non valgono, non vale mai'}.`,
-    };
-    yield { document, pointer: place, message };
-  }
-}
 
 type Idle = Omit<Problem, 'document'>;
 

@@ -92,12 +92,12 @@ export const defectsOfOperands: readonly ExpectedDefect[] = [
     message: 'Both sides of this comparison are the same.',
   },
   {
-    code: 'operand-idle',
+    code: 'operand-redundant',
     ...asking(`{ "and": [{ "===": [${product}, "CREDIT"] }, ▸{ "!==": [${product}, "DEBIT"] }] }`),
     message: 'This operand decides nothing: it always holds when those beside it do.',
   },
   {
-    code: 'operand-idle',
+    code: 'operand-redundant',
     ...asking(`{ "or": [▸{ "===": [${product}, "DEBIT"] }, { "!==": [${product}, "CREDIT"] }] }`),
     message: 'This operand decides nothing: it never holds when those beside it do not.',
     others: ['case-shadowed'],

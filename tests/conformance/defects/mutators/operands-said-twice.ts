@@ -4,7 +4,7 @@ import { isTree, nodesIn } from '../tree.ts';
 /** Writes the first operand of "and" and "or" again in the place of the last, as a copy that was not finished does. */
 export const operandsSaidTwice: Mutator = {
   class: 3,
-  rule: 'operand-idle',
+  rule: 'operand-redundant',
   *places({ journeys }) {
     for (const { file, definition } of journeys)
       for (const { pointer, value } of nodesIn(definition)) {
