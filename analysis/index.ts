@@ -1,4 +1,5 @@
 export { alike, sayIn, type AnswerLanguage, type Say, type Words } from './answer/words.ts';
+export { writtenForm } from './answer/written-form.ts';
 export { check } from './check/check.ts';
 export { BrokenRule } from './check/broken-rule.ts';
 export { createChecker, type Checker, type CheckOptions, type Told } from './check/checker.ts';
@@ -43,8 +44,8 @@ export { gulpease, leastReadability, measureReadability, type Readability } from
 export { isStandIn, standIns } from './texts/stand-ins.ts';
 export { textRows, type TextRow } from './texts/text-table.ts';
 export { valuesOf } from './explore/sample-value.ts';
-export { childOf, sortOf, spotsBelow, spotsOfFile, type Schemas } from './names/schema-spots.ts';
-export { isNode } from './source/schema-shapes.ts';
+export { childOf, sortOf, spotsBelow, spotsOf, spotsOfFile, type Schemas } from './names/schema-spots.ts';
+export { isNode, type SchemaNode } from './source/schema-shapes.ts';
 export { formsAt } from './names/forms-at.ts';
 export { screensBefore } from './model/walk.ts';
 export { formsAnswered } from './names/in-scenarios.ts';

@@ -1,5 +1,7 @@
 import type { Words } from '../answer/words.ts';
+import { writtenForm } from '../answer/written-form.ts';
 import type { Misfit } from '../model/fits.ts';
+import type { SchemaNode } from '../source/schema-shapes.ts';
 import { suggest } from './near.ts';
 import type { Problem } from './rule.ts';
 import { typeNames } from './type-names.ts';
@@ -30,6 +32,7 @@ export function misfitWords(misfit: Misfit): Pick<Problem, 'message' | 'hint' | 
           en: `${misfit.given} is not written as is wanted here.`,
           it: `${misfit.given} non è scritto come serve qui.`,
         },
+        ...formHint(misfit.wanted),
       };
     case 'text':
       return {
@@ -37,7 +40,7 @@ export function misfitWords(misfit: Misfit): Pick<Problem, 'message' | 'hint' | 
           en: `This may be ${misfit.given}, which is not written as is wanted here.`,
           it: `Può valere ${misfit.given}, che non è scritto come serve qui.`,
         },
-        ...(misfit.wanted !== '' && { hint: patternHint(misfit.wanted) }),
+        ...formHint(misfit.wanted),
       };
     case 'length':
       return { message: lengthWords(misfit.given, misfit.wanted) };
@@ -73,10 +76,10 @@ function boundWords({ given, wanted }: { given: number; wanted: number }): Words
       };
 }
 
-const patternHint = (pattern: string): Words => ({
-  en: `It must match ${pattern}.`,
-  it: `Deve corrispondere a ${pattern}.`,
-});
+function formHint(wanted: SchemaNode): Pick<Problem, 'hint'> {
+  const hint = writtenForm(wanted);
+  return hint ? { hint } : {};
+}
 
 function lengthWords(given: number, wanted: number): { en: string; it: string } {
   const taken = { en: `and at most ${wanted} are taken.`, it: `e ne sono ammessi al più ${wanted}.` };

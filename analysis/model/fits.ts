@@ -12,8 +12,7 @@ import { longestText } from './text-length.ts';
 export type Misfit =
   | { kind: 'type'; given: string; wanted: string }
   | { kind: 'value'; given: string; wanted: readonly string[] }
-  | { kind: 'pattern'; given: string }
-  | { kind: 'text'; given: string; wanted: string }
+  | { kind: 'pattern' | 'text'; given: string; wanted: SchemaNode }
   | { kind: 'length'; given: number; wanted: number }
   | { kind: 'bound'; given: number; wanted: number }
   | { kind: 'extra' | 'missing'; name: string; known: readonly string[] };
@@ -172,7 +171,7 @@ function valueMisfit(given: SchemaNode, wanted: SchemaNode): Misfit | undefined 
       typeof pattern === 'string' &&
       !new RegExp(pattern, 'u').test(value),
   );
-  return unlike === undefined ? undefined : { kind: 'pattern', given: JSON.stringify(unlike) };
+  return unlike === undefined ? undefined : { kind: 'pattern', given: JSON.stringify(unlike), wanted };
 }
 
 function lengthMisfit(given: SchemaNode, wanted: SchemaNode): Misfit | undefined {
@@ -192,12 +191,13 @@ function boundMisfit({ bounds }: SchemaNode, { minimum, maximum }: SchemaNode): 
 }
 
 /** Finds a text whose fixed parts never match what is wanted, whatever stands between them. */
-function piecesMisfit({ pieces }: SchemaNode, { pattern }: SchemaNode): Misfit | undefined {
+function piecesMisfit({ pieces }: SchemaNode, wanted: SchemaNode): Misfit | undefined {
+  const { pattern } = wanted;
   if (typeof pieces !== 'function' || typeof pattern !== 'string') return undefined;
   const joined = (pieces as () => readonly Piece[])(); // put there by what reads a "cat"
   if (canMatch(pattern, joined)) return undefined;
   const given = joined.map((piece) => (typeof piece === 'string' ? piece : '…')).join('');
-  return { kind: 'pattern', given: JSON.stringify(given) };
+  return { kind: 'pattern', given: JSON.stringify(given), wanted };
 }
 
 /** Finds a text that may be given, by what a field lets through or by its pattern, and is not written as is wanted. */
@@ -208,7 +208,7 @@ function textMisfit(given: SchemaNode, wanted: SchemaNode): Misfit | undefined {
   if (!isAsked || given['pattern'] === asked || valuesOf(given)) return undefined;
   const isTaken = new RegExp(asked, 'u');
   const text = textsGiven(given).find((each) => !isTaken.test(each) || each.length < least);
-  return text === undefined ? undefined : { kind: 'text', given: JSON.stringify(text), wanted: asked };
+  return text === undefined ? undefined : { kind: 'text', given: JSON.stringify(text), wanted };
 }
 
 // What a format asks at least, where no pattern beside it says more.

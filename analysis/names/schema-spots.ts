@@ -15,6 +15,9 @@ export function spotsOfFile(name: string, value: unknown, schemas: Schemas): Spo
   return schema ? sidesOf({ schema, home: name }, value, schemas) : [];
 }
 
+/** Lists a part of a schema and what it refers to, what is nearest first. */
+export const spotsOf = (spot: Spot, schemas: Schemas): Spot[] => sidesOf(spot, undefined, schemas);
+
 /** Goes down by one key: what the same schemas say of what stands there. */
 export function spotsBelow(
   spots: readonly Spot[],

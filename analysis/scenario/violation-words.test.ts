@@ -9,7 +9,9 @@ it.each([
   [{ properties: { a: { type: 'integer' } } }, { a: 'x' }, '/a del corpo deve essere un numero intero'],
   [{ enum: ['A', 'B'] }, 'C', 'il corpo deve essere uno di ["A","B"]'],
   [{ const: 'A' }, 'C', 'il corpo deve essere "A"'],
-  [{ pattern: '^A$' }, 'C', 'il corpo deve essere scritto come ^A$'],
+  [{ pattern: '^[0-9]{6}$' }, 'C', 'il corpo non è scritto come si deve (devono essere 6 cifre)'],
+  [{ pattern: '^A$' }, 'C', 'il corpo non è scritto come si deve (per esempio: "A")'],
+  [{ pattern: '^(?!.)$' }, 'C', 'il corpo non è scritto come si deve'],
   [{ minLength: 2 }, 'C', 'il corpo deve avere almeno 2 caratteri'],
   [{ maxLength: 2 }, 'CCC', 'il corpo deve avere al massimo 2 caratteri'],
   [{ minItems: 1 }, [], 'il corpo deve avere almeno 1 elementi'],
@@ -25,6 +27,17 @@ it.each([
   const last = validate.errors?.at(-1);
 
   expect(last && violationWords(last).it).toBe(said);
+});
+
+it('says in English, too, how a text is written, not by what pattern that is told', () => {
+  const validate = new Ajv2020().compile({ type: 'string', pattern: '^[0-9]{6}$' });
+  validate('C');
+
+  const [first] = validate.errors ?? [];
+
+  expect(first && violationWords(first).en).toBe(
+    'the body is not written as it must be (it must be 6 digits)',
+  );
 });
 
 it('says in English what the validator says', () => {

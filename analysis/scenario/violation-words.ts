@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Words } from '../answer/words.ts';
+import { alike, type Words } from '../answer/words.ts';
+import { writtenForm } from '../answer/written-form.ts';
 import { typeNames } from '../check/type-names.ts';
 
 /** What a value is called, and a part of it. */
@@ -12,14 +13,27 @@ const theBody: Called = {
 
 /** Says how a value differs from its schema: a body that is sent or answered, unless it is called otherwise. */
 export function violationWords(violation: ErrorObject, { whole, of }: Called = theBody): Words {
-  const { instancePath, message = 'is not valid', params, keyword } = violation;
+  const { instancePath, message = 'is not valid', params, keyword, parentSchema } = violation;
   const where =
     instancePath === '' ? whole : { en: `${instancePath} ${of.en}`, it: `${instancePath} ${of.it}` };
+  if (keyword === 'pattern') {
+    const form = inBrackets(writtenForm({ ...params, ...parentSchema }));
+    return {
+      en: `${where.en} is not written as it must be${form.en}`,
+      it: `${where.it} non è scritto come si deve${form.it}`,
+    };
+  }
   const extra: unknown = params['additionalProperty'];
   const which = typeof extra === 'string' ? ` (${extra})` : '';
   const italian = inItalian[keyword]?.(params) ?? `non rispetta "${keyword}"`;
   return { en: `${where.en} ${message}${which}`, it: `${where.it} ${italian}` };
 }
+
+const inBrackets = (form: Words | undefined): Words =>
+  form ? { en: bracketed(form.en), it: bracketed(form.it) } : alike('');
+
+const bracketed = (sentence: string): string =>
+  ` (${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')})`;
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -30,7 +44,6 @@ const inItalian: { readonly [keyword: string]: (params: Params) => string } = {
   type: ({ type }) => `deve essere ${typeNames(type).it}`,
   enum: ({ allowedValues }) => `deve essere uno di ${JSON.stringify(allowedValues)}`,
   const: ({ allowedValue }) => `deve essere ${JSON.stringify(allowedValue)}`,
-  pattern: ({ pattern }) => `deve essere scritto come ${String(pattern)}`,
   format: ({ format }) => `deve essere scritto come "${String(format)}"`,
   minLength: ({ limit }) => `deve avere almeno ${String(limit)} caratteri`,
   maxLength: ({ limit }) => `deve avere al massimo ${String(limit)} caratteri`,

@@ -1,4 +1,13 @@
-import { childOf, isNode, type Mention, type NamedSort, type Words } from '#analysis';
+import {
+  childOf,
+  isNode,
+  spotsOf,
+  writtenForm,
+  type Mention,
+  type NamedSort,
+  type SchemaNode,
+  type Words,
+} from '#analysis';
 import { UsageError } from '../command.ts';
 import { valueOf } from './lenient-json.ts';
 import type { Project } from './project.ts';
@@ -50,8 +59,8 @@ export function renamed(project: Project, spoken: Spoken, name: string): Spoken[
       en: `${mention.name} is nowhere declared: mend the name first.`,
       it: `${mention.name} non è dichiarato da nessuna parte: correggi prima il nome.`,
     });
-  const pattern = new RegExp(patternOf(owner.sort, project));
-  if (!pattern.test(name)) throw new UsageError(notLegal(name, pattern));
+  const written = namesWritten(owner.sort, project);
+  if (!new RegExp(String(written['pattern']), 'u').test(name)) throw new UsageError(notLegal(name, written));
   if (Object.hasOwn(declared, name)) throw new UsageError(isTaken(name));
   for (const path of filesThatMayName(project, mention)) checkJson(path, project);
   const places = spokenAlike(project, {
@@ -78,16 +87,30 @@ function ownerOf({ sort, of, name, forms = [] }: Mention, { path }: Spoken): Own
 }
 
 /** The schema says how names are written; a field’s stands in pointers and in the keys of texts. */
-function patternOf(sort: Renamable, project: Project): string {
-  const schema = project.sources()?.language.schemas.byName.get('journey.schema.json');
-  const pattern = ['properties', ...homes[sort], 'propertyNames', 'pattern'].reduce(childOf, schema);
-  return typeof pattern === 'string' ? pattern : '^[A-Za-z][A-Za-z0-9_-]*$';
+function namesWritten(sort: Renamable, project: Project): SchemaNode {
+  const schemas = project.sources()?.language.schemas.byName;
+  const held = ['properties', ...homes[sort], 'propertyNames'].reduce(childOf, schemas?.get(journeySchema));
+  const spots = isNode(held) && schemas ? spotsOf({ schema: held, home: journeySchema }, schemas) : [];
+  return spots.find(({ schema }) => 'pattern' in schema)?.schema ?? anyName;
 }
 
-const notLegal = (name: string, { source }: RegExp): Words => ({
-  en: `"${name}" is not written as such a name is: ${source}`,
-  it: `"${name}" non è scritto come un nome di questi: ${source}`,
-});
+const journeySchema = 'journey.schema.json';
+
+const anyName: SchemaNode = {
+  pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+  'x-written': {
+    en: 'Write letters, digits, "_" and "-", a letter first: "newPhone".',
+    it: 'Usa lettere, cifre, "_" e "-", cominciando da una lettera: "newPhone".',
+  },
+};
+
+function notLegal(name: string, written: SchemaNode): Words {
+  const form = writtenForm(written);
+  return {
+    en: `"${name}" cannot be a name here. ${form?.en ?? ''}`.trimEnd(),
+    it: `"${name}" non può essere un nome qui. ${form?.it ?? ''}`.trimEnd(),
+  };
+}
 
 const isTaken = (name: string): Words => ({ en: `${name} is taken.`, it: `${name} c’è già.` });
 

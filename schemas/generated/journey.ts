@@ -10,10 +10,18 @@ export type EdgeNote = string
  */
 export type Expression = unknown
 /**
- * The name of a step of this journey.
  * 
  */
-export type EdgeStepName = string
+export type EdgeName = string
+/**
+ */
+export type EdgeField = string
+/**
+ */
+export type EdgePath = string
+/**
+ */
+export type EdgeHanded = string
 /**
  * text, number, boolean, list, object, or provider:Name for a schema of the bank’s contract.
  * 
@@ -36,7 +44,7 @@ export type PortalPage = ("portal" | "journeys" | "elsewhere")
 /**
  * Names that links.places of portal.config.json gives an address.
  */
-export type OutsidePlaces = string[]
+export type OutsidePlaces = EdgeName[]
 /**
  */
 export type TextLength = number
@@ -47,7 +55,7 @@ export type AvoidedWords = AvoidedWord[]
 /**
  * The files of i18n/it, without ending, whose texts belong to the portal's views; every other one bears the name of a journey. Without this list nobody asks whose a file is.
  */
-export type FilesOfViews = string[]
+export type FilesOfViews = EdgeName[]
 /**
  * Texts that a rule shall let pass, such as those of the bank's documents, which stay to the letter.
  */
@@ -69,7 +77,7 @@ cases: GuardedEdge[]
 export interface GuardedEdge {
 note?: EdgeNote
 when?: Expression
-to: EdgeStepName
+to: EdgeName
 sets?: Assignments
 file?: OfferedFile
 visit?: Visit
@@ -99,7 +107,7 @@ mediaType?: string
  */
 export interface Visit {
 address?: Expression
-link?: string
+link?: EdgeName
 }
 /**
  * Calls one operation of the bank and goes on by its answer.
@@ -159,7 +167,7 @@ closed: Edge
  */
 export interface Edge {
 note?: EdgeNote
-to: EdgeStepName
+to: EdgeName
 sets?: Assignments
 file?: OfferedFile
 visit?: Visit
@@ -180,11 +188,11 @@ note?: EdgeNote
  * BLOCKER opens a popup: the generic one with the message, or the step named by to when the route has no message. PROCESS goes to /{process}/error-close and ends the run, unless to says where it goes on. FORM empties the current form, marks its validations and sets the captcha to 18. FORM-PREVIOUS closes the popup and does the same to the form named. SHOW shows a message. FIELD sets field errors. FIELD-PREVIOUS closes the popup, then sets field errors on the form named. CUSTOM is like BLOCKER with the generic popup.
  */
 type: ("BLOCKER" | "PROCESS" | "FORM" | "FORM-PREVIOUS" | "SHOW" | "FIELD" | "FIELD-PREVIOUS" | "CUSTOM")
-to?: EdgeStepName
+to?: EdgeName
 /**
  * JSON pointer, or pointers, of the field in the form: for FIELD and FIELD-PREVIOUS.
  */
-field?: (string | string[])
+field?: (EdgeField | EdgeField[])
 /**
  * The form that the -PREVIOUS types go back to.
  */
@@ -208,7 +216,7 @@ export interface DeepLink {
 /**
  * Paths: the holder arrives at the last one, and Back leads to the one before it.
  */
-to: string[]
+to: EdgePath[]
 /**
  * The tab of the home to switch to.
  */
@@ -229,7 +237,7 @@ export interface DeepLinks {
  * 
  */
 export interface Saves {
-[k: string]: string
+[k: string]: EdgeField
 }
 /**
  * As visit; an action may open it in a new window, which browsers allow only at once after a press.
@@ -237,7 +245,7 @@ export interface Saves {
  */
 export interface WindowVisit {
 address?: Expression
-link?: string
+link?: EdgeName
 /**
  * Where it opens; same when left out.
  */
@@ -257,7 +265,7 @@ of: number
  */
 export interface JourneyAction {
 note?: EdgeNote
-to: EdgeStepName
+to: EdgeName
 when?: Expression
 /**
  * Why it may send again what has been done for good, or may have been: without this reason percorso check refuses it.
@@ -292,7 +300,7 @@ export interface JourneyActions {
  */
 export interface StepTimer {
 seconds: number
-to: EdgeStepName
+to: EdgeName
 }
 /**
  * Ends the journey with an outcome. With a popup it shows a last screen whose only action is close; the journey leaves when it is closed.
@@ -301,20 +309,14 @@ to: EdgeStepName
 export interface EndStep {
 kind: "end"
 note?: EdgeNote
-/**
- * The name by which a caller knows this end.
- */
-outcome: string
+outcome: EdgeName
 output?: Mapping
 /**
  * The popup of the last screen.
  */
 popup?: string
 shows?: Mapping
-/**
- * Path of the portal to go to afterwards.
- */
-goTo?: string
+goTo?: EdgePath
 /**
  * Adds <step>.message to the message queue, with this status.
  */
@@ -433,19 +435,10 @@ export interface FieldUi {
  * How the field is shown; text, or checkbox for a boolean, when left out. consent: a yes with its whole text, <step>.fields.<field>.document, to read; require it with "const": true. date: typed gg/mm/aaaa, held as 2026-03-31; its schema has "format": "date". card-number: grouped by four, held as digits, checked by Luhn. secret-code: digits hidden until the holder asks to see them; maxLength says how many, 6 when left out. new-password: with "classes", its rules in sight, each marked as it is met. captcha: works out the proof that taskFrom asks for; what it holds is the captchaResponse. files: a list of {name, mediaType, content}, the content in base64, of bmp, jpeg, pdf or tif, 2 MB together; its schema has "type": "array", and "maxItems" if there may be only so many.
  */
 widget?: ("text" | "password" | "new-password" | "email" | "phone" | "code" | "amount" | "select" | "radio" | "checkbox" | "textarea" | "consent" | "date" | "card-number" | "secret-code" | "captcha" | "files")
-/**
- * Where the choices come from: a list of objects with an id and a label, obfuscatedValue, text or name, and perhaps a description; or of plain texts or numbers.
- */
-choicesFrom?: string
+choicesFrom?: EdgeHanded
 choiceKeys?: ChoiceKeys
-/**
- * For captcha: where the task is, the reply of generateValidationToken. A proof is good once: a refusal must lead to the call that asks for another task.
- */
-taskFrom?: string
-/**
- * For secret-code: where the bank’s judgement is, RED, YELLOW or GREEN, to be shown beneath the field until the code is changed (ECODE-20).
- */
-strengthFrom?: string
+taskFrom?: EdgeHanded
+strengthFrom?: EdgeHanded
 /**
  * For new-password: of how many kinds its characters must be, of lower case, upper case, digits and signs (PWD-06). Spaces and < > & " ' ` are refused then.
  */
@@ -522,7 +515,7 @@ max: number
  * Starts again from zero when the call succeeds.
  */
 consecutive?: boolean
-to: EdgeStepName
+to: EdgeName
 }
 /**
  * Asks the bank where the holder had got to, and goes on from there.
@@ -537,7 +530,7 @@ at: ResumePoints
  * The bank’s state → step. Any other state begins at start.
  */
 export interface ResumePoints {
-[k: string]: EdgeStepName
+[k: string]: EdgeName
 }
 /**
  * Shows a hand-built view by name, for what a form cannot do.
@@ -578,7 +571,7 @@ announce?: ("polite" | "assertive" | "none")
  * 
  */
 export interface Invariant {
-id: string
+id: EdgeName
 note?: EdgeNote
 never?: Point
 before?: Point
@@ -593,10 +586,7 @@ once?: Point
  */
 export interface JourneyFile {
 note?: EdgeNote
-/**
- * The journey’s name; also its folder’s.
- */
-id: string
+id: EdgeName
 /**
  * Raised with every change of the journey.
  */
@@ -616,7 +606,7 @@ errors?: ErrorRoutes
  */
 process?: string
 resume?: Resume
-start: EdgeStepName
+start: EdgeName
 steps: JourneySteps
 invariants?: Invariant[]
 }
@@ -830,7 +820,7 @@ messages: TimelineMessages
  * Where an id with BLOCKER in it leads: id → path.
  */
 export interface Blockers {
-[k: string]: string
+[k: string]: EdgePath
 }
 export interface TimelineMessages {
 [k: string]: TimelineMessage

@@ -86,13 +86,26 @@ describe('a name that is changed where the caret stands', { timeout: 120_000 }, 
   });
 
   it.each([
-    ['en', 'Enter Code', 'is not written as such a name is'],
+    [
+      'en',
+      'Enter Code',
+      '"Enter Code" cannot be a name here. Write small letters and digits, a letter first',
+    ],
+    ['it', 'Enter Code', '"Enter Code" non può essere un nome qui. Usa lettere minuscole e cifre'],
     ['en', 'enter-number', 'enter-number is taken.'],
     ['it', 'enter-number', 'enter-number c’è già.'],
   ])('is refused in the words of the editor, %s, when it is %s', async (locale, name, told) => {
     const { rename } = await open(locale);
 
     await expect(rename(journey, '"to": "enter-c¦ode"', name)).rejects.toThrow(told);
+  });
+
+  it('tells how a field, too, is called, without the pattern of it', async () => {
+    const { rename } = await open();
+
+    await expect(rename(code, '"o¦tp": {', 'il codice')).rejects.toThrow(
+      '"il codice" cannot be a name here. Write letters, digits, "_" and "-", a letter first: "newPhone".',
+    );
   });
 
   it('is refused where it is that of a file, and while a file that speaks of it is no JSON', async () => {

@@ -1,6 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import type { Words } from '../../answer/words.ts';
+import { writtenForm } from '../../answer/written-form.ts';
 import { textsWrittenIn } from '../../form/texts-written-in.ts';
 import { pointerTo } from '../../source/document.ts';
+import type { Language } from '../../source/language.ts';
+import { isNode } from '../../source/schema-shapes.ts';
 import { nearestName } from '../../source/nearest.ts';
 import { keyInstead } from '../../source/slips.ts';
 import { fewCases } from '../few-cases.ts';
@@ -18,10 +22,10 @@ export const schemaViolation: Rule = {
     it: 'Gli schemi in schemas/journey dicono quali chiavi devono avere un flusso, un modulo, uno scenario e il catalogo degli errori, e di che tipo e forma sono i valori. Un editor che legge "$schema" mostra le stesse cose mentre scrivi. Le regole che vogliono un file sano aspettano che questo sia corretto.',
   },
   across: true,
-  *run({ checked }) {
+  *run({ checked, language }) {
     for (const { document, violations } of checked) {
       for (const violation of violations) {
-        const spoken = speak(violation);
+        const spoken = mistyped(violation, language) ?? speak(violation);
         if (spoken) yield { document, ...spoken };
       }
     }
@@ -49,6 +53,17 @@ function speak(violation: ErrorObject): Spoken | undefined {
   };
 }
 
+/** Speaks of a schema of the contract that is named without the word that leads there. */
+function mistyped(violation: ErrorObject, { contract }: Language): Spoken | undefined {
+  const { keyword, instancePath: pointer, data, parentSchema } = violation;
+  if (keyword !== 'pattern' || parentSchema?.['x-names'] !== 'type' || typeof data !== 'string')
+    return undefined;
+  const names = [...contract.schemas.keys()];
+  const meant = names.includes(data) ? data : nearestName(data, names)?.name;
+  if (meant === undefined || nearWritten(data, parentSchema)) return undefined;
+  return { pointer, message: miswritten(data), ...suggestion(data, `provider:${meant}`) };
+}
+
 function misspelt({ instancePath, params }: ErrorObject, key: string): Spoken {
   const message = {
     en: `The key "${key}" means nothing here.`,
@@ -58,19 +73,15 @@ function misspelt({ instancePath, params }: ErrorObject, key: string): Spoken {
   return { pointer: pointerTo(instancePath, key), part: 'key', message, ...near };
 }
 
-function misnamed({ instancePath, params }: ErrorObject, name: string): Spoken {
+function misnamed({ instancePath, params, parentSchema }: ErrorObject, name: string): Spoken {
   const pattern = new RegExp(String(params['pattern']), 'u');
   const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|[\s_]+/g, '-').toLowerCase();
   const meant = [name.toLowerCase(), words, `data.${name}`].find((each) => pattern.test(each));
-  const hint = {
-    en: 'Names of steps, actions and outcomes: small letters and digits, words joined by "-". Data: "data." and a name without hyphens.',
-    it: 'Nomi di passi, azioni ed esiti: lettere minuscole e cifre, parole unite da "-". Dati: "data." e un nome senza trattini.',
-  };
   return {
     pointer: pointerTo(instancePath, name),
     part: 'key',
     message: { en: `"${name}" cannot be a name here.`, it: `"${name}" non può essere un nome qui.` },
-    ...(meant === undefined ? { hint } : suggestion(name, meant)),
+    ...(meant === undefined ? formHint(parentSchema) : suggestion(name, meant)),
   };
 }
 
@@ -107,13 +118,8 @@ const sentences: { readonly [keyword: string]: Sentence } = {
     ...unquoted(params['type'], data),
   }),
   pattern: ({ data, parentSchema }) => ({
-    message: {
-      en: `${show(data)} is not written as this must be.`,
-      it: `${show(data)} non è scritto come si deve.`,
-    },
-    ...(lacksSlash(parentSchema, data)
-      ? { hint: { en: 'Begin with "/".', it: 'Comincia con "/".' } }
-      : (nearWritten(data, parentSchema) ?? describedBy(parentSchema))),
+    message: miswritten(data),
+    ...(nearWritten(data, parentSchema) ?? formHint(parentSchema)),
   }),
   minProperties: () => ({
     message: { en: 'This must have at least one member.', it: 'Deve avere almeno un elemento.' },
@@ -172,6 +178,11 @@ const sentences: { readonly [keyword: string]: Sentence } = {
   }),
 };
 
+const miswritten = (data: unknown): Words => ({
+  en: `${show(data)} is not written as this must be.`,
+  it: `${show(data)} non è scritto come si deve.`,
+});
+
 /** Suggests a name where one is near, and says nothing of the others. */
 const near = (data: unknown, known: readonly string[]): ReturnType<typeof suggest> | undefined =>
   typeof data === 'string' && nearestName(data, known) ? suggest(data, known) : undefined;
@@ -179,6 +190,11 @@ const near = (data: unknown, known: readonly string[]): ReturnType<typeof sugges
 function nearWritten(data: unknown, schema: object | undefined): ReturnType<typeof suggest> | undefined {
   const pattern: unknown = schema && Reflect.get(schema, 'pattern');
   return typeof pattern === 'string' ? near(data, textsWrittenIn(pattern)) : undefined;
+}
+
+function formHint(schema: object | undefined): Pick<Problem, 'hint'> {
+  const hint = isNode(schema) && writtenForm(schema);
+  return hint ? { hint } : {};
 }
 
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
@@ -196,29 +212,10 @@ function unquoted(type: unknown, data: unknown): Pick<Problem, 'hint'> {
     : {};
 }
 
-function lacksSlash(schema: object | undefined, data: unknown): boolean {
-  const pattern: unknown = schema && Reflect.get(schema, 'pattern');
-  const isPointer = typeof pattern === 'string' && /^\^\(?(\?:)?\\?\//.test(pattern);
-  return isPointer && typeof data === 'string' && !data.startsWith('/');
-}
-
 function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;
-}
-
-function describedBy(schema: object | undefined): Pick<Problem, 'hint'> {
-  const description: unknown = schema && Reflect.get(schema, 'description');
-  if (typeof description !== 'string') return {};
-  return { hint: { en: description, it: wantedForm(schema) } };
-}
-
-/** The descriptions of the schemas are in English: an example, or the pattern itself, says the same. */
-function wantedForm(schema: object | undefined): string {
-  const examples: unknown = schema && Reflect.get(schema, 'examples');
-  if (Array.isArray(examples) && examples.length > 0) return `Per esempio: ${examples.map(show).join(', ')}.`;
-  return `Deve corrispondere a ${String(schema && Reflect.get(schema, 'pattern'))}.`;
 }
 
 function alternatives(choices: unknown, and = 'and'): string {

@@ -68,7 +68,7 @@ export const defectsOfFiles: readonly ExpectedDefect[] = [
     from: '"data.otp": "/otp"',
     to: '"data.otp": ▸"otp"',
     message: '"otp" is not written as this must be.',
-    hint: 'Begin with "/".',
+    hint: 'Write "/" before the name of a field: "/otp".',
   },
   {
     code: 'duplicate-key',

@@ -73,6 +73,7 @@ export const defectsOfTypes: readonly ExpectedDefect[] = [
     from: '"cardId": {\n          "var": "input.cardId"\n        }',
     to: '"cardId": ▸{ "cat": ["C-", { "var": "data.place" }] }',
     message: '"C-…" is not written as is wanted here.',
+    hint: 'It must have only digits.',
     others: ['data-unused'],
   },
   {
@@ -110,7 +111,7 @@ export const defectsOfTypes: readonly ExpectedDefect[] = [
     to: `"maxLength": 11${upToWidget('text')}`,
     seen: { file: 'journeys/visit/journey.json', text: '"/telephone"' },
     message: 'This may be "123456789ab", which is not written as is wanted here.',
-    hint: 'It must match ^[0-9]*$.',
+    hint: 'It must have only digits.',
   },
   {
     code: 'data-mismatch',
@@ -119,7 +120,7 @@ export const defectsOfTypes: readonly ExpectedDefect[] = [
     to: `"format": "email", "maxLength": 15${upToWidget('text')}`,
     seen: { file: 'journeys/visit/journey.json', text: '"/telephone"' },
     message: 'This may be "a@b.it", which is not written as is wanted here.',
-    hint: 'It must match ^[0-9]*$.',
+    hint: 'It must have only digits.',
   },
   {
     code: 'data-mismatch',
