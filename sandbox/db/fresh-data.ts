@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '../security/secrets.ts';
@@ -14,7 +13,8 @@ const shelf = join(root, 'node_modules', '.cache', 'percorso', 'fresh-bank');
 export async function freshData(make: () => Promise<Blob>, folder: string = shelf): Promise<Blob> {
   const path = join(folder, `${await nameOfToday()}.tar`);
   try {
-    return await openAsBlob(path);
+    // Read whole: another process may put the same anew in its place meanwhile.
+    return new Blob([await readFile(path)]);
   } catch {
     const made = await make();
     // Where nothing can be kept, the next bank begins from nothing too.
