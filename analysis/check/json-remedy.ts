@@ -9,7 +9,7 @@ export type JsonSlip = { text: string; offset: number; message: Words };
 type Remedy = Pick<Problem, 'hint' | 'fix'>;
 type Slip = {
   isThere: (around: Around) => boolean;
-  hint: Words;
+  hint: Words | ((around: Around) => Words);
   edit?: (around: Around) => Edit | undefined;
 };
 type Around = JsonSlip & { before: string; rest: string };
@@ -24,7 +24,7 @@ export function jsonRemedy(slip: JsonSlip): Remedy {
   const known = slips.find(({ isThere }) => isThere(around));
   const edit = known?.edit?.(around);
   return {
-    ...(known && { hint: known.hint }),
+    ...(known && { hint: typeof known.hint === 'function' ? known.hint(around) : known.hint }),
     ...(edit && readsOn(slip, edit) && { fix: { edit } }),
   };
 }
@@ -42,7 +42,34 @@ function readsOn({ text, offset }: JsonSlip, edit: Edit): boolean {
 const otherQuotes = /^(?:[“”„]([^“”„"\\\n\r]*)[“”]|'([^'"\\\n\r]*)')(?=\s*[:,}\]])/;
 const bareKey = /^[A-Za-z_][\w-]*(?=\s*:)/;
 
+// A text that ends just before a word, and a further quote in the same line.
+const quoteInside = /^[^\s",:{}[\]][^"\n\r]*"/;
+
+const mergeMark = /^(?:<{7}|\|{7}|={7}|>{7})(?=\s|$)/;
+
+/** Says where the marks of a merge stand, from the place on at which the text stops being JSON. */
+function mergeHint({ before, rest }: Around): Words {
+  const first = before.split('\n').length;
+  const marks = rest.split('\n').flatMap((line, index) => {
+    const [mark] = mergeMark.exec(line) ?? [];
+    return mark === undefined ? [] : [{ mark, line: first + index }];
+  });
+  // Of several merges the first is told: it ends where the next begins.
+  const next = marks.findIndex(({ mark }, index) => index > 0 && mark === marks[0]?.mark);
+  const told = next < 0 ? marks : marks.slice(0, next);
+  const en = told.map(({ mark, line }) => `${mark} in line ${line}`).join(', ');
+  const it = told.map(({ mark, line }) => `${mark} alla riga ${line}`).join(', ');
+  return {
+    en: `Git has left both sides of a merge in the file: keep what is right, and take away the marks, ${en}.`,
+    it: `Git ha lasciato nel file entrambe le versioni di un’unione: tieni ciò che va bene e togli i segni, ${it}.`,
+  };
+}
+
 const slips: readonly Slip[] = [
+  {
+    isThere: ({ before, rest }) => /(?:^|\n)$/.test(before) && mergeMark.test(rest),
+    hint: mergeHint,
+  },
   {
     isThere: ({ rest }) => rest.startsWith('\uFEFF'),
     hint: {
@@ -91,6 +118,13 @@ const slips: readonly Slip[] = [
     edit: ({ rest, offset }) => {
       const [key = ''] = bareKey.exec(rest) ?? [];
       return { start: offset, end: offset + key.length, text: `"${key}"` };
+    },
+  },
+  {
+    isThere: ({ before, rest }) => before.endsWith('"') && quoteInside.test(rest),
+    hint: {
+      en: 'Quotes inside a text are written “ ”: straight ones (") end it.',
+      it: 'Dentro un testo le virgolette si scrivono “ ”: quelle dritte (") lo chiudono.',
     },
   },
   {
