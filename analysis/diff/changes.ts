@@ -5,6 +5,8 @@ export type Change = {
   after?: string;
   /** The journeys in which a holder meets it, for what belongs to none alone. */
   metIn?: readonly string[];
+  /** How it was and is are said in words of the comparison, not of a file. */
+  inOwnWords?: true;
 };
 
 /** Compares two lists of named things, each with what a reader is told of it. */

@@ -59,7 +59,7 @@ function* leavesOfMember(
 ): Generator<[string, string]> {
   if (isNode(member)) yield* leavesOf(member, [...path, nameOf(member) ?? `${index + 1}`]);
   else if (Array.isArray(member)) yield* leavesOf(member, [...path, `${index + 1}`]);
-  else yield [[...path, String(member)].join('.'), ''];
+  else yield [[...path, String(member)].join('.'), String(member)];
 }
 
 const nameOf = (member: object): string | undefined =>

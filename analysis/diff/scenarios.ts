@@ -10,14 +10,17 @@ type Sides = { before: JourneySource; called: JourneySource; after: JourneySourc
  * follows a new name proves what it did, and one that nobody has touched is none that changed.
  */
 export function scenarioChanges({ before, called, after }: Sides, { say }: Wording): Change[] {
-  const changed = say({ en: '(changed)', it: '(cambiato)' });
+  const was = say({ en: '(as it was)', it: '(com’era)' });
   const [untouched, were, are] = [contentsOf(before), contentsOf(called), contentsOf(after)];
   for (const [title, content] of are) if (untouched.get(title) === content) were.set(title, content);
   return changesBetween(were, are).map(({ name, ...sides }) => {
-    if (sides.before !== undefined && sides.after !== undefined) return { name, after: changed };
-    return sides.before === undefined ? { name, after: '' } : { name, before: '' };
+    if (sides.before === undefined) return { ...own(name), after: say({ en: '(new)', it: '(nuovo)' }) };
+    if (sides.after === undefined) return { ...own(name), before: was };
+    return { ...own(name), before: was, after: say({ en: '(changed)', it: '(cambiato)' }) };
   });
 }
+
+const own = (name: string) => ({ name, inOwnWords: true }) as const;
 
 const contentsOf = ({ scenarios }: JourneySource): Map<string, string> =>
   new Map(

@@ -83,9 +83,10 @@ export function* diffInMarkdown({ journeys, files }: ProjectDiff, { say }: Voice
 function* inTable(title: string, changes: readonly Change[], say: Say): Generator<string> {
   yield `| ${title} | ${say({ en: 'before', it: 'prima' })} | ${say({ en: 'after', it: 'dopo' })} |`;
   yield '|---|---|---|';
-  for (const { name, before, after, metIn } of changes) {
+  for (const { name, before, after, metIn, inOwnWords } of changes) {
+    const side = inOwnWords ? asSaid : asWritten(say);
     const named = metIn ? `${cell(name)}<br>${say(met(metIn))}` : cell(name);
-    yield `| ${named} | ${cell(before)} | ${cell(after)} |`;
+    yield `| ${named} | ${side(before)} | ${side(after)} |`;
   }
   yield '';
 }
@@ -194,9 +195,20 @@ const sameVersion = ({ version: { after } }: JourneyDiff): Words => ({
   it: `Il contenuto è cambiato e la versione è ancora ${after}.`,
 });
 
+const empty: Words = { en: '(empty)', it: '(vuoto)' };
+
+const asSaid = (text: string | undefined): string => text ?? '–';
+
+/** Shows how something was or is in a file. */
+const asWritten =
+  (say: Say) =>
+  (text: string | undefined): string => {
+    if (text === undefined) return '–';
+    return text.trim() === '' ? say(empty) : cell(text);
+  };
+
 /** Words as they are, whatever they would mean in Markdown; a pipe would end the cell, and a line break the row. */
-function cell(text: string | undefined): string {
-  if (text === undefined) return '–';
+function cell(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => asCode(line.replaceAll('|', '\\|'))).join('<br>');
 }

@@ -138,8 +138,42 @@ describe('percorso diff, to whoever reads it', { timeout: 60_000 }, () => {
 
     const printed = await told(folder);
 
-    expect(printed).toContain(`    - ${titles[0]}\n`);
-    expect(printed).toContain(`    + ${titles[1]} (changed)\n`);
+    expect(printed).toContain(`    - ${titles[0]} (as it was)\n`);
+    expect(printed).toContain(`    - ${titles[1]} (as it was)\n    + ${titles[1]} (changed)\n`);
+  });
+
+  it.each([
+    { lang: 'en', was: '(as it was)', differs: '(changed)', isNew: '(new)', empty: '(empty)' },
+    { lang: 'it', was: '(com’era)', differs: '(cambiato)', isNew: '(nuovo)', empty: '(vuoto)' },
+  ])('leaves no cell of a table blank, $lang', async ({ lang, was, differs, isNew, empty }) => {
+    const folder = openCommittedFolder(openExample());
+    const [gone = '', other = ''] = ['closed-at-code', 'wrong-codes'].map(
+      (name) => `journeys/phone-change/scenarios/${name}.json`,
+    );
+    const [wasThere, changedOne] = [gone, other].map((path) => Object(JSON.parse(read(folder, path))).title);
+    folder.write(
+      'journeys/phone-change/scenarios/more.json',
+      read(folder, gone).replace(wasThere, 'One more'),
+    );
+    folder.write(other, read(folder, other).replace(/"do": \[\s*\{/, '$& "note": "First.",'));
+    rmSync(join(folder.path, gone));
+    folder.write(
+      'journeys/deep-links.json',
+      JSON.stringify({ links: { pin: { to: ['/pinView/request'] } } }),
+    );
+    const texts = 'i18n/it/pin-view.json';
+    const body = /"body": "[^"]+"/.exec(read(folder, texts))?.[0] ?? '';
+    folder.write(texts, read(folder, texts).replace(body, '"body": ""'));
+
+    const typed = ['diff', 'HEAD', '--format', 'markdown', '--lang', lang];
+    const { printed } = await folder.percorso(typed);
+
+    expect(printed).not.toMatch(/\| *\|/);
+    expect(printed).toContain(`| \`${wasThere}\` | ${was} | – |`);
+    expect(printed).toContain(`| \`${changedOne}\` | ${was} | ${differs} |`);
+    expect(printed).toContain(`| \`One more\` | – | ${isNew} |`);
+    expect(printed).toContain('| `links.pin.to./pinView/request` | – | `/pinView/request` |');
+    expect(printed).toContain(`| ${empty} |`);
   });
 
   it('tells of a case put before the others that alone', async () => {
