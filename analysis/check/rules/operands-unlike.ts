@@ -88,8 +88,8 @@ function unordered(
   if (isOrdered || (toldAlready(left, right) && one.types.length === 1 && other.types.length === 1))
     return undefined;
   const message = {
-    en: 'Of the two that are compared here neither may be more or less.',
-    it: 'Delle due cose confrontate qui può darsi che nessuna sia più o meno dell’altra.',
+    en: 'These two cannot be put in order: that takes two numbers, or two texts.',
+    it: 'Queste due cose non si possono mettere in ordine: servono due numeri, o due testi.',
   };
   return { ...at, message, hint: kindsOf(one, other) };
 }

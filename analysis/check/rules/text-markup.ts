@@ -11,8 +11,8 @@ export const textMarkup: Rule = {
   severity: 'error',
   title: { en: 'Markup that would be shown as it is written', it: 'Un segno di stile che si vedrebbe com’è' },
   explain: {
-    en: 'A text is words, not HTML: tags such as “<b>” and signs such as “&nbsp;” would be read as they stand. The text beneath a title and a document may have **bold** words, links, lists and paragraphs; a title, a button, a label or an error has words alone. Bold that is not closed shows its stars.',
-    it: 'Un testo è fatto di parole, non di HTML: i tag come “<b>” e i segni come “&nbsp;” si leggerebbero così. Il testo sotto il titolo e un documento possono avere parole in **grassetto**, collegamenti, elenchi e paragrafi; un titolo, un pulsante, un’etichetta o un errore ha solo parole. Un grassetto non chiuso mostra i suoi asterischi.',
+    en: 'A text is words, not HTML: tags such as “<b>” and signs such as “&nbsp;” would be read as they stand. The text beneath a title and a document may have **bold** words, links, lists and paragraphs; a title, a button, a label or an error has words alone. Bold that is not closed shows its stars, and a link that is not closed its brackets.',
+    it: 'Un testo è fatto di parole, non di HTML: i tag come “<b>” e i segni come “&nbsp;” si leggerebbero così. Il testo sotto il titolo e un documento possono avere parole in **grassetto**, collegamenti, elenchi e paragrafi; un titolo, un pulsante, un’etichetta o un errore ha solo parole. Un grassetto non chiuso mostra i suoi asterischi, e un collegamento non chiuso le sue parentesi.',
   },
   across: true,
   *run({ texts, journeys }) {
@@ -38,7 +38,7 @@ const ofHtml: readonly Markup[] = [
 ];
 
 const ofBodies: Markup = {
-  pattern: /\*\*[^*\s](?:[^*]*[^*\s])?\*\*|\[[^\]]+\]\([^)\s]+\)|(?<!\*)\*\*(?!\*)/,
+  pattern: /\*\*[^*\s](?:[^*]*[^*\s])?\*\*|\[[^\]]+\]\([^)\s]*\)?|(?<!\*)\*\*(?!\*)/,
   hint: {
     en: 'Write the words alone: only a body and a document show it.',
     it: 'Scrivi solo le parole: lo mostrano soltanto il testo sotto il titolo e un documento.',
@@ -61,12 +61,21 @@ const ofStars: Markup = {
   },
 };
 
+const ofLinks: Markup = {
+  pattern: /\[[^\][]+\]\([^\s()]*(?=[\s(]|$)/,
+  read: (words) => words.replaceAll(/\\[*[\]\\]/g, '  '),
+  hint: {
+    en: 'A link is written [words](/path) or [words](link:name), without blanks in the round brackets.',
+    it: 'Un collegamento si scrive [parole](/percorso) o [parole](link:nome), senza spazi fra le parentesi tonde.',
+  },
+};
+
 /** What shows bold words and links. */
 const rich: readonly TextKind[] = ['body', 'document'];
 
 function markupAgainst(kind: TextKind | undefined): readonly Markup[] {
   if (kind === undefined) return ofHtml;
-  return [...ofHtml, rich.includes(kind) ? ofStars : ofBodies];
+  return [...ofHtml, ...(rich.includes(kind) ? [ofStars, ofLinks] : [ofBodies])];
 }
 
 const inJourney = onceFor((document: JsonDocument) => problemsIn(document, true));

@@ -53,7 +53,7 @@ export const defectsOfOperands: readonly ExpectedDefect[] = [
   {
     code: 'operands-unlike',
     ...asking(`{ ▸">": [${many}, "0"] }`),
-    message: 'Of the two that are compared here neither may be more or less.',
+    message: 'These two cannot be put in order: that takes two numbers, or two texts.',
     hint: 'One is a number, the other "0".',
   },
   {
