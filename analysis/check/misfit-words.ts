@@ -53,7 +53,7 @@ export function misfitWords(misfit: Misfit): Pick<Problem, 'message' | 'hint' | 
           en: `Nothing takes the member "${misfit.name}" here.`,
           it: `Qui nessuno prende il membro "${misfit.name}".`,
         },
-        ...suggest(misfit.name, misfit.known),
+        ...suggest(misfit.name, misfit.known, misfit.present),
       };
     case 'missing':
       return {

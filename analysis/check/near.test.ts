@@ -50,3 +50,12 @@ describe('a suggestion', () => {
     });
   });
 });
+
+describe('a name beside others', () => {
+  it('is never taken for one that stands there already', () => {
+    expect(suggest('card', ['cardId', 'cart'], ['cardId', 'card'])).toEqual(suggest('card', ['cart']));
+    expect(suggest('card', ['cardId'], ['cardId', 'card'])).toEqual({
+      hint: { en: 'There are: "cardId".', it: 'Ci sono: "cardId".' },
+    });
+  });
+});

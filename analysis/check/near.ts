@@ -3,11 +3,16 @@ import type { Problem } from './rule.ts';
 
 /**
  * Suggests the known name nearest to one that is not known, or lists them all when they are few; when no other name is
- * nearly as near, it is what mends the place.
+ * nearly as near, it is what mends the place. None that is present beside it was meant by it.
  */
-export function suggest(name: string, known: Iterable<string>): Pick<Problem, 'hint' | 'fix'> {
+export function suggest(
+  name: string,
+  known: Iterable<string>,
+  present: readonly string[] = [],
+): Pick<Problem, 'hint' | 'fix'> {
   const names = [...new Set(known)].filter((candidate) => candidate !== name);
-  const nearest = nearestName(name, names);
+  const left = names.filter((each) => !present.includes(each));
+  const nearest = nearestName(name, left);
   if (nearest) {
     const { hint, fix } = suggestion(name, nearest.name);
     return nearest.isClear ? { hint, fix } : { hint };

@@ -15,7 +15,8 @@ export type Misfit =
   | { kind: 'pattern' | 'text'; given: string; wanted: SchemaNode }
   | { kind: 'length'; given: number; wanted: number }
   | { kind: 'bound'; given: number; wanted: number }
-  | { kind: 'extra' | 'missing'; name: string; known: readonly string[] };
+  | { kind: 'extra'; name: string; known: readonly string[]; present: readonly string[] }
+  | { kind: 'missing'; name: string };
 
 /** Between what a number may be that a field lets through; open where nothing is said. */
 export type Bounds = { least?: number; most?: number };
@@ -64,11 +65,11 @@ function* misfitsInside(
     if (known.includes(name))
       yield* misfitsIn({ expression: value, pointer: place, wanted: schema['properties'][name] }, typing);
     else if (schema['additionalProperties'] === false)
-      yield { pointer: place, misfit: { kind: 'extra', name, known } };
+      yield { pointer: place, misfit: { kind: 'extra', name, known, present: Object.keys(expression) } };
   }
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
   for (const name of required.filter((each) => !Object.hasOwn(expression, each)))
-    yield { pointer, misfit: { kind: 'missing', name, known } };
+    yield { pointer, misfit: { kind: 'missing', name } };
 }
 
 /** Says what a literal is; of a list and an object only that. */

@@ -82,3 +82,13 @@ describe('a text that is not written as its place wants', () => {
     expect(hints.it).toContain(italian);
   });
 });
+
+it('never takes a member that nothing takes for one that stands beside it', async () => {
+  const hints = await hinted(
+    /"body": \{\s*"cardId": \{\s*"var": "input.cardId"\s*\}/,
+    '"body": { "card": "", "cardId": { "var": "input.cardId" }',
+  );
+
+  expect(hints.en.join()).not.toContain('cardId"?');
+  expect(hints.it.join()).not.toContain('cardId"?');
+});

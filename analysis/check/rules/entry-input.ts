@@ -24,14 +24,15 @@ export const entryInput: Rule = {
       const parts = (definition.opens?.routes ?? []).flatMap((route) =>
         [...route.matchAll(/:([^/]+)/g)].map(([, name = '']) => name),
       );
-      for (const [name, source] of Object.entries(definition.opens?.input ?? {})) {
+      const { input: given = {} } = definition.opens ?? {};
+      for (const [name, source] of Object.entries(given)) {
         const pointer = pointerTo('/opens/input', name);
         if (!declared.includes(name)) {
           const message = {
             en: `The journey declares no input "${name}".`,
             it: `Il flusso non dichiara l’ingresso "${name}".`,
           };
-          yield { document, pointer, part: 'key', message, ...suggest(name, declared) };
+          yield { document, pointer, part: 'key', message, ...suggest(name, declared, Object.keys(given)) };
         }
         const part = source.startsWith('path.') ? source.slice('path.'.length) : undefined;
         if (part === undefined || parts.includes(part)) continue;

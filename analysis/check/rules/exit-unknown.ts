@@ -22,7 +22,6 @@ export const exitUnknown: Rule = {
         const called = sources.faces.get(step.journey);
         if (!called) continue;
         const outcomes = outcomesIn(called);
-        const left = outcomes.filter((outcome) => !(outcome in step.exits));
         for (const exit of Object.keys(step.exits)) {
           if (outcomes.includes(exit) || exit === sources.renamedOutcomes.get(step.journey)?.meant) continue;
           const place = { pointer: pointerTo(`${pointer}/exits`, exit), part: 'key' } as const;
@@ -30,7 +29,7 @@ export const exitUnknown: Rule = {
             en: `The journey "${step.journey}" never ends with "${exit}".`,
             it: `Il flusso "${step.journey}" non finisce mai con "${exit}".`,
           };
-          yield { document, ...place, message, ...suggest(exit, left.length > 0 ? left : outcomes) };
+          yield { document, ...place, message, ...suggest(exit, outcomes, Object.keys(step.exits)) };
         }
       }
     }

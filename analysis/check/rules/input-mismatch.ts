@@ -28,7 +28,7 @@ export const inputMismatch: Rule = {
             en: `The journey "${step.journey}" has no input "${name}".`,
             it: `Il flusso "${step.journey}" non ha un ingresso "${name}".`,
           };
-          yield { document, ...place, message, ...suggest(name, declared) };
+          yield { document, ...place, message, ...suggest(name, declared, given) };
         }
         for (const name of declared.filter((each) => !given.includes(each))) {
           const place = { pointer: step.input ? `${pointer}/input` : pointer, part: 'key' } as const;

@@ -60,7 +60,7 @@ function strangers({ id, opens }: JourneyFile, query: Values): Said[] {
         en: `The journey "${id}", which opens here, reads no "${name}" from the address.`,
         it: `Il flusso "${id}", che si apre qui, non legge "${name}" dall’indirizzo.`,
       },
-      ...suggest(name, known),
+      ...suggest(name, known, Object.keys(query)),
     }));
 }
 

@@ -36,7 +36,13 @@ export const parameterUnknown: Rule = {
               en: `"${step.operation}" takes no ${words[place].en} "${name}".`,
               it: `"${step.operation}" non prende ${words[place].it} "${name}".`,
             };
-            yield { document, pointer: pointerTo(at, name), part: 'key', message, ...suggest(name, known) };
+            yield {
+              document,
+              pointer: pointerTo(at, name),
+              part: 'key',
+              message,
+              ...suggest(name, known, given),
+            };
           }
           for (const name of needed.filter((each) => !given.includes(each))) {
             const message = {

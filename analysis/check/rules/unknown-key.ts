@@ -15,7 +15,7 @@ export const unknownKey: Rule = {
   across: true,
   *run({ checked }) {
     for (const { document, violations } of checked) {
-      for (const { keyword, params, instancePath, parentSchema } of violations) {
+      for (const { keyword, params, instancePath, parentSchema, data } of violations) {
         if (keyword !== 'additionalProperties') continue;
         const key = String(params['additionalProperty']);
         const known = isNode(parentSchema?.['properties']) ? Object.keys(parentSchema['properties']) : [];
@@ -28,7 +28,7 @@ export const unknownKey: Rule = {
             en: `The key "${key}" means nothing here.`,
             it: `La chiave "${key}" qui non vuol dire nulla.`,
           },
-          ...suggest(key, known),
+          ...suggest(key, known, isNode(data) ? Object.keys(data) : []),
         };
       }
     }

@@ -44,7 +44,12 @@ function* problemsOf(step: ViewStep, view: ViewDeclaration, pointer: string): Ge
       en: `The view "${step.view}" takes no "${name}".`,
       it: `La vista "${step.view}" non prende "${name}".`,
     };
-    yield { pointer: pointerTo(`${pointer}/input`, name), part: 'key', message, ...suggest(name, input) };
+    yield {
+      pointer: pointerTo(`${pointer}/input`, name),
+      part: 'key',
+      message,
+      ...suggest(name, input, given),
+    };
   }
   for (const name of input.filter((each) => !given.includes(each))) {
     yield {

@@ -59,7 +59,7 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     from: '"body": {\n        "telephone"',
     to: '"body": {\n        "telephone": "", ▸"telephon"',
     message: '"sendCode" takes no member "telephon".',
-    hint: 'Did you mean "telephone"?',
+    hint: 'There are: "telephone".',
   },
   {
     code: 'parameter-unknown',

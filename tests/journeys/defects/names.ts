@@ -43,7 +43,7 @@ export const defectsOfNames: readonly ExpectedDefect[] = [
     from: '"read": {',
     to: '"read": { "to": "ask-number" },\n        ▸"red": {',
     message: 'The journey "guide" never ends with "red".',
-    hint: 'Did you mean "read"?',
+    hint: 'There are: "read".',
   },
   {
     code: 'exit-missing',
@@ -60,7 +60,7 @@ export const defectsOfNames: readonly ExpectedDefect[] = [
     from: '"topic": "phone"',
     to: '"topic": "phone",\n        ▸"topics": ""',
     message: 'The journey "guide" has no input "topics".',
-    hint: 'Did you mean "topic"?',
+    hint: 'There are: "topic".',
   },
   {
     code: 'input-mismatch',
