@@ -11,6 +11,7 @@ import { possibleOf } from '../../model/possible.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Words } from '../../answer/words.ts';
+import { writtenForm } from '../../answer/written-form.ts';
 import type { Problem, Rule } from '../rule.ts';
 import { typeNames } from '../type-names.ts';
 
@@ -169,9 +170,8 @@ function listed(values: readonly unknown[]): Words {
 function hintFor(schema: SchemaNode, value: unknown): Pick<Problem, 'hint' | 'fix'> {
   const values = valuesOf(schema)?.map(String) ?? [];
   if (values.length > 0) return suggest(String(value), values);
-  const { pattern } = schema;
-  if (!isOfType(schema, value) || typeof pattern !== 'string') return { hint: typeHint(schema) };
-  return { hint: { en: `It is written like ${pattern}.`, it: `È scritto come ${pattern}.` } };
+  const isMiswritten = isOfType(schema, value) && typeof schema['pattern'] === 'string';
+  return { hint: (isMiswritten && writtenForm(schema)) || typeHint(schema) };
 }
 
 function typeHint(schema: SchemaNode): Words {

@@ -144,7 +144,7 @@ export const defectsOfExpressions: readonly ExpectedDefect[] = [
     from: '"var": "result.done"\n              },\n              true',
     to: '"var": "data.phone"\n              },\n              ▸"abc"',
     message: '"data.phone" is never "abc".',
-    hint: 'It is written like ^[0-9]*$.',
+    hint: 'It must have only digits.',
   },
   {
     code: 'value-impossible',
