@@ -3,26 +3,40 @@ import type { FieldUi, FormFile } from '#schemas';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { pointerKeys, pointerTo } from '../source/document.ts';
+import { stepsReachedWith } from './answers-reaching.ts';
+import { dataFlows } from './data-flow.ts';
 import type { Bounds, Typing } from './fits.ts';
 import { stepsOf, type SoundJourney } from './journeys.ts';
 import { typedInto } from './let-through.ts';
 import { onceFor } from './once.ts';
 import { lookUpVariable } from './scope.ts';
-import { slotsOf, type Slot } from './slots.ts';
+import { slotsOf, type Slot, type SlotRole } from './slots.ts';
 import { longestText } from './text-length.ts';
 
-/** A field of a form that writes a datum, with what it lets through. */
-export type Feed = { datum: string; form: FormFile; field: string; schema: SchemaNode; pointer: string };
+/** A field of a form that writes a datum at a step, with what it lets through. */
+export type Feed = {
+  step: string;
+  datum: string;
+  form: FormFile;
+  field: string;
+  schema: SchemaNode;
+  pointer: string;
+};
 
-/** Lists the fields that write data. */
-export function feedsOf({ source, definition }: SoundJourney): Feed[] {
-  return stepsOf(definition, 'form').flatMap(({ step, pointer }) =>
+/** Lists the fields that write data and say what they let through: the bank does not decide what there is to choose from. */
+export const feedsOf = (journey: SoundJourney): Feed[] =>
+  allFeedsOf(journey).filter(({ form, field }) => !isDecidedByBank(form.ui?.[field]));
+
+/** Lists the fields that write data; of those where the bank decides what there is to choose from only the type is known. */
+export function allFeedsOf({ source, definition }: SoundJourney): Feed[] {
+  return stepsOf(definition, 'form').flatMap(({ name, step, pointer }) =>
     Object.entries(step.saves ?? {}).flatMap(([path, place]) => {
       const field = pointerKeys(place)[0] ?? '';
       const form = source.forms.get(step.form ?? '')?.value;
       const schema = form && fieldSchema(form, field);
       const datum = path.replace(/^data\./, '');
-      return schema ? [{ datum, form, field, schema, pointer: pointerTo(`${pointer}/saves`, path) }] : [];
+      const at = pointerTo(`${pointer}/saves`, path);
+      return schema ? [{ step: name, datum, form, field, schema, pointer: at }] : [];
     }),
   );
 }
@@ -31,14 +45,19 @@ function fieldSchema(form: FormFile, field: string): SchemaNode | undefined {
   // A field of a form is a schema, by the schema of forms.
   const schema = form.schema.properties[field] as SchemaNode | undefined;
   const ui = form.ui?.[field] ?? {};
-  const { choicesFrom, taskFrom, maxLength } = ui;
   // What the bank lets choose from is not in the schema.
-  if (choicesFrom !== undefined || taskFrom !== undefined) return undefined;
+  if (isDecidedByBank(ui)) return schema && { type: schema['type'] };
   if (schema?.['type'] === 'string') return textTyped(schema, ui);
   return (
-    schema && { ...schema, ...(schema['type'] === 'integer' && { bounds: boundsTyped(schema, maxLength) }) }
+    schema && {
+      ...schema,
+      ...(schema['type'] === 'integer' && { bounds: boundsTyped(schema, ui.maxLength) }),
+    }
   );
 }
+
+const isDecidedByBank = ({ choicesFrom, taskFrom }: FieldUi = {}): boolean =>
+  choicesFrom !== undefined || taskFrom !== undefined;
 
 function textTyped(schema: SchemaNode, ui: FieldUi): SchemaNode {
   const { filter, maxLength = Infinity } = ui;
@@ -58,7 +77,7 @@ function boundsTyped({ minimum, maximum }: SchemaNode, maxLength = Infinity): Bo
   };
 }
 
-/** Says what is known of variables in a journey; of a text that only forms write, how long they let it be too. */
+/** Says what is known of variables in a journey; of what a form writes that is read as it was written, what the form lets through. */
 export function typingOf(journey: SoundJourney, sources: Sources): (slot: Slot) => Typing {
   const { definition } = journey;
   const { contract } = sources.language;
@@ -70,22 +89,46 @@ export function typingOf(journey: SoundJourney, sources: Sources): (slot: Slot) 
   );
   const elsewhere = new Set([...views, ...set]);
   const hidden = new Set(savedByHiddenForms(journey));
+  const feedsAt = (path: string, slot: Slot): readonly Feed[] => {
+    const all = feeds.get(path.replace(/^data\./, '')) ?? none;
+    return elsewhere.has(path) ? reachingAt(slot, all, { sources, definition }) : all;
+  };
   return (slot) => ({
     contract,
     variable: (path) => {
       if (hidden.has(path)) return undefined;
       const variable = lookUpVariable(path, { sources, definition, slot });
       const schema = variable.known ? variable.schema : undefined;
-      const fed = elsewhere.has(path) ? undefined : feeds.get(path.replace(/^data\./, ''));
+      const fed = feedsAt(path, slot);
       const known = schema && contract.resolve(schema);
-      if (fed && known?.['type'] === 'integer') return { ...known, bounds: joinedBounds(fed) };
-      if (!fed || known?.['type'] !== 'string') return schema;
+      if (fed.length > 0 && known?.['type'] === 'integer') return { ...known, bounds: joinedBounds(fed) };
+      if (fed.length === 0 || known?.['type'] !== 'string') return schema;
       const longest = Math.max(...fed.map((feed) => longestText(feed.schema)));
       const maxLength = Math.min(longest, longestText(known));
       // What is declared more closely has been held against the fields where they write it.
       return { ...('pattern' in known ? {} : letThroughByAll(fed)), ...known, maxLength };
     },
   });
+}
+
+const none: readonly Feed[] = [];
+
+// What is read while a run is at a step, and not on a way from it.
+const readAtStep: readonly SlotRole[] = ['body', 'query', 'headers', 'input'];
+
+/** Lists the fields from which a run comes to a step with what they have written, though something else writes it, too. */
+function reachingAt(
+  { role, step = '' }: Slot,
+  feeds: readonly Feed[],
+  {
+    sources,
+    definition,
+  }: Pick<Parameters<typeof lookUpVariable>[1], 'sources'> & Pick<SoundJourney, 'definition'>,
+): readonly Feed[] {
+  if (feeds.length === 0 || !readAtStep.includes(role)) return [];
+  const flow = dataFlows(sources).find((each) => each.definition === definition);
+  if (!flow) return [];
+  return feeds.filter(({ step: screen, datum }) => stepsReachedWith(flow, { screen, datum }).has(step));
 }
 
 /** Joins the bounds of the fields that write one number; nothing where one of them has none. */

@@ -4,7 +4,7 @@ import { misfitOf, misfitsIn, type PlacedMisfit } from '../../model/fits.ts';
 import { soundJourneys, type SoundJourney } from '../../model/journeys.ts';
 import { typeNamed } from '../../model/scope.ts';
 import { slotsOf, type Slot } from '../../model/slots.ts';
-import { feedsOf, typingOf } from '../../model/typing.ts';
+import { allFeedsOf, typingOf } from '../../model/typing.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { misfitWords } from '../misfit-words.ts';
@@ -41,7 +41,7 @@ function* misfitsOf(journey: SoundJourney, sources: Sources): Generator<PlacedMi
     if (wanted) yield* misfitsIn({ expression, pointer, wanted }, typing(slot));
   }
   yield* prefillsOf(journey, typing, sources);
-  for (const { datum, form, field, schema, pointer } of feedsOf(journey)) {
+  for (const { datum, form, field, schema, pointer } of allFeedsOf(journey)) {
     const wanted = isWhole(form, field, sources) ? contract.resolve(typeOf(datum)) : undefined;
     const misfit = wanted && misfitOf(schema, wanted, contract);
     if (misfit) yield { pointer, misfit };

@@ -12,6 +12,7 @@ import { casesBehindTheirLike } from './mutators/cases-behind-their-like.ts';
 import { casesTakenTogether } from './mutators/cases-taken-together.ts';
 import { casesThatAreAllTheSame } from './mutators/cases-that-are-all-the-same.ts';
 import { casesWithoutAGuard } from './mutators/cases-without-a-guard.ts';
+import { choicesKeptAsNumbers } from './mutators/choices-kept-as-numbers.ts';
 import { choicesOfNothing } from './mutators/choices-of-nothing.ts';
 import { commitsNotMarked } from './mutators/commits-not-marked.ts';
 import { commitsSentByAReload } from './mutators/commits-sent-by-a-reload.ts';
@@ -36,6 +37,7 @@ import { filesCutShort } from './mutators/files-cut-short.ts';
 import { flagsWithOtherValues } from './mutators/flags-with-other-values.ts';
 import { fixedPartsWrittenOtherwise } from './mutators/fixed-parts-written-otherwise.ts';
 import { foldersWithoutAJourney } from './mutators/folders-without-a-journey.ts';
+import { formsLongerThanCallsTake } from './mutators/forms-longer-than-calls-take.ts';
 import { formsNobodyShows } from './mutators/forms-nobody-shows.ts';
 import { formsRenamed } from './mutators/forms-renamed.ts';
 import { guardsThatAlwaysHold } from './mutators/guards-that-always-hold.ts';
@@ -203,6 +205,7 @@ export const mutators = {
   dataNobodyReads,
   inputsNobodyReads,
   dataOfAnotherType,
+  choicesKeptAsNumbers,
   statesForNumbers,
   prefillsOfAnotherType,
   membersItemsDoNotHave,
@@ -218,6 +221,7 @@ export const mutators = {
   membersMissing,
   membersOfAnotherType,
   membersBeyondTheirBounds,
+  formsLongerThanCallsTake,
   membersWrittenOtherwise,
   fixedPartsWrittenOtherwise,
   valuesToBeWritten,

@@ -152,4 +152,13 @@ export const defectsOfTypes: readonly ExpectedDefect[] = [
     to: '"/telephone": ▸5',
     message: 'This is a number, and a text is wanted.',
   },
+  {
+    code: 'data-mismatch',
+    file: 'journeys/visit/forms/code.json',
+    from: '"type": "string"\n      }\n    }\n  },\n  "ui": {\n    "otp": {\n      "widget": "code"',
+    to: '"type": "integer"\n      }\n    }\n  },\n  "ui": {\n    "otp": {\n      "widget": "radio", "choicesFrom": "data.place"',
+    seen: { file: visit, text: '"/otp"' },
+    message: 'This is a whole number, and a text is wanted.',
+    others: ['item-member-unknown'],
+  },
 ];
