@@ -3,7 +3,8 @@ import type { Problem } from './rule.ts';
 
 /**
  * Suggests the known name nearest to one that is not known, or lists them all when they are few; when no other name is
- * nearly as near, it is what mends the place. None that is present beside it was meant by it.
+ * nearly as near, it is what mends the place. One that is present beside it was not meant, and is listed only where no
+ * other is left.
  */
 export function suggest(
   name: string,
@@ -19,7 +20,7 @@ export function suggest(
   }
   if (names.length === 0) return { hint: { en: 'There are none.', it: 'Non ce ne sono.' } };
   if (names.length > 12) return {};
-  const list = names.map((each) => `"${each}"`).join(', ');
+  const list = (left.length > 0 ? left : names).map((each) => `"${each}"`).join(', ');
   return { hint: { en: `There are: ${list}.`, it: `Ci sono: ${list}.` } };
 }
 

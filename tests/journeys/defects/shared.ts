@@ -12,7 +12,7 @@ export const defectsOfShared: readonly ExpectedDefect[] = [
     from: '"message": "popup.locked"',
     to: '"message": "popup.locked", ▸"counts": "wrong-code"',
     message: 'The key "counts" means nothing here.',
-    hint: 'There are: "note", "type", "process", "message".',
+    hint: 'There are: "note", "process".',
   },
   {
     code: 'schema-violation',
