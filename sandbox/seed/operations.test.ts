@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { instalmentFromCents } from '../services/transaction/purchases.ts';
 import { makeOperations } from './operations.ts';
 import { findPersona, personas } from './personas.ts';
 
@@ -46,6 +47,21 @@ it('gives two cards different years', () => {
     makeOperations({ cardId, plan, now }).map(({ chargeCents }) => chargeCents);
 
   expect(amounts(1)).not.toEqual(amounts(2));
+});
+
+it('lets every card with plans have bought enough that can be divided, for its plans and two more', () => {
+  const plan = findPersona('rate@percorso.test')?.cards[0];
+  if (plan?.plans === undefined) throw new Error('the account is not there');
+  const ids = Array.from({ length: 600 }, (_, index) => index * 100 + 1);
+
+  const divisible = ids.map(
+    (cardId) =>
+      makeOperations({ cardId, plan, now }).filter(
+        ({ bookedAt, chargeCents }) => bookedAt <= now && chargeCents >= instalmentFromCents,
+      ).length,
+  );
+
+  expect(Math.min(...divisible)).toBe(plan.plans.length + 2);
 });
 
 it('counts exactly 50,000 operations for the account that has many', () => {

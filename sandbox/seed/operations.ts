@@ -1,6 +1,7 @@
 import { addMonths, dayMs, romeMonth, romeTime, romeToInstant } from '../calendar.ts';
 import type { operations } from '../db/schema.ts';
 import { bookingInstant } from '../services/transaction/booking.ts';
+import { instalmentFromCents } from '../services/transaction/purchases.ts';
 import merchants from './merchants.json' with { type: 'json' };
 import type { CardPlan } from './personas.ts';
 import { drawSequence } from './sequence.ts';
@@ -39,7 +40,8 @@ export function makeOperations({ cardId, plan, now, seed = cardId }: History): R
   const next = drawSequence(seed);
   const received = plan.productType === 'PREPAID' ? recharges(now).slice(0, plan.count) : [];
   const count = (plan.count ?? Math.round(plan.perDay * days) + received.length) - received.length;
-  return [...purchases({ plan, now, count }, next), ...received]
+  const bought = withDivisible(purchases({ plan, now, count }, next), { plan, now });
+  return [...bought, ...received]
     .toSorted((left, right) => left.at - right.at)
     .map((draft, index) => ({ ...draft, id: cardId * 1_000_000 + index + 1, cardId }));
 }
@@ -60,6 +62,25 @@ function purchases({ plan, now, count }: Spending, next: () => number): Draft[] 
     const merchant = turn ?? wheel[Math.floor(next() * wheel.length)];
     if (merchant === undefined) throw new Error('SEED_EMPTY: there are no merchants');
     return purchase(merchant, { at, share: next() ** 2, scale, bookedAt: bookingInstant(at) });
+  });
+}
+
+/** Beyond those that its plans divide, a card has so many purchases that can still be divided. */
+const spareDivisible = 2;
+
+/** Makes the dearest purchases of a card with plans dearer, where chance has made too few that can be divided. */
+function withDivisible(drafts: readonly Draft[], { plan, now }: Pick<History, 'plan' | 'now'>): Draft[] {
+  if (plan.plans === undefined) return [...drafts];
+  const isDivisible = ({ bookedAt, chargeCents }: Draft) =>
+    bookedAt <= now && chargeCents >= instalmentFromCents;
+  const wanted = plan.plans.length + spareDivisible - drafts.filter(isDivisible).length;
+  const dearest = drafts
+    .filter((draft) => draft.bookedAt <= now && draft.originalCurrency === 'EUR' && !isDivisible(draft))
+    .toSorted((one, other) => other.chargeCents - one.chargeCents);
+  const raised = new Set(dearest.slice(0, Math.max(0, wanted)));
+  return drafts.map((draft) => {
+    const cents = draft.chargeCents + instalmentFromCents;
+    return raised.has(draft) ? { ...draft, chargeCents: cents, originalCents: cents } : draft;
   });
 }
 
