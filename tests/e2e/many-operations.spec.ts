@@ -8,7 +8,7 @@ const wanted = 5000;
 const words = 'supermercato';
 const turns = 15;
 
-test('of thousands of operations those near the window are laid out, on paper all of them, and no key and no turn of the wheel holds the page up [S-71]', async ({
+test('of thousands of operations those near the window are laid out, on paper all of them, and a key and a turn of the wheel cost hardly more than among hundreds [S-71]', async ({
   holderOf,
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { idleOperands } from '../../decide/idle-operands.ts';
+import { redundantOperands } from '../../decide/redundant-operands.ts';
 import { vocabularies } from '../../decide/vocabulary.ts';
 import { soundJourneys } from '../../model/journeys.ts';
 import { slotsOf } from '../../model/slots.ts';
@@ -23,7 +23,7 @@ export const operandRedundant: Rule = {
       for (const { pointer, expression } of vocabulary ? slotsOf(definition) : []) {
         const formula = vocabulary?.guards.get(pointer);
         if (!vocabulary || !formula) continue;
-        for (const { pointer: place, of } of idleOperands({ expression, formula, pointer }, vocabulary))
+        for (const { pointer: place, of } of redundantOperands({ expression, formula, pointer }, vocabulary))
           yield { document, pointer: place, message: messages[of] };
       }
     }

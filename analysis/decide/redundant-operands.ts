@@ -6,7 +6,7 @@ import type { Formula } from './formula.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** An operand of "and" or "or" that can be left out: its pointer, and which of the two it stands in. */
-export type IdleOperand = { pointer: string; of: 'and' | 'or' };
+export type RedundantOperand = { pointer: string; of: 'and' | 'or' };
 
 type Guard = { expression: unknown; formula: Formula; pointer: string };
 
@@ -14,7 +14,7 @@ type Guard = { expression: unknown; formula: Formula; pointer: string };
  * Finds the operands of a guard that those beside them decide, whatever the variables are; of two that say the same the
  * second. Where a part of the guard never or always holds, other rules tell, and nothing is looked for.
  */
-export function* idleOperands(guard: Guard, vocabulary: Vocabulary): Generator<IdleOperand> {
+export function* redundantOperands(guard: Guard, vocabulary: Vocabulary): Generator<RedundantOperand> {
   const { expression, formula, pointer } = guard;
   const operation = operationOf(expression, operatorNames);
   if (formula.kind !== 'all' && formula.kind !== 'any') return;
@@ -22,10 +22,10 @@ export function* idleOperands(guard: Guard, vocabulary: Vocabulary): Generator<I
   const { parts } = formula;
   if (operation?.name !== of || operation.args.length !== parts.length) return;
   const written = operation.args.map((each) => JSON.stringify(each));
-  const isOpenAll = [formula, ...parts].every((each) => isOpen(each, vocabulary));
+  const areAllOpen = [formula, ...parts].every((each) => isOpen(each, vocabulary));
   const place = parts.findLastIndex((part, index) => {
     if (!isPlain(operation.args[index]) && written.indexOf(written[index] ?? '') < index) return true;
-    if (!isOpenAll) return false;
+    if (!areAllOpen) return false;
     const others = { kind: formula.kind, parts: parts.filter((_, other) => other !== index) };
     const [holds, fails] = of === 'and' ? [others, part] : [part, others];
     return decide([vocabulary.anything], { holds, fails: [fails] }, vocabulary.terms).length === 0;
@@ -33,7 +33,7 @@ export function* idleOperands(guard: Guard, vocabulary: Vocabulary): Generator<I
   if (place >= 0) yield { pointer: `${pointer}/${of}/${place}`, of };
   else
     for (const [index, part] of parts.entries())
-      yield* idleOperands(
+      yield* redundantOperands(
         { expression: operation.args[index], formula: part, pointer: `${pointer}/${of}/${index}` },
         vocabulary,
       );
