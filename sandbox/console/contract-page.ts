@@ -24,10 +24,24 @@ function serviceSection(service: string, { operations }: Contract): string {
 
 /** Names what is particular about a call, each as the reader of the contract finds it there. */
 function marksOf(operation: ContractOperation): string[] {
-  const { token, flow, sca, scaResult, commit, beforeFinalise, handling, background } = operation;
+  const {
+    token,
+    flow,
+    reads,
+    sca,
+    scaSometimes,
+    exempt,
+    scaResult,
+    commit,
+    beforeFinalise,
+    handling,
+    background,
+  } = operation;
   const said: [boolean, string][] = [
     [true, `token: ${flow ?? token}`],
-    [sca, 'x-sca: 403 SCA_REQUIRED'],
+    [reads, 'x-reads: changes nothing'],
+    [sca, `${scaSometimes === null ? 'x-sca' : 'x-sca-sometimes'}: 403 SCA_REQUIRED`],
+    [exempt !== null, `x-sca-exempt: ${exempt?.condition ?? ''}. ${exempt?.reason ?? ''}`],
     [scaResult, 'x-sca-result: 200 with result "SCA"'],
     [commit, 'x-commit: cannot be undone'],
     [beforeFinalise, 'x-before-finalise'],

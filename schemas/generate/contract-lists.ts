@@ -1,4 +1,5 @@
 import type { Contract, ContractOperation } from '../provider/contract.ts';
+import { exemptConditions, type ScaExemption } from '../provider/exemption.ts';
 
 /** Writes the contract as lists for those who read it in the repository: calls, types of refusals, shared codes, aliases. */
 export function contractLists(contract: Contract): string {
@@ -12,6 +13,9 @@ export function contractLists(contract: Contract): string {
     `## Calls (${operations.length})`,
     '',
     ...callTables(operations),
+    '## Why a call that changes something asks for no strong authentication',
+    '',
+    ...exemptTable(operations),
     '## Types of refusals',
     '',
     ...typeTable(operations),
@@ -42,10 +46,15 @@ function callTables(operations: readonly ContractOperation[]): string[] {
   ]);
 }
 
+const exemptionText = ({ condition, blocker, for: asking }: ScaExemption): string =>
+  [condition, blocker, asking].filter((part) => part !== undefined).join(' ');
+
 function callRow(operation: ContractOperation): string {
   const { id, method, path, aliases, token, flow, errors } = operation;
   const marks = [
-    ...(operation.sca ? ['x-sca'] : []),
+    ...(operation.reads ? ['x-reads'] : []),
+    ...(operation.sca ? [operation.scaSometimes === null ? 'x-sca' : 'x-sca-sometimes'] : []),
+    ...(operation.exempt === null ? [] : [`x-sca-exempt: ${exemptionText(operation.exempt)}`]),
     ...(operation.scaResult ? ['x-sca-result'] : []),
     ...(operation.commit ? ['x-commit'] : []),
     ...(operation.beforeFinalise ? ['x-before-finalise'] : []),
@@ -89,6 +98,18 @@ const leadsTo = {
   VALIDATION: 'a popup: the request broke the contract',
   UNAVAILABLE: 'a popup: the bank cannot answer now',
 } satisfies Record<ContractOperation['errors'][string]['type'], string>;
+
+function exemptTable(operations: readonly ContractOperation[]): string[] {
+  const rows = Object.entries(exemptConditions).flatMap(([condition, holds]) =>
+    [...Map.groupBy(exemptOf(operations, condition), ([, { reason }]) => reason)].map(
+      ([reason, told]) => `| ${condition} | ${holds} | ${told.map(([id]) => id).join(', ')} | ${reason} |`,
+    ),
+  );
+  return ['| condition | such a call | calls | why |', '|---|---|---|---|', ...rows, ''];
+}
+
+const exemptOf = (operations: readonly ContractOperation[], condition: string) =>
+  operations.flatMap(({ id, exempt }) => (exempt?.condition === condition ? [[id, exempt] as const] : []));
 
 function typeTable(operations: readonly ContractOperation[]): string[] {
   const told = toldErrors(operations);

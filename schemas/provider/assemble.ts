@@ -60,12 +60,19 @@ function operationNode(contract: Contract, operation: ContractOperation): Contra
     responses: responses(contract, operation),
     'x-errors': errorsOf(operation),
     ...(aliases.length === 0 ? {} : { 'x-aliases': aliases }),
-    'x-sca': operation.sca,
+    ...careOf(operation),
     'x-sca-result': operation.scaResult,
     'x-commit': operation.commit,
     'x-background': operation.background,
     'x-before-finalise': operation.beforeFinalise,
   };
+}
+
+/** Says in exactly one way that a call only reads, asks for strong authentication, or why it does not. */
+function careOf({ reads, sca, scaSometimes, exempt }: ContractOperation): ContractNode {
+  if (exempt !== null) return { 'x-sca-exempt': exempt };
+  if (!reads) return { 'x-sca': sca };
+  return { 'x-reads': true, ...(scaSometimes === null ? {} : { 'x-sca-sometimes': scaSometimes }) };
 }
 
 function securityOf({ token, flow }: ContractOperation): ContractNode[] {

@@ -48,11 +48,7 @@ export type Contract = {
  * @throws {Error} CONTRACT_BROKEN when two files define one name, or a reference leads nowhere.
  */
 export function readContract(folder: string = import.meta.dirname): Contract {
-  const documents = new Map<string, ContractNode>();
-  for (const file of readdirSync(folder).toSorted()) {
-    if (!file.endsWith('.json')) continue;
-    documents.set(file, asNode(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
-  }
+  const documents = readDocuments(folder);
   const schemas = joinSchemas(documents);
   const shared = asNode(documents.get('components.json')?.['components']);
   const operations = new Map<string, ContractOperation>();
@@ -69,6 +65,16 @@ export function readContract(folder: string = import.meta.dirname): Contract {
   for (const name of names) if (requests.has(name)) throw broken(`reply ${name} is a request too`);
   const common = asNode(localise(shared['x-any-reply']));
   return { operations, schemas: completeReplies(schemas, names, common) };
+}
+
+/** Reads the OpenAPI files of a folder as they are written, by name. */
+export function readDocuments(folder: string = import.meta.dirname): ReadonlyMap<string, ContractNode> {
+  const documents = new Map<string, ContractNode>();
+  for (const file of readdirSync(folder).toSorted()) {
+    if (!file.endsWith('.json')) continue;
+    documents.set(file, asNode(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+  }
+  return documents;
 }
 
 /** Reads all that the contract says of each operation, by operationId; a browser has the shorter `operations`. */

@@ -1,5 +1,7 @@
 export { assembleOpenApi } from './assemble.ts';
-export { readContract, readOperations } from './contract.ts';
+export { readContract, readDocuments, readOperations } from './contract.ts';
+export { exemptConditions } from './exemption.ts';
 export { mediaTypes } from './operation-meta.ts';
 export { asNode } from './references.ts';
 export type { Contract, ContractNode, ContractOperation, ContractParameter } from './contract.ts';
+export type { ExemptCondition, ScaExemption } from './exemption.ts';

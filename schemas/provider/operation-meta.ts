@@ -1,4 +1,5 @@
 import type { ContractNode, ContractParameter } from './contract.ts';
+import type { ScaExemption } from './exemption.ts';
 import { asNode } from './references.ts';
 import type { BankErrorType, OperationError, OperationMeta, TokenKind } from './operation.ts';
 
@@ -36,7 +37,10 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
     beforeFinalise: source['x-before-finalise'] === true,
     commit: source['x-commit'] === true,
     background: source['x-background'] === true,
-    sca: source['x-sca'] === true,
+    reads: source['x-reads'] === true,
+    sca: mayAsk(source),
+    scaSometimes: typeof source['x-sca-sometimes'] === 'string' ? source['x-sca-sometimes'] : null,
+    exempt: exemptionOf(source),
     scaResult: source['x-sca-result'] === true,
     content,
     request,
@@ -83,10 +87,19 @@ function commonCodes(source: ContractNode): string[] {
   if (source['x-token'] !== 'anonymous') codes.push('UNAUTHORISED');
   if (source['x-token'] === 'bearer' && source['x-before-finalise'] !== true)
     codes.push('LOGIN_NOT_FINALISED');
-  if (source['x-sca'] === true) codes.push('SCA_REQUIRED');
-  if (source['x-sca'] === true || source['x-sca-result'] === true) codes.push('SCA_INVALID', '5709');
+  if (mayAsk(source)) codes.push('SCA_REQUIRED');
+  if (mayAsk(source) || source['x-sca-result'] === true) codes.push('SCA_INVALID', '5709');
+  if (exemptionOf(source)?.condition === 'blocker') codes.push('STEP_SKIPPED');
   return codes;
 }
+
+function exemptionOf(source: ContractNode): ScaExemption | null {
+  // The contract's own check holds it to this shape.
+  return source['x-sca-exempt'] === undefined ? null : (asNode(source['x-sca-exempt']) as ScaExemption);
+}
+
+const mayAsk = (source: ContractNode): boolean =>
+  source['x-sca'] === true || source['x-sca-sometimes'] !== undefined;
 
 function contentOf(contents: ContractNode): OperationMeta['content'] {
   if (mediaTypes.multipart in contents) return 'multipart';

@@ -1,3 +1,5 @@
+import type { ScaExemption } from './exemption.ts';
+
 /** Which token a call carries: none, the pre-login one, or the session's. */
 export type TokenKind = 'anonymous' | 'prelogin' | 'bearer';
 
@@ -39,6 +41,12 @@ export type OperationCall = {
 
 /** All that the contract says of one call; schemas are named, not included. */
 export type OperationMeta = OperationCall & {
+  /** Changes nothing. */
+  reads: boolean;
+  /** Why it asks for no strong authentication although it changes something; null where it asks or only reads. */
+  exempt: ScaExemption | null;
+  /** When a call that only reads asks for a strong authentication nevertheless; null where it never does, or always. */
+  scaSometimes: string | null;
   /** Other paths that answer the same. */
   aliases: readonly string[];
   /** Changes something that cannot be undone; never sent again by itself. */

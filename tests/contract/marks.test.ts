@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readDocuments, type ContractNode } from '#schemas/provider';
+import { markFindings } from '../support/contract-marks.ts';
+
+const plain = { operationId: 'newCall', 'x-token': 'bearer' };
+const reason = 'The documents have it without a code.';
+
+function faultsOf(operation: object): string[] {
+  const asks = { operationId: 'asks', 'x-token': 'bearer', 'x-sca': true };
+  const document: ContractNode = { paths: { '/api/new': { post: { ...plain, ...operation }, put: asks } } };
+  return markFindings([document]).map(({ pointer, message }) => `${pointer} ${message}`);
+}
+
+describe('what the contract says of strong authentication', () => {
+  it('says of every operation that it reads, that it asks, or on which condition it does not [S-73]', () => {
+    expect(markFindings([...readDocuments().values()])).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['two at once', { 'x-reads': true, 'x-sca': true }],
+    ['that it asks, and why not', { 'x-sca': true, 'x-sca-exempt': { condition: 'harmless', reason } }],
+    ['that it does not read', { 'x-reads': false }],
+    ['that it asks sometimes, though it changes something', { 'x-sca': true, 'x-sca-sometimes': reason }],
+    ['that it asks sometimes, and not when', { 'x-reads': true, 'x-sca-sometimes': true }],
+    ['a condition of its own', { 'x-sca-exempt': { condition: 'trusted', reason } }],
+    ['no reason', { 'x-sca-exempt': { condition: 'harmless' } }],
+    ['no word of which blocker', { 'x-handling': true, 'x-sca-exempt': { condition: 'blocker', reason } }],
+    ['a blocker, and is shut while it stands', exempt({ condition: 'blocker', blocker: 'BLOCKER_X' })],
+    ['that it prepares what does not ask', exempt({ condition: 'prepares', for: 'newCall' })],
+    ['more than its condition takes', exempt({ condition: 'harmless', for: 'asks' })],
+    ['that it comes before a session that it takes', exempt({ condition: 'before-session' })],
+    ['that it is of a flow that it is not of', exempt({ condition: 'flow-session' })],
+    ['little of a flow that it is of', { 'x-flow': 'recovery', ...exempt({ condition: 'harmless' }) }],
+  ])('refuses an operation that says %s [S-73]', (_what, operation) => {
+    expect(faultsOf(operation)).not.toEqual([]);
+  });
+
+  it.each([
+    { 'x-reads': true },
+    { 'x-reads': true, 'x-sca-sometimes': 'Where it is asked for what is old.' },
+    { 'x-sca': true },
+    exempt({ condition: 'prepares', for: 'asks' }),
+    { 'x-handling': true, ...exempt({ condition: 'blocker', blocker: 'BLOCKER_X' }) },
+  ])('takes %j [S-73]', (operation) => {
+    expect(faultsOf(operation)).toEqual([]);
+  });
+});
+
+function exempt(more: object): object {
+  return { 'x-sca-exempt': { reason, ...more } };
+}

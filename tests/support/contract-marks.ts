@@ -1,0 +1,63 @@
+import { exemptConditions, type ContractNode, asNode } from '#schemas/provider';
+import type { Finding } from './contract-rules.ts';
+
+const marks = ['x-reads', 'x-sca', 'x-sca-exempt'] as const;
+const membersOf: Readonly<Record<string, string>> = { blocker: 'blocker', prepares: 'for' };
+
+/**
+ * Lists where the files of the contract do not say of an operation, in exactly one way, that it only reads, that it asks
+ * for strong authentication, or on which condition it does not (S-73).
+ */
+export function markFindings(documents: readonly ContractNode[]): Finding[] {
+  const operations = documents.flatMap((document) =>
+    Object.values(asNode(document['paths'])).flatMap((item) => Object.values(asNode(item)).map(asNode)),
+  );
+  const asking = new Set(operations.filter((one) => one['x-sca'] === true).map((one) => one['operationId']));
+  return operations.flatMap((operation) =>
+    [...markFaults(operation), ...exemptFaults(operation, asking)].map((message) => ({
+      rule: 'strong-authentication',
+      pointer: String(operation['operationId']),
+      message,
+    })),
+  );
+}
+
+function* markFaults(operation: ContractNode): Iterable<string> {
+  const said = marks.filter((mark) => mark in operation);
+  if (said.length !== 1)
+    yield `says ${said.length === 0 ? 'nothing' : said.join(' and ')}; expected one of ${marks.join(', ')}`;
+  for (const mark of ['x-reads', 'x-sca'] as const)
+    if (mark in operation && operation[mark] !== true) yield `${mark} is true or left out`;
+  const mayAsk = 'x-sca-sometimes' in operation;
+  if (mayAsk && operation['x-reads'] !== true)
+    yield 'x-sca-sometimes is for what only reads; what changes something always asks, or says why not';
+  if (mayAsk && !isSentence(operation['x-sca-sometimes'])) yield 'x-sca-sometimes says when, in a sentence';
+}
+
+function* exemptFaults(operation: ContractNode, asking: ReadonlySet<unknown>): Iterable<string> {
+  if (!('x-sca-exempt' in operation)) return;
+  const exempt = asNode(operation['x-sca-exempt']);
+  const condition = String(exempt['condition']);
+  if (!Object.hasOwn(exemptConditions, condition))
+    yield `has the condition ${condition}; expected one of ${Object.keys(exemptConditions).join(', ')}`;
+  if (!isSentence(exempt['reason'])) yield 'gives no reason in a sentence';
+  const wanted = ['condition', 'reason', ...[membersOf[condition] ?? []].flat()];
+  const odd = Object.keys(exempt).filter((key) => !wanted.includes(key));
+  if (odd.length > 0) yield `has ${odd.join(', ')}, which ${condition} does not take`;
+  if (condition === 'blocker' && !/^BLOCKER_[A-Z0-9_]+$/.test(String(exempt['blocker'])))
+    yield 'names no BLOCKER that must stand';
+  if (condition === 'blocker' && operation['x-handling'] !== true)
+    yield 'works while a BLOCKER stands, and is not marked x-handling';
+  if (condition === 'prepares' && !asking.has(exempt['for'])) yield 'names in "for" no operation that asks';
+  yield* tokenFaults(operation, condition);
+}
+
+function* tokenFaults(operation: ContractNode, condition: string): Iterable<string> {
+  const inFlow = 'x-flow' in operation;
+  const isBearer = operation['x-token'] === 'bearer';
+  if ((condition === 'flow-session') !== inFlow) yield 'flow-session and x-flow stand together';
+  if ((condition === 'before-session') === (isBearer || inFlow))
+    yield 'before-session is for what takes the token from before a login';
+}
+
+const isSentence = (text: unknown): boolean => typeof text === 'string' && /^\p{Lu}.{15,200}\.$/u.test(text);
