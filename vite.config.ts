@@ -9,7 +9,9 @@ import { jsonImports } from './ui/build/json-imports.ts';
 import { leanForms } from './ui/build/lean-forms.ts';
 import { leanIcons } from './ui/build/lean-icons.ts';
 import { leanKit } from './ui/build/lean-kit.ts';
+import { openingWords } from './ui/build/opening-words.ts';
 import { preloadFont } from './ui/build/preload-font.ts';
+import { settingsCheck } from './ui/build/settings-check.ts';
 
 const root = import.meta.dirname;
 
@@ -21,6 +23,8 @@ export default defineConfig({
     jsonImports(),
     react(),
     journeys({ root, check: journeyCheck(root) }),
+    settingsCheck(),
+    openingWords(),
     leanForms(),
     leanIcons(),
     leanKit(),
@@ -40,7 +44,11 @@ export default defineConfig({
     license: { fileName: 'licenses.md' },
     // One sheet for all: it is small, and a page that waits for ten is not.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [firstScreen] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [firstScreen] } },
+      // What several parts share stays in chunks of its own: joined to one of them, each journey would bring all of it.
+      experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
+    },
     reportCompressedSize: false,
   },
 });

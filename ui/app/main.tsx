@@ -1,6 +1,7 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PortalApp } from './PortalApp.tsx';
+import { isSettings } from 'virtual:settings-check';
+import { browserClock } from './browser-ports.ts';
+import { openPortal } from './open-portal.tsx';
 import { readSettings } from './settings.ts';
 import { createShell } from './shell.ts';
 
@@ -8,9 +9,10 @@ const fetchSource = async () => (await import('./built-journeys.ts')).builtJourn
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-const settings = await readSettings(globalThis.fetch.bind(globalThis));
-createRoot(root).render(
-  <StrictMode>
-    <PortalApp shell={createShell({ settings, fetchSource, browser: window })} />
-  </StrictMode>,
-);
+const drawn = createRoot(root);
+const fetch = globalThis.fetch.bind(globalThis);
+void openPortal({
+  read: () => readSettings({ fetch, isSettings, clock: browserClock() }),
+  shellOf: (settings) => createShell({ settings, fetchSource, browser: window }),
+  draw: (page) => drawn.render(page),
+});

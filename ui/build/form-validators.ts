@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import type { RJSFSchema } from '@rjsf/utils';
-import { rolldown, type Plugin } from 'rolldown';
 import { createFormFaults, type FormFormat } from '#analysis';
 import type { FormFile } from '#schemas';
+import { bundleCode } from './bundle-code.ts';
 import { emailFormat } from './email-format.ts';
 
 const prefix = 'form:';
@@ -28,7 +27,7 @@ export async function compileValidators(forms: Record<string, FormFile>): Promis
   const lines = names.map((name, index) => `import form${index} from ${JSON.stringify(prefix + name)};`);
   const entries = names.map((name, index) => `  ${JSON.stringify(name)}: form${index},`);
   sources.set('entry', [...lines, 'export const validators = {', ...entries, '};'].join('\n'));
-  return bundle(sources);
+  return bundleCode(sources);
 }
 
 function standalone(name: string, form: FormFile): string {
@@ -59,24 +58,4 @@ function refuseFaults(form: FormFile): void {
 /** Turns what ajv only warns of, such as an unknown format that it would ignore, into a failure. */
 function refuse(message: unknown): never {
   throw new Error(String(message));
-}
-
-async function bundle(sources: Map<string, string>): Promise<string> {
-  const build = await rolldown({ input: 'entry', plugins: [served(sources)], platform: 'browser' });
-  try {
-    const { output } = await build.generate({ format: 'esm' });
-    return output[0].code;
-  } finally {
-    await build.close();
-  }
-}
-
-const require = createRequire(import.meta.url);
-
-function served(sources: Map<string, string>): Plugin {
-  return {
-    name: 'percorso:form-sources',
-    resolveId: (id) => (sources.has(id) ? id : id.startsWith('ajv/') ? require.resolve(id) : null),
-    load: (id) => sources.get(id) ?? null,
-  };
 }

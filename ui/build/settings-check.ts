@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import type { Plugin } from 'vite';
+import { bundleCode } from './bundle-code.ts';
+
+const moduleName = 'virtual:settings-check';
+const schemaFile = new URL('../../schemas/portal-config.schema.json', import.meta.url);
+
+/** What the file server keeps to itself. */
+const serversOwn = ['$schema', 'server'];
+
+/** Serves `isSettings`, which holds what a browser gets to the schema of the settings. */
+export function settingsCheck(): Plugin {
+  return {
+    name: 'percorso:settings-check',
+    resolveId: { filter: { id: /^virtual:settings-check$/ }, handler: () => `\0${moduleName}` },
+    load: { filter: { id: /^\0virtual:settings-check$/ }, handler: settingsCheckCode },
+  };
+}
+
+/**
+ * Answers the code of that module, which needs no `new Function`. Members that the schema does not name pass, so that a
+ * newer file server may say more.
+ */
+export function settingsCheckCode(): Promise<string> {
+  const ajv = new Ajv2020({ code: { source: true, esm: true }, messages: false });
+  const validate = ajv.compile(browserSchema());
+  const check = standaloneModule.default(ajv, validate);
+  const entry = "export { validate as isSettings } from 'check';";
+  return bundleCode(new Map(Object.entries({ check, entry })));
+}
+
+type Schema = { required: string[]; properties: Record<string, object> };
+
+const kept = (name: string): boolean => !serversOwn.includes(name);
+
+/** Answers the schema of what a browser gets. */
+function browserSchema(): object {
+  const schema = JSON.parse(readFileSync(schemaFile, 'utf8'), openToMore) as Schema; // our own, which its test compiles
+  return {
+    ...schema,
+    required: schema.required.filter(kept),
+    properties: Object.fromEntries(Object.entries(schema.properties).filter(([name]) => kept(name))),
+  };
+}
+
+const prose = ['title', 'description', 'examples'];
+
+/** Leaves out what closes an object, and the prose, which the code would carry along. */
+const openToMore = (key: string, value: unknown): unknown =>
+  (key === 'additionalProperties' && value === false) || prose.includes(key) ? undefined : value;
