@@ -18,7 +18,7 @@ export async function openHome(
   const browser = await chromium.launch(await findBrowser());
   const context = await browser.newContext({ locale: 'it-IT', baseURL: portal.url, viewport });
   const page = await context.newPage();
-  const bank = await openBankControls(context.request, portal.url);
+  const bank = await openBankControls(context.request, portal.consoleUrl);
   const username = `${account}+${randomUUID().slice(0, 8)}@percorso.test`;
   const holder = createHolder({ page, bank, hand: pointer, username });
   await page.goto('/');

@@ -1,9 +1,9 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { readContract } from '#schemas/provider';
+import type { FastifyInstance } from 'fastify';
+import { readContract, type Contract } from '#schemas/provider';
 import { systemClock } from './clock.ts';
 import { createMovableClock } from './console/clock-setting.ts';
-import { routeConsole } from './console/routes.ts';
-import { openDatabase } from './db/database.ts';
+import { openConsole } from './console/open-console.ts';
+import { openDatabase, type OpenDatabase } from './db/database.ts';
 import { placeOf, readKey, type SandboxOptions } from './options.ts';
 import { defaultPolicy } from './policy.ts';
 import { hashPassword } from './security/passwords.ts';
@@ -11,52 +11,75 @@ import { createSecrets } from './security/secrets.ts';
 import { demoPassword } from './seed/personas.ts';
 import { arrivePlainly, arriveUnderConsole } from './server/arrive.ts';
 import { createContractChecks } from './server/contract-checks.ts';
-import { acceptBodies, allowOrigins } from './server/http.ts';
+import { allowOrigins } from './server/http.ts';
 import { createJournal } from './server/journal.ts';
+import { openServer } from './server/open-server.ts';
 import { routeContract } from './server/plugin.ts';
-import { refuseBroken } from './server/refuse-broken.ts';
-import { refuseUnreadablePath } from './server/refuse-strangers.ts';
 import type { Service } from './server/serve-operation.ts';
+import { createEvents } from './sites/events.ts';
+import { routeSites } from './sites/routes.ts';
 
-/**
- * Opens a bank and answers the server that speaks for it: `/api/**`, and `/sandbox/**` when it has a console. Closing
- * the server closes the database.
- */
-export async function createSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
+/** An open bank. Its servers listen once told to, each on a port of its own. */
+export type Sandbox<Console = FastifyInstance | undefined> = {
+  /** Answers `/api/**`, and where there is a console the sites that stand outside the bank, under `/sandbox/`. */
+  app: FastifyInstance;
+  /** Answers the console and its API under `/sandbox`, to this machine alone; there when it was asked for. */
+  console: Console;
+  /** Closes the servers and the database. */
+  close(): Promise<void>;
+};
+
+/** Opens a bank; with `console: true`, one that can be looked into and told what to do wrong. */
+export function createSandbox(options: SandboxOptions & { console: true }): Promise<Sandbox<FastifyInstance>>;
+export function createSandbox(options?: SandboxOptions): Promise<Sandbox>;
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const policy = { ...defaultPolicy, ...options.policy };
   const contract = readContract();
   const database = await openDatabase(placeOf(options));
-  const { db } = database;
-  const base = options.clock ?? systemClock;
-  const clock = createMovableClock(base);
-  const hasConsole = options.console ?? process.env['SANDBOX'] === '1';
   const service: Service = {
     bank: {
       policy,
       secrets: createSecrets(readKey(options)),
       demoPasswordHash: await hashPassword(demoPassword, policy.password.hash),
     },
-    db,
+    db: database.db,
     checks: createContractChecks(contract),
     onFailure: options.onFailure ?? reportFailure,
   };
-  const journal = createJournal();
-  const arrive = hasConsole ? arriveUnderConsole(database, clock) : arrivePlainly(database, base);
-  const app = Fastify({
-    bodyLimit: 3_000_000,
-    forceCloseConnections: true,
-    clientErrorHandler: refuseBroken,
-    frameworkErrors: refuseUnreadablePath,
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
-  });
-  acceptBodies(app);
-  allowOrigins(app, options.origins ?? []);
-  routeContract(app, { contract, service, arrive, journal: hasConsole ? journal : null });
-  const { secrets } = service.bank;
-  const origins = options.origins ?? [];
-  if (hasConsole) routeConsole(app, { contract, db, secrets, clock, base, journal, origins });
+  const app = openServer();
   app.addHook('onClose', () => database.close());
-  return app;
+  allowOrigins(app, options.origins ?? []);
+  const parts = { options, contract, database, service };
+  const ofConsole = options.console === true ? openForConsole(app, parts) : openPlainly(app, parts);
+  return {
+    app,
+    console: ofConsole,
+    close: async () => {
+      await ofConsole?.close();
+      await app.close();
+    },
+  };
+}
+
+type Parts = { options: SandboxOptions; contract: Contract; database: OpenDatabase; service: Service };
+
+function openPlainly(app: FastifyInstance, { options, contract, database, service }: Parts): undefined {
+  const arrive = arrivePlainly(database, options.clock ?? systemClock);
+  routeContract(app, { contract, service, arrive, journal: null });
+}
+
+function openForConsole(
+  app: FastifyInstance,
+  { options, contract, database, service }: Parts,
+): FastifyInstance {
+  const { clock: base = systemClock, origins = [], portal = () => '' } = options;
+  const { db } = database;
+  const { secrets } = service.bank;
+  const clock = createMovableClock(base);
+  const [journal, events] = [createJournal(), createEvents()];
+  routeContract(app, { contract, service, arrive: arriveUnderConsole(database, clock), journal });
+  routeSites(app, { db, secrets, clock, events, origins });
+  return openConsole({ contract, db, secrets, clock, base, journal, events, portal }, service);
 }
 
 function reportFailure(operationId: string, error: unknown): void {

@@ -1,6 +1,6 @@
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
-export { createSandbox } from './create-sandbox.ts';
+export { createSandbox, type Sandbox } from './create-sandbox.ts';
 export type { SandboxOptions } from './options.ts';
 export { defaultPolicy } from './policy.ts';
 export type { Policy } from './policy.ts';

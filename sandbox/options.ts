@@ -15,8 +15,10 @@ export type SandboxOptions = {
   memory?: boolean;
   clock?: Clock;
   policy?: Partial<Policy>;
-  /** Opens `/sandbox` and its API; by default when SANDBOX=1. */
+  /** Opens the console, and the sites that stand outside the bank. */
   console?: boolean;
+  /** Says where the portal is, for the console's links to it. */
+  portal?: () => string;
   /** Origins of portals on other hosts; each exactly as a browser sends it. */
   origins?: readonly string[];
   /** Hears of every failure inside the bank; by default it goes to stderr. */

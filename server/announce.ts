@@ -1,13 +1,17 @@
 import type { DemoAccount } from './own-bank.ts';
 
-/** Says where the portal is, and with whom one may log in. */
-export function announcement(address: string, accounts: readonly DemoAccount[]): string {
+/** What a start has to tell: where the portal is, and where the console, and with whom one may log in. */
+export type Started = { portal: string; console?: string; accounts: readonly DemoAccount[] };
+
+/** Says where the portal and the console are, and with whom one may log in. */
+export function announcement({ portal, console, accounts }: Started): string {
   const width = Math.max(0, ...accounts.map(({ username }) => username.length));
-  const passwords = new Set(accounts.map(({ password }) => password));
+  const passwords = new Set(accounts.map(({ password }) => password).filter((one) => one !== ''));
   const lines = accounts.map(({ username, shows }) => `  ${username.padEnd(width)}  ${shows}`);
   return [
-    `Portal   ${address}`,
-    ...(accounts.length === 0 ? [] : [`Console  ${address}/sandbox`, '', 'Demo accounts', ...lines]),
+    `Portal   ${portal}`,
+    ...(console === undefined ? [] : [`Console  ${console}/sandbox`]),
+    ...(accounts.length === 0 ? [] : ['', 'Demo accounts', ...lines]),
     ...(passwords.size === 1 ? [`  password of all: ${[...passwords].join('')}`] : []),
     '',
   ].join('\n');

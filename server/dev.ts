@@ -1,24 +1,21 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createServer as createVite } from 'vite';
-import { announcement } from './announce.ts';
-import { readPort, startOrExplain } from './explain-failure.ts';
-import { refuseTakenPort } from './free-port.ts';
-import { browserConfig, readPortalConfig } from './portal-config.ts';
+import { startOrExplain } from './explain-failure.ts';
+import { announceStart, openBank, prepareLaunch } from './launch.ts';
+import { browserConfig } from './portal-config.ts';
 import { isBanks } from './portal.ts';
 import { closeOnSignals } from './stop.ts';
 
 const root = dirname(import.meta.dirname);
-process.env['SANDBOX'] ??= '1';
 
 await startOrExplain(async () => {
-  const config = await readPortalConfig(join(root, 'portal.config.json'));
-  const { host } = config.server;
-  const port = readPort(process.env['PORT'], config.server.port);
-  await refuseTakenPort(port, host);
-  // Without the sandbox not even its code is loaded.
-  const bank =
-    process.env['SANDBOX'] === '1' ? await (await import('./own-bank.ts')).openOwnBank(root) : undefined;
+  const launch = await prepareLaunch(root, process.env);
+  const { config, ports } = launch;
+  let address = '';
+  const bank = await openBank(launch, root, () => address);
   const open = JSON.stringify(browserConfig(config, bank !== undefined));
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
@@ -33,9 +30,10 @@ await startOrExplain(async () => {
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server } },
   });
-  server.listen(port, host, async () => {
-    console.log(announcement(`http://${host}:${port}`, (await bank?.accounts()) ?? []));
-  });
+  server.listen(ports.portal, config.server.host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  address = `http://${config.server.host}:${port}`;
   const listening = {
     close: async () => {
       server.closeAllConnections();
@@ -43,4 +41,5 @@ await startOrExplain(async () => {
     },
   };
   closeOnSignals([listening, vite, ...(bank ? [bank] : [])]);
+  await announceStart(launch, address, bank);
 });

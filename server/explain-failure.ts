@@ -1,16 +1,16 @@
 const coded = /^[A-Z][A-Z_]+: /;
 
 /**
- * Reads the port to listen on from the environment, or takes the one of the settings; 0 is any free one.
+ * Reads a port to listen on from what the environment names, or takes the configured one; 0 is any free one.
  *
  * @throws {Error} `PORT_INVALID`, saying what it may be.
  */
-export function readPort(named: string | undefined, configured: number): number {
+export function readPort(named: string | undefined, configured: number, variable = 'PORT'): number {
   if (named === undefined || named === '') return configured;
   const port = Number(named);
   if (/^\d+$/.test(named) && port <= 65_535) return port;
   throw new Error(
-    `PORT_INVALID: PORT is "${named}"; set it to a whole number from 0 to 65535, or leave it out`,
+    `PORT_INVALID: ${variable} is "${named}"; set it to a whole number from 0 to 65535, or leave it out`,
   );
 }
 

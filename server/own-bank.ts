@@ -1,31 +1,40 @@
 import { join } from 'node:path';
 import { createSandbox, refuseBroken } from '#sandbox';
+import { loopback } from './ports.ts';
 import type { OwnBank } from './portal.ts';
 
 /** A demo account as the sandbox’s console lists it. */
 export type DemoAccount = { username: string; password: string; shows: string };
 
-/** The sandbox bank in this process, with the way to stop it. */
-export type RunningBank = OwnBank & { accounts(): Promise<DemoAccount[]>; close(): Promise<void> };
+/** The sandbox bank in this process, with its console and the way to stop it. */
+export type RunningBank = OwnBank & {
+  /** Has the console listen on this machine alone, and answers its port. */
+  openConsole(port: number): Promise<number>;
+  accounts(): Promise<DemoAccount[]>;
+  close(): Promise<void>;
+};
 
-/** Opens the sandbox on the folder that `DATA_DIR` names (the project’s `.data` unless told), or on the database of `DATABASE_URL`. */
-export async function openOwnBank(root: string): Promise<RunningBank> {
+/**
+ * Opens the sandbox on the folder that `DATA_DIR` names (the project’s `.data` unless told), or on the database of
+ * `DATABASE_URL`. `portal` says where the portal is, once it listens.
+ */
+export async function openOwnBank(root: string, portal: () => string): Promise<RunningBank> {
   const databaseUrl = process.env['DATABASE_URL'];
   const sandbox = await createSandbox({
     dataDir: process.env['DATA_DIR'] ?? join(root, '.data'),
     ...(databaseUrl !== undefined && { databaseUrl }),
     console: true,
+    portal,
   });
-  await sandbox.ready();
+  await sandbox.app.ready();
   return {
-    routing: (request, response) => sandbox.routing(request, response),
+    routing: (request, response) => sandbox.app.routing(request, response),
     refuseBroken,
+    openConsole: async (port) => Number(new URL(await sandbox.console.listen({ port, host: loopback })).port),
     accounts: async () => {
-      const reply = await sandbox.inject({ method: 'GET', url: '/sandbox/api/accounts' });
+      const reply = await sandbox.console.inject({ method: 'GET', url: '/sandbox/api/accounts' });
       return reply.json<DemoAccount[]>();
     },
-    close: async () => {
-      await sandbox.close();
-    },
+    close: () => sandbox.close(),
   };
 }

@@ -78,7 +78,7 @@ describe('the file server of the portal', () => {
     expect(await policyWith('https://events.bank.example/percorso')).toContain(
       "connect-src 'self' https://bank.example https://events.bank.example;",
     );
-    expect(await policyWith('/sandbox/api/events')).toContain("connect-src 'self' https://bank.example;");
+    expect(await policyWith('/sandbox/events')).toContain("connect-src 'self' https://bank.example;");
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { operations, type OperationId, type BankRequests } from '#schemas';
-import { talkTo, type BankTalk, type Send } from '../../tests/support/sandbox.ts';
+import type { BankTalk } from '../../tests/support/sandbox.ts';
 import { logIn, replyOf } from '../../tests/support/sandbox-login.ts';
 import type { HolderRequest } from './load.ts';
 
@@ -19,16 +19,6 @@ export const lists = {
     flagCurrency: 'euro',
   },
 } satisfies Record<string, Omit<BankRequests['listTransactions'], 'cardId'>>;
-
-/** Speaks to a bank over the wire. */
-export function talkOverWire(url: string): BankTalk {
-  const overWire: Send = async ({ method, url: path, headers = {}, payload }) => {
-    const body = payload === undefined ? {} : { body: payload };
-    const reply = await fetch(url + path, { method, headers, ...body });
-    return { status: reply.status, retryAfter: reply.headers.get('retry-after'), text: await reply.text() };
-  };
-  return talkTo(overWire);
-}
 
 /** Logs filled holders in, from the first on. */
 export async function logHoldersIn(bank: BankTalk, count: number): Promise<BenchHolder[]> {

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databasePlaces, temporaryFolder, type Place } from '../../tests/support/sandbox-places.ts';
+import { sendTo, talkTo } from '../../tests/support/sandbox.ts';
 import { fill } from './fill.ts';
-import { lists, logHoldersIn, requestOf, talkOverWire, type BenchHolder } from './holders.ts';
+import { lists, logHoldersIn, requestOf, type BenchHolder } from './holders.ts';
 import { compareInTurn } from './in-turn.ts';
 import { send, type HolderRequest, type Measured } from './load.ts';
 import { timeLogins } from './logins.ts';
@@ -62,7 +63,7 @@ async function measurePlace(place: Place, findings: Findings): Promise<void> {
     await fill(options, { holders: size.holders * 2, operations: size.operations });
     const bank = await startBank(options);
     try {
-      const talk = talkOverWire(bank.url);
+      const talk = talkTo(sendTo(bank.url), sendTo(bank.consoleUrl));
       const holders = await logHoldersIn(talk, size.holders);
       const requests = requestsOf(holders);
       const measured = await measure(place.name, bank.url, requests);

@@ -3,8 +3,8 @@ import { createSandbox, type SandboxOptions } from '#sandbox';
 /** What the benchmark asks a server of this file, and is answered over the same channel. */
 export type Asked = 'memory' | 'stop';
 
-/** Where the server listens, or the bytes that it holds after a collection. */
-export type Told = { url: string } | { heap: number; resident: number };
+/** Where the server and its console listen, or the bytes that it holds after a collection. */
+export type Told = { url: string; consoleUrl: string } | { heap: number; resident: number };
 
 // Limits that would stop a load made of few holders: codes at most every 30 seconds, five in a quarter of an hour.
 const policy: SandboxOptions['policy'] = {
@@ -24,7 +24,8 @@ const onFailure = (operationId: string, error: unknown) => {
   if (!isStopping) console.error(`bank: ${operationId} failed:`, error);
 };
 const given: SandboxOptions = JSON.parse(process.argv[2] ?? '{}');
-const app = await createSandbox({ ...given, policy, onFailure, console: true });
+const bank = await createSandbox({ ...given, policy, onFailure, console: true });
+const at = { port: 0, host: '127.0.0.1' };
 const tell = (told: Told) => process.send?.(told);
 
 // Whoever asked for this server is gone.
@@ -32,11 +33,11 @@ process.on('disconnect', () => process.exit());
 process.on('message', (asked: Asked) => {
   if (asked === 'stop') {
     isStopping = true;
-    void app.close().then(() => process.exit(0));
+    void bank.close().then(() => process.exit(0));
   } else {
     globalThis.gc?.();
     const { heapUsed, rss } = process.memoryUsage();
     tell({ heap: heapUsed, resident: rss });
   }
 });
-tell({ url: await app.listen({ port: 0, host: '127.0.0.1' }) });
+tell({ url: await bank.app.listen(at), consoleUrl: await bank.console.listen(at) });

@@ -9,7 +9,10 @@ import type { Asked, Told } from './serve.ts';
 export type Server = { url: string; stop: () => Promise<void> };
 
 /** A bank in a process of its own. */
-export type BankServer = Server & { memory: () => Promise<{ heap: number; resident: number }> };
+export type BankServer = Server & {
+  consoleUrl: string;
+  memory: () => Promise<{ heap: number; resident: number }>;
+};
 
 /** Starts a bank as `npm start` does, its console open. */
 export async function startBank(options: SandboxOptions): Promise<BankServer> {
@@ -21,6 +24,7 @@ export async function startBank(options: SandboxOptions): Promise<BankServer> {
   if (!('url' in first)) throw new Error('BENCH_BANK: the bank did not say where it listens');
   return {
     url: first.url,
+    consoleUrl: first.consoleUrl,
     stop: () => ended(child, () => child.send('stop' satisfies Asked)),
     memory: async () => {
       child.send('memory' satisfies Asked);

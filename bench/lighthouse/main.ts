@@ -37,7 +37,7 @@ const browser = await chromium.launch({
 const context = await browser.newContext({ locale: 'it-IT', baseURL: portal.url, viewport: null });
 const page = await context.newPage();
 page.setDefaultTimeout(120_000);
-const bank = await openBankControls(context.request, portal.url);
+const bank = await openBankControls(context.request, portal.consoleUrl);
 const username = `standard+${randomUUID().slice(0, 8)}@percorso.test`;
 const holder = createHolder({ page, bank, hand: pointer, username });
 

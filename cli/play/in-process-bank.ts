@@ -21,11 +21,11 @@ type Tokens = { prelogin?: string; access?: string };
 
 /** Opens a bank in memory; nothing of it is kept. */
 export async function openInProcessBank(): Promise<InProcessBank> {
-  const app = await createSandbox({ memory: true, console: true });
-  await app.ready();
+  const sandbox = await createSandbox({ memory: true, console: true });
+  const { app, console: ofConsole } = sandbox;
   const tokens: Tokens = {};
   const read = async <Reply>(path: string): Promise<Reply> => {
-    const reply = await app.inject({ method: 'GET', url: `/sandbox/api/${path}` });
+    const reply = await ofConsole.inject({ method: 'GET', url: `/sandbox/api/${path}` });
     return reply.json<Reply>();
   };
   const ask = async (request: BankRequest): Promise<BankReply> => {
@@ -39,9 +39,7 @@ export async function openInProcessBank(): Promise<InProcessBank> {
     port: { send: (request) => ({ reply: ask(request), cancel: () => undefined }) },
     outbox: () => read('outbox'),
     accounts: () => read('accounts'),
-    close: async () => {
-      await app.close();
-    },
+    close: () => sandbox.close(),
   };
 }
 

@@ -12,9 +12,8 @@ export function listAccounts(tag: string) {
     shows,
   }));
   const { pan, cv2, fiscalCode, registrationCode, telephone } = kitOf(tag);
-  const data = `carta ${pan}, CV2 ${cv2}, codice fiscale ${fiscalCode}, codice titolare ${registrationCode}, cellulare ${telephone}`;
   const kit = { pan, cv2, fiscalCode, registrationCode, telephone };
-  const shows = `Non è un account, ma una carta da registrare: ${data}`;
+  const shows = 'Non è un account, ma una carta da registrare; i suoi dati sono nella console';
   return [...accounts, { username: 'nuova-carta', password: '', shows, kit }];
 }
 

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { mediaTypes, type Contract, type ContractNode, type ContractOperation } from '#schemas/provider';
 
-/** Writes the contract as one page: every call by service, then every schema; references are links. */
-export function contractPage(contract: Contract): string {
+/** Writes the contract into its page: every call by service, then every schema; references are links. */
+export function contractPage(contract: Contract, page: string): string {
   const operations = [...contract.operations.values()];
   const services = [...new Set(operations.map(({ service }) => service))];
   const contents = services.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`);
   const sections = services.map((service) => serviceSection(service, contract));
   const schemas = [...contract.schemas].map(([name, schema]) => schemaSection(name, schema));
-  const page = readFileSync(join(import.meta.dirname, 'page', 'docs.html'), 'utf8');
   return page
     .replace('<!-- contents -->', () => contents.join(' '))
     .replace('<!-- services -->', () => sections.join('\n'))

@@ -5,7 +5,7 @@ import { additions, type Addition } from '../faults/additions.ts';
 import { codeProblem, codesOf, every } from '../faults/codes.ts';
 import { faults, type Fault } from '../faults/faults.ts';
 import type { Order, Orders } from '../faults/orders.ts';
-import { consoleRefusal } from './refusals.ts';
+import { fieldRefusal } from '../page/refuse-fields.ts';
 import { additionsSchema, faultsSchema } from './requests.ts';
 
 type Parts = { db: Database; operations: ReadonlyMap<string, ContractOperation> };
@@ -61,7 +61,7 @@ function route<One extends Order>(
     for (const [index, order] of body.entries()) {
       const wrong = problemOf(order);
       if (wrong !== null)
-        return reply.code(400).send(consoleRefusal(`/${index}/${wrong.field}`, wrong.message));
+        return reply.code(400).send(fieldRefusal(`/${index}/${wrong.field}`, wrong.message));
     }
     await orders.write(db, body);
     return body;

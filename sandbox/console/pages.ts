@@ -1,28 +1,27 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { assembleOpenApi, type Contract } from '#schemas/provider';
+import { guardPages, servePage, serveStyle } from '../page/serve.ts';
 import { contractPage } from './contract-page.ts';
-import { pageHeaders } from './page-headers.ts';
 
-const headers = pageHeaders(["'none'"]);
+const fileOf = (name: string): string => join(import.meta.dirname, 'page', name);
 
-const files = {
-  '/': { file: 'console.html', type: 'text/html; charset=utf-8' },
-  '/console.js': { file: 'console.js', type: 'text/javascript; charset=utf-8' },
-  '/console.css': { file: 'console.css', type: 'text/css; charset=utf-8' },
-} as const;
-
-/** Puts the console's page, its script and style, and the browsable contract on the server, under a strict policy. */
-export function routePages(app: FastifyInstance, contract: Contract): void {
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.headers(headers);
+/** Serves the console's page, which leads to the portal, its script and style, and the browsable contract. */
+export function routePages(app: FastifyInstance, contract: Contract, portal: () => string): void {
+  guardPages(app);
+  serveStyle(app);
+  servePage(app, {
+    url: '/',
+    file: fileOf('console.html'),
+    type: 'html',
+    finish: (text) => text.replaceAll('{portal}', () => encodeURI(portal())),
   });
-  for (const [url, { file, type }] of Object.entries(files)) {
-    app.get(url, (_request, reply) =>
-      reply.type(type).send(readFileSync(join(import.meta.dirname, 'page', file), 'utf8')),
-    );
-  }
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(contractPage(contract)));
+  servePage(app, { url: '/console.js', file: fileOf('console.js'), type: 'js' });
+  servePage(app, {
+    url: '/docs',
+    file: fileOf('docs.html'),
+    type: 'html',
+    finish: (text) => contractPage(contract, text),
+  });
   app.get('/docs/openapi.json', async () => assembleOpenApi(contract));
 }

@@ -103,28 +103,12 @@ export const outboxSchema = {
   properties: { to: { type: 'string' }, kind: { enum: ['sms', 'email'] } },
 } as const;
 
-/** The shape of what the identity provider brings back, as a JSON Schema. */
-export const stateSchema = {
-  type: 'object',
-  required: ['state'],
-  additionalProperties: false,
-  properties: { state: { type: 'string', minLength: 1, maxLength: 100 } },
-} as const;
-
 /** The shape of an order for the help that the portal offers, as a JSON Schema. */
 export const chatbotSchema = {
   type: 'object',
   required: ['chatbot'],
   additionalProperties: false,
   properties: { chatbot: { enum: ['TARGET', 'TACTICAL'] } },
-} as const;
-
-/** The shape of a report about one card, as a JSON Schema. */
-export const cardSchema = {
-  type: 'object',
-  required: ['cardId'],
-  additionalProperties: false,
-  properties: { cardId: { type: 'string', pattern: cardIdPattern } },
 } as const;
 
 /** The shape of a query for the accounts, as a JSON Schema. */

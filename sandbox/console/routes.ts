@@ -5,24 +5,21 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import { liftBlocks } from '../security/attempts.ts';
+import { explainRefusals, fieldRefusal } from '../page/refuse-fields.ts';
 import { logSecurity, readSecurityLog } from '../security/log.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { Journal } from '../server/journal.ts';
-import { isLocal } from './access.ts';
+import type { Events } from '../sites/events.ts';
 import { listAccounts, readHolderData } from './accounts.ts';
 import type { MovableClock } from './clock-setting.ts';
-import { routeEvents } from './events.ts';
 import { routeHelpDesk } from './help-desk.ts';
+import { routeHelpOffered } from './help-offered.ts';
 import { routeOrders } from './orders.ts';
 import { listOutbox, type OutboxQuery } from './outbox-query.ts';
 import { routePages } from './pages.ts';
-import { routePaperForms } from './paper-forms.ts';
-import { consoleRefusal, explainRefusals } from './refusals.ts';
 import { clockSchema, offsetAfter, outboxSchema, tagSchema, usernameSchema } from './requests.ts';
 import type { ClockOrder } from './requests.ts';
 import { resetBank } from './reset.ts';
-import { routeReports } from './site-reports.ts';
-import { routeSites } from './sites.ts';
 
 /** What the console looks into. */
 export type ConsoleParts = {
@@ -33,33 +30,28 @@ export type ConsoleParts = {
   /** The clock before the console moves it. */
   base: Clock;
   journal: Journal;
-  /** Origins of portals on other hosts. */
-  origins: readonly string[];
+  events: Events;
+  /** Says where the portal is. */
+  portal: () => string;
 };
 
-/** Puts the console's pages and its API on the server, for this machine only. */
+/** Puts the console's pages and its API on a server. */
 export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
   void app.register(
     async (local) => {
-      local.addHook('onRequest', async (request, reply) => {
-        if (!isLocal(request)) await reply.code(404).send({ code: 'NOT_FOUND' });
-      });
       explainRefusals(local);
       routeReading(local, parts);
       routeControls(local, parts);
-      routeReports(local, parts);
       routeHelpDesk(local, parts.db);
-      routeEvents(local);
+      routeHelpOffered(local, parts.db);
       routeOrders(local, { db: parts.db, operations: parts.contract.operations });
-      routePages(local, parts.contract);
-      routeSites(local, parts.origins);
-      routePaperForms(local);
+      routePages(local, parts.contract, parts.portal);
     },
     { prefix: '/sandbox' },
   );
 }
 
-function routeReading(app: FastifyInstance, { contract, db, journal }: ConsoleParts): void {
+function routeReading(app: FastifyInstance, { contract, db, journal, events }: ConsoleParts): void {
   app.get<{ Querystring: { tag?: string } }>(
     '/api/accounts',
     { schema: { querystring: tagSchema } },
@@ -79,6 +71,7 @@ function routeReading(app: FastifyInstance, { contract, db, journal }: ConsolePa
   );
   app.get('/api/operations', async () => [...contract.operations.keys()]);
   app.get('/api/requests', async () => journal.list());
+  app.get('/api/events', async () => events.list());
   app.get('/api/security-log', () => readSecurityLog(db));
 }
 
@@ -92,7 +85,7 @@ function routeControls(app: FastifyInstance, { db, secrets, clock, base, journal
     const offset = offsetAfter(body, { real: base.now(), bank: await clock.now(db) });
     if (offset === null)
       return reply.code(400).send({
-        ...consoleRefusal(body.now === undefined ? '/advance' : '/now', 'cannot be read'),
+        ...fieldRefusal(body.now === undefined ? '/advance' : '/now', 'cannot be read'),
         code: 'CLOCK_UNREADABLE',
       });
     await clock.move(db, offset);
@@ -110,7 +103,7 @@ function routeControls(app: FastifyInstance, { db, secrets, clock, base, journal
       const username = body.username.toLowerCase();
       const [user] = await db.select().from(users).where(eq(users.username, username));
       if (user === undefined)
-        return reply.code(404).send({ ...consoleRefusal('/username', 'names nobody'), code: 'NOT_FOUND' });
+        return reply.code(404).send({ ...fieldRefusal('/username', 'names nobody'), code: 'NOT_FOUND' });
       const lifted = await liftBlocks(db, user.id);
       await logSecurity(db, secrets, { event: 'sca.unblocked', user: username, now: await clock.now(db) });
       return { lifted };

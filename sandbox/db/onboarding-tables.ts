@@ -53,10 +53,10 @@ export const flows = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** References that were handed out for one use: the card check's token, the e-mail link, the identity provider's state. */
+/** References that were handed out for one use: the card check's token, the e-mail link, the identity provider's state, the partner's. */
 export const tickets = pgTable('tickets', {
   hash: text('hash').primaryKey(),
-  purpose: text('purpose', { enum: ['card', 'email', 'idp'] }).notNull(),
+  purpose: text('purpose', { enum: ['card', 'email', 'idp', 'loyalty'] }).notNull(),
   userId: integer('user_id').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),

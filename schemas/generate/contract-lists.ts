@@ -7,8 +7,8 @@ export function contractLists(contract: Contract): string {
   return [
     '# The bank’s calls, in lists',
     '',
-    'Made by `npm run generate` from `schemas/provider/`; [docs/provider.md](../../docs/provider.md) explains. `/sandbox/docs` shows bodies and',
-    'examples as well.',
+    'Made by `npm run generate` from `schemas/provider/`; [docs/provider.md](../../docs/provider.md) explains. The console’s',
+    '`/sandbox/docs` shows bodies and examples as well.',
     '',
     `## Calls (${operations.length})`,
     '',

@@ -58,13 +58,16 @@ function readJson(path: string): unknown {
   }
 }
 
-/** Makes a cast for one run against the host at a base URL. */
-export function createCast({ codes, accounts, kits, fresh }: Accounts, baseUrl: string): Cast {
+/** Where the host is that is tried, and the sandbox’s console, if it is the sandbox. */
+export type Addresses = { baseUrl: string; consoleUrl: string };
+
+/** Makes a cast for one run against a host. */
+export function createCast({ codes, accounts, kits, fresh }: Accounts, addresses: Addresses): Cast {
   const run = randomInt(2 ** 40).toString(36);
   let uses = 0;
   const places = (): Values => {
     uses += 1;
-    return { baseUrl, run, n: String(uses), digits: String(randomInt(10 ** 7)).padStart(7, '0') };
+    return { ...addresses, run, n: String(uses), digits: String(randomInt(10 ** 7)).padStart(7, '0') };
   };
   const left = new Map(Object.entries(accounts).map(([role, listed]) => [role, [...listed]]));
   const taken = new Map<Values, { role: string; account: Account }>();
@@ -89,7 +92,7 @@ export function createCast({ codes, accounts, kits, fresh }: Accounts, baseUrl: 
   }
 
   return {
-    code: createCodes(codes, { baseUrl, run }),
+    code: createCodes(codes, { ...addresses, run }),
     async actor({ as, kit, spends }) {
       const filled = places();
       const actor: Values = { ...filled, fresh: fill(fresh, filled) };

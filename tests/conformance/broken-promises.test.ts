@@ -31,6 +31,7 @@ describe('the conformance kit, of a host that keeps every schema', () => {
   beforeEach(async () => {
     bank = await openTestBank();
     await bank.app.listen({ port: 0, host: '127.0.0.1' });
+    await bank.consoleApp.listen({ port: 0, host: '127.0.0.1' });
   }, slow);
 
   afterEach(async () => {
@@ -56,6 +57,7 @@ describe('the conformance kit, of a host that keeps every schema', () => {
       contract: readContract(),
       recipes,
       baseUrl: addressOf(host),
+      consoleUrl: addressOf(bank.consoleApp.server),
       accounts,
       only: breaks.map(({ id }) => id),
     });

@@ -12,6 +12,7 @@ import { runConformance, type Findings } from './run.ts';
 const usage = `npm run conformance -- --base-url <url> [options]
 
   --base-url <url>       the provider host; its calls begin with /api
+  --console-url <url>    the sandbox’s console (the base URL with the next port)
   --accounts <file>      what the kit is given of the bank, as accounts.schema.json says (the sandbox's)
   --format <format>      terminal (default), json or junit
   --output <file>        where the report goes, if not to the terminal
@@ -34,7 +35,7 @@ export async function conform(args: readonly string[], print: (text: string) => 
     print(`${told.wrong}\n\n${usage}`);
     return 2;
   }
-  const { baseUrl, accounts, format, output, only, timeoutMs } = told;
+  const { baseUrl, consoleUrl, accounts, format, output, only, timeoutMs } = told;
   const contract = readContract();
   const unknown = only.find((id) => !contract.operations.has(id));
   if (unknown !== undefined) {
@@ -45,6 +46,7 @@ export async function conform(args: readonly string[], print: (text: string) => 
     contract,
     recipes,
     baseUrl,
+    consoleUrl,
     accounts,
     only,
     timeoutMs,
@@ -74,6 +76,7 @@ function isSuccess({ reports, givenUp }: Findings, only: readonly string[]): boo
 
 type Told = {
   baseUrl: string;
+  consoleUrl: string;
   accounts: Accounts;
   format: 'terminal' | 'json' | 'junit';
   output: string | undefined;
@@ -87,6 +90,7 @@ function understand(args: readonly string[]): Told | 'help' | { wrong: string } 
       args: [...args],
       options: {
         'base-url': { type: 'string' },
+        'console-url': { type: 'string' },
         accounts: { type: 'string', default: join(import.meta.dirname, 'sandbox-accounts.json') },
         format: { type: 'string', default: 'terminal' },
         output: { type: 'string' },
@@ -97,15 +101,29 @@ function understand(args: readonly string[]): Told | 'help' | { wrong: string } 
     });
     const { format, accounts, output, only, help } = values;
     if (help) return 'help';
-    const baseUrl = values['base-url']?.replace(/\/+$/, '');
-    if (baseUrl === undefined || !URL.canParse(baseUrl)) return { wrong: '--base-url must be a URL.' };
+    const baseUrl = originOf('base-url', values['base-url'] ?? '');
+    const consoleUrl = originOf('console-url', values['console-url'] ?? nextPort(baseUrl));
     if (format !== 'terminal' && format !== 'json' && format !== 'junit')
       return { wrong: `There is no format ${format}.` };
     const timeoutMs = Number(values.timeout) * 1000;
     if (!(timeoutMs > 0 && timeoutMs <= 600_000))
       return { wrong: '--timeout must be seconds, above 0 and up to 600.' };
-    return { baseUrl, accounts: readAccounts(accounts), format, output, only, timeoutMs };
+    return { baseUrl, consoleUrl, accounts: readAccounts(accounts), format, output, only, timeoutMs };
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Takes the slashes off the end of a URL; throws when it is none. */
+function originOf(option: string, value: string): string {
+  if (!URL.canParse(value)) throw new Error(`--${option} must be a URL.`);
+  return value.replace(/\/+$/, '');
+}
+
+/** Answers where the sandbox at an address has its console unless told otherwise. */
+function nextPort(baseUrl: string): string {
+  const url = new URL(baseUrl);
+  const usual = url.protocol === 'https:' ? 443 : 80;
+  url.port = String(Number(url.port || usual) + 1);
+  return url.origin;
 }

@@ -61,7 +61,7 @@ describe('the accounts of a bank', () => {
   };
 
   it('are lent one by one, come back unless they are spent, and end', async () => {
-    const cast = createCast(accounts, 'http://bank.test');
+    const cast = createCast(accounts, { baseUrl: 'http://bank.test', consoleUrl: 'http://console.test' });
 
     const first = await cast.actor({ as: 'holder' });
     const second = await cast.actor({ as: 'holder', spends: true });
@@ -79,7 +79,7 @@ describe('the accounts of a bank', () => {
   });
 
   it('come with cards to register and with codes from a command', async () => {
-    const cast = createCast(accounts, 'http://bank.test');
+    const cast = createCast(accounts, { baseUrl: 'http://bank.test', consoleUrl: 'http://console.test' });
 
     expect((await cast.actor({ kit: true }))['kit']).toEqual({ pan: '1' });
     await expect(cast.actor({ kit: true })).rejects.toThrow('no further registration kit');

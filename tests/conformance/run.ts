@@ -14,6 +14,8 @@ export type RunOptions = {
   contract: Contract;
   recipes: readonly Recipe[];
   baseUrl: string;
+  /** Where the console is, for accounts that ask it. */
+  consoleUrl: string;
   accounts: Accounts;
   /** The operations to try; none named is all. */
   only?: readonly string[];
@@ -26,14 +28,14 @@ export type Findings = { reports: OperationReport[]; givenUp: string | null };
 
 /** Plays every recipe against a host, for as long as it answers. */
 export async function runConformance(options: RunOptions): Promise<Findings> {
-  const { contract, recipes, baseUrl, accounts, only = [], timeoutMs = 30_000 } = options;
+  const { contract, recipes, baseUrl, consoleUrl, accounts, only = [], timeoutMs = 30_000 } = options;
   const patience = withPatience(httpWire(baseUrl, timeoutMs), timeoutMs);
   const ledger = createLedger(contract, only);
   const base = {
     contract,
     judge: createJudge(contract),
     wire: patience.wire,
-    cast: createCast(accounts, baseUrl),
+    cast: createCast(accounts, { baseUrl, consoleUrl }),
   };
   await knock(patience, contract.operations.get('requestJwt'));
   const unheard = createLedger(contract, ['-']);

@@ -20,12 +20,14 @@ const folder = mkdtempSync(join(tmpdir(), 'percorso-conformance-'));
 describe('the conformance kit', () => {
   let bank: TestBank;
   let baseUrl: string;
+  let consoleUrl: string;
 
   beforeAll(async () => {
     // Less work than a real bank asks for: what is tried here is that it is asked for.
     const onboarding = { limitedDays: 30, emailLinkDays: 30, ticketMs: 600_000, captchaBits: 10 };
     bank = await openTestBank({ policy: { onboarding } });
     baseUrl = await bank.app.listen({ port: 0, host: '127.0.0.1' });
+    consoleUrl = await bank.consoleApp.listen({ port: 0, host: '127.0.0.1' });
   }, slow);
 
   afterAll(async () => {
@@ -37,7 +39,7 @@ describe('the conformance kit', () => {
     'finds that the sandbox keeps the whole contract: each right request answered, each wrong one refused [HDR-11, S-34, S-47]',
     { timeout: slow },
     async () => {
-      const { reports } = await runConformance({ contract, recipes, baseUrl, accounts });
+      const { reports } = await runConformance({ contract, recipes, baseUrl, consoleUrl, accounts });
 
       const short = reports.flatMap(({ operationId, outcome, reason, checks }) => {
         const broken = checks.filter((check) => check.outcome !== 'passed');
@@ -61,7 +63,7 @@ describe('the conformance kit', () => {
       ]);
       const only = ['listCards', 'readCardArt', 'readCardContext', 'listCategories', 'readYearlySummary'];
 
-      const { reports } = await runConformance({ contract, recipes, baseUrl, accounts, only });
+      const { reports } = await runConformance({ contract, recipes, baseUrl, consoleUrl, accounts, only });
       await bank.console('DELETE', 'faults');
 
       const told = reports.map(({ operationId, outcome, checks }) => {
@@ -86,9 +88,23 @@ describe('the conformance kit', () => {
       const { kits: _, ...without } = accounts;
       const only = ['verifyRegistrationEmail', 'verifyRegistrationCode', 'saveRegistrationPassword'];
 
-      const { reports: stopped } = await runConformance({ contract, recipes, baseUrl, accounts, only });
+      const { reports: stopped } = await runConformance({
+        contract,
+        recipes,
+        baseUrl,
+        consoleUrl,
+        accounts,
+        only,
+      });
       await bank.console('DELETE', 'faults');
-      const { reports: poor } = await runConformance({ contract, recipes, baseUrl, accounts: without, only });
+      const { reports: poor } = await runConformance({
+        contract,
+        recipes,
+        baseUrl,
+        consoleUrl,
+        accounts: without,
+        only,
+      });
 
       expect(stopped.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'not run']);
       expect(stopped[2]?.reason).toContain('verifyRegistrationCode was not answered rightly');
@@ -121,16 +137,17 @@ describe('the conformance kit', () => {
     async () => {
       const printed: string[] = [];
       const ask = (...args: string[]) => conform(args, (text) => printed.push(text));
-      const only = ['--only', 'readDictionary'];
+      const only = ['--console-url', consoleUrl, '--only', 'readDictionary'];
 
       const codes = [
         await ask('--base-url', baseUrl, ...only),
         await ask('--base-url', `${baseUrl}/`, ...only, '--format', 'json'),
         await ask('--base-url', baseUrl, '--only', 'nothing'),
         await ask('--format', 'terminal'),
+        await ask('--base-url', baseUrl, '--console-url', 'nowhere'),
       ];
 
-      expect(codes).toEqual([0, 0, 2, 2]);
+      expect(codes).toEqual([0, 0, 2, 2, 2]);
       expect(printed[0]).toMatch(/content\n {2}✓ readDictionary +\d+ checks/);
       expect(JSON.parse(printed[1] ?? '')).toMatchObject({ baseUrl, passed: 1, failed: 0, notRun: 0 });
       expect(printed[3]).toContain('--base-url <url>');

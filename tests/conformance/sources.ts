@@ -53,7 +53,7 @@ async function askUrl({ url, take }: { url: string; take: string }, values: Valu
   const encoded = Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
-      typeof value === 'string' && key !== 'baseUrl' ? encodeURIComponent(value) : value,
+      typeof value === 'string' && !key.endsWith('Url') ? encodeURIComponent(value) : value,
     ]),
   );
   const address = String(fill(url, encoded));

@@ -151,8 +151,8 @@ describe.each(await databasePlaces())('what belongs to the login on $name', (pla
       const missing = await bank.call(id, undefined, { token });
       const page = await bank.app.inject({ method: 'GET', url: location });
       const state = new URLSearchParams(location.split('?')[1]).get('state') ?? '';
-      const confirmed = await bank.console<object>('POST', 'idp', { state });
-      const again = await bank.console<object>('POST', 'idp', { state });
+      const confirmed = await bank.report<object>('idp', { state });
+      const again = await bank.report<object>('idp', { state });
 
       expect([foreign, missing].map(codeOf)).toEqual(['NOT_FOUND', 'CONTRACT_VIOLATION']);
       expect(page.statusCode).toBe(200);
@@ -171,7 +171,7 @@ describe.each(await databasePlaces())('what belongs to the login on $name', (pla
     const foreign = await ask(other.cardId);
     bank.clock.advance(10 * 60_000 + 1000);
     const state = new URLSearchParams(location.split('?')[1]).get('state') ?? '';
-    const late = await bank.console<object>('POST', 'idp', { state });
+    const late = await bank.report<object>('idp', { state });
 
     expect(location).toMatch(/^\/sandbox\/idp\?/);
     expect(codeOf(foreign)).toBe('NOT_FOUND');

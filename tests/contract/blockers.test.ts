@@ -46,7 +46,7 @@ describe.each(await databasePlaces())('what stops a holder on $name', { timeout:
 
     const { location = '' } = await ask('updateUserData', { cardId });
     const told = await stateOf(holder);
-    await bank.console('POST', 'idp', {
+    await bank.report('idp', {
       state: new URL(location, 'http://localhost').searchParams.get('state'),
     });
     const after = await stateOf(holder);

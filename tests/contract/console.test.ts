@@ -200,7 +200,7 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
     const path = call.slice(method.length + 1);
     await bank.console('DELETE', 'faults');
 
-    const reply = await bank.app.inject({
+    const reply = await bank.consoleApp.inject({
       method,
       url: `/sandbox/api/${path}`,
       payload: JSON.stringify(body),
@@ -243,7 +243,7 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
 
   it('shows what portals record, the last first, and takes nothing else', async () => {
     const at = '2026-01-07T09:00:00.000Z';
-    const url = `${await addressOf(bank)}/sandbox/api/events`;
+    const url = `${await addressOf(bank)}/sandbox/events`;
     const tell = (event: object) =>
       fetch(url, {
         method: 'POST',
@@ -279,14 +279,14 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
   it.each([{ host: 'evil.example' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])(
     'does not answer a request with %j [S-61]',
     async (headers) => {
-      const reply = await bank.app.inject({ method: 'GET', url: '/sandbox/api/accounts', headers });
+      const reply = await bank.consoleApp.inject({ method: 'GET', url: '/sandbox/api/accounts', headers });
 
       expect(reply.statusCode).toBe(404);
     },
   );
 
   it('does not answer another machine [S-61]', async () => {
-    const reply = await bank.app.inject({
+    const reply = await bank.consoleApp.inject({
       method: 'GET',
       url: '/sandbox/api/accounts',
       remoteAddress: '192.168.1.20',
@@ -295,10 +295,10 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it.each(['/sandbox', '/sandbox/', '/sandbox/docs', '/sandbox/console.js', '/sandbox/console.css'])(
+  it.each(['/sandbox', '/sandbox/', '/sandbox/docs', '/sandbox/console.js', '/sandbox/style.css'])(
     'serves %s under a strict policy',
     async (url) => {
-      const reply = await bank.app.inject({ method: 'GET', url });
+      const reply = await bank.consoleApp.inject({ method: 'GET', url });
 
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
@@ -308,7 +308,7 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
   );
 
   it('shows every operation and every schema of the contract', async () => {
-    const reply = await bank.app.inject({ method: 'GET', url: '/sandbox/docs' });
+    const reply = await bank.consoleApp.inject({ method: 'GET', url: '/sandbox/docs' });
 
     const listed = await bank.console<string[]>('GET', 'operations');
     for (const id of listed) expect(reply.body).toContain(`id="${id}"`);
@@ -320,16 +320,17 @@ describe('a bank without console', () => {
   it(
     'answers nothing under /sandbox, and its clock is the real one [S-61]',
     async () => {
-      const app = await createSandbox({ memory: true, console: false });
+      const bare = await createSandbox({ memory: true });
 
       const replies = await Promise.all(
         ['/sandbox', '/sandbox/api/accounts', '/sandbox/api/outbox', '/sandbox/docs'].map((url) =>
-          app.inject({ method: 'GET', url }),
+          bare.app.inject({ method: 'GET', url }),
         ),
       );
 
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-      await app.close();
+      expect(bare.console).toBeUndefined();
+      await bare.close();
     },
     slow,
   );

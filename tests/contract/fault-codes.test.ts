@@ -17,7 +17,7 @@ describe('a fault that answers a code of the contract', () => {
   const order = async (fault: object) => {
     const headers = { 'content-type': 'application/json' };
     const payload = JSON.stringify([fault]);
-    return bank.app.inject({ method: 'PUT', url: '/sandbox/api/faults', payload, headers });
+    return bank.consoleApp.inject({ method: 'PUT', url: '/sandbox/api/faults', payload, headers });
   };
 
   const ask = () => bank.call('validateKey6', { cardId, key6: '284917' }, { token });

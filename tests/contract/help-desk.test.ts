@@ -44,7 +44,10 @@ describe.each(await databasePlaces())('the help desk on $name', (place) => {
     bank.call('sendHelpMessage', { request, ...body }, { token });
   const desk = () => bank.console<Desk>('GET', 'help-desk');
   const open = (ticket: string, position: number | string) =>
-    bank.app.inject({ method: 'GET', url: `/sandbox/api/help-desk/${ticket}/attachments/${position}` });
+    bank.consoleApp.inject({
+      method: 'GET',
+      url: `/sandbox/api/help-desk/${ticket}/attachments/${position}`,
+    });
 
   /** Sends parts as they are, and answers what the bank made of them. */
   async function post(payload: string | Buffer, type: string) {

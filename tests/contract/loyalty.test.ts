@@ -12,6 +12,11 @@ describe.each(await databasePlaces())('the loyalty programme on $name', (place) 
     replyOf(await bank.call('readLoyaltyPrograms', { cardIds }, { token }));
   const statusOf = async ({ token, cardId }: PlanHolder) =>
     replyOf(await bank.call('readLoyaltyStatus', { cardId }, { token }));
+  /** What the bank gives the holder along on the way to the partner. */
+  const referenceOf = async (holder: PlanHolder) =>
+    (await programmesOf(holder)).deepLinkingUri.split('/').at(-1) ?? '';
+  const join = async (holder: PlanHolder) =>
+    bank.report('loyalty', { reference: await referenceOf(holder), cardId: holder.cardId });
   const popupOf = ({ token, cardId }: PlanHolder) => bank.call('readLoyaltyPopup', { cardId }, { token });
 
   it.each([
@@ -43,7 +48,8 @@ describe.each(await databasePlaces())('the loyalty programme on $name', (place) 
         loyaltyProgramType: index === 0 ? 'T1_START_ACTIVE' : 'T0_NOT_ELEGIBLE',
       })),
     );
-    expect(told).toMatchObject({ sourceBank: 'PERCORSO', deepLinkingUri: '/sandbox/loyalty' });
+    expect(told.sourceBank).toBe('PERCORSO');
+    expect(told.deepLinkingUri).toMatch(/^\/sandbox\/loyalty\/[\w-]+$/);
     expect(told.deepLinkingService).not.toBe(told.deepLinkingPlan);
     expect(told.maskedMail).toMatch(/^s\*+\d@percorso\.test$/);
   });
@@ -98,7 +104,7 @@ describe.each(await databasePlaces())('the loyalty programme on $name', (place) 
     async (persona, type) => {
       const holder = await holderOf(persona);
 
-      const joined = await bank.console('POST', 'loyalty', { cardId: holder.cardId });
+      const joined = await join(holder);
 
       expect(joined).toEqual({ loyaltyProgramType: type });
       expect((await programmesOf(holder)).loyaltyProgramTypeArray[0]?.loyaltyProgramType).toBe(type);
@@ -110,17 +116,36 @@ describe.each(await databasePlaces())('the loyalty programme on $name', (place) 
     },
   );
 
-  it('has nothing more to join for a card that is in it, or may not be, or is not there', async () => {
-    const cards = [await holderOf('fedele-t1plus'), await holderOf('fedele-no')].map(({ cardId }) => cardId);
+  it('has nothing more to join for a card that is in it, or may not be', async () => {
+    const holders = [await holderOf('fedele-t1plus'), await holderOf('fedele-no')];
 
     const answers = [];
-    for (const cardId of [...cards, '999999999999'])
-      answers.push(await bank.console('POST', 'loyalty', { cardId }));
+    for (const holder of holders) answers.push(await join(holder));
 
-    expect(answers).toEqual([
-      { code: 'NOTHING_TO_JOIN' },
-      { code: 'NOTHING_TO_JOIN' },
-      { code: 'NOT_FOUND' },
-    ]);
+    expect(answers).toEqual([{ code: 'NOTHING_TO_JOIN' }, { code: 'NOTHING_TO_JOIN' }]);
+  });
+
+  it('lets no card join whose holder has not come from the bank, and none twice [S-34, S-83]', async () => {
+    const [own, other] = [await holderOf('fedele-t0'), await holderOf('fedele-t0')];
+    const { cardId } = own;
+    const [reference, later] = [await referenceOf(own), await referenceOf(own)];
+    const foreign = await referenceOf(other);
+    const otherSpelling = `${reference.slice(0, -1)}${reference.endsWith('A') ? 'B' : 'A'}`;
+    const wrong = ['x', `${reference}x`, otherSpelling, foreign];
+
+    const refused = [];
+    bank.clock.advance(5 * 60_000);
+    for (const one of wrong) refused.push(await bank.report('loyalty', { reference: one, cardId }));
+    const nobodys = await bank.report('loyalty', { reference, cardId: '999999999999' });
+    const unchanged = (await statusOf(own)).loyaltyProgramType;
+    const both = await Promise.all([1, 2].map(() => bank.report('loyalty', { reference, cardId })));
+    bank.clock.advance(6 * 60_000);
+    const late = await bank.report('loyalty', { reference: later, cardId });
+
+    expect([...refused, nobodys, late]).toEqual(Array.from({ length: 6 }, () => ({ code: 'NOT_FOUND' })));
+    expect(unchanged).toBe('T0_ELEGIBLE');
+    expect(both).toEqual(
+      expect.arrayContaining([{ loyaltyProgramType: 'T1_START_ACTIVE' }, { code: 'NOT_FOUND' }]),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createSandbox } from '#sandbox';
 import { bankOn } from '../support/bank-on.ts';
@@ -7,6 +8,27 @@ import { inMemory } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 const sites = ['idp', 'online-banking', 'loyalty', 'chat'];
+
+const disguises = [
+  { host: 'localhost' },
+  { host: 'localhost:4001', 'sec-fetch-site': 'same-origin' },
+  { host: '127.0.0.1:4001', forwarded: 'for=127.0.0.1;host=localhost:4001;proto=http' },
+  { host: 'portal.example', 'x-forwarded-host': 'localhost:4001', 'x-forwarded-for': '127.0.0.1' },
+  { host: 'localhost', 'x-forwarded-port': '4001', 'x-original-url': '/sandbox/api/outbox' },
+];
+
+/** Lists the paths that a server answers, parameters filled in, from the tree that it prints. */
+function routesOf(app: FastifyInstance): string[] {
+  const above: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods] = /^(.*?)[├└]── (\S*)( \(.*\))?/.exec(line) ?? [];
+      above.splice(indent.length / 4, above.length, part);
+      return methods === undefined ? [] : [above.join('').replaceAll(/:\w+/g, '1')];
+    });
+}
 
 describe('the sites outside the bank', () => {
   const bank = bankOn(inMemory, { origins: ['https://portal.example'] });
@@ -58,8 +80,8 @@ describe('the sites outside the bank', () => {
       const { pathname, searchParams } = new URL(location ?? '', 'http://localhost');
       const page = await bank.app.inject({ method: 'GET', url: location ?? '' });
       const report = { state: searchParams.get('state') ?? '' };
-      const first = await bank.console('POST', 'idp', report);
-      const second = await bank.console('POST', 'idp', report);
+      const first = await bank.report('idp', report);
+      const second = await bank.report('idp', report);
 
       expect(pathname).toBe('/sandbox/idp');
       expect(page.body).toContain('href="/n/profile"');
@@ -79,28 +101,44 @@ describe('the sites outside the bank', () => {
     ['idp', {}],
     ['idp', { state: '' }],
     ['loyalty', {}],
-    ['loyalty', { cardId: '1' }],
-    ['loyalty', { cardId: '1000001', type: 'T1_PLUS_ACTIVE' }],
-  ])('are refused by the bank when they report to %s %j', async (path, body) => {
-    const answer = await bank.console<{ code: string }>('POST', path, body);
+    ['loyalty', { cardId: '1000001' }],
+    ['loyalty', { reference: 'x', cardId: '1' }],
+    ['loyalty', { reference: 'x', cardId: '1000001', type: 'T1_PLUS_ACTIVE' }],
+  ] as const)('are refused by the bank when they report as %s %j', async (site, body) => {
+    const answer = await bank.report<{ code: string }>(site, body);
 
     expect(answer.code).toBe('CONTRACT_VIOLATION');
   });
 
   it(
-    'are not there for another machine, nor where there is no console [S-61]',
+    'are there for whoever reaches the portal, and not where there is no console [S-61] [S-83]',
     { timeout: slow },
     async () => {
-      const bare = await createSandbox({ memory: true, console: false });
+      const bare = await createSandbox({ memory: true });
 
       for (const name of sites) {
         const url = `/sandbox/${name}`;
         const afar = await bank.app.inject({ method: 'GET', url, remoteAddress: '192.168.1.20' });
-        const absent = await bare.inject({ method: 'GET', url });
+        const absent = await bare.app.inject({ method: 'GET', url });
 
-        expect([afar.statusCode, absent.statusCode]).toEqual([404, 404]);
+        expect([afar.statusCode, absent.statusCode]).toEqual([200, 404]);
       }
       await bare.close();
     },
   );
+
+  it('answer nothing of the console, whatever a request says of where it comes from [S-61] [S-83]', async () => {
+    const routes = routesOf(bank.consoleApp).filter((url) => url !== '/sandbox/style.css');
+    const answered = [];
+
+    for (const url of routes)
+      for (const headers of disguises)
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+          const { statusCode } = await bank.app.inject({ method, url, headers });
+          if (statusCode !== 404) answered.push(`${method} ${url}`);
+        }
+
+    expect(routes).toEqual(expect.arrayContaining(['/sandbox/', '/sandbox/docs', '/sandbox/api/outbox']));
+    expect(answered).toEqual([]);
+  });
 });

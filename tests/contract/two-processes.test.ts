@@ -189,6 +189,7 @@ function inTurn(one: BankTalk, two: BankTalk): BankTalk {
   return {
     call: (...request) => next().call(...request),
     console: (...request) => next().console(...request),
+    report: (...told) => next().report(...told),
     lastCode: (to) => next().lastCode(to),
   };
 }

@@ -8,7 +8,7 @@ const withChat = test.extend<object, { portal: RunningPortal }>({
     async ({}, use) => {
       const timing = { tabSwitchMs: 2000, chatMs: 300, textsMs: 1000 };
       const portal = await startPortal({}, { chat: { origin: 'self' }, timing });
-      await fetch(`${portal.url}/sandbox/api/chatbot`, {
+      await fetch(`${portal.consoleUrl}/sandbox/api/chatbot`, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ chatbot: 'TARGET' }),

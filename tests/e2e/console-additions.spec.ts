@@ -6,14 +6,14 @@ const { path } = operations.readDictionary;
 test('from the console the next two replies of an operation carry a message and its card, and no more [TRIG-01]', async ({
   page,
   request,
-  baseURL,
+  portal,
 }) => {
   const ask = async () => {
-    const reply: unknown = await (await request.get(`${baseURL}${path}`)).json();
+    const reply: unknown = await (await request.get(`${portal.url}${path}`)).json();
     const { triggerTimeline, TTLCardId } = Object(reply);
     return { id: triggerTimeline?.id, card: TTLCardId };
   };
-  await page.goto('/sandbox');
+  await page.goto(`${portal.consoleUrl}/sandbox`);
   const form = page.locator('#addition-form');
 
   await form.getByLabel('Operazione').selectOption('readDictionary');
@@ -30,8 +30,9 @@ test('from the console the next two replies of an operation carry a message and 
 
 test('the console’s “Togli tutti” takes the messages away that no reply has carried [TRIG-01]', async ({
   page,
+  portal,
 }) => {
-  await page.goto('/sandbox');
+  await page.goto(`${portal.consoleUrl}/sandbox`);
   const form = page.locator('#addition-form');
   await form.getByLabel('Operazione').selectOption('readPromoConfig');
   await form.getByLabel('Avviso').fill('BLOCKER_KYC');

@@ -22,10 +22,10 @@ for (const { label, line, meets } of kinds) {
   test(`from the console the next two calls of an operation meet “${label}”, and no more [S-51]`, async ({
     page,
     request,
-    baseURL,
+    portal,
   }) => {
     const ask = () =>
-      request.get(`${baseURL}${path}`, { timeout: patienceMs }).then(
+      request.get(`${portal.url}${path}`, { timeout: patienceMs }).then(
         async (reply) => {
           const text = await reply.text();
           if (!reply.ok()) return String(reply.status());
@@ -33,7 +33,7 @@ for (const { label, line, meets } of kinds) {
         },
         (error: Error) => (/timeout|timed out/i.test(error.message) ? 'late' : 'dropped'),
       );
-    await page.goto('/sandbox');
+    await page.goto(`${portal.consoleUrl}/sandbox`);
     const form = page.locator('#fault-form');
 
     await form.getByLabel('Operazione').selectOption('readDictionary');

@@ -19,7 +19,7 @@ test('the notice tells what the loyalty partner is told, and its site opens in a
   await holder.hand.press(notice.getByRole('button', { name: 'Prosegui' }));
   const partner = await opening;
 
-  await partner.waitForURL(/\/sandbox\/loyalty\?sourceBank=PERCORSO&cardId=\d+$/u);
+  await partner.waitForURL(/\/sandbox\/loyalty\/[\w-]+\?sourceBank=PERCORSO&cardId=\d+$/u);
   expect(await partner.evaluate(() => window.opener)).toBeNull();
   await expect(holder.cards).toBeVisible();
 });
@@ -47,7 +47,7 @@ test('who has hidden the notice goes to the partner at once, through the portalâ
   await hand.press(entry);
 
   await opening;
-  await (await second).waitForURL(/\/sandbox\/loyalty\?sourceBank=PERCORSO&cardId=\d+$/u);
+  await (await second).waitForURL(/\/sandbox\/loyalty\/[\w-]+\?sourceBank=PERCORSO&cardId=\d+$/u);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

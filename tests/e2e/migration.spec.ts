@@ -3,7 +3,6 @@ import {
   answerQuestion,
   askNumberCode,
   beginMigration,
-  emailCode,
   fillIn,
   newPassword,
   numberOf,
@@ -12,7 +11,6 @@ import {
 
 test('a holder of before gets new credentials, stops on the way, goes on at the next login, and logs in with them [MIGR-01] [MIGR-02] [MIGR-03] [MIGR-04] [MIGR-05] [MIGR-06] [MIGR-07] [MIGR-08] [MIGR-09] [MIGR-10] [MIGR-11] [MIGR-12] [S-23] [SCOPE-18] [SCOPE-20]', async ({
   holderOf,
-  request,
   bank,
   page,
 }) => {
@@ -35,7 +33,7 @@ test('a holder of before gets new credentials, stops on the way, goes on at the 
   await beginMigration(holder, 'La tua email');
   await fillIn(holder, { 'Indirizzo email': email, 'Ripeti l’indirizzo email': email });
   await expect(holder.codeField).toBeVisible();
-  await holder.enterCode(await emailCode(request, email), 'AVANTI');
+  await holder.enterCode(await holder.bank.mailCode(email), 'AVANTI');
   await expect(page.getByRole('heading', { name: 'Il tuo cellulare' })).toBeFocused();
   await proveNumber(holder, digits);
   await fillIn(holder, { 'Nuova password': newPassword, 'Ripeti la nuova password': newPassword });

@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
+import type { BankControls } from '../support/e2e-bank.ts';
 import type { Holder } from '../support/e2e-holder.ts';
 import { chooseRecovery, fillIn, type Known, knownOf, newPassword } from '../support/e2e-credentials.ts';
 import { password } from '../support/e2e-holder.ts';
@@ -58,8 +59,8 @@ test('the answer to the security question and a code set a password, with which 
   await expect(holder.cards).toBeVisible();
 });
 
-const countSent = async (request: APIRequestContext): Promise<number> =>
-  ((await (await request.get('/sandbox/api/outbox')).json()) as unknown[]).length; // the console's list
+const countSent = async (bank: BankControls): Promise<number> =>
+  (await bank.console<unknown[]>('GET', 'outbox')).length;
 
 /** What the holder sees where the code is asked for, and that a wrong one is only called wrong. */
 async function seenAtCode(holder: Holder): Promise<string | null> {
@@ -73,7 +74,7 @@ async function seenAtCode(holder: Holder): Promise<string | null> {
 
 test('a wrong answer and data of nobody lead on alike, and nothing is sent [RECOV-03] [S-22]', async ({
   holderOf,
-  request,
+  bank,
   page,
 }) => {
   // Proofs of work take their time on a busy machine.
@@ -88,18 +89,18 @@ test('a wrong answer and data of nobody lead on alike, and nothing is sent [RECO
     await fillIn(holder, { Username: username });
     return seenAtCode(holder);
   };
-  const before = await countSent(request);
+  const before = await countSent(bank);
 
   const wrong = await answer(known, holder.username);
   const unknown = await answer(nobody, 'nessuno@example.org');
 
   expect(unknown).toBe(wrong);
-  expect(await countSent(request)).toBe(before);
+  expect(await countSent(bank)).toBe(before);
 });
 
 test('a username that nobody has looks like one that somebody has [RECOV-04] [S-22]', async ({
   holderOf,
-  request,
+  bank,
 }) => {
   const holder = holderOf('standard');
   const { telephone } = await knownOf(holder);
@@ -108,15 +109,15 @@ test('a username that nobody has looks like one that somebody has [RECOV-04] [S-
     await fillIn(holder, { Username: username, 'Numero di cellulare': telephone });
     return seenAtCode(holder);
   };
-  const before = await countSent(request);
+  const before = await countSent(bank);
 
   const stranger = await phone('nessuno@example.org');
-  const ofNobody = await countSent(request);
+  const ofNobody = await countSent(bank);
   const right = await phone(holder.username);
 
   expect(stranger).toBe(right);
   expect(ofNobody).toBe(before);
-  expect(await countSent(request)).toBe(before + 1);
+  expect(await countSent(bank)).toBe(before + 1);
 });
 
 test('username and password come back together, the username masked; another code asked for at once leaves the first good [RECOV-05] [RECOV-06] [S-12] [SCOPE-18] [SCOPE-20]', async ({

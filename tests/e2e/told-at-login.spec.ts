@@ -4,13 +4,12 @@ test('what confirms important operations is told after a login, and closes once 
   holderOf,
   bank,
   page,
-  request,
 }) => {
   const holder = holderOf('standard');
   const popup = holder.popup('Due conferme, più sicurezza');
   const tellNext = async () => {
     const adds = { triggerTimeline: { id: 'TWO_FACTOR_INFO' } };
-    await request.put('/sandbox/api/additions', { data: [{ operationId: 'retrieveTtl', times: 1, adds }] });
+    await bank.console('PUT', 'additions', [{ operationId: 'retrieveTtl', times: 1, adds }]);
   };
   await tellNext();
   await holder.logIn();

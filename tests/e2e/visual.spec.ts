@@ -22,8 +22,8 @@ const test = base.extend<object, { portal: RunningPortal }>({
   ],
   // What an account holds depends on how many the bank has opened before it.
   bank: async ({ request, portal }, use) => {
-    await request.post(`${portal.url}/sandbox/api/reset`);
-    await use(await openBankControls(request, portal.url));
+    await request.post(`${portal.consoleUrl}/sandbox/api/reset`);
+    await use(await openBankControls(request, portal.consoleUrl));
   },
 });
 

@@ -27,11 +27,15 @@ export function bankOn(place: Place, more: SandboxOptions = {}): TestBank {
     get app() {
       return bank().app;
     },
+    get consoleApp() {
+      return bank().consoleApp;
+    },
     get clock() {
       return bank().clock;
     },
     call: (...call) => bank().call(...call),
     console: (...asked) => bank().console(...asked),
+    report: (...told) => bank().report(...told),
     lastCode: (to) => bank().lastCode(to),
     close: () => bank().close(),
   };

@@ -16,6 +16,8 @@ export type Sent = { id: number; kind: 'sms' | 'email'; to: string; text: string
 
 /** The test's hands on the bank: its outbox, its clock, its faults and its journal. */
 export type BankControls = {
+  /** Asks the console's API for anything else. */
+  console<Reply>(method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<Reply>;
   /** Waits for an SMS that this test has not read yet, and answers it. */
   nextSms(): Promise<Sent>;
   /** Answers the code of the newest e-mail to an address, once there is one. */
@@ -31,17 +33,19 @@ export type BankControls = {
 
 type Entry = { id: number; operationId?: string | null };
 
-/** Opens the controls of the bank that answers at `baseURL`; what was sent before is left unread. */
-export async function openBankControls(request: APIRequestContext, baseURL: string): Promise<BankControls> {
-  const at = (path: string) => `${baseURL}/sandbox/api/${path}`;
-  const read = async (path: string): Promise<unknown> => {
-    const reply = await request.get(at(path));
-    expect(reply.ok(), `GET ${path} answers ${reply.status()}`).toBe(true);
+/** Opens the controls of the bank whose console is at `consoleUrl`; what was sent before is left unread. */
+export async function openBankControls(
+  request: APIRequestContext,
+  consoleUrl: string,
+): Promise<BankControls> {
+  const at = (path: string) => `${consoleUrl}/sandbox/api/${path}`;
+  const ask: BankControls['console'] = async (method, path, data) => {
+    const reply = await request.fetch(at(path), { method, ...(data !== undefined && { data }) });
+    expect(reply.ok(), `${method} ${path} answers ${reply.status()}`).toBe(true);
     return reply.json();
   };
-  // The console's API is described in design.md; these are its two lists.
-  const readOutbox = async () => (await read('outbox?kind=sms')) as Sent[];
-  const readJournal = async () => (await read('requests')) as Entry[];
+  const readOutbox = () => ask<Sent[]>('GET', 'outbox?kind=sms');
+  const readJournal = () => ask<Entry[]>('GET', 'requests');
 
   let lastSms = newestOf(await readOutbox());
   const firstEntry = newestOf(await readJournal());
@@ -55,8 +59,7 @@ export async function openBankControls(request: APIRequestContext, baseURL: stri
     lastSms = sms.id;
     return sms;
   };
-  const readMails = async (to: string) =>
-    (await read(`outbox?kind=email&to=${encodeURIComponent(to)}`)) as Sent[];
+  const readMails = (to: string) => ask<Sent[]>('GET', `outbox?kind=email&to=${encodeURIComponent(to)}`);
   const newestCode = async (to: string) =>
     (await readMails(to)).toSorted((one, other) => other.id - one.id).find(({ code }) => code !== null)?.code;
   const mailCode = async (to: string): Promise<string> => {
@@ -64,6 +67,7 @@ export async function openBankControls(request: APIRequestContext, baseURL: stri
     return (await newestCode(to)) ?? '';
   };
   return {
+    console: ask,
     nextSms,
     mailCode,
     nextCode: async () => (await nextSms()).code ?? '',

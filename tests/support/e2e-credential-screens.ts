@@ -4,7 +4,6 @@ import {
   askNumberCode,
   beginMigration,
   chooseRecovery,
-  emailCode,
   fillIn,
   knownOf,
   newPassword,
@@ -88,7 +87,7 @@ export async function walkMigration(holder: Holder, visit: Visit): Promise<void>
   await fillIn(holder, { 'Indirizzo email': email, 'Ripeti l’indirizzo email': email });
   await sees('Controlla la tua email');
   await visit('migration-email-code');
-  await holder.enterCode(await emailCode(page.request, email), 'AVANTI');
+  await holder.enterCode(await holder.bank.mailCode(email), 'AVANTI');
   await sees('Scegli la password');
   await visit('migration-password');
   await fillIn(holder, { 'Nuova password': newPassword, 'Ripeti la nuova password': newPassword });

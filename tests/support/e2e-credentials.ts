@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Holder } from './e2e-holder.ts';
 
 /** A password that the policy lets pass. */
@@ -13,12 +13,11 @@ export async function knownOf({ page, bank, sendCredentials, username }: Holder)
   await sendCredentials();
   await bank.nextCode();
   await page.goto('/');
-  const reply = await page.request.get('/sandbox/api/holder', { params: { username } });
-  const { fiscalCode, telephones, cards } = (await reply.json()) as {
+  const { fiscalCode, telephones, cards } = await bank.console<{
     fiscalCode: string;
     telephones: string[];
     cards: { pan: string }[];
-  }; // the console's answer
+  }>('GET', `holder?username=${encodeURIComponent(username)}`);
   return { fiscalCode, pan: cards[0]?.pan ?? '', telephone: (telephones[0] ?? '').replace('+39', '') };
 }
 
@@ -65,16 +64,6 @@ export async function askNumberCode(holder: Holder, digits: string): Promise<voi
 /** Makes a number that nobody else has, out of a copy's name. */
 export const numberOf = ({ username }: Holder): string =>
   `37${username.replaceAll(/\D/gu, '').padEnd(8, '5').slice(0, 8)}`;
-
-/** Waits for the code that was sent to an address. */
-export async function emailCode(request: APIRequestContext, to: string): Promise<string> {
-  const read = async () => {
-    const reply = await request.get('/sandbox/api/outbox', { params: { kind: 'email', to } });
-    return ((await reply.json()) as { code: string | null }[])[0]?.code; // the console's list, newest first
-  };
-  await expect.poll(read).toMatch(/^\d{6}$/u);
-  return (await read()) ?? '';
-}
 
 /** Chooses the question of which the answer is asked for, and answers it. */
 export async function answerQuestion(holder: Holder, question: string, answer: string): Promise<void> {

@@ -22,8 +22,8 @@ export async function walkInformation({ page, hand, button }: Holder, visit: Vis
 
 /** Goes through the menu of a holder on a phone, the menu of help, and the chat of a bank that has one. */
 export async function walkFrame(holder: Holder, visit: Visit): Promise<void> {
-  const { page, button, hand, popup } = holder;
-  const helpBy = (chatbot: string) => page.request.put('/sandbox/api/chatbot', { data: { chatbot } });
+  const { page, bank, button, hand, popup } = holder;
+  const helpBy = (chatbot: string) => bank.console('PUT', 'chatbot', { chatbot });
   await page.setViewportSize({ width: 360, height: 740 });
   await holder.logIn();
   await hand.press(page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }));

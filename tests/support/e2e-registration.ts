@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { BankControls } from './e2e-bank.ts';
 import type { Holder } from './e2e-holder.ts';
 import type { Kit } from './sandbox-onboarding.ts';
 
@@ -11,9 +12,8 @@ export type Registrant = ReturnType<typeof createRegistrant>;
 /** Makes a registrant with a card of their own, who takes the address of the holder for theirs. */
 export async function registrantOf(holder: Holder): Promise<Registrant> {
   const tag = holder.username.replace(/\W/gu, '');
-  const reply = await holder.page.request.get(`/sandbox/api/accounts?tag=${tag}`);
   // The console lists the card that is not registered last.
-  const kit = ((await reply.json()) as { kit?: Kit }[]).at(-1)?.kit;
+  const kit = (await holder.bank.console<{ kit?: Kit }[]>('GET', `accounts?tag=${tag}`)).at(-1)?.kit;
   if (kit === undefined) throw new Error('the accounts call lists no kit');
   return createRegistrant(holder, kit, `${tag}@example.org`);
 }
@@ -75,14 +75,13 @@ function createRegistrant(holder: Holder, kit: Kit, email: string) {
     },
     /** Opens the link of the newest e-mail. */
     openLink: async (): Promise<void> => {
-      await page.goto(await linkOf(page.request, email));
+      await page.goto(await linkOf(bank, email));
     },
   };
 }
 
-async function linkOf(request: APIRequestContext, email: string): Promise<string> {
-  const reply = await request.get(`/sandbox/api/outbox?kind=email&to=${email}`);
+async function linkOf(bank: BankControls, email: string): Promise<string> {
   // The console lists what was sent, the newest first.
-  const [newest] = (await reply.json()) as { text: string }[];
+  const [newest] = await bank.console<{ text: string }[]>('GET', `outbox?kind=email&to=${email}`);
   return /\/confirmEmail\?token=[\w-]+/u.exec(newest?.text ?? '')?.[0] ?? '';
 }

@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   bank: async ({ request, portal }, use) => {
-    const bank = await openBankControls(request, portal.url);
+    const bank = await openBankControls(request, portal.consoleUrl);
     await bank.clearFaults();
     await use(bank);
     await bank.clearFaults();

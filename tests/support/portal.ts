@@ -3,8 +3,8 @@ import type { PortalConfig } from '#schemas';
 import { createSandbox, refuseBroken, type SandboxOptions } from '#sandbox';
 import { buildWhenStale, createPortal, readPortalConfig } from '#server';
 
-/** A built portal with a bank of its own, on a port that was free. */
-export type RunningPortal = { url: string; close(): Promise<void> };
+/** A built portal with a bank of its own and its console, on ports that were free. */
+export type RunningPortal = { url: string; consoleUrl: string; close(): Promise<void> };
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -17,17 +17,19 @@ export async function startPortal(
   changed: Partial<PortalConfig> = {},
 ): Promise<RunningPortal> {
   await buildWhenStale(root);
-  const sandbox = await createSandbox({ memory: true, console: true, ...bank });
-  await sandbox.ready();
+  let url = '';
+  const sandbox = await createSandbox({ memory: true, portal: () => url, ...bank, console: true });
+  await sandbox.app.ready();
   const config = { ...(await readPortalConfig(join(root, 'portal.config.json'))), ...changed };
   const portal = await createPortal({
     config,
     dist: join(root, 'dist'),
-    bank: { routing: (request, response) => sandbox.routing(request, response), refuseBroken },
+    bank: { routing: (request, response) => sandbox.app.routing(request, response), refuseBroken },
   });
-  const url = await portal.listen({ port: 0, host: '127.0.0.1' });
+  url = await portal.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
+    consoleUrl: await sandbox.console.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
       await portal.close();
       await sandbox.close();

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { talkTo, type BankTalk, type Send } from './sandbox.ts';
+import { sendTo, talkTo, type BankTalk } from './sandbox.ts';
 
 /** A bank in a process of its own. */
 export type BankProcess = BankTalk & {
   url: string;
+  consoleUrl: string;
   /** Ends the process without a word of warning, as a power cut would; of one that has ended, nothing. */
   kill(): Promise<void>;
 };
@@ -20,22 +21,15 @@ export async function startBankProcess(options: {
     ['--input-type=module', '--eval', program, JSON.stringify({ ...options, console: true })],
     { cwd: process.cwd(), stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const url = await firstLine(child);
-  const send: Send = async ({ method, url: path, headers = {}, payload }) => {
-    const reply = await fetch(url + path, {
-      method,
-      headers,
-      ...(payload === undefined ? {} : { body: payload }),
-    });
-    return { status: reply.status, retryAfter: reply.headers.get('retry-after'), text: await reply.text() };
-  };
-  return { ...talkTo(send), url, kill: () => kill(child) };
+  const [url = '', consoleUrl = ''] = (await firstLine(child)).split(' ');
+  return { ...talkTo(sendTo(url), sendTo(consoleUrl)), url, consoleUrl, kill: () => kill(child) };
 }
 
 const program = `
 import { createSandbox } from '#sandbox';
-const app = await createSandbox(JSON.parse(process.argv[1]));
-process.stdout.write((await app.listen({ port: 0, host: '127.0.0.1' })) + '\\n');
+const bank = await createSandbox(JSON.parse(process.argv[1]));
+const at = { port: 0, host: '127.0.0.1' };
+process.stdout.write((await bank.app.listen(at)) + ' ' + (await bank.console.listen(at)) + '\\n');
 `;
 
 async function firstLine(child: ChildProcess): Promise<string> {

@@ -18,7 +18,10 @@ export type CallOptions = {
 
 /** An open bank, the clock it goes by, and the ways to talk to it in process. */
 export type TestBank = {
+  /** The server of the bank's calls and of the sites outside it. */
   app: FastifyInstance;
+  /** The server of the console; a bank that was opened without one throws. */
+  consoleApp: FastifyInstance;
   clock: FakeClock;
   call<Id extends OperationId>(
     id: Id,
@@ -28,6 +31,8 @@ export type TestBank = {
   /** The newest code sent to a number, or to any number of a holder; null when none was sent. */
   lastCode(to: string): Promise<string | null>;
   console<Reply>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Reply>;
+  /** Reports to the bank as a site outside it does. */
+  report<Reply>(site: 'idp' | 'loyalty', body: object): Promise<Reply>;
   close(): Promise<void>;
 };
 
@@ -46,43 +51,66 @@ const password = { ...defaultPolicy.password, hash: { memory: 64, passes: 1, par
 export async function openTestBank(options: SandboxOptions = {}): Promise<TestBank> {
   const clock = fakeClock();
   const policy = { password, ...options.policy };
-  const app = await createSandbox({ memory: true, console: true, clock, ...options, policy });
+  const sandbox = await createSandbox({ memory: true, console: true, clock, ...options, policy });
+  const { app, console: ofConsole } = sandbox;
   await app.ready();
-  const send: Send = async (request) => {
-    const { statusCode: status, headers, body: text, rawPayload } = await app.inject(request);
-    const wait = headers['retry-after'];
-    const isJson = headers['content-type']?.includes('json') ?? true;
-    return { status, retryAfter: wait ?? null, text, ...(isJson ? {} : { file: rawPayload }) };
+  const consoleApp = (): FastifyInstance => {
+    if (ofConsole === undefined) throw new Error('this bank was opened without a console');
+    return ofConsole;
   };
   return {
     app,
-    clock,
-    ...talkTo(send),
-    close: async () => {
-      await app.close();
+    get consoleApp() {
+      return consoleApp();
     },
+    clock,
+    ...talkTo(
+      (request) => inject(app, request),
+      (request) => inject(consoleApp(), request),
+    ),
+    close: () => sandbox.close(),
   };
 }
 
-/** The ways to talk to a bank, whatever carries the requests. */
-export type BankTalk = Pick<TestBank, 'call' | 'console' | 'lastCode'>;
+async function inject(app: FastifyInstance, request: Parameters<Send>[0]): ReturnType<Send> {
+  const { statusCode: status, headers, body: text, rawPayload } = await app.inject(request);
+  const wait = headers['retry-after'];
+  const isJson = headers['content-type']?.includes('json') ?? true;
+  return { status, retryAfter: wait ?? null, text, ...(isJson ? {} : { file: rawPayload }) };
+}
 
-/** Speaks the contract and the console’s API through `send`. */
-export function talkTo(send: Send): BankTalk {
-  const json = { 'content-type': 'application/json' };
-  const askConsole = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
-    const sent = body === undefined ? {} : { headers: json, payload: JSON.stringify(body) };
-    return JSON.parse((await send({ method, url: `/sandbox/api/${path}`, ...sent })).text);
+/** Sends requests over the wire to where a server listens. */
+export const sendTo =
+  (address: string): Send =>
+  async ({ method, url, headers = {}, payload }) => {
+    const body = payload === undefined ? {} : { body: payload };
+    const reply = await fetch(address + url, { method, headers, ...body });
+    return { status: reply.status, retryAfter: reply.headers.get('retry-after'), text: await reply.text() };
   };
+
+/** The ways to talk to a bank, whatever carries the requests. */
+export type BankTalk = Pick<TestBank, 'call' | 'console' | 'report' | 'lastCode'>;
+
+/** Speaks the contract, and to the sites, through `send`; the console’s API through `sendToConsole`. */
+export function talkTo(send: Send, sendToConsole: Send): BankTalk {
+  const askConsole = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+    JSON.parse((await sendToConsole({ method, url: `/sandbox/api/${path}`, ...worded(body) })).text);
   return {
     call: (id, body, options = {}) => callBank(send, { id, body, options }),
     console: askConsole,
+    report: async (site, body) =>
+      JSON.parse((await send({ method: 'POST', url: `/sandbox/${site}`, ...worded(body) })).text),
     lastCode: async (to) => {
       const sent: { code: string | null }[] = await askConsole('GET', `outbox?to=${encodeURIComponent(to)}`);
       return sent[0]?.code ?? null;
     },
   };
 }
+
+const worded = (body?: object) =>
+  body === undefined
+    ? {}
+    : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 
 type Sent<Id extends OperationId> = { id: Id; body: BankRequests[Id]; options: CallOptions };
 

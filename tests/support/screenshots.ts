@@ -109,7 +109,7 @@ async function goThrough(wanted: typeof walks): Promise<void> {
   for (const { account, walk } of wanted) {
     const context = await browser.newContext({ locale: 'it-IT', baseURL: portal.url, deviceScaleFactor: 2 });
     const page = await context.newPage();
-    const bank = await openBankControls(context.request, portal.url);
+    const bank = await openBankControls(context.request, portal.consoleUrl);
     const username = `${account}+${randomUUID().slice(0, 8)}@percorso.test`;
     await walk(createHolder({ page, bank, hand: pointer, username }), async (screen) => {
       await takePictures(page, screen, folder);

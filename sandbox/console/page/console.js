@@ -105,12 +105,16 @@ function additionLine({ operationId, adds, times }) {
 const showAdditions = async () =>
   fill('additions', await call('additions'), (addition) => row(element('span', additionLine(addition))));
 
+const kitLine = ({ pan, cv2, fiscalCode, registrationCode, telephone }) =>
+  `carta ${pan}, CV2 ${cv2}, codice fiscale ${fiscalCode}, codice titolare ${registrationCode}, cellulare ${telephone}`;
+
 async function showAccounts() {
-  fill('accounts', await call('accounts'), (account) =>
+  fill('accounts', await call('accounts'), ({ username, password, shows, kit }) =>
     row(
-      element('code', account.username),
-      element('span', ` · ${account.password}`, 'soft'),
-      element('div', account.shows),
+      element('code', username),
+      element('span', password === '' ? '' : ` · ${password}`, 'soft'),
+      element('div', shows),
+      ...(kit === undefined ? [] : [element('div', kitLine(kit))]),
     ),
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '../../server/call.ts';
 import { findCard } from '../card-service/store.ts';
 import { readUser } from '../login/store.ts';
+import { makeReference } from './reference.ts';
 import programme from './programme.json' with { type: 'json' };
 import { freeUntil, hidePopup, readLoyalties, readLoyalty, type LoyaltyRow } from './store.ts';
 import type { LoyaltyPopup } from '#schemas';
@@ -25,6 +26,9 @@ export const loyaltyHandlers = {
         const card = await findCard(call, cardId);
         if ('kind' in card) return { ...card, pointer: `/cardIds/${index}` };
       }
+      const { bank, holder, now } = call;
+      const expiresAt = now + bank.policy.onboarding.ticketMs;
+      const reference = makeReference(bank.secrets, { userId: holder.userId, expiresAt });
       const rows = await readLoyalties(call.db, cardIds.map(Number));
       const types = new Map(rows.map(({ cardId, type }) => [String(cardId), type]));
       return done({
@@ -34,7 +38,7 @@ export const loyaltyHandlers = {
         })),
         maskedMail: await maskedMail(call),
         sourceBank,
-        deepLinkingUri,
+        deepLinkingUri: `${deepLinkingUri}/${reference}`,
         deepLinkingService,
         deepLinkingPlan,
       });

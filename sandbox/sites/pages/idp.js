@@ -3,7 +3,7 @@ const at = (id) => document.getElementById(id);
 
 at('for').textContent = received.get('for') === 'document' ? 'Il documento' : 'I dati personali';
 at('confirm').addEventListener('click', async () => {
-  const reply = await fetch('/sandbox/api/idp', {
+  const reply = await fetch('/sandbox/idp', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ state: received.get('state') ?? '' }),

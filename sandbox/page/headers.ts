@@ -1,4 +1,4 @@
-/** Answers the headers of a page of the console or of a stub site, which may be framed by these places alone. */
+/** Answers the headers of a page of the console or of a site outside the bank, which may be framed by these places alone. */
 export function pageHeaders(framedBy: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': [...strict, `frame-ancestors ${framedBy.join(' ')}`].join('; '),

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { PortalConfig } from '#schemas';
+import { announcement } from './announce.ts';
+import { refuseTakenPort } from './free-port.ts';
+import { readPortalConfig } from './portal-config.ts';
+import { loopback, readPorts, type Ports } from './ports.ts';
+import type { RunningBank } from './own-bank.ts';
+
+/** What a start goes by, once it is sure that it may. */
+export type Launch = { config: PortalConfig; ports: Ports; hasSandbox: boolean };
+
+/**
+ * Reads what a start goes by, and makes sure that nothing stands in its way.
+ *
+ * @throws {Error} with a code, saying what was found and what to do.
+ */
+export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promise<Launch> {
+  const config = await readPortalConfig(join(root, 'portal.config.json'));
+  const hasSandbox = (env['SANDBOX'] ?? '1') === '1';
+  const ports = readPorts(env, config.server.port);
+  await refuseTakenPort(ports.portal, config.server.host);
+  if (hasSandbox) await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');
+  return { config, ports, hasSandbox };
+}
+
+/** Opens the sandbox where there is to be one; without it not even its code is loaded. */
+export async function openBank(
+  { hasSandbox }: Launch,
+  root: string,
+  portal: () => string,
+): Promise<RunningBank | undefined> {
+  return hasSandbox ? (await import('./own-bank.ts')).openOwnBank(root, portal) : undefined;
+}
+
+/** Opens the console of the bank in this process, if there is one, and says where everything is. */
+export async function announceStart({ ports }: Launch, portal: string, bank?: RunningBank): Promise<void> {
+  const ofBank = bank && {
+    console: `http://localhost:${await bank.openConsole(ports.console)}`,
+    accounts: await bank.accounts(),
+  };
+  console.log(announcement({ portal, accounts: [], ...ofBank }));
+}
