@@ -6,6 +6,7 @@ import { readTokenCookie } from '../security/cookies.ts';
 import { isPreloginToken } from '../security/prelogin.ts';
 import { findReceipt, keepReceipt } from '../security/receipts.ts';
 import { liveSession, readSession, type ReadAlong, type StoredSession } from '../security/sessions.ts';
+import { refuseUnlessStoppedAt } from '../services/holder/pending.ts';
 import {
   done,
   refuse,
@@ -83,9 +84,16 @@ async function answerWith(
     bank,
     holder,
   } as AnyCall;
+  const early = holder === null ? null : await refuseExempt({ ...call, holder }, operation);
+  if (early !== null) return early;
   return handler.once === true && holder !== null && hasProof(call.proof)
     ? runOnce(call, { holder, handler })
     : runChecked(call, handler);
+}
+
+/** Holds a call that goes without strong authentication to the blocker on which it may (S-73). */
+async function refuseExempt(call: HolderCall, { exempt }: ContractOperation): Promise<Refusal | null> {
+  return exempt?.blocker === undefined ? null : refuseUnlessStoppedAt(call, exempt.blocker);
 }
 
 /** Answers the same request with the same proof as before, or does it and remembers the answer (S-43). */

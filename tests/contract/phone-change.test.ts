@@ -145,16 +145,6 @@ describe.each(await databasePlaces())('the phone change on $name', (place) => {
     expect(answers.map(codeOf)).toEqual(['5707', '5707', '5707', '5707']);
   });
 
-  it('checks a new number without a card as well [CALL-45]', async () => {
-    const { token, newNumber } = await holderOf();
-    replyOf(await bank.call('generateOtpSca', { telephone: `+39${newNumber}` }, { token }));
-    const otp = (await bank.lastCode(`+39${newNumber}`)) ?? '';
-
-    const answer = replyOf(await bank.call('verifyLoginNewNumber', { otp }, { token }));
-
-    expect(answer).toEqual({ verified: true, obfuscatedValue: `********${newNumber.slice(-2)}` });
-  });
-
   it('gives further cards the new number when they are named [PHONE-13, CALL-42]', async () => {
     const holder = await holderOf('famiglia');
     const { username, token, newNumber, cardIds } = holder;

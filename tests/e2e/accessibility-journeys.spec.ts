@@ -8,6 +8,7 @@ import {
   walkPasswordWarning,
   walkProfile,
   walkTemporaryPassword,
+  walkUniqueNumber,
 } from '../support/e2e-profile-screens.ts';
 import { walkECode, walkFirstECode, walkPin, walkUnlocking } from '../support/e2e-security-screens.ts';
 import { walkPaperForms } from '../support/e2e-service-screens.ts';
@@ -16,6 +17,7 @@ import { test } from '../support/e2e.ts';
 for (const { name, account, walk } of [
   { name: 'a login that fails at its end', account: 'standard', walk: walkLoginFailure },
   { name: 'a temporary password', account: 'temporanea', walk: walkTemporaryPassword },
+  { name: 'the one number', account: 'numero-unico', walk: walkUniqueNumber },
   { name: 'an expired password', account: 'scaduta', walk: walkExpiredPassword },
   { name: 'a password that ends tomorrow', account: 'scade-domani', walk: walkPasswordWarning },
   { name: 'the registration code', account: 'limitato31', walk: walkHolderCode },

@@ -175,7 +175,7 @@ test('a password that ends tomorrow is told once; later asks again, and Modifica
   await expect(page.getByRole('heading', { level: 1, name: 'Modifica la password' })).toBeFocused();
 });
 
-test('numbers of which none is verified give way to one, and the login goes on [TRIG-02] [ROUTE-26] [LOGIN-12]', async ({
+test('numbers of which none is verified give way to one, and the login goes on [TRIG-02] [ROUTE-26] [LOGIN-12] [ERR-01]', async ({
   page,
   bank,
   typistOf,
@@ -193,6 +193,8 @@ test('numbers of which none is verified give way to one, and the login goes on [
   await holder.hand.write(page.getByRole('textbox', { name: 'Numero di cellulare' }), '3770005678');
   await holder.hand.press(holder.button('AVANTI'));
   await expect(page.getByText('********78')).toBeVisible();
+  await holder.enterCode('000000', 'AVANTI');
+  await expect(holder.codeField).toHaveAccessibleDescription(/Codice errato\./u);
   await holder.enterCode(await bank.nextCode(), 'AVANTI');
   await expect(holder.popup('Fatto!')).toBeVisible();
   await holder.hand.press(holder.button('CHIUDI'));

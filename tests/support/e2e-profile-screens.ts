@@ -36,9 +36,18 @@ export async function walkProfile(holder: Holder, visit: Visit): Promise<void> {
   await shown('Aggiorna i tuoi dati', 'user-data');
   await hand.press(button('AVANTI'));
   await shown('Continua nell’altra finestra', 'identity-leave');
-  await leave();
-  await hand.press(button('Imposta lo stesso numero per tutte le carte'));
-  await shown('Il tuo numero di cellulare', 'remediate-number');
+}
+
+/** Goes through the number that a login waits for, as `numero-unico`. */
+export async function walkUniqueNumber(holder: Holder, visit: Visit): Promise<void> {
+  const { page, button, hand } = holder;
+  await page.goto('/');
+  await holder.sendCredentials();
+  await hand.choose(page.getByRole('radio').first());
+  await hand.press(button('AVANTI'));
+  await holder.enterCode(await holder.bank.nextCode(), 'Conferma');
+  await expect(page.getByRole('heading', { level: 1, name: 'Il tuo numero di cellulare' })).toBeFocused();
+  await visit('remediate-number');
 }
 
 /** Goes through the entry of the holder code where a login waits for it, as `limitato31`. */

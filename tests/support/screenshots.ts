@@ -17,6 +17,7 @@ import {
   walkPasswordWarning,
   walkProfile,
   walkTemporaryPassword,
+  walkUniqueNumber,
 } from './e2e-profile-screens.ts';
 import { walkRegistrationEnd, walkRegistrationStart } from './e2e-registration-screens.ts';
 import { walkHelp, walkInstalments } from './e2e-money-screens.ts';
@@ -49,6 +50,7 @@ const walks = [
   { name: 'registration-end', account: 'nuova-carta', walk: walkRegistrationEnd },
   { name: 'profile', account: 'standard', walk: walkProfile },
   { name: 'holder-code', account: 'limitato31', walk: walkHolderCode },
+  { name: 'unique-number', account: 'numero-unico', walk: walkUniqueNumber },
   { name: 'temporary-password', account: 'temporanea', walk: walkTemporaryPassword },
   { name: 'expired-password', account: 'scaduta', walk: walkExpiredPassword },
   { name: 'login-failure', account: 'standard', walk: walkLoginFailure },

@@ -37,6 +37,7 @@ describe('a login that has something to settle', { timeout: 20_000 }, () => {
   it.each([
     ['BLOCKER_TEMPORARY_PASSWORD', '/loginhandling/temporary-password', 'temporary-password'],
     ['BLOCKER_PASSWORD_EXPIRED', '/loginhandling/90days-password-update', 'expired-password'],
+    ['BLOCKER_REMEDIATE_NUMBER', '/remediateNumber', 'remediate-number'],
     ['BLOCKER_REGISTRATION_CODE', '/trigger/registrationCode', 'holder-code'],
     ['BLOCKER_OF_TOMORROW', '/loginhandling', 'Completa l’accesso'],
   ])('%s leads to %s and keeps the profile for later [TRIG-02] [LOGIN-12]', async (id, path, title) => {
@@ -85,6 +86,19 @@ describe('a login that has something to settle', { timeout: 20_000 }, () => {
 
     expect(await screen.findByLabelText('Username')).toBeTruthy();
     expect(asked.at(-1)).toBe('userLogout');
+  });
+
+  it('leads home whoever is in and has nothing to settle, from where the number would be set too [S-74] [ROUTE-26]', async () => {
+    const { shell, asked } = await logIn(cards);
+    await waitFor(() => expect(asked).toContain('readUserProfile'));
+
+    for (const path of ['/remediateNumber', '/REMEDIATENUMBER/anything', '/migration']) {
+      act(() => shell.way.go(path));
+      await waitFor(() => expect(window.location.pathname).toBe('/'));
+    }
+
+    expect(screen.queryByRole('heading', { level: 1, name: 'remediate-number' })).toBeNull();
+    expect(asked).not.toContain('generateLoginOtpNewNumber');
   });
 
   it('is nothing that an address alone can begin [S-23]', async () => {

@@ -49,7 +49,6 @@ const ofHolders: readonly Stands[] = [
   ['[ROUTE-17]', '/unlock3Ds', 'tds-unlock', 'Sblocco 3D Secure', 'shown'],
   ['[ROUTE-18]', '/unlock3DsKey6', 'tds-unlock-ecode', 'Sblocco 3D Secure e codice e-Code', 'shown'],
   ['[ROUTE-22] [ROUTE-23]', '/assistance', 'Assistenza', 'Assistenza', 'shown'],
-  ['[ROUTE-26]', '/remediateNumber', 'remediate-number', 'Il tuo numero di cellulare', 'hidden'],
   ['[ROUTE-27]', '/bankStatement', 'Lista movimenti', 'Lista movimenti', 'hidden'],
   ['[ROUTE-45]', '/smsAlert/activateThreshold', 'sms-alert-threshold', 'Soglia degli avvisi', 'hidden'],
   ['[ROUTE-46]', '/n/manage-card/cardstatements', 'statement-delivery', 'Lista movimenti', 'shown'],
@@ -182,6 +181,7 @@ describe('an address of everybody', { timeout: 20_000 }, () => {
 
 describe('the table of routes', () => {
   it.each([
+    ['[ROUTE-26]', '/remediateNumber/*'],
     ['[ROUTE-38]', '/migration/*'],
     ['[ROUTE-40]', '/loginhandling/*'],
     ['[ROUTE-42]', '/loginhandling/90days-password-update'],

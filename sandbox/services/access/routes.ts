@@ -88,11 +88,8 @@ export const accessHandlers = {
       const text = codeMessage('numberChanged', {});
       await sendMessage(db, { kind: 'sms', recipient: before, text, code: null, at: now });
       await logSecurity(db, call.bank.secrets, { event: 'phone.changed', user: holder.username, now });
-      const unified = { contact: maskPhone(body.telephone), refreshCardContext: true };
-      // A login that waited for it goes on; a session that was whole before stays as it is.
-      return done(
-        holder.stage === 'handling' ? { ...unified, clientAccessToken: await settle(call) } : unified,
-      );
+      const contact = maskPhone(body.telephone);
+      return done({ contact, refreshCardContext: true, clientAccessToken: await settle(call) });
     },
   },
   authorizeUserData: { run: (call) => identityLocation(call, call.query['cardId'] ?? '') },

@@ -10,7 +10,7 @@ import {
 } from '../../server/call.ts';
 import { readSecurities } from '../card-security/store.ts';
 import { readCards, type CardRow } from '../card-service/store.ts';
-import { blockerOf, settle } from '../holder/pending.ts';
+import { settle } from '../holder/pending.ts';
 import { flowOf } from '../login/routes.ts';
 import { dropCandidate, keepCandidate, repeatCandidate } from './candidate.ts';
 import { isUsed, key6Of, refuseWeak, setKey6, strengthOf } from './key6.ts';
@@ -23,8 +23,6 @@ const scope = 'login';
 export const loginKey6Handlers = {
   propagateKey6: {
     async run(call) {
-      const early = await refuseStep(call);
-      if (early !== null) return early;
       const { flow, ...state } = await progress(call);
       if (!call.body.propagateKey6) return done({ flow, ...state, flowKey6Context: 'INSERT' });
       const others = await readSecurities(call, await readCards(call));
@@ -38,8 +36,7 @@ export const loginKey6Handlers = {
   insertLoginKey6: {
     async run(call) {
       const { key6 } = call.body;
-      const refused =
-        (await refuseStep(call)) ?? (await refuseWeak(call, key6)) ?? (await refuseUsed(call, key6, '/key6'));
+      const refused = (await refuseWeak(call, key6)) ?? (await refuseUsed(call, key6, '/key6'));
       if (refused !== null) return refused;
       await keepCandidate(call, scope, key6);
       return done(await progress(call));
@@ -48,7 +45,7 @@ export const loginKey6Handlers = {
   confirmLoginKey6: {
     async run(call) {
       const { key6 } = call.body;
-      const refused = (await refuseStep(call)) ?? (await repeatCandidate(call, scope, key6));
+      const refused = await repeatCandidate(call, scope, key6);
       return refused ?? setMissing(call, key6);
     },
   },
@@ -65,11 +62,6 @@ export const loginKey6Handlers = {
 } satisfies Partial<Handlers>;
 
 type Progress = BankReplies['insertLoginKey6'];
-
-/** What else a login may stop at comes first (S-23). */
-async function refuseStep(call: HolderCall): Promise<Refusal | null> {
-  return (await blockerOf(call))?.id === 'BLOCKER_KEY6' ? null : refuse('STEP_SKIPPED');
-}
 
 async function refuseUsed(call: HolderCall, key6: string, pointer: string): Promise<Refusal | null> {
   const isReused = await isUsedOn(call, key6, await cardsWithoutKey6(call));

@@ -1,7 +1,7 @@
 import type { TriggerTimeline } from '#schemas';
 import { dayMs, romeInstant, romeTime } from '../../calendar.ts';
 import { renewToken } from '../../security/sessions.ts';
-import type { HolderCall } from '../../server/call.ts';
+import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import { cardsWithoutKey6 } from '../ecode/missing.ts';
 import { readUser } from '../login/store.ts';
 import { readRecord } from './record.ts';
@@ -19,6 +19,15 @@ export async function blockerOf(call: HolderCall): Promise<TriggerTimeline | nul
   if (now >= expiresAt) return { id: 'BLOCKER_PASSWORD_EXPIRED', date: romeInstant(expiresAt) };
   if (record.numberToVerify) return { id: 'BLOCKER_REMEDIATE_NUMBER' };
   return (await cardsWithoutKey6(call)).length > 0 ? { id: 'BLOCKER_KEY6' } : null;
+}
+
+/**
+ * Refuses what only settles a blocker to everybody but a login that has stopped at that very one (S-74): the token of a
+ * whole session, which may have been stolen, is good for nothing of it.
+ */
+export async function refuseUnlessStoppedAt(call: HolderCall, blocker: string): Promise<Refusal | null> {
+  const isStopped = call.holder.stage === 'handling' && (await blockerOf(call))?.id === blocker;
+  return isStopped ? null : refuse('STEP_SKIPPED');
 }
 
 /** Says what the holder should be told: the password's end (PWD-01, PWD-02), or the holder code that is missing. */

@@ -16,17 +16,21 @@ export const numberOfCard: Recipe = {
   ],
 };
 
-/** A new number becomes that of every card. */
+/** A login stops for one verified number, which becomes that of every card. */
 export const numberOfAllCards: Recipe = {
   does: 'regularising the number',
   inOrder: true,
-  as: 'holder',
+  as: 'uniqueNumber',
   spends: true,
   steps: [
     ...login,
     { call: 'generateLoginOtpNewNumber', body: { telephone: '+39{fresh.phone}' } },
     { get: 'otpNumber', code: '+39{fresh.phone}' },
     { call: 'verifyLoginNewNumber', body: { otp: '{otpNumber}' } },
-    { call: 'regularizeUniqueNumber', body: { telephone: '+39{fresh.phone}' } },
+    {
+      call: 'regularizeUniqueNumber',
+      body: { telephone: '+39{fresh.phone}' },
+      save: { token: '/clientAccessToken' },
+    },
   ],
 };

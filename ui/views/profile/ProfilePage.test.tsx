@@ -53,7 +53,6 @@ describe('the profile', () => {
         '/editUserData/document',
         '/editUserData/kyc',
         'EDIT_TEL_NUMB',
-        '/remediateNumber',
         '/editPassword/newPassword',
         '/editSecureQuestion',
         'REVOKE_USER',

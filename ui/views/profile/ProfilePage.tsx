@@ -65,7 +65,6 @@ function KnownHolder({ profile }: { profile: UserProfile }) {
       <ProfileSection name="contacts">
         <ProfileRow name="email" value={<MaskedEmail email={email} />} />
         <ProfileRow name="phone" value={<MaskedNumber phone={telephoneNumber} />} opens="EDIT_TEL_NUMB" />
-        <ProfileRow name="single" value={t('single.value')} opens="/remediateNumber" />
       </ProfileSection>
       <ProfileSection name="security">
         <ProfileRow
