@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** An event of a portal, as it came: what happened and when. */
-export type PortalEvent = { name: string; at: string };
+export type PortalEvent = { name: string; at: string; release?: string; route?: string; area?: string };
 
 /** What portals have recorded, newest first. */
 export type Events = { list(): readonly PortalEvent[]; add(event: PortalEvent): void };
@@ -16,6 +16,9 @@ const eventSchema = {
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 120 },
     at: { type: 'string', maxLength: 40 },
+    release: { type: 'string', maxLength: 40 },
+    route: { type: 'string', maxLength: 120 },
+    area: { type: 'string', maxLength: 40 },
   },
 } as const;
 

@@ -86,7 +86,7 @@ textsMs: number
  */
 export interface AnalyticsConfig {
 /**
- * Takes a POST of { name, at } for each event; an https address, or a path of the portal. With the sandbox, /sandbox/events shows them in its console.
+ * Takes a POST of { name, at, release, route, area } for each event; an https address, or a path of the portal. With the sandbox, /sandbox/events shows them in its console.
  */
 endpoint: string
 }

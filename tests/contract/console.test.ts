@@ -244,6 +244,7 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
   it('shows what portals record, the last first, and takes nothing else', async () => {
     const at = '2026-01-07T09:00:00.000Z';
     const url = `${await addressOf(bank)}/sandbox/events`;
+    const crash = { name: 'crash KXPT-RBWM', release: 'Cd1HLIlK', route: '/pinView/*', area: 'page' };
     const tell = (event: object) =>
       fetch(url, {
         method: 'POST',
@@ -252,7 +253,7 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
       });
 
     const statuses = [
-      (await tell({ name: 'deep-link-error unknown', at })).status,
+      (await tell({ ...crash, at })).status,
       (await tell({ name: 'loyalty closed', at })).status,
       (await tell({ name: 'loyalty closed', at, user: 'anna' })).status,
     ];
@@ -260,7 +261,7 @@ describe.each(await databasePlaces())('the console on $name', (place) => {
     expect(statuses).toEqual([204, 204, 400]);
     expect(await bank.console('GET', 'events')).toEqual([
       { name: 'loyalty closed', at },
-      { name: 'deep-link-error unknown', at },
+      { ...crash, at },
     ]);
   });
 

@@ -141,7 +141,7 @@ function Framed({ page, navigation, children }: FramedProps) {
   return (
     <FramedPage navigation={navigation}>
       <title>{t('title', { page: t(`pages.${page}`) })}</title>
-      <AreaBoundary key={pathname} onCrash={(id) => record(`crash ${id} at ${pathname}`)}>
+      <AreaBoundary key={pathname} onCrash={(id) => record(`crash ${id}`, 'page')}>
         <Suspense fallback={<PageSkeleton />}>
           {children}
           <Arrival />

@@ -65,14 +65,14 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     <KitProvider locale="it-IT" navigate={go} holdBack={back.hold}>
       <PlacesContext value={{ addresses, newTab: t('menu.newTab') }}>
         <LeaveContext value={back.leave}>
-          <AreaBoundary around={Page} onCrash={(id) => record(`crash ${id} in the frame`)}>
+          <AreaBoundary around={Page} onCrash={(id) => record(`crash ${id}`, 'frame')}>
             <WayToPlaceContext value={wayToPlace}>
               <AppRoutes views={views} />
             </WayToPlaceContext>
           </AreaBoundary>
         </LeaveContext>
         {hasCore && (
-          <AreaBoundary onCrash={(id) => record(`crash ${id} above the page`)}>
+          <AreaBoundary onCrash={(id) => record(`crash ${id}`, 'above-page')}>
             <AboveAll />
           </AreaBoundary>
         )}

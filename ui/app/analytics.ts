@@ -1,35 +1,54 @@
+import { impersonal } from './impersonal.ts';
 import { recordedType, type Recorded } from './recorded.ts';
+import { routePattern } from './route-pattern.ts';
 import type { Settings } from './settings.ts';
 
 type AnalyticsParts = {
-  browser: Pick<Window, 'addEventListener' | 'fetch'>;
+  browser: Pick<Window, 'addEventListener' | 'fetch'> & { location: Pick<Location, 'pathname'> };
+  /** Which build of the portal this is. */
+  release: string;
   /** Stands in for the browser’s own in tests. */
-  fetch?: typeof globalThis.fetch;
+  fetch?: typeof globalThis.fetch | undefined;
 };
 
-// Codes, paths and words of ours: nothing that holds an address, or digits enough for a card, a phone or an amount.
-const impersonal = /^(?!.*\d{4})[\w:/. -]{1,120}$/;
+/** How many wait for a connection; the oldest go first. */
+const mostWaiting = 20;
 
 /**
- * Sends what the portal records to the bank’s endpoint as `{ name, at }`, one by one, for as long as the page lives:
- * without cookies, without a name, and never what could hold personal data. Whether it arrives is nobody’s concern.
- * Without settings nothing leaves the browser.
+ * Sends what the portal records to the bank’s endpoint as `{ name, at, release, route, area }`, one by one, for as long as
+ * the page lives: without cookies, without a name, and with what could be personal masked. What did not arrive is sent
+ * again when the connection is back, or with what happens next. Without settings nothing leaves the browser.
  */
-export function sendRecorded(settings: Settings['analytics'], { browser, fetch }: AnalyticsParts): void {
+export function sendRecorded(
+  settings: Settings['analytics'],
+  { browser, release, fetch }: AnalyticsParts,
+): void {
   if (settings === undefined) return;
-  const send = fetch ?? browser.fetch.bind(browser);
-  browser.addEventListener(recordedType, (event) => {
-    // Only the shell speaks under this name, and always with a name of what happened.
-    const { name } = (event as CustomEvent<Recorded>).detail;
-    if (!impersonal.test(name)) return;
-    const sent = send(settings.endpoint, {
+  const post = fetch ?? browser.fetch.bind(browser);
+  let waiting: string[] = [];
+  const send = async (body: string): Promise<void> => {
+    const sent = post(settings.endpoint, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, at: new Date(event.timeStamp + performance.timeOrigin).toISOString() }),
+      body,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       keepalive: true,
     });
-    sent.catch(() => {});
+    await sent.catch(() => (waiting = [...waiting, body].slice(-mostWaiting)));
+  };
+  const sendAgain = (): void => {
+    const bodies = waiting;
+    waiting = [];
+    for (const body of bodies) void send(body);
+  };
+  browser.addEventListener('online', sendAgain);
+  browser.addEventListener(recordedType, (event) => {
+    sendAgain();
+    // Only the shell speaks under this name, and always with a name of what happened.
+    const { name, area } = (event as CustomEvent<Recorded>).detail;
+    const at = new Date(event.timeStamp + performance.timeOrigin).toISOString();
+    const route = routePattern(browser.location.pathname);
+    void send(JSON.stringify({ name: impersonal(name), at, release, route, area }));
   });
 }

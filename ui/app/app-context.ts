@@ -7,6 +7,7 @@ import type { Holder } from './holder.ts';
 import type { Inactivity } from './inactivity.ts';
 import type { LoyaltyWindow } from './loyalty-window.ts';
 import type { Openings } from './openings.ts';
+import type { Recorder } from './recorded.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import type { Settings } from './settings.ts';
 import type { Stores } from './stores/stores.ts';
@@ -24,8 +25,7 @@ export type App = {
   settings: Settings;
   /** Fetches what a journey needs before it is opened. */
   prefetch: (journey: string) => void;
-  /** Records what happened, without personal data. */
-  record: (event: string) => void;
+  record: Recorder;
   /** Where files are offered as downloads. */
   files: FilesPort;
   /** The time, in milliseconds. */

@@ -1,7 +1,6 @@
 import { operations } from '#schemas';
 import { type BankCalls, type BankClient, createBankCalls } from '#ui/bank';
 import { createJourneys, type Journeys, type JourneySource } from '#ui/journey';
-import { sendRecorded } from './analytics.ts';
 import { bankFor } from './bank-for.ts';
 import { browserFiles, browserTimers, forgetPassingMessages, storedMessages } from './browser-ports.ts';
 import { engineContext, onEngineContextChange } from './engine-context.ts';
@@ -29,7 +28,6 @@ type CoreParts = Omit<PortalParts, 'fetchSource'> & { source: JourneySource };
 export function createCore(shell: Shell, { settings, source, browser, fetch }: CoreParts): Core {
   const { texts, announcer, way, views, record } = shell;
   const stores = createStores(browser.sessionStorage, shell.stores);
-  sendRecorded(settings.analytics, { browser, ...(fetch && { fetch }) });
   const inactivity = watchInactivity(settings, () => void session.logout('inactive'));
   const bank = bankFor(
     { settings, browser, loading: stores.loading, ...(fetch && { fetch }) },

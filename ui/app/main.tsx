@@ -10,9 +10,11 @@ const fetchSource = async () => (await import('./built-journeys.ts')).builtJourn
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 const drawn = createRoot(root);
+// The name of the script is told apart by a hash of all that it loads.
+const release = /-([\w-]{8})\.js$/.exec(import.meta.url)?.[1] ?? 'development';
 const fetch = globalThis.fetch.bind(globalThis);
 void openPortal({
   read: () => readSettings({ fetch, isSettings, clock: browserClock() }),
-  shellOf: (settings) => createShell({ settings, fetchSource, browser: window }),
+  shellOf: (settings) => createShell({ settings, fetchSource, browser: window, release }),
   draw: (page) => drawn.render(page),
 });

@@ -12,7 +12,8 @@ import { markMoving } from './signed-in-mark.ts';
 // Pages are fetched when they are first shown, and a busy machine takes its time.
 configure({ asyncUtilTimeout: 5000 });
 
-const settings: Settings = {
+/** What the bank of these tests sets. */
+export const settings: Settings = {
   provider: {
     baseUrl: 'http://bank.test',
     credentials: 'include',
@@ -166,6 +167,7 @@ export function openPortal(path: string, answers: BankAnswers = {}) {
     return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer));
   };
   const shell = createShell({
+    release: 'test',
     settings,
     fetchSource: () => Promise.resolve(source),
     browser: window,

@@ -2,12 +2,14 @@ import { createTexts, firstTrees, loadTree, type MissingText, type Texts } from 
 import { createAnnouncer, type Announcer, type JourneySource, type Journeys } from '#ui/journey';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { App } from './app-context.ts';
+import { sendRecorded } from './analytics.ts';
 import { keptMessages } from './kept-messages.ts';
 import { createLoadAnew } from './load-anew.ts';
-import { recordedType, type Recorded } from './recorded.ts';
+import { recordedType, type Recorded, type Recorder } from './recorded.ts';
 import { createRouteViews, type RouteViews } from './route-views.ts';
 import type { Settings } from './settings.ts';
 import { arrivalOf, isSignedIn } from './signed-in-mark.ts';
+import { recordUncaught } from './uncaught.ts';
 import { createShellStores, type ShellStores } from './stores/shell-stores.ts';
 import { isReloaded, onLeavingByHistory, onShownAgain } from './ways-out.ts';
 import { createWayfinder, type Wayfinder } from './wayfinder.ts';
@@ -31,8 +33,7 @@ export type Shell = {
   addresses: Readonly<Record<string, string>>;
   /** Nothing here is real, and every page says so (S-62). */
   isTest: boolean;
-  /** Records what happened, without personal data. */
-  record: (event: string) => void;
+  record: Recorder;
   core: StoreApi<{ core: Core | undefined }>;
   /** Loads the page anew, with the session of whoever is in; stays where the portal cannot be reached. */
   loadAnew: () => Promise<void>;
@@ -46,6 +47,8 @@ export type PortalParts = {
   /** Fetches what is known of the journeys: their index grows with each, and no login waits for it (S-70). */
   fetchSource: () => Promise<JourneySource>;
   browser: Window;
+  /** Which build of the portal this is. */
+  release: string;
   /** Stands in for the browser’s own in tests. */
   fetch?: typeof globalThis.fetch;
   /** What a text that nobody wrote becomes; the holder sees its key unless a test refuses it. */
@@ -76,8 +79,7 @@ export function createShell(parts: PortalParts): Shell {
     views: createRouteViews(texts),
     addresses: settings.links?.places ?? {},
     isTest: settings.provider.testEnvironment ?? false,
-    record: (name) =>
-      void browser.dispatchEvent(new CustomEvent<Recorded>(recordedType, { detail: { name } })),
+    record: recorderOf(parts),
     loadAnew: createLoadAnew({
       core: () => core.getState().core,
       isLogged: () => stores.session.getState().logged,
@@ -99,6 +101,15 @@ export function createShell(parts: PortalParts): Shell {
   if (arrival === 'reloaded') stores.session.getState().over('reload', here);
   if (arrival === 'moving') void resume(shell, here);
   return shell;
+}
+
+/** Makes the one way to record what happens, also to the page itself. */
+function recorderOf({ settings, browser, release, fetch }: PortalParts): Recorder {
+  const record: Recorder = (name, area) =>
+    void browser.dispatchEvent(new CustomEvent<Recorded>(recordedType, { detail: { name, area } }));
+  sendRecorded(settings.analytics, { browser, release, fetch });
+  recordUncaught(browser, record);
+  return record;
 }
 
 /** Takes up the session that the page before has left; nobody is asked in meanwhile. */

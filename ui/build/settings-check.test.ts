@@ -8,7 +8,7 @@ const file = new URL('../../portal.config.json', import.meta.url);
 const { $schema: _schema, server: _server, ...open } = JSON.parse(readFileSync(file, 'utf8')) as Members;
 const settings: Members = {
   ...open,
-  analytics: { endpoint: '/sandbox/api/events' },
+  analytics: { endpoint: '/sandbox/events' },
   chat: { origin: 'self' },
 };
 

@@ -83,7 +83,8 @@ export async function renderAt({ address, view, answers = {}, openings = allOpen
       links: { places },
       filters: { initialEnd: 'today' },
     },
-    record: (event: string) => void recorded.push(event),
+    record: (event: string, area?: string) =>
+      void recorded.push(area === undefined ? event : `${event} in ${area}`),
     files: { offer: (file: OfferedFile) => offered.push(file) },
     now: () => Date.parse('2026-03-20T10:00:00.000+01:00'),
   };

@@ -6,7 +6,7 @@ import { AreaBoundary } from './AreaBoundary.tsx';
 export function Area({ name, children }: { name: string; children: ReactNode }) {
   const { record, stores } = useApp();
   const crashed = (id: string): void => {
-    record(`crash ${id} in ${name}`);
+    record(`crash ${id}`, name);
     // A list that was kept may be what broke it: drawn again, it asks the bank.
     stores.operations.getState().clear();
   };

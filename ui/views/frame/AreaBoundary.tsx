@@ -1,5 +1,6 @@
 import { NotFetched } from '#ui/kit';
 import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
+import { crashId } from './crash-id.ts';
 import { CrashNotice } from './CrashNotice.tsx';
 import { NotFetchedNotice } from './NotFetchedNotice.tsx';
 
@@ -23,7 +24,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   override state: AreaBoundaryState = { crash: undefined };
 
   static getDerivedStateFromError(error: unknown): AreaBoundaryState {
-    return { crash: { id: crypto.randomUUID().slice(0, 8).toUpperCase(), error } };
+    return { crash: { id: crashId(), error } };
   }
 
   override componentDidCatch(error: unknown): void {
