@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { readJson } from './read-json.ts';
 
 /** How a body was written; a call takes only the one that the contract says. */
 export type Media = 'json' | 'form' | 'multipart';
-
-/** How many levels a body may have; the contract's deepest has four. */
-const deepest = 32;
 
 const formType = 'application/x-www-form-urlencoded';
 
 /** Reads JSON and forms in UTF-8; a body of any other sort is refused before anything looks at it (S-47). */
 export function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
+  // What says that it is packed is not unpacked, and not taken for what it is not either.
+  app.addHook('preParsing', async ({ headers }) => {
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw Object.assign(new Error('BODY_PACKED'), { statusCode: 415 });
+  });
   const accept = (type: string, read: (text: string) => unknown) =>
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, bytes, done) => {
       const charset = charsetOf(request.headers['content-type']);
@@ -23,7 +26,7 @@ export function acceptBodies(app: FastifyInstance): void {
         return done(Object.assign(new Error('BODY_UNREADABLE'), { statusCode: 400, place }));
       }
     });
-  accept('application/json', readJson);
+  accept('application/json', (text) => (text === '' ? undefined : readJson(text)));
   accept(formType, readForm);
 }
 
@@ -38,13 +41,6 @@ export const decodeUtf8 = (bytes: Uint8Array): string =>
 const charsetOf = (contentType = ''): string =>
   (/;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType)?.[1] ?? 'utf-8').toLowerCase();
 
-function readJson(text: string): unknown {
-  if (text === '') return undefined;
-  const value: unknown = JSON.parse(text);
-  if (isDeeper(value, deepest)) throw new Error('nested too deeply');
-  return value;
-}
-
 /** Reads the fields of a form; of one that is sent more than once a list, which no call takes. */
 function readForm(text: string): Record<string, string | string[]> {
   const fields = new Map<string, string[]>();
@@ -57,16 +53,6 @@ function readForm(text: string): Record<string, string | string[]> {
   return Object.fromEntries(
     [...fields].map(([name, [first = '', ...more]]) => [name, more.length === 0 ? first : [first, ...more]]),
   );
-}
-
-/** Goes through a value level by level, since one that is nested too deeply would not let itself be walked down. */
-function isDeeper(value: unknown, levels: number): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > levels) return true;
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-  }
-  return false;
 }
 
 /** Takes out of the parser’s words where it stopped, if they say so, and nothing of the body that they quote. */

@@ -111,7 +111,7 @@ function violationOf(
   const inParameters =
     checks.parameters(operation, 'query', query) ?? checks.parameters(operation, 'header', headers);
   if (inParameters !== null) return inParameters;
-  const isAbsent = body === undefined || body === null;
+  const isAbsent = body === undefined;
   if (operation.request === null) return isAbsent ? null : { pointer: '', message: 'takes no body' };
   if (isAbsent) return operation.bodyRequired ? { pointer: '', message: 'needs a body' } : null;
   return checks.body(operation, body);

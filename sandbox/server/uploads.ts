@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from './call.ts';
 import { decodeUtf8 } from './http.ts';
+import { readJson } from './read-json.ts';
 
 /** What a body in parts came to: its parts by name, files in lists, or why it is not taken. */
 export type Upload = { body: unknown; unread: null } | { body: null; unread: Refusal };
@@ -60,7 +61,7 @@ async function partsOf(form: FormData, maxBytes: number): Promise<Upload> {
   for (const [name, value] of form) {
     const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     if (name === jsonPart) {
-      const read = await readJson(value);
+      const read = await readPart(value);
       if (parts.has(name) || read === undefined) return notTaken(pointer);
       parts.set(name, read);
       continue;
@@ -73,13 +74,12 @@ async function partsOf(form: FormData, maxBytes: number): Promise<Upload> {
 }
 
 /** Reads a JSON part, sent as a field or as a file; undefined when it is no JSON in UTF-8. */
-async function readJson(part: FormDataEntryValue): Promise<unknown> {
+async function readPart(part: FormDataEntryValue): Promise<unknown> {
   try {
     const text = typeof part === 'string' ? part : decodeUtf8(await part.bytes());
     // Bytes of a field that are no UTF-8 have become this sign already, which nobody types.
     if (text.includes('\uFFFD')) return undefined;
-    const read: unknown = JSON.parse(text);
-    return read;
+    return readJson(text);
   } catch {
     return undefined;
   }

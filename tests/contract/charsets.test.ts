@@ -24,12 +24,15 @@ describe('a body', () => {
 
   afterAll(() => bank.close(), slow);
 
-  async function send(id: OperationId, type: string, payload: string | Buffer) {
+  const send = (id: OperationId, type: string, payload: string | Buffer) =>
+    sendWith({ 'content-type': type }, id, payload);
+
+  async function sendWith(more: Record<string, string>, id: OperationId, payload: string | Buffer) {
     const headers = {
-      'content-type': type,
       authorization: `Bearer ${id === 'requestToken' ? prelogin : token}`,
       'macro-context': '/',
       'micro-context': 'test',
+      ...more,
     };
     const reply = await bank.app.inject({ method: 'POST', url: operations[id].path, headers, payload });
     return { status: reply.statusCode, body: reply.json<BankError>() };
@@ -57,6 +60,39 @@ describe('a body', () => {
       expect(await send('requestToken', `${form}; charset=${charset}`, credentials)).toMatchObject(refused);
     },
   );
+
+  it.each(['gzip', 'br', 'deflate', 'x'])(
+    'is refused when it says that it is packed by %s, also where it is not [S-94, S-47]',
+    async (encoding) => {
+      const packed = { 'content-type': json, 'content-encoding': encoding };
+
+      expect(await sendWith(packed, 'suggestHelp', question('carta'))).toMatchObject({
+        status: 415,
+        body: { code: 'UNSUPPORTED_MEDIA' },
+      });
+    },
+  );
+
+  it.each([
+    ['twice', '{"sectionCode":"CARTA","confirm":false,"confirm":true,"text":"carta"}'],
+    [
+      'twice, spelled otherwise',
+      '{"sectionCode":"CARTA","confirm":false,"\\u0063onfirm":true,"text":"carta"}',
+    ],
+  ])('is refused when it has a member %s [S-94]', async (_what, payload) => {
+    expect(await send('suggestHelp', json, payload)).toMatchObject(unreadable);
+  });
+
+  it('may have members of one name in objects of their own, and texts that look like members', async () => {
+    const told = question(String.raw`\"text\":\"text\": {\"confirm\":`);
+
+    expect(await send('suggestHelp', json, told)).toMatchObject({ status: 200 });
+  });
+
+  it('is refused when it is null, also where it may be left out [S-94]', async () => {
+    expect(await send('requestJwt', json, 'null')).toMatchObject(unreadable);
+    expect(await send('requestJwt', json, '')).toMatchObject({ status: 200 });
+  });
 
   it.each([
     ['letters of latin1', Buffer.from(question('perch\u00E9'), 'latin1')],
