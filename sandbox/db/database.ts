@@ -1,13 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { pgliteBulk, postgresBulk, type BulkTransaction } from './bulk-load.ts';
-import { lockFolder } from './folder-lock.ts';
+import { databaseRefusal } from './database-refusal.ts';
 import { freshData } from './fresh-data.ts';
 import { migrate } from './migrate.ts';
+import { openFolder } from './open-folder.ts';
 import { refuseUnreachable } from './reach-server.ts';
 import * as schema from './schema.ts';
 
@@ -30,32 +30,35 @@ export type DatabasePlace =
   | { kind: 'server'; url: string };
 
 /**
- * Opens the bank's database and brings its tables up to date.
+ * Opens the bank's database and brings its tables up to date; `atEnd` belongs to the same transaction. What is refused
+ * is closed again, as it was.
  *
- * @throws {Error} BANK_IN_USE when another process has the folder, BANK_UNREACHABLE when the server cannot be used.
+ * @throws {Error} BANK_IN_USE when another process has the folder, BANK_UNREACHABLE when the server cannot be used, or
+ *   another code of `openFolder`, `migrate` and `databaseRefusal`.
  */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase(
+  place: DatabasePlace,
+  atEnd: (db: Database) => Promise<void> = async () => {},
+): Promise<OpenDatabase> {
   if (place.kind === 'server') await refuseUnreachable(place.url);
   const open = await connect(place);
-  await migrate(open.db);
-  return open;
+  try {
+    await migrate(open.db, { atEnd });
+    return open;
+  } catch (error) {
+    // A database that is broken may not even close; why it was refused matters more.
+    await open.close().catch(() => undefined);
+    throw databaseRefusal(place, error);
+  }
 }
 
 async function connect(place: DatabasePlace): Promise<OpenDatabase> {
   if (place.kind === 'server') return openServer(place.url);
   if (place.kind === 'memory')
     return openPglite(await PGlite.create({ loadDataDir: await freshData(makeFreshData) }));
-  mkdirSync(place.path, { recursive: true });
-  const lock = await lockFolder(place.path);
-  // Every commit reaches the disk before it is acknowledged: PGlite's relaxed durability stays off.
-  const { close, ...open } = openPglite(await PGlite.create({ dataDir: place.path }));
-  return {
-    ...open,
-    close: async () => {
-      await close();
-      await lock.release();
-    },
-  };
+  const { client, lock } = await openFolder(place.path);
+  const { close, ...open } = openPglite(client);
+  return { ...open, close: () => close().finally(() => lock.release()) };
 }
 
 async function makeFreshData(): Promise<Blob> {

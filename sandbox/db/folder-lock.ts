@@ -1,49 +1,43 @@
-import { rmSync, realpathSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../security/secrets.ts';
+import { DatabaseSync } from 'node:sqlite';
 
 /** A folder kept from other processes; it is free again when it is released or the process ends, however it ends. */
-export type FolderLock = { release(): Promise<void> };
+export type FolderLock = { release(): void };
+
+/** The file of a data folder on which its lock stands; it has no content, and stays when nobody has the folder. */
+export const lockName = 'in-use.lock';
+
+/** SQLite takes no longer paths, those of the journals that it may need included. */
+const mostBytes = 500;
+const busy = 5;
 
 /**
- * Keeps a folder for this process: PGlite does not notice a second one, and the two would ruin the data.
+ * Keeps a folder for this process: PGlite does not notice a second one, and the two would ruin the data. The lock lies
+ * in the folder, so that it is one lock by whatever path the folder is reached.
  *
- * @throws {Error} BANK_IN_USE when another process has the folder.
+ * @throws {Error} BANK_IN_USE when another process has the folder, BANK_FOLDER_TOO_DEEP when its path is too long for
+ *   a lock.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
-  const address = addressOf(folder);
-  // A socket, not a file with a number in it: the system closes it for a process that was killed.
-  if (await isAnswering(address)) {
-    throw new Error(`BANK_IN_USE: another process has ${folder} open; stop it, or keep the data elsewhere`);
+export function lockFolder(folder: string): FolderLock {
+  const file = join(realpathSync(folder), lockName);
+  if (Buffer.byteLength(file) > mostBytes) {
+    const most = mostBytes - Buffer.byteLength(join('/', lockName));
+    throw new Error(
+      `BANK_FOLDER_TOO_DEEP: ${folder} has a path of more than ${most} bytes; keep the data nearer to the root`,
+    );
   }
-  if (process.platform !== 'win32') rmSync(address, { force: true });
-  const server = createServer((socket) => socket.destroy());
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject);
-  server.listen(address, resolve);
-  await promise;
-  server.unref();
-  return {
-    release: () => {
-      const closed = Promise.withResolvers<void>();
-      server.close(() => closed.resolve());
-      return closed.promise;
-    },
-  };
-}
-
-// Sockets have short names, so the folder's own name cannot be part of it.
-function addressOf(folder: string): string {
-  const name = `percorso-${sha256(realpathSync(folder)).slice(0, 24)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
-}
-
-function isAnswering(address: string): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = connect(address);
-  socket.once('connect', () => resolve(true));
-  socket.once('error', () => resolve(false));
-  return promise.finally(() => socket.destroy());
+  // Node has no lock of files of its own, and SQLite has the system's: the system frees it for a process that was killed.
+  const lock = new DatabaseSync(file);
+  try {
+    // Nothing is written, not even to a journal: a full disk does not matter here.
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (Object(error).errcode !== busy) throw error;
+    throw new Error(`BANK_IN_USE: another process has ${folder} open; stop it, or keep the data elsewhere`, {
+      cause: error,
+    });
+  }
+  return { release: () => lock.close() };
 }

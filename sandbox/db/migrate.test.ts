@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type OpenDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
 import * as schema from './schema.ts';
 
 let database: OpenDatabase;
@@ -41,10 +41,63 @@ it('applies nothing twice', async () => {
 });
 
 it('refuses a migration that was edited after it had been applied', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'percorso-migrations-'));
-  writeFileSync(join(folder, '0001-core.sql'), 'select 1;\n');
+  const folder = scriptsOf({ '0001-core.sql': 'select 1;\n' });
 
-  await expect(migrate(database.db, folder)).rejects.toThrow('MIGRATION_CHANGED');
-
-  rmSync(folder, { recursive: true });
+  await expect(migrate(database.db, { folder })).rejects.toThrow(
+    /^MIGRATION_CHANGED: 0001-core\.sql was applied in another form/,
+  );
 });
+
+it('leaves the tables as they were when what belongs to their change is refused [S-79]', async () => {
+  const folder = scriptsOf({ '0999-more.sql': 'create table more (id integer);\n' });
+
+  const refused = migrate(database.db, {
+    folder,
+    atEnd: async () => {
+      throw new Error('another key');
+    },
+  });
+
+  await expect(refused).rejects.toThrow('another key');
+  expect(await tablesNamed('more')).toEqual([]);
+});
+
+it('refuses tables that a later version has changed [S-88]', async () => {
+  await migrate(database.db, { folder: scriptsOf({ '0999-later.sql': 'select 1;\n' }) });
+
+  await expect(migrate(database.db)).rejects.toThrow(
+    /^BANK_NEWER: a later version has changed the tables by 0999-later\.sql/,
+  );
+
+  await database.db.execute(sql`delete from migrations where name = '0999-later.sql'`);
+});
+
+it.each([
+  ['any', 'create table orders (id integer)'],
+  ['migrations of its own', 'create table migrations (id integer, run_at timestamp)'],
+])('refuses a database that has tables of something else, be it %s [S-88]', async (_, table) => {
+  await database.db.execute(sql`create schema another`);
+  await database.db.execute(sql`set search_path to another`);
+  await database.db.execute(sql.raw(table));
+
+  const refused = migrate(database.db);
+
+  await expect(refused).rejects.toThrow(/^BANK_FOREIGN: the database has tables that are no bank’s/);
+  await database.db.execute(sql`set search_path to public`);
+  await database.db.execute(sql`drop schema another cascade`);
+});
+
+/** Writes a folder with the project's SQL files and further ones. */
+function scriptsOf(more: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'percorso-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  for (const [name, text] of Object.entries(more)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+const tablesNamed = (name: string) =>
+  database.db
+    .select({ name: sql<string>`table_name` })
+    .from(sql`information_schema.tables`)
+    .where(sql`table_name = ${name}`);

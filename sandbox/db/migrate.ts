@@ -10,27 +10,68 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 const applied = pgTable('migrations', { name: text('name').primaryKey(), hash: text('hash').notNull() });
 
+/** What is done with the tables before anybody sees them; when it throws, they stay as they were. */
+type AtEnd = (db: Database) => Promise<void>;
+
 /**
  * Applies the SQL files that the database has not seen yet, in the order of their names, all in one transaction.
  *
- * @throws {Error} MIGRATION_CHANGED when a file that was applied has been edited since.
+ * @throws {Error} MIGRATION_CHANGED when a file that was applied has been edited since, BANK_NEWER when a later version
+ *   has applied files of its own, BANK_FOREIGN when the tables are not those of a bank.
  */
-export async function migrate(db: Database, folder: string = migrationsFolder): Promise<void> {
+export async function migrate(
+  db: Database,
+  { folder = migrationsFolder, atEnd }: { folder?: string; atEnd?: AtEnd } = {},
+): Promise<void> {
   await db.transaction(async (tx) => {
+    // A process that holds the lock and does nothing with it must not keep another waiting for ever.
+    await tx.execute(sql`set local lock_timeout = '60s'`);
     // Processes that share one database start together: only one may build the tables.
     await tx.execute(sql`select pg_advisory_xact_lock(20261120)`);
+    await refuseForeign(tx);
     await tx.execute(sql`create table if not exists migrations (name text primary key, hash text not null)`);
-    const seen = new Map((await tx.select().from(applied)).map(({ name, hash }) => [name, hash]));
-    for (const name of readdirSync(folder).toSorted()) {
-      const script = readFileSync(join(folder, name), 'utf8');
-      const hash = sha256(script);
-      if (seen.get(name) === hash) continue;
-      if (seen.has(name)) throw new Error(`MIGRATION_CHANGED: ${name} was applied in another form`);
-      // One statement ends with a semicolon at the end of its line.
-      for (const statement of script.split(/;\s*\n/)) {
-        if (statement.trim() !== '') await tx.execute(sql.raw(statement));
-      }
-      await tx.insert(applied).values({ name, hash });
-    }
+    await applyScripts(tx, folder);
+    await atEnd?.(tx);
   });
+}
+
+async function applyScripts(tx: Database, folder: string): Promise<void> {
+  const seen = new Map((await tx.select().from(applied)).map(({ name, hash }) => [name, hash]));
+  const names = readdirSync(folder).toSorted();
+  const [unknown] = [...seen.keys()].filter((name) => !names.includes(name)).toSorted();
+  if (unknown !== undefined)
+    throw new Error(
+      `BANK_NEWER: a later version has changed the tables by ${unknown}, which this one does not have; start that version, or name other data`,
+    );
+  for (const name of names) {
+    const script = readFileSync(join(folder, name), 'utf8');
+    const hash = sha256(script);
+    if (seen.get(name) === hash) continue;
+    if (seen.has(name))
+      throw new Error(
+        `MIGRATION_CHANGED: ${name} was applied in another form; put the file back as it was, and its change into a file of its own`,
+      );
+    // One statement ends with a semicolon at the end of its line.
+    for (const statement of script.split(/;\s*\n/)) {
+      if (statement.trim() !== '') await tx.execute(sql.raw(statement));
+    }
+    await tx.insert(applied).values({ name, hash });
+  }
+}
+
+/** A bank shares its tables with nobody: some would be taken for its own. */
+async function refuseForeign(tx: Database): Promise<void> {
+  const [found] = await tx
+    .select({
+      tables: sql<number>`count(distinct table_name)`.mapWith(Number),
+      ours: sql<
+        string | null
+      >`string_agg(column_name, ',' order by column_name) filter (where table_name = 'migrations')`,
+    })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_schema = current_schema()`);
+  if (found === undefined || found.tables === 0 || found.ours === 'hash,name') return;
+  throw new Error(
+    'BANK_FOREIGN: the database has tables that are no bank’s; name an empty database, or that of a bank',
+  );
 }

@@ -1,6 +1,8 @@
 import postgres from 'postgres';
+import { namePlace } from './name-place.ts';
 
-const patienceSeconds = 10;
+/** Who waits for a start has to be told within seconds, and a server that is there answers sooner. */
+const patienceSeconds = 3;
 
 /**
  * Makes sure that a PostgreSQL server answers and lets the bank in.
@@ -18,14 +20,8 @@ export async function refuseUnreachable(url: string): Promise<void> {
   } catch (cause) {
     const { code, message } = Object(cause);
     throw new Error(
-      `BANK_UNREACHABLE: the database ${placeOf(url)} cannot be used (${code ?? message}); start it, correct the address that was given, or give none to keep the data in a folder`,
+      `BANK_UNREACHABLE: ${namePlace({ kind: 'server', url })} cannot be used (${code ?? message}); start it, correct the address that was given, or give none to keep the data in a folder`,
       { cause },
     );
   }
-}
-
-function placeOf(url: string): string {
-  if (!URL.canParse(url)) return 'whose address is none';
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
 }

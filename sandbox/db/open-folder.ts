@@ -1,0 +1,99 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { lockFolder, lockName, type FolderLock } from './folder-lock.ts';
+import { corruptData, folderRefusal, fullDisk, pgliteRefusal } from './folder-refusal.ts';
+
+/** Stands in a folder while its database is made, so that one cut short passes neither for whole nor for damaged. */
+const beingMade = 'being-made';
+
+/** What a new database takes, and its first tables. */
+const newDatabaseBytes = 48 * 1024 * 1024;
+
+/**
+ * Opens the database of a folder, and makes one where there is none; nobody else can until its lock is released.
+ *
+ * @throws {Error} BANK_IN_USE, BANK_CORRUPT, BANK_DISK_FULL, or that the folder is none or may not be written.
+ */
+export async function openFolder(path: string): Promise<{ client: PGlite; lock: FolderLock }> {
+  const lock = takeFolder(path);
+  try {
+    return { client: await openData(path), lock };
+  } catch (error) {
+    lock.release();
+    throw folderRefusal(path, error);
+  }
+}
+
+function takeFolder(path: string): FolderLock {
+  try {
+    makeFolder(path);
+    // A lock that is there already could be taken in a folder that may only be read.
+    accessSync(path, constants.W_OK);
+    return lockFolder(path);
+  } catch (error) {
+    throw folderRefusal(path, error);
+  }
+}
+
+function makeFolder(path: string): void {
+  try {
+    // What holders have left is for the bank's own user.
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    // Node says of some folders that they are not there when they may not be made.
+    accessSync(nearestOf(path), constants.W_OK);
+    throw error;
+  }
+}
+
+const nearestOf = (path: string): string => (existsSync(path) ? path : nearestOf(dirname(path)));
+
+async function openData(path: string): Promise<PGlite> {
+  const found = readdirSync(path).filter((name) => name !== lockName);
+  const isHalf = found.includes(beingMade);
+  if (!isHalf && found.includes('PG_VERSION')) return start(path);
+  // PGlite would make a new database over what is left of the old one.
+  if (!isHalf && found.length > 0) throw corruptData(path, 'it has files, and PG_VERSION is missing');
+  refuseNoRoom(path);
+  writeFileSync(join(path, beingMade), '');
+  for (const name of found.filter((each) => each !== beingMade))
+    rmSync(join(path, name), { recursive: true });
+  const client = await start(path);
+  rmSync(join(path, beingMade));
+  return client;
+}
+
+/** To make a database takes seconds; that there is no room for it is known before. */
+function refuseNoRoom(path: string): void {
+  const { blocks, bavail, bsize } = statfsSync(path);
+  // What keeps no count of its blocks says that it has none.
+  if (blocks > 0 && bavail * bsize < newDatabaseBytes) throw fullDisk(path);
+}
+
+async function start(path: string): Promise<PGlite> {
+  const words: string[] = [];
+  let isUp = false;
+  // What it says once it is up may be of the data.
+  const onStderr = (text: string) => {
+    if (!isUp) words.push(text);
+    return false;
+  };
+  try {
+    // Every commit reaches the disk before it is acknowledged: PGlite's relaxed durability stays off.
+    return await PGlite.create({ dataDir: path, onStderr });
+  } catch (error) {
+    throw pgliteRefusal(path, error, words);
+  } finally {
+    isUp = true;
+  }
+}
