@@ -3,11 +3,11 @@ import { readContract, type Contract } from '#schemas/provider';
 import { systemClock } from './clock.ts';
 import { createMovableClock } from './console/clock-setting.ts';
 import { openConsole } from './console/open-console.ts';
-import { openDatabase, type OpenDatabase } from './db/database.ts';
-import { placeOf, readKey, type SandboxOptions } from './options.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { openBank } from './open-bank.ts';
+import type { SandboxOptions } from './options.ts';
 import { defaultPolicy } from './policy.ts';
 import { hashPassword } from './security/passwords.ts';
-import { createSecrets } from './security/secrets.ts';
 import { demoPassword } from './seed/personas.ts';
 import { arrivePlainly, arriveUnderConsole } from './server/arrive.ts';
 import { createContractChecks } from './server/contract-checks.ts';
@@ -35,11 +35,11 @@ export function createSandbox(options?: SandboxOptions): Promise<Sandbox>;
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const policy = { ...defaultPolicy, ...options.policy };
   const contract = readContract();
-  const database = await openDatabase(placeOf(options));
+  const { database, secrets } = await openBank(options);
   const service: Service = {
     bank: {
       policy,
-      secrets: createSecrets(readKey(options)),
+      secrets,
       demoPasswordHash: await hashPassword(demoPassword, policy.password.hash),
     },
     db: database.db,

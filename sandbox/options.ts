@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import type { DatabasePlace } from './db/database.ts';
+import { filedKey, fleetingKey, givenKey, type KeySource } from './key/key-source.ts';
 import type { Policy } from './policy.ts';
 
 /** How a bank is opened; with nothing said it keeps its data in `.data`. */
@@ -11,6 +10,8 @@ export type SandboxOptions = {
   dataDir?: string;
   /** A PostgreSQL server instead of the folder; several processes may share one. */
   databaseUrl?: string;
+  /** The key as 64 hexadecimal digits, in place of the one in the folder; several machines may have it in common. */
+  key?: string;
   /** Nothing is kept. */
   memory?: boolean;
   clock?: Clock;
@@ -34,27 +35,12 @@ export function placeOf({ databaseUrl, memory, dataDir }: SandboxOptions): Datab
   return { kind: 'folder', path: join(dataDir ?? defaultDataDir, 'bank') };
 }
 
-/** Reads the bank's key, or makes one; it lies beside the data and never in it, so that a dump of the database has no codes (S-02). */
-export function readKey({ memory, dataDir }: SandboxOptions): Buffer {
-  if (memory === true) return randomBytes(32);
-  const folder = dataDir ?? defaultDataDir;
-  const file = join(folder, 'bank.key');
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    writeOnce(file, randomBytes(32).toString('hex'));
-  }
-  return Buffer.from(readFileSync(file, 'utf8'), 'hex');
-}
-
-// Written aside and then linked: a process that dies leaves no half of a key, and of two that start together both read one.
-function writeOnce(file: string, text: string): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(draft);
-  }
+/**
+ * Tells where the key comes from.
+ *
+ * @throws {Error} BANK_KEY_INVALID when the one that was given is none.
+ */
+export function keySourceOf({ memory, key, dataDir }: SandboxOptions): KeySource {
+  if (key !== undefined) return givenKey(key, dataDir ?? defaultDataDir);
+  return memory === true ? fleetingKey() : filedKey(dataDir ?? defaultDataDir);
 }

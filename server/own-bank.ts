@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createSandbox, refuseBroken } from '#sandbox';
+import { createSandbox, readEnvironment, refuseBroken } from '#sandbox';
 import { loopback } from './ports.ts';
 import type { OwnBank } from './portal.ts';
 
@@ -19,10 +19,9 @@ export type RunningBank = OwnBank & {
  * `DATABASE_URL`. `portal` says where the portal is, once it listens.
  */
 export async function openOwnBank(root: string, portal: () => string): Promise<RunningBank> {
-  const databaseUrl = process.env['DATABASE_URL'];
   const sandbox = await createSandbox({
-    dataDir: process.env['DATA_DIR'] ?? join(root, '.data'),
-    ...(databaseUrl !== undefined && { databaseUrl }),
+    dataDir: join(root, '.data'),
+    ...readEnvironment(process.env),
     console: true,
     portal,
   });

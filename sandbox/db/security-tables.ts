@@ -50,3 +50,9 @@ export const key6Candidates = pgTable(
 
 /** Demo accounts that were revoked, by a keyed hash of their username: no login opens them anew (CALL-59). */
 export const revokedNames = pgTable('revoked_names', { nameMac: text('name_mac').primaryKey() });
+
+/** The fingerprint of the key that the bank's sealed and keyed values were made with; there is one (S-79). */
+export const bankKey = pgTable('bank_key', {
+  one: boolean('one').primaryKey().default(true),
+  fingerprint: text('fingerprint').notNull(),
+});

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openTestBank } from '../../../tests/support/sandbox.ts';
 import { logIn, replyOf } from '../../../tests/support/sandbox-login.ts';
 import { databasePlaces, temporaryFolder, type Place } from '../../../tests/support/sandbox-places.ts';
-import { openDatabase, type OpenDatabase } from '../../db/database.ts';
-import { placeOf } from '../../options.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { openBank } from '../../open-bank.ts';
 import { fillBank, type Filling } from './fill-bank.ts';
 
 const slow = 120_000;
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 async function emptyBank(place: Place): Promise<OpenDatabase> {
   const { options, drop } = await place.open();
-  const database = await openDatabase(placeOf(options));
+  const { database } = await openBank(options);
   cleaning.push(drop, database.close);
   return database;
 }
@@ -55,7 +55,7 @@ describe.each(places)('a bank filled on $name', (place) => {
       const { options: server, drop } = await place.open();
       cleaning.push(folder.remove, drop);
       const options = { ...server, memory: false, dataDir: folder.path };
-      const database = await openDatabase(placeOf(options));
+      const { database } = await openBank(options);
       const filled = await fillBank(database, wish, quietly);
       await database.close();
       const bank = await openTestBank(options);

@@ -1,6 +1,5 @@
 import { systemClock } from '../../clock.ts';
-import { openDatabase } from '../../db/database.ts';
-import { placeOf } from '../../options.ts';
+import { openBank } from '../../open-bank.ts';
 import { fillBank } from './fill-bank.ts';
 import { readOrder, usage } from './wish.ts';
 
@@ -27,7 +26,7 @@ async function run(): Promise<void> {
   say(
     `${figure(wish.holders)} holders, ${figure(wish.operations)} operations, seed ${wish.seed}, until ${until}, into ${where}`,
   );
-  const database = await openDatabase(placeOf(place));
+  const { database } = await openBank(place);
   let told = 0;
   const onProgress = (done: { holders: number; operations: number }) => {
     const part = Math.floor((done.holders / wish.holders) * 20);

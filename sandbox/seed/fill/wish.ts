@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { romeTime, romeToInstant } from '../../calendar.ts';
+import { readEnvironment } from '../../environment.ts';
 import type { SandboxOptions } from '../../options.ts';
 
 /** How large a bank to make; its operations end at `until`. The same four numbers give the same bank. */
@@ -101,12 +102,12 @@ function placeOf(
   named: { data: string | undefined; url: string | undefined },
   env: Readonly<Record<string, string | undefined>>,
 ): SandboxOptions {
-  const databaseUrl = named.url ?? (named.data === undefined ? env['DATABASE_URL'] : undefined);
-  const dataDir = named.data ?? env['DATA_DIR'];
-  return {
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(dataDir === undefined ? {} : { dataDir }),
-  };
+  // What the arguments name takes the place of what the environment names.
+  return readEnvironment({
+    BANK_KEY: env['BANK_KEY'],
+    DATABASE_URL: named.url ?? (named.data === undefined ? env['DATABASE_URL'] : undefined),
+    DATA_DIR: named.data ?? env['DATA_DIR'],
+  });
 }
 
 const refusal = (expected: string, found: string) =>

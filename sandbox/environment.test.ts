@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+it.each([
+  [{ DATABASE_URL: '' }, 'DATABASE_URL_EMPTY: DATABASE_URL is set to nothing; name a database'],
+  [{ DATABASE_URL: '  ' }, 'DATABASE_URL_EMPTY: DATABASE_URL is set to nothing; name a database'],
+  [{ DATA_DIR: '' }, 'DATA_DIR_EMPTY: DATA_DIR is set to nothing; name a folder'],
+])('%j is an oversight, and no place for data [S-88]', (env, told) => {
+  expect(() => readEnvironment(env)).toThrow(told);
+});
+
+it.each([
+  'mysql://user:hidden@host/percorso',
+  'https://host/percorso',
+  'host/percorso',
+  'postgres://host',
+  'postgres://user:hidden@host/',
+])('%s is refused as a database, and its password kept [S-88]', (url) => {
+  expect(() => readEnvironment({ DATABASE_URL: url })).toThrow(
+    /^DATABASE_URL_INVALID: DATABASE_URL names no PostgreSQL database; expected (?!.*hidden)/,
+  );
+});
+
+it('tells a database, a folder and a key as they are named, and nothing that is not', () => {
+  const key = 'a1'.repeat(32);
+  const databaseUrl = 'postgresql://bank@db:5432/percorso?sslmode=require';
+
+  expect(readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: '/data', BANK_KEY: key, PATH: '/' })).toEqual(
+    {
+      databaseUrl,
+      dataDir: '/data',
+      key,
+    },
+  );
+  expect(readEnvironment({})).toEqual({});
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../tests/support/sandbox-places.ts';
+import { keyFileIn, makeKeyFile, readKeyFile } from './key-file.ts';
+import { parseKey } from './key-text.ts';
+
+const whole = 'a1'.repeat(32);
+let file: string;
+
+beforeEach(() => {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  file = keyFileIn(folder.path);
+});
+
+it.each([
+  ['nothing', '', 'is empty'],
+  ['an end of a line alone', '\n', 'is empty'],
+  ['half a key', whole.slice(32), 'holds 32 characters that are no key'],
+  ['one digit too many', `${whole}0`, 'holds 65 characters that are no key'],
+  ['another letter', `g${whole.slice(1)}`, 'holds 64 characters that are no key'],
+])('a key is refused that is %s, and none of it is told [S-79]', (_, text, found) => {
+  writeFileSync(file, text);
+
+  const told = errorOf(() => readKeyFile(file));
+
+  expect(told).toBe(
+    `BANK_KEY_INVALID: ${file} ${found}; expected 64 hexadecimal digits; put back the key that the data was made with, or begin anew without data and without key`,
+  );
+});
+
+it('a key that cannot be read is refused, and no other takes its place [S-79]', () => {
+  mkdirSync(file);
+
+  expect(errorOf(() => readKeyFile(file))).toContain(`BANK_KEY_INVALID: ${file} cannot be read (EISDIR)`);
+});
+
+it('a key is 32 bytes, whether or not a line ends behind it [S-79]', () => {
+  expect(parseKey(whole, 'BANK_KEY')).toEqual(parseKey(`${whole.toUpperCase()}\n`, 'BANK_KEY'));
+  expect(parseKey(whole, 'BANK_KEY')).toHaveLength(32);
+});
+
+it('the first key is written whole, for its owner alone, and stays the one for whoever comes second [S-79]', () => {
+  const first = makeKeyFile(file);
+  const second = makeKeyFile(file);
+
+  expect(second).toEqual(first);
+  expect(readFileSync(file, 'utf8')).toBe(first.toString('hex'));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(file, '..'))).toEqual(['bank.key']);
+});
+
+function errorOf(run: () => unknown): string {
+  try {
+    return `answered ${typeof run()}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { folderRefusal } from '../db/folder-refusal.ts';
+import { invalidKey, parseKey } from './key-text.ts';
+
+/** Names the file of the key: beside the data and never in it, so that a dump of the database has no codes (S-02). */
+export const keyFileIn = (folder: string) => join(folder, 'bank.key');
+
+/**
+ * Reads a file with a key; null where there is none.
+ *
+ * @throws {Error} BANK_KEY_INVALID when it cannot be read, or holds anything but a key.
+ */
+export function readKeyFile(file: string): Buffer | null {
+  try {
+    return parseKey(readFileSync(file, 'utf8'), file);
+  } catch (error) {
+    const { code } = Object(error);
+    if (code === 'ENOENT') return null;
+    throw code === undefined ? error : invalidKey(file, `cannot be read (${code})`, error);
+  }
+}
+
+/** Draws a key and writes it; where another process was first, the key is that one's. */
+export function makeKeyFile(file: string): Buffer {
+  const folder = dirname(file);
+  const drawn = randomBytes(32);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeOnce(file, drawn.toString('hex'));
+  } catch (error) {
+    throw folderRefusal(folder, error);
+  }
+  return readKeyFile(file) ?? drawn;
+}
+
+// Written aside and then linked: a process that dies leaves no half of a key, and of two that start together both read one.
+function writeOnce(file: string, text: string): void {
+  // Of two machines that share the folder, both may have the same process id.
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  keepEntry(dirname(file));
+}
+
+/** Has the name of a new file on the disk before anything is made with what it holds. */
+function keepEntry(folder: string): void {
+  // Windows opens no folder, and writes its entries by itself.
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
