@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createServer as createVite } from 'vite';
+import { watchCalls } from './drain.ts';
 import { startOrExplain } from './explain-failure.ts';
 import { announceStart, openBank, prepareLaunch } from './launch.ts';
 import { browserConfig } from './portal-config.ts';
@@ -25,6 +26,7 @@ await startOrExplain(async () => {
     }
     return vite.middlewares(request, response);
   });
+  const drain = watchCalls(server);
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
@@ -34,12 +36,10 @@ await startOrExplain(async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
   address = `http://${config.server.host}:${port}`;
-  const listening = {
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-  closeOnSignals([listening, vite, ...(bank ? [bank] : [])]);
+  closeOnSignals(async () => {
+    await Promise.all([drain(), bank?.closeConsole()]);
+    await vite.close();
+    await bank?.close();
+  });
   await announceStart(launch, address, bank);
 });

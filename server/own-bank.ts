@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createSandbox, readEnvironment, refuseBroken } from '#sandbox';
+import { watchCalls } from './drain.ts';
 import { loopback } from './ports.ts';
 import type { OwnBank } from './portal.ts';
 
@@ -10,6 +11,8 @@ export type DemoAccount = { username: string; password: string; shows: string };
 export type RunningBank = OwnBank & {
   /** Has the console listen on this machine alone, and answers its port. */
   openConsole(port: number): Promise<number>;
+  /** Answers what is under way at the console, and takes nothing more there. */
+  closeConsole(): Promise<void>;
   accounts(): Promise<DemoAccount[]>;
   close(): Promise<void>;
 };
@@ -26,10 +29,12 @@ export async function openOwnBank(root: string, portal: () => string): Promise<R
     portal,
   });
   await sandbox.app.ready();
+  const closeConsole = watchCalls(sandbox.console.server);
   return {
     routing: (request, response) => sandbox.app.routing(request, response),
     refuseBroken,
     openConsole: async (port) => Number(new URL(await sandbox.console.listen({ port, host: loopback })).port),
+    closeConsole,
     accounts: async () => {
       const reply = await sandbox.console.inject({ method: 'GET', url: '/sandbox/api/accounts' });
       return reply.json<DemoAccount[]>();

@@ -11,6 +11,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PortalConfig } from '#schemas';
 import { openBuiltPortal } from './built-portal.ts';
+import { watchCalls, type Drain } from './drain.ts';
 import { browserConfig } from './portal-config.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -30,7 +31,7 @@ export type PortalOptions = {
 };
 
 /**
- * Makes the file server of a built portal; it listens once told to.
+ * Makes the file server of a built portal; it listens once told to. Closing it answers what is under way.
  *
  * @throws {Error} `PORTAL_NOT_BUILT` when the folder holds no build.
  */
@@ -42,11 +43,18 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
     isHttps: config.server.https ?? false,
     styleHashes,
   });
+  const drains: Drain[] = [];
   const portal = fastify({
-    forceCloseConnections: true,
     ...(bank && { clientErrorHandler: (error, socket) => bank.refuseBroken(error, socket) }),
-    serverFactory: (handler: RequestListener): Server =>
-      createServer(bank ? sharedWith(bank, handler) : handler),
+    // Called once for each address that the host’s name stands for.
+    serverFactory: (handler: RequestListener): Server => {
+      const server = createServer(bank ? sharedWith(bank, handler) : handler);
+      drains.push(watchCalls(server));
+      return server;
+    },
+  });
+  portal.addHook('preClose', async () => {
+    await Promise.all(drains.map((drain) => drain()));
   });
   portal.addHook('onSend', async (_request, reply) => {
     void reply.headers(headers);

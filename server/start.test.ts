@@ -1,87 +1,97 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { operations } from '#schemas';
+import { startProcess, type StartedPortal } from '../tests/support/start-process.ts';
 
-const startTimeoutMs = 120_000;
-const address = /^Portal +(http:\/\/localhost:\d+)$[^]*\n\n$/m;
-const consoleAddress = /^Console +(http:\/\/localhost:\d+)\/sandbox$/m;
+const slow = 120_000;
+const { path } = operations.readDictionary;
 
-let dataDir: string;
-let started: ChildProcess | undefined;
+let running: StartedPortal | undefined;
 
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'start-'));
-});
+afterEach(() => running?.remove());
 
-afterEach(() => {
-  started?.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true });
-});
-
-/** Starts the portal as `npm start` does, and answers its address once it is up, and all it has printed. */
-async function start(
-  env: Record<string, string>,
-): Promise<{ process: ChildProcess; url: string; consoleUrl: string; printed: string }> {
-  started = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Makes a call that takes its time, and waits until the bank is at it. */
+async function callUnderWay({ url, consoleUrl }: StartedPortal, fault: object) {
+  const faults = `${consoleUrl}/sandbox/api/faults`;
+  await fetch(faults, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ operationId: 'readDictionary', times: 1, ...fault }]),
   });
-  let printed = '';
-  for await (const part of started.stdout ?? []) {
-    printed += String(part);
-    const [, url] = address.exec(printed) ?? [];
-    const [, consoleUrl = ''] = consoleAddress.exec(printed) ?? [];
-    if (url !== undefined) return { process: started, url, consoleUrl, printed };
-  }
-  throw new Error(`the portal ended before it was up, having printed:\n${printed}`);
+  const call = fetch(url + path).then(
+    async (reply) => ({ status: reply.status, length: (await reply.text()).length }),
+    () => 'cut',
+  );
+  // The bank takes a fault off the list as it comes to it.
+  while ((await (await fetch(faults)).text()) !== '[]') continue;
+  return { call };
 }
 
-describe('npm start', () => {
-  it(
-    'serves portal and bank on one port and the console on another, names the demo accounts, and stops when told [S-83]',
-    async () => {
-      const running = await start({ SANDBOX: '1' });
-
-      const page = await (await fetch(running.url)).text();
-      const accounts = await (await fetch(`${running.consoleUrl}/sandbox/api/accounts`)).json();
-      const statuses = await Promise.all(
-        ['/sandbox', '/sandbox/docs', '/sandbox/api/accounts', '/sandbox/api/outbox'].map(
-          async (path) => (await fetch(running.url + path)).status,
-        ),
-      );
-      const link = /href="([^"]*\/sandbox\/idp)"/.exec(
-        await (await fetch(`${running.consoleUrl}/sandbox`)).text(),
-      )?.[1];
-      const site = await fetch(link ?? '');
-      running.process.kill('SIGTERM');
-      const [code] = await once(running.process, 'exit');
-
-      expect(page).toContain('<div id="root">');
-      expect(accounts).toContainEqual(expect.objectContaining({ username: 'standard@percorso.test' }));
-      expect(running.printed).toContain('standard@percorso.test');
-      expect(statuses).toEqual([404, 404, 404, 404]);
-      expect(link).toBe(`${running.url}/sandbox/idp`);
-      expect(site.status).toBe(200);
-      expect(code).toBe(0);
-    },
-    startTimeoutMs,
+const isAnswering = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
   );
 
-  it(
-    'serves the portal alone when there is to be no sandbox',
-    async () => {
-      const running = await start({ SANDBOX: '0' });
+describe('npm start', { timeout: slow }, () => {
+  it('serves portal and bank on one port and the console on another, and names the demo accounts [S-83]', async () => {
+    running = await startProcess('node');
+    const { url, consoleUrl } = running;
 
-      const replies = await Promise.all(
-        ['/', '/sandbox', '/api/mfa/jwt'].map((path) => fetch(running.url + path)),
-      );
+    const page = await (await fetch(url)).text();
+    const accounts = await (await fetch(`${consoleUrl}/sandbox/api/accounts`)).json();
+    const statuses = await Promise.all(
+      ['/sandbox', '/sandbox/docs', '/sandbox/api/accounts', '/sandbox/api/outbox'].map(
+        async (place) => (await fetch(url + place)).status,
+      ),
+    );
+    const ofConsole = await (await fetch(`${consoleUrl}/sandbox`)).text();
 
-      expect(replies.map(({ status }) => status)).toEqual([200, 404, 404]);
-      expect(running.printed).not.toContain('percorso.test');
+    expect(page).toContain('<div id="root">');
+    expect(accounts).toContainEqual(expect.objectContaining({ username: 'standard@percorso.test' }));
+    expect(statuses).toEqual([404, 404, 404, 404]);
+    expect(ofConsole).toContain(`href="${url}/sandbox/idp"`);
+    expect((await fetch(`${url}/sandbox/idp`)).status).toBe(200);
+    expect(running.printed()).toContain('standard@percorso.test');
+  });
+
+  it('answers a call of two seconds when it is told to stop, and ends with 0 [S-81]', async () => {
+    running = await startProcess('node');
+    const { call } = await callUnderWay(running, { kind: 'delay', ms: 2000 });
+
+    running.signal('SIGTERM');
+
+    expect(await call).toEqual({ status: 200, length: expect.any(Number) });
+    expect(await running.ended()).toBe(0);
+    expect(await isAnswering(running.url)).toBe(false);
+  });
+
+  it('ends at once, with 1, when it is told so again [S-81]', async () => {
+    running = await startProcess('node');
+    const { call } = await callUnderWay(running, { kind: 'hang' });
+
+    running.signal('SIGTERM');
+    await running.said(/Another signal ends it at once/);
+    running.signal('SIGTERM');
+
+    expect(await running.ended()).toBe(1);
+    expect(await call).toBe('cut');
+  });
+
+  it.each([
+    ['kill', 'SIGTERM', 'process'],
+    ['Ctrl-C', 'SIGINT', 'group'],
+  ] as const)(
+    'passes %s on, answers what is under way, and leaves no process and no port taken [S-81]',
+    async (_what, name, whom) => {
+      running = await startProcess('npm');
+      const { call } = await callUnderWay(running, { kind: 'delay', ms: 2000 });
+
+      running.signal(name, whom);
+
+      expect(await call).toEqual({ status: 200, length: expect.any(Number) });
+      expect(await running.ended()).toBe(0);
+      expect(running.isLeft()).toBe(false);
+      expect([await isAnswering(running.url), await isAnswering(running.consoleUrl)]).toEqual([false, false]);
     },
-    startTimeoutMs,
   );
 });

@@ -16,6 +16,9 @@ await startOrExplain(async () => {
   const portal = await createPortal({ config, dist: join(root, 'dist'), ...(bank && { bank }) });
   const { port } = new URL(await portal.listen({ port: ports.portal, host: config.server.host }));
   address = `http://${config.server.host}:${port}`;
-  closeOnSignals(bank ? [portal, bank] : [portal]);
+  closeOnSignals(async () => {
+    await Promise.all([portal.close(), bank?.closeConsole()]);
+    await bank?.close();
+  });
   await announceStart(launch, address, bank);
 });

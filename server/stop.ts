@@ -1,22 +1,41 @@
-const patienceMs = 5000;
+import { patienceMs } from './drain.ts';
 
-/** Closes what is open, in the order given, when the process is told to stop; a second signal, or too long a wait, ends it at once. */
-export function closeOnSignals(parts: readonly { close(): Promise<void> }[]): void {
-  const stop = () => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-    setTimeout(() => process.exit(1), patienceMs).unref();
-    void closeAll(parts);
+/** A terminal tells the whole group, and npm passes on what it was told too: what comes within this is the same word. */
+const sameWordMs = 1000;
+/** What a database may take to close, once the calls are answered. */
+const closingMs = 5000;
+
+/** Where the word to stop comes from, and what becomes of the process. */
+export type Program = {
+  on(signal: 'SIGINT' | 'SIGTERM', hear: () => void): unknown;
+  exit(code: number): void;
+};
+
+/**
+ * Runs `close` when the process is told to stop, and ends it with 0 once that is done; a second word, or too long a wait,
+ * ends it at once with 1 (S-81).
+ */
+export function closeOnSignals(close: () => Promise<void>, program: Program = process): void {
+  let isTold = false;
+  let isHeeded = false;
+  const hear = () => {
+    if (isHeeded) program.exit(1);
+    if (isTold) return;
+    isTold = true;
+    console.log('Stopping: answering what is under way.');
+    setTimeout(() => {
+      isHeeded = true;
+      console.log(`Still answering; ${patienceMs / 1000} s at most. Another signal ends it at once.`);
+    }, sameWordMs).unref();
+    setTimeout(() => program.exit(1), patienceMs + closingMs).unref();
+    void close().then(
+      () => program.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        program.exit(1);
+      },
+    );
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-}
-
-async function closeAll(parts: readonly { close(): Promise<void> }[]): Promise<void> {
-  try {
-    for (const part of parts) await part.close();
-    process.exitCode = 0;
-  } catch (error) {
-    console.error(error);
-    process.exitCode = 1;
-  }
+  program.on('SIGINT', hear);
+  program.on('SIGTERM', hear);
 }

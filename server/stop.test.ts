@@ -1,0 +1,72 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeOnSignals } from './stop.ts';
+
+class FakeProgram extends EventEmitter {
+  readonly codes: number[] = [];
+  exit(code: number): void {
+    this.codes.push(code);
+  }
+}
+
+let program: FakeProgram;
+let closing: PromiseWithResolvers<void>;
+let closed = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  program = new FakeProgram();
+  closing = Promise.withResolvers();
+  closed = 0;
+  closeOnSignals(() => {
+    closed += 1;
+    return closing.promise;
+  }, program);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a process that is told to stop', () => {
+  it.each(['SIGTERM', 'SIGINT'])(
+    'closes once at %s, and ends with 0 when that is done [S-81]',
+    async (name) => {
+      program.emit(name);
+      const before = [...program.codes];
+      closing.resolve();
+      await closing.promise;
+
+      expect([closed, before, program.codes]).toEqual([1, [], [0]]);
+    },
+  );
+
+  it('takes what a terminal and npm say of one Ctrl-C for one word [S-81]', () => {
+    program.emit('SIGINT');
+    vi.advanceTimersByTime(900);
+    program.emit('SIGINT');
+    program.emit('SIGTERM');
+
+    expect([closed, program.codes]).toEqual([1, []]);
+  });
+
+  it('ends at once with 1 when it is told again later [S-81]', () => {
+    program.emit('SIGINT');
+    vi.advanceTimersByTime(1001);
+    program.emit('SIGINT');
+
+    expect([closed, program.codes]).toEqual([1, [1]]);
+  });
+
+  it('ends with 1 when what it closes fails, or does not end [S-81]', async () => {
+    program.emit('SIGTERM');
+    vi.advanceTimersByTime(15_000);
+    closing.reject(new Error('odd'));
+    await closing.promise.catch(() => {});
+
+    expect(program.codes).toEqual([1, 1]);
+  });
+});
