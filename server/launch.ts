@@ -5,9 +5,10 @@ import { refuseTakenPort } from './free-port.ts';
 import { readPortalConfig } from './portal-config.ts';
 import { loopback, readPorts, type Ports } from './ports.ts';
 import type { RunningBank } from './own-bank.ts';
+import { whichBank, type WhichBank } from './which-bank.ts';
 
 /** What a start goes by, once it is sure that it may. */
-export type Launch = { config: PortalConfig; ports: Ports; hasSandbox: boolean };
+export type Launch = { config: PortalConfig; ports: Ports; bank: WhichBank };
 
 /**
  * Reads what a start goes by, and makes sure that nothing stands in its way.
@@ -16,20 +17,21 @@ export type Launch = { config: PortalConfig; ports: Ports; hasSandbox: boolean }
  */
 export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promise<Launch> {
   const config = await readPortalConfig(join(root, 'portal.config.json'));
-  const hasSandbox = (env['SANDBOX'] ?? '1') === '1';
+  const { baseUrl } = config.provider;
+  const bank = whichBank({ sandbox: env['SANDBOX'], nodeEnv: env['NODE_ENV'], baseUrl });
   const ports = readPorts(env, config.server.port);
   await refuseTakenPort(ports.portal, config.server.host);
-  if (hasSandbox) await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');
-  return { config, ports, hasSandbox };
+  if (bank === 'sandbox') await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');
+  return { config, ports, bank };
 }
 
 /** Opens the sandbox where there is to be one; without it not even its code is loaded. */
 export async function openBank(
-  { hasSandbox }: Launch,
+  { bank }: Launch,
   root: string,
   portal: () => string,
 ): Promise<RunningBank | undefined> {
-  return hasSandbox ? (await import('./own-bank.ts')).openOwnBank(root, portal) : undefined;
+  return bank === 'sandbox' ? (await import('./own-bank.ts')).openOwnBank(root, portal) : undefined;
 }
 
 /** Opens the console of the bank in this process, if there is one, and says where everything is. */

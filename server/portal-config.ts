@@ -26,10 +26,10 @@ export async function readPortalConfig(file: string): Promise<PortalConfig> {
   return problems.length === 0 ? settings : refuse({ file, text, problems });
 }
 
-/** Answers what a browser may know; a portal that brings its own bank calls that one, and says that it is a test (S-62). */
+/** Answers what a browser may know; a portal that brings its own bank says that it is a test (S-62). */
 export function browserConfig(config: PortalConfig, hasOwnBank: boolean): BrowserConfig {
   const { $schema: _schema, server: _server, ...open } = config;
-  return hasOwnBank ? { ...open, provider: { ...open.provider, baseUrl: '', testEnvironment: true } } : open;
+  return hasOwnBank ? { ...open, provider: { ...open.provider, testEnvironment: true } } : open;
 }
 
 /** Parses a text; undefined, which no JSON is, for one that is not JSON. */

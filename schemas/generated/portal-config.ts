@@ -19,7 +19,7 @@ server: ServerConfig
  */
 export interface ProviderConfig {
 /**
- * The bank’s origin, without a slash at the end; empty when it answers on the portal’s own.
+ * The bank’s origin, without a slash at the end; the portal’s own where one proxy leads to both. Empty for the sandbox.
  */
 baseUrl: string
 /**
