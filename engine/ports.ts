@@ -25,7 +25,8 @@ export type BankRequest = {
  * contract says (HDR-09); everything else is a reply, whatever its status (HDR-08).
  */
 export type BankReply =
-  | { kind: 'reply'; status: number; body: unknown }
+  /** `leftOut` rows of its lists were not as the contract says, and are not in the body. */
+  | { kind: 'reply'; status: number; body: unknown; leftOut?: number }
   /** `answered` tells that something came back, which nobody can read: the connection is not to blame. */
   | { kind: 'unreachable'; answered?: true };
 

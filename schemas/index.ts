@@ -42,6 +42,8 @@ export type {
 export { choiceLabels } from './choice-labels.ts';
 export { operations } from './generated/operations.ts';
 export type { OperationId } from './generated/operations.ts';
+export { replyShapes } from './generated/reply-shapes.ts';
+export type { ReplyShape, ReplyShapes } from './provider/reply-shape.ts';
 export type {
   BankErrorType,
   OperationCall,

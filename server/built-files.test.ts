@@ -123,14 +123,14 @@ describe('the built portal', () => {
     expect(weightOf(first)).toBeLessThanOrEqual(135_000);
   });
 
-  it('asks at most 224 kB by gzip for the home, and 30 kB of styles for everything [S-70]', () => {
+  it('asks at most 232 kB by gzip for the home, and 30 kB of styles for everything [S-70]', () => {
     const parts = ['HomePage', 'HolderPage', 'Messages', 'FramePopups', 'core', 'built-journeys'];
     const words = ['home', 'cards', 'operations', 'categories', 'statements', 'instalments', 'errors'];
 
     const home = firstScreen().union(chunksOf([...parts, ...words]));
 
     expect(weightOf(home)).toBeGreaterThan(weightOf(firstScreen()));
-    expect(weightOf(home)).toBeLessThanOrEqual(224_000);
+    expect(weightOf(home)).toBeLessThanOrEqual(232_000);
     expect(styles.length).toBeGreaterThan(10_000);
     expect(gzipSync(styles).length).toBeLessThanOrEqual(30_000);
   });

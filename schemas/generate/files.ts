@@ -5,6 +5,7 @@ import { journeyTypes } from './journey-types.ts';
 import { operationsModule } from './operations.ts';
 import { portalConfigTypes } from './portal-config-types.ts';
 import { providerTypes } from './provider-types.ts';
+import { replyShapesModule } from './reply-shapes.ts';
 
 const banner = '// Made by `npm run generate` from the schemas beside this folder. Edit those.\n';
 
@@ -16,6 +17,7 @@ export async function generatedFiles(root: string): Promise<Record<string, strin
     'journey.ts': banner + (await journeyTypes(root)),
     'provider.ts': banner + (await providerTypes(contract)),
     'operations.ts': banner + operationsModule(contract),
+    'reply-shapes.ts': banner + replyShapesModule(contract),
     'contract.md': contractLists(contract),
   };
 }

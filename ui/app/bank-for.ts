@@ -1,4 +1,4 @@
-import { operations } from '#schemas';
+import { operations, replyShapes } from '#schemas';
 import { type BankClient, type BankListener, createBankClient } from '#ui/bank';
 import type { PortalParts } from './shell.ts';
 import { riskData } from './risk-data.ts';
@@ -14,6 +14,7 @@ export function bankFor(
   const { baseUrl, credentials, application, environment, clientVersion } = settings.provider;
   return createBankClient({
     operations,
+    replyShapes,
     baseUrl,
     credentials,
     clientInfo: { application, environment, version: clientVersion },

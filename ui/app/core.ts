@@ -35,6 +35,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
       unauthorised: () => signedOut(),
       used: () => stores.session.getState().logged && inactivity.used(),
       timeline: (told) => timeline.hear(told),
+      misfit: ({ operation, pointer, kind }) => record(`reply ${kind}: ${operation} ${pointer}`),
     },
   );
   const stepUp = (challenge: object) => journeys.prove(challenge);

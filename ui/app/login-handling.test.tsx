@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCardContext, aCardSummary } from '../views/cards/card.fixture.ts';
-import { openPortal, type BankAnswers } from './portal.fixture.tsx';
+import { openPortal, type BankAnswers, recovered } from './portal.fixture.tsx';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -66,13 +66,13 @@ describe('a login that has something to settle', { timeout: 20_000 }, () => {
     const answers = { ...blockedBy('BLOCKER_MIGRATION'), ...cards };
     const { bank, asked } = await logIn({
       ...answers,
-      recoverLoginFlow: { flow: 'LOGIN_END', triggerTimeline: { id: 'BLOCKER_MIGRATION' } },
+      recoverLoginFlow: { ...recovered, triggerTimeline: { id: 'BLOCKER_MIGRATION' } },
     });
     await heading('Sistemiamo l’accesso');
 
     await press('Fatto');
     await waitFor(() => expect(asked).toContain('recoverLoginFlow'));
-    bank['recoverLoginFlow'] = { flow: 'LOGIN_END' };
+    bank['recoverLoginFlow'] = recovered;
     await press('Fatto');
 
     await waitFor(() => expect(window.location.pathname).toBe('/'));

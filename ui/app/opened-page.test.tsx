@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCardContext, aCardSummary } from '../views/cards/card.fixture.ts';
+import { aCardContext, aCardSummary, aService } from '../views/cards/card.fixture.ts';
 import { openPortal, type BankAnswers } from './portal.fixture.tsx';
 
 beforeEach(() => {
@@ -14,11 +14,13 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-type Flag = { prop: { state: 'ATTIVO' | 'DISATTIVO' }; limited?: boolean; locked?: boolean };
+type Flag = Partial<ReturnType<typeof aService>>;
 
 const cardWith = (KEY_6: Flag | undefined): BankAnswers => ({
   listCards: { cards: [aCardSummary()] },
-  readCardContext: { cardContext: aCardContext({ profiling: { ...(KEY_6 && { KEY_6 }) } as never }) },
+  readCardContext: {
+    cardContext: aCardContext({ profiling: { ...(KEY_6 && { KEY_6: aService('KEY_6', KEY_6) }) } }),
+  },
   readCardArt: { art: '' },
 });
 

@@ -1,6 +1,12 @@
 import { refuseMissingText } from '#i18n';
 import { compileLibrary, prepareJourneys } from '#engine';
-import { operations, type JourneyFile } from '#schemas';
+import {
+  operations,
+  type BankReplies,
+  type JourneyFile,
+  type UserLoginReply,
+  type UserProfile,
+} from '#schemas';
 import type { JourneyEntry } from '#ui/journey';
 import { configure, render } from '@testing-library/react';
 import { everyJourney } from './every-journey.fixture.ts';
@@ -27,7 +33,7 @@ export const settings: Settings = {
   brand: { name: 'Percorso', eCode: 'e-Code' },
 };
 
-const welcome = {
+const welcome: UserLoginReply = {
   flow: 'LOGIN_SCA',
   flowKey6Context: '',
   userInfo: { name: 'Giulia', userType: 'STANDARD', cards: [] },
@@ -37,7 +43,7 @@ const welcome = {
 };
 
 /** What the bank knows of the holder of these tests. */
-export const profile = {
+export const profile: UserProfile = {
   id: 'u',
   userType: 'STANDARD',
   userStatus: 'ACTIVE',
@@ -56,10 +62,17 @@ export const profile = {
   cardContext: { cardInfo: { card: { id: '1000001' } } },
 };
 
+/** What the bank says of a login that has nothing left to settle. */
+export const recovered: BankReplies['recoverLoginFlow'] = {
+  flow: 'LOGIN_END',
+  flowKey6Context: '',
+  userStatus: 'ACTIVE',
+};
+
 /** What the bank answers to an operation: a body, or a status with one. */
 export type BankAnswers = Record<string, unknown>;
 
-const usual: BankAnswers = {
+const usual: Partial<BankReplies> = {
   readDictionary: { locale: 'it', version: '1', messages: {} },
   requestJwt: { jwt: 'secret-jwt', expiresIn: 600 },
   requestToken: { access_token: 'secret-token', token_type: 'Bearer', expires_in: 600 },
@@ -157,7 +170,7 @@ const settle: JourneyFile = {
 export function openPortal(path: string, answers: BankAnswers = {}) {
   window.history.replaceState(null, '', path);
   const asked: string[] = [];
-  const bank = { ...usual, ...answers };
+  const bank: BankAnswers = { ...usual, ...answers };
   const fetch = (input: RequestInfo | URL): Promise<Response> => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     const [id = ''] = Object.entries(operations).find(([, operation]) => operation.path === pathname) ?? [];
@@ -184,7 +197,7 @@ export function openSignedIn(path: string, answers: BankAnswers = {}) {
   const kept = { ...welcome, userInfo, userId: 'giulia@percorso.test', cardId: '1000001' };
   document.cookie = `percorso-session=${encodeURIComponent(JSON.stringify(kept))}; Path=/`;
   markMoving(window.sessionStorage);
-  return openPortal(path, { recoverLoginFlow: { flow: 'LOGIN_END' }, ...answers });
+  return openPortal(path, { recoverLoginFlow: recovered, ...answers });
 }
 
 function prepared(journey: JourneyFile): unknown {

@@ -1,4 +1,4 @@
-import { type BankOutcome, type BankPort, classify } from '#engine';
+import { type BankOutcome, type BankPort, type BankReply, classify } from '#engine';
 import type { BankReplies, BankRequests, OperationId, OperationCall } from '#schemas';
 
 /** What a view may send with a call. */
@@ -12,7 +12,8 @@ export type CallRequest<Id extends OperationId> = {
 
 /** How a call of a view ended. */
 export type CallOutcome<T> =
-  | { kind: 'done'; value: T }
+  /** `leftOut` rows are not in the value’s lists, for they were not as the contract says: whoever shows a list tells of them. */
+  | { kind: 'done'; value: T; leftOut?: number }
   | { kind: 'refused'; code: string; type: string }
   /** The holder did not confirm that it is them, or may not any more. */
   | { kind: 'unproven'; because: 'closed' | 'blocked' }
@@ -44,13 +45,17 @@ type BankCallsOptions = {
   stepUp: StepUp;
 };
 
+/** What a reply is, with the rows that it has lost on the way in. */
+type Answer = BankOutcome & { leftOut?: number };
+
 /** Makes the views’ way of calling: the same client and the same classifier as journeys have. */
 export function createBankCalls(options: BankCallsOptions): BankCalls {
-  const ask = async (id: OperationId, request: CallRequest<OperationId>): Promise<BankOutcome> => {
+  const ask = async (id: OperationId, request: CallRequest<OperationId>): Promise<Answer> => {
     const { signal, ...words } = request;
     const sent = options.bank.send({ operation: id, ...words });
     signal?.addEventListener('abort', () => sent.cancel(), { once: true });
-    return classify(await sent.reply, options.operations[id]);
+    const reply = await sent.reply;
+    return { ...classify(reply, options.operations[id]), ...leftOutOf(reply) };
   };
   return {
     call: async (id, request = {}) => {
@@ -65,7 +70,11 @@ export function createBankCalls(options: BankCallsOptions): BankCalls {
   };
 }
 
-function asOutcome(classified: BankOutcome): CallOutcome<unknown> {
+function leftOutOf(reply: BankReply): { leftOut?: number } {
+  return reply.kind === 'reply' && reply.leftOut !== undefined ? { leftOut: reply.leftOut } : {};
+}
+
+function asOutcome(classified: Answer): CallOutcome<unknown> {
   switch (classified.kind) {
     case 'done':
       return classified;

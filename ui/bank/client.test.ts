@@ -1,4 +1,4 @@
-import { operations } from '#schemas';
+import { operations, replyShapes } from '#schemas';
 import { describe, expect, it, vi } from 'vitest';
 import { createBankClient, type BankClientOptions } from './client.ts';
 import { fakeNetwork, json, noNetwork } from './fake-bank.fixture.ts';
@@ -8,6 +8,7 @@ const origin = 'http://bank.test';
 function clientOver(network: ReturnType<typeof fakeNetwork>, options: Partial<BankClientOptions> = {}) {
   return createBankClient({
     operations,
+    replyShapes,
     baseUrl: origin,
     credentials: 'include',
     clientInfo: { application: 'PORTALE', environment: 'TEST', version: '1.9.6' },
@@ -17,6 +18,10 @@ function clientOver(network: ReturnType<typeof fakeNetwork>, options: Partial<Ba
     ...options,
   });
 }
+
+const jwt = (token: string) => json({ jwt: token, expiresIn: 600 });
+const accessToken = (token: string) => json({ access_token: token, token_type: 'Bearer', expires_in: 600 });
+const cards = json({ cards: [] });
 
 const refusal = { code: '5707', type: 'FIELD', message: 'wrong' };
 
@@ -113,7 +118,7 @@ describe('what every call carries', () => {
 
 describe('tokens', () => {
   it('asks for a token with the JWT and a form, then calls with the token [LOGIN-08] [SESSION-07] [SESSION-08]', async () => {
-    const network = fakeNetwork(json({ jwt: 'jwt-1' }), json({ access_token: 'token-1' }), json({}));
+    const network = fakeNetwork(jwt('jwt-1'), accessToken('token-1'), json({}));
     const client = clientOver(network);
 
     await client.send({ operation: 'requestJwt', body: {} }).reply;
@@ -127,7 +132,8 @@ describe('tokens', () => {
   });
 
   it('keeps the token of a registration apart from that of the login, and asks nothing for one that nobody began [REG-24]', async () => {
-    const network = fakeNetwork(json({ jwt: 'jwt-1' }), json({ jwt: 'flow-1' }), json({}));
+    const begun = json({ jwt: 'flow-1', expiresIn: 600, state: 'STATE_30_EMAIL' });
+    const network = fakeNetwork(jwt('jwt-1'), begun, json({}));
     const client = clientOver(network);
 
     const early = await client.send({ operation: 'recoverRegistrationFlow' }).reply;
@@ -143,7 +149,7 @@ describe('tokens', () => {
 
   it('takes over every new token, clientAccessToken as well as access_token [SESSION-03]', async () => {
     const network = fakeNetwork(
-      json({ access_token: 'old' }),
+      accessToken('old'),
       json({ clientAccessToken: 'new', flow: 'LOGIN_END' }),
       json({}),
     );
@@ -157,7 +163,7 @@ describe('tokens', () => {
   });
 
   it('forgets every token when the session is over [S-32]', async () => {
-    const network = fakeNetwork(json({ access_token: 'token-1' }), json({}));
+    const network = fakeNetwork(accessToken('token-1'), cards);
     const client = clientOver(network);
 
     await client.send({ operation: 'requestToken', body: {} }).reply;
@@ -169,7 +175,7 @@ describe('tokens', () => {
   });
 
   it('leaves no token where anybody else could read it [S-32]', async () => {
-    const network = fakeNetwork(json({ access_token: 'token-1' }));
+    const network = fakeNetwork(accessToken('token-1'));
     const client = clientOver(network);
 
     await client.send({ operation: 'requestToken', body: {} }).reply;
@@ -237,9 +243,10 @@ describe('repetition', () => {
   const unavailable = json({ code: 'INTERNAL_ERROR', type: 'UNAVAILABLE', message: '' }, 503);
 
   it('sends a GET again until it is answered [S-52]', async () => {
-    const network = fakeNetwork(unavailable, noNetwork, json({ name: 'Ada' }));
+    const state = { flow: 'LOGIN_END', flowKey6Context: '', userStatus: 'ACTIVE' };
+    const network = fakeNetwork(unavailable, noNetwork, json(state));
 
-    const reply = await clientOver(network).send({ operation: 'readUserProfile' }).reply;
+    const reply = await clientOver(network).send({ operation: 'recoverLoginFlow' }).reply;
 
     expect(reply).toMatchObject({ status: 200 });
     expect(network.seen).toHaveLength(3);
@@ -291,7 +298,9 @@ describe('what the keeper of the session hears', () => {
 
   it('goes on loading when the result says that more follows [LOAD-01]', async () => {
     const loading = vi.fn<(isLoading: boolean) => void>();
-    const client = clientOver(fakeNetwork(json({ continueLoading: true })), { listener: { loading } });
+    const client = clientOver(fakeNetwork(json({ cards: [], continueLoading: true })), {
+      listener: { loading },
+    });
 
     await client.send({ operation: 'listCards', body: {} }).reply;
 
@@ -312,7 +321,13 @@ describe('what the keeper of the session hears', () => {
 
   it('hears that the session was used, but not by what the portal asks of itself', async () => {
     const used = vi.fn<() => void>();
-    const client = clientOver(fakeNetwork(json({})), { listener: { used } });
+    const status = {
+      flow: 'LOGIN_END',
+      userStatus: 'ACTIVE',
+      idleEndsAt: '2026-11-18T10:05:00.000+01:00',
+      endsAt: '2026-11-18T11:00:00.000+01:00',
+    };
+    const client = clientOver(fakeNetwork(json(status), cards), { listener: { used } });
 
     await client.send({ operation: 'userStatus' }).reply;
     expect(used).not.toHaveBeenCalled();

@@ -1,11 +1,13 @@
 import type { BankPort, BankReply, BankRequest } from '#engine';
+import type { ReplyShapes } from '#schemas';
+import { type Border, createBorder, type Misfit } from './border.ts';
 import { type ClientInfo, defaultHeaders, type HeaderSources } from './headers.ts';
 import { createLoadingCount } from './loading-count.ts';
 import { isRepeatable, type Operation, type OperationTable } from './operation.ts';
 import { operationOf, wordingOf } from './request.ts';
 import { createTokenVault, type TokenVault } from './token-vault.ts';
 import { type ToldTimeline, toldTimeline } from './told-timeline.ts';
-import { createWire, type Uploads, type Wire, type WireTiming } from './wire.ts';
+import { createWire, unreadable, type Uploads, type Wire, type WireTiming } from './wire.ts';
 
 /** What the client tells of the calls, to whoever keeps the session. */
 export type BankListener = {
@@ -17,10 +19,14 @@ export type BankListener = {
   timeline?: (told: ToldTimeline) => void;
   /** The holder’s session was used: the bank’s inactivity clock starts again. */
   used?: () => void;
+  /** A success was not as the contract says. */
+  misfit?: (misfit: Misfit) => void;
 };
 
 export type BankClientOptions = {
   operations: OperationTable;
+  /** What replies are held to where they come in (S-85). */
+  replyShapes: ReplyShapes;
   /** The provider’s host; '' for the portal’s own. */
   baseUrl: string;
   /** `include` unless a build asks for `same-origin` (HDR-03). */
@@ -43,7 +49,7 @@ export type BankClient = BankPort & {
 };
 
 type Reply = Extract<BankReply, { kind: 'reply' }>;
-type Parts = { options: BankClientOptions; tokens: TokenVault; wire: Wire };
+type Parts = { options: BankClientOptions; tokens: TokenVault; wire: Wire; border: Border };
 
 const defaultTimeoutMs = 30_000;
 
@@ -56,13 +62,14 @@ export function createBankClient(options: BankClientOptions): BankClient {
   const tokens = createTokenVault();
   const ways = { ...(fetch && { fetch }), ...(uploads && { uploads }) };
   const wire = createWire({ credentials, timeoutMs: defaultTimeoutMs, ...timing, ...ways });
+  const border = createBorder(options.replyShapes);
   const loading = createLoadingCount(listener?.loading);
   const portThat = (mayRepeat: boolean): BankPort => ({
     send: (request) => {
       const abort = new AbortController();
       loading.begin();
       const sending = { signal: abort.signal, mayRepeat };
-      const settled = exchange(request, { options, tokens, wire }, sending);
+      const settled = exchange(request, { options, tokens, wire, border }, sending);
       return {
         reply: settled.then((reply) => {
           loading.end(reply);
@@ -96,7 +103,7 @@ async function exchange(request: BankRequest, parts: Parts, sending: Sending): P
   if (operation.flow !== undefined && tokens.bearerOf(operation) === undefined) return noFlow;
   const wording = wordingOf(request, operation, tokens);
   const sources = { client: options.clientInfo, tokens, ...options.session };
-  const reply = await wire({
+  const came = await wire({
     ...wording,
     url: options.baseUrl + operation.path,
     method: operation.method,
@@ -105,8 +112,19 @@ async function exchange(request: BankRequest, parts: Parts, sending: Sending): P
     isRepeatable: mayRepeat && isRepeatable(operation),
     signal,
   });
-  if (!signal.aborted && reply.kind === 'reply') notice(reply, operation, parts);
+  if (signal.aborted || came.kind === 'unreachable') return came;
+  const reply = admit(request.operation, came, parts);
+  if (reply.kind === 'reply') notice(reply, operation, parts);
   return reply;
+}
+
+/** Lets a success in as the contract has it, without the rows that are not; any other one is an answer that nobody can read. */
+function admit(operation: string, reply: Reply, { border, options: { listener } }: Parts): BankReply {
+  if (reply.status >= 300) return reply;
+  const { isWhole, leftOut, misfits } = border(operation, reply.body);
+  for (const misfit of misfits) listener?.misfit?.(misfit);
+  if (!isWhole) return unreadable;
+  return leftOut === 0 ? reply : { ...reply, leftOut };
 }
 
 /** Keeps the tokens that a reply brings, and tells whoever keeps the session what it means for it. */

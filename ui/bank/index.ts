@@ -1,3 +1,5 @@
+export { createBorder } from './border.ts';
+export type { Misfit } from './border.ts';
 export { createBankCalls } from './calls.ts';
 export type { BankCalls, CallOutcome, CallRequest, StepUp, StepUpResult } from './calls.ts';
 export { createBankClient } from './client.ts';

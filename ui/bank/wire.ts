@@ -40,7 +40,9 @@ type WireOptions = WireTiming & {
 const repetitions = 2;
 const longestRetryAfterMs = 10_000;
 const unreachable: BankReply = { kind: 'unreachable' };
-const unreadable: BankReply = { kind: 'unreachable', answered: true };
+
+/** What came in place of an answer that can be used (HDR-09). */
+export const unreadable: BankReply = { kind: 'unreachable', answered: true };
 
 /** Puts ky to work: it repeats only what may be repeated, and never rejects for what the network or the bank does (HDR-08, HDR-09). */
 export function createWire({ credentials, timeoutMs, delayMs, fetch, uploads }: WireOptions): Wire {
@@ -91,7 +93,9 @@ function optionsOf(request: WireRequest, delay: WireTiming['delayMs']): Paramete
 /** Reads a reply from its JSON body (HDR-10); a file stays bytes, and no body at all is null. */
 async function replyOf(response: Response): Promise<BankReply> {
   const { status } = response;
-  if (!isJson(response) && status !== 204 && response.headers.get('content-type') !== null) {
+  // A page in place of an answer comes from something between the bank and the portal.
+  if (mediaOf(response).includes('html')) return unreadable;
+  if (!isJson(response) && status !== 204 && mediaOf(response) !== '') {
     return { kind: 'reply', status, body: new Uint8Array(await response.arrayBuffer()) };
   }
   const text = await response.text();
@@ -111,5 +115,9 @@ function fromRefusal(response: Response, data: unknown): BankReply {
 }
 
 function isJson(response: Response): boolean {
-  return /\bjson\b/.test(response.headers.get('content-type') ?? '');
+  return /\bjson\b/.test(mediaOf(response));
+}
+
+function mediaOf(response: Response): string {
+  return response.headers.get('content-type') ?? '';
 }
