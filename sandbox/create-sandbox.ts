@@ -7,7 +7,8 @@ import type { OpenDatabase } from './db/database.ts';
 import { openBank } from './open-bank.ts';
 import type { SandboxOptions } from './options.ts';
 import { defaultPolicy } from './policy.ts';
-import { hashPassword } from './security/passwords.ts';
+import { createPasswordHasher, hashPassword } from './security/passwords.ts';
+import { randomReference } from './security/secrets.ts';
 import { demoPassword } from './seed/personas.ts';
 import { arrivePlainly, arriveUnderConsole } from './server/arrive.ts';
 import { createContractChecks } from './server/contract-checks.ts';
@@ -40,7 +41,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     bank: {
       policy,
       secrets,
+      passwords: createPasswordHasher(policy),
       demoPasswordHash: await hashPassword(demoPassword, policy.password.hash),
+      nobodysPasswordHash: await hashPassword(randomReference(), policy.password.hash),
     },
     db: database.db,
     checks: createContractChecks(contract),

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Length and sorts of characters (small, capital, digit, sign) that a new password must have. */
 export type PasswordRule = { min: number; max: number; sorts: number };
 
@@ -29,6 +31,17 @@ export type Policy = {
     addressFailures: number;
     addressWindowMs: number;
   };
+  /** What keeps the bank answering while many try passwords (S-77). */
+  flood: {
+    /** Slow hashes that are worked out at once; each takes a processor. */
+    hashesAtOnce: number;
+    /** How many more may wait for their turn; the next one is told to come back. */
+    hashesWaiting: number;
+    /** After how long who was sent away may come back. */
+    retryMs: number;
+    /** How late a login is refused for which nothing had to be worked out: who asks without pause asks as seldom. */
+    refusalMs: number;
+  };
   password: {
     lifetimeDays: number;
     /** argon2id: KiB of memory, passes, lanes. */
@@ -50,6 +63,11 @@ export type Policy = {
     ticketMs: number;
     /** Zero bits that a proof of work must begin with. */
     captchaBits: number;
+  };
+  recovery: {
+    /** How long the last wrong code that is allowed holds a recovery back, and the how manieth time blocks it for good. */
+    heldBackMs: number;
+    windows: number;
   };
   operations: {
     /** Asks for a strong authentication when a list reaches further back than this; null never does, since every login is one. */
@@ -124,6 +142,13 @@ export const defaultPolicy: Policy = {
     addressFailures: 100,
     addressWindowMs: 15 * minute,
   },
+  flood: {
+    // One processor stays free for everybody else.
+    hashesAtOnce: Math.max(1, availableParallelism() - 1),
+    hashesWaiting: 60,
+    retryMs: 2 * second,
+    refusalMs: second,
+  },
   password: { lifetimeDays: 90, hash: { memory: 19_456, passes: 2, parallelism: 1 } },
   passwordRules: {
     registration: { min: 8, max: 20, sorts: 3 },
@@ -131,6 +156,7 @@ export const defaultPolicy: Policy = {
     warnDays: 7,
   },
   onboarding: { limitedDays: 30, emailLinkDays: 30, ticketMs: 10 * minute, captchaBits: 16 },
+  recovery: { heldBackMs: 15 * minute, windows: 3 },
   operations: { scaBeyondDays: null, downloadRows: 20_000 },
   statements: { statusNeedsSca: false },
   installments: { pendingMs: 24 * 60 * minute },

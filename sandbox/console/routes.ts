@@ -8,6 +8,7 @@ import { liftBlocks } from '../security/attempts.ts';
 import { explainRefusals, fieldRefusal } from '../page/refuse-fields.ts';
 import { logSecurity, readSecurityLog } from '../security/log.ts';
 import type { Secrets } from '../security/secrets.ts';
+import { liftRecoveryBlocks } from '../services/recovery/counts.ts';
 import type { Journal } from '../server/journal.ts';
 import type { Events } from '../sites/events.ts';
 import { listAccounts, readHolderData } from './accounts.ts';
@@ -104,8 +105,10 @@ function routeControls(app: FastifyInstance, { db, secrets, clock, base, journal
       const [user] = await db.select().from(users).where(eq(users.username, username));
       if (user === undefined)
         return reply.code(404).send({ ...fieldRefusal('/username', 'names nobody'), code: 'NOT_FOUND' });
-      const lifted = await liftBlocks(db, user.id);
-      await logSecurity(db, secrets, { event: 'sca.unblocked', user: username, now: await clock.now(db) });
+      const now = await clock.now(db);
+      const ofRecovery = await liftRecoveryBlocks({ db, bank: { secrets }, now }, user.id);
+      const lifted = (await liftBlocks(db, user.id)) + ofRecovery;
+      await logSecurity(db, secrets, { event: 'sca.unblocked', user: username, now });
       return { lifted };
     },
   );

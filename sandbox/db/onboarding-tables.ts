@@ -87,4 +87,8 @@ export const recoveryAttempts = pgTable('recovery_attempts', {
   sent: integer('sent').notNull(),
   windowFrom: instant('window_from').notNull(),
   blockedUntil: instant('blocked_until').notNull(),
+  /** How often in a row wrong codes have held it back. */
+  windows: integer('windows').notNull(),
+  /** Since when nothing but an operator lets it go on. */
+  blockedAt: instant('blocked_at'),
 });

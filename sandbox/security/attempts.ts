@@ -1,19 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { attempts } from '../db/schema.ts';
 
-/** Wrong codes in a row for one holder and operation. */
-export type Attempts = { failures: number; blocked: boolean };
-
 /** Which count: it belongs to a holder and an operation, never to one code (S-08). */
 export type AttemptsKey = { userId: number; service: string };
-
-/** Reads the count and keeps others from changing it until the transaction ends. */
-export async function lockAttempts(db: Database, { userId, service }: AttemptsKey): Promise<Attempts> {
-  await db.insert(attempts).values({ userId, service, failures: 0 }).onConflictDoNothing();
-  const [row] = await db.select().from(attempts).where(isCount(userId, service)).for('update');
-  return { failures: row?.failures ?? 0, blocked: (row?.blockedAt ?? null) !== null };
-}
 
 /** Tells whether an operation is blocked for a holder. */
 export async function isBlocked(db: Database, { userId, service }: AttemptsKey): Promise<boolean> {
@@ -21,13 +11,50 @@ export async function isBlocked(db: Database, { userId, service }: AttemptsKey):
   return (row?.blockedAt ?? null) !== null;
 }
 
-/** Writes the count, and the moment of the block if there is one. */
-export async function writeAttempts(
+/** Tells the same, and keeps others from entering or asking for a code of it until the transaction ends. */
+export async function lockAttempts(db: Database, { userId, service }: AttemptsKey): Promise<boolean> {
+  await db.insert(attempts).values({ userId, service, failures: 0 }).onConflictDoNothing();
+  const [row] = await db.select().from(attempts).where(isCount(userId, service)).for('update');
+  return (row?.blockedAt ?? null) !== null;
+}
+
+/**
+ * Counts a failure, and blocks at the last one that is allowed, in one statement: however many come at once, each has
+ * a place of its own (S-76). Answers how many there are in a row; null where the operation was blocked before.
+ */
+export async function raiseFailures(
   db: Database,
   { userId, service }: AttemptsKey,
-  count: { failures: number; blockedAt: number | null },
-): Promise<void> {
-  await db.update(attempts).set(count).where(isCount(userId, service));
+  { most, now }: { most: number; now: number },
+): Promise<number | null> {
+  const failures = sql`${attempts.failures} + 1`;
+  const [row] = await db
+    .insert(attempts)
+    .values({ userId, service, failures: 1, blockedAt: most > 1 ? null : now })
+    .onConflictDoUpdate({
+      target: [attempts.userId, attempts.service],
+      set: {
+        failures,
+        blockedAt: sql`case when ${failures} >= ${most}::integer then ${now}::bigint end`,
+      },
+      setWhere: isNull(attempts.blockedAt),
+    })
+    .returning({ failures: attempts.failures });
+  return row?.failures ?? null;
+}
+
+/** Forgets the failures after a right entry, in one statement; answers false where the operation is blocked by now. */
+export async function forgetFailures(db: Database, { userId, service }: AttemptsKey): Promise<boolean> {
+  const cleared = await db
+    .insert(attempts)
+    .values({ userId, service, failures: 0 })
+    .onConflictDoUpdate({
+      target: [attempts.userId, attempts.service],
+      set: { failures: 0 },
+      setWhere: isNull(attempts.blockedAt),
+    })
+    .returning({ userId: attempts.userId });
+  return cleared.length > 0;
 }
 
 /** Lifts every block of a holder: the operator's way back (S-11). */

@@ -4,7 +4,7 @@ import { codes } from '../db/schema.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import { codeMessage } from '../outbox/texts.ts';
 import { refuse, type HolderCall, type Refusal } from '../server/call.ts';
-import { lockAttempts, writeAttempts } from './attempts.ts';
+import { forgetFailures, lockAttempts, raiseFailures } from './attempts.ts';
 import { limitCodes } from './code-limits.ts';
 import { logSecurity } from './log.ts';
 import { drawCode, hashReference, randomReference, sameMac, sha256, type Secrets } from './secrets.ts';
@@ -32,7 +32,7 @@ export async function sendCode(call: HolderCall, order: CodeOrder): Promise<stri
   const { db, now, bank, holder } = call;
   const { service, destination } = order;
   const key = { userId: holder.userId, service };
-  if ((await lockAttempts(db, key)).blocked) return refuse('5709');
+  if (await lockAttempts(db, key)) return refuse('5709');
   const limited = await limitCodes(db, { ...key, destination }, { now, rules: bank.policy.code });
   if (limited !== null) return limited;
   await db
@@ -65,7 +65,7 @@ export async function sendCode(call: HolderCall, order: CodeOrder): Promise<stri
 export async function acceptCode(call: HolderCall, typed: TypedCode): Promise<Row | Refusal> {
   const { db, now, bank, holder } = call;
   const key = { userId: holder.userId, service: typed.service };
-  const { blocked } = await lockAttempts(db, key);
+  const blocked = await lockAttempts(db, key);
   const row = await findCode(db, holder, typed);
   const verdict = judge(call, row, typed);
   if (blocked) return refuse('5709');
@@ -80,7 +80,7 @@ export async function acceptCode(call: HolderCall, typed: TypedCode): Promise<Ro
     return countFailure(call, typed.service);
   }
   await db.update(codes).set({ state: 'used' }).where(eq(codes.id, row.id));
-  await writeAttempts(db, key, { failures: 0, blockedAt: null });
+  await forgetFailures(db, key);
   await logSecurity(db, bank.secrets, {
     event: 'sca.verified',
     user: holder.username,
@@ -109,11 +109,10 @@ function judge(
 
 async function countFailure(call: HolderCall, service: string): Promise<Refusal> {
   const { db, now, bank, holder } = call;
-  const key = { userId: holder.userId, service };
   const { maxFailures } = bank.policy.code;
-  const failures = (await lockAttempts(db, key)).failures + 1;
+  const limit = { most: maxFailures, now };
+  const failures = (await raiseFailures(db, { userId: holder.userId, service }, limit)) ?? maxFailures;
   const isBlock = failures >= maxFailures;
-  await writeAttempts(db, key, { failures, blockedAt: isBlock ? now : null });
   const event = isBlock ? 'sca.blocked' : 'sca.wrong';
   await logSecurity(db, bank.secrets, { event, user: holder.username, detail: service, now });
   if (!isBlock) return refuse(failures === maxFailures - 1 ? '5708' : '5707', { pointer: '/otp' });

@@ -1,7 +1,57 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Policy } from '../policy.ts';
+import { refuse, type Refusal } from '../server/call.ts';
 
 type Parameters = Policy['password']['hash'];
+
+/** What can be done with passwords by whoever has a turn. */
+export type Hashing = {
+  hash: (password: string) => Promise<string>;
+  matches: (password: string, stored: string) => Promise<boolean>;
+};
+
+/** The one way of a running bank to its slow hashes, which take a processor each. */
+export type PasswordHasher = {
+  /**
+   * Waits for a turn and works in it; refuses at once when as many wait as may (S-77). Never within a transaction: what
+   * it holds would wait as well.
+   */
+  inTurn: <Result>(work: (hashing: Hashing) => Promise<Result>) => Promise<Result | Refusal>;
+};
+
+/** Makes a hasher that works for so many at once and lets so many wait, first come first served. */
+export function createPasswordHasher({
+  password,
+  flood,
+}: Pick<Policy, 'password' | 'flood'>): PasswordHasher {
+  const waiting: (() => void)[] = [];
+  let working = 0;
+  const hashing: Hashing = {
+    hash: (text) => hashPassword(text, password.hash),
+    matches: isPassword,
+  };
+  return {
+    async inTurn(work) {
+      if (working < flood.hashesAtOnce) {
+        working += 1;
+      } else {
+        if (waiting.length >= flood.hashesWaiting)
+          return refuse('SERVICE_UNAVAILABLE', { retryAfterMs: flood.retryMs });
+        // Who has finished hands the turn over: the number of those who work stays.
+        const { promise, resolve } = Promise.withResolvers<void>();
+        waiting.push(resolve);
+        await promise;
+      }
+      try {
+        return await work(hashing);
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) working -= 1;
+        else next();
+      }
+    },
+  };
+}
 
 /** Hashes a password with argon2id and writes parameters, salt and hash in one text (S-17); only demo data brings its salt. */
 export async function hashPassword(
@@ -14,13 +64,11 @@ export async function hashPassword(
   return `argon2id$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64')}$${hash.toString('base64')}`;
 }
 
-/** Checks a password against a stored hash, with the parameters that the hash was made with. */
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+async function isPassword(password: string, stored: string): Promise<boolean> {
   const read = parse(stored);
   if (read === null) return false;
   return timingSafeEqual(await derive(password, read.salt, read.parameters), read.hash);
 }
-
 /** Tells whether a stored hash was made with other parameters than today's, so that the next login renews it (S-17). */
 export function needsRehash(stored: string, parameters: Parameters): boolean {
   const read = parse(stored);

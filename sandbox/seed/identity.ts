@@ -18,17 +18,18 @@ const demoHolderCode = '1234567890';
 
 /** Makes the registration kit of a tag, always the same one; the empty tag is the kit that the console lists. */
 export function kitOf(tag: string): RegistrationKit {
-  return kitAt(tag === '' ? 0 : Number(digitsOf(`kit ${tag}`, 6)));
+  return kitOfSerial(tag === '' ? 0 : Number(digitsOf(`kit ${tag}`, 6)));
 }
 
 /** Finds the kit that a card number belongs to; null for every other number. */
 export function kitOfPan(pan: string): RegistrationKit | null {
   if (!pan.startsWith(kitBin)) return null;
-  const kit = kitAt(Number(pan.slice(3, 11)));
+  const kit = kitOfSerial(Number(pan.slice(3, 11)));
   return kit.pan === pan ? kit : null;
 }
 
-function kitAt(serial: number): RegistrationKit {
+/** Makes the registration kit of a number. */
+export function kitOfSerial(serial: number): RegistrationKit {
   const pan = panWith({ bin: kitBin, serial, last4: digitsOf(`last ${serial}`, 4) });
   const [first, last] = ['Nadia', 'Riva'];
   return {
@@ -55,7 +56,7 @@ export const cv2Of = (pan: string): string => digitsOf(`cv2 ${pan}`, 3);
 
 /** Tells the holder code of a holder: a kit’s own, or the one of every demo account. */
 export const holderCodeOf = (kitSerial: number | null): string =>
-  kitSerial === null ? demoHolderCode : kitAt(kitSerial).registrationCode;
+  kitSerial === null ? demoHolderCode : kitOfSerial(kitSerial).registrationCode;
 
 /** Makes a fiscal code with a right check letter from a name and a number. */
 export function fiscalCodeOf(first: string, last: string, number: number): string {

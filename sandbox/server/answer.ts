@@ -36,6 +36,7 @@ type AnyCall = Call<OperationId>;
 
 /** A handler whose operation is known only at run time. */
 export type AnyHandler = {
+  hash?(call: AnyCall): Promise<Refusal | string | null>;
   check?(call: AnyCall): Promise<Refusal | null>;
   confirm?(call: AnyCall): Promise<Confirmation | null>;
   run(call: AnyCall): Promise<Answer<unknown>>;
@@ -56,16 +57,35 @@ export async function answer(
 ): Promise<Answer<unknown>> {
   const isAlone = handler.reads === true && !hasProof(proofOf(incoming.headers));
   if (handler.ownTransactions === true || isAlone) return answerWith(bank, db, { incoming, handler });
+  const hashed = handler.hash === undefined ? null : await hashAhead(bank, db, { incoming, handler });
+  if (hashed !== null && typeof hashed !== 'string') return hashed;
   // What a transaction goes by is read within it.
   const afresh = { ...incoming, session: null };
-  return db.transaction((tx) => answerWith(bank, tx, { incoming: afresh, handler }));
+  return db.transaction((tx) => answerWith(bank, tx, { incoming: afresh, handler, passwordHash: hashed }));
+}
+
+type Work = { incoming: Incoming; handler: AnyHandler; passwordHash?: string | null };
+
+async function hashAhead(bank: Bank, db: Database, { incoming, handler }: Work) {
+  const call = await admitted(bank, db, incoming);
+  return 'kind' in call ? call : ((await handler.hash?.(call)) ?? null);
 }
 
 async function answerWith(
   bank: Bank,
   db: Database,
-  { incoming, handler }: { incoming: Incoming; handler: AnyHandler },
+  { incoming, handler, passwordHash = null }: Work,
 ): Promise<Answer<unknown>> {
+  const found = await admitted(bank, db, incoming);
+  if ('kind' in found) return found;
+  const call: AnyCall = { ...found, passwordHash };
+  const { holder } = call;
+  return handler.once === true && holder !== null && hasProof(call.proof)
+    ? runOnce(call, { holder, handler })
+    : runChecked(call, handler);
+}
+
+async function admitted(bank: Bank, db: Database, incoming: Incoming): Promise<AnyCall | Refusal> {
   const { operation, now } = incoming;
   const holder = await admit(bank, db, incoming);
   if (holder !== null && 'kind' in holder) return holder;
@@ -80,15 +100,13 @@ async function answerWith(
     address: incoming.address,
     cookies: incoming.headers['cookie'] ?? '',
     along: incoming.session?.along ?? null,
+    passwordHash: null,
     db,
     bank,
     holder,
   } as AnyCall;
   const early = holder === null ? null : await refuseExempt({ ...call, holder }, operation);
-  if (early !== null) return early;
-  return handler.once === true && holder !== null && hasProof(call.proof)
-    ? runOnce(call, { holder, handler })
-    : runChecked(call, handler);
+  return early ?? call;
 }
 
 /** Holds a call that goes without strong authentication to the blocker on which it may (S-73). */

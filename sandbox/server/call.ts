@@ -1,11 +1,20 @@
 import type { BankReplies, BankRequests, operations, OperationId, ScaChallenge, ScaPayload } from '#schemas';
 import type { Database } from '../db/database.ts';
 import type { Policy } from '../policy.ts';
+import type { PasswordHasher } from '../security/passwords.ts';
 import type { Secrets } from '../security/secrets.ts';
 import type { ReadAlong } from '../security/sessions.ts';
 
-/** What every call works with: the rules, the key, and what a demo account's password hashes to before its first login. */
-export type Bank = { policy: Policy; secrets: Secrets; demoPasswordHash: string };
+/** What every call works with: the rules, the key, the way to slow hashes, and two of them that every bank has. */
+export type Bank = {
+  policy: Policy;
+  secrets: Secrets;
+  passwords: PasswordHasher;
+  /** Of the password that demo accounts have before their first login. */
+  demoPasswordHash: string;
+  /** Of a password that nobody knows: a login by it takes as long to refuse as any other (S-15). */
+  nobodysPasswordHash: string;
+};
 
 /**
  * How far a session is: a login, a finalised login that still has something to settle, a whole session; or one of a flow
@@ -48,6 +57,8 @@ export type Call<Id extends OperationId> = {
   bank: Bank;
   /** The cookies that came with it, as a browser writes them. */
   cookies: string;
+  /** The hash of a new password, where the handler has made one before the call's transaction. */
+  passwordHash: string | null;
   /** What the handler had read along with the session; null when nothing was, or when there is none. */
   along: unknown;
   holder: (typeof operations)[Id] extends { token: 'bearer' } | { flow: string } ? Holder : null;
@@ -77,6 +88,11 @@ export type Confirmation = { data: unknown; payload: ScaPayload };
 
 /** How one operation is done. */
 export type Handler<Id extends OperationId> = {
+  /**
+   * Works out slow hashes, which nobody else shall wait for: before the call's transaction, in which everything but
+   * passwords is looked at. Refuses, or answers the hash of the new password once it is needed.
+   */
+  hash?(call: Call<Id>): Promise<Refusal | string | null>;
   /** Refuses before any strong authentication is asked for. */
   check?(call: Call<Id>): Promise<Refusal | null>;
   /** Says what the holder must confirm; null when this call needs no confirmation. Only for operations marked x-sca. */

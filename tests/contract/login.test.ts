@@ -60,10 +60,11 @@ describe.each(await databasePlaces())('the login on $name', (place) => {
   it(
     'takes as long to refuse an unknown user as a wrong password [S-15]',
     async () => {
-      const known = 'standard+known@percorso.test';
-      await startLogin(bank, known);
       const [unknownUser, wrongPassword]: [number[], number[]] = [[], []];
-      for (let sample = 0; sample < 21; sample += 1) {
+      for (let sample = 0; sample < 20; sample += 1) {
+        // As many tries of one account as are judged: who is held back after them costs no hash.
+        const known = `standard+known${Math.floor(sample / 4)}@percorso.test`;
+        if (sample % 4 === 0) await startLogin(bank, known);
         unknownUser.push(await workOf(() => tryLogin(`nobody${sample}@percorso.test`, 'Wrong1234!')));
         wrongPassword.push(await workOf(() => tryLogin(known, 'Wrong1234!')));
       }

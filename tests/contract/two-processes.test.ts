@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BankRequests } from '#schemas';
+import { inTurn, startPair, type Pair } from '../support/bank-pair.ts';
 import type { BankTalk } from '../support/sandbox.ts';
 import {
   challengeOf,
@@ -11,13 +12,11 @@ import {
   startLogin,
   withProof,
 } from '../support/sandbox-login.ts';
-import { databasePlaces, temporaryFolder } from '../support/sandbox-places.ts';
-import { startBankProcess, type BankProcess } from '../support/sandbox-process.ts';
+import { databasePlaces } from '../support/sandbox-places.ts';
+import type { BankProcess } from '../support/sandbox-process.ts';
 
 const slow = 120_000;
 const servers = (await databasePlaces()).filter(({ name }) => name === 'PostgreSQL');
-
-type Pair = { one: BankProcess; two: BankProcess; end: () => Promise<void> };
 
 describe.each(servers)('two bank processes on one $name database, used in turn', (place) => {
   let pair: Pair;
@@ -163,35 +162,6 @@ async function write(by: BankProcess, { writer, done, isOver }: Writing): Promis
     done.push({ username, token: await startLogin(by, username), by });
     if ((await isOver()) === true) return;
   }
-}
-
-/** Starts two processes on an empty database; each has the one folder with the key. */
-async function startPair(place: (typeof servers)[number]): Promise<Pair> {
-  const folder = temporaryFolder();
-  const { options, drop } = await place.open();
-  const at = { ...options, dataDir: folder.path };
-  const [one, two] = await Promise.all([startBankProcess(at), startBankProcess(at)]);
-  const end = async () => {
-    await Promise.all([one.kill(), two.kill()]);
-    await drop();
-    folder.remove();
-  };
-  return { one, two, end };
-}
-
-/** Talks to one and to the other by turns, call by call. */
-function inTurn(one: BankTalk, two: BankTalk): BankTalk {
-  let turn = 0;
-  const next = () => {
-    turn += 1;
-    return turn % 2 === 0 ? two : one;
-  };
-  return {
-    call: (...request) => next().call(...request),
-    console: (...request) => next().console(...request),
-    report: (...told) => next().report(...told),
-    lastCode: (to) => next().lastCode(to),
-  };
 }
 
 async function sendLoginCode(bank: BankTalk, username: string) {

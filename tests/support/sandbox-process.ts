@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { SandboxOptions } from '#sandbox';
 import { sendTo, talkTo, type BankTalk } from './sandbox.ts';
 
 /** A bank in a process of its own. */
@@ -15,6 +16,7 @@ export type BankProcess = BankTalk & {
 export async function startBankProcess(options: {
   dataDir: string;
   databaseUrl?: string;
+  policy?: SandboxOptions['policy'];
 }): Promise<BankProcess> {
   const child = spawn(
     process.execPath,

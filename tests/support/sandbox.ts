@@ -47,10 +47,13 @@ export type Send = (request: {
 // Hashing slowly, as a bank does on purpose, takes a sixth of a login, and these tests log in some thousand times.
 const password = { ...defaultPolicy.password, hash: { memory: 64, passes: 1, parallelism: 1 } };
 
+// Nor does any of them wait for the refusal of who is held back.
+const flood = { ...defaultPolicy.flood, refusalMs: 0 };
+
 /** Opens a bank in memory with its console, a clock that stands still and passwords hashed quickly; other options replace these. */
 export async function openTestBank(options: SandboxOptions = {}): Promise<TestBank> {
   const clock = fakeClock();
-  const policy = { password, ...options.policy };
+  const policy = { password, flood, ...options.policy };
   const sandbox = await createSandbox({ memory: true, console: true, clock, ...options, policy });
   const { app, console: ofConsole } = sandbox;
   await app.ready();

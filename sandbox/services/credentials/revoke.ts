@@ -5,7 +5,7 @@ import type { HolderCall } from '../../server/call.ts';
 import { dropKey6OfAll } from '../ecode/key6.ts';
 import { dropFlow } from '../holder/flow.ts';
 import { readRecord, writeRecord } from '../holder/record.ts';
-import { unknownPassword, unregisteredName } from '../registration-service/open-kit.ts';
+import { unregisteredName } from '../registration-service/open-kit.ts';
 
 /**
  * Takes a holder out of the portal: username, password, question and key are deleted, the consents stay, and the
@@ -29,7 +29,7 @@ export async function revoke(call: HolderCall): Promise<void> {
   await db.insert(revokedNames).values({ nameMac }).onConflictDoNothing();
   await db
     .update(users)
-    .set({ username: unregisteredName(`user-${userId}`), passwordHash: await unknownPassword(bank.policy) })
+    .set({ username: unregisteredName(`user-${userId}`), passwordHash: bank.nobodysPasswordHash })
     .where(eq(users.id, userId));
   await dropFlow({ db, userId, kind: 'registration' });
   await db.delete(attempts).where(eq(attempts.userId, userId));

@@ -1,7 +1,9 @@
+import { isBlocked } from '../../security/attempts.ts';
 import { acceptCode, sendCode } from '../../security/codes.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskEmail, maskPhone } from '../../security/masking.ts';
-import { isPassword } from '../../security/passwords.ts';
+import { hasProof } from '../../security/confirmation.ts';
+import type { Hashing } from '../../security/passwords.ts';
 import { sameMac } from '../../security/secrets.ts';
 import { countTry } from '../../security/wrong-tries.ts';
 import {
@@ -14,7 +16,7 @@ import {
 } from '../../server/call.ts';
 import { findCard, readContact } from '../card-service/store.ts';
 import { blockerOf } from '../holder/pending.ts';
-import { passwordUpdated, refusePassword, setPassword } from '../holder/passwords.ts';
+import { newHash, passwordUpdated, refusePassword, setPassword } from '../holder/passwords.ts';
 import { isQuestion, questions } from '../holder/questions.ts';
 import { answerMac, readRecord, writeRecord } from '../holder/record.ts';
 import { readUser } from '../login/store.ts';
@@ -27,22 +29,30 @@ const emailPurpose = { service: 'emailCode', boundTo: [] };
 /** Passwords, security questions, and the codes that stand for the holder. */
 export const credentialsHandlers = {
   updatePassword: {
-    async check(call) {
+    async hash(call) {
       const { oldPassword, newPassword } = call.body;
-      const { passwordHash } = await readUser(call.db, call.holder.userId);
-      const isRight = await isPassword(oldPassword, passwordHash);
-      const wrong = refuse('PASSWORD_WRONG', { pointer: '/oldPassword' });
-      const refused = await countTry(call, { service: 'oldPassword', isRight, wrong });
-      return refused ?? refuseNew(call, newPassword, oldPassword);
+      const tried = { userId: call.holder.userId, service: 'oldPassword' } as const;
+      if (await isBlocked(call.db, tried)) return refuse('5709');
+      return call.bank.passwords.inTurn(async (hashing) => {
+        // Who has waited for a turn may be blocked by now.
+        if (await isBlocked(call.db, tried)) return refuse('5709');
+        const { passwordHash } = await readUser(call.db, call.holder.userId);
+        const isRight = await hashing.matches(oldPassword, passwordHash);
+        const wrong = refuse('PASSWORD_WRONG', { pointer: '/oldPassword' });
+        const refused =
+          (await countTry(call, { service: tried.service, isRight, wrong })) ??
+          (await refuseNew(call, newPassword, oldPassword === newPassword));
+        return refused ?? hashProven(call, hashing);
+      });
     },
     confirm: async (call) => signed(call, call.body.oldPassword, call.body.newPassword),
     async run(call) {
-      const { otp, newPassword } = call.body;
+      const { otp } = call.body;
       if (otp !== undefined) {
         const accepted = await acceptCode(call, { ...cardPurpose, otp });
         if ('kind' in accepted) return accepted;
       }
-      await setPassword(call, newPassword);
+      await setPassword(call, newHash(call));
       return passwordUpdated(call);
     },
   },
@@ -120,26 +130,31 @@ type Replacing = 'replaceTemporaryPassword' | 'replaceExpiredPassword';
 /** Replaces a password that the login stopped at; for any other holder it is a step out of turn. */
 function replacing(blocker: string) {
   return {
-    async check(call: Call<Replacing>): Promise<Refusal | null> {
+    async hash(call: Call<Replacing>): Promise<Refusal | string | null> {
       if ((await blockerOf(call))?.id !== blocker) return refuse('STEP_SKIPPED');
-      return refuseNew(call, call.body.newPassword, null);
+      const { passwordHash } = await readUser(call.db, call.holder.userId);
+      const { newPassword } = call.body;
+      return call.bank.passwords.inTurn(async (hashing) => {
+        const refused = await refuseNew(call, newPassword, await hashing.matches(newPassword, passwordHash));
+        return refused ?? hashProven(call, hashing);
+      });
     },
     confirm: async (call: Call<Replacing>) => signed(call, call.body.newPassword),
     async run(call: Call<Replacing>) {
-      await setPassword(call, call.body.newPassword);
+      await setPassword(call, newHash(call));
       return passwordUpdated(call);
     },
   };
 }
 
-async function refuseNew(
-  call: Call<Replacing> | Call<'updatePassword'>,
-  password: string,
-  old: string | null,
-): Promise<Refusal | null> {
+type Changing = Call<Replacing> | Call<'updatePassword'>;
+
+/** Hashes the new password once the call has brought a proof: before, the holder is only asked for one. */
+const hashProven = async ({ proof, body }: Changing, { hash }: Hashing): Promise<string | null> =>
+  hasProof(proof) ? hash(body.newPassword) : null;
+
+async function refuseNew(call: Changing, password: string, isSame: boolean): Promise<Refusal | null> {
   const pointer = '/newPassword';
-  const { passwordHash } = await readUser(call.db, call.holder.userId);
-  const isSame = old === null ? await isPassword(password, passwordHash) : old === password;
   if (isSame) return refuse('PASSWORD_POLICY', { pointer });
   return refusePassword(call, { password, profile: 'change', pointer });
 }

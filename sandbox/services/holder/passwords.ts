@@ -5,9 +5,8 @@ import { sendMessage } from '../../outbox/outbox.ts';
 import { codeMessage } from '../../outbox/texts.ts';
 import { logSecurity } from '../../security/log.ts';
 import { judgePassword } from '../../security/password-policy.ts';
-import { hashPassword } from '../../security/passwords.ts';
 import { endOtherSessions } from '../../security/sessions.ts';
-import { done, refuse, type Answer, type HolderCall, type Refusal } from '../../server/call.ts';
+import { done, refuse, type Answer, type Call, type HolderCall, type Refusal } from '../../server/call.ts';
 import { readUser } from '../login/store.ts';
 import { passwordEnd, settle } from './pending.ts';
 import { readRecord, writeRecord } from './record.ts';
@@ -26,10 +25,21 @@ export async function refusePassword(
   return verdict === null ? null : refuse(verdict, { pointer });
 }
 
+/** Hashes a password that the policy lets pass; refuses any other. */
+export async function hashNew(call: HolderCall, wished: NewPassword): Promise<string | Refusal> {
+  const refused = await refusePassword(call, wished);
+  return refused ?? call.bank.passwords.inTurn(({ hash }) => hash(wished.password));
+}
+
+/** Reads the hash of the new password that the call has made ahead. */
+export function newHash({ passwordHash }: Pick<Call<'updatePassword'>, 'passwordHash'>): string {
+  if (passwordHash === null) throw new Error('HASH_MISSING: a password is set that was not hashed before');
+  return passwordHash;
+}
+
 /** Sets the holder's password, ends every other session and says so by e-mail (S-21). */
-export async function setPassword(call: HolderCall, password: string): Promise<void> {
+export async function setPassword(call: HolderCall, passwordHash: string): Promise<void> {
   const { db, holder, now, bank } = call;
-  const passwordHash = await hashPassword(password, bank.policy.password.hash);
   await readRecord(call, holder.userId);
   await db.update(users).set({ passwordHash, passwordSetAt: now }).where(eq(users.id, holder.userId));
   await writeRecord(db, holder.userId, { temporary: false });

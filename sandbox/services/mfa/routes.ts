@@ -22,7 +22,7 @@ export const mfaHandlers = {
     ownTransactions: true,
     async run(call) {
       const user = await logIn(call);
-      if (user === null) return refuse('LOGIN_REFUSED');
+      if ('kind' in user) return user;
       const token = await openSession(call.db, { userId: user.id, now: call.now });
       const expiresIn = call.bank.policy.session.absoluteMs / 1000;
       return done({ access_token: token, token_type: 'Bearer', expires_in: expiresIn });

@@ -3,7 +3,7 @@ import { done, refuse, type Handlers } from '../../server/call.ts';
 import { openKey6, refuseWeak, sealKey6, setKey6OfAll, strengthOf } from '../ecode/key6.ts';
 import { unifyNumber } from '../holder/find.ts';
 import { moveFlow, notAt } from '../holder/flow.ts';
-import { refusePassword, setPassword } from '../holder/passwords.ts';
+import { hashNew, newHash, setPassword } from '../holder/passwords.ts';
 import { settle } from '../holder/pending.ts';
 import { isQuestion, questions } from '../holder/questions.ts';
 import { answerMac, writeRecord } from '../holder/record.ts';
@@ -61,13 +61,15 @@ export const migrationServiceHandlers = {
     },
   },
   saveMigrationPassword: {
-    async run(call) {
+    async hash(call) {
       const { password } = call.body;
       const early = await refuseStep(call, 'MIGRATION_70_PASSWORD');
+      return early ?? hashNew(call, { password, profile: 'registration', pointer: '/password' });
+    },
+    async run(call) {
+      const early = await refuseStep(call, 'MIGRATION_70_PASSWORD');
       if (early !== null) return early;
-      const refused = await refusePassword(call, { password, profile: 'registration', pointer: '/password' });
-      if (refused !== null) return refused;
-      await setPassword(call, password);
+      await setPassword(call, newHash(call));
       return takeStep(call, { at: 'MIGRATION_70_PASSWORD', to: 'MIGRATION_75_QUESTION' });
     },
   },

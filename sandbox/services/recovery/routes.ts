@@ -3,19 +3,19 @@ import { logSecurity } from '../../security/log.ts';
 import { maskEmail } from '../../security/masking.ts';
 import { sameMac } from '../../security/secrets.ts';
 import { endSession, openSession } from '../../security/sessions.ts';
-import { countFailure, mustWait } from '../../security/throttle.ts';
+import { countCall } from '../../security/throttle.ts';
 import { done, refuse, type Call, type Handlers, type Refusal } from '../../server/call.ts';
 import { findHolderByName, findHolderByPan, hasNumber } from '../holder/find.ts';
-import { refusePassword, setPassword } from '../holder/passwords.ts';
+import { hashNew, newHash, setPassword } from '../holder/passwords.ts';
 import { questions } from '../holder/questions.ts';
 import { answerMac, readRecord } from '../holder/record.ts';
 import { readUser } from '../login/store.ts';
+import { identityOf } from './counts.ts';
 import {
   acceptRecoveryCode,
   beginRecovery,
   endRecovery,
   findRecovery,
-  identityOf,
   sendRecoveryCode,
   type RecoveryRow,
 } from './rules.ts';
@@ -85,12 +85,11 @@ export const recoveryHandlers = {
     },
   },
   updateRecoveredPassword: {
+    hash: (call) =>
+      hashNew(call, { password: call.body.newPassword, profile: 'change', pointer: '/newPassword' }),
     async run(call) {
-      const { db, holder, now, body } = call;
-      const password = body.newPassword;
-      const refused = await refusePassword(call, { password, profile: 'change', pointer: '/newPassword' });
-      if (refused !== null) return refused;
-      await setPassword(call, password);
+      const { db, holder, now } = call;
+      await setPassword(call, newHash(call));
       await endSession(db, holder.sessionId, now);
       await logSecurity(db, call.bank.secrets, { event: 'recovery.ended', user: holder.username, now });
       return done({});
@@ -118,11 +117,7 @@ async function begin(call: PhoneCall | Call<'recoverPasswordByPhone'>, { userId,
 async function limited(call: AnyRecovery): Promise<Refusal | null> {
   const { db, now, bank, address } = call;
   const throttle = { db, now, rules: bank.policy.login, secrets: bank.secrets };
-  const suitor = { username: 'recovery', address: `recovery ${address}` };
-  if (await mustWait(throttle, suitor)) return refuse('RECOVERY_LIMITED');
-  // Only the address is counted: an account is not what anybody is let in to here.
-  await countFailure(throttle, suitor, true);
-  return null;
+  return (await countCall(throttle, { called: 'recovery', address })) ? null : refuse('RECOVERY_LIMITED');
 }
 
 const isProven = ({ db, bank, now, body }: DataCall): Promise<boolean> =>

@@ -1,27 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { recoveries, recoveryAttempts } from '../../db/schema.ts';
+import { recoveries } from '../../db/schema.ts';
 import { sendMessage } from '../../outbox/outbox.ts';
 import { codeMessage } from '../../outbox/texts.ts';
 import { logSecurity } from '../../security/log.ts';
 import { drawCode, hashReference, randomReference, sameMac } from '../../security/secrets.ts';
-import { refuse, type Bank, type Refusal } from '../../server/call.ts';
+import { refuse, type Refusal } from '../../server/call.ts';
 import { referenceNumber } from '../holder/find.ts';
-
-/** What every step of a recovery works with. */
-export type Place = { db: Database; bank: Bank; now: number };
+import { countSent, countWrongCode, forgetWrongCodes, type Place } from './counts.ts';
 
 /** A recovery that somebody begins: for whom they say it is, and who that is, if anybody. */
 export type Begun = { identity: string; userId: number | null; way: RecoveryRow['way'] };
 
 /** A recovery under way. */
 export type RecoveryRow = typeof recoveries.$inferSelect;
-
-const blockMs = 15 * 60_000;
-
-/** Names for whom a recovery is said to be, as a keyed hash; known to the bank or not. */
-export const identityOf = ({ bank }: Place, ...said: readonly string[]): string =>
-  bank.secrets.mac('recovery', ...said.map((text) => text.trim().toLowerCase()));
 
 /** Begins a recovery that waits for the security answer. */
 export async function beginRecovery({ db, bank, now }: Place, begun: Begun): Promise<string> {
@@ -41,7 +32,7 @@ export async function sendRecoveryCode(place: Place, begun: Begun): Promise<stri
   const reference = randomReference();
   const hash = hashReference(reference);
   const code = drawCode();
-  const maySend = await mayAsk(place, begun.identity);
+  const maySend = await countSent(place, begun.identity);
   const fresh = { mac: codeMac(place, begun, code), expiresAt: now + bank.policy.code.lifetimeMs };
   const { mac, expiresAt } = (maySend ? undefined : await codeBefore(place, begun)) ?? fresh;
   // Only the last code asked for is good.
@@ -102,50 +93,18 @@ export async function acceptRecoveryCode(
   place: Place,
   { requestId, otp }: { requestId: string; otp: string },
 ): Promise<RecoveryRow | Refusal> {
-  const { db, bank, now } = place;
   const row = await findRecovery(place, requestId, 'sent');
   if (row === null) return refuse('5707', { pointer: '/otp' });
-  const count = await lockCount(place, row.identity);
   const isRight = sameMac(row.mac ?? '', codeMac(place, row, otp));
-  if (count.blockedUntil > now) return refuse('5709');
   if (isRight && row.userId !== null) {
-    await writeCount(db, row.identity, { failures: 0 });
+    if (!(await forgetWrongCodes(place, row.identity))) return refuse('5709');
     await endRecovery(place, row);
     return row;
   }
-  const { maxFailures } = bank.policy.code;
-  const failures = count.failures + 1;
-  const isBlock = failures >= maxFailures;
-  await writeCount(db, row.identity, isBlock ? { failures: 0, blockedUntil: now + blockMs } : { failures });
-  if (isBlock) return refuse('5709');
-  return refuse(failures === maxFailures - 1 ? '5708' : '5707', { pointer: '/otp' });
+  const left = await countWrongCode(place, row.identity);
+  const event = left === 0 ? 'sca.blocked' : 'sca.wrong';
+  const user = String(row.userId ?? row.identity);
+  await logSecurity(place.db, place.bank.secrets, { event, user, detail: 'recovery', now: place.now });
+  if (left === null || left === 0) return refuse('5709');
+  return refuse(left === 1 ? '5708' : '5707', { pointer: '/otp' });
 }
-
-async function mayAsk(place: Place, identity: string): Promise<boolean> {
-  const { db, now, bank } = place;
-  const { resendMs, windowMs, perWindow } = bank.policy.code;
-  const count = await lockCount(place, identity);
-  const isNewWindow = count.windowFrom <= now - windowMs;
-  const sent = isNewWindow ? 0 : count.sent;
-  if (count.blockedUntil > now || count.sentAt + resendMs > now || sent >= perWindow) return false;
-  const windowFrom = isNewWindow ? now : count.windowFrom;
-  await writeCount(db, identity, { sentAt: now, sent: sent + 1, windowFrom });
-  return true;
-}
-
-async function lockCount({ db }: Place, identity: string): Promise<typeof recoveryAttempts.$inferSelect> {
-  const zero = { failures: 0, sentAt: 0, sent: 0, windowFrom: 0, blockedUntil: 0 };
-  await db
-    .insert(recoveryAttempts)
-    .values({ identity, ...zero })
-    .onConflictDoNothing();
-  const [row] = await db
-    .select()
-    .from(recoveryAttempts)
-    .where(eq(recoveryAttempts.identity, identity))
-    .for('update');
-  return row ?? { identity, ...zero };
-}
-
-const writeCount = (db: Database, identity: string, change: Partial<typeof recoveryAttempts.$inferInsert>) =>
-  db.update(recoveryAttempts).set(change).where(eq(recoveryAttempts.identity, identity));

@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { cards, holderRecords, phones, users } from '../../db/schema.ts';
-import type { Policy } from '../../policy.ts';
-import { hashPassword } from '../../security/passwords.ts';
-import { randomReference } from '../../security/secrets.ts';
 import { holderProfiling } from '../../seed/card-services.ts';
 import { fiscalCodeOf, type RegistrationKit } from '../../seed/identity.ts';
 import { insertOperations } from '../../seed/insert-operations.ts';
@@ -23,12 +20,11 @@ export async function openKit(
 ): Promise<number> {
   const [known] = await db.select().from(holderRecords).where(eq(holderRecords.kitSerial, kit.serial));
   if (known !== undefined) return known.userId;
-  const passwordHash = await unknownPassword(bank.policy);
   return db.transaction(async (tx) => {
     const username = unregisteredName(kit.serial);
     const [user] = await tx
       .insert(users)
-      .values({ ...userRow(kit, now), username, passwordHash })
+      .values({ ...userRow(kit, now), username, passwordHash: bank.nobodysPasswordHash })
       .onConflictDoNothing({ target: users.username })
       .returning();
     if (user === undefined) return readId(tx, username);
@@ -57,10 +53,6 @@ export async function openKit(
 
 /** Names a holder who has no access to the portal; no one can log in with it. */
 export const unregisteredName = (serial: number | string): string => `unregistered:${serial}`;
-
-/** Hashes a password that nobody knows, so that a login takes as long to refuse as any other (S-15). */
-export const unknownPassword = (policy: Policy): Promise<string> =>
-  hashPassword(randomReference(), policy.password.hash);
 
 async function readId(db: Database, username: string): Promise<number> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username));

@@ -1,13 +1,12 @@
 import { acceptCode, sendCode } from '../../security/codes.ts';
 import { maskEmail, maskPhone } from '../../security/masking.ts';
-import { hashPassword } from '../../security/passwords.ts';
 import { countTry } from '../../security/wrong-tries.ts';
 import { holderCodeOf } from '../../seed/identity.ts';
 import { done, refuse, type Answer, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
 import { openKey6, refuseWeak, sealKey6, strengthOf } from '../ecode/key6.ts';
 import { referenceNumber } from '../holder/find.ts';
 import { moveFlow, notAt } from '../holder/flow.ts';
-import { refusePassword } from '../holder/passwords.ts';
+import { hashNew, newHash } from '../holder/passwords.ts';
 import { isQuestion, questions } from '../holder/questions.ts';
 import { answerMac, readRecord } from '../holder/record.ts';
 import { refuseThreshold } from '../sms-alert/store.ts';
@@ -68,15 +67,17 @@ export const registrationServiceHandlers = {
   verifyRegistrationOtpSca: { run: verifyPhone },
   listRegistrationQuestions: { run: async () => done({ questions }) },
   saveRegistrationPassword: {
-    async run(call) {
+    async hash(call) {
       const early = await refuseStep(call, 'STATE_60_PASSWORD');
-      if (early !== null) return early;
       const { password } = call.body;
-      const refused = await refusePassword(call, { password, profile: 'registration', pointer: '/password' });
-      if (refused !== null) return refused;
-      const passwordHash = await hashPassword(password, call.bank.policy.password.hash);
-      return takeStep(call, { at: ['STATE_60_PASSWORD'], to: 'STATE_65_QUESTION', data: { passwordHash } });
+      return early ?? hashNew(call, { password, profile: 'registration', pointer: '/password' });
     },
+    run: (call) =>
+      takeStep(call, {
+        at: ['STATE_60_PASSWORD'],
+        to: 'STATE_65_QUESTION',
+        data: { passwordHash: newHash(call) },
+      }),
   },
   saveRegistrationQuestion: {
     async run(call) {

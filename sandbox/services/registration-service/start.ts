@@ -3,7 +3,7 @@ import { dayMs } from '../../calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { hashReference } from '../../security/secrets.ts';
 import { openSession } from '../../security/sessions.ts';
-import { countFailure, forgetFailures, mustWait } from '../../security/throttle.ts';
+import { countFailure, letIn, type Suitor } from '../../security/throttle.ts';
 import { cv2Of, kitOfPan } from '../../seed/identity.ts';
 import { done, refuse, type Call, type Handlers } from '../../server/call.ts';
 import { findHolderByPan } from '../holder/find.ts';
@@ -17,15 +17,10 @@ export const registrationStartHandlers = {
   verifyRegistrationCard: {
     async run(call) {
       const { db, now, bank, body } = call;
-      const throttle = throttleOf(call);
-      const suitor = { username: `card ${hashReference(body.pan)}`, address: call.address };
-      const waits = await mustWait(throttle, suitor);
+      const suitor = { tried: 'card', account: hashReference(body.pan), address: call.address } as const;
       const userId = await findCardHolder(call);
-      if (waits || userId === null || cv2Of(body.pan) !== body.cv2) {
-        await countFailure(throttle, suitor, waits);
-        return refuse('CARD_NOT_VERIFIED');
-      }
-      await forgetFailures(throttle, suitor);
+      const isRight = userId !== null && cv2Of(body.pan) === body.cv2;
+      if (!(await passes(call, suitor, isRight)) || userId === null) return refuse('CARD_NOT_VERIFIED');
       const expiresAt = now + bank.policy.onboarding.ticketMs;
       const validationToken = await issueTicket(db, { purpose: 'card', userId, expiresAt });
       return done({ validationToken, state: 'STATE_20_FISCAL_CODE' });
@@ -37,15 +32,11 @@ export const registrationStartHandlers = {
       const reference = body.validationToken;
       const userId = await findTicket(db, { reference, purpose: 'card', now });
       if (userId === null) return refuse('TICKET_INVALID');
-      const throttle = throttleOf(call);
-      const suitor = { username: `fiscal code ${userId}`, address: call.address };
-      const waits = await mustWait(throttle, suitor);
+      const suitor = { tried: 'fiscalCode', account: String(userId), address: call.address } as const;
       const record = await readRecord(call, userId);
-      if (waits || record.fiscalCode !== body.fiscalCode.toUpperCase()) {
-        await countFailure(throttle, suitor, waits);
+      const isRight = record.fiscalCode === body.fiscalCode.toUpperCase();
+      if (!(await passes(call, suitor, isRight)))
         return refuse('FISCAL_CODE_WRONG', { pointer: '/fiscalCode' });
-      }
-      await forgetFailures(throttle, suitor);
       await spendTicket(db, reference, now);
       if (record.registered) return done({ state: 'STATE_90_END_ALREADY_REGISTERED' });
       const flow = await lockFlow({ db, userId, kind: 'registration' }, 'STATE_30_EMAIL');
@@ -82,12 +73,13 @@ async function wasOpened(db: Database, reference: string): Promise<boolean> {
 
 type StartCall = Call<'verifyRegistrationCard'> | Call<'verifyRegistrationFiscalCode'>;
 
-const throttleOf = ({ db, now, bank }: StartCall) => ({
-  db,
-  now,
-  rules: bank.policy.login,
-  secrets: bank.secrets,
-});
+/** Lets a right try pass unless too many wrong ones came before it, and counts a wrong one. */
+async function passes({ db, now, bank }: StartCall, suitor: Suitor, isRight: boolean): Promise<boolean> {
+  const throttle = { db, now, rules: bank.policy.login, secrets: bank.secrets };
+  if (isRight) return letIn(throttle, suitor);
+  await countFailure(throttle, suitor);
+  return false;
+}
 
 /** A kit's holder becomes known to the bank when the card is first shown with the right digits. */
 async function findCardHolder(call: Call<'verifyRegistrationCard'>): Promise<number | null> {

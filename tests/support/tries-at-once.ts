@@ -1,0 +1,215 @@
+import { defaultPolicy, type Counter } from '#sandbox';
+import type { OperationId } from '#schemas';
+import type { BankAnswer, BankTalk } from './sandbox.ts';
+import { openCardHolder, openStoppedHolder } from './card-holder.ts';
+import {
+  challengeOf,
+  codeOf,
+  demoPassword,
+  logIn,
+  otpRequest,
+  replyOf,
+  startLogin,
+} from './sandbox-login.ts';
+import { goodPassword, kitOf, prelogin, solveCaptcha } from './sandbox-onboarding.ts';
+
+/** Tries that are sent at once, and how often each answer comes of them, whatever their order. */
+export type AtOnce = {
+  tries: readonly (() => Promise<BankAnswer<OperationId>>)[];
+  answers: Readonly<Record<string, number>>;
+};
+
+/** A bank and a name that nobody has used in it. */
+type Stage = { bank: BankTalk; nameOf: (persona: string) => string };
+
+/** How many tries come at once, and which of them is right: so late that all that are judged came before it. */
+const many = 40;
+const rightAt = 37;
+
+/** As many failures, or recoveries, as a bank takes from one address. */
+export const perAddress = defaultPolicy.login.addressFailures;
+
+const tried = (send: (isRight: boolean) => Promise<BankAnswer<OperationId>>) =>
+  Array.from({ length: many }, (_, index) => () => send(index === rightAt));
+
+const otherThan = (code: string): string => (code.startsWith('0') ? '1' : '0') + code.slice(1);
+
+/** The fifth wrong one in a row is the block, and the right one comes too late. */
+const fiveOf = (wrong: string) => ({ [wrong]: 4, '5709': many - 4 });
+const fiveCodes = { '5707': 3, '5708': 1, '5709': many - 4 };
+
+/** For every count of tries: tries at once, of which never more are judged than one after the other (S-76). */
+export const triesAtOnce: Readonly<Record<Counter, (stage: Stage) => Promise<AtOnce>>> = {
+  async login({ bank, nameOf }) {
+    const username = nameOf('standard');
+    await startLogin(bank, username);
+    const token = await prelogin(bank);
+    const send = (isRight: boolean) => {
+      const password = isRight ? demoPassword : 'Wrong1234!';
+      return bank.call('requestToken', { grant_type: 'PASSWORD', username, password }, { token });
+    };
+    return { tries: tried(send), answers: { LOGIN_REFUSED: many } };
+  },
+  async card({ bank, nameOf }) {
+    const { pan, cv2 } = await kitOf(bank, nameOf('card'));
+    const token = await prelogin(bank);
+    const send = (isRight: boolean) =>
+      bank.call('verifyRegistrationCard', { pan, cv2: isRight ? cv2 : otherThan(cv2) }, { token });
+    return { tries: tried(send), answers: { CARD_NOT_VERIFIED: many } };
+  },
+  async fiscalCode({ bank, nameOf }) {
+    const { pan, cv2, fiscalCode } = await kitOf(bank, nameOf('code'));
+    const token = await prelogin(bank);
+    const { validationToken } = replyOf(await bank.call('verifyRegistrationCard', { pan, cv2 }, { token }));
+    const send = (isRight: boolean) =>
+      bank.call(
+        'verifyRegistrationFiscalCode',
+        { fiscalCode: isRight ? fiscalCode : 'RSSMRA85T10A562S', validationToken },
+        { token },
+      );
+    return { tries: tried(send), answers: { FISCAL_CODE_WRONG: many } };
+  },
+  async recovery({ bank }) {
+    const token = await prelogin(bank);
+    const nobody = { fiscalCode: 'RSSMRA85T10A562S', pan: '4000999999991234', telephone: '+393479999999' };
+    const send = () => bank.call('recoverUsername', nobody, { token });
+    const tries = Array.from({ length: perAddress + many }, () => send);
+    return { tries, answers: { OK: perAddress, RECOVERY_LIMITED: many } };
+  },
+  async code({ bank, nameOf }) {
+    const username = nameOf('standard');
+    const token = await startLogin(bank, username);
+    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token });
+    const sent = replyOf(await bank.call('generateOtp', otpRequest(challenge), { token }));
+    const right = (await bank.lastCode(username)) ?? '';
+    const bound = { transactionId: challenge.mtTransactionId, transactionData: challenge.trxData };
+    const send = (isRight: boolean) =>
+      bank.call(
+        'verifyMfa',
+        { token: sent.token, otp: isRight ? right : otherThan(right), ...bound },
+        { token },
+      );
+    return { tries: tried(send), answers: fiveCodes };
+  },
+  async oldPassword({ bank, nameOf }) {
+    const token = await logIn(bank, nameOf('standard'));
+    const send = (isRight: boolean) => {
+      const oldPassword = isRight ? demoPassword : 'Wrong1234!';
+      return bank.call('updatePassword', { oldPassword, newPassword: goodPassword }, { token });
+    };
+    return { tries: tried(send), answers: fiveOf('PASSWORD_WRONG') };
+  },
+  async securityAnswer({ bank, nameOf }) {
+    const token = await logIn(bank, nameOf('standard'));
+    const send = (isRight: boolean) => {
+      const body = { idSecurityQuestion: 'Q1', securityAnswer: isRight ? 'Roma' : 'Parigi' };
+      return bank.call('checkSecurityQuestion', body, { token });
+    };
+    return { tries: tried(send), answers: fiveOf('ANSWER_WRONG') };
+  },
+  async holderCode({ bank, nameOf }) {
+    const { cardId, call } = await openCardHolder(bank, nameOf('limitato'));
+    const send = (isRight: boolean) =>
+      call('unlockRegistrationCode', { cardId, code: isRight ? '1234567890' : '0000000000' });
+    return { tries: tried(send), answers: fiveOf('HOLDER_CODE_WRONG') };
+  },
+  migrationPhoneSet: (stage) => migrating(stage, 'setMigrationNumber'),
+  migrationEmailSet: (stage) => migrating(stage, 'setMigrationEmail'),
+  async recoveryCode({ bank, nameOf }) {
+    const username = nameOf('standard');
+    await startLogin(bank, username);
+    const path = `holder?username=${encodeURIComponent(username)}`;
+    const { telephones } = await bank.console<{ telephones: string[] }>('GET', path);
+    const telephone = telephones[0] ?? '';
+    const token = await prelogin(bank);
+    const { requestId } = replyOf(
+      await bank.call('recoverPasswordByPhone', { username, telephone }, { token }),
+    );
+    const right = (await bank.lastCode(telephone)) ?? '';
+    const send = (isRight: boolean) =>
+      bank.call('verifyRecoveryOtp', { requestId, otp: isRight ? right : otherThan(right) }, { token });
+    return { tries: tried(send), answers: fiveCodes };
+  },
+  async codesSent({ bank, nameOf }) {
+    const holders = await Promise.all([1, 2, 3, 4, 5, 6].map(() => openCardHolder(bank, nameOf('standard'))));
+    const telephone = `+39347${nameOf('number').replaceAll(/\D/g, '').padStart(7, '0')}`;
+    const tries = holders.map(
+      ({ call }) =>
+        () =>
+          call('generateOtpSca', { telephone }),
+    );
+    return { tries, answers: { OK: 1, OTP_TOO_SOON: 5 } };
+  },
+  async eCodes({ bank, nameOf }) {
+    const { call } = await openCardHolder(bank, nameOf('standard'));
+    const tries = Array.from(
+      { length: 60 },
+      (_, index) => () => call('evaluateKey6', { key6: String(284_901 + index) }),
+    );
+    return { tries, answers: { OK: 40, KEY6_TOO_MANY: 20 } };
+  },
+  async secretsShown({ bank, nameOf }) {
+    const username = nameOf('standard');
+    const tries: (() => Promise<BankAnswer<OperationId>>)[] = [];
+    while (tries.length < 7) {
+      const { token, cardId } = await openCardHolder(bank, username);
+      const view = { id: 'viewPin', body: { cardId }, token: token(), to: username } as const;
+      tries.push(await provenCall(bank, view));
+    }
+    return { tries, answers: { OK: 5, VIEWS_EXCEEDED: 2 } };
+  },
+  async proofOfWork({ bank }) {
+    const token = await prelogin(bank);
+    const captchaResponse = await solveCaptcha(bank);
+    const body = { fiscalCode: 'RSSMRA85T10A562S', pan: '4000999999991234', captchaResponse };
+    const send = () => bank.call('verifyUserData', body, { token });
+    return { tries: tried(send), answers: { OK: 1, CAPTCHA_WRONG: many - 1 } };
+  },
+};
+
+/** Takes a migration to where an address, or a number, is set with the code that it was verified with. */
+async function migrating(
+  { bank, nameOf }: Stage,
+  id: 'setMigrationEmail' | 'setMigrationNumber',
+): Promise<AtOnce> {
+  const username = nameOf('migrazione');
+  const { holder } = await openStoppedHolder(bank, username);
+  const email = username.replace('percorso.test', 'example.org');
+  const telephone = `+39348${username.replaceAll(/\D/g, '').padStart(7, '0')}`;
+  const codeTo = async (to: string) => ({ otp: (await bank.lastCode(to)) ?? '' });
+  await holder.ask('saveMigrationConsents', { C3: true, C8: true, C4: false });
+  await holder.ask('verifyMigrationPhone', { telephone });
+  await holder.ask('generateMigrationOtpSms', { telephone });
+  await holder.ask('verifyMigrationOtpSms', await codeTo(telephone));
+  await holder.ask('regularizeMigrationNumber', { serviceId: 'SERVIZI_SMS', threshold: 1000 });
+  await holder.ask('generateMigrationOtpEmail', { email });
+  await holder.ask('verifyMigrationOtpEmail', await codeTo(email));
+  const isNumber = id === 'setMigrationNumber';
+  if (isNumber) await holder.ask('setMigrationEmail', await codeTo(email));
+  const { otp } = await codeTo(isNumber ? telephone : email);
+  const send = (isRight: boolean) => holder.call(id, { otp: isRight ? otp : otherThan(otp) });
+  return { tries: tried(send), answers: fiveOf('5707') };
+}
+
+/** Confirms a call with a code and leaves it to be sent. */
+async function provenCall(
+  bank: BankTalk,
+  { id, body, token, to }: { id: 'viewPin'; body: { cardId: string }; token: string; to: string },
+) {
+  const challenge = await challengeOf(bank, { id, body, token });
+  const sent = replyOf(await bank.call('generateOtp', otpRequest(challenge), { token }));
+  const bound = { transactionId: challenge.mtTransactionId, transactionData: challenge.trxData };
+  const otp = (await bank.lastCode(to)) ?? '';
+  const mfa = replyOf(await bank.call('verifyMfa', { token: sent.token, otp, ...bound }, { token }));
+  const { access_token: renewed, additionalInfo } = mfa;
+  const headers = { ...bound, mtTransactionId: challenge.mtTransactionId, additionalInfo };
+  return () => bank.call(id, body, { token: renewed, headers });
+}
+
+/** Sends the tries all at once, and counts their answers. */
+export async function countAnswers({ tries }: AtOnce): Promise<Record<string, number>> {
+  const codes = (await Promise.all(tries.map((send) => send()))).map(codeOf);
+  return Object.fromEntries(
+    [...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]),
+  );
+}
