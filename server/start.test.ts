@@ -54,14 +54,16 @@ describe('npm start', { timeout: slow }, () => {
     expect(running.printed()).toContain('standard@percorso.test');
   });
 
-  it('answers a call of two seconds when it is told to stop, and ends with 0 [S-81]', async () => {
+  it('answers a call of two seconds when it is told to stop, closes the database, and ends with 0 [S-81]', async () => {
     running = await startProcess('node');
     const { call } = await callUnderWay(running, { kind: 'delay', ms: 2000 });
+    const before = running.isDatabaseClosed();
 
     running.signal('SIGTERM');
 
     expect(await call).toEqual({ status: 200, length: expect.any(Number) });
     expect(await running.ended()).toBe(0);
+    expect([before, running.isDatabaseClosed()]).toEqual([false, true]);
     expect(await isAnswering(running.url)).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,9 +19,15 @@ export type StartedPortal = {
   ended(): Promise<number | null>;
   /** Tells whether any process of the group is left. */
   isLeft(): boolean;
+  /** Tells whether the database was closed in order, by what PostgreSQL itself has noted. */
+  isDatabaseClosed(): boolean;
   /** Ends whatever is left, and takes the data away. */
   remove(): void;
 };
+
+// Where PostgreSQL keeps the state of a database in pg_control, after three numbers of 8, 4 and 4 bytes.
+const stateAt = 16;
+const shutDown = 1;
 
 const ways = { node: [process.execPath, 'server/start.ts'], npm: ['npm', 'start'] } as const;
 
@@ -30,16 +36,19 @@ export async function startProcess(
   way: keyof typeof ways,
   env: Readonly<Record<string, string>> = {},
 ): Promise<StartedPortal> {
+  const where = { SANDBOX: '1', PORT: '0', CONSOLE_PORT: '0' };
   const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
   const [command, ...args] = ways[way];
   const child = spawn(command, args, {
     cwd: root,
     detached: true,
-    env: { ...process.env, SANDBOX: '1', PORT: '0', CONSOLE_PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, DATABASE_URL: undefined, ...where, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const hearing = hear(child);
   const { pid = 0 } = child;
+  const isDatabaseClosed = () =>
+    readFileSync(join(dataDir, 'bank', 'global', 'pg_control')).readUInt32LE(stateAt) === shutDown;
   const isLeft = () => signalGroup(pid, 0);
   const remove = () => {
     signalGroup(pid, 'SIGKILL');
@@ -51,7 +60,7 @@ export async function startProcess(
     const [, consoleUrl = ''] = await hearing.said(/^Console +(http:\S+)\/sandbox$[^]*password of all/m);
     const signal: StartedPortal['signal'] = (name, whom = 'process') =>
       void process.kill(whom === 'group' ? -pid : pid, name);
-    return { url, consoleUrl, ...hearing, signal, ended: () => ended, isLeft, remove };
+    return { url, consoleUrl, ...hearing, signal, ended: () => ended, isLeft, isDatabaseClosed, remove };
   } catch (error) {
     remove();
     throw error;
