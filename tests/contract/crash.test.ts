@@ -1,4 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { chaos } from '../../bench/chaos/chaos.ts';
+import { contradictionsIn, lookAfter } from '../../bench/chaos/check.ts';
+import { newWriter } from '../../bench/chaos/writer.ts';
+import type { StoredRow } from '../support/dump-bank.ts';
 import { openTestBank } from '../support/sandbox.ts';
 import {
   challengeOf,
@@ -13,7 +17,7 @@ import { databasePlaces, temporaryFolder } from '../support/sandbox-places.ts';
 import { startBankProcess, type BankProcess } from '../support/sandbox-process.ts';
 import { systemClock } from '#sandbox';
 
-const slow = 120_000;
+const slow = 180_000;
 
 describe.each(await databasePlaces())('a bank process on $name that is killed while it writes', (place) => {
   const cleaning: (() => void | Promise<void>)[] = [];
@@ -30,47 +34,88 @@ describe.each(await databasePlaces())('a bank process on $name that is killed wh
   }
 
   it(
-    'has lost nothing that it acknowledged, keeps blocks, and adds up [S-55, S-10]',
+    'keeps the number and the block that it acknowledged [S-55, S-10]',
     async () => {
       const options = await opened();
       const process = await startBankProcess(options);
       const changer = await changeNumber(process, 'standard+changer@percorso.test');
       await blockLogin(process, 'standard+blocked@percorso.test');
-      const acknowledged = await writeUntilKilled(process, 4);
+      await process.kill();
 
       const bank = await openTestBank({ ...options, clock: systemClock });
 
       cleaning.unshift(() => bank.close());
-      expect(acknowledged.size).toBeGreaterThanOrEqual(12);
-      for (const [username, token] of acknowledged) {
-        const opening = await bank.call('userLogin', { rememberUserName: false }, { token });
-        expect(replyOf(opening).userInfo.cards, username).toHaveLength(3);
-      }
       const profile = await bank.call('readUserProfile', undefined, { token: changer.token });
       expect(replyOf(profile).telephoneNumber).toBe(`********${changer.newNumber.slice(-2)}`);
       const blocked = await startLogin(bank, 'standard+blocked@percorso.test');
       expect(codeOf(await bank.call('finalizeLogin', {}, { token: blocked }))).toBe('5709');
-      await expectTotalsToAddUp(bank, changer.token);
+    },
+    slow,
+  );
+
+  it(
+    'has what it acknowledged, adds up and keeps one challenge of an operation, however often and whenever it is killed [S-93, S-55]',
+    async () => {
+      const found = await chaos(place, { rounds: 2, writers: 3, seed: 93, calls: [45, 75], ms: 0 });
+
+      expect(found.losses).toEqual([]);
+      expect(found).toMatchObject({ rounds: 2 });
+      expect(found.acknowledged).toBeGreaterThan(0);
+      expect(found.underWay).toBeGreaterThan(0);
     },
     slow,
   );
 });
 
-/** Writes without pause, many holders at once, until the process is gone; answers what it acknowledged. */
-async function writeUntilKilled(bank: BankProcess, writers: number): Promise<Map<string, string>> {
-  const acknowledged = new Map<string, string>();
-  const write = async (writer: number) => {
-    for (let turn = 0; turn < 200; turn += 1) {
-      const username = `standard+crash${writer}x${turn}@percorso.test`;
-      const token = await startLogin(bank, username);
-      acknowledged.set(username, token);
-      if (acknowledged.size === 12) await bank.kill();
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: writers }, (_, writer) => write(writer)));
-  expect(ends.every(({ status }) => status === 'rejected')).toBe(true);
-  return acknowledged;
-}
+describe('the look at a bank that was killed', () => {
+  it(
+    'finds what was acknowledged and is gone, and knows what was under way and is done [S-93]',
+    async () => {
+      const bank = await openTestBank();
+      const writer = await newWriter(bank, 'rate+look@percorso.test');
+      const more = { ...writer.kept, rows: writer.kept.rows + 1 };
+
+      const whole = await lookAfter(bank, writer);
+      const lost = await lookAfter(bank, { ...writer, kept: more });
+      const done = await lookAfter(bank, { ...writer, kept: more, underWay: writer.kept });
+      const forgotten = await lookAfter(bank, { ...writer, logins: ['', 'x'.repeat(43)] });
+      await bank.close();
+
+      expect([whole, done]).toEqual([
+        { losses: [], isDone: false },
+        { losses: [], isDone: true },
+      ]);
+      expect(lost.losses).toEqual([expect.stringContaining(`"rows":${more.rows}`)]);
+      expect(forgotten.losses).toEqual([
+        expect.stringContaining('a login that was acknowledged is not known'),
+      ]);
+    },
+    slow,
+  );
+
+  it('finds two open challenges, two live codes and a top-up without its operation [S-93]', () => {
+    const open = { session_id: 's', service: 'topUpPhone', state: 'asked' };
+    const live = { ...open, state: 'live' };
+    const stored = new Map<string, StoredRow[]>([
+      ['challenges', [open, { ...open, state: 'verified' }, { ...open, state: 'void' }]],
+      ['codes', [live, live]],
+      ['operations', [{ id: 1, charge_cents: 500 }]],
+      [
+        'top_ups',
+        [
+          { id: 'a', operation_id: 1, net_cents: 500 },
+          { id: 'b', operation_id: 2, net_cents: 500 },
+        ],
+      ],
+    ]);
+
+    expect(contradictionsIn(stored)).toEqual([
+      'two open challenges of topUpPhone in session s',
+      'two live codes of topUpPhone in session s',
+      'the top-up b has no operation of its amount',
+    ]);
+  });
+});
 
 async function changeNumber(bank: BankProcess, username: string) {
   const token = await logIn(bank, username);
@@ -93,20 +138,4 @@ async function blockLogin(bank: BankProcess, username: string) {
   const body = { transactionId: challenge.mtTransactionId, transactionData: challenge.trxData };
   for (let attempt = 0; attempt < 5; attempt += 1)
     await bank.call('verifyMfa', { token: sent.token, otp, ...body }, { token });
-}
-
-async function expectTotalsToAddUp(bank: Awaited<ReturnType<typeof openTestBank>>, token: string) {
-  const cardId = replyOf(await bank.call('listCards', {}, { token })).cards[0]?.id ?? '';
-  const months = replyOf(await bank.call('readYearlySummary', { cardId }, { token })).transactionsSummary;
-  const page = { cardId, pageLimit: 100 };
-  const pages = await Promise.all(
-    [1, 2, 3, 4, 5].map(async (pageNumber) =>
-      replyOf(await bank.call('listTransactions', { ...page, pageNumber }, { token })),
-    ),
-  );
-  const booked = pages
-    .flatMap(({ transactions }) => transactions)
-    .filter(({ transactionStatus }) => transactionStatus === 'R')
-    .reduce((sum, { chargeCurrencyAmount }) => sum + (chargeCurrencyAmount?.amount ?? 0), 0);
-  expect(booked).toBe(months.reduce((sum, { totalAmount }) => sum + (totalAmount?.value ?? 0), 0));
 }

@@ -9,7 +9,7 @@ export function sampleOf<Item>(items: readonly Item[], most: number, seed: numbe
 }
 
 /** Numbers from 0 to 1 by mulberry32. */
-function createChance(seed: number): () => number {
+export function createChance(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0;
