@@ -37,6 +37,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const policy = { ...defaultPolicy, ...options.policy };
   const contract = readContract();
   const { database, secrets } = await openBank(options);
+  await options.onOpen?.(database.db);
   const service: Service = {
     bank: {
       policy,

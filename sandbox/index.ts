@@ -1,5 +1,6 @@
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
+export type { Database } from './db/database.ts';
 export { createSandbox, type Sandbox } from './create-sandbox.ts';
 export { readEnvironment } from './environment.ts';
 export type { SandboxOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
-import type { DatabasePlace } from './db/database.ts';
+import type { Database, DatabasePlace } from './db/database.ts';
 import { filedKey, fleetingKey, givenKey, type KeySource } from './key/key-source.ts';
 import type { Policy } from './policy.ts';
 
@@ -22,6 +22,8 @@ export type SandboxOptions = {
   portal?: () => string;
   /** Origins of portals on other hosts; each exactly as a browser sends it. */
   origins?: readonly string[];
+  /** Is handed the database before the bank answers its first call. */
+  onOpen?: (db: Database) => Promise<void>;
   /** Hears of every failure inside the bank; by default it goes to stderr. */
   onFailure?: (operationId: string, error: unknown) => void;
 };

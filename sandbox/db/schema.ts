@@ -174,6 +174,7 @@ export const outbox = pgTable('outbox', {
   recipient: text('recipient').notNull(),
   text: text('text').notNull(),
   code: text('code'),
+  about: text('about'),
   at: instant('at').notNull(),
 });
 

@@ -5,8 +5,11 @@ import { outbox } from '../db/schema.ts';
 /** A message that left the bank. */
 export type OutboxMessage = typeof outbox.$inferSelect;
 
+/** A message to be sent, with what it is about where that matters later. */
+export type NewMessage = Omit<OutboxMessage, 'id' | 'about'> & { about?: string };
+
 /** Sends a message: the sandbox keeps it where the console shows it. */
-export async function sendMessage(db: Database, message: Omit<OutboxMessage, 'id'>): Promise<void> {
+export async function sendMessage(db: Database, message: NewMessage): Promise<void> {
   await db.insert(outbox).values(message);
 }
 

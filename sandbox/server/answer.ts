@@ -7,6 +7,7 @@ import { isPreloginToken } from '../security/prelogin.ts';
 import { findReceipt, keepReceipt } from '../security/receipts.ts';
 import { liveSession, readSession, type ReadAlong, type StoredSession } from '../security/sessions.ts';
 import { refuseUnlessStoppedAt } from '../services/holder/pending.ts';
+import { tellChange } from './tell-change.ts';
 import {
   done,
   refuse,
@@ -80,9 +81,12 @@ async function answerWith(
   if ('kind' in found) return found;
   const call: AnyCall = { ...found, passwordHash };
   const { holder } = call;
-  return handler.once === true && holder !== null && hasProof(call.proof)
-    ? runOnce(call, { holder, handler })
-    : runChecked(call, handler);
+  if (holder === null) return runChecked(call, handler);
+  return tellChange({ ...call, holder }, incoming.operation, () =>
+    handler.once === true && hasProof(call.proof)
+      ? runOnce(call, { holder, handler })
+      : runChecked(call, handler),
+  );
 }
 
 async function admitted(bank: Bank, db: Database, incoming: Incoming): Promise<AnyCall | Refusal> {

@@ -81,7 +81,16 @@ export type Refusal = {
 export type FileKind = { media: string; name: string };
 
 /** What a handler answers. */
-export type Answer<Reply> = { kind: 'done'; reply: Reply; cookie?: string; file?: FileKind } | Refusal;
+export type Answer<Reply> =
+  | {
+      kind: 'done';
+      reply: Reply;
+      cookie?: string;
+      file?: FileKind;
+      /** All was so already: there is nothing to give notice of. */
+      unchanged?: true;
+    }
+  | Refusal;
 
 /** What the holder signs: the data that the code is bound to, and what the popup and the SMS show of it. */
 export type Confirmation = { data: unknown; payload: ScaPayload };
@@ -117,6 +126,9 @@ export const done = <Reply>(reply: Reply, cookie?: string): Answer<Reply> => ({
   reply,
   ...(cookie === undefined ? {} : { cookie }),
 });
+
+/** Answers with a reply to what was asked for and was so already. */
+export const doneBefore = <Reply>(reply: Reply): Answer<Reply> => ({ kind: 'done', reply, unchanged: true });
 
 /** Answers with a file of its own kind and name. */
 export const doneFile = (reply: Uint8Array, file: FileKind): Answer<Uint8Array> => ({

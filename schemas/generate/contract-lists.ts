@@ -56,6 +56,7 @@ function callRow(operation: ContractOperation): string {
     ...(operation.sca ? [operation.scaSometimes === null ? 'x-sca' : 'x-sca-sometimes'] : []),
     ...(operation.exempt === null ? [] : [`x-sca-exempt: ${exemptionText(operation.exempt)}`]),
     ...(operation.scaResult ? ['x-sca-result'] : []),
+    ...(operation.notice ? ['x-notice'] : []),
     ...(operation.commit ? ['x-commit'] : []),
     ...(operation.beforeFinalise ? ['x-before-finalise'] : []),
     ...(operation.handling ? ['x-handling'] : []),

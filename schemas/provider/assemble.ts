@@ -61,6 +61,7 @@ function operationNode(contract: Contract, operation: ContractOperation): Contra
     'x-errors': errorsOf(operation),
     ...(aliases.length === 0 ? {} : { 'x-aliases': aliases }),
     ...careOf(operation),
+    ...(operation.notice ? { 'x-notice': true } : {}),
     'x-sca-result': operation.scaResult,
     'x-commit': operation.commit,
     'x-background': operation.background,

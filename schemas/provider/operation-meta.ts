@@ -41,6 +41,7 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
     sca: mayAsk(source),
     scaSometimes: typeof source['x-sca-sometimes'] === 'string' ? source['x-sca-sometimes'] : null,
     exempt: exemptionOf(source),
+    notice: source['x-notice'] === true,
     scaResult: source['x-sca-result'] === true,
     content,
     request,

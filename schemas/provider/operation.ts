@@ -45,6 +45,8 @@ export type OperationMeta = OperationCall & {
   reads: boolean;
   /** Why it asks for no strong authentication although it changes something; null where it asks or only reads. */
   exempt: ScaExemption | null;
+  /** What it does is told to the contacts that the bank knew before it. */
+  notice: boolean;
   /** When a call that only reads asks for a strong authentication nevertheless; null where it never does, or always. */
   scaSometimes: string | null;
   /** Other paths that answer the same. */

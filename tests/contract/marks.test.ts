@@ -29,6 +29,8 @@ describe('what the contract says of strong authentication', () => {
     ['a blocker, and is shut while it stands', exempt({ condition: 'blocker', blocker: 'BLOCKER_X' })],
     ['that it prepares what does not ask', exempt({ condition: 'prepares', for: 'newCall' })],
     ['more than its condition takes', exempt({ condition: 'harmless', for: 'asks' })],
+    ['that it gives notice, and gives none', exempt({ condition: 'notice' })],
+    ['that it gives notice of what it reads', { 'x-reads': true, 'x-notice': true }],
     ['that it comes before a session that it takes', exempt({ condition: 'before-session' })],
     ['that it is of a flow that it is not of', exempt({ condition: 'flow-session' })],
     ['little of a flow that it is of', { 'x-flow': 'recovery', ...exempt({ condition: 'harmless' }) }],
@@ -41,6 +43,7 @@ describe('what the contract says of strong authentication', () => {
     { 'x-reads': true, 'x-sca-sometimes': 'Where it is asked for what is old.' },
     { 'x-sca': true },
     exempt({ condition: 'prepares', for: 'asks' }),
+    { 'x-notice': true, ...exempt({ condition: 'notice' }) },
     { 'x-handling': true, ...exempt({ condition: 'blocker', blocker: 'BLOCKER_X' }) },
   ])('takes %j [S-73]', (operation) => {
     expect(faultsOf(operation)).toEqual([]);

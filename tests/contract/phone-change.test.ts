@@ -59,7 +59,8 @@ describe.each(await databasePlaces())('the phone change on $name', (place) => {
       to: username,
     });
 
-    const [second, first] = await bank.console<{ to: string }[]>('GET', 'outbox');
+    const sent = await bank.console<{ to: string; code: string | null }[]>('GET', 'outbox');
+    const [second, first] = sent.filter(({ code }) => code !== null);
     expect(first?.to).toBe(`+39${newNumber}`);
     expect(second?.to).not.toBe(first?.to);
   });

@@ -124,7 +124,7 @@ describe.each(await databasePlaces())('the PIN on $name', { timeout: slow }, (pl
 
     expect(again).toMatchObject({ status: 422, error: { code: 'PIN_ON_ITS_WAY' } });
     expect(status.arrivesBy).toBe(posted.arrivesBy);
-    expect(mail?.text).toContain('il PIN della carta che termina con 4417 è in arrivo');
+    expect(mail?.text).toContain('il PIN della carta che finisce con 4417 arriva per posta');
     expect(arrived.arrivesBy).toBeUndefined();
     expect(codeOf(next)).toBe('OK');
   });

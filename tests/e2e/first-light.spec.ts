@@ -37,7 +37,7 @@ for (const { name, width, height } of widths) {
       await expect(page.getByText('Numero che termina con 21')).toBeAttached();
       await holder.logOut();
       await holder.sendCredentials();
-      const nextLogin = await bank.nextSms();
+      const nextLogin = await bank.nextCodeSms();
       expect(nextLogin.to).toBe('+393409876521');
       await holder.enterCode(nextLogin.code ?? '', 'Conferma');
       await expect(holder.cards).toBeVisible();

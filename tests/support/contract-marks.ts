@@ -14,11 +14,13 @@ export function markFindings(documents: readonly ContractNode[]): Finding[] {
   );
   const asking = new Set(operations.filter((one) => one['x-sca'] === true).map((one) => one['operationId']));
   return operations.flatMap((operation) =>
-    [...markFaults(operation), ...exemptFaults(operation, asking)].map((message) => ({
-      rule: 'strong-authentication',
-      pointer: String(operation['operationId']),
-      message,
-    })),
+    [...markFaults(operation), ...noticeFaults(operation), ...exemptFaults(operation, asking)].map(
+      (message) => ({
+        rule: 'strong-authentication',
+        pointer: String(operation['operationId']),
+        message,
+      }),
+    ),
   );
 }
 
@@ -34,6 +36,12 @@ function* markFaults(operation: ContractNode): Iterable<string> {
   if (mayAsk && !isSentence(operation['x-sca-sometimes'])) yield 'x-sca-sometimes says when, in a sentence';
 }
 
+function* noticeFaults(operation: ContractNode): Iterable<string> {
+  if (!('x-notice' in operation)) return;
+  if (operation['x-notice'] !== true) yield 'x-notice is true or left out';
+  if ('x-reads' in operation) yield 'x-notice is not for what only reads';
+}
+
 function* exemptFaults(operation: ContractNode, asking: ReadonlySet<unknown>): Iterable<string> {
   if (!('x-sca-exempt' in operation)) return;
   const exempt = asNode(operation['x-sca-exempt']);
@@ -44,12 +52,18 @@ function* exemptFaults(operation: ContractNode, asking: ReadonlySet<unknown>): I
   const wanted = ['condition', 'reason', ...[membersOf[condition] ?? []].flat()];
   const odd = Object.keys(exempt).filter((key) => !wanted.includes(key));
   if (odd.length > 0) yield `has ${odd.join(', ')}, which ${condition} does not take`;
-  if (condition === 'blocker' && !/^BLOCKER_[A-Z0-9_]+$/.test(String(exempt['blocker'])))
-    yield 'names no BLOCKER that must stand';
-  if (condition === 'blocker' && operation['x-handling'] !== true)
-    yield 'works while a BLOCKER stands, and is not marked x-handling';
-  if (condition === 'prepares' && !asking.has(exempt['for'])) yield 'names in "for" no operation that asks';
+  yield* conditionFaults(operation, asking);
   yield* tokenFaults(operation, condition);
+}
+
+function* conditionFaults(operation: ContractNode, asking: ReadonlySet<unknown>): Iterable<string> {
+  const { condition, blocker, for: prepared } = asNode(operation['x-sca-exempt']);
+  const isBlocker = condition === 'blocker';
+  if (isBlocker && !/^BLOCKER_[A-Z0-9_]+$/.test(String(blocker))) yield 'names no BLOCKER that must stand';
+  if (isBlocker && operation['x-handling'] !== true)
+    yield 'works while a BLOCKER stands, and is not marked x-handling';
+  if (condition === 'notice' && operation['x-notice'] !== true) yield 'tells nobody: x-notice is missing';
+  if (condition === 'prepares' && !asking.has(prepared)) yield 'names in "for" no operation that asks';
 }
 
 function* tokenFaults(operation: ContractNode, condition: string): Iterable<string> {

@@ -22,7 +22,9 @@ export type BankControls = {
   nextSms(): Promise<Sent>;
   /** Answers the code of the newest e-mail to an address, once there is one. */
   mailCode(to: string): Promise<string>;
-  /** Waits for the next SMS and answers its code. */
+  /** Waits for the next SMS that brings a code, and answers it; notices before it are left unread. */
+  nextCodeSms(): Promise<Sent>;
+  /** Waits for the next SMS that brings a code, and answers the code. */
   nextCode(): Promise<string>;
   advanceClock(duration: string): Promise<void>;
   setFaults(faults: readonly Fault[]): Promise<void>;
@@ -59,6 +61,11 @@ export async function openBankControls(
     lastSms = sms.id;
     return sms;
   };
+  const nextCodeSms = async (): Promise<Sent> => {
+    let sms = await nextSms();
+    while (sms.code === null) sms = await nextSms();
+    return sms;
+  };
   const readMails = (to: string) => ask<Sent[]>('GET', `outbox?kind=email&to=${encodeURIComponent(to)}`);
   const newestCode = async (to: string) =>
     (await readMails(to)).toSorted((one, other) => other.id - one.id).find(({ code }) => code !== null)?.code;
@@ -70,7 +77,8 @@ export async function openBankControls(
     console: ask,
     nextSms,
     mailCode,
-    nextCode: async () => (await nextSms()).code ?? '',
+    nextCode: async () => (await nextCodeSms()).code ?? '',
+    nextCodeSms,
     advanceClock: async (duration) => {
       await request.post(at('clock'), { data: { advance: duration } });
     },

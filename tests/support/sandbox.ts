@@ -105,7 +105,8 @@ export function talkTo(send: Send, sendToConsole: Send): BankTalk {
       JSON.parse((await send({ method: 'POST', url: `/sandbox/${site}`, ...worded(body) })).text),
     lastCode: async (to) => {
       const sent: { code: string | null }[] = await askConsole('GET', `outbox?to=${encodeURIComponent(to)}`);
-      return sent[0]?.code ?? null;
+      // Notices go to the same numbers and have none.
+      return sent.find(({ code }) => code !== null)?.code ?? null;
     },
   };
 }

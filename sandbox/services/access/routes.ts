@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema.ts';
-import { codeMessage } from '../../outbox/texts.ts';
-import { sendMessage } from '../../outbox/outbox.ts';
 import { sendCode } from '../../security/codes.ts';
 import {
   dropRememberedCookie,
@@ -16,7 +14,7 @@ import { hashReference } from '../../security/secrets.ts';
 import { done, refuse, type Answer, type Call, type Handlers } from '../../server/call.ts';
 import { findCard } from '../card-service/store.ts';
 import { readKey6State } from '../ecode/missing.ts';
-import { referenceNumber, unifyNumber } from '../holder/find.ts';
+import { unifyNumber } from '../holder/find.ts';
 import { identityBlocker } from '../holder/identity.ts';
 import { blockerOf, noticeOf, settle } from '../holder/pending.ts';
 import { readRecord, writeRecord } from '../holder/record.ts';
@@ -81,12 +79,8 @@ export const accessHandlers = {
     async run(call) {
       const { db, holder, now, body } = call;
       if (!(await isVerified(call, body.telephone))) return refuse('NUMBER_NOT_VERIFIED');
-      const before = await referenceNumber(db, holder.userId);
       await unifyNumber(db, holder.userId, body.telephone);
       await writeRecord(db, holder.userId, { numberToVerify: false });
-      // The number of before hears of it: the code went to the new one alone.
-      const text = codeMessage('numberChanged', {});
-      await sendMessage(db, { kind: 'sms', recipient: before, text, code: null, at: now });
       await logSecurity(db, call.bank.secrets, { event: 'phone.changed', user: holder.username, now });
       const contact = maskPhone(body.telephone);
       return done({ contact, refreshCardContext: true, clientAccessToken: await settle(call) });

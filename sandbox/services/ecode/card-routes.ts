@@ -1,12 +1,10 @@
 import { logSecurity } from '../../security/log.ts';
-import { codeMessage } from '../../outbox/texts.ts';
-import { sendMessage } from '../../outbox/outbox.ts';
 import { done, refuse, type Call, type Handlers, type HolderCall, type Refusal } from '../../server/call.ts';
 import { securityChanged } from '../card-security/show.ts';
 import { readSecurities, readSecurity, writeSecurity } from '../card-security/store.ts';
 import texts from '../card-security/texts.json' with { type: 'json' };
 import { countView, refuseView } from '../card-security/views.ts';
-import { isActive, readCards, readContact } from '../card-service/store.ts';
+import { isActive, readCards } from '../card-service/store.ts';
 import { findServedCard, lockCard } from '../card-service/switch-service.ts';
 import { dropCandidate, keepCandidate, readCandidate, repeatCandidate } from './candidate.ts';
 import { isUsed, key6Of, refuseWeak, setKey6, strengthOf, wasUsed, type Owned } from './key6.ts';
@@ -55,9 +53,6 @@ export const cardKey6Handlers = {
       for (const { card } of change.targets) await setKey6(call, card, change.key6);
       await dropCandidate(call, body.cardId);
       await logSecurity(db, bank.secrets, { event: 'e-code.changed', user: holder.username, now });
-      const recipient = await readContact(call, change.named);
-      const text = codeMessage('key6Changed', {});
-      await sendMessage(db, { kind: 'sms', recipient, text, code: null, at: now });
       return done({ cardIds: change.targets.map(({ card }) => String(card.id)), refreshCardContext: true });
     },
   },

@@ -2,6 +2,7 @@ import type { BankReplies } from '#schemas';
 import { logSecurity } from '../../security/log.ts';
 import {
   done,
+  doneBefore,
   refuse,
   type Answer,
   type Handlers,
@@ -24,7 +25,7 @@ export const loginKey6Handlers = {
   propagateKey6: {
     async run(call) {
       const { flow, ...state } = await progress(call);
-      if (!call.body.propagateKey6) return done({ flow, ...state, flowKey6Context: 'INSERT' });
+      if (!call.body.propagateKey6) return doneBefore({ flow, ...state, flowKey6Context: 'INSERT' });
       const others = await readSecurities(call, await readCards(call));
       const source = others.find(({ security }) => security.key6 === 'ACTIVE');
       const key6 = source === undefined ? null : key6Of(call, source.card, source.security);

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { romeInstant } from '../../calendar.ts';
 import { users } from '../../db/schema.ts';
-import { sendMessage } from '../../outbox/outbox.ts';
-import { codeMessage } from '../../outbox/texts.ts';
 import { logSecurity } from '../../security/log.ts';
 import { judgePassword } from '../../security/password-policy.ts';
 import { endOtherSessions } from '../../security/sessions.ts';
@@ -37,16 +35,13 @@ export function newHash({ passwordHash }: Pick<Call<'updatePassword'>, 'password
   return passwordHash;
 }
 
-/** Sets the holder's password, ends every other session and says so by e-mail (S-21). */
+/** Sets the holder's password and ends every other session (S-21). */
 export async function setPassword(call: HolderCall, passwordHash: string): Promise<void> {
   const { db, holder, now, bank } = call;
   await readRecord(call, holder.userId);
   await db.update(users).set({ passwordHash, passwordSetAt: now }).where(eq(users.id, holder.userId));
   await writeRecord(db, holder.userId, { temporary: false });
   await endOtherSessions(db, holder, now);
-  const { username } = await readUser(db, holder.userId);
-  const text = codeMessage('passwordChanged', {});
-  await sendMessage(db, { kind: 'email', recipient: username, text, code: null, at: now });
   await logSecurity(db, bank.secrets, { event: 'password.changed', user: holder.username, now });
 }
 

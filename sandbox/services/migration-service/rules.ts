@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { MigrationState } from '#schemas';
 import { users } from '../../db/schema.ts';
 import type { FlowData } from '../../db/onboarding-tables.ts';
-import { codeMessage } from '../../outbox/texts.ts';
-import { sendMessage } from '../../outbox/outbox.ts';
 import { acceptCode } from '../../security/codes.ts';
 import { logSecurity } from '../../security/log.ts';
 import { sameMac } from '../../security/secrets.ts';
@@ -12,7 +10,6 @@ import { done, refuse, type Answer, type HolderCall, type Refusal } from '../../
 import { isFreeEmail } from '../holder/find.ts';
 import { lockFlow, moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
 import { readRecord } from '../holder/record.ts';
-import { readUser } from '../login/store.ts';
 
 /** What a call of the migration answers. */
 export type Progress = Answer<{ state: MigrationState }>;
@@ -76,14 +73,11 @@ export function refuseOtherCode(
   return countTry(call, { service: `${service}Set`, isRight, wrong });
 }
 
-/** Makes a verified address the holder's username, and says so to the one of before. */
+/** Makes a verified address the holder's username. */
 export async function setEmail(call: HolderCall, email: string): Promise<Refusal | null> {
   const { db, holder, now } = call;
   if (!(await isFreeEmail(db, email, holder.userId))) return refuse('EMAIL_NOT_ACCEPTED');
-  const { username } = await readUser(db, holder.userId);
   await db.update(users).set({ username: email }).where(eq(users.id, holder.userId));
-  const text = codeMessage('emailChanged', {});
-  await sendMessage(db, { kind: 'email', recipient: username, text, code: null, at: now });
   await logSecurity(db, call.bank.secrets, { event: 'email.changed', user: holder.username, now });
   return null;
 }

@@ -1,15 +1,20 @@
 import type { BankReplies } from '#schemas';
 import { romeInstant } from '../../calendar.ts';
-import { sendMessage } from '../../outbox/outbox.ts';
-import { codeMessage } from '../../outbox/texts.ts';
 import { logSecurity, type SecurityEvent } from '../../security/log.ts';
-import { done, refuse, type Call, type Handlers, type HolderCall, type Refusal } from '../../server/call.ts';
+import {
+  done,
+  doneBefore,
+  refuse,
+  type Call,
+  type Handlers,
+  type HolderCall,
+  type Refusal,
+} from '../../server/call.ts';
 import { readSecurity, writeSecurity } from '../card-security/store.ts';
 import { countView, readViews, refuseView, visibleSeconds } from '../card-security/views.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { findServedCard, lockCard } from '../card-service/switch-service.ts';
 import type { Owned } from '../ecode/key6.ts';
-import { readUser } from '../login/store.ts';
 
 /** The PIN of a card: asked for, seen a few times, posted home. */
 export const pinHandlers = {
@@ -39,16 +44,13 @@ export const pinHandlers = {
   },
   sendPinByMail: {
     async run(call) {
-      const { db, bank, now, body } = call;
+      const { bank, now, body } = call;
       const card = await findServedCard(call, body.cardId, 'RIEMISSIONE_PIN');
       if ('kind' in card) return card;
       const { pinPostedAt } = await readSecurity(call, await lockCard(call, card));
       if (arrival(call, pinPostedAt) !== null) return refuse('PIN_ON_ITS_WAY');
       await writeSecurity(call, card, { pinPostedAt: now });
       await log(call, 'pin.posted');
-      const { username } = await readUser(db, call.holder.userId);
-      const text = codeMessage('pinPosted', { card: card.panLast4 });
-      await sendMessage(db, { kind: 'email', recipient: username, text, code: null, at: now });
       return done({ cardId: body.cardId, arrivesBy: romeInstant(now + bank.policy.pin.letterMs) });
     },
   },
@@ -57,7 +59,7 @@ export const pinHandlers = {
       const owned = await findOwned(call, call.body.cardId);
       if ('kind' in owned) return owned;
       const { card, security } = owned;
-      if (security.pinRequested) return done(await pinStatus(call, owned));
+      if (security.pinRequested) return doneBefore(await pinStatus(call, owned));
       await writeSecurity(call, card, { pinRequested: true });
       await log(call, 'pin.requested');
       return done(await pinStatus(call, { card, security: { ...security, pinRequested: true } }));

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { BankReplies } from '#schemas';
 import { outbox } from '../../db/schema.ts';
 import { sendMessage } from '../../outbox/outbox.ts';
@@ -12,6 +12,7 @@ import { cardWithFigures, italianAmount } from '../card-service/view.ts';
 import { readThreshold, refuseThreshold, writeThreshold } from './store.ts';
 import texts from './texts.json' with { type: 'json' };
 
+const balance = 'balance';
 const costs = { notificationCost: 16, requestCost: 26 };
 
 /** SMS about a card: of its operations, and on request. */
@@ -53,7 +54,7 @@ export const smsAlertHandlers = {
       const wait = await waitOf(call, recipient);
       if (wait > 0) return refuse('SMS_TOO_SOON', { retryAfterMs: wait });
       const text = await balanceText(call, card, recipient);
-      await sendMessage(call.db, { kind: 'sms', recipient, text, code: null, at: call.now });
+      await sendMessage(call.db, { kind: 'sms', recipient, text, code: null, about: balance, at: call.now });
       return done({ obfuscatedValue: maskPhone(recipient) });
     },
   },
@@ -92,13 +93,15 @@ async function alertView(
   };
 }
 
-/** Milliseconds until the next message without a code may be asked for; messages cost money. */
+/** Milliseconds until the next message about a balance may be asked for; messages cost money. */
 async function waitOf({ db, now, bank }: HolderCall, recipient: string): Promise<number> {
   const { requestEveryMs } = bank.policy.smsAlert;
   const [last] = await db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.recipient, recipient), isNull(outbox.code), gt(outbox.at, now - requestEveryMs)))
+    .where(
+      and(eq(outbox.recipient, recipient), eq(outbox.about, balance), gt(outbox.at, now - requestEveryMs)),
+    )
     .orderBy(desc(outbox.id))
     .limit(1);
   return last === undefined ? 0 : last.at + requestEveryMs - now;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readContract } from '#schemas/provider';
+import texts from './notices.json' with { type: 'json' };
+import { noticeText } from './notices.ts';
+
+const marked = [...readContract().operations.values()].filter(({ notice }) => notice);
+// What one SMS holds without becoming dearer or being sent in parts.
+const gsm7 = /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåÆæßÉÄÖÑÜ§¿äöñüà!"#¤%&'()*+,\-./:;<=>?_\n]{1,160}$/u;
+
+describe('a notice', () => {
+  it('has a text for each operation that the contract marks, and for no other [S-75]', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(marked.map(({ id }) => id).toSorted());
+  });
+
+  it.each(marked.map(({ id }) => id))(
+    'of %s fits one SMS, says what to do and holds neither code nor number [S-75]',
+    (id) => {
+      const text = noticeText(id, '4417');
+
+      expect(text).toMatch(gsm7);
+      expect(text).toContain("Non l'hai chiesto tu?");
+      expect(text.replace('4417', '').replace('3D', '')).not.toMatch(/\d/u);
+      expect(text).not.toMatch(/[{}]/u);
+    },
+  );
+
+  it('is not sent without its words', () => {
+    expect(() => noticeText('listCards', null)).toThrow('NOTICE_UNKNOWN');
+    expect(() => noticeText('unlockKey6', null)).toThrow('NOTICE_UNKNOWN');
+  });
+});
