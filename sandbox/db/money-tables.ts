@@ -31,7 +31,7 @@ export const statementVisits = pgTable(
   (table) => [primaryKey({ columns: [table.cardId, table.documentId] })],
 );
 
-/** The instalment plans; their state follows from the clock: pending before `activeAt`, closed from `closesAt`. */
+/** The instalment plans: pending before `activeAt`; closed once they are paid off, which `extinguishedCents` says, or from `closesAt`. */
 export const plans = pgTable('plans', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   cardId: long('card_id').notNull(),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { romeMonth } from '../../calendar.ts';
 import { keepQuery } from '../../db/keep-queries.ts';
@@ -97,6 +97,7 @@ const sums = keepQuery((db) => {
     .where(
       and(
         inArray(plans.cardId, ids),
+        isNull(plans.extinguishedCents),
         gt(plans.closesAt, slot('now')),
         gt(planInstallments.dueAt, slot('now')),
       ),

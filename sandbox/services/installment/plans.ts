@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { operations, planInstallments, planOperations, plans } from '../../db/schema.ts';
 import { randomReference } from '../../security/secrets.ts';
@@ -118,15 +118,23 @@ export async function closePlan(db: Database, plan: Plan, now: number): Promise<
   return payoff;
 }
 
-/** Tells where a plan is. */
-export function typeOf({ activeAt, closesAt }: Pick<Plan, 'activeAt' | 'closesAt'>, now: number): PlanType {
-  if (closesAt <= now) return 'CLOSED';
+/** Tells where a plan is. One that was paid off is closed, even by a clock that is not yet as far. */
+export function typeOf(
+  { activeAt, closesAt, extinguishedCents }: Pick<Plan, 'activeAt' | 'closesAt' | 'extinguishedCents'>,
+  now: number,
+): PlanType {
+  if (extinguishedCents !== null || closesAt <= now) return 'CLOSED';
   return activeAt <= now ? 'ACTIVE' : 'PENDING';
 }
 
 /** Lists the instalments that have been paid: those that fell due while the plan was open. */
-export const paidOf = ({ installments, closesAt }: Plan, now: number): InstallmentRow[] =>
-  installments.filter(({ dueAt }) => dueAt <= Math.min(now, closesAt));
+export const paidOf = (
+  { installments, closesAt, extinguishedCents }: Plan,
+  now: number,
+): InstallmentRow[] => {
+  const until = extinguishedCents === null ? Math.min(now, closesAt) : closesAt;
+  return installments.filter(({ dueAt }) => dueAt <= until);
+};
 
 /** Sums up the principal that is still owed; nothing of a closed plan. */
 export function residualOf(plan: Plan, now: number): number {
@@ -149,8 +157,10 @@ export const openFeeOf = ({ feeCents }: Pick<Plan, 'feeCents'>, paid: number): n
   paid === 0 ? feeCents : 0;
 
 function isOfType(type: PlanType, now: number): SQL | undefined {
-  if (type === 'CLOSED') return lte(plans.closesAt, now);
-  return and(gt(plans.closesAt, now), type === 'ACTIVE' ? lte(plans.activeAt, now) : gt(plans.activeAt, now));
+  const { closesAt, extinguishedCents } = plans;
+  if (type === 'CLOSED') return or(isNotNull(extinguishedCents), lte(closesAt, now));
+  const isOpen = and(isNull(extinguishedCents), gt(closesAt, now));
+  return and(isOpen, type === 'ACTIVE' ? lte(plans.activeAt, now) : gt(plans.activeAt, now));
 }
 
 async function withParts(db: Database, rows: readonly (typeof plans.$inferSelect)[]): Promise<Plan[]> {
