@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { codes } from '../db/schema.ts';
 import type { Policy } from '../policy.ts';
 import { refuse, type Refusal } from '../server/call.ts';
+import { lockNumber } from './lock-number.ts';
 
 type Wish = { userId: number; service: string; destination: string };
 type Context = { now: number; rules: Policy['code'] };
@@ -10,12 +11,11 @@ type Context = { now: number; rules: Policy['code'] };
 /**
  * Refuses a code that comes too soon after the last, or too often (S-12). Counted are the codes for this operation to
  * this holder or to this number that were not entered rightly, and, up to a higher figure, all of this holder's. Others
- * for the same holder, or the same number, wait until the transaction ends: of two at once one is too soon (S-76).
+ * for the same number wait until the transaction ends, as the holder's own do anyhow: of two at once one is too soon (S-76).
  */
 export async function limitCodes(db: Database, wish: Wish, context: Context): Promise<Refusal | null> {
   const { now, rules } = context;
-  await waitForOthers(db, `codes of ${wish.userId}`);
-  await waitForOthers(db, `codes to ${wish.destination}`);
+  await lockNumber(db, wish.destination);
   const unproven = await sentSince(db, now - rules.windowMs, [
     eq(codes.service, wish.service),
     or(eq(codes.userId, wish.userId), eq(codes.destination, wish.destination)),
@@ -25,11 +25,6 @@ export async function limitCodes(db: Database, wish: Wish, context: Context): Pr
   if (waitMs > 0) return refuse('OTP_TOO_SOON', { retryAfterMs: waitMs });
   const all = await sentSince(db, now - rules.windowMs, [eq(codes.userId, wish.userId)]);
   return tooMany(unproven, rules.perWindow, context) ?? tooMany(all, rules.perHolder, context);
-}
-
-/** Takes a lock of a name that no row stands for; a number of no holder has none. */
-async function waitForOthers(db: Database, name: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /** Lists when the codes were sent, newest first. */

@@ -2,6 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { BankReplies } from '#schemas';
 import { outbox } from '../../db/schema.ts';
 import { sendMessage } from '../../outbox/outbox.ts';
+import { lockNumber } from '../../security/lock-number.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { done, refuse, type Handlers, type HolderCall } from '../../server/call.ts';
@@ -51,6 +52,7 @@ export const smsAlertHandlers = {
       if ('kind' in card) return card;
       if (card.family) return refuse('FUNCTION_NOT_AVAILABLE');
       const recipient = await readContact(call, card);
+      await lockNumber(call.db, recipient);
       const wait = await waitOf(call, recipient);
       if (wait > 0) return refuse('SMS_TOO_SOON', { retryAfterMs: wait });
       const text = await balanceText(call, card, recipient);
