@@ -1,6 +1,12 @@
 /** Where the bank reads the time: epoch milliseconds. */
 export type Clock = { now(): number };
 
+/** The bank's time: the machine's, and what the bank makes of it, which a console may have put ahead. */
+export type BankTime = { machine: Clock; at(machineMs: number): number };
+
+/** Tells the bank's time as it is by this machine. */
+export const bankNow = (time: BankTime): number => time.at(time.machine.now());
+
 /** Reads the machine's clock; the one place that does. */
 export const systemClock: Clock = { now: () => Date.now() };
 

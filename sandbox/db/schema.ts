@@ -63,6 +63,12 @@ export const cards = pgTable('cards', {
   functions: jsonb('functions').$type<CardFunctions>().notNull(),
 });
 
+/** When each holder's last call was that may have changed something, by the machines' clocks; who locks the row has the turn. */
+export const turns = pgTable('turns', {
+  userId: integer('user_id').primaryKey(),
+  at: instant('at').notNull(),
+});
+
 /** The operations of the cards, newest highest. */
 export const operations = pgTable('operations', {
   id: bigint('id', { mode: 'number' }).primaryKey(),

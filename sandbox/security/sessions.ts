@@ -6,6 +6,7 @@ import type { Settings } from '../db/settings.ts';
 import type { Policy } from '../policy.ts';
 import type { Holder, Stage } from '../server/call.ts';
 import { hashReference, randomReference } from './secrets.ts';
+import { openTurns } from './turns.ts';
 
 type Rules = Policy['session'];
 
@@ -21,6 +22,7 @@ type Opened = { userId: number; now: number; stage?: Stage };
 export async function openSession(db: Database, { userId, now, stage = 'login' }: Opened): Promise<string> {
   const token = randomReference();
   const row = { id: randomReference(), userId, stage, tokenHash: hashReference(token) };
+  await openTurns(db, userId);
   await db.insert(sessions).values({ ...row, createdAt: now, seenAt: now });
   return token;
 }
@@ -66,7 +68,7 @@ const openSessions = keepQueries(
 const seenSession = keepQuery((db) =>
   db
     .update(sessions)
-    .set({ seenAt: sql`${sql.placeholder('now')}` })
+    .set({ seenAt: sql`greatest(${sessions.seenAt}, ${sql.placeholder('now')}::bigint)` })
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare('seen_session'),
 );

@@ -2,12 +2,10 @@ import type { OperationId } from '#schemas';
 import type { ContractOperation } from '#schemas/provider';
 import type { Database } from '../db/database.ts';
 import { askConfirmation, hasProof, useProof } from '../security/confirmation.ts';
-import { readTokenCookie } from '../security/cookies.ts';
-import { isPreloginToken } from '../security/prelogin.ts';
 import { findReceipt, keepReceipt } from '../security/receipts.ts';
-import { liveSession, readSession, type ReadAlong, type StoredSession } from '../security/sessions.ts';
+import type { ReadAlong } from '../security/sessions.ts';
 import { refuseUnlessStoppedAt } from '../services/holder/pending.ts';
-import { tellChange } from './tell-change.ts';
+import { admit, type Incoming } from './admit.ts';
 import {
   done,
   refuse,
@@ -20,18 +18,7 @@ import {
   type ProofHeaders,
   type Refusal,
 } from './call.ts';
-
-/** A request as it came over the wire, already held to the contract. */
-export type Incoming = {
-  operation: ContractOperation;
-  body: unknown;
-  query: Readonly<Record<string, string>>;
-  headers: Readonly<Record<string, string | undefined>>;
-  address: string;
-  now: number;
-  /** The session of the token, where it was read when the request arrived. */
-  session: StoredSession | null;
-};
+import { tellChange } from './tell-change.ts';
 
 type AnyCall = Call<OperationId>;
 
@@ -47,6 +34,9 @@ export type AnyHandler = {
   ownTransactions?: true;
 };
 
+/** An operation to be done; a session that may change something takes its turn in the transaction that it is done in. */
+type Work = { incoming: Incoming; handler: AnyHandler; takesTurn: boolean; passwordHash?: string | null };
+
 /**
  * Does one operation: finds the session, asks for what must be confirmed, runs the handler. All of it is one
  * transaction, unless the operation only reads: a refusal keeps what was counted, an error keeps nothing.
@@ -54,45 +44,55 @@ export type AnyHandler = {
 export async function answer(
   bank: Bank,
   db: Database,
-  { incoming, handler }: { incoming: Incoming; handler: AnyHandler },
+  work: { incoming: Incoming; handler: AnyHandler },
 ): Promise<Answer<unknown>> {
+  const { handler, incoming } = work;
   const isAlone = handler.reads === true && !hasProof(proofOf(incoming.headers));
-  if (handler.ownTransactions === true || isAlone) return answerWith(bank, db, { incoming, handler });
-  const hashed = handler.hash === undefined ? null : await hashAhead(bank, db, { incoming, handler });
+  if (handler.ownTransactions === true || isAlone) {
+    const answered = await answerWith(bank, db, { ...work, takesTurn: false });
+    if (!mustAsk(answered)) return answered;
+  }
+  const hashed = handler.hash === undefined ? null : await hashAhead(bank, db, work);
   if (hashed !== null && typeof hashed !== 'string') return hashed;
   // What a transaction goes by is read within it.
   const afresh = { ...incoming, session: null };
-  return db.transaction((tx) => answerWith(bank, tx, { incoming: afresh, handler, passwordHash: hashed }));
+  return db.transaction((tx) =>
+    answerWith(bank, tx, { handler, incoming: afresh, takesTurn: true, passwordHash: hashed }),
+  );
 }
 
-type Work = { incoming: Incoming; handler: AnyHandler; passwordHash?: string | null };
-
-async function hashAhead(bank: Bank, db: Database, { incoming, handler }: Work) {
-  const call = await admitted(bank, db, incoming);
+async function hashAhead(bank: Bank, db: Database, { incoming, handler }: Omit<Work, 'takesTurn'>) {
+  const call = await callOf(bank, db, { incoming, takesTurn: false });
   return 'kind' in call ? call : ((await handler.hash?.(call)) ?? null);
 }
 
 async function answerWith(
   bank: Bank,
   db: Database,
-  { incoming, handler, passwordHash = null }: Work,
+  { incoming, handler, takesTurn, passwordHash = null }: Work,
 ): Promise<Answer<unknown>> {
-  const found = await admitted(bank, db, incoming);
+  const found = await callOf(bank, db, { incoming, takesTurn });
   if ('kind' in found) return found;
   const call: AnyCall = { ...found, passwordHash };
   const { holder } = call;
-  if (holder === null) return runChecked(call, handler);
+  const checked = { handler, mayAsk: takesTurn };
+  if (holder === null) return runChecked(call, checked);
   return tellChange({ ...call, holder }, incoming.operation, () =>
     handler.once === true && hasProof(call.proof)
       ? runOnce(call, { holder, handler })
-      : runChecked(call, handler),
+      : runChecked(call, checked),
   );
 }
 
-async function admitted(bank: Bank, db: Database, incoming: Incoming): Promise<AnyCall | Refusal> {
-  const { operation, now } = incoming;
-  const holder = await admit(bank, db, incoming);
-  if (holder !== null && 'kind' in holder) return holder;
+async function callOf(
+  bank: Bank,
+  db: Database,
+  { incoming, takesTurn }: Omit<Work, 'handler'>,
+): Promise<AnyCall | Refusal> {
+  const { operation } = incoming;
+  const admitted = await admit(bank, db, { incoming, takesTurn });
+  if ('kind' in admitted) return admitted;
+  const { holder, now } = admitted;
   // The body was held to the operation's schema, and admit answers a holder exactly when the token is a session’s.
   const call = {
     operationId: operation.id,
@@ -126,61 +126,32 @@ async function runOnce(
   const proven = { ...call, holder };
   const before = await findReceipt(proven);
   if (before !== null) return done(before.reply);
-  const answered = await runChecked(call, handler);
+  const answered = await runChecked(call, { handler, mayAsk: true });
   if (answered.kind === 'done') await keepReceipt(proven, answered.reply);
   return answered;
 }
 
-async function runChecked(call: AnyCall, handler: AnyHandler): Promise<Answer<unknown>> {
-  const refused = (await handler.check?.(call)) ?? (await confirmed(call, handler));
+type Checked = { handler: AnyHandler; mayAsk: boolean };
+
+async function runChecked(call: AnyCall, checked: Checked): Promise<Answer<unknown>> {
+  const { handler } = checked;
+  const refused = (await handler.check?.(call)) ?? (await confirmed(call, checked));
   return refused ?? handler.run(call);
 }
 
-async function confirmed(call: AnyCall, handler: AnyHandler): Promise<Refusal | null> {
+async function confirmed(call: AnyCall, { handler, mayAsk }: Checked): Promise<Refusal | null> {
   if (handler.confirm === undefined || call.holder === null) return null;
   const own: HolderCall & { proof: ProofHeaders } = { ...call, holder: call.holder };
   const confirmation = await handler.confirm(call);
   if (confirmation === null) return null;
   const wanted = { service: call.operationId, confirmation };
   if (hasProof(call.proof)) return useProof(own, wanted);
-  return handler.reads === true
-    ? call.db.transaction((db) => askConfirmation({ ...own, db }, wanted))
-    : askConfirmation(own, wanted);
+  return mayAsk ? askConfirmation(own, wanted) : toBeAsked;
 }
 
-async function admit(bank: Bank, db: Database, incoming: Incoming): Promise<Holder | Refusal | null> {
-  const { operation, now } = incoming;
-  if (operation.token === 'anonymous') return null;
-  const token = tokenOf(bank, incoming);
-  if (operation.token === 'prelogin' && operation.flow === undefined) {
-    return isPreloginToken(bank.secrets, token, now) ? null : refuse('UNAUTHORISED');
-  }
-  const rules = bank.policy.session;
-  const stored = incoming.session ?? (await readSession(db, token))?.session;
-  const session = stored && (await liveSession(db, stored, { now, rules, background: operation.background }));
-  return !session ? refuse('UNAUTHORISED') : placed(operation, session.holder);
-}
-
-/** A session of a flow before the login is good for the calls of that flow alone, and the login's for no flow. */
-function placed(operation: ContractOperation, holder: Holder): Holder | Refusal {
-  const { stage } = holder;
-  if (operation.flow !== undefined) return stage === operation.flow ? holder : refuse('UNAUTHORISED');
-  if (stage === 'registration' || stage === 'recovery') return refuse('UNAUTHORISED');
-  const isOpen = stage === 'full' || operation.beforeFinalise || (stage === 'handling' && operation.handling);
-  return isOpen ? holder : refuse('LOGIN_NOT_FINALISED');
-}
-
-function tokenOf(bank: Bank, { headers, now, operation }: Incoming): string {
-  const authorization = headers['authorization'];
-  if (authorization === undefined && operation.token === 'bearer') {
-    return readTokenCookie(bank.secrets, headers['cookie'] ?? '', now) ?? '';
-  }
-  return bearerOf(authorization);
-}
-
-/** Reads the token of an Authorization header, whose scheme may be in any case; empty when there is none. */
-export const bearerOf = (authorization = ''): string =>
-  /^bearer +([a-z0-9_-]{22,128})$/i.exec(authorization)?.[1] ?? '';
+/** What only reads keeps no challenge: where it must ask, it begins anew in a transaction. */
+const toBeAsked = refuse('SCA_REQUIRED');
+const mustAsk = (answered: Answer<unknown>): boolean => answered === toBeAsked;
 
 function proofOf(headers: Incoming['headers']): ProofHeaders {
   const names = ['transactionId', 'transactionData', 'mtTransactionId', 'additionalInfo'] as const;

@@ -1,5 +1,5 @@
 import type { ContractOperation } from '#schemas/provider';
-import type { Clock } from '../clock.ts';
+import type { BankTime, Clock } from '../clock.ts';
 import type { MovableClock } from '../console/clock-setting.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { readSettings } from '../db/settings.ts';
@@ -9,7 +9,7 @@ import { readSession, type ReadAlong, type StoredSession } from '../security/ses
 
 /** What a request meets at the bank: the time, and what the console has asked for. */
 export type Arrival = {
-  now: number;
+  time: BankTime;
   fault: Fault | null;
   session: StoredSession | null;
   /** Takes what the reply shall carry besides, if anything. */
@@ -31,7 +31,7 @@ export const arriveUnderConsole =
     const fault = await faults.take(db, settings, id);
     // A fault may take its time, and the session end meanwhile.
     const session = fault === null ? (found?.session ?? null) : null;
-    return { now: clock.by(settings), fault, session, addition: () => additions.take(db, settings, id) };
+    return { time: clock.by(settings), fault, session, addition: () => additions.take(db, settings, id) };
   };
 
 /** Lets requests arrive at a bank without a console. */
@@ -40,5 +40,6 @@ export const arrivePlainly =
   async ({ operation, token, along }) => {
     const isAsked = operation.token === 'bearer' && token !== '' && along !== undefined;
     const found = isAsked ? await readSession(quick, token, along) : null;
-    return { now: clock.now(), fault: null, session: found?.session ?? null, addition: async () => null };
+    const time = { machine: clock, at: (machineMs: number) => machineMs };
+    return { time, fault: null, session: found?.session ?? null, addition: async () => null };
   };

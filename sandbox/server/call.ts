@@ -49,7 +49,10 @@ export type Call<Id extends OperationId> = {
   /** The headers, by name in lower case; of those that the contract names, values are as it says. */
   headers: Readonly<Record<string, string | undefined>>;
   proof: ProofHeaders;
-  /** The bank's time, one for the whole call. */
+  /**
+   * The bank's time, one for the whole call. Where a session may change something it is told when its turn has come, and
+   * is never before what an earlier call of the same holder went by, whichever machine did that one.
+   */
   now: number;
   /** The address the request came from. */
   address: string;
@@ -113,8 +116,8 @@ export type Handler<Id extends OperationId> = {
   reads?: true;
   /** Has what such a call needs read in the query of its session, where that is possible. */
   along?(body: BankRequests[Id]): ReadAlong | undefined;
-  /** The call makes its own transactions, because it waits for slow work outside them. */
-  ownTransactions?: true;
+  /** The call makes its own transactions, because it waits for slow work outside them. A session takes its turn, and may not. */
+  ownTransactions?: Call<Id>['holder'] extends null ? true : never;
 };
 
 /** One handler for each operation of the contract; the compiler misses none. */

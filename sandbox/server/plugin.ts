@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId } from '#schemas';
 import type { Contract, ContractOperation } from '#schemas/provider';
+import { bankNow } from '../clock.ts';
 import { handlers } from '../services/handlers.ts';
 import { addToReply } from './add-to-reply.ts';
-import { bearerOf, type AnyHandler } from './answer.ts';
+import { bearerOf } from './admit.ts';
+import type { AnyHandler } from './answer.ts';
 import type { Arrive } from './arrive.ts';
 import { mediaOf } from './http.ts';
 import { injectFault } from './inject-fault.ts';
@@ -55,19 +57,20 @@ async function handle({ service, arrive, journal }: Options, exchange: Exchange)
   const refused = refuseRequest(service, operation, raw);
   const along = refused === null ? handler.along?.(raw.body) : undefined;
   const arrival = await arrive({ operation, token: bearerOf(request.headers.authorization), along });
-  const { now, fault, session } = arrival;
+  const { time, fault, session } = arrival;
+  const at = new Date(bankNow(time)).toISOString();
   const spoil = async (after: boolean) =>
     fault === null || (fault.after ?? false) !== after ? null : injectFault(fault, exchange);
   const instead = await spoil(false);
   if (instead === 'gone') return reply;
   const served =
-    instead ?? (await serveOperation(service, operation, { request: raw, refused, handler, now, session }));
+    instead ?? (await serveOperation(service, operation, { request: raw, refused, handler, time, session }));
   const lost = await spoil(true);
   if (lost === 'gone') return reply;
   const outgoing = lost ?? (await addToReply(served, () => arrival.addition()));
   const { code } = Object(outgoing.body);
   journal?.add({
-    at: new Date(now).toISOString(),
+    at,
     operationId: operation.id,
     method: operation.method,
     path: operation.path,

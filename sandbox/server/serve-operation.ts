@@ -1,4 +1,5 @@
 import type { ContractOperation } from '#schemas/provider';
+import type { BankTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredSession } from '../security/sessions.ts';
 import { answer, type AnyHandler } from './answer.ts';
@@ -27,12 +28,12 @@ export type Service = {
   onFailure(operationId: string, error: unknown): void;
 };
 
-/** A request, why it is refused at sight, what does it, and the bank's time for all of it. */
+/** A request, why it is refused at sight, what does it, and the time that the bank goes by. */
 type Work = {
   request: RawRequest;
   refused: Outgoing | null;
   handler: AnyHandler;
-  now: number;
+  time: BankTime;
   session: StoredSession | null;
 };
 
@@ -73,11 +74,11 @@ export async function serveOperation(
 async function serve(
   service: Service,
   operation: ContractOperation,
-  { request, refused, handler, now, session }: Work,
+  { request, refused, handler, time, session }: Work,
 ): Promise<Outgoing> {
   if (refused !== null) return refused;
   const { body, query, headers, address } = request;
-  const incoming = { operation, body, query, headers, address, now, session };
+  const incoming = { operation, body, query, headers, address, time, session };
   const answered = await answer(service.bank, service.db, { incoming, handler });
   // Some calls ask for a strong authentication with a success that says so, instead of a refusal.
   if (answered.kind === 'refused' && answered.sca !== undefined && operation.scaResult)

@@ -46,6 +46,24 @@ function usersOf(...uses: Use[]): string[] {
   });
 }
 
+/** Finds where the bank's clock is asked, and where a transaction begins. */
+function reachIn(node: SyntaxNode): ('time' | 'transaction')[] {
+  if (node['type'] !== 'CallExpression') return [];
+  const { callee } = node;
+  const name = nameOf(callee);
+  const member = isNode(callee) && callee['type'] === 'MemberExpression' ? nameOf(callee['property']) : name;
+  if (name === 'performance.now') return [];
+  if (member === 'now' || member === 'bankNow') return ['time'];
+  return member === 'transaction' ? ['transaction'] : [];
+}
+
+const reachersOf = (what: 'time' | 'transaction'): string[] =>
+  files.filter(
+    (path) =>
+      /^sandbox\/(?:outbox|security|server|services)\//u.test(path) &&
+      gather(readFileSync(join(root, path), 'utf8'), false, reachIn).includes(what),
+  );
+
 describe('time and chance', () => {
   it('are seen however they are written', () => {
     const text =
@@ -60,6 +78,27 @@ describe('time and chance', () => {
     expect(files.length).toBeGreaterThan(200);
     expect(users.filter((path) => !clocks.includes(path))).toEqual([]);
     expect(users).toContain('sandbox/clock.ts');
+  });
+
+  it('are told to what the bank does when its turn has come, and asked for nowhere else [S-78]', () => {
+    const planted = 'performance.now(); call.now; clock.now(); bankNow(time); (await time()).machine.now();';
+
+    expect(gather(planted, false, reachIn)).toEqual(['time', 'time', 'time']);
+    expect(reachersOf('time')).toEqual([
+      'sandbox/security/turns.ts',
+      'sandbox/server/admit.ts',
+      // Notes when a request arrived; nothing is decided by it.
+      'sandbox/server/plugin.ts',
+    ]);
+  });
+
+  it('do not come apart: a session’s transaction is the one in which it takes its turn [S-78]', () => {
+    expect(gather('db.transaction(f); call.db.transaction(f);', false, reachIn)).toHaveLength(2);
+    expect(reachersOf('transaction')).toEqual([
+      'sandbox/server/answer.ts',
+      // Within the transaction of a call that has no session yet.
+      'sandbox/services/registration-service/open-kit.ts',
+    ]);
   });
 
   it('are not reached in the engine by giving Math another name [S-57]', () => {

@@ -1,4 +1,4 @@
-import type { BankReplies, BankRequests } from '#schemas';
+import type { BankReplies, BankRequests, OperationId } from '#schemas';
 import { copiesOf } from './bank-on.ts';
 import type { BankTalk } from './sandbox.ts';
 import { challengeOf, logIn, otpRequest, replyOf } from './sandbox-login.ts';
@@ -59,7 +59,7 @@ export function talkOfPlans(bank: BankTalk, tag: string) {
 }
 
 /** Gets a proof for an operation without using it. */
-export async function proofOf<Id extends 'confirmPlan' | 'extinguishPlan' | 'topUpPhone'>(
+export async function proofOf<Id extends OperationId>(
   bank: BankTalk,
   {
     id,

@@ -13,3 +13,15 @@ export function fakeClock(start: number = Date.parse('2026-11-19T15:00:00.000Z')
     },
   };
 }
+
+/** Reads one machine's clock or the other's, which is so much ahead, without any order that a test could lean on. */
+export function scatteredClock(clock: Clock, aheadMs: number): Clock {
+  let drawn = 1;
+  return {
+    now: () => {
+      // A linear congruence: the same in every run.
+      drawn = (drawn * 48_271) % 2_147_483_647;
+      return clock.now() + (drawn % 2) * aheadMs;
+    },
+  };
+}

@@ -12,12 +12,16 @@ export type BankProcess = BankTalk & {
   kill(): Promise<void>;
 };
 
-/** Starts a bank as a process, on a folder or on a database server, and waits until it listens. */
-export async function startBankProcess(options: {
+/** Where such a bank has its data, how far its clock is ahead of the machine's, and the rules that are not the default ones. */
+type ProcessOptions = {
   dataDir: string;
   databaseUrl?: string;
+  aheadMs?: number;
   policy?: SandboxOptions['policy'];
-}): Promise<BankProcess> {
+};
+
+/** Starts a bank as a process, on a folder or on a database server, and waits until it listens. */
+export async function startBankProcess(options: ProcessOptions): Promise<BankProcess> {
   const child = spawn(
     process.execPath,
     ['--input-type=module', '--eval', program, JSON.stringify({ ...options, console: true })],
@@ -28,8 +32,9 @@ export async function startBankProcess(options: {
 }
 
 const program = `
-import { createSandbox } from '#sandbox';
-const bank = await createSandbox(JSON.parse(process.argv[1]));
+import { createSandbox, systemClock } from '#sandbox';
+const { aheadMs = 0, ...options } = JSON.parse(process.argv[1]);
+const bank = await createSandbox({ ...options, clock: { now: () => systemClock.now() + aheadMs } });
 const at = { port: 0, host: '127.0.0.1' };
 process.stdout.write((await bank.app.listen(at)) + ' ' + (await bank.console.listen(at)) + '\\n');
 `;

@@ -44,8 +44,8 @@ export type Send = (request: {
   payload?: string | Buffer<ArrayBuffer>;
 }) => Promise<{ status: number; retryAfter: string | null; text: string; file?: Uint8Array }>;
 
-// Hashing slowly, as a bank does on purpose, takes a sixth of a login, and these tests log in some thousand times.
-const password = { ...defaultPolicy.password, hash: { memory: 64, passes: 1, parallelism: 1 } };
+/** The rules of passwords, hashed quickly: slowly, as a bank does, is a sixth of a login, and tests log in some thousand times. */
+export const quickPassword = { ...defaultPolicy.password, hash: { memory: 64, passes: 1, parallelism: 1 } };
 
 // Nor does any of them wait for the refusal of who is held back.
 const flood = { ...defaultPolicy.flood, refusalMs: 0 };
@@ -53,7 +53,7 @@ const flood = { ...defaultPolicy.flood, refusalMs: 0 };
 /** Opens a bank in memory with its console, a clock that stands still and passwords hashed quickly; other options replace these. */
 export async function openTestBank(options: SandboxOptions = {}): Promise<TestBank> {
   const clock = fakeClock();
-  const policy = { password, flood, ...options.policy };
+  const policy = { password: quickPassword, flood, ...options.policy };
   const sandbox = await createSandbox({ memory: true, console: true, clock, ...options, policy });
   const { app, console: ofConsole } = sandbox;
   await app.ready();

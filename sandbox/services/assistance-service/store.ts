@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { helpAnswers, helpAttachments, helpMessages, users } from '../../db/schema.ts';
+import { helpAnswers, helpAttachments, helpMessages } from '../../db/schema.ts';
 import type { HolderCall } from '../../server/call.ts';
 import type { AttachmentKind } from './attachment-kind.ts';
 
@@ -12,9 +12,8 @@ export type HelpMessage = typeof helpMessages.$inferSelect;
 
 const hourMs = 3_600_000;
 
-/** Milliseconds until the holder may write again; 0 when that is now. Others wait until the transaction ends. */
+/** Milliseconds until the holder may write again; 0 when that is now. */
 export async function waitToWrite({ db, holder, now, bank }: HolderCall): Promise<number> {
-  await db.select().from(users).where(eq(users.id, holder.userId)).for('update');
   const sent = await db
     .select({ at: helpMessages.at })
     .from(helpMessages)
