@@ -8,6 +8,7 @@ import { Arrival } from '../views/frame/Arrival.tsx';
 import { FramedPage } from '../views/frame/FramedPage.tsx';
 import { LoginPage } from '../views/login/LoginPage.tsx';
 import type { RouteViews } from './route-views.ts';
+import { forgetWayBack } from './way-back.ts';
 import { isHandlingPath, isWithin, type PortalRoute, redirects, routes } from './routes.ts';
 import { useShell, useShellStored } from './shell-context.ts';
 
@@ -94,6 +95,8 @@ function PageOf({
 }
 
 function LoginHome() {
+  // Back has led here, past the end of a session that had come here from somewhere.
+  useEffect(() => forgetWayBack(window.history), []);
   return (
     <Framed page="login" navigation="shown">
       <LoginPage />

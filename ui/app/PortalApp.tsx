@@ -46,7 +46,7 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     (path: string) => void navigate(path, openedFrom(window.location.pathname)),
     [navigate],
   );
-  useEffect(() => way.bind(go), [way, go]);
+  useEffect(() => way.bind({ go, startAnew: (path) => void navigate(path) }), [way, go, navigate]);
   // A child’s layout effect comes before the router’s own, so that Back is heard here first.
   useLayoutEffect(() => back.listen(), [back]);
   useLayoutEffect(() => {

@@ -7,6 +7,7 @@ import { engineContext, onEngineContextChange } from './engine-context.ts';
 import { createHolder } from './holder.ts';
 import { createInactivity, type Inactivity } from './inactivity.ts';
 import { learnDictionary } from './dictionary.ts';
+import { forgetKept } from './forget-kept.ts';
 import { createFullLoad } from './full-load.ts';
 import { givenInput } from './given-input.ts';
 import { journeyPorts } from './journey-ports.ts';
@@ -65,12 +66,14 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
     calls: () => calls,
     signOut: () => signOut(bank, journeys),
     goTo: (path) => way.go(path),
+    startAnew: (path) => way.startAnew(path),
     currentPath,
     inactivity: () => inactivity,
     fullLoad: () => fullLoadFor({ stores, calls, browser, loyaltyWindow }),
     refresh: () => void holder.refresh(['profile', 'cards']),
     onArrival: () => timeline.begin(),
     mark: browser.sessionStorage,
+    forgetKept: () => forgetKept(browser),
     on401: settings.session.on401,
     record,
   });

@@ -14,7 +14,7 @@ export function engineContext({ session, profile, cards }: Stores): Context {
     profile: profileContext(holder),
     card: cardContext(selectedId, contexts[selectedId]),
     session: {
-      userId,
+      userId: userId || (holder?.email ?? ''),
       logged,
       loginHandling: handling !== undefined,
       // The profile is read again when the holder code ends the limited access; the login is not.

@@ -1,6 +1,6 @@
-import type { UserLoginReply } from '#schemas';
 import type { BankCalls } from '#ui/bank';
 import { hasChatbot } from './has-chatbot.ts';
+import { leaveSession, takeLeftSession } from './left-session.ts';
 import { markMoving, type SignedInMark } from './signed-in-mark.ts';
 import type { Stores } from './stores/stores.ts';
 
@@ -15,7 +15,7 @@ export type FullLoad = {
 };
 
 type FullLoadOptions = {
-  stores: Pick<Stores, 'session' | 'cards' | 'profile'>;
+  stores: Pick<Stores, 'session' | 'profile'>;
   calls: Pick<BankCalls, 'call'>;
   document: Pick<Document, 'cookie'>;
   storage: SignedInMark;
@@ -25,22 +25,15 @@ type FullLoadOptions = {
   wait: (ms: number) => Promise<void>;
 };
 
-type Kept = Omit<UserLoginReply, 'cardContext'> & { userId: string; cardId: string };
-
-const cookieName = 'percorso-session';
-const cookieSeconds = 300;
 // A browser that did not wait for the bank may be on the next page before the bank’s cookie is.
 const secondAskMs = 1000;
-const attributes = ['Path=/', 'SameSite=Strict', 'Secure'].join('; ');
 
-/** Makes the way across a full page load: who is in goes in a cookie of five minutes (SESSION-02), the token in one of the bank’s (SESSION-03). */
+/** Makes the way across a full page load: how far the login is goes in a cookie of five minutes (SESSION-02), the token in one of the bank’s (SESSION-03). */
 export function createFullLoad(options: FullLoadOptions): FullLoad {
   const { stores, calls, document, storage, goOn, assign, wait } = options;
-  const write = (value: string, seconds: number): void => {
-    document.cookie = `${cookieName}=${encodeURIComponent(value)}; Max-Age=${seconds}; ${attributes}`;
-  };
   const leave = (): void => {
-    write(JSON.stringify(keptOf(stores)), cookieSeconds);
+    const { flow, flowKey6Context, userStatus } = stores.session.getState();
+    leaveSession(document, { flow, flowKey6Context, userStatus });
     storage.setItem('chatbotVisible', String(hasChatbot(stores.profile.getState())));
     markMoving(storage);
   };
@@ -58,10 +51,8 @@ export function createFullLoad(options: FullLoadOptions): FullLoad {
     resume: async () => {
       // The page is being left: nothing comes of it any more.
       if (goOn()) return new Promise(() => undefined);
-      const kept = read(document.cookie);
-      write('', 0);
+      const kept = takeLeftSession(document);
       if (!kept) return false;
-      const { userId, cardId, ...welcome } = kept;
       let outcome = await recover();
       if (outcome.kind === 'unauthorised') {
         await wait(secondAskMs);
@@ -69,29 +60,9 @@ export function createFullLoad(options: FullLoadOptions): FullLoad {
       }
       if (outcome.kind !== 'done') return false;
       const session = stores.session.getState();
-      session.loggedIn(userId, { ...welcome, cardContext: { cardInfo: { card: { id: cardId } } } });
+      session.takenUp(kept);
       session.finalised(outcome.value.flow);
       return true;
     },
   };
-}
-
-function keptOf({ session, cards }: FullLoadOptions['stores']): Kept {
-  const { userId, flow, flowKey6Context, userInfo, key6ValidUserCards, userStatus } = session.getState();
-  return {
-    userId,
-    flow,
-    flowKey6Context,
-    userInfo: userInfo ?? { name: '', userType: 'STANDARD', cards: [] },
-    key6ValidUserCards: [...key6ValidUserCards],
-    userStatus: userStatus ?? 'ACTIVE',
-    cardId: cards.getState().selectedId,
-  };
-}
-
-function read(cookies: string): Kept | undefined {
-  const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${cookieName}=`));
-  const text = decodeURIComponent(found?.slice(cookieName.length + 1) ?? '');
-  // Written above, by this same origin and this same version at most five minutes ago.
-  return text === '' ? undefined : (JSON.parse(text) as Kept);
 }

@@ -3,7 +3,7 @@ import { aCardSummary } from '../views/cards/card.fixture.ts';
 import { givenInput } from './given-input.ts';
 import { createStores, forgetHolder } from './stores/stores.ts';
 
-const remembered = { getItem: () => '1000002', setItem: () => undefined, removeItem: () => undefined };
+const remembered = { getItem: () => '1', setItem: () => undefined, removeItem: () => undefined };
 const opening = {
   entry: { id: 'x', runs: [], input: { cardId: 'text' }, opens: { input: { cardId: 'card.id' } } },
   parameters: {},

@@ -61,7 +61,9 @@ export function createHolder({ calls, stores, currentPath = () => '/' }: HolderP
 
   /** Reads what a login is followed by: at the loyalty programme that alone, until its page asks for the rest (LOGIN-13). */
   const readAgain = (): Promise<void> => {
-    const isForLoyalty = isLoyaltyPath(session.getState().wanted ?? currentPath());
+    const { wanted, userInfo } = session.getState();
+    // After a full page load only the profile names the cards.
+    const isForLoyalty = userInfo !== undefined && isLoyaltyPath(wanted ?? currentPath());
     return isForLoyalty && profile.getState().status === 'idle' ? readLoyalty() : readProfile();
   };
 

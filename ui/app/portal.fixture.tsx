@@ -10,6 +10,7 @@ import {
 import type { JourneyEntry } from '#ui/journey';
 import { configure, render } from '@testing-library/react';
 import { everyJourney } from './every-journey.fixture.ts';
+import { leaveSession } from './left-session.ts';
 import { PortalApp } from './PortalApp.tsx';
 import type { Settings } from './settings.ts';
 import { createShell } from './shell.ts';
@@ -193,9 +194,7 @@ export function openPortal(path: string, answers: BankAnswers = {}) {
 
 /** Opens a page as a holder who is in already: the page before has left the session, as a full page load does. */
 export function openSignedIn(path: string, answers: BankAnswers = {}) {
-  const userInfo = { ...welcome.userInfo, cards: [{ id: '1000001' }] };
-  const kept = { ...welcome, userInfo, userId: 'giulia@percorso.test', cardId: '1000001' };
-  document.cookie = `percorso-session=${encodeURIComponent(JSON.stringify(kept))}; Path=/`;
+  leaveSession(document, { flow: 'LOGIN_SCA', flowKey6Context: '', userStatus: 'ACTIVE' });
   markMoving(window.sessionStorage);
   return openPortal(path, { recoverLoginFlow: recovered, ...answers });
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCardContext, aCardSummary } from '../views/cards/card.fixture.ts';
-import { type BankAnswers, openPortal, openSignedIn } from './portal.fixture.tsx';
+import { type BankAnswers, openPortal, openSignedIn, profile } from './portal.fixture.tsx';
 import { type Navigation, routes } from './routes.ts';
 
 beforeEach(() => {
@@ -118,12 +118,14 @@ describe('an address of holders', { timeout: 20_000 }, () => {
     },
   );
 
-  it('asks for the loyalty programme before the profile, which its page needs last [LOGIN-13] [TRIG-05]', async () => {
-    const { asked } = openSignedIn('/loyaltyProgram', cards);
+  it('that is the loyalty programme asks for it, and for no timeline, where it is loaded anew [TRIG-05]', async () => {
+    const { asked } = openSignedIn('/loyaltyProgram', {
+      ...cards,
+      readUserProfile: { ...profile, userInfo: { cards: [{ id: '1000001' }] } },
+    });
 
     await waitFor(() => expect(asked).toContain('readUserProfile'));
-    expect(asked.indexOf('readLoyaltyPrograms')).toBeGreaterThan(-1);
-    expect(asked.indexOf('readLoyaltyPrograms')).toBeLessThan(asked.indexOf('readUserProfile'));
+    await waitFor(() => expect(asked).toContain('readLoyaltyPrograms'));
     expect(asked).not.toContain('retrieveTtl');
   });
 

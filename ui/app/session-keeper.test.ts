@@ -22,6 +22,7 @@ function keeperWith(options: KeeperOptions = {}) {
   } as unknown as BankCalls;
   const goTo = vi.fn<(path: string) => void>();
   const signOut = vi.fn<() => void>();
+  const forgetKept = vi.fn<() => void>();
   const record = vi.fn<(event: string) => void>();
   const inactivity = createInactivity({ idleMs: 1, warnMs: 1, timers, onEnd: () => undefined });
   const keeper = createSessionKeeper({
@@ -29,6 +30,8 @@ function keeperWith(options: KeeperOptions = {}) {
     calls: () => calls,
     signOut,
     goTo,
+    startAnew: goTo,
+    forgetKept,
     currentPath: () => options.path ?? '/cardsmanagement',
     inactivity: () => inactivity,
     mark: storage,

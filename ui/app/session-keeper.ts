@@ -2,7 +2,7 @@ import type { BankCalls } from '#ui/bank';
 import type { FullLoad } from './full-load.ts';
 import type { Inactivity } from './inactivity.ts';
 import { isWithin } from './routes.ts';
-import { markSignedIn, markSignedOut, type SignedInMark } from './signed-in-mark.ts';
+import { markSignedIn, type SignedInMark } from './signed-in-mark.ts';
 import type { SessionEnd } from './stores/session.ts';
 import { forgetHolder, type Stores } from './stores/stores.ts';
 
@@ -34,6 +34,8 @@ type SessionKeeperOptions = {
   /** Forgets the tokens and leaves what runs. */
   signOut: () => void;
   goTo: (path: string) => void;
+  /** Goes to a page that does not know from where: nothing leads back into a session that is over. */
+  startAnew: (path: string) => void;
   currentPath: () => string;
   inactivity: () => Inactivity;
   fullLoad: () => FullLoad;
@@ -42,6 +44,8 @@ type SessionKeeperOptions = {
   /** The holder is in, and nothing is left to settle. */
   onArrival: () => void;
   mark: SignedInMark;
+  /** Forgets what is kept where a script could read it. */
+  forgetKept: () => void;
   on401: 'redirect' | 'ignore';
   record: (event: string) => void;
 };
@@ -50,14 +54,14 @@ const publicHome = '/';
 
 /** Makes the one place where sessions begin and end. */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
-  const { stores, mark, goTo } = options;
+  const { stores, mark, goTo, startAnew } = options;
   const end = (reason: SessionEnd, wanted?: string): void => {
     options.inactivity().end();
     options.signOut();
-    markSignedOut(mark);
     stores.session.getState().over(reason, wanted);
     forgetHolder(stores);
-    goTo(publicHome);
+    options.forgetKept();
+    startAnew(publicHome);
   };
   const arrived = (): void => {
     const session = stores.session.getState();

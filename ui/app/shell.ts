@@ -3,6 +3,7 @@ import { createAnnouncer, type Announcer, type JourneySource, type Journeys } fr
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { App } from './app-context.ts';
 import { sendRecorded } from './analytics.ts';
+import { forgetKept } from './forget-kept.ts';
 import { keptMessages } from './kept-messages.ts';
 import { createLoadAnew } from './load-anew.ts';
 import { recordedType, type Recorded, type Recorder } from './recorded.ts';
@@ -98,8 +99,8 @@ export function createShell(parts: PortalParts): Shell {
   };
   const arrival = arrivalOf(browser.sessionStorage, isReloaded(browser));
   const here = browser.location.pathname + browser.location.search;
-  if (arrival === 'reloaded') stores.session.getState().over('reload', here);
-  if (arrival === 'moving') void resume(shell, here);
+  if (arrival === 'reloaded') end(shell, browser, here);
+  if (arrival === 'moving') void resume(shell, browser, here);
   return shell;
 }
 
@@ -113,14 +114,19 @@ function recorderOf({ settings, browser, release, fetch }: PortalParts): Recorde
 }
 
 /** Takes up the session that the page before has left; nobody is asked in meanwhile. */
-async function resume(shell: Shell, here: string): Promise<void> {
-  const session = shell.stores.session.getState();
-  session.resuming();
+async function resume(shell: Shell, browser: Window, here: string): Promise<void> {
+  shell.stores.session.getState().resuming();
   const isTakenUp = await shell
     .openCore()
     .then(({ app }) => app.session.resume())
     .catch(() => false);
-  if (!isTakenUp) session.over('reload', here);
+  if (!isTakenUp) end(shell, browser, here);
+}
+
+/** The session did not outlive the page that it was in. */
+function end({ stores }: Shell, browser: Window, here: string): void {
+  stores.session.getState().over('reload', here);
+  forgetKept(browser);
 }
 
 /** A document that the browser has kept may have lost its session to the page after it. */

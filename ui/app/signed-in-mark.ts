@@ -20,11 +20,6 @@ export function isSignedIn(mark: SignedInMark): boolean {
   return mark.getItem(markKey) === signedIn;
 }
 
-/** Notes that nobody is in. */
-export function markSignedOut(mark: SignedInMark): void {
-  mark.removeItem(markKey);
-}
-
 /**
  * Tells, once, how the page was reached: by somebody whose session goes on, by somebody who was in and has loaded a page
  * anew (the token lived in memory and is gone), or by anybody else. Nobody’s session goes on over a reload.

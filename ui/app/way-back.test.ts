@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goBack, openedFrom } from './way-back.ts';
+import { forgetWayBack, goBack, openedFrom } from './way-back.ts';
 
 it.each([
   ['to the path that it was opened from', openedFrom('/cardsmanagement').state, '/cardsmanagement'],
@@ -12,4 +12,15 @@ it.each([
   goBack({ navigate: (path) => void went.push(path), leave: () => void went.push('back') }, state);
 
   expect(went).toEqual([to]);
+});
+
+it('forgets from where a page was opened, and nothing else that its entry holds [S-90]', () => {
+  const history = {
+    state: { key: 'k', idx: 2, usr: { from: '/cardsmanagement' } } as object,
+    replaceState: (state: object) => void (history.state = state),
+  };
+
+  forgetWayBack(history);
+
+  expect(history.state).toEqual({ key: 'k', idx: 2, usr: null });
 });

@@ -5,6 +5,12 @@ type Steps = { from?: unknown } | null | undefined;
 /** What a page remembers of the one from which it was opened; it lives in the browser’s history. */
 export const openedFrom = (path: string) => ({ state: { from: path } });
 
+/** Forgets from where the page that is open was opened. */
+export function forgetWayBack(history: Pick<History, 'state' | 'replaceState'>): void {
+  const state: unknown = history.state;
+  if (Object(state).usr) history.replaceState({ ...Object(state), usr: null }, '');
+}
+
 /** The ways from a page: to a path, and back in the history for the portal itself, whatever stands open. */
 export type Ways = { navigate: (path: string) => void; leave: () => void };
 

@@ -10,7 +10,7 @@ export type CardsState = {
   status: LoadStatus;
   /** Sorted by id. */
   list: readonly CardSummary[];
-  /** Kept in session storage under cardId; "0" until a card is chosen. */
+  /** "0" until the cards are here. Session storage holds its place in the list under cardId, from "0" on: an id names a card (S-90). */
   selectedId: string;
   contexts: Readonly<Record<string, CardContextData>>;
   contextStatus: Readonly<Record<string, LoadStatus>>;
@@ -41,22 +41,21 @@ export function createCardsStore(storage: SelectionStorage) {
   return createStore<CardsState & CardsActions>()(
     immer((set) => ({
       ...noCards,
-      selectedId: storage.getItem(storageKey) ?? noCard,
       loading: () => set({ status: 'loading' }),
       failed: () => set({ status: 'failed' }),
       received: (list) =>
         set((state) => {
           const sorted = list.toSorted((a, b) => Number(a.id) - Number(b.id));
-          const selectedId = sorted.some(({ id }) => id === state.selectedId)
-            ? state.selectedId
-            : (sorted[0]?.id ?? noCard);
-          storage.setItem(storageKey, selectedId);
+          const place = placeOf(state.selectedId, sorted) ?? keptPlace(storage);
+          const selectedId = (sorted[place] ?? sorted[0])?.id ?? noCard;
+          storage.setItem(storageKey, String(placeOf(selectedId, sorted) ?? 0));
           return { ...state, status: 'ready' as const, list: sorted, selectedId };
         }),
-      select: (cardId) => {
-        storage.setItem(storageKey, cardId);
-        set({ selectedId: cardId });
-      },
+      select: (cardId) =>
+        set((state) => {
+          storage.setItem(storageKey, String(placeOf(cardId, state.list) ?? 0));
+          state.selectedId = cardId;
+        }),
       contextLoading: (cardId) =>
         set((state) => {
           state.contextStatus[cardId] = 'loading';
@@ -81,6 +80,13 @@ export function createCardsStore(storage: SelectionStorage) {
     })),
   );
 }
+
+function placeOf(cardId: string, list: readonly CardSummary[]): number | undefined {
+  const place = list.findIndex(({ id }) => id === cardId);
+  return place === -1 ? undefined : place;
+}
+
+const keptPlace = (storage: SelectionStorage): number => Number(storage.getItem(storageKey) ?? 0);
 
 const noCards: CardsState = {
   status: 'idle',

@@ -11,7 +11,7 @@ export type SessionState = {
   finalising: boolean;
   /** A session that the page before has left is being taken up. */
   isResuming: boolean;
-  /** The e-mail the holder logged in with, as strong authentication repeats it. */
+  /** The e-mail the holder logged in with, as strong authentication repeats it; a page loaded anew has it from the profile. */
   userId: string;
   flow: string;
   flowKey6Context: UserLoginReply['flowKey6Context'];
@@ -30,6 +30,8 @@ type SessionActions = {
   loggedIn(userId: string, reply: UserLoginReply): void;
   finaliseStarted(): void;
   resuming(): void;
+  /** The session that the page before has left goes on; who it is the bank tells with the profile. */
+  takenUp(kept: Pick<SessionState, 'flow' | 'flowKey6Context' | 'userStatus'>): void;
   /** The login is over: logged again (LOGIN-20). */
   finalised(flow: string): void;
   /** Something must be settled at a path before anything else (TRIG-02). */
@@ -68,6 +70,7 @@ export function createSessionStore() {
   return createStore<SessionState & SessionActions>()((set) => ({
     ...nobody,
     loggedIn: (userId, reply) => set({ ...welcomed(reply), userId, logged: true }),
+    takenUp: (kept) => set({ ...kept, logged: true }),
     resuming: () => set({ isResuming: true }),
     finaliseStarted: () => set({ logged: false, finalising: true }),
     finalised: (flow) => set({ flow, logged: true, finalising: false, isResuming: false, ended: undefined }),

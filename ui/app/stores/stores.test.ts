@@ -171,7 +171,7 @@ describe('the cards', () => {
     expect(cards.getState().selectedId).toBe('1000002');
   });
 
-  it('keep the selection in session storage, so that it survives a full page load [ROUTE-10] [CARD-17]', () => {
+  it('keep the selection in session storage, by its place and not by its id, so that it survives a full page load [ROUTE-10] [CARD-17] [S-90]', () => {
     const place = storage();
     const before = createStores(place);
     before.cards.getState().received([card('1000001'), card('1000002')]);
@@ -180,7 +180,7 @@ describe('the cards', () => {
     const after = createStores(place);
     after.cards.getState().received([card('1000001'), card('1000002')]);
 
-    expect(place.kept.get('cardId')).toBe('1000002');
+    expect(place.kept.get('cardId')).toBe('1');
     expect(after.cards.getState().selectedId).toBe('1000002');
   });
 

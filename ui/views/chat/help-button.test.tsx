@@ -188,7 +188,7 @@ describe('the chat', () => {
         language: 'it',
         maxMessageLength: 160,
         uploads: false,
-        session: { name: '' },
+        session: { name: 'Giulia' },
       },
       window.location.origin,
     );

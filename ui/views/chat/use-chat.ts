@@ -22,7 +22,7 @@ export function useChat({
   close: () => void;
 }) {
   const { chatMs } = useApp().settings.timing;
-  const name = useStored('session', ({ userInfo }) => userInfo?.name ?? '');
+  const name = useStored('profile', ({ profile }) => profile?.name ?? '');
   const element = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<Phase>('opening');
   const [isLoaded, setLoaded] = useState(false);
