@@ -7,5 +7,4 @@ export type { SandboxOptions } from './options.ts';
 export { defaultPolicy } from './policy.ts';
 export type { Policy } from './policy.ts';
 export type { Counter } from './security/counters.ts';
-export { refuseBroken } from './server/refuse-broken.ts';
 export type { Fault } from './faults/faults.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createSandbox, readEnvironment, refuseBroken } from '#sandbox';
+import { createSandbox, readEnvironment } from '#sandbox';
 import { watchCalls } from './drain.ts';
 import { loopback } from './ports.ts';
 import type { OwnBank } from './portal.ts';
@@ -32,7 +32,6 @@ export async function openOwnBank(root: string, portal: () => string): Promise<R
   const closeConsole = watchCalls(sandbox.console.server);
   return {
     routing: (request, response) => sandbox.app.routing(request, response),
-    refuseBroken,
     openConsole: async (port) => Number(new URL(await sandbox.console.listen({ port, host: loopback })).port),
     closeConsole,
     accounts: async () => {

@@ -47,9 +47,12 @@ async function open(changed: Partial<PortalConfig> = {}): Promise<FastifyInstanc
   return portal;
 }
 
+/** Writes a request as it goes over the wire. */
+const get = (path: string, ...more: string[]): string =>
+  [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close', ...more, '', ''].join('\r\n');
+
 const fakeBank = (): OwnBank => ({
   routing: (request, response) => void response.end(`bank ${request.url}`),
-  refuseBroken: (error, socket) => void socket.end(`bank ${Object(error).code}`),
 });
 
 /** Answers the policy of a portal whose bank has an endpoint for analytics. */
@@ -193,13 +196,44 @@ describe('the file server of the portal', () => {
     expect(settings).toMatchObject({ provider: { baseUrl: '', testEnvironment: true } });
   });
 
-  it('has the bank in its own process answer what cannot be read as a request at all', async () => {
-    portal = await createPortal({ config, dist, bank: fakeBank() });
-    await portal.listen({ port: 0, host: '127.0.0.1' });
+  describe.each([
+    ['with a bank in its process', fakeBank()],
+    ['alone', undefined],
+  ] as const)('%s', (_name, bank) => {
+    const long = 'a'.repeat(5000);
 
-    const told = await sayTo(portal, 'GET /n/profile HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n');
+    it.each([
+      ['/%', get('/%'), 400],
+      ['/%ff', get('/%ff'), 400],
+      ['a call that cannot be read', get('/api/%ff'), 400],
+      ['a stub site that cannot be read', get('/sandbox/%'), 400],
+      ['a long address', get(`/${long}`), 400],
+      ['a long call', get(`/api/${long}`), 400],
+      ['a long stub site', get(`/sandbox/?${long}`), 400],
+      ['an address longer than Node reads', get(`/${'a'.repeat(100_000)}`), 400],
+      ['headers longer than Node reads', get('/n/profile', `x-long: ${long.repeat(4)}`), 431],
+      ['a length that is no number', get('/n/profile', 'Content-Length: abc'), 400],
+      ['no HTTP', 'segreto\r\n\r\n', 400],
+    ] as const)('refuses %s with every header of a page [S-89]', async (_what, words, status) => {
+      portal = await createPortal({ config, dist, ...(bank && { bank }) });
+      await portal.listen({ port: 0, host: '127.0.0.1' });
+      const { headers } = await portal.inject('/');
+      const names = Object.keys(headers).filter((name) =>
+        /^(?:content-sec|x-|referrer|permis|cross)/.test(name),
+      );
 
-    expect(told).toBe('bank HPE_INVALID_CONTENT_LENGTH');
+      const [head = '', body = ''] = (await sayTo(portal, words)).split('\r\n\r\n');
+
+      const lines = head.split('\r\n').map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()));
+      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(names).toHaveLength(7);
+      expect(lines).toEqual(expect.arrayContaining(names.map((name) => `${name}: ${String(headers[name])}`)));
+      expect(lines).toContain('cache-control: no-store');
+      expect(JSON.parse(body)).toMatchObject({
+        code: expect.any(String),
+        message: expect.stringMatching(/^The /),
+      });
+    });
   });
 
   it('says what to do when nothing was built', async () => {

@@ -5,7 +5,6 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { Socket } from 'node:net';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -13,13 +12,12 @@ import type { PortalConfig } from '#schemas';
 import { openBuiltPortal } from './built-portal.ts';
 import { watchCalls, type Drain } from './drain.ts';
 import { browserConfig } from './portal-config.ts';
+import { isUnreadable, refuseAddress, refuseBroken } from './refuse-unreadable.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Answers the calls to /api and /sandbox in the portal’s own process. */
 export type OwnBank = {
   routing(request: IncomingMessage, response: ServerResponse): void;
-  /** Answers what cannot be read as a request at all, so that nobody knows whose it is. */
-  refuseBroken(error: Error, socket: Socket): void;
 };
 
 export type PortalOptions = {
@@ -45,10 +43,10 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
   });
   const drains: Drain[] = [];
   const portal = fastify({
-    ...(bank && { clientErrorHandler: (error, socket) => bank.refuseBroken(error, socket) }),
+    clientErrorHandler: (error, socket) => refuseBroken(error, socket, headers),
     // Called once for each address that the host’s name stands for.
     serverFactory: (handler: RequestListener): Server => {
-      const server = createServer(bank ? sharedWith(bank, handler) : handler);
+      const server = createServer(readable(headers, bank ? sharedWith(bank, handler) : handler));
       drains.push(watchCalls(server));
       return server;
     },
@@ -72,6 +70,14 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
   portal.get('/', answerPage);
   portal.setNotFoundHandler(answerPage);
   return portal;
+}
+
+/** Answers by itself where the address cannot be read: no part of the portal would agree on what it means. */
+function readable(headers: Record<string, string>, listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (isUnreadable(request.url ?? '/')) refuseAddress(response, headers);
+    else listener(request, response);
+  };
 }
 
 function sharedWith(bank: OwnBank, portal: RequestListener): RequestListener {

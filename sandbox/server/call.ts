@@ -92,6 +92,8 @@ export type Answer<Reply> =
       file?: FileKind;
       /** All was so already: there is nothing to give notice of. */
       unchanged?: true;
+      /** The session is over with it. */
+      endsSession?: true;
     }
   | Refusal;
 
@@ -132,6 +134,14 @@ export const done = <Reply>(reply: Reply, cookie?: string): Answer<Reply> => ({
 
 /** Answers with a reply to what was asked for and was so already. */
 export const doneBefore = <Reply>(reply: Reply): Answer<Reply> => ({ kind: 'done', reply, unchanged: true });
+
+/** Answers that the session is over, so that the browser forgets what the page has kept. */
+export const doneWithSession = <Reply>(reply: Reply, cookie: string): Answer<Reply> => ({
+  kind: 'done',
+  reply,
+  cookie,
+  endsSession: true,
+});
 
 /** Answers with a file of its own kind and name. */
 export const doneFile = (reply: Uint8Array, file: FileKind): Answer<Uint8Array> => ({

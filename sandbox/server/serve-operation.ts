@@ -84,11 +84,17 @@ async function serve(
   if (answered.kind === 'refused' && answered.sca !== undefined && operation.scaResult)
     return { status: 200, body: { result: 'SCA', ...answered.sca }, headers: {} };
   if (answered.kind === 'refused') return refusalReply(operation, answered);
-  const { reply, cookie, file } = answered;
+  const { reply, cookie, file, endsSession } = answered;
   const cookies: Outgoing['headers'] = cookie === undefined ? {} : { 'set-cookie': cookie };
   const kind = file === undefined ? {} : fileHeaders(operation, file);
-  return { status: 200, body: reply, headers: { ...cookies, ...kind } };
+  return { status: 200, body: reply, headers: { ...cookies, ...kind, ...(endsSession && siteData) } };
 }
+
+/**
+ * What a logout takes from the browser. Not the cookies, for who asked to be remembered still is (CALL-04), and the token’s
+ * own is taken away by name; not the cache, in which nothing of a holder is.
+ */
+const siteData = { 'clear-site-data': '"storage"' };
 
 function fileHeaders(operation: ContractOperation, { media, name }: FileKind): Outgoing['headers'] {
   const [written = ''] = media.split(';');

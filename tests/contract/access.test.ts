@@ -44,7 +44,14 @@ describe.each(await databasePlaces())('what belongs to the login on $name', (pla
     const payload = body === undefined ? {} : { payload: body };
     const reply = await bank.app.inject({ method, url: path, headers, ...payload });
     const set = String(reply.headers['set-cookie'] ?? '');
-    return { status: reply.statusCode, set, cookie: set.split(';')[0] ?? '', body: reply.json<object>() };
+    const clears = reply.headers['clear-site-data'];
+    return {
+      status: reply.statusCode,
+      clears,
+      set,
+      cookie: set.split(';')[0] ?? '',
+      body: reply.json<object>(),
+    };
   }
 
   it('remembers the holder on a browser that asks for it, in a cookie that no script reads, and forgets again [CALL-04, CALL-05, S-33]', async () => {
@@ -67,6 +74,17 @@ describe.each(await databasePlaces())('what belongs to the login on $name', (pla
     expect(JSON.stringify(known.body)).not.toContain(username);
     expect([made.body, without.body]).toEqual([{ remembered: false }, { remembered: false }]);
     expect(forgotten.set).toContain('Max-Age=0');
+  });
+
+  it('has the browser forget at the logout what the page keeps, but not who asked to be remembered [S-89] [CALL-04] [S-30]', async () => {
+    const { token } = await holderOf();
+
+    const refused = await send('userLogout', { token, body: { clientAccessToken: 'of another' } });
+    const ended = await send('userLogout', { token, body: {} });
+
+    expect([refused.clears, refused.set]).toEqual([undefined, '']);
+    expect([ended.status, ended.clears]).toEqual([200, '"storage"']);
+    expect(ended.set).toMatch(/^__Host-token=; .*Max-Age=0$/);
   });
 
   it('puts the token into a cookie that stands for it for one minute [CALL-12, S-33]', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PortalConfig } from '#schemas';
-import { createSandbox, refuseBroken, type SandboxOptions } from '#sandbox';
+import { createSandbox, type SandboxOptions } from '#sandbox';
 import { buildWhenStale, createPortal, readPortalConfig } from '#server';
 
 /** A built portal with a bank of its own and its console, on ports that were free. */
@@ -24,7 +24,7 @@ export async function startPortal(
   const portal = await createPortal({
     config,
     dist: join(root, 'dist'),
-    bank: { routing: (request, response) => sandbox.app.routing(request, response), refuseBroken },
+    bank: { routing: (request, response) => sandbox.app.routing(request, response) },
   });
   url = await portal.listen({ port: 0, host: '127.0.0.1' });
   return {

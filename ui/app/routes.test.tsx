@@ -121,7 +121,7 @@ describe('an address of holders', { timeout: 20_000 }, () => {
   it('that is the loyalty programme asks for it, and for no timeline, where it is loaded anew [TRIG-05]', async () => {
     const { asked } = openSignedIn('/loyaltyProgram', {
       ...cards,
-      readUserProfile: { ...profile, userInfo: { cards: [{ id: '1000001' }] } },
+      readUserProfile: { ...profile, userInfo: { cards: [aCardSummary()] } },
     });
 
     await waitFor(() => expect(asked).toContain('readUserProfile'));

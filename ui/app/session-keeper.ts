@@ -5,6 +5,7 @@ import { isWithin } from './routes.ts';
 import { markSignedIn, type SignedInMark } from './signed-in-mark.ts';
 import type { SessionEnd } from './stores/session.ts';
 import { forgetHolder, type Stores } from './stores/stores.ts';
+import type { Wayfinder } from './wayfinder.ts';
 
 /** Begins and ends sessions: by the holder, by the bank, by time. */
 export type SessionKeeper = {
@@ -33,9 +34,7 @@ type SessionKeeperOptions = {
   calls: () => BankCalls;
   /** Forgets the tokens and leaves what runs. */
   signOut: () => void;
-  goTo: (path: string) => void;
-  /** Goes to a page that does not know from where: nothing leads back into a session that is over. */
-  startAnew: (path: string) => void;
+  way: Pick<Wayfinder, 'go' | 'startAnew'>;
   currentPath: () => string;
   inactivity: () => Inactivity;
   fullLoad: () => FullLoad;
@@ -54,14 +53,15 @@ const publicHome = '/';
 
 /** Makes the one place where sessions begin and end. */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
-  const { stores, mark, goTo, startAnew } = options;
+  const { stores, mark, way } = options;
   const end = (reason: SessionEnd, wanted?: string): void => {
     options.inactivity().end();
     options.signOut();
     stores.session.getState().over(reason, wanted);
     forgetHolder(stores);
     options.forgetKept();
-    startAnew(publicHome);
+    // Nothing leads back into a session that is over.
+    way.startAnew(publicHome);
   };
   const arrived = (): void => {
     const session = stores.session.getState();
@@ -76,7 +76,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     }
     session.forgetWanted();
     options.onArrival();
-    if (wanted !== undefined) goTo(wanted);
+    if (wanted !== undefined) way.go(wanted);
     return undefined;
   };
   const logout: SessionKeeper['logout'] = async (reason = 'logout') => {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { romeInstant } from '../../calendar.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
-import { writeRememberedCookie } from '../../security/cookies.ts';
+import { dropTokenCookie, writeRememberedCookie } from '../../security/cookies.ts';
 import { hashReference } from '../../security/secrets.ts';
 import { endSession } from '../../security/sessions.ts';
-import { done, refuse, type Call, type Handlers, type Stage } from '../../server/call.ts';
+import { done, doneWithSession, refuse, type Call, type Handlers, type Stage } from '../../server/call.ts';
 import { acceptNewNumber } from '../subscription-service/rules.ts';
 import { readKey6State } from '../ecode/missing.ts';
 import { blockerOf, settle } from '../holder/pending.ts';
@@ -67,7 +67,7 @@ export const loginHandlers = {
         return refuse('TOKEN_DIFFERENT');
       await endSession(db, holder.sessionId, now);
       await logSecurity(db, bank.secrets, { event: 'logout', user: holder.username, now });
-      return done({});
+      return doneWithSession({}, dropTokenCookie);
     },
   },
   verifyLoginNewNumber: { run: (call) => acceptNewNumber(call, call.body.otp) },
