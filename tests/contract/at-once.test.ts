@@ -57,6 +57,28 @@ describe.each(places)('on $name', (place) => {
     expect(await read()).toEqual(ahead);
   });
 
+  it(
+    'two cards of one limit top up by no more than the limit has left [S-78]',
+    { timeout: roundMs },
+    async () => {
+      const crowd = await crowdOf(bank, 'famiglia+limit@percorso.test');
+      const [{ cardIds, token } = never()] = crowd;
+      const [main = '', , other = ''] = cardIds;
+      const left = async () =>
+        replyOf(await bank.call('readCardInfo', { cardId: main }, { token: crowd[0]?.token ?? token })).card
+          .calculatedAvailability ?? 0;
+      const before = await left();
+
+      const answers: BankAnswer<'topUpPhone'>[] = [];
+      while ((await left()) >= topUpCents)
+        answers.push(...(await topUps(bank, crowd, (index) => (index % 2 === 0 ? main : other))));
+
+      const paid = Math.floor(before / topUpCents);
+      expect(tally(answers)).toEqual({ OK: paid, INSUFFICIENT_FUNDS: answers.length - paid });
+      expect(await left()).toBe(before - paid * topUpCents);
+    },
+  );
+
   it('a proof of work that one machine has forgotten is not taken by one whose clock is behind [S-78]', async () => {
     const send = async (captchaResponse: string) => {
       const data = { fiscalCode: 'RSSMRA80A01H501U', pan: '5200000000000007' };
@@ -89,6 +111,20 @@ describe.each(places)('on $name', (place) => {
   });
 });
 
+const topUpCents = 10_000;
+
+/** Has each session top the same phone up, under a name of its own. */
+const topUps = (bank: BankTalk, crowd: Crowd, cardOf: (index: number) => string) =>
+  allAtOnce(bank, crowd, {
+    id: 'topUpPhone',
+    wishOf: (_, index) => {
+      const phoneNumber = '3471234567';
+      const payee = { phoneNumber, operatorCode: 'TELEQUATTRO', name: `Nome ${index}` };
+      const headers = { criticalData: `${phoneNumber}-${topUpCents}` };
+      return { body: { cardId: cardOf(index), netAmount: topUpCents, payee }, headers };
+    },
+  });
+
 /** What came of the answers: how often each code. */
 function tally(answers: readonly BankAnswer<OperationId>[]): Record<string, number> {
   const codes = answers.map(codeOf);
@@ -118,16 +154,6 @@ function race(bank: BankTalk, times: number): void {
     replyOf(await bank.call('readCardInfo', { cardId }, { token })).card.calculatedAvailability ?? 0;
   const payeesOf = async ({ token }: PlanHolder) =>
     replyOf(await bank.call('listPayees', {}, { token })).payees;
-  const phoneNumber = '3471234567';
-  const topUps = (crowd: Crowd, cardId: string) =>
-    allAtOnce(bank, crowd, {
-      id: 'topUpPhone',
-      wishOf: (_, index) => {
-        const payee = { phoneNumber, operatorCode: 'TELEQUATTRO', name: `Nome ${index}` };
-        const headers = { criticalData: `${phoneNumber}-10000` };
-        return { body: { cardId, netAmount: 10_000, payee }, headers };
-      },
-    });
 
   it('make one plan of a purchase, whoever confirms it [S-78]', { timeout: times * roundMs }, () =>
     repeat('rate', async (crowd, first) => {
@@ -175,11 +201,12 @@ function race(bank: BankTalk, times: number): void {
       const before = await leftOn(first, cardId);
 
       const answers: BankAnswer<'topUpPhone'>[] = [];
-      while ((await leftOn(first, cardId)) >= 10_000) answers.push(...(await topUps(crowd, cardId)));
+      while ((await leftOn(first, cardId)) >= 10_000)
+        answers.push(...(await topUps(bank, crowd, () => cardId)));
 
-      const paid = Math.floor(before / 10_000);
+      const paid = Math.floor(before / topUpCents);
       expect(tally(answers)).toEqual({ OK: paid, INSUFFICIENT_FUNDS: answers.length - paid });
-      expect(await leftOn(first, cardId)).toBe(before - paid * 10_000);
+      expect(await leftOn(first, cardId)).toBe(before - paid * topUpCents);
       expect(await payeesOf(first)).toHaveLength(1);
     }),
   );
@@ -221,7 +248,7 @@ function race(bank: BankTalk, times: number): void {
     repeat('standard', async (crowd, first) => {
       const cardId = first.cardIds[1] ?? '';
 
-      const kept = await topUps(crowd.slice(0, 2), cardId);
+      const kept = await topUps(bank, crowd.slice(0, 2), () => cardId);
       const payees = await payeesOf(first);
       const payeeId = payees[0]?.payeeId ?? '';
       const dropped = await allAtOnce(bank, crowd, {
