@@ -21,6 +21,15 @@ export async function lockFlow({ db, userId, kind }: Which, first: string): Prom
   return row;
 }
 
+/** Tells where a flow stands, and neither begins it nor keeps others from moving it. */
+export async function flowState({ db, userId, kind }: Which, first: string): Promise<string> {
+  const [row] = await db
+    .select({ state: flows.state })
+    .from(flows)
+    .where(and(eq(flows.userId, userId), eq(flows.kind, kind)));
+  return row?.state ?? first;
+}
+
 /** Moves a flow to a step, and adds what it has learnt. */
 export async function moveFlow(
   db: Database,
@@ -34,8 +43,10 @@ export async function moveFlow(
 }
 
 /** Refuses a step whose turn it is not (S-23). */
-export const notAt = (flow: FlowRow, ...states: readonly string[]): Refusal | null =>
-  states.includes(flow.state) ? null : refuse('STEP_SKIPPED');
+export const notAt = (
+  flow: Pick<FlowRow, 'state'> & Partial<FlowRow>,
+  ...states: readonly string[]
+): Refusal | null => (states.includes(flow.state) ? null : refuse('STEP_SKIPPED'));
 
 /** Forgets a flow, so that it begins anew. */
 export async function dropFlow({ db, userId, kind }: Which): Promise<void> {

@@ -7,13 +7,13 @@ import { done, refuse, type Answer, type Handlers, type HolderCall } from '../..
 import { hasNumber, isFreeEmail } from '../holder/find.ts';
 import { moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
 import { codeSent } from '../registration-service/routes.ts';
-import { acceptStepCode, readMigration, refuseStep } from './rules.ts';
+import { acceptStepCode, migrationState, readMigration } from './rules.ts';
 
 /** The numbers, addresses and codes of a migration. */
 export const migrationCodeHandlers = {
   checkMigrationPhone: {
     async run(call) {
-      const early = await refuseStep(call, ...numberSteps);
+      const early = notAt(await migrationState(call), ...numberSteps);
       if (early !== null) return early;
       return done({ exists: await hasNumber(call.db, call.holder.userId, call.body.telephone) });
     },

@@ -9,14 +9,22 @@ import { isQuestion, questions } from '../holder/questions.ts';
 import { answerMac, writeRecord } from '../holder/record.ts';
 import { refuseThreshold, writeThresholds } from '../sms-alert/store.ts';
 import { migrationCodeHandlers } from './codes.ts';
-import { readMigration, refuseOtherCode, refuseStep, setEmail, stateOf, takeStep } from './rules.ts';
+import {
+  migrationState,
+  readMigration,
+  refuseOtherCode,
+  refuseStep,
+  setEmail,
+  stateOf,
+  takeStep,
+} from './rules.ts';
 
 /** The migration of a holder of before (MIGR-01 to MIGR-10), each step only in its turn. */
 export const migrationServiceHandlers = {
   ...migrationCodeHandlers,
   recoverMigrationFlow: {
     async run(call) {
-      return done({ state: stateOf((await readMigration(call)).state) });
+      return done({ state: stateOf((await migrationState(call)).state) });
     },
   },
   saveMigrationConsents: {

@@ -8,7 +8,7 @@ import { sameMac } from '../../security/secrets.ts';
 import { countTry } from '../../security/wrong-tries.ts';
 import { done, refuse, type Answer, type HolderCall, type Refusal } from '../../server/call.ts';
 import { isFreeEmail } from '../holder/find.ts';
-import { lockFlow, moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
+import { flowState, lockFlow, moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
 import { readRecord } from '../holder/record.ts';
 
 /** What a call of the migration answers. */
@@ -16,12 +16,22 @@ export type Progress = Answer<{ state: MigrationState }>;
 
 type Step = { at: MigrationState; to: MigrationState; data?: FlowData };
 
-/** Reads the migration of a holder; one who needs none is at its end. */
+/** Reads the migration of a holder, and begins it. */
 export async function readMigration(call: HolderCall): Promise<FlowRow> {
   const { db, holder } = call;
-  const { migrated } = await readRecord(call, holder.userId);
-  const first = migrated ? 'MIGRATION_90_END' : 'MIGRATION_10_DISCLAIMER';
-  return lockFlow({ db, userId: holder.userId, kind: 'migration' }, first);
+  return lockFlow({ db, userId: holder.userId, kind: 'migration' }, await firstState(call));
+}
+
+/** Tells where the migration of a holder stands, and does not begin it. */
+export async function migrationState(call: HolderCall): Promise<{ state: string }> {
+  const { db, holder } = call;
+  return { state: await flowState({ db, userId: holder.userId, kind: 'migration' }, await firstState(call)) };
+}
+
+/** Who needs no migration is at its end. */
+async function firstState(call: HolderCall): Promise<MigrationState> {
+  const { migrated } = await readRecord(call, call.holder.userId);
+  return migrated ? 'MIGRATION_90_END' : 'MIGRATION_10_DISCLAIMER';
 }
 
 /** Refuses a step whose turn it is not, before anything of it is looked at (S-23). */

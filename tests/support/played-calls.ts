@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Contract, ContractOperation } from '#schemas/provider';
+import { createCast, readAccounts } from '../conformance/accounts.ts';
+import { createJudge } from '../conformance/judge.ts';
+import { createLedger } from '../conformance/ledger.ts';
+import { play, type World } from '../conformance/play.ts';
+import { recipes } from '../conformance/recipes/all.ts';
+import { httpWire, type Reply, type Request, type Wire } from '../conformance/wire.ts';
+import type { TestBank } from './sandbox.ts';
+import type { Change, Row, Watched } from './watched-changes.ts';
+
+/** A call, how it was answered, what it changed, and where each holder could be reached before it. */
+export type PlayedCall = {
+  operation: ContractOperation;
+  request: Request;
+  reply: Reply;
+  changes: readonly Change[];
+  contacts: readonly Row[];
+  /** Sent with another code or answer than the holder’s. */
+  isForged: boolean;
+};
+
+const contactsOfAll = `
+  select user_id, 'sms' as kind, number as recipient from phones
+  union select id, 'email', username from users where username like '%@%'`;
+
+/** Plays every recipe of the conformance kit against a bank, right requests only, and notes what each call changes. */
+export async function playAll(contract: Contract, bank: TestBank, watched: Watched): Promise<PlayedCall[]> {
+  const baseUrl = await bank.app.listen({ port: 0, host: '127.0.0.1' });
+  const consoleUrl = await bank.consoleApp.listen({ port: 0, host: '127.0.0.1' });
+  const accounts = readAccounts(join(import.meta.dirname, '..', 'conformance', 'sandbox-accounts.json'));
+  const calls: PlayedCall[] = [];
+  const wire = noting(httpWire(baseUrl, 30_000), { contract, watched, calls });
+  const world: World = {
+    contract,
+    judge: createJudge(contract),
+    wire,
+    cast: createCast(accounts, { baseUrl, consoleUrl }),
+    ledger: createLedger(contract, ['-']),
+    tokens: { dead: null, unfinished: null, prelogin: null },
+    open: new Map(),
+  };
+  for (const recipe of recipes) await play(world, recipe);
+  return calls;
+}
+
+type Notes = { contract: Contract; watched: Watched; calls: PlayedCall[] };
+
+function noting(wire: Wire, { contract, watched, calls }: Notes): Wire {
+  const operations = [...contract.operations.values()];
+  const send = async (operation: ContractOperation, request: Request, isForged: boolean) => {
+    await watched.take();
+    const contacts = await watched.rows(contactsOfAll);
+    const reply = await wire(request);
+    const changes = await watched.take();
+    calls.push({ operation, request, reply, changes, contacts, isForged });
+    return reply;
+  };
+  return async (request) => {
+    const operation = operations.find(
+      ({ method, path }) => method === request.method && path === request.path,
+    );
+    if (operation === undefined) throw new Error(`RECIPE_BROKEN: no operation at ${request.path}`);
+    // Once an operation: five in a row would block it.
+    const isTried = calls.some(({ isForged, operation: { id } }) => isForged && id === operation.id);
+    if (operation.exempt?.condition === 'own-code' && !isTried) await send(operation, forged(request), true);
+    return send(operation, request, false);
+  };
+}
+
+/** Puts another code, or another answer, in the place of the holder’s. */
+export function forged(request: Request): Request {
+  const body = Object.fromEntries(
+    Object.entries(Object(request.body)).map(([key, value]) => [
+      key,
+      /^(?:otp|code|securityAnswer)$/.test(key) ? another(String(value)) : value,
+    ]),
+  );
+  return { ...request, body };
+}
+
+const another = (text: string): string =>
+  text.replace(/.$/u, (last) => (/\d/u.test(last) ? String((Number(last) + 1) % 10) : `${last}x`));
