@@ -16,6 +16,7 @@ import { allowOrigins } from './server/http.ts';
 import { createJournal } from './server/journal.ts';
 import { openServer } from './server/open-server.ts';
 import { routeContract } from './server/plugin.ts';
+import { reportFailure } from './server/report-failure.ts';
 import type { Service } from './server/serve-operation.ts';
 import { createEvents } from './sites/events.ts';
 import { routeSites } from './sites/routes.ts';
@@ -84,9 +85,4 @@ function openForConsole(
   routeContract(app, { contract, service, arrive: arriveUnderConsole(database, clock), journal });
   routeSites(app, { db, secrets, clock, events, origins });
   return openConsole({ contract, db, secrets, clock, base, journal, events, portal }, service);
-}
-
-function reportFailure(operationId: string, error: unknown): void {
-  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`sandbox: ${operationId} failed: ${told}\n`);
 }

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { securityLog } from '../db/schema.ts';
+import { maskCardNumbers } from './mask-card-numbers.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What is worth a line in the security log (S-59). */
@@ -45,13 +46,13 @@ export type SecurityEvent =
 
 type Entry = { event: SecurityEvent; user: string; detail?: string; now: number };
 
-/** Writes one line: the user as a keyed hash, which nobody can look up without the key, and the detail without line breaks. */
+/** Writes one line: the user as a keyed hash, which nobody can look up without the key, and the detail without line breaks and card numbers. */
 export async function logSecurity(db: Database, secrets: Secrets, entry: Entry): Promise<void> {
   const { event, user, detail = '', now } = entry;
   const userHash = secrets.mac('security-log', user.toLowerCase()).slice(0, 16);
   await db
     .insert(securityLog)
-    .values({ at: now, event, userHash, detail: detail.replaceAll(/[\r\n]+/g, ' ') });
+    .values({ at: now, event, userHash, detail: maskCardNumbers(detail.replaceAll(/[\r\n]+/g, ' ')) });
 }
 
 /** Lists the last 500 lines, newest first. */

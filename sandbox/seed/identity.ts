@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isLuhn } from '../security/luhn.ts';
 
 /** The data of a card that is not registered yet, with which to register it. */
 export type RegistrationKit = {
@@ -97,14 +98,6 @@ function panWith({ bin, serial, last4 }: { bin: string; serial: number; last4: s
     (_, digit) => `${bin}${String(serial).padStart(8, '0')}${digit}${last4}`,
   );
   return numbers.find(isLuhn) ?? '';
-}
-
-function isLuhn(pan: string): boolean {
-  const worth = Array.from(pan, (sign, index) => {
-    const doubled = Number(sign) * (index % 2 === 0 ? 2 : 1);
-    return doubled > 9 ? doubled - 9 : doubled;
-  });
-  return worth.reduce((sum, value) => sum + value, 0) % 10 === 0;
 }
 
 function digitsOf(seed: string, length: number): string {

@@ -21,8 +21,23 @@ it('hides secrets by the names of their fields, however deep, and leaves 2 digit
   });
 });
 
-it('hides a card number in whatever field it came [S-37]', () => {
-  expect(redact({ note: 'paid with 4111111111111111 today' })).toEqual({ note: 'paid with ••• today' });
+it.each([
+  ['in a text', { note: 'paid with 4111111111111111 today' }, { note: 'paid with ••• today' }],
+  ['with blanks that do not break', { note: '4111\u00a01111\u00a01111\u00a01111' }, { note: '•••' }],
+  ['as a number', { note: 4_111_111_111_111_111 }, { note: '•••' }],
+  ['in a list of pieces', { a: ['4111', '1111', '1111', '1111'] }, { a: ['•••', '•••', '•••', '•••'] }],
+  [
+    'in fields of its own',
+    { a: '4111', b: '1111-', c: { d: '1111' }, e: '1111' },
+    { a: '•••', b: '•••', c: { d: '•••' }, e: '•••' },
+  ],
+  [
+    'nowhere',
+    { cardId: '1000101', pageLimit: 20, days: ['01', '02'] },
+    { cardId: '1000101', pageLimit: 20, days: ['01', '02'] },
+  ],
+])('hides a card number that came %s [S-37] [S-91]', (_where, body, shown) => {
+  expect(redact(body)).toEqual(shown);
 });
 
 it('keeps the last 500 requests, newest first, and no header that could hold a secret', () => {

@@ -1,3 +1,5 @@
+import { holdsCardNumber, maskCardNumbers } from '../security/mask-card-numbers.ts';
+
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /** One request as the console shows it, secrets redacted. */
@@ -26,6 +28,7 @@ const kept = 500;
 const shownHeaders = ['macro-context', 'micro-context', 'application', 'channel', 'locale', 'client-version'];
 const secret =
   /pass|otp|token|jwt|pin|cv2|pan$|key6|answer|code|authorization|secret|info|user(name)?$|mail/i;
+const hidden = '•••';
 const number = /phone|telephone|number/i;
 
 /** Keeps the last 500 requests in memory. */
@@ -50,19 +53,46 @@ function shown(headers: Headers): Headers {
   return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Hides secrets by the names of their fields; of numbers the last 2 digits stay (S-37). */
+/**
+ * Hides secrets by the names of their fields, and card numbers wherever they are, also in pieces; of numbers the last 2
+ * digits stay (S-37, S-91).
+ */
 export function redact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(redact);
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? clip(value) : value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redactField(key, inner)]));
+  return redactValue(value, new Set(piecesOf(value)));
 }
 
-function redactField(key: string, value: unknown): unknown {
-  if (typeof value === 'object') return redact(value);
-  if (secret.test(key)) return '•••';
-  if (number.test(key) && typeof value === 'string') return `•••${value.slice(-2)}`;
-  return redact(value);
+function redactValue(value: unknown, pieces: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((inner) => redactValue(inner, pieces));
+  if (typeof value === 'number') return maskCardNumbers(String(value)) === String(value) ? value : hidden;
+  if (typeof value === 'string') return pieces.has(value) ? hidden : clip(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, redactField(key, inner, pieces)]),
+  );
 }
 
-/** A card number that came in a field where none belongs is hidden too. */
-const clip = (text: string): string => text.replaceAll(/\b\d{13,19}\b/g, '•••').slice(0, 200);
+function redactField(key: string, value: unknown, pieces: ReadonlySet<string>): unknown {
+  if (typeof value === 'object') return redactValue(value, pieces);
+  if (secret.test(key)) return hidden;
+  if (number.test(key) && typeof value === 'string') return `${hidden}${value.slice(-2)}`;
+  return redactValue(value, pieces);
+}
+
+const clip = (text: string): string => maskCardNumbers(text).slice(0, 200);
+
+/** A piece of a card number: few digits, and nothing that is none. */
+const piece = /^\D{0,2}\d{1,6}\D{0,2}$/;
+
+/** Answers the texts, one after the other in a body, that are pieces of a card number together. */
+function piecesOf(value: unknown): string[] {
+  const rows: string[][] = [[]];
+  for (const text of textsIn(value))
+    if (piece.test(text)) rows.at(-1)?.push(text);
+    else rows.push([]);
+  return rows.filter((row) => holdsCardNumber(row.join(''))).flat();
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
