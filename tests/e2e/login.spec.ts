@@ -37,6 +37,30 @@ test('a wrong password is told in the form, in the same words as a name that nob
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
+test('a bank that works out as many passwords as it can asks to come back, and the next try goes in [S-77] [S-51]', async ({
+  page,
+  bank,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  await page.goto('/');
+  const fault = {
+    operationId: 'requestToken',
+    kind: 'error',
+    code: 'SERVICE_UNAVAILABLE',
+    times: 1,
+  } as const;
+  await bank.setFaults([fault]);
+
+  await holder.sendCredentials();
+  const form = page.getByRole('form', { name: 'Accedi' });
+  await expect(form.getByText('Non siamo riusciti a completare l’accesso. Riprova tra poco.')).toBeVisible();
+  expect(await bank.countCalls('requestToken')).toBe(1);
+  await holder.sendCredentials();
+
+  await expect(holder.codeField).toBeVisible();
+});
+
 test('Enter sends the form once it is filled [LOGIN-03]', async ({ page, holderOf }) => {
   const holder = holderOf('standard');
   await page.goto('/');

@@ -7,6 +7,8 @@ import { password } from '../support/e2e-holder.ts';
 
 const nobody: Known = { fiscalCode: 'RSSMRA85T10A562S', pan: '4000999999991230', telephone: '3479999999' };
 
+const lastTry = 'Codice errato, hai ancora un tentativo poi l’utenza verrà bloccata';
+
 const codeScreen = (page: Page) => page.getByRole('heading', { name: 'Inserisci il codice' });
 
 async function setPassword(holder: Holder, secret = newPassword): Promise<void> {
@@ -158,4 +160,49 @@ test('no address sets a password without the code of a recovery [S-22] [S-23]', 
   await holder.hand.press(holder.button('RICOMINCIA'));
 
   await expect(page.getByRole('heading', { name: 'Recupera le credenziali' })).toBeVisible();
+});
+
+test('wrong codes three times over block the recovery for good: the holder is told whom to call, and an operator opens it again [S-84] [S-11] [S-22] [ERR-06]', async ({
+  holderOf,
+  page,
+  bank,
+}) => {
+  test.slow();
+  const holder = holderOf('standard');
+  const { telephone } = await knownOf(holder);
+  const begin = async () => {
+    await chooseRecovery(holder, 'La password, con il cellulare');
+    await fillIn(holder, { Username: holder.username, 'Numero di cellulare': telephone });
+    await expect(codeScreen(page)).toBeVisible();
+  };
+  const told = holder.popup('Utente bloccato');
+  const enterUntilBlocked = async () => {
+    await begin();
+    const wrong = (await bank.nextCode()) === '123450' ? '123451' : '123450';
+    for (const words of [...Array<string>(3).fill('Codice errato.'), lastTry]) {
+      await holder.enterCode(wrong, 'AVANTI');
+      await expect(holder.codeField).toHaveAccessibleDescription(new RegExp(words, 'u'));
+    }
+    await holder.enterCode(wrong, 'AVANTI');
+    await expect(told).toContainText(
+      'Riprova tra un quarto d’ora. Se resta bloccato, chiama il Servizio Clienti.',
+    );
+    await holder.hand.press(holder.button('CHIUDI'));
+  };
+
+  for (let windows = 0; windows < 3; windows += 1) {
+    await enterUntilBlocked();
+    await bank.advanceClock('PT15M1S');
+  }
+  await bank.advanceClock('P30D');
+  await begin();
+  await holder.enterCode('123450', 'AVANTI');
+  await expect(told).toBeVisible();
+  await holder.hand.press(holder.button('CHIUDI'));
+  await bank.console('POST', 'unblock', { username: holder.username });
+  await begin();
+  await holder.enterCode(await bank.nextCode(), 'AVANTI');
+  await setPassword(holder);
+
+  await expect(page.getByRole('heading', { name: 'Fatto!' })).toBeFocused();
 });
