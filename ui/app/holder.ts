@@ -71,14 +71,14 @@ export function createHolder({ calls, stores, currentPath = () => '/' }: HolderP
     cards.getState().loading();
     const outcome = await calls.call('listCards', { body: {} });
     if (outcome.kind !== 'done') return cards.getState().failed();
-    cards.getState().received(outcome.value.cards);
+    cards.getState().received(outcome.value.cards, outcome.leftOut);
   };
 
   const readCard = async (cardId: string): Promise<void> => {
     cards.getState().contextLoading(cardId);
     const outcome = await calls.call('readCardContext', { body: { cardId } });
     if (outcome.kind !== 'done') return cards.getState().contextFailed(cardId);
-    cards.getState().contextReceived(cardId, outcome.value.cardContext);
+    cards.getState().contextReceived(cardId, outcome.value.cardContext, outcome.leftOut);
     await readArt(cardId);
   };
 

@@ -4,6 +4,7 @@ import { JourneyForm, type JourneyFormHandle } from '#ui/forms';
 import { RichText } from '#ui/kit';
 import { StepView } from '#ui/steps';
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { LeftOutNotice } from './LeftOutNotice.tsx';
 import { OtherActions } from './OtherActions.tsx';
 import type { JourneyRun } from './run.ts';
 import { arrange } from './screen-actions.ts';
@@ -47,6 +48,7 @@ export function ScreenBody({ run, screen, formId, onValidity, onAnswer, onTyped 
           <RichText text={body} />
         </div>
       )}
+      <LeftOutNotice count={run.leftOut(screen.at)} />
       {screen.form && compiled && (
         <JourneyForm
           ref={handle}

@@ -9,6 +9,7 @@ export { createJourneys } from './journeys.ts';
 export type { Journeys, JourneysOptions } from './journeys.ts';
 export { keepBack } from './keep-back.ts';
 export type { BackKeeper } from './keep-back.ts';
+export { LeftOutNotice } from './LeftOutNotice.tsx';
 export { LiveRegion } from './LiveRegion.tsx';
 export type { JourneyEnd } from './run.ts';
 export { refusalOf } from './refusal.ts';

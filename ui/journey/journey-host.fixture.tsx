@@ -134,7 +134,8 @@ function slowBank() {
     reply: new Promise<BankReply>((answer) => waiting.push({ request, answer })),
     cancel: () => undefined,
   });
-  const answer = (status: number, body: unknown) => waiting.at(-1)?.answer({ kind: 'reply', status, body });
+  const answer = (status: number, body: unknown, leftOut = 0) =>
+    waiting.at(-1)?.answer({ kind: 'reply', status, body, ...(leftOut > 0 && { leftOut }) });
   return { send, waiting, answer };
 }
 

@@ -6,6 +6,7 @@ import { fetchViews } from '#ui/steps';
 import { type Attention, createAttention } from './attention.ts';
 import type { JourneyChunk } from './journey-source.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
+import { followLeftOut } from './left-out.ts';
 import { followWords } from './passing-words.ts';
 import { wordsOf } from './words.ts';
 
@@ -23,6 +24,8 @@ export type JourneyRun = {
   session: JourneySession;
   attention: Attention;
   form(journey: string, name: string): CompiledForm | undefined;
+  /** How many rows are missing from what a screen shows, for nobody could read them. */
+  leftOut(at: string): number;
   /** Says that the run’s screen could not be drawn. */
   broken(): void;
   finished: Promise<JourneyEnd>;
@@ -79,9 +82,10 @@ function begin(
     if (isWanted()) options.announcer.say(wordsOf(options.texts, text), politeness);
   });
   const words = followWords(options.ports.messages, () => options.onMove?.());
+  const rows = followLeftOut(options.ports.bank);
   const session = createSession({
     library,
-    ports: { ...options.ports, attention, messages: words.messages },
+    ports: { ...options.ports, bank: rows.bank, attention, messages: words.messages },
     runId,
     journey,
     input: { ...input },
@@ -89,11 +93,14 @@ function begin(
   });
   const stopFollowing = options.onContextChange(() => session.updateContext(options.context()));
   const stopForgetting = words.follow(session);
+  const stopCounting = rows.follow(session);
   const finished = session.finished.finally(() => {
     stopFollowing();
     stopForgetting();
+    stopCounting();
   });
-  return { runId, journey, place, session, attention, form, finished, broken: options.onBroken };
+  const leftOut = rows.count;
+  return { runId, journey, place, session, attention, form, leftOut, finished, broken: options.onBroken };
 }
 
 function compiledForms({ forms, validators }: JourneyChunk): Record<string, CompiledForm> {

@@ -12,7 +12,11 @@ export type CardsState = {
   list: readonly CardSummary[];
   /** "0" until the cards are here. Session storage holds its place in the list under cardId, from "0" on: an id names a card (S-90). */
   selectedId: string;
+  /** How many cards the bank’s list had that cannot be shown. */
+  leftOut: number;
   contexts: Readonly<Record<string, CardContextData>>;
+  /** How many family cards and offers of each card cannot be shown. */
+  contextLeftOut: Readonly<Record<string, number>>;
   contextStatus: Readonly<Record<string, LoadStatus>>;
   art: Readonly<Record<string, CardArt>>;
 };
@@ -21,10 +25,10 @@ type CardsActions = {
   loading(): void;
   failed(): void;
   /** Takes the bank’s list; a selection that is not in it moves to the first card. */
-  received(list: readonly CardSummary[]): void;
+  received(list: readonly CardSummary[], leftOut?: number): void;
   select(cardId: string): void;
   contextLoading(cardId: string): void;
-  contextReceived(cardId: string, context: CardContextData): void;
+  contextReceived(cardId: string, context: CardContextData, leftOut?: number): void;
   contextFailed(cardId: string): void;
   artReceived(cardId: string, art: CardArt): void;
   clear(): void;
@@ -43,13 +47,13 @@ export function createCardsStore(storage: SelectionStorage) {
       ...noCards,
       loading: () => set({ status: 'loading' }),
       failed: () => set({ status: 'failed' }),
-      received: (list) =>
+      received: (list, leftOut = 0) =>
         set((state) => {
           const sorted = list.toSorted((a, b) => Number(a.id) - Number(b.id));
           const place = placeOf(state.selectedId, sorted) ?? keptPlace(storage);
           const selectedId = (sorted[place] ?? sorted[0])?.id ?? noCard;
           storage.setItem(storageKey, String(placeOf(selectedId, sorted) ?? 0));
-          return { ...state, status: 'ready' as const, list: sorted, selectedId };
+          return { ...state, status: 'ready' as const, list: sorted, leftOut, selectedId };
         }),
       select: (cardId) =>
         set((state) => {
@@ -60,9 +64,10 @@ export function createCardsStore(storage: SelectionStorage) {
         set((state) => {
           state.contextStatus[cardId] = 'loading';
         }),
-      contextReceived: (cardId, context) =>
+      contextReceived: (cardId, context, leftOut = 0) =>
         set((state) => {
           state.contexts[cardId] = context;
+          state.contextLeftOut[cardId] = leftOut;
           state.contextStatus[cardId] = 'ready';
         }),
       contextFailed: (cardId) =>
@@ -91,8 +96,10 @@ const keptPlace = (storage: SelectionStorage): number => Number(storage.getItem(
 const noCards: CardsState = {
   status: 'idle',
   list: [],
+  leftOut: 0,
   selectedId: noCard,
   contexts: {},
+  contextLeftOut: {},
   contextStatus: {},
   art: {},
 };

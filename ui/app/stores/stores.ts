@@ -20,7 +20,8 @@ export type Stores = ShellStores & {
   carried: CarriedStore;
   threeDSecure: PerCardStore<BankReplies['readThreeDSecure']>;
   pin: PerCardStore<BankReplies['readPinStatus']>;
-  financing: PerCardStore<BankReplies['readFinancingStatus']>;
+  /** `leftOut` loans could not be read. */
+  financing: PerCardStore<BankReplies['readFinancingStatus'] & { leftOut: number }>;
 };
 
 /** Makes the portal’s stores around those that the shell may have made already. */

@@ -1,8 +1,10 @@
 import { useTexts } from '#i18n';
 import { useApp, useStored } from '#ui/app';
+import { LeftOutNotice } from '#ui/journey';
 import { EmptyState } from '#ui/kit';
 import { CardSwitcher, CardSwitcherSkeleton } from './CardSwitcher.tsx';
 import { NoData } from './NoData.tsx';
+import { ProfileNotice } from './ProfileNotice.tsx';
 import { RetryPlace } from './RetryPlace.tsx';
 
 /** Lets the holder choose among the cards that the bank lists, once it has listed them. */
@@ -11,13 +13,14 @@ export function CardPicker() {
   return (
     <RetryPlace label={t('switcher.label')}>
       <Picker />
+      <ProfileNotice />
     </RetryPlace>
   );
 }
 
 function Picker() {
   const { holder, stores } = useApp();
-  const { status, list, selectedId, art } = useStored('cards', (cards) => cards);
+  const { status, list, leftOut, contextLeftOut, selectedId, art } = useStored('cards', (cards) => cards);
   const t = useTexts('cards');
   if (status === 'failed') {
     return (
@@ -31,7 +34,12 @@ function Picker() {
   }
   if (list.length > 0) {
     const select = (cardId: string): void => stores.cards.getState().select(cardId);
-    return <CardSwitcher cards={list} art={art} selectedId={selectedId} onSelect={select} />;
+    return (
+      <>
+        <CardSwitcher cards={list} art={art} selectedId={selectedId} onSelect={select} />
+        <LeftOutNotice count={leftOut + (contextLeftOut[selectedId] ?? 0)} />
+      </>
+    );
   }
   return status === 'ready' ? <EmptyState icon="card" title={t('none')} /> : <CardSwitcherSkeleton />;
 }

@@ -6,7 +6,8 @@ import type { CallOutcome } from '#ui/bank';
 /** How far a reading of the bank is. */
 export type BankRead<Value> =
   | { status: 'loading' }
-  | { status: 'ready'; value: Value }
+  /** `leftOut` rows are not in the value’s lists; whoever shows one says so. */
+  | { status: 'ready'; value: Value; leftOut: number }
   /** `code` is the bank’s, when it gave one. */
   | { status: 'failed'; code: string | undefined };
 
@@ -41,6 +42,7 @@ export function useBankRead<Id extends OperationId>(
 }
 
 function readOf<Value>(outcome: CallOutcome<Value>): BankRead<Value> {
-  if (outcome.kind === 'done') return { status: 'ready', value: outcome.value };
+  if (outcome.kind === 'done')
+    return { status: 'ready', value: outcome.value, leftOut: outcome.leftOut ?? 0 };
   return { status: 'failed', code: outcome.kind === 'refused' ? outcome.code : undefined };
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatDate, formatMoneyParts, formatRate, useTexts } from '#i18n';
 import type { BankReplies, CardSummary } from '#schemas';
+import { LeftOutNotice } from '#ui/journey';
 import { EmptyState, Facts, Heading, Money, Stack, Surface } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { NoData } from '../cards/NoData.tsx';
@@ -29,13 +30,14 @@ function Financings({ cardId }: { cardId: string }) {
     const retry = t('failed.retry');
     return <NoData title={title} text={text} retry={retry} onRetry={again} isHoldersAlone />;
   }
-  const { financings } = read;
+  const { financings, leftOut } = read;
   if (financings.length === 0) return <EmptyState icon="operations" title={t('financing.none')} />;
   return (
     <Stack gap={4}>
       {financings.map((financing) => (
         <Loan key={financing.reference} financing={financing} />
       ))}
+      <LeftOutNotice count={leftOut} />
     </Stack>
   );
 }

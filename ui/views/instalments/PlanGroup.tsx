@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '#i18n';
 import type { BankReplies, BankRequests } from '#schemas';
+import { LeftOutNotice } from '#ui/journey';
 import { Button, Cluster, Heading, Stack } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { NoData } from '../cards/NoData.tsx';
@@ -34,7 +35,7 @@ export function PlanGroup({ cardId, plansType }: GroupProps) {
 /** Reads plans a page at a time, and lists them as one. */
 function Plans({ cardId, plansType }: GroupProps) {
   const t = useTexts('instalments');
-  const { plans, total, read, again, more } = usePlans(cardId, plansType);
+  const { plans, leftOut, total, read, again, more } = usePlans(cardId, plansType);
   const place = useRef<HTMLDivElement>(null);
   const expectMore = useFocusOnNew(place, plans.length);
   if (read === 'ready' && total === 0) return <p className={styles['none']}>{t(`none.${plansType}`)}</p>;
@@ -45,11 +46,12 @@ function Plans({ cardId, plansType }: GroupProps) {
           <PlanRows plans={plans} />
         </div>
       )}
+      <LeftOutNotice count={leftOut} />
       {read === 'loading' && plans.length === 0 && <ListSkeleton label={t('loading')} />}
       {read === 'failed' && (
         <NoData title={t('failed.title')} text={t('failed.text')} retry={t('failed.retry')} onRetry={again} />
       )}
-      {read !== 'failed' && plans.length > 0 && plans.length < total && (
+      {read !== 'failed' && plans.length > 0 && plans.length + leftOut < total && (
         <Cluster>
           <Button
             variant="secondary"
@@ -69,16 +71,17 @@ function Plans({ cardId, plansType }: GroupProps) {
   );
 }
 
-type Page = BankReplies['listPlans'];
+type Page = BankReplies['listPlans'] & { leftOut: number };
 
 function usePlans(cardId: string, plansType: PlanType) {
   const pageLimit = pageSizes[plansType];
   const [earlier, setEarlier] = useState<readonly Page[]>([]);
   const pageNumber = earlier.length + 1;
   const { read, again } = useBankRead('listPlans', { cardId, plansType, pageLimit, pageNumber });
-  const pages = read.status === 'ready' ? [...earlier, read.value] : earlier;
+  const pages = read.status === 'ready' ? [...earlier, { ...read.value, leftOut: read.leftOut }] : earlier;
   return {
     plans: pages.flatMap(({ plans }) => plans),
+    leftOut: pages.reduce((sum, page) => sum + page.leftOut, 0),
     total: pages.at(-1)?.totalPlansNumber ?? 0,
     read: read.status,
     again,

@@ -8,7 +8,7 @@ type Financings = BankReplies['readFinancingStatus']['financings'];
 export type FinancingRead =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'ready'; financings: Financings };
+  | { status: 'ready'; financings: Financings; leftOut: number };
 
 /**
  * Reads the loans of a card when they are shown. Once that has failed the bank is asked again by the holder alone, not by
@@ -27,7 +27,7 @@ export function useFinancing(cardId: string): { read: FinancingRead; again: () =
       ...(signal && { signal }),
     });
     if (signal?.aborted) return;
-    if (outcome.kind === 'done') store.received(id, outcome.value);
+    if (outcome.kind === 'done') store.received(id, { ...outcome.value, leftOut: outcome.leftOut ?? 0 });
     else store.failedFor(id);
   };
   const askUnlessFailed = useEffectEvent(async (id: string, signal: AbortSignal) => {
@@ -40,5 +40,6 @@ export function useFinancing(cardId: string): { read: FinancingRead; again: () =
   }, [cardId]);
   const again = () => void ask(cardId);
   if (hasFailed) return { read: { status: 'failed' }, again };
-  return { read: known ? { status: 'ready', financings: known.financings } : { status: 'loading' }, again };
+  if (!known) return { read: { status: 'loading' }, again };
+  return { read: { status: 'ready', financings: known.financings, leftOut: known.leftOut }, again };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTexts } from '#i18n';
 import type { CardSummary } from '#schemas';
-import { useApp, useStored } from '#ui/app';
+import { type LoadStatus, useApp, useStored } from '#ui/app';
 import { EmptyState, Heading, Link, Loading, Skeleton } from '#ui/kit';
 import { cardName } from '../cards/card-name.ts';
 import { NoData } from '../cards/NoData.tsx';
@@ -22,7 +22,7 @@ export function LoyaltyPage() {
     <div className={styles['page']}>
       <Heading level={1}>{t('page.title')}</Heading>
       <RetryPlace label={t('page.title')}>
-        {card ? <OfCard card={card} /> : <WithoutCard isRead={listStatus === 'ready'} />}
+        {card ? <OfCard card={card} /> : <WithoutCard listStatus={listStatus} />}
       </RetryPlace>
       <p>
         <Link href="/">{t('page.home')}</Link>
@@ -42,27 +42,43 @@ function useProfileAfterProgramme(): void {
 }
 
 function OfCard({ card }: { card: CardSummary }) {
-  const t = useTexts('loyalty');
   const cards = useTexts('cards');
   const type = useProgramme();
   const { read, again } = useBankRead('readLoyaltyStatus', { cardId: card.id });
-  if (read.status === 'failed') {
-    return (
-      <NoData
-        title={t('page.failed.title')}
-        text={t('page.failed.text')}
-        retry={t('page.failed.retry')}
-        onRetry={again}
-      />
-    );
-  }
+  const askAgain = useUnknownProgramme();
+  if (read.status === 'failed') return <NotRead onRetry={again} />;
+  if (askAgain) return <NotRead onRetry={askAgain} />;
   if (read.status === 'loading' || type === undefined) return <PlaceOfStanding />;
   if (!isProgramme(type)) return <NoProgramme />;
   return <ProgrammeStanding card={cardName(card, cards)} type={type} status={read.value} />;
 }
 
-function WithoutCard({ isRead }: { isRead: boolean }) {
-  return isRead ? <NoProgramme /> : <PlaceOfStanding />;
+/** Answers how to ask again where the card stands, once that could not be had; undefined while it is known or on its way. */
+function useUnknownProgramme(): (() => void) | undefined {
+  const { holder } = useApp();
+  const isUntold = useStored('loyalty', (state) => !state.isLoading && !state.loyaltyProgramTypeArray);
+  const hasNoProfile = useStored('profile', ({ status, profile }) => status === 'failed' && !profile);
+  // The profile brings the programme with it.
+  if (hasNoProfile) return () => void holder.readProfile();
+  return isUntold ? () => void holder.readLoyalty() : undefined;
+}
+
+function WithoutCard({ listStatus }: { listStatus: LoadStatus }) {
+  const { holder } = useApp();
+  if (listStatus === 'failed') return <NotRead onRetry={() => void holder.readCards()} />;
+  return listStatus === 'ready' ? <NoProgramme /> : <PlaceOfStanding />;
+}
+
+function NotRead({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts('loyalty');
+  return (
+    <NoData
+      title={t('page.failed.title')}
+      text={t('page.failed.text')}
+      retry={t('page.failed.retry')}
+      onRetry={onRetry}
+    />
+  );
 }
 
 function NoProgramme() {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatCount, useTexts } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
+import { LeftOutNotice } from '#ui/journey';
 import { Button, EmptyState, Notice } from '#ui/kit';
 import { NoData } from '../cards/NoData.tsx';
 import { groupByMonth } from './group-by-month.ts';
@@ -67,6 +68,7 @@ function ListEnd({ state, onMore, onTop }: Pick<OperationsListProps, 'state' | '
       <output className={styles['shown']}>
         {t('shown', { loaded: formatCount(loaded), total: formatCount(state.total) })}
       </output>
+      <LeftOutNotice count={state.leftOut} />
       {state.next === 'failed' && (
         <Notice tone="critical" isAnnounced>
           {t('moreFailed')}

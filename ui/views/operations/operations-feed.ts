@@ -9,7 +9,7 @@ export const pageSize = 20;
 export type LoadFailure = { kind: 'failed'; code: string | undefined; because?: 'unproven' };
 
 /** What a load came to. */
-export type Loaded<Value> = { kind: 'done'; value: Value } | LoadFailure;
+export type Loaded<Value> = { kind: 'done'; value: Value; leftOut?: number } | LoadFailure;
 
 /** Which page of which operations is asked for, pages counted from 1. */
 export type PageWish = { cardId: string; pageNumber: number; filters: OperationFilters };
@@ -29,6 +29,8 @@ export type OperationsState = {
   /** The bank’s code of the failure, when it gave one. */
   failureCode?: string | undefined;
   operations: readonly Operation[];
+  /** Those loaded that cannot be shown. */
+  leftOut: number;
   /** How many the bank has, loaded or not (CARD-15). */
   total: number;
   pagesLoaded: number;
@@ -61,6 +63,7 @@ const nothing: OperationsState = {
   filters: {},
   status: 'loading',
   operations: [],
+  leftOut: 0,
   total: 0,
   pagesLoaded: 0,
   next: 'idle',
@@ -146,8 +149,8 @@ function createTurns() {
 }
 
 /** Tells whether the bank has more operations than were loaded (OPS-10). */
-export function hasMore({ total, operations }: OperationsState): boolean {
-  return total > operations.length;
+export function hasMore({ total, operations, leftOut }: OperationsState): boolean {
+  return total > operations.length + leftOut;
 }
 
 // A code that was never given, and filters that the bank does not take, leave the holder where they were; any other
@@ -171,7 +174,13 @@ function isAsBefore(
 function firstPage(page: Loaded<ListTransactionsReply>): Partial<OperationsState> {
   if (page.kind === 'failed') return { status: 'failed', failureCode: page.code };
   const { transactions, totalTransactionNumber } = page.value;
-  return { status: 'ready', operations: transactions, total: totalTransactionNumber, pagesLoaded: 1 };
+  return {
+    status: 'ready',
+    operations: transactions,
+    leftOut: page.leftOut ?? 0,
+    total: totalTransactionNumber,
+    pagesLoaded: 1,
+  };
 }
 
 function laterPage(state: OperationsState, page: Loaded<ListTransactionsReply>): Partial<OperationsState> {
@@ -179,6 +188,7 @@ function laterPage(state: OperationsState, page: Loaded<ListTransactionsReply>):
   return {
     next: 'idle',
     operations: [...state.operations, ...page.value.transactions],
+    leftOut: state.leftOut + (page.leftOut ?? 0),
     total: page.value.totalTransactionNumber,
     pagesLoaded: state.pagesLoaded + 1,
   };

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTexts } from '#i18n';
+import { LeftOutNotice } from '#ui/journey';
 import { EmptyState, Heading, Row, Rows, Stack } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { NoData } from '../cards/NoData.tsx';
@@ -38,7 +39,12 @@ export function PayeeBook({ mayTopUp }: { mayTopUp: boolean }) {
     keepFocus();
     setDeleted((before) => [...before, payeeId]);
   };
-  return <Payees payees={payees} mayTopUp={mayTopUp} onDeleted={forget} />;
+  return (
+    <Stack gap={4}>
+      <Payees payees={payees} mayTopUp={mayTopUp} onDeleted={forget} />
+      <LeftOutNotice count={read.leftOut} />
+    </Stack>
+  );
 }
 
 type PayeesProps = {

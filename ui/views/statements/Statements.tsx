@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#i18n';
+import { LeftOutNotice } from '#ui/journey';
 import { EmptyState, Notice, Stack } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { NoData } from '../cards/NoData.tsx';
@@ -38,6 +39,7 @@ export function Statements({ cardId, isOffered }: StatementsProps) {
           onDownloaded={(documentId) => setDownloaded((before) => [...before, documentId])}
         />
       ))}
+      <LeftOutNotice count={read.leftOut} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatDate, formatExchangeRate, formatMaskedPan, useTexts } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
+import { LeftOutNotice } from '#ui/journey';
 import { CategoryMark, Facts, Link, VisuallyHidden } from '#ui/kit';
 import { NoData } from '../../cards/NoData.tsx';
 import { RetryPlace } from '../../cards/RetryPlace.tsx';
@@ -31,7 +32,7 @@ type DetailBodyProps = {
 /** Shows one operation from its amount to what else was spent (OPDET-01 to OPDET-09). */
 export function DetailBody({ cardId, operation, programme, period, onOpen }: DetailBodyProps) {
   const t = useTexts('operations');
-  const { share, ofMerchant, moreOfMerchant, readAgain } = useDetails(cardId, operation);
+  const { share, ofMerchant, leftOut, moreOfMerchant, readAgain } = useDetails(cardId, operation);
   return (
     <div className={styles['detail']} ref={useInSight()}>
       <Head operation={operation} />
@@ -45,6 +46,7 @@ export function DetailBody({ cardId, operation, programme, period, onOpen }: Det
         onOpen={onOpen}
         onMore={moreOfMerchant}
       />
+      <LeftOutNotice count={leftOut} />
       <RetryPlace label={t('detail.sameMerchant')}>
         {readAgain && (
           <NoData

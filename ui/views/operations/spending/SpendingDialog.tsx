@@ -1,4 +1,5 @@
 import { useTexts } from '#i18n';
+import { LeftOutNotice } from '#ui/journey';
 import { Button, Dialog, EmptyState } from '#ui/kit';
 import { ListSkeleton } from '../../cards/ListSkeleton.tsx';
 import { NoData } from '../../cards/NoData.tsx';
@@ -44,5 +45,10 @@ function Content({ cardId }: { cardId: string }) {
   }
   const months = spendingMonths(read.value.transactionsSummary);
   if (months.every(({ spent }) => spent === 0)) return <EmptyState title={t('spending.empty')} />;
-  return <Spending months={months} />;
+  return (
+    <>
+      <LeftOutNotice count={read.leftOut} />
+      <Spending months={months} />
+    </>
+  );
 }

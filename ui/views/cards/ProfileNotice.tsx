@@ -1,0 +1,30 @@
+import { useTexts } from '#i18n';
+import { useApp, useStored } from '#ui/app';
+import { Button, Notice } from '#ui/kit';
+import { useKeepFocus } from './RetryPlace.tsx';
+
+/** Says that the profile could not be read, on which hangs what the page offers, and reads it again when asked. */
+export function ProfileNotice() {
+  const t = useTexts('frame');
+  const { holder } = useApp();
+  const isMissing = useStored('profile', ({ status, profile }) => status === 'failed' && !profile);
+  const keepFocus = useKeepFocus();
+  if (!isMissing) return null;
+  const readAgain = (): void => {
+    keepFocus();
+    void holder.readProfile();
+  };
+  return (
+    <Notice
+      tone="warning"
+      isAnnounced
+      action={
+        <Button variant="quiet" icon="refresh" onPress={readAgain}>
+          {t('profile.retry')}
+        </Button>
+      }
+    >
+      {t('profile.failed')}
+    </Notice>
+  );
+}
