@@ -1,11 +1,11 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operations, type BankReplies, type OperationId } from '#schemas';
 import { readContract } from '#schemas/provider';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { readAccounts } from './accounts.ts';
+import { brokenHost } from './broken-host.ts';
 import { recipes } from './recipes/all.ts';
 import { runConformance } from './run.ts';
 
@@ -43,20 +43,18 @@ describe('the conformance kit, of a host that keeps every schema', () => {
   /** Names the checks that fail of a host that is the sandbox, but for what it breaks. */
   async function failuresOf(...breaks: Broken[]) {
     const byPath = new Map<string, Broken>(breaks.map((broken) => [operations[broken.id].path, broken]));
-    host = createServer(async (request, response) => {
-      const broken = byPath.get(request.url?.split('?')[0] ?? '');
-      const { status, headers, bytes } = await passOn(request, addressOf(bank.app.server));
+    const started = await brokenHost(addressOf(bank.app.server), async ({ path }, pass) => {
+      const broken = byPath.get(path);
+      const { status, headers, bytes } = await pass();
       if (status === 200) broken?.headers?.(headers);
-      response.writeHead(status, Object.fromEntries(headers));
-      response.end(status === 200 && broken?.rewrite ? broken.rewrite(bytes.toString()) : bytes);
+      const rewritten = status === 200 ? broken?.rewrite?.(bytes.toString()) : undefined;
+      return { status, headers, bytes: rewritten === undefined ? bytes : Buffer.from(rewritten) };
     });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    host.listen(0, '127.0.0.1', resolve);
-    await promise;
+    host = started.server;
     const { reports } = await runConformance({
       contract: readContract(),
       recipes,
-      baseUrl: addressOf(host),
+      baseUrl: started.url,
       consoleUrl: addressOf(bank.consoleApp.server),
       accounts,
       only: breaks.map(({ id }) => id),
@@ -118,24 +116,6 @@ describe('the conformance kit, of a host that keeps every schema', () => {
     },
   );
 });
-
-async function passOn(request: IncomingMessage, origin: string) {
-  const { method = 'GET', url = '/', headers } = request;
-  const { host: _host, connection: _connection, 'content-length': _length, ...kept } = headers;
-  const body = await buffer(request);
-  const reply = await fetch(`${origin}${url}`, {
-    method,
-    headers: Object.entries(kept).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-    ...(body.length > 0 && { body: new Uint8Array(body) }),
-    redirect: 'manual',
-  });
-  const bytes = Buffer.from(await reply.arrayBuffer());
-  const own = new Headers(reply.headers);
-  for (const name of ['content-length', 'connection', 'transfer-encoding', 'keep-alive']) own.delete(name);
-  return { status: reply.status, headers: own, bytes };
-}
 
 function addressOf(server: Server): string {
   const address = server.address();

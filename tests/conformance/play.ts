@@ -1,12 +1,14 @@
 import type { BankReplies } from '#schemas';
 import type { Contract, ContractOperation } from '#schemas/provider';
 import type { Cast } from './accounts.ts';
+import { challengeIn } from './challenge.ts';
 import { isNode } from './contract-values.ts';
 import { figureChecks, type Answered } from './figures.ts';
 import { ownedIn } from './foreign.ts';
 import type { Judge } from './judge.ts';
 import { judged, rightRequest, type Ledger } from './ledger.ts';
 import { probe, type OtherTokens } from './probe.ts';
+import { asking, mustAsk, provenTwice } from './proofs.ts';
 import { proofOfWork } from './proof-of-work.ts';
 import { confirmation, login, proof, type CallStep, type GetStep, type Recipe, type Step } from './recipe.ts';
 import { fill, Missing, pick, type Values } from './template.ts';
@@ -121,7 +123,7 @@ async function perform(world: World, actors: Actors, step: CallStep): Promise<vo
     for (const check of await probe({ ...world, operation, good, foreign, tokens }))
       ledger.add(operation, check);
   }
-  const reply = await callRightly(world, { ...actors, operation, step });
+  const reply = await callRightly(world, { ...actors, operation, step, isFirst });
   if (isFirst) {
     ledger.add(
       operation,
@@ -133,14 +135,19 @@ async function perform(world: World, actors: Actors, step: CallStep): Promise<vo
   if (actors.other === null) return;
   const followed = callRightly(
     { ...world, ledger: silent(ledger) },
-    { main: actors.other, other: null, operation, step },
+    { main: actors.other, other: null, operation, step, isFirst: false },
   );
   await followed.catch(() => {
     actors.other = null;
   });
 }
 
-type Performance = Actors & { operation: ContractOperation; step: CallStep };
+type Performance = Actors & {
+  operation: ContractOperation;
+  step: CallStep;
+  /** All that must be refused is tried with it, and not with those that follow. */
+  isFirst: boolean;
+};
 
 /** Asks other calls with the headers of a right request, and takes only what is answered rightly. */
 function askOf(world: World, good: Request): Answered['ask'] {
@@ -157,8 +164,9 @@ function askOf(world: World, good: Request): Answered['ask'] {
 
 async function callRightly(world: World, performance: Performance): Promise<Reply> {
   const { ledger, judge } = world;
-  const { main, operation, step } = performance;
+  const { main, operation, step, isFirst } = performance;
   const first = await patiently(world, requestOf(operation, step, main));
+  if (isFirst && mustAsk(operation)) ledger.add(operation, asking(isChallenge(operation, first), first));
   const reply = isChallenge(operation, first) ? await confirmed(world, performance, first) : first;
   const isOff = step.or !== undefined && judge.refusal(operation, reply, { codes: [step.or] }) === null;
   const problem = isOff ? null : judge.success(operation, reply);
@@ -170,7 +178,8 @@ async function callRightly(world: World, performance: Performance): Promise<Repl
 }
 
 /** Does the strong authentication that was asked for, and sends the call again with its proof. */
-async function confirmed(world: World, { main, operation, step }: Performance, asked: Reply): Promise<Reply> {
+async function confirmed(world: World, performance: Performance, asked: Reply): Promise<Reply> {
+  const { main, operation, step, isFirst } = performance;
   // A refusal is an error body, which is judged as such; a success that asks is held to the reply’s schema.
   const problem =
     asked.status === 200
@@ -180,7 +189,11 @@ async function confirmed(world: World, { main, operation, step }: Performance, a
     world.ledger.add(operation, judged('asks for a code', problem));
   main['challenge'] = challengeIn(asked);
   await playSteps(world, { main, other: null }, confirmation);
-  return patiently(world, requestOf(operation, { ...step, headers: { ...step.headers, ...proof } }, main));
+  const request = requestOf(operation, { ...step, headers: { ...step.headers, ...proof } }, main);
+  if (!isFirst || !mustAsk(operation)) return patiently(world, request);
+  const { reply, checks } = await provenTwice({ ...world, operation, request });
+  for (const check of checks) world.ledger.add(operation, check);
+  return reply;
 }
 
 /** Waits once where the bank says how long, as a portal would that asks for codes too soon. */
@@ -196,13 +209,6 @@ async function patiently({ wire }: World, request: Request): Promise<Reply> {
 
 const isChallenge = (operation: ContractOperation, reply: Reply): boolean =>
   (operation.sca || operation.scaResult) && isNode(challengeIn(reply));
-
-/** Finds the challenge in a refusal that holds one, or in a success that is one. */
-function challengeIn({ status, body }: Reply): unknown {
-  if (!isNode(body)) return null;
-  if (status === 403 && body['code'] === 'SCA_REQUIRED') return body['sca'];
-  return status === 200 && body['result'] === 'SCA' ? body : null;
-}
 
 async function getBoth(world: World, actors: Actors, step: GetStep): Promise<void> {
   await get(world, actors.main, step);
@@ -259,10 +265,18 @@ function usesOwned(world: World, { as, steps }: Recipe): boolean {
   });
 }
 
-/** The other holder’s answers are not judged. */
-const silent = (ledger: Ledger): Ledger => ({ ...ledger, wants: () => false, add: () => {} });
+/** Keeps nothing of what is found, as of the other holder’s answers. */
+export const silent = (ledger: Ledger): Ledger => ({ ...ledger, wants: () => false, add: () => {} });
 
-function operationOf({ contract }: World, { call }: CallStep): ContractOperation {
+/**
+ * Finds the operation of a step.
+ *
+ * @throws {Error} RECIPE_BROKEN when the contract has none of its name.
+ */
+export function operationOf(
+  { contract }: Pick<World, 'contract'>,
+  { call }: Pick<CallStep, 'call'>,
+): ContractOperation {
   const operation = contract.operations.get(call);
   if (operation === undefined) throw new Error(`RECIPE_BROKEN: the contract has no ${call}`);
   return operation;

@@ -6,7 +6,10 @@ import { judged, type Check } from './ledger.ts';
 import { wrongMethod, type Reply, type Request, type Wire } from './wire.ts';
 
 /** Tokens that are good for something else than the call at hand; null where the host gave none. */
-export type OtherTokens = { dead: string | null; unfinished: string | null; prelogin: string | null };
+export type OtherTokens = Record<'dead' | 'replaced' | 'unfinished' | 'prelogin', string | null>;
+
+/** Where no host has given any. */
+export const noTokens: OtherTokens = { dead: null, replaced: null, unfinished: null, prelogin: null };
 
 /** What it takes to try an operation with requests that must be refused. */
 export type Probe = {
@@ -64,12 +67,18 @@ async function refuseAlias(path: string, { good }: Probe, refuse: Refuse): Promi
 
 type BadToken = { name: string; token: string | null; code: string };
 
-function badTokens({ operation, tokens }: Probe): BadToken[] {
+function badTokens({ operation, tokens, good }: Probe): BadToken[] {
   const { token, flow, beforeFinalise } = operation;
   if (token === 'anonymous') return [];
   const isBeforeLogin = token === 'prelogin' && flow === undefined;
   const others: (readonly [string, string | null, string])[] = [
     ['a token that is made up', 'x'.repeat(32), 'UNAUTHORISED'],
+    [
+      'its token, a letter short',
+      good.headers['authorization']?.slice('Bearer '.length, -1) ?? null,
+      'UNAUTHORISED',
+    ],
+    ['a token that a login replaced', tokens.replaced, 'UNAUTHORISED'],
     ['the token of a session that was ended', tokens.dead, 'UNAUTHORISED'],
     ['the token of before a login', isBeforeLogin ? null : tokens.prelogin, 'UNAUTHORISED'],
     ['the token of a login', isBeforeLogin ? tokens.unfinished : null, 'UNAUTHORISED'],

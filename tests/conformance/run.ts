@@ -1,11 +1,12 @@
 import type { Contract, ContractOperation } from '#schemas/provider';
 import type { Accounts } from './accounts.ts';
 import { createCast } from './accounts.ts';
+import { burstChecks } from './bursts.ts';
 import { createJudge, told } from './judge.ts';
 import { createLedger, type OperationReport } from './ledger.ts';
 import { withPatience, type Patience } from './patience.ts';
 import { leaveOut, play, type World } from './play.ts';
-import type { OtherTokens } from './probe.ts';
+import { noTokens, type OtherTokens } from './probe.ts';
 import { login, type Recipe } from './recipe.ts';
 import { httpWire, requestFor } from './wire.ts';
 
@@ -46,6 +47,7 @@ export async function runConformance(options: RunOptions): Promise<Findings> {
       await (patience.givenUp() === null
         ? play(world, recipe)
         : leaveOut(world, recipe, 'the host was given up'));
+  if (patience.givenUp() === null) await burstChecks(world);
   return { reports: ledger.reports(), givenUp: patience.givenUp() };
 }
 
@@ -67,17 +69,21 @@ const isWanted = (call: string, only: readonly string[]) =>
   only.includes(call) ||
   (call === 'finalizeLogin' && only.some((id) => ['generateOtp', 'verifyMfa'].includes(id)));
 
-const noTokens: OtherTokens = { dead: null, unfinished: null, prelogin: null };
-
-/** Gets tokens that no call may take: of a session that was ended, of a login that is not confirmed. */
+/** Gets tokens that no call may take: of a session that was ended, that a login replaced, of a login that is not confirmed. */
 async function otherTokens(world: World): Promise<OtherTokens> {
-  const tokenAfter = async (does: string, steps: Recipe['steps']): Promise<string | null> => {
-    const { token } = await play(world, { does, as: 'holder', steps });
-    return typeof token === 'string' ? token : null;
+  const tokensAfter = async (does: string, steps: Recipe['steps']) => {
+    const { token, replaced } = await play(world, { does, as: 'holder', steps });
+    return { token: textOrNull(token), replaced: textOrNull(replaced) };
   };
-  return {
-    ...noTokens,
-    unfinished: await tokenAfter('a login that is not confirmed', login.slice(0, 2)),
-    dead: await tokenAfter('a session that is ended', [...login, { call: 'userLogout', body: {} }]),
-  };
+  const remembered = login.map((step) =>
+    'call' in step && step.call === 'requestToken'
+      ? { ...step, save: { ...step.save, replaced: '/access_token' } }
+      : step,
+  );
+  const unfinished = await tokensAfter('a login that is not confirmed', login.slice(0, 2));
+  const ended = [...remembered, { call: 'userLogout', body: {} } as const];
+  const gone = await tokensAfter('a session that is ended', ended);
+  return { ...noTokens, unfinished: unfinished.token, dead: gone.token, replaced: gone.replaced };
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

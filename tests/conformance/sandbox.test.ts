@@ -8,6 +8,7 @@ import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { readAccounts } from './accounts.ts';
 import { conform } from './command-line.ts';
 import { ownedIn } from './foreign.ts';
+import { mustAsk } from './proofs.ts';
 import { recipes } from './recipes/all.ts';
 import { runConformance } from './run.ts';
 import { requestFor } from './wire.ts';
@@ -36,7 +37,7 @@ describe('the conformance kit', () => {
   }, slow);
 
   it(
-    'finds that the sandbox keeps the whole contract: each right request answered, each wrong one refused [HDR-11, S-34, S-47]',
+    'finds that the sandbox keeps the whole contract: each right request answered, each wrong one refused [HDR-11, S-34, S-47, S-73, S-76]',
     { timeout: slow },
     async () => {
       const { reports } = await runConformance({ contract, recipes, baseUrl, consoleUrl, accounts });
@@ -155,6 +156,27 @@ describe('the conformance kit', () => {
   );
 });
 
+const proofChecks = [
+  'asks for strong authentication',
+  'takes a proof once of two at the same time',
+  'takes a proof once',
+];
+
+const tokenChecks = [
+  'refused without a token',
+  'refused with its token, a letter short',
+  'refused with a token that a login replaced',
+  'refused with the token of a session that was ended',
+];
+
+const burstNames: Readonly<Record<string, readonly string[]>> = {
+  verifyMfa: ['blocks at the fifth of wrong codes that come at once', 'takes no right code after them'],
+  requestToken: [
+    'takes the right one of passwords that come at once at most once',
+    'makes wait who sent many wrong passwords at once',
+  ],
+};
+
 /** Names the checks that a run must have made of an operation: its ids of others, its tokens. */
 function expectedOf(operationId: string): string[] {
   const operation = contract.operations.get(operationId);
@@ -167,9 +189,9 @@ function expectedOf(operationId: string): string[] {
       return ownedIn(contract, operation, requestFor(operation, { token: null, body: step.body, query }));
     })
     .map(({ at }) => `refused with another holder’s ${at}`);
+  if (mustAsk(operation)) names.push(...proofChecks);
   if (operation.token === 'anonymous') return names;
-  const tokens = ['refused without a token', 'refused with the token of a session that was ended'];
-  return [...names, ...tokens];
+  return [...names, ...tokenChecks, ...(burstNames[operationId] ?? [])];
 }
 
 /** A host that answers 200 and an empty object to whatever comes. */

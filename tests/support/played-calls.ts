@@ -4,6 +4,7 @@ import { createCast, readAccounts } from '../conformance/accounts.ts';
 import { createJudge } from '../conformance/judge.ts';
 import { createLedger } from '../conformance/ledger.ts';
 import { play, type World } from '../conformance/play.ts';
+import { noTokens } from '../conformance/probe.ts';
 import { recipes } from '../conformance/recipes/all.ts';
 import { httpWire, type Reply, type Request, type Wire } from '../conformance/wire.ts';
 import type { TestBank } from './sandbox.ts';
@@ -37,7 +38,7 @@ export async function playAll(contract: Contract, bank: TestBank, watched: Watch
     wire,
     cast: createCast(accounts, { baseUrl, consoleUrl }),
     ledger: createLedger(contract, ['-']),
-    tokens: { dead: null, unfinished: null, prelogin: null },
+    tokens: noTokens,
     open: new Map(),
   };
   for (const recipe of recipes) await play(world, recipe);
