@@ -33,6 +33,16 @@ function claimsOfScenarios(): Claim[] {
   });
 }
 
+/** Reads the rows of the threats that name requirements, each with the test beside them. */
+function threats(): { ids: string[]; test: string }[] {
+  return [...read('docs/threats.md').matchAll(/^\|.*\| (S-[^|]*) \| `([^`|]+)` \|$/gmu)].map(
+    ([, ids, test]) => ({
+      ids: String(ids).split(', '),
+      test: String(test).trim(),
+    }),
+  );
+}
+
 describe('the requirements', () => {
   it('are listed once each', () => {
     const ids = listedIds();
@@ -47,5 +57,21 @@ describe('the requirements', () => {
 
     expect(claims.length).toBeGreaterThan(100);
     expect(claims.filter(({ id }) => !known.has(id))).toEqual([]);
+  });
+
+  it('that docs/threats.md counts on are listed, and each is claimed by the test beside it or by another', () => {
+    const known = new Set(listedIds());
+    const claims = claimsOfTests();
+    const isClaimed = (id: string) => claims.some((claim) => claim.id === id);
+
+    const rows = threats();
+
+    const ids = rows.flatMap((row) => row.ids);
+    expect(rows.length).toBeGreaterThan(25);
+    expect(ids.filter((id) => !known.has(id) || !isClaimed(id))).toEqual([]);
+    const unproven = rows.filter(
+      ({ ids: named, test }) => !claims.some(({ id, by }) => by === test && named.includes(id)),
+    );
+    expect(unproven).toEqual([]);
   });
 });
