@@ -13,6 +13,8 @@ export async function openBank(
   options: SandboxOptions,
 ): Promise<{ database: OpenDatabase; secrets: Secrets }> {
   const source = keySourceOf(options);
+  // A key that is none is refused before anything is opened.
+  source.read();
   const place = placeOf(options);
   const { promise: secrets, resolve } = Promise.withResolvers<Secrets>();
   const database = await openDatabase(place, async (db) =>

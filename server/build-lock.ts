@@ -1,37 +1,119 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasSentence } from './explain-failure.ts';
 
-const pauseMs = 200;
+/** How long to wait for a build of another process: two minutes, in which it has built many times over. */
+export type Patience = { tries: number; pause: () => Promise<unknown> };
 
-/** Runs one build of a folder at a time, whatever the number of processes that want one; a lock left by a dead process is taken over. */
-export async function withBuildLock<Result>(dist: string, run: () => Promise<Result>): Promise<Result> {
-  const lock = join(dist, 'building.pid');
-  mkdirSync(dist, { recursive: true });
-  while (!isTaken(lock)) await wait(pauseMs);
+const twoMinutes: Patience = { tries: 600, pause: () => wait(200) };
+const busy = 5;
+
+/** What a build writes, with room to spare. */
+const buildBytes = 24 * 1024 * 1024;
+
+/**
+ * Runs one build of a folder at a time, whatever the number of processes that want one. The lock is the system's, which
+ * knows its owner from any other process and frees it when that ends.
+ *
+ * @throws {Error} `BUILD_BUSY` when another process goes on building, or what `refuseUnusable` throws.
+ */
+export async function withBuildLock<Result>(
+  dist: string,
+  run: () => Promise<Result>,
+  { tries, pause }: Patience = twoMinutes,
+): Promise<Result> {
+  refuseUnusable(dist);
+  const lock = openLock(dist);
+  // What nobody remembers while a build is under way is closed when memory is tidied up.
+  const close = () => lock.close();
+  process.once('exit', close);
   try {
+    for (let left = tries; !isTaken(lock); left -= 1) {
+      if (left === 0)
+        throw new Error(
+          `BUILD_BUSY: another process has been building ${dist} for long; wait for it, or stop it and start again`,
+        );
+      await pause();
+    }
     return await run();
   } finally {
-    rmSync(lock, { force: true });
+    process.off('exit', close);
+    close();
   }
 }
 
-function isTaken(lock: string): boolean {
+/**
+ * Makes sure that a build can be written, before anything is begun that would have to be ended again.
+ *
+ * @throws {Error} `DIST_READ_ONLY`, `DIST_INVALID`, `DIST_DISK_FULL` or `DIST_UNUSABLE`.
+ */
+export function refuseUnusable(dist: string): void {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    makeFolder(dist);
+    accessSync(dist, constants.W_OK);
+  } catch (error) {
+    throw distRefusal(dist, error) ?? unusable(dist, error);
+  }
+  const { blocks, bavail, bsize } = statfsSync(dist);
+  // What keeps no count of its blocks says that it has none.
+  if (blocks > 0 && bavail * bsize < buildBytes) throw new Error(fullDist(dist));
+}
+
+/** Says of a failure to write a build what to do about its folder; undefined when it is about something else. */
+export function distRefusal(dist: string, cause: unknown): Error | undefined {
+  if (hasSentence(cause)) return cause;
+  const { code = '', message } = Object(cause);
+  const found = sentence(dist, `${code} ${message}`);
+  return found === undefined ? undefined : new Error(found, { cause });
+}
+
+function sentence(dist: string, reason: string): string | undefined {
+  if (/ENOSPC|EDQUOT|No space left on device/.test(reason)) return fullDist(dist);
+  const [readOnly] = /EROFS|EACCES|EPERM|Read-only file system|Permission denied/.exec(reason) ?? [];
+  if (readOnly !== undefined)
+    return `DIST_READ_ONLY: ${dist} may not be written (${readOnly}), and holds no build of these sources; let this user write there, or run npm run build as one who may`;
+  const [noFolder] = /ENOTDIR|EEXIST|EISDIR/.exec(reason) ?? [];
+  if (noFolder !== undefined)
+    return `DIST_INVALID: ${dist} has a file where a folder was expected (${noFolder}); move it away`;
+  return undefined;
+}
+
+const fullDist = (dist: string) =>
+  `DIST_DISK_FULL: the disk of ${dist} has no room for a build; make room, and start again`;
+
+const unusable = (dist: string, cause: unknown) =>
+  new Error(
+    `DIST_UNUSABLE: ${dist} cannot be used (${Object(cause).message}); mend it, or remove it to have it built anew`,
+    { cause },
+  );
+
+function makeFolder(dist: string): void {
+  try {
+    mkdirSync(dist, { recursive: true });
+  } catch (error) {
+    // Node says of some folders that they are not there when they may not be made.
+    accessSync(existsSync(dist) ? dist : dirname(dist), constants.W_OK);
+    throw error;
+  }
+}
+
+function openLock(dist: string): DatabaseSync {
+  try {
+    return new DatabaseSync(join(dist, 'building.lock'));
+  } catch (error) {
+    throw unusable(dist, error);
+  }
+}
+
+function isTaken(lock: DatabaseSync): boolean {
+  try {
+    // Nothing is written, not even to a journal.
+    lock.exec('pragma journal_mode = memory; begin exclusive');
     return true;
-  } catch {
-    if (!isHeld(lock)) rmSync(lock, { force: true });
-    return false;
-  }
-}
-
-function isHeld(lock: string): boolean {
-  try {
-    const pid = Number(readFileSync(lock, 'utf8'));
-    // Signal 0 only asks whether the process is there. An empty file is being written this very moment.
-    return pid === 0 || process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    if (Object(error).errcode === busy) return false;
+    throw error;
   }
 }

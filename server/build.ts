@@ -1,6 +1,8 @@
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
-import { withBuildLock } from './build-lock.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { build, createLogger, type Logger } from 'vite';
+import { distRefusal, refuseUnusable, withBuildLock } from './build-lock.ts';
+import { startOrExplain } from './explain-failure.ts';
 import { isFresh, markFresh, sourcesHash, unmark } from './freshness.ts';
 
 /** Builds the portal, whether or not it is stale, into `dist` of the project unless another folder is given. */
@@ -8,20 +10,43 @@ export async function buildPortal(root: string, dist = join(root, 'dist')): Prom
   await withBuildLock(dist, () => buildInto(root, dist));
 }
 
+/**
+ * Tells whether the portal has to be built, and answers how: the answer builds it, and says whether it did. A build of
+ * these very sources is served from where nothing may be written.
+ *
+ * @throws {Error} what `refuseUnusable` throws, at once.
+ */
+export function planBuild(root: string): () => Promise<boolean> {
+  const dist = join(root, 'dist');
+  if (isFresh(dist, sourcesHash(root))) return async () => false;
+  refuseUnusable(dist);
+  return () =>
+    withBuildLock(dist, async () => {
+      // Another process may have built it meanwhile.
+      if (isFresh(dist, sourcesHash(root))) return false;
+      await buildInto(root, dist);
+      return true;
+    });
+}
+
 /** Builds the portal when its sources have changed since the last build; answers whether it did. */
 export async function buildWhenStale(root: string): Promise<boolean> {
-  const dist = join(root, 'dist');
-  return withBuildLock(dist, async () => {
-    if (isFresh(dist, sourcesHash(root))) return false;
-    await buildInto(root, dist);
-    return true;
-  });
+  return planBuild(root)();
 }
 
 async function buildInto(root: string, dist: string): Promise<void> {
   // Taken before the build: a source that changes meanwhile leaves the build stale.
   const hash = sourcesHash(root);
-  unmark(dist);
+  try {
+    unmark(dist);
+    await runVite(root, dist);
+    markFresh(dist, hash);
+  } catch (error) {
+    throw buildFailure(dist, error);
+  }
+}
+
+async function runVite(root: string, dist: string): Promise<void> {
   const before = process.env['NODE_ENV'];
   // Test runners set another one, and Vite would bundle React's development build.
   process.env['NODE_ENV'] = 'production';
@@ -30,16 +55,34 @@ async function buildInto(root: string, dist: string): Promise<void> {
       configFile: join(root, 'vite.config.ts'),
       configLoader: 'native',
       logLevel: 'warn',
+      customLogger: createWarner(),
       build: { outDir: join(dist, 'portal') },
     });
   } finally {
     if (before === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = before;
   }
-  markFresh(dist, hash);
+}
+
+/** Tells a folder that cannot be written from sources that cannot be built, of which the builder says what is wrong. */
+function buildFailure(dist: string, cause: unknown): Error {
+  const text = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause));
+  const [told = ''] = text.split('\nStack backtrace:');
+  const lines = told.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return (
+    distRefusal(dist, cause) ??
+    new Error(['BUILD_FAILED: the portal is built once this is mended', ...lines].join('\n  '), { cause })
+  );
+}
+
+/** Warns as Vite does; what it says of errors is in those that it throws. */
+function createWarner(): Logger {
+  return { ...createLogger('warn'), error: () => {} };
 }
 
 if (import.meta.main) {
-  await buildPortal(dirname(import.meta.dirname));
-  console.log('Built dist/portal.');
+  await startOrExplain(async () => {
+    await buildPortal(dirname(import.meta.dirname));
+    console.log('Built dist/portal.');
+  });
 }

@@ -7,12 +7,21 @@ export type BuiltPortal = { folder: string; styleHashes: readonly string[] };
 /**
  * Finds a built portal in the folder that the build wrote.
  *
- * @throws {Error} `PORTAL_NOT_BUILT` when there is none.
+ * @throws {Error} `PORTAL_NOT_BUILT` when there is none, or none that can be read.
  */
 export function openBuiltPortal(dist: string): BuiltPortal {
+  const folder = join(dist, 'portal');
   const manifest = join(dist, 'build.json');
-  if (!existsSync(manifest)) throw new Error(`PORTAL_NOT_BUILT: no ${manifest}; run npm run build`);
-  // Written by ui/build/build-manifest.ts.
-  const { styleHashes } = JSON.parse(readFileSync(manifest, 'utf8')) as { styleHashes: string[] };
-  return { folder: join(dist, 'portal'), styleHashes };
+  for (const path of [manifest, join(folder, 'index.html')])
+    if (!existsSync(path)) throw new Error(`PORTAL_NOT_BUILT: no ${path}; run npm run build`);
+  return { folder, styleHashes: readStyleHashes(manifest) };
+}
+
+function readStyleHashes(manifest: string): string[] {
+  try {
+    // Written by ui/build/build-manifest.ts.
+    return (JSON.parse(readFileSync(manifest, 'utf8')) as { styleHashes: string[] }).styleHashes;
+  } catch (cause) {
+    throw new Error(`PORTAL_NOT_BUILT: ${manifest} cannot be read; run npm run build`, { cause });
+  }
 }

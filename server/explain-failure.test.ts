@@ -19,9 +19,64 @@ describe('a portal that cannot start', () => {
     ]);
   });
 
-  it('says a foreseen failure in its own sentence, and shows the stack of any other', () => {
+  it('says a foreseen failure in its own sentence [S-88]', () => {
     expect(explainFailure(new Error('PORT_TAKEN: something listens'))).toBe('PORT_TAKEN: something listens');
-    expect(explainFailure(new Error('odd'))).toContain('explain-failure.test.ts');
+  });
+
+  it.each<[string, unknown, string]>([
+    [
+      'an error of Node’s',
+      new Error("EACCES: permission denied, open 'x'"),
+      "EACCES: permission denied, open 'x'",
+    ],
+    ['an error of several lines', new Error('odd\n  at once\nand \u001b[31mred'), 'odd at once and red'],
+    ['an error of errors', new AggregateError([new Error('one'), new Error('two')]), 'one, two'],
+    ['an error without a word', Object.assign(new Error(''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+    [
+      'an object',
+      { name: 'ErrnoError', errno: 51 },
+      'ErrnoError without a word: {"name":"ErrnoError","errno":51}',
+    ],
+    ['a text', 'odd', 'odd'],
+    ['nothing', undefined, 'undefined'],
+  ])('says %s, which nobody foresaw, on one line with a code [S-88]', (_, error, reason) => {
+    expect(explainFailure(error)).toBe(
+      `START_FAILED: ${reason}; expected to start; set PERCORSO_DEBUG=1 to see where it failed`,
+    );
+  });
+
+  it('says that a port was taken while the start was under way [S-88]', () => {
+    const taken = { code: 'EADDRINUSE', syscall: 'listen', address: '127.0.0.1', port: 4000 };
+
+    expect(explainFailure(Object.assign(new Error('listen EADDRINUSE'), taken))).toBe(
+      'PORT_TAKEN: something listens on 127.0.0.1:4000; set PORT or CONSOLE_PORT to another port',
+    );
+  });
+
+  it.each([
+    ['fails', "await Promise.reject(new Error('odd'))", 'odd'],
+    [
+      'has a part that fails by itself',
+      "setTimeout(() => { throw new Error('odd'); }); await new Promise((done) => setTimeout(done, 1e6))",
+      'odd',
+    ],
+    ['comes to a stand', 'await new Promise(() => {})', 'nothing was left to do before the start was over'],
+  ])('ends with 1 and one line when a start %s, and shows the stack when asked [S-88]', (_, code, reason) => {
+    const program = `import { startOrExplain } from './explain-failure.ts'; await startOrExplain(async () => { ${code}; });`;
+    const [plain, debugged] = ['0', '1'].map((PERCORSO_DEBUG) =>
+      spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+        cwd: import.meta.dirname,
+        env: { ...process.env, PERCORSO_DEBUG },
+        encoding: 'utf8',
+      }),
+    );
+
+    const line = `START_FAILED: ${reason}; expected to start; set PERCORSO_DEBUG=1 to see where it failed\n`;
+    expect(plain).toMatchObject({ status: 1, stderr: line });
+    expect(debugged).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^START_FAILED: .*\n[^]* at /),
+    });
   });
 
   it.each(['start.ts', 'dev.ts'])(

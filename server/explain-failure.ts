@@ -1,4 +1,5 @@
-const coded = /^[A-Z][A-Z_]+: /;
+import { stripVTControlCharacters } from 'node:util';
+import { portRefusal } from './free-port.ts';
 
 /**
  * Reads a port to listen on from what the environment names, or takes the configured one; 0 is any free one.
@@ -14,18 +15,46 @@ export function readPort(named: string | undefined, configured: number, variable
   );
 }
 
-/** Words why the portal did not start: the sentence of a coded error, the stack of one that nobody foresaw. */
+/** Tells whether an error says itself what was found, what was expected and what to do; those of Node (`EACCES: …`) do not. */
+export const hasSentence = (error: unknown): error is Error =>
+  error instanceof Error && /^[A-Z]+(?:_[A-Z]+)+: /.test(error.message);
+
+/** Words why the portal did not start: the sentence of a coded error; of one that nobody foresaw the reason, on one line. */
 export function explainFailure(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return coded.test(error.message) ? error.message : (error.stack ?? error.message);
+  if (hasSentence(error)) return error.message;
+  // Somebody else was first between the look at the port and its use.
+  const { syscall, address, port } = Object(error);
+  if (syscall === 'listen') return portRefusal(error, `${address}:${port}`, 'PORT or CONSOLE_PORT').message;
+  const reason = stripVTControlCharacters(reasonOf(error)).replaceAll(/\s+/g, ' ').trim();
+  return `START_FAILED: ${reason}; expected to start; set PERCORSO_DEBUG=1 to see where it failed`;
 }
 
-/** Starts; when that fails, says why and ends the process with 1. */
+/** Answers what an error says, whatever was thrown: some have nothing but a code, or others inside them. */
+function reasonOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const { message, errors, code, name } = Object(error);
+  if (typeof message === 'string' && message !== '') return message;
+  if (Array.isArray(errors) && errors.length > 0) return errors.map(reasonOf).join(', ');
+  return typeof code === 'string' ? code : `${name ?? 'an error'} without a word: ${JSON.stringify(error)}`;
+}
+
+function fail(error: unknown): never {
+  console.error(explainFailure(error));
+  if (process.env['PERCORSO_DEBUG'] === '1') console.error(error);
+  process.exit(1);
+}
+
+const stand = () => fail(new Error('nothing was left to do before the start was over'));
+
+/** Starts; when that fails, or comes to a stand, says why and ends the process with 1. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
+  // What is thrown beside the start, by a part that it waits for.
+  process.on('uncaughtException', fail).on('beforeExit', stand);
   try {
     await start();
   } catch (error) {
-    console.error(explainFailure(error));
-    process.exit(1);
+    fail(error);
+  } finally {
+    process.off('uncaughtException', fail).off('beforeExit', stand);
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { refuseTakenPort } from './free-port.ts';
+import { portRefusal, refuseTakenPort } from './free-port.ts';
 
 describe('the port of the portal', () => {
   it('is refused while something listens on it, and not afterwards', async () => {
@@ -13,5 +13,19 @@ describe('the port of the portal', () => {
     await expect(refused).rejects.toThrow(`PORT_TAKEN: something listens on 127.0.0.1:${port}`);
     await new Promise((resolve) => other.close(resolve));
     await expect(refuseTakenPort(port, '127.0.0.1')).resolves.toBeUndefined();
+  });
+
+  it('is refused with what to do where this machine has no such address [S-88]', async () => {
+    await expect(refuseTakenPort(0, '192.0.2.1')).rejects.toThrow(
+      /^HOST_INVALID: nobody can listen on 192\.0\.2\.1:0 \(EADDRNOTAVAIL\); expected a name or an address/,
+    );
+  });
+
+  it('is refused with what to do where this user may not listen [S-88]', () => {
+    const refusal = portRefusal({ code: 'EACCES' }, 'localhost:80', 'PORT');
+
+    expect(refusal.message).toBe(
+      'PORT_FORBIDDEN: this user may not listen on localhost:80 (EACCES); set PORT to a port from 1024 on',
+    );
   });
 });

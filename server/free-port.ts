@@ -3,16 +3,29 @@ import { createServer } from 'node:net';
 /**
  * Makes sure that nobody listens where the portal or the console is to listen, before a bank is opened that would have to be closed again.
  *
- * @throws {Error} `PORT_TAKEN`, saying how to choose another.
+ * @throws {Error} `PORT_TAKEN`, `PORT_FORBIDDEN` or `HOST_INVALID`, saying how to choose another.
  */
 export async function refuseTakenPort(port: number, host: string, variable = 'PORT'): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (cause: NodeJS.ErrnoException) => {
-      const taken = `PORT_TAKEN: something listens on ${host}:${port}; set ${variable} to another port`;
-      reject(cause.code === 'EADDRINUSE' ? new Error(taken, { cause }) : cause);
-    });
+    probe.once('error', (cause) => reject(portRefusal(cause, `${host}:${port}`, variable)));
     probe.listen(port, host, resolve);
   });
   await new Promise((resolve) => probe.close(resolve));
+}
+
+/** Says why nobody may listen somewhere, and what to do; `variable` names what would choose another port. */
+export function portRefusal(cause: unknown, place: string, variable: string): Error {
+  const { code } = Object(cause);
+  if (code === 'EADDRINUSE')
+    return new Error(`PORT_TAKEN: something listens on ${place}; set ${variable} to another port`, { cause });
+  if (code === 'EACCES' || code === 'EPERM')
+    return new Error(
+      `PORT_FORBIDDEN: this user may not listen on ${place} (${code}); set ${variable} to a port from 1024 on`,
+      { cause },
+    );
+  return new Error(
+    `HOST_INVALID: nobody can listen on ${place} (${code}); expected a name or an address of this machine as server.host in portal.config.json`,
+    { cause },
+  );
 }

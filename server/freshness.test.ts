@@ -11,7 +11,9 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sources-'));
   dist = join(root, 'dist');
   mkdirSync(join(root, 'journeys', 'sca'), { recursive: true });
-  mkdirSync(dist);
+  mkdirSync(join(dist, 'portal'), { recursive: true });
+  writeFileSync(join(dist, 'portal', 'index.html'), '');
+  writeFileSync(join(dist, 'build.json'), '{}');
   writeFileSync(join(root, 'journeys', 'sca', 'journey.json'), '{}');
 });
 
@@ -35,6 +37,14 @@ describe('a built portal', () => {
     writeFileSync(join(root, 'journeys', 'sca', 'journey.test.ts'), '');
 
     expect(isFresh(dist, sourcesHash(root))).toBe(true);
+  });
+
+  it.each([['build.json'], ['portal']])('is stale when its %s has gone [S-88]', (name) => {
+    markFresh(dist, sourcesHash(root));
+
+    rmSync(join(dist, name), { recursive: true });
+
+    expect(isFresh(dist, sourcesHash(root))).toBe(false);
   });
 
   it('is stale once it was begun anew', () => {

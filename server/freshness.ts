@@ -15,6 +15,10 @@ const sources = [
   'package-lock.json',
 ];
 const mark = 'sources.sha256';
+
+/** What every build has: without it there is nothing to serve, whatever the mark says. */
+const built = ['build.json', join('portal', 'index.html')];
+
 const isTest = /\.test\.tsx?$/;
 
 /** Answers a hash of the content of everything that the portal is built from. */
@@ -30,9 +34,10 @@ export function sourcesHash(root: string): string {
   return hash.digest('hex');
 }
 
-/** Tells whether the build in `dist` is of these very sources. */
+/** Tells whether the build in `dist` is of these very sources, and there. */
 export function isFresh(dist: string, hash: string): boolean {
   const file = join(dist, mark);
+  if (!built.every((name) => existsSync(join(dist, name)))) return false;
   return existsSync(file) && readFileSync(file, 'utf8').trim() === hash;
 }
 

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { buildWhenStale } from './build.ts';
+import { planBuild } from './build.ts';
 import { startOrExplain } from './explain-failure.ts';
 import { announceStart, openBank, prepareLaunch } from './launch.ts';
 import { createPortal } from './portal.ts';
@@ -10,9 +10,11 @@ const root = dirname(import.meta.dirname);
 await startOrExplain(async () => {
   const launch = await prepareLaunch(root, process.env);
   const { config, ports } = launch;
-  if (await buildWhenStale(root)) console.log('Built the portal.');
+  // Whatever refuses a start is heard of before the build, which takes longer than anybody waits for it.
+  const build = planBuild(root);
   let address = '';
   const bank = await openBank(launch, root, () => address);
+  if (await build()) console.log('Built the portal.');
   const portal = await createPortal({ config, dist: join(root, 'dist'), ...(bank && { bank }) });
   const { port } = new URL(await portal.listen({ port: ports.portal, host: config.server.host }));
   address = `http://${config.server.host}:${port}`;

@@ -26,7 +26,7 @@ it.each([
   const told = errorOf(() => readKeyFile(file));
 
   expect(told).toBe(
-    `BANK_KEY_INVALID: ${file} ${found}; expected 64 hexadecimal digits; put back the key that the data was made with, or begin anew without data and without key`,
+    `BANK_KEY_INVALID: ${file} ${found}; expected 64 hexadecimal digits that this user may read; put back the key that the data was made with, or begin anew without data and without key`,
   );
 });
 

@@ -27,7 +27,8 @@ export function readKeyFile(file: string): Buffer | null {
     return parseKey(readFileSync(file, 'utf8'), file);
   } catch (error) {
     const { code } = Object(error);
-    if (code === 'ENOENT') return null;
+    // A file in the place of the folder is told as such by whoever opens the folder.
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
     throw code === undefined ? error : invalidKey(file, `cannot be read (${code})`, error);
   }
 }

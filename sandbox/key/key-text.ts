@@ -15,7 +15,7 @@ export function parseKey(text: string, where: string): Buffer {
 /** Says that there is no key where one should be. */
 export function invalidKey(where: string, found: string, cause?: unknown): Error {
   return new Error(
-    `BANK_KEY_INVALID: ${where} ${found}; expected ${digits} hexadecimal digits; put back the key that the data was made with, or begin anew without data and without key`,
+    `BANK_KEY_INVALID: ${where} ${found}; expected ${digits} hexadecimal digits that this user may read; put back the key that the data was made with, or begin anew without data and without key`,
     { cause },
   );
 }
