@@ -16,7 +16,8 @@ const program = `
 import { lockFolder } from '${module}';
 try {
   lockFolder(process.argv[1]);
-  console.log('locked');
+  // The lock is the folder's, whether or not anybody remembers it.
+  setTimeout(() => { gc(); console.log('locked'); });
   process.stdin.resume();
 } catch (error) {
   console.log(error.message);
@@ -43,7 +44,7 @@ async function lockElsewhere(
   temporary: string,
 ): Promise<{ said: string; child: ChildProcess }> {
   mkdirSync(join(root.path, temporary), { recursive: true });
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, path], {
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '--eval', program, path], {
     env: { ...process.env, TMPDIR: join(root.path, temporary) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -39,5 +39,13 @@ export function lockFolder(folder: string): FolderLock {
       cause: error,
     });
   }
-  return { release: () => lock.close() };
+  // Whoever holds the lock may forget it, and what nobody remembers is closed when memory is tidied up.
+  const close = () => lock.close();
+  process.once('exit', close);
+  return {
+    release: () => {
+      process.off('exit', close);
+      close();
+    },
+  };
 }
