@@ -53,19 +53,46 @@ async function tryEach(page: Page, broken: Broken): Promise<void> {
   await expect(retry).toHaveCount(0);
 }
 
-for (const operation of ['listCards', 'readCardContext', 'listTransactions', 'readUserProfile'] as const) {
-  test(`the home tells when ${operation} is answered by something else, and recovers [S-85]`, async ({
+/** What a page reads as soon as the login is over, and what stands there once it has come. */
+const firstReads: readonly { path: string; operation: OperationId; shows: RegExp }[] = [
+  { path: '/', operation: 'listCards', shows: /Disponibile/u },
+  { path: '/', operation: 'readCardContext', shows: /Disponibile/u },
+  { path: '/', operation: 'listTransactions', shows: /^20 di \d+ operazioni/u },
+  { path: '/', operation: 'readUserProfile', shows: /Disponibile/u },
+  { path: '/n/profile', operation: 'readUserProfile', shows: /Nome e cognome/u },
+  { path: '/cardsmanagement', operation: 'readCardContext', shows: /Limite di spesa|PIN/u },
+];
+
+for (const { path, operation, shows } of firstReads) {
+  test(`${path} tells when ${operation} is answered by something else, and recovers [S-85]`, async ({
     page,
     holderOf,
   }) => {
     const broken = await breakReplies(page, operation);
-    await holderOf('standard').logInTowards('/');
+    await holderOf('standard').logInTowards(path);
 
     await tryEach(page, broken);
 
-    await expect(page.getByRole('region', { name: 'Situazione della carta' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
   });
 }
+
+test('the help desk tells when its subjects are answered by something else, and works when it is asked for again [S-85]', async ({
+  page,
+  holderOf,
+}) => {
+  await holderOf('standard').logIn();
+  const broken = await breakReplies(page, 'listHelpSubjects');
+  await goInside(page, '/userSupport/writeMessage');
+
+  await expect(page.getByRole('alertdialog', { name: 'Ops!' })).toBeVisible();
+  await page.getByRole('alertdialog').getByText('Chiudi', { exact: true }).click();
+  await expect(page.locator('[class*="_skeleton_"], [aria-busy="true"]')).toHaveCount(0);
+  await broken.heal();
+  await goInside(page, '/userSupport/writeMessage');
+
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+});
 
 /** Pages that read something of their own, as whom, and what stands there once it has come. */
 const pages: readonly {
