@@ -116,6 +116,8 @@ export type Policy = {
   helpDesk: {
     /** All attachments of one message together (HELP-04). */
     maxAttachmentBytes: number;
+    /** Whether pictures of a screen are taken, beside the four sorts of the documents (HELP-03). */
+    takesPng: boolean;
     /** Messages of one holder in an hour. */
     perHour: number;
   };
@@ -172,6 +174,6 @@ export const defaultPolicy: Policy = {
     maxMessageLength: 160,
     uploads: false,
   },
-  helpDesk: { maxAttachmentBytes: 2 * 1024 * 1024, perHour: 10 },
+  helpDesk: { maxAttachmentBytes: 2 * 1024 * 1024, takesPng: true, perHour: 10 },
   publicIp: { isOn: false },
 };

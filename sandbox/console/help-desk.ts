@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { findAttachment, readHelpDesk } from '../services/assistance-service/store.ts';
 
-const types = { bmp: 'image/bmp', jpeg: 'image/jpeg', pdf: 'application/pdf', tif: 'image/tiff' };
+const types = {
+  bmp: 'image/bmp',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  tif: 'image/tiff',
+};
 
 /** Shows what holders wrote to the help desk; an attachment is only ever saved, never opened in the browser (S-39). */
 export function routeHelpDesk(app: FastifyInstance, db: Database): void {

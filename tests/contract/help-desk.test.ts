@@ -95,20 +95,21 @@ describe.each(await databasePlaces())('the help desk on $name', (place) => {
     expect(unknown).toMatchObject({ error: { code: 'SUBJECT_UNKNOWN', pointer: '/sectionCode' } });
   });
 
-  it('receives a message with attachments of all four sorts, and says so by e-mail [CALL-49, HELP-03, HELP-06]', async () => {
+  it('receives a message with attachments of all sorts, and says so by e-mail [CALL-49, HELP-03, HELP-06, S-92]', async () => {
     const files = [
       new File([bmp], 'foto.bmp'),
       new File([jpeg], 'foto.JPG'),
       new File([pdf], 'lettera.pdf'),
+      new File([fileBytes('png')], 'schermo.png'),
       new File([tif], 'fax.tif'),
     ];
 
     const { ticket, ...rest } = replyOf(await send({ files }));
 
-    expect(rest).toEqual({ receivedAt: '2026-11-19T16:00:00.000+01:00', attachments: 4 });
+    expect(rest).toEqual({ receivedAt: '2026-11-19T16:00:00.000+01:00', attachments: 5 });
     const [received] = (await desk()).messages;
     expect(received).toMatchObject({ ticket, ...request });
-    expect(received?.attachments.map(({ kind }) => kind)).toEqual(['bmp', 'jpeg', 'pdf', 'tif']);
+    expect(received?.attachments.map(({ kind }) => kind)).toEqual(['bmp', 'jpeg', 'pdf', 'png', 'tif']);
     const outbox = `outbox?kind=email&to=${encodeURIComponent(holder.username)}`;
     const [mail] = await bank.console<{ text: string }[]>('GET', outbox);
     expect(mail?.text).toContain(ticket);
@@ -150,7 +151,10 @@ describe.each(await databasePlaces())('the help desk on $name', (place) => {
   it.each([
     ['a drawing renamed', 'x.pdf', svg],
     ['a page renamed', 'x.jpeg', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a sort that is not taken', 'x.png', Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1')],
+    ['a sort that is not taken', 'x.gif', Buffer.from('GIF89a')],
+    ['a picture that only begins', 'x.png', Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1')],
+    ['a picture of a screen with a page behind', 'x.png', joined(fileBytes('png'), '<html>')],
+    ['a picture of a screen with a program behind', 'x.png', joined(fileBytes('png'), 'MZ\u0090\u0000')],
     ['a sort by the wrong name', 'x.pdf', jpeg],
     ['a file without an ending', 'pdf', pdf],
     ['an ending after the ending', 'x.pdf.exe', pdf],
@@ -326,6 +330,24 @@ it(
     expect(codeOf(later)).toBe('OK');
     await bank.console('POST', 'reset');
     expect(await bank.console('GET', 'help-desk')).toEqual({ answered: 0, messages: [] });
+    await bank.close();
+  },
+);
+
+it(
+  'takes no picture of a screen where the bank keeps to the four sorts of the documents [S-92] [HELP-03]',
+  { timeout: slow },
+  async () => {
+    const bank = await openTestBank({ policy: { helpDesk: { ...defaultPolicy.helpDesk, takesPng: false } } });
+    const { token } = await talkOfPlans(bank, 'four').holderOf('standard');
+    const send = (name: string, bytes: Buffer<ArrayBuffer>) =>
+      bank.call('sendHelpMessage', { request, files: [new File([bytes], name)] }, { token });
+
+    const picture = await send('schermo.png', fileBytes('png'));
+    const scan = await send('fax.tif', tif);
+
+    expect(picture).toMatchObject({ error: { code: 'ATTACHMENT_REFUSED', pointer: '/files/0' } });
+    expect(codeOf(scan)).toBe('OK');
     await bank.close();
   },
 );

@@ -71,7 +71,7 @@ test('files are dropped as well as chosen, one of another sort is refused, and o
   await drop('ricevuta.pdf', 'application/pdf', '%PDF-1.7\nricevuta\n%%EOF\n');
   await expect(field.getByText('ricevuta.pdf')).toBeVisible();
   await drop('programma.exe', 'application/octet-stream', 'MZ');
-  const refusal = 'Puoi allegare solo file bmp, jpeg, pdf o tif. Non possiamo prendere: programma.exe.';
+  const refusal = 'Puoi allegare solo file bmp, jpeg, pdf, png o tif. Non possiamo prendere: programma.exe.';
   await expect(field.getByText(refusal)).toBeVisible();
   await expect(field.getByRole('listitem').filter({ hasText: 'programma.exe' })).toHaveCount(0);
   await holder.hand.press(field.getByRole('button', { name: 'Togli ricevuta.pdf' }));

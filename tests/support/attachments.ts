@@ -1,5 +1,7 @@
+import { crc32 } from 'node:zlib';
+
 /** Sorts of files that the help desk takes. */
-export type Sort = 'bmp' | 'jpeg' | 'pdf' | 'tif';
+export type Sort = 'bmp' | 'jpeg' | 'pdf' | 'png' | 'tif';
 
 const shortest = 64;
 
@@ -21,11 +23,30 @@ export function fileBytes(sort: Sort, size: number = shortest): Buffer<ArrayBuff
       bytes.write('%PDF-1.7\n', 'latin1');
       bytes.write('%%EOF\n', size - 6, 'latin1');
       return bytes;
+    case 'png':
+      return pngOf(size);
     case 'tif':
       bytes.writeUInt32BE(0x49_49_2a_00, 0);
       bytes.writeUInt32LE(8, 4);
       return bytes;
   }
+}
+
+/** Writes the chunks of a picture, the middle one as long as it takes. */
+function pngOf(size: number): Buffer<ArrayBuffer> {
+  const data = Buffer.alloc(size - 8 - 25 - 12 - 12);
+  const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+  const begin = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1');
+  return Buffer.concat([begin, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** Writes a chunk of a PNG: its length, its type, what it holds and the sum of both. */
+export function chunk(type: string, data: Buffer): Buffer<ArrayBuffer> {
+  const words = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(words));
+  return Buffer.concat([length, words, sum]);
 }
 
 /** Puts bytes into another file, where they make of it something else as well. */

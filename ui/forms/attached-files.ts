@@ -16,6 +16,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.pdf': 'application/pdf',
+  '.png': 'image/png',
   '.tif': 'image/tiff',
   '.tiff': 'image/tiff',
 };
@@ -68,6 +69,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   'image/bmp': /^BM/,
   'image/jpeg': /^\u00FF\u00D8\u00FF/,
   'application/pdf': /^%PDF-/,
+  'image/png': /^\u0089PNG\r\n/,
   'image/tiff': /^(?:II\*\0|MM\0\*)/,
 };
 

@@ -1,11 +1,15 @@
-/** What may be attached to a message (HELP-03). */
-export type AttachmentKind = 'bmp' | 'jpeg' | 'pdf' | 'tif';
+import { isActing } from './pdf-actions.ts';
+import { endOfPng } from './png.ts';
+
+/** What may be attached to a message (HELP-03), and png where the bank takes it. */
+export type AttachmentKind = 'bmp' | 'jpeg' | 'pdf' | 'png' | 'tif';
 
 const extensions: Readonly<Record<string, AttachmentKind>> = {
   bmp: 'bmp',
   jpeg: 'jpeg',
   jpg: 'jpeg',
   pdf: 'pdf',
+  png: 'png',
   tif: 'tif',
   tiff: 'tif',
 };
@@ -21,7 +25,7 @@ const padding = /^[\0\s\u00FF]*$/;
 
 /**
  * Tells what an attachment is, from the end of its name and from its own bytes, which must agree; null when it is
- * none of the four, or could be read as something else as well (S-39).
+ * none of these, could be read as something else as well (S-39), or does something by itself (S-92).
  */
 export function attachmentKind(name: string, bytes: Uint8Array): AttachmentKind | null {
   const extension = /\.([A-Za-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -31,7 +35,7 @@ export function attachmentKind(name: string, bytes: Uint8Array): AttachmentKind 
   return isAmbiguous(kind, file) ? null : kind;
 }
 
-const looks = { bmp: isBmp, jpeg: isJpeg, pdf: isPdf, tif: isTif } satisfies Record<
+const looks = { bmp: isBmp, jpeg: isJpeg, pdf: isPdf, png: isPng, tif: isTif } satisfies Record<
   AttachmentKind,
   (file: Buffer) => boolean
 >;
@@ -52,7 +56,12 @@ function isJpeg(file: Buffer): boolean {
 function isPdf(file: Buffer): boolean {
   const begins = /^%PDF-[12]\.\d/.test(file.toString('latin1', 0, 8));
   const end = file.lastIndexOf(pdfEnd);
-  return begins && end > 0 && isPadding(file.subarray(end + pdfEnd.length));
+  return begins && end > 0 && isPadding(file.subarray(end + pdfEnd.length)) && !isActing(file);
+}
+
+function isPng(file: Buffer): boolean {
+  const end = endOfPng(file);
+  return end !== null && isPadding(file.subarray(end));
 }
 
 function isTif(file: Buffer): boolean {

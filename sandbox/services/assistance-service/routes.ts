@@ -1,5 +1,6 @@
 import type { BankRequests } from '#schemas';
 import { romeInstant } from '../../calendar.ts';
+import type { Policy } from '../../policy.ts';
 import { sendMessage } from '../../outbox/outbox.ts';
 import { codeMessage } from '../../outbox/texts.ts';
 import { done, refuse, type Handlers, type Refusal } from '../../server/call.ts';
@@ -26,7 +27,7 @@ export const assistanceServiceHandlers = {
       // Of such cards it is online banking that helps (HELP-02).
       if ((await readCards(call)).every(isAtOnlineBanking)) return refuse('FUNCTION_NOT_AVAILABLE');
       if (!isSubject(request)) return refuse('SUBJECT_UNKNOWN', { pointer: '/request/motivation' });
-      const attachments = await attachmentsOf(files);
+      const attachments = await attachmentsOf(files, call.bank.policy.helpDesk);
       if ('kind' in attachments) return attachments;
       const wait = await waitToWrite(call);
       if (wait > 0) return refuse('HELP_DESK_TOO_MANY', { retryAfterMs: wait });
@@ -42,13 +43,17 @@ export const assistanceServiceHandlers = {
 
 type Files = NonNullable<BankRequests['sendHelpMessage']['files']>;
 
-/** Reads the attachments; of the first that is not one of the four sorts, where it stands. */
-async function attachmentsOf(files: Files): Promise<Attachment[] | Refusal> {
+/** Reads the attachments; of the first that is of no sort that is taken, where it stands. */
+async function attachmentsOf(
+  files: Files,
+  { takesPng }: Policy['helpDesk'],
+): Promise<Attachment[] | Refusal> {
   const read: Attachment[] = [];
   for (const [index, file] of files.entries()) {
     const content = new Uint8Array(await file.arrayBuffer());
     const kind = attachmentKind(file.name, content);
-    if (kind === null) return refuse('ATTACHMENT_REFUSED', { pointer: `/files/${index}` });
+    if (kind === null || (kind === 'png' && !takesPng))
+      return refuse('ATTACHMENT_REFUSED', { pointer: `/files/${index}` });
     read.push({ kind, content });
   }
   return read;

@@ -10,7 +10,7 @@ const words = {
   reading: (name: string) => `Lettura di ${name}`,
 };
 
-const accept = ['.bmp', '.jpg', '.jpeg', '.pdf', '.tif'];
+const accept = ['.bmp', '.jpg', '.jpeg', '.pdf', '.png', '.tif'];
 const several = [
   { name: 'scontrino-del-ristorante-con-un-nome-molto-lungo.pdf', size: '1,4 MB' },
   { name: 'foto.jpg', size: '320 kB', progress: 0.4 },
@@ -23,7 +23,7 @@ export function AskingSamples() {
     <div className={styles['columns']}>
       <FileField
         label="Allegati"
-        description="Puoi allegare file bmp, jpeg, pdf o tif, 2 MB in tutto."
+        description="Puoi allegare file bmp, jpeg, pdf, png o tif, 2 MB in tutto."
         optionalLabel="facoltativo"
         accept={accept}
         files={files}
@@ -33,7 +33,7 @@ export function AskingSamples() {
       />
       <FileField
         label="Allegati"
-        error="Puoi allegare solo file bmp, jpeg, pdf o tif."
+        error="Puoi allegare solo file bmp, jpeg, pdf, png o tif."
         accept={accept}
         files={[]}
         words={words}
