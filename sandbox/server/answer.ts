@@ -1,38 +1,24 @@
 import type { OperationId } from '#schemas';
 import type { ContractOperation } from '#schemas/provider';
 import type { Database } from '../db/database.ts';
-import { askConfirmation, hasProof, useProof } from '../security/confirmation.ts';
+import { hasProof } from '../security/confirmation.ts';
 import { findReceipt, keepReceipt } from '../security/receipts.ts';
-import type { ReadAlong } from '../security/sessions.ts';
 import { refuseUnlessStoppedAt } from '../services/holder/pending.ts';
 import { admit, type Incoming } from './admit.ts';
 import {
   done,
-  refuse,
   type Answer,
   type Bank,
   type Call,
-  type Confirmation,
   type Holder,
   type HolderCall,
   type ProofHeaders,
   type Refusal,
 } from './call.ts';
+import { mustAsk, runChecked, type AnyHandler, type Checked } from './run-checked.ts';
 import { tellChange } from './tell-change.ts';
 
 type AnyCall = Call<OperationId>;
-
-/** A handler whose operation is known only at run time. */
-export type AnyHandler = {
-  hash?(call: AnyCall): Promise<Refusal | string | null>;
-  check?(call: AnyCall): Promise<Refusal | null>;
-  confirm?(call: AnyCall): Promise<Confirmation | null>;
-  run(call: AnyCall): Promise<Answer<unknown>>;
-  once?: true;
-  reads?: true;
-  along?(body: unknown): ReadAlong | undefined;
-  ownTransactions?: true;
-};
 
 /** An operation to be done; a session that may change something takes its turn in the transaction that it is done in. */
 type Work = { incoming: Incoming; handler: AnyHandler; takesTurn: boolean; passwordHash?: string | null };
@@ -75,11 +61,11 @@ async function answerWith(
   if ('kind' in found) return found;
   const call: AnyCall = { ...found, passwordHash };
   const { holder } = call;
-  const checked = { handler, mayAsk: takesTurn };
+  const checked = { handler, operation: incoming.operation, mayAsk: takesTurn };
   if (holder === null) return runChecked(call, checked);
   return tellChange({ ...call, holder }, incoming.operation, () =>
     handler.once === true && hasProof(call.proof)
-      ? runOnce(call, { holder, handler })
+      ? runOnce(call, { ...checked, holder })
       : runChecked(call, checked),
   );
 }
@@ -121,37 +107,15 @@ async function refuseExempt(call: HolderCall, { exempt }: ContractOperation): Pr
 /** Answers the same request with the same proof as before, or does it and remembers the answer (S-43). */
 async function runOnce(
   call: AnyCall,
-  { holder, handler }: { holder: Holder; handler: AnyHandler },
+  { holder, ...checked }: Checked & { holder: Holder },
 ): Promise<Answer<unknown>> {
   const proven = { ...call, holder };
   const before = await findReceipt(proven);
   if (before !== null) return done(before.reply);
-  const answered = await runChecked(call, { handler, mayAsk: true });
+  const answered = await runChecked(call, checked);
   if (answered.kind === 'done') await keepReceipt(proven, answered.reply);
   return answered;
 }
-
-type Checked = { handler: AnyHandler; mayAsk: boolean };
-
-async function runChecked(call: AnyCall, checked: Checked): Promise<Answer<unknown>> {
-  const { handler } = checked;
-  const refused = (await handler.check?.(call)) ?? (await confirmed(call, checked));
-  return refused ?? handler.run(call);
-}
-
-async function confirmed(call: AnyCall, { handler, mayAsk }: Checked): Promise<Refusal | null> {
-  if (handler.confirm === undefined || call.holder === null) return null;
-  const own: HolderCall & { proof: ProofHeaders } = { ...call, holder: call.holder };
-  const confirmation = await handler.confirm(call);
-  if (confirmation === null) return null;
-  const wanted = { service: call.operationId, confirmation };
-  if (hasProof(call.proof)) return useProof(own, wanted);
-  return mayAsk ? askConfirmation(own, wanted) : toBeAsked;
-}
-
-/** What only reads keeps no challenge: where it must ask, it begins anew in a transaction. */
-const toBeAsked = refuse('SCA_REQUIRED');
-const mustAsk = (answered: Answer<unknown>): boolean => answered === toBeAsked;
 
 function proofOf(headers: Incoming['headers']): ProofHeaders {
   const names = ['transactionId', 'transactionData', 'mtTransactionId', 'additionalInfo'] as const;

@@ -100,8 +100,26 @@ export type Answer<Reply> =
 /** What the holder signs: the data that the code is bound to, and what the popup and the SMS show of it. */
 export type Confirmation = { data: unknown; payload: ScaPayload };
 
-/** How one operation is done. */
-export type Handler<Id extends OperationId> = {
+/** The same with what is done: what was read to be signed is read no second time. */
+export type Undertaking<Reply> = Confirmation & { run(): Promise<Answer<Reply>> };
+
+/** How one operation is done; what always asks says each time what must be confirmed, or refuses. */
+export type Handler<Id extends OperationId> = HandlerParts<Id> &
+  ((typeof operations)[Id] extends { scaAlways: true } ? Asking<Id> : Running<Id> & MayAsk<Id>);
+
+type Running<Id extends OperationId> = { run(call: Call<Id>): Promise<Answer<BankReplies[Id]>> };
+
+/** Nothing but the body is signed, or what is signed is what the call goes by. */
+type Asking<Id extends OperationId> =
+  | (Running<Id> & { confirm(call: Call<Id>): Promise<Confirmation | Refusal> })
+  | { run?: never; confirm(call: Call<Id>): Promise<Undertaking<BankReplies[Id]> | Refusal> };
+
+type MayAsk<Id extends OperationId> = {
+  /** Says what the holder must confirm; null when this call needs no confirmation. */
+  confirm?(call: Call<Id>): Promise<Confirmation | null>;
+};
+
+type HandlerParts<Id extends OperationId> = {
   /**
    * Works out slow hashes, which nobody else shall wait for: before the call's transaction, in which everything but
    * passwords is looked at. Refuses, or answers the hash of the new password once it is needed.
@@ -109,9 +127,6 @@ export type Handler<Id extends OperationId> = {
   hash?(call: Call<Id>): Promise<Refusal | string | null>;
   /** Refuses before any strong authentication is asked for. */
   check?(call: Call<Id>): Promise<Refusal | null>;
-  /** Says what the holder must confirm; null when this call needs no confirmation. Only for operations marked x-sca. */
-  confirm?(call: Call<Id>): Promise<Confirmation | null>;
-  run(call: Call<Id>): Promise<Answer<BankReplies[Id]>>;
   /** Money moves or a contract is made: the same request sent again with the same proof gets the same answer (S-43). */
   once?: true;
   /** The call only reads, and needs no transaction unless it brings a proof. */

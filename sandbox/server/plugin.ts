@@ -5,13 +5,13 @@ import { bankNow } from '../clock.ts';
 import { handlers } from '../services/handlers.ts';
 import { addToReply } from './add-to-reply.ts';
 import { bearerOf } from './admit.ts';
-import type { AnyHandler } from './answer.ts';
 import type { Arrive } from './arrive.ts';
 import { mediaOf } from './http.ts';
 import { injectFault } from './inject-fault.ts';
 import type { Journal } from './journal.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
 import { guards, type Outgoing } from './respond.ts';
+import type { AnyHandler } from './run-checked.ts';
 import { refuseRequest, serveOperation, type RawRequest, type Service } from './serve-operation.ts';
 import { acceptUploads, type Upload } from './uploads.ts';
 

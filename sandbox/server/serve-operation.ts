@@ -2,11 +2,12 @@ import type { ContractOperation } from '#schemas/provider';
 import type { BankTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { StoredSession } from '../security/sessions.ts';
-import { answer, type AnyHandler } from './answer.ts';
+import { answer } from './answer.ts';
 import { refuse, type Bank, type FileKind, type Refusal } from './call.ts';
 import type { ContractChecks, Violation } from './contract-checks.ts';
 import type { Media } from './http.ts';
 import { failureReply, refusalReply, type Outgoing } from './respond.ts';
+import type { AnyHandler } from './run-checked.ts';
 
 /** A request before anything of it is believed. */
 export type RawRequest = {

@@ -18,6 +18,7 @@ export function operationsModule(contract: Contract): string {
 }
 
 function callOf(operation: ContractOperation): OperationCall {
-  const { method, path, token, flow, background, sca, scaResult, content } = operation;
-  return { method, path, token, ...(flow && { flow }), background, sca, scaResult, content };
+  const { method, path, token, flow, background, sca, scaAlways, scaResult, content } = operation;
+  const always = scaAlways && { scaAlways };
+  return { method, path, token, ...(flow && { flow }), background, sca, ...always, scaResult, content };
 }

@@ -39,6 +39,7 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
     background: source['x-background'] === true,
     reads: source['x-reads'] === true,
     sca: mayAsk(source),
+    ...(source['x-sca'] === true ? { scaAlways: true as const } : {}),
     scaSometimes: typeof source['x-sca-sometimes'] === 'string' ? source['x-sca-sometimes'] : null,
     exempt: exemptionOf(source),
     notice: source['x-notice'] === true,

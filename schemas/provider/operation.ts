@@ -33,6 +33,8 @@ export type OperationCall = {
   background: boolean;
   /** May be answered 403 `SCA_REQUIRED` with a challenge; carries riskIT. */
   sca: boolean;
+  /** Is never done without a strong authentication; absent where it asks sometimes or never. */
+  scaAlways?: true;
   /** May be answered 200 with `result: "SCA"` and the challenge beside it. */
   scaResult: boolean;
   /** How the body is written; null when there is none. */

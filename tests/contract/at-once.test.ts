@@ -33,7 +33,7 @@ describe.each(servers)(
 
 describe.each(places)('on $name', (place) => {
   const bank = bankOn(place, { policy: crowdPolicy });
-  const { holderOf, plansOf } = talkOfPlans(bank, 'behind');
+  const { holderOf, plansOf, wishOf } = talkOfPlans(bank, 'behind');
 
   it('a plan that was paid off is closed where the clock is behind, too [S-78]', async () => {
     const holder = await holderOf();
@@ -55,6 +55,27 @@ describe.each(places)('on $name', (place) => {
     bank.clock.advance(-apartMs);
 
     expect(await read()).toEqual(ahead);
+  });
+
+  it('no plan is confirmed by a token alone, whatever is simulated meanwhile [S-73, S-78]', async () => {
+    const holder = await holderOf();
+    const { token } = holder;
+    const answers: BankAnswer<'confirmPlan'>[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const { wish } = await wishOf(holder);
+      const { cardId, keyCams, installmentsNumber } = wish;
+      const again = { cardId, keyCams, installmentsNumber, getPdf: true };
+      bank.clock.advance(1000);
+      const confirming = Array.from({ length: 4 }, () => bank.call('confirmPlan', wish, { token }));
+      const simulated = bank.call('simulatePlan', again, { token });
+      confirming.push(bank.call('confirmPlan', wish, { token }));
+      answers.push(...(await Promise.all(confirming)));
+      replyOf(await simulated);
+    }
+
+    const codes = new Set(answers.map(codeOf));
+    expect([...codes].filter((code) => !['SCA_REQUIRED', 'SECCI_NOT_READ'].includes(code))).toEqual([]);
+    expect(codes).toContain('SCA_REQUIRED');
   });
 
   it(

@@ -1,8 +1,17 @@
 import type { BankReplies } from '#schemas';
 import { romeInstant } from '../../calendar.ts';
 import { logSecurity } from '../../security/log.ts';
-import { done, refuse, type Answer, type Call, type HolderCall, type Refusal } from '../../server/call.ts';
+import {
+  done,
+  refuse,
+  type Answer,
+  type Call,
+  type HolderCall,
+  type Refusal,
+  type Undertaking,
+} from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
+import { italianAmount } from '../card-service/view.ts';
 import { lockCard } from '../card-service/switch-service.ts';
 import { tellConfirmed } from './alerts.ts';
 import { secciPdf, simulationPdf } from './documents.ts';
@@ -49,7 +58,7 @@ export async function simulate(call: Call<'simulatePlan'>): Promise<Answer<BankR
 }
 
 /** Refuses a confirmation of another offer than was worked out, or of one whose SECCI sheet was not handed out. */
-export async function findConfirmable(call: Call<'confirmPlan'>): Promise<Worked | Refusal> {
+async function findConfirmable(call: Call<'confirmPlan'>): Promise<Worked | Refusal> {
   const { planCode, viewDateSecci } = call.body;
   // The plan is the one on the sheet, also where midnight lies between.
   const found = await workOut(call, call.body, Date.parse(viewDateSecci));
@@ -59,18 +68,37 @@ export async function findConfirmable(call: Call<'confirmPlan'>): Promise<Worked
   return isRead ? found : refuse('SECCI_NOT_READ', { pointer: '/viewDateSecci' });
 }
 
-/** Makes the plan; of two confirmations at once the second finds the purchases taken. */
-export async function confirm(call: Call<'confirmPlan'>): Promise<Answer<BankReplies['confirmPlan']>> {
-  const { db, now, bank, holder, body } = call;
+/** Has the plan signed as it will be made, under its card's lock: of two confirmations the second finds the purchases taken. */
+export async function confirmPlan(
+  call: Call<'confirmPlan'>,
+): Promise<Undertaking<BankReplies['confirmPlan']> | Refusal> {
+  const { body } = call;
   const card = await findPlanCard(call, body.cardId);
   if ('kind' in card) return card;
   await lockCard(call, card);
   const found = await findConfirmable(call);
   if ('kind' in found) return found;
+  const { amount, size, offer } = found.worked;
+  return {
+    data: { ...body, keyCams: body.keyCams.toSorted(), amount },
+    payload: {
+      installments: String(offer.count),
+      installmentAmount: italianAmount(size),
+      amount: italianAmount(amount),
+    },
+    run: () => makePlan(call, found),
+  };
+}
+
+async function makePlan(
+  call: Call<'confirmPlan'>,
+  { card, basket, worked }: Worked,
+): Promise<Answer<BankReplies['confirmPlan']>> {
+  const { db, now, bank, holder } = call;
   const reference = await insertPlan(db, {
     cardId: card.id,
-    operationIds: found.basket.rows.map(({ id }) => id),
-    quote: found.worked,
+    operationIds: basket.rows.map(({ id }) => id),
+    quote: worked,
     confirmedAt: now,
     activeAt: now + bank.policy.installments.pendingMs,
   });

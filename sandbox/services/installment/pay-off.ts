@@ -1,30 +1,43 @@
 import type { BankReplies } from '#schemas';
 import { logSecurity } from '../../security/log.ts';
-import { done, refuse, type Answer, type Call, type HolderCall, type Refusal } from '../../server/call.ts';
+import { done, refuse, type Answer, type Call, type Refusal, type Undertaking } from '../../server/call.ts';
+import type { CardRow } from '../card-service/store.ts';
 import { lockCard } from '../card-service/switch-service.ts';
+import { italianAmount } from '../card-service/view.ts';
 import { tellOperation } from '../sms-alert/store.ts';
-import { closePlan, findPlan, typeOf, type Plan } from './plans.ts';
+import { closePlan, extinguishAmount, findPlan, typeOf, type Plan } from './plans.ts';
 import { findPlanCard } from './purchases.ts';
 import { planSummary } from './view.ts';
 
 /** A plan as calls name it. */
 export type Named = { cardId: string; planReference: string };
 
-/** Finds a plan that can be paid off: one that is active. */
-export async function findActivePlan(call: HolderCall, named: Named): Promise<Plan | Refusal> {
-  const card = await findPlanCard(call, named.cardId);
+/** Has the amount signed that pays an active plan off, read under its card's lock. */
+export async function payOff(
+  call: Call<'extinguishPlan'>,
+): Promise<Undertaking<BankReplies['extinguishPlan']> | Refusal> {
+  const { body, now } = call;
+  const card = await findPlanCard(call, body.cardId);
   if ('kind' in card) return card;
-  const plan = await findPlan(call, card, named.planReference);
+  const locked = await lockCard(call, card);
+  const plan = await findPlan(call, locked, body.planReference);
   if ('kind' in plan) return plan;
-  return typeOf(plan, call.now) === 'ACTIVE' ? plan : refuse('PLAN_NOT_ACTIVE');
+  if (typeOf(plan, now) !== 'ACTIVE') return refuse('PLAN_NOT_ACTIVE');
+  const amount = extinguishAmount(plan, now);
+  return {
+    data: { ...body, amount },
+    payload: { amount: italianAmount(amount) },
+    run: () => close(call, locked, plan),
+  };
 }
 
 /** Pays a plan off: it closes, what it took is an operation of the card, and the limit is free of it. */
-export async function payOff(call: Call<'extinguishPlan'>): Promise<Answer<BankReplies['extinguishPlan']>> {
-  const plan = await findActivePlan(call, call.body);
-  if ('kind' in plan) return plan;
+async function close(
+  call: Call<'extinguishPlan'>,
+  card: CardRow,
+  plan: Plan,
+): Promise<Answer<BankReplies['extinguishPlan']>> {
   const { db, now, holder, bank } = call;
-  const card = await lockCard(call, { id: plan.cardId });
   const operation = await closePlan(db, plan, now);
   await tellOperation(call, card, operation);
   await logSecurity(db, bank.secrets, {

@@ -1,12 +1,11 @@
 import { done, doneFile, refuse, type Answer, type Handlers, type HolderCall } from '../../server/call.ts';
-import { italianAmount } from '../card-service/view.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { hasAlert, switchAlert } from './alerts.ts';
 import { planPdf } from './documents.ts';
-import { confirm, findConfirmable, simulate } from './new-plan.ts';
+import { confirmPlan, simulate } from './new-plan.ts';
 import { offers, offerView, quote } from './offers.ts';
-import { findActivePlan, payOff, type Named } from './pay-off.ts';
-import { extinguishAmount, findPlan, readPlans, type Plan } from './plans.ts';
+import { payOff, type Named } from './pay-off.ts';
+import { findPlan, readPlans, type Plan } from './plans.ts';
 import { countOpenPurchases, findBasket, findPlanCard } from './purchases.ts';
 import texts from './texts.json' with { type: 'json' };
 import { planDetail, planSummary } from './view.ts';
@@ -59,41 +58,8 @@ export const installmentHandlers = {
       }),
   },
   simulatePlan: { run: simulate },
-  confirmPlan: {
-    once: true,
-    async check(call) {
-      const found = await findConfirmable(call);
-      return 'kind' in found ? found : null;
-    },
-    async confirm(call) {
-      const found = await findConfirmable(call);
-      if ('kind' in found) return null;
-      const { amount, size, offer } = found.worked;
-      return {
-        data: { ...call.body, keyCams: call.body.keyCams.toSorted(), amount },
-        payload: {
-          installments: String(offer.count),
-          installmentAmount: italianAmount(size),
-          amount: italianAmount(amount),
-        },
-      };
-    },
-    run: confirm,
-  },
-  extinguishPlan: {
-    once: true,
-    async check(call) {
-      const plan = await findActivePlan(call, call.body);
-      return 'kind' in plan ? plan : null;
-    },
-    async confirm(call) {
-      const plan = await findActivePlan(call, call.body);
-      if ('kind' in plan) return null;
-      const amount = extinguishAmount(plan, call.now);
-      return { data: { ...call.body, amount }, payload: { amount: italianAmount(amount) } };
-    },
-    run: payOff,
-  },
+  confirmPlan: { once: true, confirm: confirmPlan },
+  extinguishPlan: { once: true, confirm: payOff },
   readPlanDocument: {
     run: (call) => {
       const { cardId = '', planReference = '' } = call.query;
