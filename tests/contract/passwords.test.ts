@@ -124,6 +124,31 @@ describe.each(await databasePlaces())('passwords and questions on $name', (place
     expect(challenge.servicePayload).toEqual({});
   });
 
+  it('that has expired is not found out by a token that tries sixty as the new one [S-27, S-74]', async () => {
+    const { username, token: first } = await holderOf();
+    replyOf(
+      (await withProof(bank, { id: 'updatePassword', body: change, token: first, to: username })).answer,
+    );
+    await bank.console('POST', 'clock', { advance: 'P91D' });
+    const early = await startLogin(bank, username, goodPassword);
+    const login = await withProof(bank, { id: 'finalizeLogin', body: {}, token: early, to: username });
+    const { clientAccessToken: token } = replyOf(login.answer);
+    const guesses = [...Array.from({ length: 60 }, (_, index) => `Zafiro7!lu${index + 10}`), goodPassword];
+    const forged = { headers: { mtTransactionId: 'forged', transactionData: 'forged' } };
+
+    const codes: string[] = [];
+    for (const newPassword of guesses) {
+      codes.push(codeOf(await bank.call('replaceExpiredPassword', { newPassword }, { token })));
+      codes.push(codeOf(await bank.call('replaceExpiredPassword', { newPassword }, { token, ...forged })));
+    }
+    const wish = { id: 'replaceExpiredPassword', body: { newPassword: goodPassword }, token } as const;
+    const proven = await withProof(bank, { ...wish, to: username });
+    await bank.console('POST', 'clock', { real: true });
+
+    expect(codes).toEqual(guesses.flatMap(() => ['SCA_REQUIRED', 'SCA_INVALID']));
+    expect(proven.answer).toMatchObject({ error: { code: 'PASSWORD_POLICY', pointer: '/newPassword' } });
+  });
+
   it.each([
     ['temporanea', 'BLOCKER_TEMPORARY_PASSWORD', 'replaceTemporaryPassword'],
     ['scaduta', 'BLOCKER_PASSWORD_EXPIRED', 'replaceExpiredPassword'],

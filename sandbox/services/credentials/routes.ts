@@ -135,12 +135,18 @@ function replacing(blocker: string) {
       const { passwordHash } = await readUser(call.db, call.holder.userId);
       const { newPassword } = call.body;
       return call.bank.passwords.inTurn(async (hashing) => {
-        const refused = await refuseNew(call, newPassword, await hashing.matches(newPassword, passwordHash));
-        return refused ?? hashProven(call, hashing);
+        const refused = await refuseNew(call, newPassword, false);
+        const fresh = refused ?? (await hashProven(call, hashing));
+        if (typeof fresh !== 'string') return fresh;
+        // The hash that stands says that nothing would change; the time it takes says nothing.
+        return (await hashing.matches(newPassword, passwordHash)) ? passwordHash : fresh;
       });
     },
     confirm: async (call: Call<Replacing>) => signed(call, call.body.newPassword),
+    // Before the proof is used, whoever has the token alone could try passwords without end.
     async run(call: Call<Replacing>) {
+      const { passwordHash } = await readUser(call.db, call.holder.userId);
+      if (newHash(call) === passwordHash) return refuse('PASSWORD_POLICY', { pointer: '/newPassword' });
       await setPassword(call, newHash(call));
       return passwordUpdated(call);
     },
