@@ -245,6 +245,11 @@ export type Seconds = number
  */
 export type Key6Status = ("ACTIVE" | "BLOCKED" | "ABSENT")
 /**
+ * Names the e-Code that was entered twice, without telling it: our own addition. A host may leave it out of its answer, and is then sent an empty one.
+ * 
+ */
+export type CandidateReference = string
+/**
  * At LAST_VIEW one view remains (PIN-05); BLOCKED until 24 hours after the first (PIN-06).
  * 
  */
@@ -1186,9 +1191,23 @@ complexity: ("YELLOW" | "GREEN")
 }
 /**
  */
+export interface CheckKey6Reply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+cardId: CardId
+complexity: ("YELLOW" | "GREEN")
+candidateReference?: CandidateReference
+}
+/**
+ */
 export interface ChangeKey6Request {
 cardId: CardId
 onlyThisCard: boolean
+candidateReference?: CandidateReference
 }
 /**
  */
@@ -2936,7 +2955,7 @@ export type BankReplies = {
   confirmLoginKey6: LoginKey6Reply;
   evaluateKey6: Key6Complexity;
   validateKey6: CardKey6Reply;
-  checkKey6: CardKey6Reply;
+  checkKey6: CheckKey6Reply;
   changeKey6: ChangeKey6Reply;
   viewKey6: Key6View;
   unlockKey6: CardSecurity;

@@ -11,8 +11,8 @@ const demoKey6 = '739154';
 /** Enters a new e-Code twice. */
 async function enter({ ask }: CardHolder, cardId: string, key6: string) {
   const { complexity } = await ask('validateKey6', { cardId, key6 });
-  await ask('checkKey6', { cardId, key6 });
-  return complexity;
+  const { candidateReference = '' } = await ask('checkKey6', { cardId, key6 });
+  return { complexity, candidateReference };
 }
 
 const view = async (holder: CardHolder, cardId: string) =>
@@ -20,8 +20,8 @@ const view = async (holder: CardHolder, cardId: string) =>
 
 async function change(holder: CardHolder, key6: string, onlyThisCard = true) {
   const { cardId } = holder;
-  await enter(holder, cardId, key6);
-  return replyOf(await holder.prove('changeKey6', { cardId, onlyThisCard }));
+  const { candidateReference } = await enter(holder, cardId, key6);
+  return replyOf(await holder.prove('changeKey6', { cardId, onlyThisCard, candidateReference }));
 }
 
 describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, (place) => {
@@ -64,8 +64,9 @@ describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, 
     const { cardId, cardIds } = holder;
     const before = await view(holder, cardId);
 
-    const judged = await enter(holder, cardId, '284917');
-    const changed = replyOf(await holder.prove('changeKey6', { cardId, onlyThisCard: true }));
+    const { complexity: judged, candidateReference } = await enter(holder, cardId, '284917');
+    const wish = { cardId, onlyThisCard: true, candidateReference };
+    const changed = replyOf(await holder.prove('changeKey6', wish));
 
     const sent = await outboxOf(holder);
     const asked = sent.find(({ code }) => code !== null);
@@ -101,6 +102,32 @@ describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, 
     expect(await view(holder, cardId)).toBe(demoKey6);
   });
 
+  it('is never set for another that came in its place, nor without being named, though the holder confirms [ECODE-28, S-73, S-74]', async () => {
+    const holder = await holderOf('standard');
+    const { cardId, call } = holder;
+    const { candidateReference } = await enter(holder, cardId, '284917');
+    const polled = await call('changeKey6', { cardId, onlyThisCard: true });
+    const thief = await enter(holder, cardId, '395028');
+    const again = await enter(holder, cardId, '284917');
+
+    const wish = { cardId, onlyThisCard: true };
+    const answers = [
+      polled,
+      await holder.call('changeKey6', { ...wish, candidateReference }),
+      await holder.call('changeKey6', { ...wish, candidateReference: thief.candidateReference }),
+      await holder.call('changeKey6', wish),
+    ];
+    const own = { ...wish, candidateReference: again.candidateReference };
+    const challenge = await challengeOf(bank, { id: 'changeKey6', body: own, token: holder.token() });
+    await enter(holder, cardId, '395028');
+    const late = await holder.call('changeKey6', own);
+
+    expect(answers.map(codeOf)).toEqual(Array(4).fill('STEP_SKIPPED'));
+    expect(JSON.stringify(challenge)).not.toContain('284917');
+    expect(codeOf(late)).toBe('STEP_SKIPPED');
+    expect(await view(holder, cardId)).toBe(demoKey6);
+  });
+
   it('may not be easy to guess [CALL-32, ECODE-26, S-24]', async () => {
     const { cardId, call } = await holderOf('standard');
 
@@ -124,8 +151,8 @@ describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, 
     await change(holder, '284953');
     const sixthBefore = await call('validateKey6', { cardId, key6: demoKey6 });
     const second = cardIds[1] ?? '';
-    await enter(holder, second, '284951');
-    const forAll = await call('changeKey6', { cardId: second, onlyThisCard: false });
+    const { candidateReference } = await enter(holder, second, '284951');
+    const forAll = await call('changeKey6', { cardId: second, onlyThisCard: false, candidateReference });
 
     expect(refused.map(codeOf)).toEqual(Array.from({ length: 6 }, () => 'KEY6_REUSED'));
     expect(refused[0]).toMatchObject({ status: 422, error: { type: 'FIELD', pointer: '/key6' } });
@@ -137,14 +164,15 @@ describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, 
     const holder = await holderOf('standard');
     const [first = '', second = '', third = ''] = holder.cardIds;
     await change(holder, '284917');
-    await enter(holder, second, '284917');
+    const entered = await enter(holder, second, '284917');
+    const named = ({ candidateReference }: typeof entered) => ({ onlyThisCard: false, candidateReference });
 
-    const changed = replyOf(await holder.prove('changeKey6', { cardId: second, onlyThisCard: false }));
+    const changed = replyOf(await holder.prove('changeKey6', { cardId: second, ...named(entered) }));
     const sms = (await outboxOf(holder)).find(({ code }) => code !== null);
     const blocked = await holderOf('bloccata');
     const usable = blocked.cardIds[3] ?? '';
-    await enter(blocked, usable, '284917');
-    const rest = replyOf(await blocked.prove('changeKey6', { cardId: usable, onlyThisCard: false }));
+    const there = await enter(blocked, usable, '284917');
+    const rest = replyOf(await blocked.prove('changeKey6', { cardId: usable, ...named(there) }));
 
     expect(changed.cardIds).toEqual([second, third]);
     expect(sms?.text).toContain('per cambiare il codice e-Code di tutte le tue carte');
@@ -156,8 +184,8 @@ describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, 
   it('is set only as it was signed: another one entered after the code voids the confirmation [S-06, S-13]', async () => {
     const holder = await holderOf('standard');
     const { cardId } = holder;
-    const body = { cardId, onlyThisCard: true };
-    await enter(holder, cardId, '284917');
+    const { candidateReference } = await enter(holder, cardId, '284917');
+    const body = { cardId, onlyThisCard: true, candidateReference };
     const asked = await challengeOf(bank, { id: 'changeKey6', body, token: holder.token() });
     const sent = await holder.ask('generateOtp', otpRequest(asked));
     const otp = (await bank.lastCode(holder.username)) ?? '';
@@ -166,11 +194,12 @@ describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, 
     const token = mfa.access_token;
     const other = { cardId, key6: '618203' };
     replyOf(await bank.call('validateKey6', other, { token }));
-    replyOf(await bank.call('checkKey6', other, { token }));
+    const checked = replyOf(await bank.call('checkKey6', other, { token }));
 
     const { mtTransactionId } = asked;
     const headers = { ...bound, mtTransactionId, additionalInfo: mfa.additionalInfo };
-    const swapped = await bank.call('changeKey6', body, { token, headers });
+    const named = { ...body, candidateReference: checked.candidateReference ?? '' };
+    const swapped = await bank.call('changeKey6', named, { token, headers });
 
     expect(codeOf(swapped)).toBe('SCA_INVALID');
     expect(JSON.stringify(asked)).not.toContain('284917');

@@ -18,8 +18,9 @@ describe('what the bank keeps', () => {
       const { cardId } = holder;
       for (const key6 of ['284917', '618203']) {
         await holder.ask('validateKey6', { cardId, key6 });
-        await holder.ask('checkKey6', { cardId, key6 });
-        if (key6 === '284917') replyOf(await holder.prove('changeKey6', { cardId, onlyThisCard: true }));
+        const { candidateReference = '' } = await holder.ask('checkKey6', { cardId, key6 });
+        const wish = { cardId, onlyThisCard: true, candidateReference };
+        if (key6 === '284917') replyOf(await holder.prove('changeKey6', wish));
       }
       const { pin } = replyOf(await holder.prove('viewPin', { cardId }));
       const token = holder.token();

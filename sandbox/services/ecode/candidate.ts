@@ -17,7 +17,7 @@ export async function repeatCandidate(
   call: HolderCall,
   scope: string,
   key6: string,
-): Promise<Refusal | null> {
+): Promise<Refusal | { reference: string }> {
   const kept = await findCandidate(call, scope);
   if (kept === null) return refuse('STEP_SKIPPED');
   if (call.bank.secrets.open(purposeOf(call, scope), kept.sealed) !== key6) {
@@ -25,13 +25,21 @@ export async function repeatCandidate(
     return refuse('KEY6_DIFFERENT', { pointer: '/key6' });
   }
   await call.db.update(key6Candidates).set({ repeated: true }).where(isCandidate(call, scope));
-  return null;
+  return { reference: referenceOf(call, kept) };
 }
 
-/** Reads the e-Code that was entered twice; null when it was not. */
-export async function readCandidate(call: HolderCall, scope: string): Promise<string | null> {
+/**
+ * Reads the e-Code that was entered twice; null when it was not, or when another has come in its place since: whoever
+ * shares the session must not have the holder set theirs.
+ */
+export async function readCandidate(
+  call: HolderCall,
+  scope: string,
+  reference: string | undefined,
+): Promise<string | null> {
   const kept = await findCandidate(call, scope);
-  return kept?.repeated === true ? call.bank.secrets.open(purposeOf(call, scope), kept.sealed) : null;
+  if (kept?.repeated !== true || referenceOf(call, kept) !== reference) return null;
+  return call.bank.secrets.open(purposeOf(call, scope), kept.sealed);
 }
 
 /** Forgets an e-Code that was entered. */
@@ -43,6 +51,10 @@ async function findCandidate(call: HolderCall, scope: string) {
   const [row] = await call.db.select().from(key6Candidates).where(isCandidate(call, scope)).for('update');
   return row ?? null;
 }
+
+/** Names one entry of an e-Code: the same one entered anew is sealed anew, and has another. */
+const referenceOf = ({ bank }: HolderCall, { sealed }: { sealed: string }): string =>
+  bank.secrets.mac('candidate', sealed);
 
 const isCandidate = ({ holder }: HolderCall, scope: string) =>
   and(eq(key6Candidates.sessionId, holder.sessionId), eq(key6Candidates.scope, scope));

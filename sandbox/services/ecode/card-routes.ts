@@ -4,7 +4,7 @@ import { securityChanged } from '../card-security/show.ts';
 import { readSecurities, readSecurity, writeSecurity } from '../card-security/store.ts';
 import texts from '../card-security/texts.json' with { type: 'json' };
 import { countView, refuseView } from '../card-security/views.ts';
-import { isActive, readCards } from '../card-service/store.ts';
+import { isActive, readCards, type CardRow } from '../card-service/store.ts';
 import { findServedCard, lockCard } from '../card-service/switch-service.ts';
 import { dropCandidate, keepCandidate, readCandidate, repeatCandidate } from './candidate.ts';
 import { isUsed, key6Of, refuseWeak, setKey6, strengthOf, wasUsed, type Owned } from './key6.ts';
@@ -21,7 +21,7 @@ export const cardKey6Handlers = {
       if (refused !== null) return refused;
       if (isUsed(call, key6, owned)) return refuse('KEY6_REUSED', { pointer: '/key6' });
       await keepCandidate(call, cardId, key6);
-      return judged(call);
+      return done(await judged(call));
     },
   },
   checkKey6: {
@@ -29,31 +29,21 @@ export const cardKey6Handlers = {
       const { cardId, key6 } = call.body;
       const owned = await findChangeable(call, cardId);
       if ('kind' in owned) return owned;
-      return (await repeatCandidate(call, cardId, key6)) ?? judged(call);
+      const repeated = await repeatCandidate(call, cardId, key6);
+      if ('kind' in repeated) return repeated;
+      return done({ ...(await judged(call)), candidateReference: repeated.reference });
     },
   },
   changeKey6: {
-    async check(call) {
-      const change = await readChange(call);
-      return 'kind' in change ? change : null;
-    },
     async confirm(call) {
       const { cardId, onlyThisCard } = call.body;
       const change = await readChange(call);
-      if ('kind' in change) throw new Error('CHANGE_GONE: an e-Code vanished within its own call');
+      if ('kind' in change) return change;
       const signed = call.bank.secrets.mac('signed', change.key6);
       const { panLast4 } = change.named;
       const which = onlyThisCard ? texts.oneCard.replace('{last4}', panLast4) : texts.allCards;
-      return { data: { cardId, onlyThisCard, signed }, payload: { cards: which } };
-    },
-    async run(call) {
-      const { db, bank, holder, now, body } = call;
-      const change = await readChange(call);
-      if ('kind' in change) return change;
-      for (const { card } of change.targets) await setKey6(call, card, change.key6);
-      await dropCandidate(call, body.cardId);
-      await logSecurity(db, bank.secrets, { event: 'e-code.changed', user: holder.username, now });
-      return done({ cardIds: change.targets.map(({ card }) => String(card.id)), refreshCardContext: true });
+      const data = { cardId, onlyThisCard, signed };
+      return { data, payload: { cards: which }, run: () => setChosen(call, change) };
     },
   },
   viewKey6: {
@@ -99,7 +89,7 @@ async function signCard(call: Call<'viewKey6'> | Call<'unlockKey6'>) {
 async function judged(call: KeptCall) {
   const { cardId, key6 } = call.body;
   const complexity = (await strengthOf(call, key6)) === 'GREEN' ? 'GREEN' : 'YELLOW';
-  return done({ cardId, complexity } as const);
+  return { cardId, complexity } as const;
 }
 
 /** Finds a card of the holder on which the e-Code can be used, and keeps others from changing it meanwhile. */
@@ -127,12 +117,23 @@ async function findShown(call: Call<'viewKey6'>): Promise<(Owned & { key6: strin
   return (await refuseView(call, owned.card, 'KEY6')) ?? { ...owned, key6 };
 }
 
+async function setChosen(call: Call<'changeKey6'>, { key6, targets }: Change) {
+  const { db, bank, holder, now, body } = call;
+  for (const { card } of targets) await setKey6(call, card, key6);
+  await dropCandidate(call, body.cardId);
+  await logSecurity(db, bank.secrets, { event: 'e-code.changed', user: holder.username, now });
+  return done({ cardIds: targets.map(({ card }) => String(card.id)), refreshCardContext: true });
+}
+
+/** The card that was named, the e-Code, and the cards that get it. */
+type Change = { named: CardRow; key6: string; targets: readonly Owned[] };
+
 /** Works out which cards a change is for, and refuses it when one of them has used the code lately. */
-async function readChange(call: Call<'changeKey6'>) {
-  const { cardId, onlyThisCard } = call.body;
+async function readChange(call: Call<'changeKey6'>): Promise<Change | Refusal> {
+  const { cardId, onlyThisCard, candidateReference } = call.body;
   const owned = await findChangeable(call, cardId);
   if ('kind' in owned) return owned;
-  const key6 = await readCandidate(call, cardId);
+  const key6 = await readCandidate(call, cardId, candidateReference);
   if (key6 === null) return refuse('STEP_SKIPPED');
   const targets = onlyThisCard ? [owned] : await changeable(call);
   // Another card that has the very code already is no reason to refuse: it stays as it is.

@@ -46,8 +46,8 @@ export const loginKey6Handlers = {
   confirmLoginKey6: {
     async run(call) {
       const { key6 } = call.body;
-      const refused = await repeatCandidate(call, scope, key6);
-      return refused ?? setMissing(call, key6);
+      const repeated = await repeatCandidate(call, scope, key6);
+      return 'kind' in repeated ? repeated : setMissing(call, key6);
     },
   },
   evaluateKey6: {

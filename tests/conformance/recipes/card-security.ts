@@ -25,8 +25,15 @@ export const key6: Recipe = {
     { call: 'listCards', body: {}, save: { cardId: '/cards/0/id' } },
     { call: 'evaluateKey6', body: { key6: '284917' } },
     { call: 'validateKey6', body: { cardId: '{cardId}', key6: '284917' } },
-    { call: 'checkKey6', body: { cardId: '{cardId}', key6: '284917' } },
-    { call: 'changeKey6', body: { cardId: '{cardId}', onlyThisCard: true } },
+    {
+      call: 'checkKey6',
+      body: { cardId: '{cardId}', key6: '284917' },
+      save: { candidate: '/candidateReference' },
+    },
+    {
+      call: 'changeKey6',
+      body: { cardId: '{cardId}', onlyThisCard: true, candidateReference: '{candidate}' },
+    },
     { call: 'viewKey6', body: { cardId: '{cardId}' } },
   ],
 };
