@@ -106,7 +106,7 @@ function routeControls(app: FastifyInstance, { db, secrets, clock, base, journal
       if (user === undefined)
         return reply.code(404).send({ ...fieldRefusal('/username', 'names nobody'), code: 'NOT_FOUND' });
       const now = await clock.now(db);
-      const ofRecovery = await liftRecoveryBlocks({ db, bank: { secrets }, now }, user.id);
+      const ofRecovery = await liftRecoveryBlocks({ db, now }, user.id);
       const lifted = (await liftBlocks(db, user.id)) + ofRecovery;
       await logSecurity(db, secrets, { event: 'sca.unblocked', user: username, now });
       return { lifted };

@@ -60,7 +60,8 @@ export async function sendCode(call: HolderCall, order: CodeOrder): Promise<stri
 
 /**
  * Accepts a code once and only for what it was sent for, or counts the failure: 5707 for the 1st to 3rd in a row, 5708
- * for the 4th, 5709 and the block for the 5th (S-04 to S-09). Whatever is wrong, the answer is the same.
+ * for the 4th, 5709 and the block for the 5th (S-04 to S-09). Whatever is wrong, the answer is the same. What names
+ * no code that was sent cannot be right and is not counted: a token alone blocks nobody.
  */
 export async function acceptCode(call: HolderCall, typed: TypedCode): Promise<Row | Refusal> {
   const { db, now, bank, holder } = call;
@@ -68,13 +69,14 @@ export async function acceptCode(call: HolderCall, typed: TypedCode): Promise<Ro
   const blocked = await lockAttempts(db, key);
   const row = await findCode(db, holder, typed);
   const verdict = judge(call, row, typed);
+  const wrong = refuse('5707', { pointer: '/otp' });
   if (blocked) return refuse('5709');
   if (row === undefined || verdict === 'wrong') {
     await voidMatching(call, typed);
-    return countFailure(call, typed.service);
+    return row === undefined ? wrong : countFailure(call, typed.service);
   }
   // The same right code sent twice at once must not count against the holder.
-  if (verdict === 'used') return refuse('5707', { pointer: '/otp' });
+  if (verdict === 'used') return wrong;
   if (verdict === 'elsewhere') {
     await voidCode(db, row);
     return countFailure(call, typed.service);

@@ -25,15 +25,17 @@ export function readTokenCookie(secrets: Secrets, cookies: string, now: number):
 }
 
 /** Writes a cookie that names the holder who asked to be remembered on this browser. */
-export function writeRememberedCookie(secrets: Secrets, userId: number): string {
-  const value = `${userId}.${secrets.mac('remembered', String(userId))}`;
+export function writeRememberedCookie(secrets: Secrets, userId: number, now: number): string {
+  const expiry = (now + rememberedSeconds * 1000).toString(36);
+  const value = `${expiry}.${secrets.mac('remembered', expiry, String(userId))}.${userId}`;
   return `${rememberedCookie}=${value}; ${attributes}; Max-Age=${rememberedSeconds}`;
 }
 
-/** Reads who asked to be remembered; null for nobody. */
-export function readRememberedCookie(secrets: Secrets, cookies: string): number | null {
-  const [userId = '', mac = ''] = valueOf(cookies, rememberedCookie).split('.');
-  return sameMac(mac, secrets.mac('remembered', userId)) ? Number(userId) : null;
+/** Reads who asked to be remembered; null for nobody, and once the time is over that the browser was told. */
+export function readRememberedCookie(secrets: Secrets, cookies: string, now: number): number | null {
+  const [expiry = '', mac = '', userId = ''] = valueOf(cookies, rememberedCookie).split('.');
+  const isOurs = sameMac(mac, secrets.mac('remembered', expiry, userId));
+  return isOurs && Number.parseInt(expiry, 36) > now ? Number(userId) : null;
 }
 
 /** Takes the cookie of the remembered holder away. */

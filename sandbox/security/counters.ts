@@ -6,6 +6,8 @@ export const counters = {
   login: 'login_failures',
   card: 'login_failures',
   fiscalCode: 'login_failures',
+  registrationEmail: 'login_failures',
+  migrationPhone: 'login_failures',
   recovery: 'login_failures',
   code: 'attempts',
   oldPassword: 'attempts',

@@ -59,6 +59,20 @@ export async function countFailure(context: ThrottleContext, suitor: Suitor): Pr
   await countAddress(context, suitor);
 }
 
+/**
+ * Lets a right try pass unless too many wrong ones came before it, and counts a wrong one. Unlike with `letIn`, being
+ * right forgets nothing: where the answer tells of others, one's own would clear the count.
+ */
+export async function passesUncleared(
+  context: ThrottleContext,
+  suitor: Suitor,
+  isRight: boolean,
+): Promise<boolean> {
+  if (await isHeldBack(context, suitor)) return false;
+  if (!isRight) await countFailure(context, suitor);
+  return isRight;
+}
+
 /** Counts a try that was refused unseen: only the address answers for it. */
 export const countAddress = (context: ThrottleContext, { address }: Suitor): Promise<boolean> =>
   raise(context, addressKey(context.secrets, address), addressLimits(context));

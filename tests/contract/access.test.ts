@@ -65,6 +65,8 @@ describe.each(await databasePlaces())('what belongs to the login on $name', (pla
     const made = await send('readCardHolderName', { token, cookie: asked.cookie.replace(/.$/, '') });
     const without = await send('readCardHolderName', { token });
     const forgotten = await send('forgetCardHolderName', { token, cookie: asked.cookie });
+    bank.clock.advance(181 * day);
+    const late = await send('readCardHolderName', { token: await prelogin(bank), cookie: asked.cookie });
 
     expect(asked.set).toMatch(
       /^__Host-remembered=.+; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
@@ -72,7 +74,8 @@ describe.each(await databasePlaces())('what belongs to the login on $name', (pla
     expect(unasked.set).toBe('');
     expect(known.body).toMatchObject({ remembered: true, name: 'Giulia' });
     expect(JSON.stringify(known.body)).not.toContain(username);
-    expect([made.body, without.body]).toEqual([{ remembered: false }, { remembered: false }]);
+    const gone = { remembered: false };
+    expect([made, without, late].map(({ body }) => body)).toEqual([gone, gone, gone]);
     expect(forgotten.set).toContain('Max-Age=0');
   });
 

@@ -51,6 +51,19 @@ describe.each(await databasePlaces())('one-time codes on $name', (place) => {
     expect(seen).toEqual(['5707', '5707', '5707', '5708', '5709', '5709']);
   });
 
+  it('counts no guess that names no code: a token alone blocks nobody [S-08, S-10]', async () => {
+    const holder = await askedHolder();
+    const guesses: string[] = [];
+    for (let guess = 0; guess < 6; guess += 1)
+      guesses.push(codeOf(await holder.verify('A'.repeat(32), '000000')));
+
+    const { token } = replyOf(await holder.send());
+    const right = await holder.verify(token, await holder.right());
+
+    expect(guesses).toEqual(Array(6).fill('5707'));
+    expect(codeOf(right)).toBe('OK');
+  });
+
   it('counts wrong codes over new codes, since a new code does not reset the count [S-08, SCA-23]', async () => {
     const holder = await askedHolder();
     const first = replyOf(await holder.send()).token;

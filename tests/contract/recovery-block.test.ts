@@ -88,6 +88,35 @@ describe.each(await databasePlaces())('a recovery with wrong codes on $name', { 
     expect(codeOf(right)).toBe('OK');
   });
 
+  it('is not blocked for the holder by somebody who does not know the number [S-84, S-22]', async () => {
+    const holder = await newHolder();
+    const stranger = { ...holder, telephone: '+393479999998' };
+
+    const strangers = [await window(stranger), await window(stranger), await window(stranger)];
+    const blocked = codeOf(await verify(await begin(stranger), '111111'));
+    const right = await verify(await begin(holder), await rightCode(holder));
+
+    expect(strangers).toEqual([allOfOne, allOfOne, allOfOne]);
+    expect(blocked).toBe('5709');
+    expect(codeOf(right)).toBe('OK');
+  });
+
+  it('gets one code in 30 s by whatever data the holder is named [S-12]', async () => {
+    const holder = await newHolder();
+    const { fiscalCode, cards } = await bank.console<{ fiscalCode: string; cards: { pan: string }[] }>(
+      'GET',
+      `holder?username=${encodeURIComponent(holder.username)}`,
+    );
+    const data = { fiscalCode, pan: cards[0]?.pan ?? '', telephone: holder.telephone };
+    const sent = () => bank.console<unknown[]>('GET', `outbox?to=${encodeURIComponent(holder.telephone)}`);
+    const before = (await sent()).length;
+
+    await begin(holder);
+    replyOf(await bank.call('recoverUsername', data, { token: await prelogin(bank) }));
+
+    expect(await sent()).toHaveLength(before + 1);
+  });
+
   it('counts its times in a row: the right code in between begins anew [S-84]', async () => {
     const holder = await newHolder();
     await window(holder);

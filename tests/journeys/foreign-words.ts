@@ -9,7 +9,7 @@ const names =
 export const wordsIn = (sentence: string): string[] =>
   sentence
     .replaceAll(/"(?:[^"\\]|\\.)*"|“[^”]*”|\{.*\}|\([^()]*\)|<[^<>]*>/g, ' ')
-    .replaceAll(/\S*\/\S*|\S*[._]\w\S*|\S+ → \S+|\b[A-Z][A-Z0-9-]+\b/g, ' ')
+    .replaceAll(/\S*\/\S*|\S*[._]\w\S*|\S+ → \S+|\b[A-Z][A-Z0-9-]+\b|\bx-[a-z-]+/g, ' ')
     .toLowerCase()
     .match(/[\p{L}’]+/gu) ?? [];
 

@@ -69,6 +69,31 @@ export const triesAtOnce: Readonly<Record<Counter, (stage: Stage) => Promise<AtO
       );
     return { tries: tried(send), answers: { FISCAL_CODE_WRONG: many } };
   },
+  async registrationEmail({ bank, nameOf }) {
+    const { pan, cv2, fiscalCode } = await kitOf(bank, nameOf('email'));
+    const token = await prelogin(bank);
+    const { validationToken } = replyOf(await bank.call('verifyRegistrationCard', { pan, cv2 }, { token }));
+    const data = { fiscalCode, validationToken };
+    const { jwt = '' } = replyOf(await bank.call('verifyRegistrationFiscalCode', data, { token }));
+    const send = (isRight: boolean) => {
+      const email = isRight ? 'nuova@example.org' : 'standard@percorso.test';
+      return bank.call('verifyRegistrationEmail', { email }, { token: jwt });
+    };
+    return { tries: tried(send), answers: { EMAIL_NOT_ACCEPTED: many } };
+  },
+  async migrationPhone({ bank, nameOf }) {
+    const { holder } = await openStoppedHolder(bank, nameOf('migrazione'));
+    await holder.ask('saveMigrationConsents', { C3: true, C8: true, C4: false });
+    const other = nameOf('standard');
+    await startLogin(bank, other);
+    const path = `holder?username=${encodeURIComponent(other)}`;
+    const { telephones } = await bank.console<{ telephones: string[] }>('GET', path);
+    const send = (isRight: boolean) => {
+      const telephone = isRight ? '+393489999997' : (telephones[0] ?? '');
+      return holder.call('verifyMigrationPhone', { telephone });
+    };
+    return { tries: tried(send), answers: { PHONE_NOT_ACCEPTED: many } };
+  },
   async recovery({ bank }) {
     const token = await prelogin(bank);
     const nobody = { fiscalCode: 'RSSMRA85T10A562S', pan: '4000999999991234', telephone: '+393479999999' };

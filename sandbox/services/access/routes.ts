@@ -28,7 +28,7 @@ import { isVerified, newNumberPurpose } from '../subscription-service/rules.ts';
 export const accessHandlers = {
   readCardHolderName: {
     async run(call) {
-      const userId = readRememberedCookie(call.bank.secrets, call.cookies);
+      const userId = readRememberedCookie(call.bank.secrets, call.cookies, call.now);
       const user = userId === null ? null : await findUser(call.db, userId);
       if (user === null || !(await readRecord(call, user.id)).registered) return done({ remembered: false });
       return done({ remembered: true, name: user.name, username: maskEmail(user.username) });

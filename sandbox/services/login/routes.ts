@@ -15,9 +15,9 @@ import { readCardIds, readUser } from './store.ts';
 export const loginHandlers = {
   userLogin: {
     async run(call) {
-      const { db, holder, bank, body } = call;
+      const { db, holder, bank, body, now } = call;
       const user = await readUser(db, holder.userId);
-      const cookie = body.rememberUserName ? writeRememberedCookie(bank.secrets, user.id) : undefined;
+      const cookie = body.rememberUserName ? writeRememberedCookie(bank.secrets, user.id, now) : undefined;
       const ids = await readCardIds(db, holder.userId);
       const reply = {
         flow: flowOf(holder.stage),

@@ -3,11 +3,20 @@ import type { CodeSent, MigrationState } from '#schemas';
 import { phones } from '../../db/schema.ts';
 import { sendCode } from '../../security/codes.ts';
 import { maskEmail, maskPhone } from '../../security/masking.ts';
-import { done, refuse, type Answer, type Handlers, type HolderCall } from '../../server/call.ts';
+import { passesUncleared } from '../../security/throttle.ts';
+import { done, refuse, type Answer, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
 import { hasNumber, isFreeEmail } from '../holder/find.ts';
 import { moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
 import { codeSent } from '../registration-service/routes.ts';
 import { acceptStepCode, migrationState, readMigration } from './rules.ts';
+
+/** Tells whether a number is nobody else's; whoever asks for too many that are hears the same of any. */
+async function mayHave(call: Call<'verifyMigrationPhone'>, telephone: string): Promise<boolean> {
+  const { db, now, bank, holder, address } = call;
+  const throttle = { db, now, rules: bank.policy.login, secrets: bank.secrets };
+  const suitor = { tried: 'migrationPhone', account: String(holder.userId), address } as const;
+  return passesUncleared(throttle, suitor, !(await isOthers(call, telephone)));
+}
 
 /** The numbers, addresses and codes of a migration. */
 export const migrationCodeHandlers = {
@@ -24,7 +33,7 @@ export const migrationCodeHandlers = {
       const flow = await readMigration(call);
       const early = notAt(flow, ...numberSteps);
       if (early !== null) return early;
-      if (await isOthers(call, telephone)) return refuse('PHONE_NOT_ACCEPTED', { pointer: '/telephone' });
+      if (!(await mayHave(call, telephone))) return refuse('PHONE_NOT_ACCEPTED', { pointer: '/telephone' });
       const state = isSettingNumber(flow) ? 'MIGRATION_65_SET_NUMBER' : 'MIGRATION_30_PHONE_OTP';
       // Another number has not been verified yet.
       await moveFlow(call.db, flow, { state, data: { telephone, phoneOtpMac: '' } });

@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { cards, recoveryAttempts, users } from '../../db/schema.ts';
+import { recoveries, recoveryAttempts } from '../../db/schema.ts';
 import type { Bank } from '../../server/call.ts';
-import { kitOfSerial, panOf } from '../../seed/identity.ts';
-import { readRecord } from '../holder/record.ts';
 
 /** What every step of a recovery works with. */
 export type Place = { db: Database; bank: Pick<Bank, 'policy' | 'secrets'>; now: number };
 
-/** Names for whom a recovery is said to be, as a keyed hash; known to the bank or not. */
+/**
+ * Names for whom a recovery is said to be, as a keyed hash; known to the bank or not. It is of all that was said: who does
+ * not know it all counts against nobody but himself, and cannot keep the holder out.
+ */
 export const identityOf = ({ bank }: { bank: Pick<Bank, 'secrets'> }, ...said: readonly string[]): string =>
   bank.secrets.mac('recovery', ...said.map((text) => text.trim().toLowerCase()));
 
@@ -69,21 +70,15 @@ export async function countSent({ db, bank, now }: Place, identity: string): Pro
   return counted.length > 0;
 }
 
-/** Lifts the blocks of whatever a holder's recovery may be said to be for: the operator's way back (S-11). */
+/** Lifts the blocks of a holder's recoveries: the operator's way back (S-11). */
 export async function liftRecoveryBlocks(
-  place: Omit<Place, 'bank'> & { bank: Pick<Bank, 'secrets'> },
+  { db, now }: Pick<Place, 'db' | 'now'>,
   userId: number,
 ): Promise<number> {
-  const { db, now } = place;
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  const own = await db.select().from(cards).where(eq(cards.userId, userId));
-  const { kitSerial } = await readRecord(place, userId);
-  const kit = kitSerial === null ? [] : [kitOfSerial(kitSerial).pan];
-  const said = [...(user === undefined ? [] : [user.username]), ...own.map(panOf), ...kit];
-  const identities = said.map((one) => identityOf(place, one));
-  const lifted = await db
-    .delete(recoveryAttempts)
-    .where(inArray(recoveryAttempts.identity, identities))
-    .returning();
+  const own = db
+    .select({ identity: recoveries.identity })
+    .from(recoveries)
+    .where(eq(recoveries.userId, userId));
+  const lifted = await db.delete(recoveryAttempts).where(inArray(recoveryAttempts.identity, own)).returning();
   return lifted.filter((row) => row.blockedAt !== null || row.blockedUntil > now).length;
 }

@@ -54,22 +54,23 @@ export const recoveryHandlers = {
       const refused = await limited(call);
       if (refused !== null) return refused;
       if (!(await isProven(call))) return refuse('CAPTCHA_WRONG', { pointer: '/captchaResponse' });
-      const identity = identityOf(call, call.body.pan);
-      const userId = await answeredBy(call, identity);
+      const { username, pan, answer } = call.body;
+      const userId = await answeredBy(call, identityOf(call, pan));
+      // As the answer is compared: however it is spelled, it is one.
+      const identity = identityOf(call, username, pan, answerMac(call.bank.secrets, 0, answer));
       const requestId = await sendRecoveryCode(call, { identity, userId, way: 'password' });
       return done({ requestId, expiresIn: call.bank.policy.code.lifetimeMs / 1000 });
     },
   },
   recoverPasswordByPhone: {
-    async run(call) {
+    run: (call) => {
       const { username, telephone } = call.body;
-      const named = await registered(call, await findHolderByName(call.db, username));
-      const userId = named !== null && (await hasNumber(call.db, named, telephone)) ? named : null;
-      return begin(call, { userId, way: 'password', said: [username] });
+      const named = async () => registered(call, await findHolderByName(call.db, username));
+      return beginByPhone(call, { way: 'password', said: [username], telephone, named });
     },
   },
-  recoverUsername: { run: (call) => beginByPhone(call, 'username') },
-  recoverUsernameAndPassword: { run: (call) => beginByPhone(call, 'both') },
+  recoverUsername: { run: (call) => beginByCard(call, 'username') },
+  recoverUsernameAndPassword: { run: (call) => beginByCard(call, 'both') },
   verifyRecoveryOtp: {
     async run(call) {
       const { db, now } = call;
@@ -97,19 +98,31 @@ export const recoveryHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-async function beginByPhone(call: PhoneCall, way: 'username' | 'both') {
+function beginByCard(call: PhoneCall, way: 'username' | 'both') {
   const { pan, fiscalCode, telephone } = call.body;
-  const found = await holderOf(call, pan, fiscalCode);
-  const userId = found !== null && (await hasNumber(call.db, found, telephone)) ? found : null;
-  return begin(call, { userId, way, said: [pan] });
+  const named = () => holderOf(call, pan, fiscalCode);
+  return beginByPhone(call, { way, said: [pan, fiscalCode], telephone, named });
 }
 
-type Begin = { userId: number | null; way: RecoveryRow['way']; said: readonly string[] };
+type ByPhone = {
+  way: RecoveryRow['way'];
+  said: readonly string[];
+  telephone: string;
+  /** Finds whose recovery it is said to be, before the number is looked at. */
+  named: () => Promise<number | null>;
+};
 
-async function begin(call: PhoneCall | Call<'recoverPasswordByPhone'>, { userId, way, said }: Begin) {
+/** Nobody is looked up for an address that is held back: the time of the refusal would tell who is a holder (S-22). */
+async function beginByPhone(
+  call: PhoneCall | Call<'recoverPasswordByPhone'>,
+  { way, said, telephone, named }: ByPhone,
+) {
   const refused = await limited(call);
   if (refused !== null) return refused;
-  const requestId = await sendRecoveryCode(call, { identity: identityOf(call, ...said), userId, way });
+  const found = await named();
+  const userId = found !== null && (await hasNumber(call.db, found, telephone)) ? found : null;
+  const identity = identityOf(call, ...said, telephone);
+  const requestId = await sendRecoveryCode(call, { identity, userId, way });
   return done({ requestId, expiresIn: call.bank.policy.code.lifetimeMs / 1000 });
 }
 

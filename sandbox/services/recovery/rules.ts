@@ -6,7 +6,7 @@ import { logSecurity } from '../../security/log.ts';
 import { drawCode, hashReference, randomReference, sameMac } from '../../security/secrets.ts';
 import { refuse, type Refusal } from '../../server/call.ts';
 import { referenceNumber } from '../holder/find.ts';
-import { countSent, countWrongCode, forgetWrongCodes, type Place } from './counts.ts';
+import { countSent, countWrongCode, forgetWrongCodes, identityOf, type Place } from './counts.ts';
 
 /** A recovery that somebody begins: for whom they say it is, and who that is, if anybody. */
 export type Begun = { identity: string; userId: number | null; way: RecoveryRow['way'] };
@@ -32,7 +32,9 @@ export async function sendRecoveryCode(place: Place, begun: Begun): Promise<stri
   const reference = randomReference();
   const hash = hashReference(reference);
   const code = drawCode();
-  const maySend = await countSent(place, begun.identity);
+  // However the holder is named, it is one number that the messages go to.
+  const recipientOf = identityOf(place, 'number', String(begun.userId ?? begun.identity));
+  const maySend = (await countSent(place, begun.identity)) && (await countSent(place, recipientOf));
   const fresh = { mac: codeMac(place, begun, code), expiresAt: now + bank.policy.code.lifetimeMs };
   const { mac, expiresAt } = (maySend ? undefined : await codeBefore(place, begun)) ?? fresh;
   // Only the last code asked for is good.

@@ -1,7 +1,8 @@
 import { sendMessage } from '../../outbox/outbox.ts';
 import { codeMessage } from '../../outbox/texts.ts';
 import { logSecurity } from '../../security/log.ts';
-import { done, refuse, type Handlers, type HolderCall, type Refusal } from '../../server/call.ts';
+import { passesUncleared } from '../../security/throttle.ts';
+import { done, refuse, type Call, type Handlers, type HolderCall, type Refusal } from '../../server/call.ts';
 import { isFreeEmail } from '../holder/find.ts';
 import { moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
 import { issueTicket, voidTickets } from '../holder/tickets.ts';
@@ -16,8 +17,7 @@ export const registrationEmailHandlers = {
       const early = notAt(flow, 'STATE_30_EMAIL', 'STATE_80_CONFIRM');
       if (early !== null) return early;
       const email = call.body.email.toLowerCase();
-      if (!(await isFreeEmail(call.db, email, call.holder.userId)))
-        return refuse('EMAIL_NOT_ACCEPTED', { pointer: '/email' });
+      if (!(await mayHave(call, email))) return refuse('EMAIL_NOT_ACCEPTED', { pointer: '/email' });
       if (flow.state === 'STATE_30_EMAIL')
         return takeStep(call, { at: ['STATE_30_EMAIL'], to: 'STATE_40_CODE', data: { email } });
       // A confirmed address stays what was confirmed.
@@ -27,6 +27,14 @@ export const registrationEmailHandlers = {
     },
   },
 } satisfies Partial<Handlers>;
+
+/** Tells whether an address is free; whoever asks for too many that are not hears the same of any, and so of nobody's. */
+async function mayHave(call: Call<'verifyRegistrationEmail'>, email: string): Promise<boolean> {
+  const { db, now, bank, holder, address } = call;
+  const throttle = { db, now, rules: bank.policy.login, secrets: bank.secrets };
+  const suitor = { tried: 'registrationEmail', account: String(holder.userId), address } as const;
+  return passesUncleared(throttle, suitor, await isFreeEmail(db, email, holder.userId));
+}
 
 /** Sends the link to an address, the only one that is good from now on; at most as often as a code (REG-23). */
 export async function sendLink(call: HolderCall, flow: FlowRow, email: string): Promise<Refusal | null> {
