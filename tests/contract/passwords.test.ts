@@ -134,7 +134,7 @@ describe.each(await databasePlaces())('passwords and questions on $name', (place
     const login = await withProof(bank, { id: 'finalizeLogin', body: {}, token: early, to: username });
     const { clientAccessToken: token } = replyOf(login.answer);
     const guesses = [...Array.from({ length: 60 }, (_, index) => `Zafiro7!lu${index + 10}`), goodPassword];
-    const forged = { headers: { mtTransactionId: 'forged', transactionData: 'forged' } };
+    const forged = { headers: { mtTransactionId: 'forged'.repeat(6), transactionData: 'forged'.repeat(6) } };
 
     const codes: string[] = [];
     for (const newPassword of guesses) {
