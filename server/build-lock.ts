@@ -35,6 +35,7 @@ export async function withBuildLock<Result>(
         throw new Error(
           `BUILD_BUSY: another process has been building ${dist} for long; wait for it, or stop it and start again`,
         );
+      if (left === tries) console.error(`Waiting for another process that builds ${dist}.`);
       await pause();
     }
     return await run();

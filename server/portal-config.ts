@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { PortalConfig, RoutesFile } from '#schemas';
 import { brokenRules } from './settings-rules.ts';
 import { schemaProblems, type SettingsProblem } from './settings-schema.ts';
@@ -15,7 +15,10 @@ export type BrowserConfig = Omit<PortalConfig, '$schema' | 'server'>;
  *   value that is not allowed: where it stands, what was expected and what to do.
  */
 export async function readPortalConfig(file: string): Promise<PortalConfig> {
-  if (!existsSync(file)) throw new Error(`PORTAL_CONFIG_MISSING: there is no ${file}`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Error(
+      `PORTAL_CONFIG_MISSING: ${file} is no file; expected the portal’s settings there, put them back`,
+    );
   const text = readFileSync(file, 'utf8');
   const config = parse(text);
   if (config === undefined) return refuseUnreadable(file, text);

@@ -75,6 +75,10 @@ it('refuses tables that a later version has changed [S-88]', async () => {
 it.each([
   ['any', 'create table orders (id integer)'],
   ['migrations of its own', 'create table migrations (id integer, run_at timestamp)'],
+  [
+    'migrations that look like ours',
+    'do $$ begin create table migrations (name text, hash text); create table orders (id integer); end $$',
+  ],
 ])('refuses a database that has tables of something else, be it %s [S-88]', async (_, table) => {
   await database.db.execute(sql`create schema another`);
   await database.db.execute(sql`set search_path to another`);

@@ -17,8 +17,12 @@ export async function refuseUnreachable(url: string, patienceMs = defaultPatienc
     await Promise.race([ask(url), refuseLate(patienceMs, answered.signal)]);
   } catch (cause) {
     const { code, message } = Object(cause);
+    // A server that has answered says itself what it lacks: a database, a user, a right.
+    const hasAnswered = /^[0-9A-Z]{5}$/.test(String(code));
+    const reason = hasAnswered ? message : (code ?? message);
+    const remedy = hasAnswered ? 'make what is missing' : 'start it';
     throw new Error(
-      `BANK_UNREACHABLE: ${namePlace({ kind: 'server', url })} cannot be used (${code ?? message}); start it, correct the address that was given, or give none to keep the data in a folder`,
+      `BANK_UNREACHABLE: ${namePlace({ kind: 'server', url })} cannot be used (${reason}); ${remedy}, correct the address that was given, or give none to keep the data in a folder`,
       { cause },
     );
   } finally {

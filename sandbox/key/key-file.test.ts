@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -30,10 +31,13 @@ it.each([
   );
 });
 
-it('a key that cannot be read is refused, and no other takes its place [S-79]', () => {
-  mkdirSync(file);
+it.each([
+  ['a folder', () => mkdirSync(file)],
+  ['a pipe that nobody writes into', () => void spawnSync('mkfifo', [file])],
+])('%s in the place of the key is refused at once, and no key takes its place [S-79, S-88]', (_, make) => {
+  make();
 
-  expect(errorOf(() => readKeyFile(file))).toContain(`BANK_KEY_INVALID: ${file} cannot be read (EISDIR)`);
+  expect(errorOf(() => readKeyFile(file))).toContain(`BANK_KEY_INVALID: ${file} is no file`);
 });
 
 it('a key is 32 bytes, whether or not a line ends behind it [S-79]', () => {

@@ -8,6 +8,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,6 +25,8 @@ export const keyFileIn = (folder: string) => join(folder, 'bank.key');
  */
 export function readKeyFile(file: string): Buffer | null {
   try {
+    // A pipe would be waited for as long as nobody writes into it.
+    if (!statSync(file).isFile()) throw invalidKey(file, 'is no file');
     return parseKey(readFileSync(file, 'utf8'), file);
   } catch (error) {
     const { code } = Object(error);

@@ -1,5 +1,6 @@
 import type { ContractNode, ContractParameter } from './contract.ts';
 import type { ScaExemption } from './exemption.ts';
+import { mayAsk } from './parameters.ts';
 import { asNode } from './references.ts';
 import type { BankErrorType, OperationError, OperationMeta, TokenKind } from './operation.ts';
 
@@ -99,9 +100,6 @@ function exemptionOf(source: ContractNode): ScaExemption | null {
   // The contract's own check holds it to this shape.
   return source['x-sca-exempt'] === undefined ? null : (asNode(source['x-sca-exempt']) as ScaExemption);
 }
-
-const mayAsk = (source: ContractNode): boolean =>
-  source['x-sca'] === true || source['x-sca-sometimes'] !== undefined;
 
 function contentOf(contents: ContractNode): OperationMeta['content'] {
   if (mediaTypes.multipart in contents) return 'multipart';

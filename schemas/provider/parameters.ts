@@ -8,7 +8,7 @@ import { asNode, localise } from './references.ts';
  */
 export function parametersOf(source: ContractNode, shared: ContractNode): ContractParameter[] {
   const own = Array.isArray(source['parameters']) ? source['parameters'] : [];
-  const proof = source['x-sca'] === true || source['x-sca-result'] === true ? proofHeaders : [];
+  const proof = mayAsk(source) || source['x-sca-result'] === true ? proofHeaders : [];
   const context = source['x-token'] === 'bearer' ? contextHeaders : [];
   const shown = [...callerHeaders, ...context, ...proof].map((name) => ({ $ref: `#/${name}` }));
   return [...shown, ...own].map((value) => {
@@ -26,3 +26,7 @@ export function parametersOf(source: ContractNode, shared: ContractNode): Contra
 const callerHeaders = ['Application', 'Env', 'ClientVersion', 'Channel', 'Locale'];
 const contextHeaders = ['MacroContext', 'MicroContext'];
 const proofHeaders = ['RiskIT', 'TransactionId', 'TransactionData', 'MtTransactionId', 'AdditionalInfo'];
+
+/** Tells whether an operation may be answered with a challenge in place of its reply: each time, or sometimes. */
+export const mayAsk = (source: ContractNode): boolean =>
+  source['x-sca'] === true || source['x-sca-sometimes'] !== undefined;

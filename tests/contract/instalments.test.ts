@@ -224,6 +224,24 @@ describe.each(await databasePlaces())('instalment plans on $name', (place) => {
     expect(strange).toMatchObject({ status: 400, error: { pointer: '/x' } });
   });
 
+  it('tell of the SMS once, however often it is switched to what it is [S-75]', async () => {
+    const { cardId, token, username } = await holderOf();
+    const notices = async () => {
+      const path = `outbox?to=${encodeURIComponent(username)}&kind=email`;
+      return (await bank.console<unknown[]>('GET', path)).length;
+    };
+    const switchOn = () =>
+      bank.call('changeInstallmentAlert', { cardId, newSubscriptionStatus: 'ACTIVE' }, { token });
+    const before = await notices();
+
+    replyOf(await switchOn());
+    const first = await notices();
+    replyOf(await switchOn());
+
+    expect(first).toBe(before + 1);
+    expect(await notices()).toBe(first);
+  });
+
   it('and loans of other holders are as good as none; so are those of cards without them [S-34, S-35, S-36]', async () => {
     const holder = await holderOf();
     const stranger = await holderOf('famiglia');

@@ -1,4 +1,12 @@
-import { done, doneFile, refuse, type Answer, type Handlers, type HolderCall } from '../../server/call.ts';
+import {
+  done,
+  doneBefore,
+  doneFile,
+  refuse,
+  type Answer,
+  type Handlers,
+  type HolderCall,
+} from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { hasAlert, switchAlert } from './alerts.ts';
 import { planPdf } from './documents.ts';
@@ -24,6 +32,7 @@ export const installmentHandlers = {
     run: (call) =>
       withCard(call, call.body.cardId, async (card) => {
         const active = call.body.newSubscriptionStatus === 'ACTIVE';
+        if ((await hasAlert(call, card)) === active) return doneBefore(alertView(card, active));
         await switchAlert(call, card, active);
         return done(alertView(card, active));
       }),
