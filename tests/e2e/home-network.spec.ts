@@ -115,13 +115,39 @@ test('a part of the home that breaks leaves the others alone and gives an id for
   guard.allow(/^console: |^uncaught: /u);
   const holder = holderOf('standard');
   const isList = isOf('listTransactions');
+  // No reply breaks a part any more: what writes a day does, for days of that year.
+  await page.addInitScript(() => {
+    const days = Intl.DateTimeFormat.prototype;
+    const whole = Object.getOwnPropertyDescriptor(days, 'format');
+    const parts = Object.getOwnPropertyDescriptor(days, 'formatToParts');
+    const refused = new Set([2001]);
+    const refuse = (day: unknown) => {
+      if (refused.has(new Date(day as Date).getUTCFullYear())) throw new RangeError('no such year');
+    };
+    Object.defineProperty(days, 'format', {
+      get(this: Intl.DateTimeFormat) {
+        const format: unknown = whole?.get?.call(this);
+        return (day: unknown): unknown => {
+          refuse(day);
+          return Reflect.apply(format as () => unknown, undefined, [day]);
+        };
+      },
+    });
+    Object.defineProperty(days, 'formatToParts', {
+      value(this: Intl.DateTimeFormat, day: unknown): unknown {
+        refuse(day);
+        return Reflect.apply(parts?.value as () => unknown, this, [day]);
+      },
+    });
+  });
   await page.route(isList, async (route) => {
-    await route.fulfill({ json: { transactions: [{}], totalTransactionNumber: 1 } });
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ body: text.replaceAll(/"20\d\d-/gu, '"2001-'), contentType: 'application/json' });
   });
   await holder.logIn();
 
   await expect(page.getByText('Questa parte non risponde')).toBeVisible();
-  await expect(page.getByText(/comunica al Servizio Clienti il codice [\dA-F]{8}\./u)).toBeVisible();
+  await expect(page.getByText(/comunica al Servizio Clienti il codice [A-Z]{4}-[A-Z]{4}\./u)).toBeVisible();
   await expect(figures(page)).toContainText('€');
   await page.unroute(isList);
   await holder.hand.press(holder.button('Riprova'));

@@ -72,7 +72,7 @@ test('an expired password cannot be replaced by itself, and giving up leads out 
   await expect(page.getByRole('banner')).toHaveCount(0);
 
   await choosePassword(holder, 'Percorso1!');
-  await expect(field).toHaveAccessibleDescription(/Scegli un’altra password/u);
+  await expect(field).toHaveAccessibleDescription(/meno facile da indovinare/u);
   await expect(field).toBeFocused();
   await choosePassword(holder);
   await expect(holder.popup('Sei veramente tu?')).toBeVisible();

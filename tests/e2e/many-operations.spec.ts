@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
-import { largerPages, loadOperations, toggleFilters, turnTheWheel } from '../support/e2e-many-operations.ts';
-import { type Spent, spentOn } from '../support/e2e-processor.ts';
+import { largerPages, loadOperations, toggleFilters } from '../support/e2e-many-operations.ts';
 
-const few = 400;
 const wanted = 5000;
 const words = 'supermercato';
-const turns = 15;
 
-test('of thousands of operations those near the window are laid out, on paper all of them, and a key and a turn of the wheel cost hardly more than among hundreds [S-71]', async ({
+test('of thousands of operations those near the window are laid out, on paper all of them, and a key touches none [S-71]', async ({
   holderOf,
   page,
 }) => {
@@ -16,11 +13,9 @@ test('of thousands of operations those near the window are laid out, on paper al
   await holderOf('molti').logIn();
   await expect(page.getByRole('button', { name: 'Vedi altri' })).toBeVisible();
   await largerPages(page);
-  await loadOperations(page, few);
-  const amongFew = await typeAndTurn(page);
   const loaded = await loadOperations(page, wanted);
   const { all, laidOut } = await countBlocks(page);
-  const amongAll = await typeAndTurn(page);
+  const changes = await typeWords(page);
   await page.emulateMedia({ media: 'print' });
   const onPaper = await countBlocks(page);
 
@@ -28,23 +23,18 @@ test('of thousands of operations those near the window are laid out, on paper al
   expect(all).toBeGreaterThanOrEqual(wanted / 10);
   expect(laidOut).toBeLessThan(20);
   expect(onPaper.laidOut).toBe(all);
-  expect(amongAll.changes).toBe(0);
-  // How long a key and a turn take is for bench/operations to measure; that thousands cost hardly more than hundreds
-  // holds on machines of any speed, by what the page's own thread took of the processor.
-  expect(amongAll.typing.wholeMs).toBeLessThan(3 * amongFew.typing.wholeMs);
-  expect(amongAll.turning.wholeMs).toBeLessThan(3 * amongFew.turning.wholeMs);
+  // How long a key and a turn of the wheel take is for bench/operations to measure.
+  expect(changes).toBe(0);
 });
 
-/** Writes a word into the filters and turns the wheel, and tells what that took and how often it changed a row. */
-async function typeAndTurn(page: Page): Promise<{ typing: Spent; turning: Spent; changes: number }> {
+/** Writes a word into the filters, and tells how often that changed a row. */
+async function typeWords(page: Page): Promise<number> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await toggleFilters(page);
   await page.locator('input[type="search"]').click();
   await countChanges(page);
-  const typing = await spentOn(page, () => page.keyboard.type(words));
-  const changes = await takeChanges(page);
-  await toggleFilters(page);
-  return { typing, turning: await spentOn(page, () => turnTheWheel(page, turns)), changes };
+  await page.keyboard.type(words);
+  return takeChanges(page);
 }
 
 /** Counts the blocks of rows in the page, and those of them that the browser lays out and draws. */

@@ -43,7 +43,7 @@ export async function scrollThrough(page: Page, steps: number): Promise<void> {
 }
 
 /** Turns the wheel so often and so far down, a turn a frame: two windows, unless told. */
-export async function turnTheWheel(page: Page, turns: number, pixels = 1600): Promise<void> {
+async function turnTheWheel(page: Page, turns: number, pixels = 1600): Promise<void> {
   await page.mouse.move(400, 400);
   for (let turn = 0; turn < turns; turn += 1) {
     await page.mouse.wheel(0, pixels);
