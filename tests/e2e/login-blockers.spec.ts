@@ -59,7 +59,7 @@ test('a temporary password does not give way to one that is easy to guess, and g
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
 });
 
-test('an expired password cannot be replaced by itself, and giving up leads out [PWD-13] [ROUTE-42]', async ({
+test('an expired password does not give way to one that is easily guessed, and giving up leads out [PWD-13] [ROUTE-42]', async ({
   page,
   holderOf,
 }) => {
