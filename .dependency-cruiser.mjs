@@ -41,6 +41,7 @@ const guests = {
   'json-logic-js': ['engine/rules'],
   '@rjsf': ['ui/forms', 'ui/build'],
   i18next: ['i18n'],
+  'react-i18next': ['i18n'],
   'react-aria-components': ['ui/kit', 'ui/build'],
   'react-aria': ['ui/kit'],
   'lucide-react': ['ui/kit'],

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import { formatDate } from './format/date.ts';
 import { formatMoney } from './format/money.ts';
 import { formatPhone } from './format/phone.ts';
@@ -11,6 +11,8 @@ export type TextPlace = { namespace: string; key: string; values?: Record<string
 
 /** The Italian words of the portal, by place. */
 export type Texts = {
+  /** The i18next behind, which components are given by `I18nextProvider` and read by `useTranslation`. */
+  i18n: i18n;
   /** Answers a text; `""` is deliberately empty, a key that is missing goes to `onMissing`. */
   text(place: TextPlace): string;
   has(namespace: string, key: string): boolean;
@@ -38,72 +40,93 @@ export function refuseMissingText(namespace: string, key: string): never {
   throw new Error(`No text "${key}" in i18n/it/${namespace}.json: add it there, or mend the key.`);
 }
 
-/**
- * Sets i18next up over the trees given, one namespace a file; placeholders are written `{name}`, `{name, money}` for
- * cents, `{name, date}` for a date or an instant and `{name, phone}` for a number.
- */
-export function createTexts(options: {
+type TextsOptions = {
   trees: Readonly<Record<string, TextTree>>;
   onMissing: MissingText;
   brand: BrandNames;
   /** The bank’s own messages, by key, as far as they are known. */
   messages?: Readonly<Record<string, string>>;
-}): Texts {
-  const { trees, brand } = options;
-  let messages = options.messages ?? {};
-  const engine = i18next.createInstance({
-    lng: 'it',
+};
+
+const language = 'it';
+
+/**
+ * Sets i18next up over the trees given, one namespace a file; placeholders are written `{name}`, `{name, money}` for
+ * cents, `{name, date}` for a date or an instant and `{name, phone}` for a number.
+ */
+export function createTexts({ trees, onMissing, brand, messages }: TextsOptions): Texts {
+  const own = new Map<string, TextTree>();
+  const names = { brand: '', eCode: '' };
+  let ofBank = byNamespace(messages ?? {});
+  const i18n = createEngine(onMissing, names);
+
+  const put = (namespace: string, tree: TextTree): void => {
+    i18n.addResourceBundle(language, namespace, tree, false, true);
+    for (const [key, words] of ofBank.get(namespace) ?? [])
+      if (typeof i18n.getResource(language, namespace, key) === 'string')
+        i18n.addResource(language, namespace, key, words);
+  };
+  const nameBank = (): void => {
+    const told = new Map(ofBank.get('brand'));
+    names.brand = told.get('name') ?? brand.name;
+    names.eCode = told.get('eCode') ?? brand.eCode;
+  };
+  const texts: Texts = {
+    i18n,
+    has: (namespace, key) => i18n.exists(key, { ns: namespace }),
+    text: ({ namespace, key, values }) => i18n.t(key, { ...values, ns: namespace }),
+    add: (namespace, tree) => {
+      own.set(namespace, tree);
+      put(namespace, tree);
+    },
+    learn: (told) => {
+      ofBank = byNamespace(told);
+      nameBank();
+      for (const [namespace, tree] of own) put(namespace, tree);
+    },
+  };
+  nameBank();
+  for (const [namespace, tree] of Object.entries(trees)) texts.add(namespace, tree);
+  return texts;
+}
+
+/** Makes an instance of its own, so that two portals on a page, or two tests, share no text. */
+function createEngine(onMissing: MissingText, names: Readonly<Record<string, string>>): i18n {
+  const engine = createInstance({
+    lng: language,
     fallbackLng: false,
-    ns: Object.keys(trees),
-    resources: { it: { ...trees } },
+    resources: { [language]: {} },
     initAsync: false,
     returnEmptyString: true,
-    // A code such as 6.DBank.web.it is looked up as one key by the one who builds the path.
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    appendNamespaceToMissingKey: true,
+    parseMissingKeyHandler: (place) => {
+      const [namespace = '', key = ''] = place.split(':', 2);
+      return onMissing(namespace, key);
+    },
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false, defaultVariables: names },
+    // Texts come with the page that needs them, and nothing waits for a text.
+    react: { useSuspense: false },
   });
   // Resources are given, so that nothing is left to wait for.
   void engine.init();
   engine.services.formatter?.add('money', asMoney);
   engine.services.formatter?.add('date', asDate);
   engine.services.formatter?.add('phone', asPhone);
-
-  // Pages ask for the same words each time they are drawn, and to put them together is the longest part of it.
-  const said = new Map<string, string>();
-  const has = (ns: string, key: string): boolean => engine.getResource('it', ns, key) !== undefined;
-  const say = ({ namespace, key, values }: TextPlace): string => {
-    const own = messages[`${namespace}.${key}`];
-    const names = {
-      brand: messages['brand.name'] ?? brand.name,
-      eCode: messages['brand.eCode'] ?? brand.eCode,
-    };
-    const place = own === undefined ? { ns: namespace } : { ns: ofBank, defaultValue: own };
-    return engine.t(key, { ...place, ...names, ...values });
-  };
-  return {
-    has,
-    text: (place) => {
-      const { namespace, key, values } = place;
-      const id = `${namespace}.${key}`;
-      const known = values === undefined ? said.get(id) : undefined;
-      if (known !== undefined) return known;
-      if (!has(namespace, key)) return options.onMissing(namespace, key);
-      const words = say(place);
-      if (values === undefined) said.set(id, words);
-      return words;
-    },
-    add: (namespace, tree) => {
-      engine.addResourceBundle('it', namespace, tree, false, true);
-      said.clear();
-    },
-    learn: (told) => {
-      messages = told;
-      said.clear();
-    },
-  };
+  return engine;
 }
 
-// Holds no text of ours, so that the bank’s own shows.
-const ofBank = 'bank';
+/** Sorts messages such as `login.title` by the file whose text they are. */
+function byNamespace(
+  messages: Readonly<Record<string, string>>,
+): Map<string, [key: string, words: string][]> {
+  const sorted = new Map<string, [string, string][]>();
+  for (const [id, words] of Object.entries(messages)) {
+    const [namespace = '', ...path] = id.split('.');
+    const known = sorted.get(namespace) ?? [];
+    sorted.set(namespace, [...known, [path.join('.'), words]]);
+  }
+  return sorted;
+}
 
 /** Writes cents; what is no amount is left out. */
 function asMoney(value: unknown): string {

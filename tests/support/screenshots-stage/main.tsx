@@ -1,6 +1,6 @@
 import { journeys as chunks, loadErrorCatalogue } from 'virtual:journeys';
 import { journeyIndex } from 'virtual:journey-index';
-import { createTexts, firstTrees, loadTree, TextsContext } from '#i18n';
+import { createTexts, firstTrees, I18nextProvider, loadTree } from '#i18n';
 import { operations } from '#schemas';
 import { createAnnouncer, createJourneys, JourneyHost, JourneysContext } from '#ui/journey';
 import { KitProvider } from '#ui/kit';
@@ -20,6 +20,7 @@ const { ports, ...hands } = createFakePorts();
 
 function open({ context }: Scene) {
   const journeys = createJourneys({
+    now: () => Date.now(),
     source: { index: journeyIndex, chunk: chunkOf, errors: loadErrorCatalogue },
     operations,
     texts,
@@ -34,7 +35,7 @@ function open({ context }: Scene) {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
   createRoot(root).render(
-    <TextsContext value={texts}>
+    <I18nextProvider i18n={texts.i18n}>
       <JourneysContext value={journeys}>
         <KitProvider locale="it-IT">
           <div className={styles['page']}>
@@ -44,7 +45,7 @@ function open({ context }: Scene) {
           </div>
         </KitProvider>
       </JourneysContext>
-    </TextsContext>,
+    </I18nextProvider>,
   );
   return journeys;
 }
