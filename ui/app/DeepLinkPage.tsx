@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Loading, Skeleton } from '#ui/kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { useApp } from './app-context.ts';
 
 /** Follows the deep link of the address: the link itself leaves no trace behind Back. */
 export function DeepLinkPage({ name }: { name: string }) {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const { deepLinks } = useApp();
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Button } from '#ui/kit';
 import { useEffect, useRef, useState } from 'react';
 import { BrandMark } from '../views/frame/Brand.tsx';
@@ -12,7 +12,7 @@ type NotOpenedProps = {
 
 /** Says that the portal cannot open, and tries again (S-86). */
 export function NotOpened({ why, onRetry }: NotOpenedProps) {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const [isTrying, setTrying] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

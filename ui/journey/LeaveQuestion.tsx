@@ -1,10 +1,10 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Button, Dialog } from '#ui/kit';
 import type { Leaving } from './use-page-back.ts';
 
 /** Asks before the page of a journey is left with something to lose. */
 export function LeaveQuestion({ isAsked, stay, leave }: Leaving) {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   if (!isAsked) return null;
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { useOpenable } from '#ui/app';
 import { Loading, Skeleton } from '#ui/kit';
@@ -20,7 +20,7 @@ import { StatementDelivery } from './StatementDelivery.tsx';
 
 /** Shows what the holder may change about the selected card; a loader until it is parsed (MGMT-10). */
 export function CardManagementPage() {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   return (
     <CardPage title={t('title')} isUnderHeader>
       <CardContent texts="card-management" loading={<ServicesSkeleton />}>
@@ -34,7 +34,7 @@ export function CardManagementPage() {
 }
 
 function ServicesSkeleton() {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   return (
     <Loading label={t('loading')}>
       <div className={styles['skeleton']}>

@@ -1,11 +1,11 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { Link, Notice } from '#ui/kit';
 import { InsertCode } from './InsertCode.tsx';
 
 /** Says once, above all services, what holds for the whole card: blocked, expired, or limited until the code is given (MGMT-25). */
 export function CardNotice({ context }: { context: CardContextData }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const { validityStatus } = context.cardInfo.card;
   const isLimited = Object.values(context.profiling).some(({ limited }) => limited);
   if (validityStatus !== 'VALID') {

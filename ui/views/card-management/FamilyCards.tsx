@@ -1,4 +1,4 @@
-import { formatMaskedPan, useTexts } from '#i18n';
+import { formatMaskedPan, useTranslation } from '#i18n';
 import type { CardContextData, CardSummary } from '#schemas';
 import { useOpenable } from '#ui/app';
 import { Heading, Icon } from '#ui/kit';
@@ -9,7 +9,7 @@ import { TileSection } from './TileSection.tsx';
 
 /** Lists the cards that hang on this one, each with its own limit of spending; nothing when there are none (MGMT-09, SPEND-02). */
 export function FamilyCards({ context }: { context: CardContextData }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const { familyCards, cardInfo, functions, profiling } = context;
   const spending = functions.spendingControl.length > 0 ? profiling.SPENDING_CONTROL : undefined;
   const mayLimit = spending !== undefined && hindranceOf(cardInfo.card, spending) === undefined;
@@ -24,7 +24,7 @@ export function FamilyCards({ context }: { context: CardContextData }) {
 }
 
 function FamilyCard({ card, mayLimit }: { card: CardSummary; mayLimit: boolean }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const { status } = useOpenable('SPENDING_CONTROL');
   const number = formatMaskedPan(card.pan);
   const isUsable = card.validityStatus === 'VALID';

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { holderCodePopup, useOpenable } from '#ui/app';
 import { Button } from '#ui/kit';
 import { ActionWords } from './ActionWords.tsx';
@@ -10,7 +10,7 @@ type InsertCodeProps = {
 
 /** Opens the entry of the registration code, which ends the limits (RCODE-08). */
 export function InsertCode({ service }: InsertCodeProps) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const { isOpening, open } = useOpenable(holderCodePopup);
   return (
     <Button

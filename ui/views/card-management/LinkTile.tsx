@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { ButtonLink, type IconName } from '#ui/kit';
 import { ActionWords } from './ActionWords.tsx';
 import { ServiceTile, type TileAction } from './ServiceTile.tsx';
@@ -8,7 +8,7 @@ type LinkTileProps = { face: TileFace; icon: IconName; href: string; action: Til
 
 /** Shows a service that lives on another page of the portal, and leads there. */
 export function LinkTile({ face, icon, href, action }: LinkTileProps) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   return (
     <ServiceTile face={face} icon={icon}>
       <ButtonLink href={href} variant="quiet">

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { useApp } from '#ui/app';
 import { Link } from '#ui/kit';
@@ -11,7 +11,7 @@ import { TileSection } from './TileSection.tsx';
 
 /** Shows what protects the card’s purchases online; of a card linked to online banking, the way there (MGMT-03, IBAN-02). */
 export function OnlinePurchases({ context }: { context: CardContextData }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   if (isAtOnlineBanking(context)) return <AtOnlineBanking />;
   const { spendingControl } = context.functions;
   const spending = spendingControl.length > 0 ? context.profiling.SPENDING_CONTROL : undefined;
@@ -29,7 +29,7 @@ export function OnlinePurchases({ context }: { context: CardContextData }) {
 }
 
 function AtOnlineBanking() {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const address = useApp().settings.links?.places?.['online-banking'];
   return (
     <TileSection title={t('online.title')} text={t('onlineBanking.text')}>

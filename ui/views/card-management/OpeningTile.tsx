@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useOpenable } from '#ui/app';
 import { Button, ButtonLink, type IconName } from '#ui/kit';
 import { type ReactNode, useEffect } from 'react';
@@ -23,7 +23,7 @@ type OpeningTileProps = {
  * refuse; they show like those of the service, before the holder tries (MGMT-26).
  */
 export function OpeningTile({ face, opens, action, children, ...rest }: OpeningTileProps) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const { status, reason, prefetch } = useOpenable(opens);
   const isOpen = status === 'offered' && !face.hindrance;
   useEffect(() => {
@@ -48,7 +48,7 @@ type OpeningActionProps = {
 
 /** Opens a popup as a button, a page as a link. */
 export function OpeningAction({ opens, label, title, input }: OpeningActionProps) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const { isOpening, open } = useOpenable(opens);
   const words = <ActionWords label={label} title={title} />;
   if (opens.startsWith('/')) {

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardContextData, CardService } from '#schemas';
 import { LinkTile } from './LinkTile.tsx';
 import { isAtOnlineBanking } from '../cards/online-banking.ts';
@@ -11,7 +11,7 @@ import { TileSection } from './TileSection.tsx';
  * linked to online banking are sent there for recharges (GATE-05, IBAN-01).
  */
 export function Payments({ context }: { context: CardContextData }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const { RICARICHE_TELEFONICHE: topUp, INSTALLMENT, INSTALLMENT_MULTI } = context.profiling;
   const instalments = INSTALLMENT ?? INSTALLMENT_MULTI;
   if (!topUp && !instalments) return null;
@@ -31,7 +31,7 @@ export function Payments({ context }: { context: CardContextData }) {
 }
 
 function TopUpTiles({ context, service }: { context: CardContextData; service: CardService }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const { card } = context.cardInfo;
   const face = tileFace(card, service);
   const isLinked = isAtOnlineBanking(context);

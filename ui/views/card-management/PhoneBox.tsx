@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatMaskedPhone, useTexts } from '#i18n';
+import { formatMaskedPhone, useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { Button, Dialog, Heading, Surface, VisuallyHidden } from '#ui/kit';
 import { InsertCode } from './InsertCode.tsx';
@@ -15,7 +15,7 @@ type PhoneBoxProps = {
 
 /** Shows the masked reference number and the way to change it (MGMT-01, MGMT-09). */
 export function PhoneBox({ context, isOpening, onEdit }: PhoneBoxProps) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const titleId = useId();
   const state = phoneBoxState(context);
   return (
@@ -48,7 +48,7 @@ export function PhoneBox({ context, isOpening, onEdit }: PhoneBoxProps) {
 }
 
 function MaskedNumber({ phone }: { phone: string }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   return (
     <p className={styles['number']}>
       <span aria-hidden="true">{formatMaskedPhone(phone)}</span>
@@ -58,7 +58,7 @@ function MaskedNumber({ phone }: { phone: string }) {
 }
 
 function Hindrance({ state }: { state: PhoneBoxState }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   if (!('hindrance' in state)) return null;
   const { hindrance } = state;
   return (
@@ -75,7 +75,7 @@ function Hindrance({ state }: { state: PhoneBoxState }) {
 
 /** Explains, when asked, why there is one mobile number for everything (PHONE-06). */
 function SingleNumber() {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardContextData, CardService } from '#schemas';
 import { OpeningAction, OpeningTile } from './OpeningTile.tsx';
 import { tileFace } from './tile-face.ts';
@@ -6,7 +6,7 @@ import { TileSection } from './TileSection.tsx';
 
 /** Shows the SMS that tell of the card’s operations, where the bank offers any (MGMT-02, MGMT-17, MGMT-18). */
 export function SecurityAlerts({ context }: { context: CardContextData }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const { alert } = context.functions;
   const sms = alert.includes('SERVIZI_SMS') ? context.profiling.SERVIZI_SMS : undefined;
   const threshold = alert.includes('SERVIZI_SMS_THRESHOLD')
@@ -24,7 +24,7 @@ export function SecurityAlerts({ context }: { context: CardContextData }) {
 type AlertTileProps = { context: CardContextData; service: CardService };
 
 function SmsTile({ context, service }: AlertTileProps) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const face = tileFace(context.cardInfo.card, service);
   return (
     <OpeningTile
@@ -41,7 +41,7 @@ function SmsTile({ context, service }: AlertTileProps) {
 
 /** Shows from which amount the SMS tell; without one they tell of every operation. */
 function ThresholdTile({ context, service }: AlertTileProps) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const face = tileFace(context.cardInfo.card, service);
   const areTold = context.profiling.SERVIZI_SMS?.active === 'ATTIVO';
   return (

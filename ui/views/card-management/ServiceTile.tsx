@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Badge, Heading, Icon, type IconName } from '#ui/kit';
 import { InsertCode } from './InsertCode.tsx';
 import type { TileFace } from './tile-face.ts';
@@ -30,7 +30,7 @@ type ServiceTileProps = {
 
 /** Shows a service of the card: its name, what it is, how it stands, and what may be done with it (MGMT-11). */
 export function ServiceTile({ face, icon, hasState = false, offWords, children }: ServiceTileProps) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const { title, description, hindrance, isOn, isNew } = face;
   return (
     <li className={styles['tile']} data-hindered={hindrance?.kind}>
@@ -54,7 +54,7 @@ export function ServiceTile({ face, icon, hasState = false, offWords, children }
 }
 
 function OnOff({ isOn, offWords }: { isOn: boolean; offWords: string | undefined }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   return isOn ? <Badge tone="positive">{t('tile.on')}</Badge> : <Badge>{offWords ?? t('tile.off')}</Badge>;
 }
 

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { OpeningTile } from './OpeningTile.tsx';
 import { tileFace } from './tile-face.ts';
@@ -6,7 +6,7 @@ import { TileSection } from './TileSection.tsx';
 
 /** Shows what the holder may ask the bank for: the PIN by post, another card, another limit (MGMT-05). */
 export function ServicesOnRequest({ context }: { context: CardContextData }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const { functions, profiling } = context;
   const tiles = functions.services.flatMap((id) => {
     const service = profiling[id];

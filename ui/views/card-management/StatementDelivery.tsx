@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardContextData, CardService } from '#schemas';
 import { LinkTile } from './LinkTile.tsx';
 import { OpeningTile } from './OpeningTile.tsx';
@@ -9,7 +9,7 @@ const delivery = '/estrattoConto/estrattoContoModify';
 
 /** Shows how the list of movements comes, online or on paper, and where it is downloaded (MGMT-07, GATE-10). */
 export function StatementDelivery({ context }: { context: CardContextData }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   const { profiling, cardInfo } = context;
   const { ESTRATTO_CONTO_ONLINE: online, ESTRATTO_CONTO_CARTACEO: paper, DOWNLOAD_EC: download } = profiling;
   if (!online && !paper && !download) return null;

@@ -1,11 +1,11 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Badge, Icon, Link } from '#ui/kit';
 import type { Hindrance } from '../cards/service-hindrance.ts';
 import styles from './ServiceTile.module.css';
 
 /** Says on a tile why its service cannot be used, in the bank’s own words where it sent any (MGMT-14, RCODE-08). */
 export function TileHindrance({ hindrance }: { hindrance: Hindrance }) {
-  const t = useTexts('card-management');
+  const { t } = useTranslation('card-management');
   switch (hindrance.kind) {
     case 'locked':
       return (

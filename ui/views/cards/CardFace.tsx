@@ -1,4 +1,4 @@
-import { formatMaskedPan, type TextOf, useTexts } from '#i18n';
+import { formatMaskedPan, type TFunction, useTranslation } from '#i18n';
 import type { CardArt as BankArt, CardSummary } from '#schemas';
 import { CardArt } from '#ui/kit';
 import { cardLook } from './card-look.ts';
@@ -8,7 +8,7 @@ type CardFaceProps = { card: CardSummary; art: BankArt | undefined };
 
 /** Draws one of the holder’s cards, blocked or expired at a glance (CARD-07, CARD-08). */
 export function CardFace({ card, art }: CardFaceProps) {
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   const state = stateOf(card, t);
   return (
     <CardArt
@@ -22,7 +22,7 @@ export function CardFace({ card, art }: CardFaceProps) {
   );
 }
 
-function stateOf({ validityStatus }: CardSummary, t: TextOf) {
+function stateOf({ validityStatus }: CardSummary, t: TFunction) {
   if (validityStatus === 'VALID') return undefined;
   const kind = validityStatus === 'BLOCKED' ? 'blocked' : 'expired';
   return { kind, label: t(`validity.${validityStatus}`) } as const;

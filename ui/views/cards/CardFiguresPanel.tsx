@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyParts, type TextOf, useTexts } from '#i18n';
+import { formatMoney, formatMoneyParts, type TFunction, useTranslation } from '#i18n';
 import type { Card } from '#schemas';
 import { Badge, Loading, Money, Ring, Skeleton, VisuallyHidden } from '#ui/kit';
 import { type CardFigures, cardFigures, leadingFigure, sharesLimit } from './card-figures.ts';
@@ -6,7 +6,7 @@ import styles from './CardFiguresPanel.module.css';
 
 /** Shows what may still be spent with a card, and how much of its limit was used (HOME-01). */
 export function CardFiguresPanel({ card }: { card: Card }) {
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   const figures = cardFigures(card);
   return (
     <section className={styles['panel']} aria-label={t('figures.label')}>
@@ -36,7 +36,7 @@ export function CardFiguresPanel({ card }: { card: Card }) {
 
 /** Tells apart the cards that hang on another, which look alike. */
 function KindOfCard({ card }: { card: Card }) {
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   if (!card.flagFamiliar && card.mainCardId === undefined) return null;
   return (
     <p className={styles['kind']}>
@@ -46,7 +46,7 @@ function KindOfCard({ card }: { card: Card }) {
 }
 
 function FiguresNote({ card }: { card: Card }) {
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   const { flagFamiliar, validityStatus } = card;
   const notes = [
     ...(validityStatus === 'VALID' ? [] : [`figures.not.${validityStatus}`]),
@@ -67,7 +67,7 @@ function leadingLabel(card: Card, figures: CardFigures): string {
 }
 
 function UseOfLimit({ figures: { usedPercent } }: { figures: CardFigures }) {
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   if (usedPercent === undefined) return null;
   return (
     <Ring
@@ -87,7 +87,7 @@ function toneOf(percent: number): 'calm' | 'warning' | 'critical' {
   return percent >= 85 ? 'warning' : 'calm';
 }
 
-function factsOf(card: Card, figures: CardFigures, t: TextOf) {
+function factsOf(card: Card, figures: CardFigures, t: TFunction) {
   const limit =
     figures.limit === 'unlimited' ? t('figures.unlimited') : <Figure cents={figures.limit} size="row" />;
   const isUsedFirst = leadingFigure(card, figures) === 'used';
@@ -109,7 +109,7 @@ type RepaymentProps = { card: Card; mode: CardFigures['paymentMode'] };
 
 /** Says how what was spent is paid back: by instalments of how much, or all at once, and by what means (CARD-13, CARD-14). */
 function Repayment({ card: { flagFamiliar, installmentAmount, paymentMethod }, mode }: RepaymentProps) {
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   const isByInstalments = mode === 'instalment' && installmentAmount !== undefined && !flagFamiliar;
   return (
     <>
@@ -128,7 +128,7 @@ type FigureProps = { cents: number | undefined; size: 'row' | 'display' };
 
 /** Shows an amount, or a dash where the bank gives none (CARD-12). */
 function Figure({ cents, size }: FigureProps) {
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   if (cents !== undefined) return <Money parts={formatMoneyParts(cents)} size={size} />;
   return (
     <span className={styles[size === 'display' ? 'bigDash' : 'dash']}>
@@ -147,7 +147,7 @@ const linesOfFacts = [
 
 /** Holds the place of the figures while the bank works them out (HOME-17). */
 export function CardFiguresSkeleton() {
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   return (
     <Loading label={t('figures.loading')}>
       <div className={styles['panel']}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardContextData, CardSummary } from '#schemas';
 import { useApp } from '#ui/app';
 import { Heading } from '#ui/kit';
@@ -43,7 +43,7 @@ type CardContentProps = {
 
 /** Shows what belongs to the selected card once the bank has told it; where there is no card, its own place says why. */
 export function CardContent({ texts, loading, children }: CardContentProps) {
-  const t = useTexts(texts);
+  const { t } = useTranslation(texts);
   const { holder } = useApp();
   const { card, context, contextStatus, listStatus } = useSelectedCard();
   if (card && context) return children({ card, context });

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useApp, useStored } from '#ui/app';
 import { LeftOutNotice } from '#ui/journey';
 import { EmptyState } from '#ui/kit';
@@ -9,7 +9,7 @@ import { RetryPlace } from './RetryPlace.tsx';
 
 /** Lets the holder choose among the cards that the bank lists, once it has listed them. */
 export function CardPicker() {
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   return (
     <RetryPlace label={t('switcher.label')}>
       <Picker />
@@ -21,7 +21,7 @@ export function CardPicker() {
 function Picker() {
   const { holder, stores } = useApp();
   const { status, list, leftOut, contextLeftOut, selectedId, art } = useStored('cards', (cards) => cards);
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   if (status === 'failed') {
     return (
       <NoData

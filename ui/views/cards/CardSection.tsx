@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useApp } from '#ui/app';
 import { CardFiguresPanel, CardFiguresSkeleton } from './CardFiguresPanel.tsx';
 import { CardPicker } from './CardPicker.tsx';
@@ -19,7 +19,7 @@ export function CardSection() {
 }
 
 function Figures({ selected }: { selected: SelectedCard }) {
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   const { card, context, listStatus } = selected;
   if (!card && !context && (listStatus === 'ready' || listStatus === 'failed')) return null;
   return (
@@ -31,7 +31,7 @@ function Figures({ selected }: { selected: SelectedCard }) {
 
 function FiguresContent({ selected: { card, context, contextStatus } }: { selected: SelectedCard }) {
   const { holder } = useApp();
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   // What is known stays in sight while it is read again.
   if (context) return <CardFiguresPanel card={context.cardInfo.card} />;
   if (!card || contextStatus !== 'failed') return <CardFiguresSkeleton />;

@@ -1,11 +1,11 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useApp, useStored } from '#ui/app';
 import { Button, Notice } from '#ui/kit';
 import { useKeepFocus } from './RetryPlace.tsx';
 
 /** Says that the profile could not be read, on which hangs what the page offers, and reads it again when asked. */
 export function ProfileNotice() {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const { holder } = useApp();
   const isMissing = useStored('profile', ({ status, profile }) => status === 'failed' && !profile);
   const keepFocus = useKeepFocus();

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { ChatWidget } from '#schemas';
 import { useApp } from '#ui/app';
 import { Icon, Loading, Notice, Spinner } from '#ui/kit';
@@ -15,7 +15,7 @@ type ChatPanelProps = { widget: ChatWidget | undefined; close: () => void };
 
 /** Shows the chat beside the page, which stays usable; where it may not or does not come, the other ways of help (S-50). */
 export function ChatPanel({ widget, close }: ChatPanelProps) {
-  const t = useTexts('chat');
+  const { t } = useTranslation('chat');
   const { settings, now } = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -46,7 +46,7 @@ export function ChatPanel({ widget, close }: ChatPanelProps) {
 }
 
 function Chat({ frame, widget, close }: { frame: ChatFrame; widget: ChatWidget; close: () => void }) {
-  const t = useTexts('chat');
+  const { t } = useTranslation('chat');
   const { element, phase, loaded } = useChat({ frame, widget, close });
   if (phase === 'failed') return <NoChat />;
   return (
@@ -72,7 +72,7 @@ function Chat({ frame, widget, close }: { frame: ChatFrame; widget: ChatWidget; 
 }
 
 function NoChat() {
-  const t = useTexts('chat');
+  const { t } = useTranslation('chat');
   return (
     <div className={styles['instead']}>
       <Notice tone="warning" title={t('panel.failed.title')}>

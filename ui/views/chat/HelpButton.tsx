@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useApp, useStored } from '#ui/app';
 import { Dialog, Icon } from '#ui/kit';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -14,7 +14,7 @@ const raisedOn = ['/', '/cardsmanagement'];
 
 /** Floats in the corner and opens the chat, or the menu of help where the bank has no chat (CHAT-02, CHAT-09). */
 export function HelpButton() {
-  const t = useTexts('chat');
+  const { t } = useTranslation('chat');
   const { stores } = useApp();
   const { pathname } = useLocation();
   const type = useChatbotType();

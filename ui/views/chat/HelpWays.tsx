@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { type Way, WayList } from '../help/WayList.tsx';
 
 const ways: readonly Way[] = [
@@ -9,6 +9,6 @@ const ways: readonly Way[] = [
 
 /** Lists how a holder is helped without a chat. */
 export function HelpWays() {
-  const t = useTexts('help');
+  const { t } = useTranslation('help');
   return <WayList title={t('help.ways.title')} ways={ways} />;
 }

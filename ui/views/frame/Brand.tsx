@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Link } from '#ui/kit';
 import styles from './Brand.module.css';
 
@@ -20,7 +20,7 @@ export function Brand({ onReset }: BrandProps) {
 
 /** Shows whose portal this is where there is nowhere to go but on. */
 export function BrandMark() {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   return (
     <span className={styles['words']}>
       <svg className={styles['mark']} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,9 +1,9 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { ButtonLink, Heading, Stack } from '#ui/kit';
 
 /** Shows where a way ends: an address that leads nowhere, or a process that could not go on (ERR-11, ROUTE-53). */
 export function DeadEndPage({ reason }: { reason: 'notFound' | 'processError' }) {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   return (
     <Stack gap={4}>
       <Heading level={1}>{t(`${reason}.title`)}</Heading>

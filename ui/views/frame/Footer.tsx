@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Link } from '#ui/kit';
 import styles from './Footer.module.css';
 
@@ -10,7 +10,7 @@ const legal = [
 
 /** Closes every page with the legal pages, each in a tab of its own (NAV-12). */
 export function Footer() {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>

@@ -1,4 +1,4 @@
-import { formatDate, useTexts } from '#i18n';
+import { formatDate, useTranslation } from '#i18n';
 import { useApp, useStored } from '#ui/app';
 import { useJourney } from '#ui/journey';
 import { Icon, useBack } from '#ui/kit';
@@ -12,7 +12,7 @@ const menuId = 'menu';
 
 /** Heads every page of a holder: the way home, the menu (behind a burger on phones, NAV-06), who is in and since when. */
 export function Header() {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const journeys = useJourney();
   const { stores } = useApp();
   const header = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ export function Header() {
 
 /** Greets the holder and says when they were last here (NAV-07, NAV-08). */
 function Welcome() {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const profile = useStored('profile', (state) => state.profile);
   if (!profile) return null;
   return (

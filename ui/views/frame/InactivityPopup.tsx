@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { type TFunction, useTranslation } from '#i18n';
 import { useApp } from '#ui/app';
 import { Button, Dialog } from '#ui/kit';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 
 /** Warns before the bank ends a session that nobody uses, and keeps it open on request (S-29). */
 export function InactivityPopup() {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const { inactivity, calls, session } = useApp();
   const secondsLeft = useStore(inactivity.store, (state) => state.secondsLeft);
   const [isStaying, setStaying] = useState(false);
@@ -42,7 +42,7 @@ export function InactivityPopup() {
   );
 }
 
-function leftWords(seconds: number, t: ReturnType<typeof useTexts>): string {
+function leftWords(seconds: number, t: TFunction): string {
   if (seconds < 60) return t('inactivity.seconds', { seconds });
   return t('inactivity.minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 }

@@ -1,11 +1,11 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useApp, useStored } from '#ui/app';
 import { Button, Dialog } from '#ui/kit';
 import { useState } from 'react';
 
 /** Asks before the session ends: Esci or Annulla (NAV-10, NAV-11). */
 export function LogoutPopup() {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const { stores, session } = useApp();
   const isOpen = useStored('popups', ({ logout }) => logout);
   const [isLeaving, setLeaving] = useState(false);

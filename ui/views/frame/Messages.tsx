@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useApp, useStored } from '#ui/app';
 import { MessageQueue } from '#ui/kit';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ const readMs = 20_000;
 
 /** Shows the queue of messages above the page (MSG-01, MSG-02). */
 export function Messages() {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const { stores } = useApp();
   const queue = useStored('messages', (state) => state.messages);
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useShell } from '#ui/app';
 import { Button, EmptyState, type NotFetched } from '#ui/kit';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ type NotFetchedNoticeProps = { failure: NotFetched; onFetched: () => void };
  * there, and a new version of the portal has other files: what then still is not to be had is loaded anew with the page.
  */
 export function NotFetchedNotice({ failure, onFetched }: NotFetchedNoticeProps) {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const { loadAnew } = useShell();
   const isOnline = useOnline();
   const [isTrying, setTrying] = useState(false);

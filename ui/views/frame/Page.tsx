@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { MouseEvent, ReactNode } from 'react';
 import { BrandMark } from './Brand.tsx';
 import { TestNotice } from './TestNotice.tsx';
@@ -17,7 +17,7 @@ const mainId = 'contenuto';
 
 /** Lays a page out between header and footer. */
 export function Page({ header, footer, tall = false, children }: PageProps) {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   return (
     <div className={styles['page']}>
       <a className={styles['skip']} href={`#${mainId}`} onClick={goToMain}>

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { ButtonLink, Link } from '#ui/kit';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,7 +9,7 @@ import styles from './PublicPage.module.css';
 
 /** Lays out what everybody may see (NAV-01): the way in, help, and the page. */
 export function PublicPage({ children }: { children: ReactNode }) {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const isHome = useLocation().pathname === '/';
   const header = (
     <header className={styles['header']}>

@@ -1,10 +1,10 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useShell } from '#ui/app';
 import styles from './TestNotice.module.css';
 
 /** Says on every page of a test environment that it is one, so that nobody takes its money for theirs (S-62). */
 export function TestNotice() {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const { isTest } = useShell();
   if (!isTest) return null;
   return (

@@ -1,11 +1,11 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useShellStored } from '#ui/app';
 import { ProgressLine } from '#ui/kit';
 import styles from './UploadNotice.module.css';
 
 /** Shows at the end of the window how much of the holder’s files has gone, for as long as they are on their way. */
 export function UploadNotice() {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const share = useShellStored('loading', (loading) => loading.share);
   if (share === undefined) return null;
   const percent = Math.floor(share * 100);

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Disclosure, Heading, RichText, Stack } from '#ui/kit';
 import styles from './ArticlesPage.module.css';
 import { useNumbered } from './numbered.ts';
@@ -26,7 +26,7 @@ export function ArticlesPage({ page, isFolded }: ArticlesPageProps) {
 
 /** Lists articles by their titles, each folded. */
 export function FoldedArticles({ articles, level }: { articles: readonly string[]; level: 2 | 3 }) {
-  const t = useTexts('help');
+  const { t } = useTranslation('help');
   return (
     <div className={styles['folded']}>
       {articles.map((article) => (
@@ -40,7 +40,7 @@ export function FoldedArticles({ articles, level }: { articles: readonly string[
 
 /** Shows one article. */
 export function Article({ place }: { place: string }) {
-  const t = useTexts('help');
+  const { t } = useTranslation('help');
   return (
     <section>
       <Stack gap={2}>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useApp } from '#ui/app';
 import { Button, Heading, Stack } from '#ui/kit';
 import { PhoneList } from './PhoneList.tsx';
 
 /** Stands where a login is stopped by something that the portal cannot settle: whom to call, and the way out (TRIG-02). */
 export function HeldPage() {
-  const t = useTexts('help');
+  const { t } = useTranslation('help');
   const { session } = useApp();
   const [isLeaving, setLeaving] = useState(false);
   const leave = (): void => {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { hasChatbot, useApp, useShellStored, useStored } from '#ui/app';
 import { Heading, Stack } from '#ui/kit';
 import { FoldedArticles } from './ArticlesPage.tsx';
@@ -21,7 +21,7 @@ const more: readonly Way[] = [
  * reach the bank.
  */
 export function HelpPage() {
-  const t = useTexts('help');
+  const { t } = useTranslation('help');
   const tutorials = useNumbered('help.tutorials');
   const id = useId();
   return (
@@ -42,7 +42,7 @@ export function HelpPage() {
 
 /** Who is not in yet is asked in before writing. */
 function Ways() {
-  const t = useTexts('help');
+  const { t } = useTranslation('help');
   const isLogged = useShellStored('session', ({ logged }) => logged);
   if (isLogged) return <HoldersWays />;
   return <WayList title={t('help.ways.title')} ways={[signIn, contacts]} />;
@@ -50,7 +50,7 @@ function Ways() {
 
 /** Offers the chat as well, to whom the bank offers one (CHAT-12). */
 function HoldersWays() {
-  const t = useTexts('help');
+  const { t } = useTranslation('help');
   const { stores } = useApp();
   const hasChat = useStored('profile', hasChatbot);
   const type = useStored('chatbot', ({ chatbotType }) => chatbotType);

@@ -1,11 +1,11 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Icon, Link } from '#ui/kit';
 import { useNumbered } from './numbered.ts';
 import styles from './PhoneList.module.css';
 
 /** Lists the numbers to call, each ready to be dialled. */
 export function PhoneList() {
-  const t = useTexts('help');
+  const { t } = useTranslation('help');
   const phones = useNumbered('phones');
   return (
     <ul className={styles['list']}>

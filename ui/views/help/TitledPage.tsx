@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Heading } from '#ui/kit';
 import styles from './TitledPage.module.css';
 
@@ -11,7 +11,7 @@ type TitledPageProps = {
 
 /** Lays out a page of information under its title and one sentence that says what it is for. */
 export function TitledPage({ place, children }: TitledPageProps) {
-  const t = useTexts('help');
+  const { t } = useTranslation('help');
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Heading, Icon, type IconName, Link, Stack } from '#ui/kit';
 import styles from './WayList.module.css';
 
@@ -11,7 +11,7 @@ export type Way = { key: string; icon: IconName } & (
 
 /** Lists ways to be helped under a heading. */
 export function WayList({ title, ways }: { title: string; ways: readonly Way[] }) {
-  const t = useTexts('help');
+  const { t } = useTranslation('help');
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -38,7 +38,7 @@ export function WayList({ title, ways }: { title: string; ways: readonly Way[] }
 }
 
 function WayName({ way }: { way: Way }) {
-  const t = useTexts('help');
+  const { t } = useTranslation('help');
   const title = <span className={styles['title']}>{t(`help.${way.key}.title`)}</span>;
   if ('onPress' in way) {
     return (

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { fetched } from '#ui/kit';
 import { CardSection } from '../cards/CardSection.tsx';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
@@ -16,7 +16,7 @@ const PromoArea = fetched(async () => (await import('../promo/PromoArea.tsx')).P
 
 /** Shows the selected card with its figures, its operations, and the way to its services. */
 export function HomePage() {
-  const t = useTexts('home');
+  const { t } = useTranslation('home');
   const selected = useSelectedCard();
   const isWide = useWideLayout();
   const loyalty = (

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { holderCodePopup, useOpenable } from '#ui/app';
 import { Button } from '#ui/kit';
@@ -27,7 +27,7 @@ export function PayRow({ context }: { context: CardContextData }) {
 
 /** The bank’s own words go before ours; a limited holder may give the registration code at once (HOME-11). */
 function Why({ hindrance }: { hindrance: Hindrance }) {
-  const t = useTexts('home');
+  const { t } = useTranslation('home');
   if (hindrance.kind === 'limited') {
     return (
       <>
@@ -41,7 +41,7 @@ function Why({ hindrance }: { hindrance: Hindrance }) {
 }
 
 function InsertCode() {
-  const t = useTexts('home');
+  const { t } = useTranslation('home');
   const { status, isOpening, open } = useOpenable(holderCodePopup);
   if (status !== 'offered') return null;
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Loading, Skeleton } from '#ui/kit';
 import { isAtOnlineBanking } from '../cards/online-banking.ts';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
@@ -11,7 +11,7 @@ type ServicesProps = { selected: SelectedCard };
 
 /** Leads to the card’s services, to what it pays for, and to help (HOME-07, HOME-08, HOME-13). */
 export function ServiceBoxes({ selected }: ServicesProps) {
-  const t = useTexts('home');
+  const { t } = useTranslation('home');
   return (
     <nav className={styles['boxes']} aria-label={t('services.label')}>
       <ul className={styles['box']}>
@@ -24,7 +24,7 @@ export function ServiceBoxes({ selected }: ServicesProps) {
 
 /** Leads to the card’s services and to what it pays for in little room, right beneath the card (HOME-07, HOME-08). */
 export function CardServices({ selected }: ServicesProps) {
-  const t = useTexts('home');
+  const { t } = useTranslation('home');
   return (
     <nav aria-label={t('services.label')}>
       <ul className={styles['tiles']}>
@@ -45,7 +45,7 @@ function CardRows({ selected }: ServicesProps) {
 
 /** Leads to answers and to the help desk (HOME-13). */
 export function InformationBox({ selected }: ServicesProps) {
-  const t = useTexts('home');
+  const { t } = useTranslation('home');
   const informationId = useId();
   return (
     <section className={styles['group']} aria-labelledby={informationId}>
@@ -62,7 +62,7 @@ export function InformationBox({ selected }: ServicesProps) {
 
 /** Waits for what may be done with the card; where that cannot be had, the place of the card says so. */
 function CardsOwnRow({ selected: { card, context, contextStatus, listStatus } }: ServicesProps) {
-  const t = useTexts('home');
+  const { t } = useTranslation('home');
   if (context) return <PayRow context={context} />;
   const isAwaited = card ? contextStatus !== 'failed' : listStatus === 'idle' || listStatus === 'loading';
   if (!isAwaited) return null;

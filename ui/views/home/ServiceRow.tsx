@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useOpenable } from '#ui/app';
 import { Button, Icon, type IconName, Link } from '#ui/kit';
 import styles from './ServiceBoxes.module.css';
@@ -14,7 +14,7 @@ export function LinkRow({
   href,
   isExternal = false,
 }: RowProps & { href: string; isExternal?: boolean }) {
-  const t = useTexts('home');
+  const { t } = useTranslation('home');
   return (
     <Row
       name={name}
@@ -30,7 +30,7 @@ export function LinkRow({
 
 /** Shows a service that a popup stands for; the whole row opens it. */
 export function PopupRow({ name, icon, opens }: RowProps & { opens: string }) {
-  const t = useTexts('home');
+  const { t } = useTranslation('home');
   const { isOpening, open } = useOpenable(opens);
   return (
     <Row
@@ -52,7 +52,7 @@ export function PopupRow({ name, icon, opens }: RowProps & { opens: string }) {
 
 /** Shows a service that cannot be used now: why, and what may be done about it. */
 export function HinderedRow({ name, children }: Pick<RowProps, 'name'> & { children: ReactNode }) {
-  const t = useTexts('home');
+  const { t } = useTranslation('home');
   return (
     <Row name={name} icon="locked" title={<span>{t(`services.${name}.title`)}</span>}>
       <div className={styles['why']}>{children}</div>
@@ -63,7 +63,7 @@ export function HinderedRow({ name, children }: Pick<RowProps, 'name'> & { child
 type AnyRowProps = RowProps & { title: ReactNode; children?: ReactNode };
 
 function Row({ name, icon, title, children }: AnyRowProps) {
-  const t = useTexts('home');
+  const { t } = useTranslation('home');
   return (
     <li className={styles['row']} data-hindered={children === undefined ? undefined : true}>
       <span className={styles['icon']}>

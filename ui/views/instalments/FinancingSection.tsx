@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDate, formatMoneyParts, formatRate, useTexts } from '#i18n';
+import { formatDate, formatMoneyParts, formatRate, useTranslation } from '#i18n';
 import type { BankReplies, CardSummary } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { EmptyState, Facts, Heading, Money, Stack, Surface } from '#ui/kit';
@@ -12,7 +12,7 @@ type Financing = BankReplies['readFinancingStatus']['financings'][number];
 
 /** Shows the loans that are paid with a card. */
 export function FinancingSection({ card }: { card: CardSummary }) {
-  const t = useTexts('instalments');
+  const { t } = useTranslation('instalments');
   return (
     <RetryPlace label={t('financing.title')}>
       <Financings cardId={card.id} />
@@ -21,7 +21,7 @@ export function FinancingSection({ card }: { card: CardSummary }) {
 }
 
 function Financings({ cardId }: { cardId: string }) {
-  const t = useTexts('instalments');
+  const { t } = useTranslation('instalments');
   const { read, again } = useFinancing(cardId);
   if (read.status === 'loading') return <ListSkeleton label={t('financing.loading')} />;
   if (read.status === 'failed') {
@@ -45,7 +45,7 @@ function Financings({ cardId }: { cardId: string }) {
 const money = (cents: number) => <Money parts={formatMoneyParts(cents)} />;
 
 function Loan({ financing }: { financing: Financing }) {
-  const t = useTexts('instalments');
+  const { t } = useTranslation('instalments');
   const titleId = useId();
   const {
     product,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { BankReplies, BankRequests } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { Button, Cluster, Heading, Stack } from '#ui/kit';
@@ -18,7 +18,7 @@ type GroupProps = { cardId: string; plansType: PlanType };
 
 /** Lists the plans of one type; without any, only the active ones say so (INST-13). */
 export function PlanGroup({ cardId, plansType }: GroupProps) {
-  const t = useTexts('instalments');
+  const { t } = useTranslation('instalments');
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -34,7 +34,7 @@ export function PlanGroup({ cardId, plansType }: GroupProps) {
 
 /** Reads plans a page at a time, and lists them as one. */
 function Plans({ cardId, plansType }: GroupProps) {
-  const t = useTexts('instalments');
+  const { t } = useTranslation('instalments');
   const { plans, leftOut, total, read, again, more } = usePlans(cardId, plansType);
   const place = useRef<HTMLDivElement>(null);
   const expectMore = useFocusOnNew(place, plans.length);

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatMoneyParts, useTexts } from '#i18n';
+import { formatDate, formatMoney, formatMoneyParts, useTranslation } from '#i18n';
 import type { BankReplies } from '#schemas';
 import { Link, Money, ProgressLine, Row, Rows } from '#ui/kit';
 import styles from './PlanRows.module.css';
@@ -19,7 +19,7 @@ export function PlanRows({ plans }: { plans: readonly Plan[] }) {
 }
 
 function PlanRow({ plan }: { plan: Plan }) {
-  const t = useTexts('instalments');
+  const { t } = useTranslation('instalments');
   const { planReference, description, installmentsNumber, installmentsPaid, installmentAmount } = plan;
   const { amount, plansType } = plan;
   return (
@@ -39,7 +39,7 @@ function PlanRow({ plan }: { plan: Plan }) {
 
 /** Says how far a plan is, and of one that was paid off early when it was. */
 function Standing({ plan }: { plan: Plan }) {
-  const t = useTexts('instalments');
+  const { t } = useTranslation('instalments');
   const { plansType, installmentsPaid: paid, installmentsNumber: total, nextDueDate, extinguishedOn } = plan;
   const isNextKnown = plansType === 'ACTIVE' && nextDueDate !== undefined;
   return (

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { CardArt } from '#ui/kit';
 import styles from './LoginPicture.module.css';
 
@@ -6,7 +6,8 @@ const hiddenNumber = '**** **** **** ****';
 
 /** Shows what the portal is about: two cards, for the eye alone. */
 export function LoginPicture() {
-  const name = useTexts('frame')('brand');
+  const { t } = useTranslation('frame');
+  const name = t('brand');
   return (
     <div className={styles['picture']} aria-hidden="true">
       <div className={styles['behind']}>

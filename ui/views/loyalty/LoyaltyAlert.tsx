@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { LoyaltyProgramType } from '#schemas';
 import { Button, Heading, Icon } from '#ui/kit';
 import { useId } from 'react';
@@ -10,7 +10,7 @@ const alerting: ReadonlySet<LoyaltyProgramType> = new Set(['T0_PLUS_EMBEDDED', '
 
 /** Tells on the home that the card brings Plus with it, until the holder has it (LOYAL-21). */
 export function LoyaltyAlert() {
-  const t = useTexts('loyalty');
+  const { t } = useTranslation('loyalty');
   const id = useId();
   const type = useProgramme();
   const { go, isOpening } = useWayToPartner('GRAY_BOX');

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Badge, Heading } from '#ui/kit';
 import { useId } from 'react';
 import styles from './LoyaltyBox.module.css';
@@ -8,7 +8,7 @@ import { useProgramme } from './use-programme.ts';
 
 /** Tells where the card stands in the loyalty programme, and leads there; a card that may not join has no box (LOYAL-03 to LOYAL-08). */
 export function LoyaltyBox() {
-  const t = useTexts('loyalty');
+  const { t } = useTranslation('loyalty');
   const id = useId();
   const type = useProgramme();
   if (!isProgramme(type)) return null;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { type LoadStatus, useApp, useStored } from '#ui/app';
 import { EmptyState, Heading, Link, Loading, Skeleton } from '#ui/kit';
@@ -15,7 +15,7 @@ import { useProgramme } from './use-programme.ts';
 
 /** Shows where the selected card stands in the programme, and what it costs, before the way to the partner (ROUTE-19). */
 export function LoyaltyPage() {
-  const t = useTexts('loyalty');
+  const { t } = useTranslation('loyalty');
   const { card, listStatus } = useSelectedCard();
   useProfileAfterProgramme();
   return (
@@ -42,7 +42,7 @@ function useProfileAfterProgramme(): void {
 }
 
 function OfCard({ card }: { card: CardSummary }) {
-  const cards = useTexts('cards');
+  const { t: cards } = useTranslation('cards');
   const type = useProgramme();
   const { read, again } = useBankRead('readLoyaltyStatus', { cardId: card.id });
   const askAgain = useUnknownProgramme();
@@ -70,7 +70,7 @@ function WithoutCard({ listStatus }: { listStatus: LoadStatus }) {
 }
 
 function NotRead({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts('loyalty');
+  const { t } = useTranslation('loyalty');
   return (
     <NoData
       title={t('page.failed.title')}
@@ -82,7 +82,7 @@ function NotRead({ onRetry }: { onRetry: () => void }) {
 }
 
 function NoProgramme() {
-  const t = useTexts('loyalty');
+  const { t } = useTranslation('loyalty');
   return (
     <EmptyState icon="loyalty" title={t('page.none.title')}>
       <p>{t('page.none.text')}</p>
@@ -91,7 +91,7 @@ function NoProgramme() {
 }
 
 function PlaceOfStanding() {
-  const t = useTexts('loyalty');
+  const { t } = useTranslation('loyalty');
   return (
     <Loading label={t('page.loading')}>
       <Skeleton shape="block" />

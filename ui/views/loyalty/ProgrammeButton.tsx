@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Button } from '#ui/kit';
 import { actionOf, type ClickLocation, type Programme } from './programme.ts';
 import { useWayToPartner } from './use-programme.ts';
@@ -13,7 +13,7 @@ type ProgrammeButtonProps = {
 
 /** Leads to the partner by what the holder of such a card can do there (LOYAL-09). */
 export function ProgrammeButton({ type, from, describedBy, variant = 'secondary' }: ProgrammeButtonProps) {
-  const t = useTexts('loyalty');
+  const { t } = useTranslation('loyalty');
   const { go, isOpening } = useWayToPartner(from);
   return (
     <Button

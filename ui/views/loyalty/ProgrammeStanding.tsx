@@ -1,4 +1,4 @@
-import { formatDate, useTexts } from '#i18n';
+import { formatDate, useTranslation } from '#i18n';
 import type { BankReplies } from '#schemas';
 import { Facts, Heading, RichText, Surface } from '#ui/kit';
 import { useId } from 'react';
@@ -16,7 +16,7 @@ type ProgrammeStandingProps = {
 
 /** Says where a card stands in the programme, since when and until when it is free, and leads to the partner. */
 export function ProgrammeStanding({ card, type, status }: ProgrammeStandingProps) {
-  const t = useTexts('loyalty');
+  const { t } = useTranslation('loyalty');
   const id = useId();
   const { search } = useLocation();
   const { joinedAt, freeUntil, freeMonths, automaticRenewal } = status;

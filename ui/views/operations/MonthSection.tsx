@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useId } from 'react';
-import { formatMoneyParts, formatMonthYear, useTexts } from '#i18n';
+import { formatMoneyParts, formatMonthYear, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { Money } from '#ui/kit';
 import { bannerAfter, ListBanner } from './banners/ListBanner.tsx';
@@ -28,7 +28,7 @@ type MonthSectionProps = {
 /** Shows the operations of one month under its name and totals, which stay in sight while they scroll by (OPS-01). */
 export const MonthSection = memo(function MonthSection(props: MonthSectionProps) {
   const { month, totals, isWhole, showsRecharged, programme, onOpen } = props;
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const id = useId();
   const nameOf = (total: 'spent' | 'recharged') => t(`month.${total}.${isWhole ? 'whole' : 'part'}`);
   return (

@@ -1,4 +1,4 @@
-import { calendarDay, formatDayMonth, formatMaskedPan, useTexts } from '#i18n';
+import { calendarDay, formatDayMonth, formatMaskedPan, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
 import { CategoryMark, Icon, VisuallyHidden } from '#ui/kit';
 import { Amount } from './Amount.tsx';
@@ -25,8 +25,8 @@ export function OperationRow({ operation, onOpen }: OperationRowProps) {
 }
 
 function RowContent({ operation }: { operation: Operation }) {
-  const t = useTexts('operations');
-  const categories = useTexts('categories');
+  const { t } = useTranslation('operations');
+  const { t: categories } = useTranslation('categories');
   return (
     <>
       <CategoryMark category={categoryNumbers[operation.category]} />
@@ -54,7 +54,7 @@ function RowContent({ operation }: { operation: Operation }) {
 }
 
 function RowAmount({ operation }: { operation: Operation }) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const amount = amountOf(operation);
   const inEuro = euroAmountOf(operation);
   if (!amount) {

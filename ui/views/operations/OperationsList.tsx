@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatCount, useTexts } from '#i18n';
+import { formatCount, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { Button, EmptyState, Notice } from '#ui/kit';
@@ -26,7 +26,7 @@ type OperationsListProps = {
 /** Shows the operations of the selected card as far as they were loaded, in whatever state the list is. */
 export function OperationsList(props: OperationsListProps) {
   const { state, isFiltered, onRetry } = props;
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   if (state.status === 'loading') return <OperationsSkeleton />;
   if (state.status === 'failed') {
     return (
@@ -60,7 +60,7 @@ function LoadedList({ state, today, showsRecharged, programme, onOpen, onMore, o
 }
 
 function ListEnd({ state, onMore, onTop }: Pick<OperationsListProps, 'state' | 'onMore' | 'onTop'>) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const loaded = state.operations.length;
   return (
     <div className={styles['end']}>

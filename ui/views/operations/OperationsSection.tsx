@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardSummary, Operation } from '#schemas';
 import { fetched, Skeleton } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
@@ -32,7 +32,7 @@ export function OperationsSection({ card }: { card: CardSummary | undefined }) {
 }
 
 function OfCard({ card }: { card: CardSummary }) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const panel = useFilterPanel(card);
   const { feed, state } = useOperations({ cardId: card.id, filters: panel.filters, onUndone: panel.undone });
   const programme = useProgramme();

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Loading, Skeleton } from '#ui/kit';
 import styles from './OperationsSkeleton.module.css';
 
@@ -12,7 +12,7 @@ const rows = [
 
 /** Holds the place of the list while its first page is on its way (HOME-17). */
 export function OperationsSkeleton() {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   return (
     <Loading label={t('loading')}>
       <div className={styles['head']}>

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { Button, fetched } from '#ui/kit';
 import type { PanelOfFilters } from './filters/use-filter-panel.ts';
@@ -14,7 +14,7 @@ type OperationsToolbarProps = { card: CardSummary; state: OperationsState; panel
 
 /** Offers what may be done with the list: filter it, see what it comes to, take it away, print it. */
 export function OperationsToolbar({ card, state, panel }: OperationsToolbarProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const [opened, setOpened] = useState<'spending' | 'download'>();
   const isEmpty = state.status !== 'ready' || state.operations.length === 0;
   const close = (): void => setOpened(undefined);

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatMaskedPan, useTexts } from '#i18n';
+import { formatCount, formatDate, formatMaskedPan, useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useApp } from '#ui/app';
 import type { OperationsState } from './operations-feed.ts';
@@ -6,7 +6,7 @@ import styles from './PaperHead.module.css';
 
 /** Heads the list on paper, where the card is not beside it: whose operations, how many of all, and of which day. */
 export function PaperHead({ card, state }: { card: CardSummary; state: OperationsState }) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const { now } = useApp();
   const { operations, total } = state;
   const date = formatDate(new Date(now()).toISOString());

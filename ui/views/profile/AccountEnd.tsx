@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useApp, useOpenable } from '#ui/app';
 import { Button, Heading, Surface } from '#ui/kit';
 import styles from './AccountEnd.module.css';
 
 /** Lets the holder leave the portal for good; the bank has ended the session then (PROFILE-06). */
 export function AccountEnd() {
-  const t = useTexts('profile');
+  const { t } = useTranslation('profile');
   const titleId = useId();
   const { session } = useApp();
   const { isOpening, open } = useOpenable('REVOKE_USER');

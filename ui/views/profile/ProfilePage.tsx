@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { UserProfile } from '#schemas';
 import { useApp, useStored } from '#ui/app';
 import { Heading, Loading, Skeleton } from '#ui/kit';
@@ -13,7 +13,7 @@ import { MaskedEmail, MaskedNumber, PasswordEnd } from './ProfileValues.tsx';
 
 /** Shows what the bank knows of the holder, and what the holder may change about it (PROFILE-01). */
 export function ProfilePage() {
-  const t = useTexts('profile');
+  const { t } = useTranslation('profile');
   // What may be changed from here depends on the card that is selected.
   useSelectedCard();
   return (
@@ -28,7 +28,7 @@ export function ProfilePage() {
 
 function Sections() {
   const { holder } = useApp();
-  const t = useTexts('profile');
+  const { t } = useTranslation('profile');
   const { status, profile } = useStored('profile', (state) => state);
   if (profile) return <KnownHolder profile={profile} />;
   if (status === 'failed') {
@@ -52,7 +52,7 @@ function Sections() {
 }
 
 function KnownHolder({ profile }: { profile: UserProfile }) {
-  const t = useTexts('profile');
+  const { t } = useTranslation('profile');
   const { name, surname, email, telephoneNumber, passwordExpiration, userStatus, kyc } = profile;
   const identity = kyc ? 'identified' : 'identity';
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useOpenable } from '#ui/app';
 import { Button } from '#ui/kit';
 import styles from './ProfileRow.module.css';
@@ -14,7 +14,7 @@ type ProfileRowProps = {
 
 /** Shows one thing that is known of the holder, and the way to change it. */
 export function ProfileRow({ name, value, opens }: ProfileRowProps) {
-  const t = useTexts('profile');
+  const { t } = useTranslation('profile');
   return (
     <div className={styles['row']}>
       <dt className={styles['label']}>{t(`${name}.label`)}</dt>
@@ -30,7 +30,7 @@ export function ProfileRow({ name, value, opens }: ProfileRowProps) {
 
 /** Opens what changes it; a service that the bank has switched off has no button (GATE-04). */
 function Change({ name, opens }: { name: string; opens: string }) {
-  const t = useTexts('profile');
+  const { t } = useTranslation('profile');
   const { reason, isOpening, open, prefetch } = useOpenable(opens);
   if (reason === 'off') return null;
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Heading, Surface } from '#ui/kit';
 
 type ProfileSectionProps = { name: 'data' | 'contacts' | 'security'; children: ReactNode };
 
 /** Groups rows of the profile under a heading; the name is a key of `sections`. */
 export function ProfileSection({ name, children }: ProfileSectionProps) {
-  const t = useTexts('profile');
+  const { t } = useTranslation('profile');
   const titleId = useId();
   return (
     <Surface labelledBy={titleId}>

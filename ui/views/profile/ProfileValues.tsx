@@ -1,10 +1,10 @@
-import { calendarDay, formatDate, formatMaskedPhone, useTexts } from '#i18n';
+import { calendarDay, formatDate, formatMaskedPhone, useTranslation } from '#i18n';
 import { VisuallyHidden } from '#ui/kit';
 import { maskedEmail } from './masked-email.ts';
 
 /** Shows an address with the middle of its name hidden. */
 export function MaskedEmail({ email }: { email: string }) {
-  const t = useTexts('profile');
+  const { t } = useTranslation('profile');
   return (
     <>
       <span aria-hidden="true">{maskedEmail(email)}</span>
@@ -17,7 +17,7 @@ export function MaskedEmail({ email }: { email: string }) {
 
 /** Shows the number as the bank masks it, and says its last digits aloud. */
 export function MaskedNumber({ phone }: { phone: string }) {
-  const t = useTexts('profile');
+  const { t } = useTranslation('profile');
   return (
     <>
       <span aria-hidden="true">{formatMaskedPhone(phone)}</span>
@@ -28,6 +28,6 @@ export function MaskedNumber({ phone }: { phone: string }) {
 
 /** Says until when the password is good; the bank alone knows (PWD-05). */
 export function PasswordEnd({ date }: { date: string }) {
-  const t = useTexts('profile');
+  const { t } = useTranslation('profile');
   return <time dateTime={calendarDay(date)}>{t('password.value', { date: formatDate(date) })}</time>;
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { LoyaltyProgramType } from '#schemas';
 import { ButtonLink, Heading } from '#ui/kit';
 import { useId } from 'react';
@@ -17,7 +17,7 @@ export function PromoBanner() {
 }
 
 function BannerOf({ standing }: { standing: LoyaltyProgramType }) {
-  const t = useTexts('promo');
+  const { t } = useTranslation('promo');
   const id = useId();
   useCounted(directoryOf[standing]);
   return (

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Link } from '#ui/kit';
 import { useWayToPartner } from '../loyalty/use-programme.ts';
 import { directoryOf, type fixedPromos, type Promoted } from './promo-directories.ts';
@@ -15,7 +15,7 @@ const leadsTo: Readonly<Record<FixedPromo, { href: string; isExternal?: true }>>
 
 /** Shows a promotion that everybody sees; the whole of it leads on. */
 export function PromoCard({ promo }: { promo: FixedPromo }) {
-  const t = useTexts('promo');
+  const { t } = useTranslation('promo');
   const { href, isExternal } = leadsTo[promo];
   return (
     <article className={styles['card']}>
@@ -36,7 +36,7 @@ export function PromoCard({ promo }: { promo: FixedPromo }) {
 
 /** Shows the loyalty programme as the fourth promotion; it leads to the partner (PROMO-03, LOYAL-13). */
 export function LoyaltyPromoCard({ standing }: { standing: Promoted }) {
-  const t = useTexts('promo');
+  const { t } = useTranslation('promo');
   const { go, isOpening } = useWayToPartner('PROMOBOX_CARD');
   return (
     <article className={styles['card']}>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { LeftOutNotice } from '#ui/journey';
 import { EmptyState, Heading, Row, Rows, Stack } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
@@ -11,7 +11,7 @@ import { PayeeRow } from './PayeeRow.tsx';
 
 /** Shows the numbers that the holder has kept, in whatever state the book is (TOPUP-02). */
 export function PayeeBook({ mayTopUp }: { mayTopUp: boolean }) {
-  const t = useTexts('recharge');
+  const { t } = useTranslation('recharge');
   const { read, again } = useBankRead('listPayees', {});
   const keepFocus = useKeepFocus();
   const [deleted, setDeleted] = useState<readonly string[]>([]);
@@ -54,7 +54,7 @@ type PayeesProps = {
 };
 
 function Payees({ payees, mayTopUp, onDeleted }: PayeesProps) {
-  const t = useTexts('recharge');
+  const { t } = useTranslation('recharge');
   const id = useId();
   return (
     <section aria-labelledby={id}>

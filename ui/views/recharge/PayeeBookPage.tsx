@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useOpenable } from '#ui/app';
 import { ButtonLink, Cluster, Heading, Notice, Stack } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
@@ -9,8 +9,8 @@ import styles from './PayeeBookPage.module.css';
 
 /** Heads the phone top-ups: a number to type, or one of the payee book (TOPUP-02, ROUTE-32). */
 export function PayeeBookPage() {
-  const t = useTexts('recharge');
-  const why = useTexts('errors');
+  const { t } = useTranslation('recharge');
+  const { t: why } = useTranslation('errors');
   const { contextStatus } = useSelectedCard();
   const { reason } = useOpenable(topUpOf());
   // Before the card is known nothing can be said of it, and the top-up itself will.

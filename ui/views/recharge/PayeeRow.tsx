@@ -1,4 +1,4 @@
-import { formatPhone, useTexts } from '#i18n';
+import { formatPhone, useTranslation } from '#i18n';
 import { useOpenable } from '#ui/app';
 import { Button, ButtonLink, RowWords, VisuallyHidden } from '#ui/kit';
 import { type Payee, topUpOf } from './payee.ts';
@@ -13,7 +13,7 @@ type PayeeRowProps = {
 
 /** Shows one number of the book, to be topped up or taken off; the journey asks before it deletes. */
 export function PayeeRow({ payee, mayTopUp, onDeleted }: PayeeRowProps) {
-  const t = useTexts('recharge');
+  const { t } = useTranslation('recharge');
   const { open, isOpening, prefetch } = useOpenable('PAYEE_DELETE');
   const { payeeId, name, phoneNumber } = payee;
   const remove = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useOpenable } from '#ui/app';
 import { ButtonLink, EmptyState } from '#ui/kit';
@@ -8,7 +8,7 @@ import { StatementsSection } from './StatementsSection.tsx';
 
 /** Shows the movements lists of the selected card on a page of their own (ROUTE-27). */
 export function BankStatementPage() {
-  const t = useTexts('statements');
+  const { t } = useTranslation('statements');
   return (
     <CardPage title={t('title')}>
       <CardContent texts="statements" loading={<ListSkeleton label={t('loading')} />}>
@@ -25,7 +25,7 @@ export function BankStatementPage() {
 
 /** Shows the lists of the card, or says that it has none (HOME-05). */
 function Lists({ card }: { card: CardSummary }) {
-  const t = useTexts('statements');
+  const { t } = useTranslation('statements');
   const { reason } = useOpenable('BANK_STATEMENT_OTP');
   if (reason === 'off') return <EmptyState icon="statement" title={t('empty')} />;
   return <StatementsSection card={card} />;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { LeftOutNotice } from '#ui/journey';
 import { EmptyState, Notice, Stack } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
@@ -16,7 +16,7 @@ type StatementsProps = {
 
 /** Reads which lists a card has, and shows them in whatever state they are (STMT-01 to STMT-05, STMT-08). */
 export function Statements({ cardId, isOffered }: StatementsProps) {
-  const t = useTexts('statements');
+  const { t } = useTranslation('statements');
   const { read, again } = useBankRead('checkDocumentsAvailability', { cardId });
   const [downloaded, setDownloaded] = useState<readonly string[]>([]);
   if (read.status === 'loading') return <ListSkeleton label={t('loading')} />;

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useOpenable } from '#ui/app';
 import { Button, EmptyState } from '#ui/kit';
@@ -7,7 +7,7 @@ import { Statements } from './Statements.tsx';
 
 /** Shows the monthly movements lists of a card; a limited holder is asked for the holder code instead (STMT-06). */
 export function StatementsSection({ card }: { card: CardSummary }) {
-  const t = useTexts('statements');
+  const { t } = useTranslation('statements');
   const { reason } = useOpenable('BANK_STATEMENT_OTP');
   if (reason === 'limited') return <HolderCodePrompt />;
   return (
@@ -18,7 +18,7 @@ export function StatementsSection({ card }: { card: CardSummary }) {
 }
 
 function HolderCodePrompt() {
-  const t = useTexts('statements');
+  const { t } = useTranslation('statements');
   const code = useOpenable('REGISTRATION_CODE');
   return (
     <EmptyState

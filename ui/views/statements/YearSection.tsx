@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { calendarDay, formatDate, formatMonthYear, useTexts } from '#i18n';
+import { calendarDay, formatDate, formatMonthYear, useTranslation } from '#i18n';
 import { useOpenable } from '#ui/app';
 import { Badge, Button, Heading, Row, Rows, RowWords, Stack } from '#ui/kit';
 import { firstDayOf, type ShownStatement, type StatementYear } from './statement-years.ts';
@@ -29,7 +29,7 @@ export function YearSection({ year: { year, statements }, ...given }: Given & { 
 }
 
 function StatementRow({ statement, ...given }: Given & { statement: ShownStatement }) {
-  const t = useTexts('statements');
+  const { t } = useTranslation('statements');
   const { dateBankStatement, referenceMonth, isVisited } = statement;
   return (
     <>
@@ -54,7 +54,7 @@ function DownloadButton({
   cardId,
   onDownloaded,
 }: Given & { statement: ShownStatement }) {
-  const t = useTexts('statements');
+  const { t } = useTranslation('statements');
   const { open, isOpening, prefetch } = useOpenable('BANK_STATEMENT_OTP');
   const download = async (): Promise<void> => {
     const end = await open({ cardId, documentId, releaseDate: dateBankStatement });

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Stack } from '#ui/kit';
 import { useEffect, useEffectEvent } from 'react';
 import type { StepViewProps } from '../step-view.ts';
@@ -6,7 +6,7 @@ import { isReturn, originOf, returnChannel } from './returned-message.ts';
 
 /** Waits while the holder is at the identity provider, in another window, and goes on when they are back (S-49). */
 export function IdentityReturn({ input, isBusy, onAct }: StepViewProps) {
-  const t = useTexts('views');
+  const { t } = useTranslation('views');
   const hear = useEffectEvent((event: MessageEvent<unknown>) => {
     const origins = [globalThis.location.origin, ...originOf(input['location'])];
     if (!isBusy && isReturn(event, origins)) onAct('returned');

@@ -1,4 +1,4 @@
-import { formatDate, formatMoneyParts, formatRate, useTexts } from '#i18n';
+import { formatDate, formatMoneyParts, formatRate, useTranslation } from '#i18n';
 import type { BankReplies } from '#schemas';
 import { Disclosure, Facts, Money, Stack } from '#ui/kit';
 import type { StepViewProps } from '../step-view.ts';
@@ -8,7 +8,7 @@ type Detail = BankReplies['readPlan'];
 
 /** Shows a plan as it stands: what is paid and what is left, its purchases, every instalment (INST-03). */
 export function PlanDetail({ input }: StepViewProps) {
-  const t = useTexts('views');
+  const { t } = useTranslation('views');
   // The journey hands over the reply of readPlan, which the contract holds the bank to.
   const detail = input['detail'] as Detail;
   return (
@@ -32,7 +32,7 @@ export function PlanDetail({ input }: StepViewProps) {
 const money = (cents: number) => <Money parts={formatMoneyParts(cents)} />;
 
 function Standing({ detail: { plan, tan, taeg, fee, totalAmount, extinguishedAmount } }: { detail: Detail }) {
-  const t = useTexts('views');
+  const { t } = useTranslation('views');
   const { nextDueDate: next, extinguishedOn, plansType } = plan;
   return (
     <Facts

@@ -1,4 +1,4 @@
-import { formatDate, formatMaskedPan, formatMoney, useTexts } from '#i18n';
+import { formatDate, formatMaskedPan, formatMoney, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
 import { Checkbox, RadioGroup, Stack } from '#ui/kit';
 import { useId, useState } from 'react';
@@ -28,7 +28,7 @@ type ChooserProps = {
 };
 
 function One({ choices, before, onChoose }: ChooserProps) {
-  const t = useTexts('views');
+  const { t } = useTranslation('views');
   const [chosen, setChosen] = useState(before[0] ?? null);
   return (
     <RadioGroup
@@ -44,7 +44,7 @@ function One({ choices, before, onChoose }: ChooserProps) {
 }
 
 function Several({ choices, before, onChoose }: ChooserProps) {
-  const t = useTexts('views');
+  const { t } = useTranslation('views');
   const labelId = useId();
   const [chosen, setChosen] = useState(before);
   const toggle = (keyCam: string, isSelected: boolean): void => {

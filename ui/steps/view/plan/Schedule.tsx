@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, useTexts } from '#i18n';
+import { formatDate, formatMoney, useTranslation } from '#i18n';
 import type { BankReplies } from '#schemas';
 import styles from './Schedule.module.css';
 
@@ -13,7 +13,7 @@ type ScheduleProps = Pick<BankReplies['simulatePlan'], 'schedule'> & {
 
 /** Sets out every instalment of a plan. */
 export function Schedule({ schedule, showsPaid = false, endsEarly = false }: ScheduleProps) {
-  const t = useTexts('views');
+  const { t } = useTranslation('views');
   const payoff = endsEarly ? schedule.at(-1) : undefined;
   const nameOf = (line: (typeof schedule)[number]) => {
     if (line === payoff) return t('plan.payoff');

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { ProgressLine, VisuallyHidden } from '#ui/kit';
 import { useEffect, useState } from 'react';
 import type { StepViewProps } from '../step-view.ts';
@@ -8,7 +8,7 @@ const secondMs = 1000;
 
 /** Shows a secret for as many seconds as the journey says, and then no more, whatever the journey does next (PIN-08, ECODE-18, S-38). */
 export function SecretCountdown({ input }: StepViewProps) {
-  const t = useTexts('views');
+  const { t } = useTranslation('views');
   const seconds = Number(input['seconds']);
   const left = useCountdown(seconds);
   if (left <= 0) return <p className={styles['left']}>{t('secret.hidden')}</p>;

@@ -1,11 +1,11 @@
-import { formatMoney, useTexts } from '#i18n';
+import { formatMoney, useTranslation } from '#i18n';
 import { RadioGroup } from '#ui/kit';
 import { useState } from 'react';
 import type { StepViewProps } from '../step-view.ts';
 
 /** Lets choose one of the amounts that the operator takes. */
 export function TopUpAmounts({ input, given, onAnswer }: StepViewProps) {
-  const t = useTexts('views');
+  const { t } = useTranslation('views');
   const [chosen, setChosen] = useState('amount' in given ? String(given['amount']) : null);
   // The journey hands over the amounts of an operator, in cents, as the contract has them.
   const amounts = input['amounts'] as readonly number[];

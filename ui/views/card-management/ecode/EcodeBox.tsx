@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardProfiling } from '#schemas';
 import { useOpenable } from '#ui/app';
 import { Badge } from '#ui/kit';
@@ -16,7 +16,7 @@ export function EcodeBox() {
 }
 
 function LoadedBox({ profiling }: { profiling: CardProfiling }) {
-  const t = useTexts('card-security');
+  const { t } = useTranslation('card-security');
   const isAbsent = profiling.KEY_6?.status === 'ABSENT';
   const place = isAbsent ? '/keysix' : '/n/manage-card/superpin';
   const { reason } = useOpenable(place);

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { useOpenable } from '#ui/app';
 import { Button, Notice } from '#ui/kit';
@@ -18,7 +18,7 @@ export function PinBox() {
 }
 
 function LoadedBox({ context: { cardInfo, profiling } }: { context: CardContextData }) {
-  const t = useTexts('card-security');
+  const { t } = useTranslation('card-security');
   const { reason } = useOpenable(place);
   const pin = usePin(cardInfo.card.id, reason === undefined);
   const message = reason === 'blocked' ? profiling.PIN_CARD?.cardBlockedMessage : undefined;
@@ -35,7 +35,7 @@ function LoadedBox({ context: { cardInfo, profiling } }: { context: CardContextD
 }
 
 function PinNews({ pin: { status, hasFailed } }: { pin: Pin }) {
-  const t = useTexts('card-security');
+  const { t } = useTranslation('card-security');
   if (hasFailed) {
     return (
       <Notice tone="critical" isAnnounced>
@@ -48,7 +48,7 @@ function PinNews({ pin: { status, hasFailed } }: { pin: Pin }) {
 }
 
 function PinAction({ pin: { status, hasFailed, isAsking, read, request } }: { pin: Pin }) {
-  const t = useTexts('card-security');
+  const { t } = useTranslation('card-security');
   const isMissing = status?.status === 'NOT_REQUESTED';
   if (!hasFailed && !isMissing) return <OpenButton opens={place}>{t('pin.view')}</OpenButton>;
   return (

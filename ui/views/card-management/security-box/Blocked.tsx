@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Notice } from '#ui/kit';
 import { OpenButton } from './OpenButton.tsx';
 
@@ -10,7 +10,7 @@ type BlockedProps = {
 
 /** Says that a service is blocked, and leads to its unlocking (TDS-02, ECODE-02). */
 export function Blocked({ opens, label }: BlockedProps) {
-  const t = useTexts('card-security');
+  const { t } = useTranslation('card-security');
   return (
     <Notice
       tone="warning"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useOpenable } from '#ui/app';
 import { Button, type ButtonVariant } from '#ui/kit';
 
@@ -14,7 +14,7 @@ type OpenButtonProps = {
 
 /** Opens a popup above the page or goes to another page. */
 export function OpenButton({ opens, children, label, variant = 'secondary' }: OpenButtonProps) {
-  const t = useTexts('card-security');
+  const { t } = useTranslation('card-security');
   const { status, isOpening, open, prefetch } = useOpenable(opens);
   useEffect(() => {
     if (status === 'offered') prefetch();

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { holderCodePopup, type Openable } from '#ui/app';
 import { Badge, Notice } from '#ui/kit';
 import { OpenButton } from './OpenButton.tsx';
@@ -11,8 +11,8 @@ type RefusedProps = {
 
 /** Says why a service cannot be used; who is limited may enter the holder code at once (GATE-04, RCODE-08). */
 export function Refused({ reason, message }: RefusedProps) {
-  const t = useTexts('errors');
-  const ofCard = useTexts('card-management');
+  const { t } = useTranslation('errors');
+  const { t: ofCard } = useTranslation('card-management');
   const isLimited = reason === 'limited';
   // The page has said of the card that it is expired, and what to do (MGMT-16).
   if (reason === 'expired')

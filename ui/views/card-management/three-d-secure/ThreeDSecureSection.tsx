@@ -1,4 +1,4 @@
-import { formatMaskedPhone, useTexts } from '#i18n';
+import { formatMaskedPhone, useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { useStored } from '#ui/app';
 import { Badge, Facts, Loading, Notice, Skeleton } from '#ui/kit';
@@ -26,7 +26,7 @@ export function ThreeDSecureSection() {
 
 /** Waits for what the bank says, and shows nothing when it cannot be had (TDS-05). */
 function ReadSection({ context }: { context: CardContextData }) {
-  const t = useTexts('card-security');
+  const { t } = useTranslation('card-security');
   const info = useThreeDSecure(context.cardInfo.card.id, true);
   if (info === 'failed' || info?.profilation3D.active === 'DISATTIVO') return null;
   if (info) return <LoadedSection info={info} context={context} />;
@@ -40,7 +40,7 @@ function ReadSection({ context }: { context: CardContextData }) {
 type LoadedProps = { info: ThreeDSecureInfo; context: CardContextData };
 
 function LoadedSection({ info, context }: LoadedProps) {
-  const t = useTexts('card-security');
+  const { t } = useTranslation('card-security');
   const hindrance = hindranceOf(info);
   return (
     <SecurityBox
@@ -60,7 +60,7 @@ const badges = {
 } as const;
 
 function StatusBadge({ status }: Pick<ThreeDSecureInfo, 'status'>) {
-  const t = useTexts('card-security');
+  const { t } = useTranslation('card-security');
   const [tone, words] = badges[status];
   return <Badge tone={tone}>{t(words)}</Badge>;
 }
@@ -72,7 +72,7 @@ function hindranceOf({ profilation3D: { cardBlocked, cardBlockedMessage, limited
 }
 
 function Standing({ info, context }: LoadedProps) {
-  const t = useTexts('card-security');
+  const { t } = useTranslation('card-security');
   switch (info.status) {
     case 'BLOCKED':
       return <Blocked opens={unlockOf(context)} label={t('threeDSecure.unlockLabel')} />;
@@ -90,7 +90,7 @@ function unlockOf({ profiling }: CardContextData): string {
 
 /** Switches it on directly, or asks for the SMS alerts first (TDS-03). */
 function Inactive({ hasAlerts }: { hasAlerts: boolean }) {
-  const t = useTexts('card-security');
+  const { t } = useTranslation('card-security');
   if (hasAlerts) {
     return (
       <div>
@@ -112,7 +112,7 @@ function Inactive({ hasAlerts }: { hasAlerts: boolean }) {
 
 /** Cannot be switched off (TDS-04). */
 function Active({ info }: Pick<LoadedProps, 'info'>) {
-  const t = useTexts('card-security');
+  const { t } = useTranslation('card-security');
   return (
     <Facts
       facts={[

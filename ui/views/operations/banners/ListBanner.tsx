@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { LoyaltyProgramType } from '#schemas';
 import { isProgramme, type Programme } from '../../loyalty/programme.ts';
 import { Banner } from './Banner.tsx';
@@ -13,7 +13,7 @@ type ListBannerProps = { place: 'third' | 'fifth'; programme: LoyaltyProgramType
 
 /** Speaks of the loyalty programme among the operations; to others it says what the list can do (OPS-14). */
 export function ListBanner({ place, programme }: ListBannerProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   if (!isAdvertised(programme)) {
     return (
       <Banner icon="info" title={t(`banners.tip.${place}.title`)} text={t(`banners.tip.${place}.text`)} />

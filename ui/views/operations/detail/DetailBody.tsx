@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDate, formatExchangeRate, formatMaskedPan, useTexts } from '#i18n';
+import { formatDate, formatExchangeRate, formatMaskedPan, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { CategoryMark, Facts, Link, VisuallyHidden } from '#ui/kit';
@@ -31,7 +31,7 @@ type DetailBodyProps = {
 
 /** Shows one operation from its amount to what else was spent (OPDET-01 to OPDET-09). */
 export function DetailBody({ cardId, operation, programme, period, onOpen }: DetailBodyProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const { share, ofMerchant, leftOut, moreOfMerchant, readAgain } = useDetails(cardId, operation);
   return (
     <div className={styles['detail']} ref={useInSight()}>
@@ -79,8 +79,8 @@ function useInSight() {
 }
 
 function Head({ operation }: { operation: Operation }) {
-  const t = useTexts('operations');
-  const categories = useTexts('categories');
+  const { t } = useTranslation('operations');
+  const { t: categories } = useTranslation('categories');
   const amount = amountOf(operation);
   return (
     <div className={styles['what']}>
@@ -97,7 +97,7 @@ function Head({ operation }: { operation: Operation }) {
 }
 
 function What({ cardId, operation }: { cardId: string; operation: Operation }) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const merchant = useMerchant(cardId, operation);
   const map = mapUrl(merchant);
   const { exchange } = operation;

@@ -1,4 +1,4 @@
-import { formatMoney, formatMonthYear, useTexts } from '#i18n';
+import { formatMoney, formatMonthYear, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
 import styles from './OperationDetail.module.css';
 import { ShareTriangle } from './ShareTriangle.tsx';
@@ -7,7 +7,7 @@ type MonthShareProps = { operation: Operation; percent: number; total: number };
 
 /** Tells which part of the month’s expenses one expense is (OPDET-01, OPDET-02). */
 export function MonthShare({ operation, percent, total }: MonthShareProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const month = formatMonthYear(operation.transactionDate).toLowerCase();
   return (
     <div className={styles['share']}>

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { Button, Dialog } from '#ui/kit';
 import { DetailBody } from './DetailBody.tsx';
@@ -15,7 +15,7 @@ type OperationDetailProps = {
 
 /** Shows all that the bank says of one booked operation, above the list that it was chosen from. */
 export function OperationDetail({ onClose, ...detail }: OperationDetailProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const { operation } = detail;
   const key = operation.transactionId ?? operation.transactionDate;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMonthYear, useTexts } from '#i18n';
+import { formatMonthYear, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
 import { OtherOperations, otherPageSize } from './OtherOperations.tsx';
 import { mayGoOn, otherExpenses, type SamePeriod } from './same-period.ts';
@@ -12,7 +12,7 @@ type OtherOfPeriodProps = {
 
 /** Lists what else was spent in the month of an operation, three at a time (OPDET-03). */
 export function OtherOfPeriod({ operation, period, onOpen }: OtherOfPeriodProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const [wanted, setWanted] = useState(otherPageSize);
   const others = otherExpenses(operation, period.operations);
   const loadMore = mayGoOn(operation, period.operations) ? period.loadMore : undefined;

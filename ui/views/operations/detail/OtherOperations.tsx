@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { calendarDay, formatDayMonth, useTexts } from '#i18n';
+import { calendarDay, formatDayMonth, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
 import { Button } from '#ui/kit';
 import { Amount } from '../Amount.tsx';
@@ -27,7 +27,7 @@ export function OtherOperations({
   onMore,
   isLoading = false,
 }: OtherOperationsProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const noteLast = useFocusOnLast(list, onMore !== undefined);
@@ -60,7 +60,7 @@ export function OtherOperations({
 type RowProps = Pick<OtherOperationsProps, 'onOpen'> & { operation: Operation };
 
 function Row({ operation, onOpen }: RowProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const amount = amountOf(operation);
   const words = (
     <>

@@ -1,4 +1,4 @@
-import { formatDate, formatMaskedPan, formatMoney, useTexts } from '#i18n';
+import { formatDate, formatMaskedPan, formatMoney, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
 import { useApp } from '#ui/app';
 import { Link } from '#ui/kit';
@@ -9,7 +9,7 @@ const helpDesk = '/userSupport/writeMessage?about=OPERAZIONE_NON_RICONOSCIUTA';
 
 /** Leads to the help desk, where the message has begun already: which operation it is. */
 export function Unrecognised({ operation }: { operation: Operation }) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const { stores } = useApp();
   const amount = amountOf(operation);
   const parts = [

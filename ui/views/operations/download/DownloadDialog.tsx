@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount, useTexts } from '#i18n';
+import { formatCount, useTranslation } from '#i18n';
 import { Button, Dialog, Notice, RadioGroup } from '#ui/kit';
 import type { OperationFilters } from '../filters/operation-filters.ts';
 import { type FileKind, fileKinds, useDownload } from './use-download.ts';
@@ -14,7 +14,7 @@ type DownloadDialogProps = {
 
 /** Takes the operations away as a file, with the filters of the list (FILTER-10). */
 export function DownloadDialog({ cardId, filters, total, onClose }: DownloadDialogProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const [kind, setKind] = useState<FileKind>('xlsx');
   const { download, isLoading, problem } = useDownload({ cardId, filters, onDone: onClose });
   return (

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { TextField } from '#ui/kit';
 import type { FilterForm } from './filter-form.ts';
 import { type FilterProblems, stepAmount } from './filter-rules.ts';
@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** Asks for an amount from and to; whatever is wrong with the two is said beneath the second (FILTER-20). */
 export function AmountFields({ id, form, problems, onChange }: AmountFieldsProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const isWrong = problems.amountFrom ?? problems.amountTo;
   const field = (name: 'amountFrom' | 'amountTo') => ({
     id: `${id}-${name}`,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatCount, useTexts } from '#i18n';
+import { formatCount, useTranslation } from '#i18n';
 import { Button } from '#ui/kit';
 import type { OperationsState } from '../operations-feed.ts';
 import styles from './AppliedFilters.module.css';
@@ -10,7 +10,7 @@ type AppliedFiltersProps = { state: OperationsState; panel: PanelOfFilters };
 
 /** Counts what was found and says by which filters (FILTER-11, FILTER-12); it takes the focus when they change. */
 export function AppliedFilters({ state, panel }: AppliedFiltersProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const line = useFocusOnChange(panel);
   const summary = useSummary(panel.form);
   const isFiltered = panel.form !== undefined;

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { MultiSelect } from '#ui/kit';
 import { useBankRead } from '../../cards/use-bank-read.ts';
 import { categoriesInOrder } from '../categories.ts';
@@ -14,8 +14,8 @@ type CategoryFieldProps = {
 
 /** Asks for any categories, or for all of them (FILTER-03). */
 export function CategoryField({ id, cardId, chosen, onChange, isWrong }: CategoryFieldProps) {
-  const t = useTexts('operations');
-  const nameOf = useTexts('categories');
+  const { t } = useTranslation('operations');
+  const { t: nameOf } = useTranslation('categories');
   const codes = useCategories(cardId);
   const known = chosen.filter((code) => code === allCategories || codes.includes(code));
   const shown = () => {

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { CategoryMark } from '#ui/kit';
 import { categoriesInOrder, categoryNumbers } from '../categories.ts';
 import styles from './CategoryTiles.module.css';
@@ -9,8 +9,8 @@ type CategoryTilesProps = { panel: Pick<PanelOfFilters, 'form' | 'empty' | 'appl
 
 /** Shows some categories alone, or all of them again, without a panel to open (HOME-16); other filters stay as they are. */
 export function CategoryTiles({ panel: { form, empty, apply, reset } }: CategoryTilesProps) {
-  const t = useTexts('operations');
-  const nameOf = useTexts('categories');
+  const { t } = useTranslation('operations');
+  const { t: nameOf } = useTranslation('categories');
   const chosen = (form?.categories ?? []).filter((code) => code !== allCategories);
   const show = (categories: readonly string[]): void => {
     const wished = { ...(form ?? empty), categories };

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Button, ErrorSummary, Notice, Surface, TextField } from '#ui/kit';
 import type { LoadFailure } from '../operations-feed.ts';
 import { AmountFields } from './AmountFields.tsx';
@@ -26,7 +26,7 @@ type FilterPanelProps = Pick<Filters, 'today' | 'scope' | 'empty'> & {
 /** Asks which operations are wanted; nothing happens until all that was filled in is right (FILTER-08). */
 export function FilterPanel(props: FilterPanelProps) {
   const { today, empty, initial, failure, onApply, onReset } = props;
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const id = useId();
   const [form, setForm] = useState(initial);
   const found = problemsOf(form, today);
@@ -67,7 +67,7 @@ type Tried = { times: number; problems: FilterProblems };
 const untried: Tried = { times: 0, problems: {} };
 
 function Trouble({ problems, failure, times, id }: Tried & { failure: LoadFailure | undefined; id: string }) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   if (!isValid(problems)) {
     return (
       <ErrorSummary
@@ -96,7 +96,7 @@ type FieldsProps = Pick<FilterPanelProps, 'today' | 'scope' | 'cardId'> & {
 };
 
 function Fields({ id, form, problems, scope, today, cardId, onChange }: FieldsProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const fill = (change: Partial<FilterForm>): void => onChange({ ...form, ...change });
   return (
     <div className={styles['fields']}>

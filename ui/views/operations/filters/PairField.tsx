@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Checkbox } from '#ui/kit';
 import styles from './FilterPanel.module.css';
 
@@ -11,7 +11,7 @@ type PairFieldProps<Pair extends Readonly<Record<string, boolean>>> = {
 /** Asks for one of two kinds; both chosen, as none, leave everything in (FILTER-05 to FILTER-07). */
 export function PairField<Pair extends Readonly<Record<string, boolean>>>(props: PairFieldProps<Pair>) {
   const { name, chosen, onChange } = props;
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   return (
     <fieldset className={styles['pair']}>
       <legend className={styles['legend']}>{t(`filters.${name}.label`)}</legend>

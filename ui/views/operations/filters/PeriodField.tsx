@@ -1,4 +1,4 @@
-import { formatShortDay, useTexts } from '#i18n';
+import { formatShortDay, useTranslation } from '#i18n';
 import { RangePicker } from '#ui/kit';
 import { type FilterForm, selectableDays } from './filter-form.ts';
 import styles from './FilterPanel.module.css';
@@ -16,7 +16,7 @@ type PeriodFieldProps = {
 
 /** Asks for a period of the last 12 months, in a calendar or with one press (FILTER-02, FILTER-14). */
 export function PeriodField({ id, today, dates, onChange, isWrong }: PeriodFieldProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const { first, last } = selectableDays(today);
   const shown = { from: formatShortDay(dates.startDate), to: formatShortDay(dates.endDate) };
   return (

@@ -1,11 +1,11 @@
 import { use, useId, useState } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Button, Link, PlacesContext } from '#ui/kit';
 import styles from './ExchangeNotes.module.css';
 
 /** Tells how purchases abroad come to their price (OPS-15, OPS-17) and where the card networks reckon it (OPS-16). */
 export function ExchangeNotes() {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   return (
     <div className={styles['notes']}>
       <section className={styles['note']}>
@@ -22,7 +22,7 @@ export function ExchangeNotes() {
 }
 
 function Warning() {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ function Warning() {
 const calculators = ['visa-rates', 'mastercard-rates'] as const;
 
 function Calculators() {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const { addresses } = use(PlacesContext);
   return (
     <ul className={styles['links']}>

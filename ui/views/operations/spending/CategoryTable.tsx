@@ -1,4 +1,4 @@
-import { formatMoneyParts, formatMonthYear, useTexts } from '#i18n';
+import { formatMoneyParts, formatMonthYear, useTranslation } from '#i18n';
 import { CategoryMark, Money } from '#ui/kit';
 import { categoryNumbers } from '../categories.ts';
 import styles from './Spending.module.css';
@@ -6,7 +6,7 @@ import type { SpendingCategory, SpendingMonth } from './spending-months.ts';
 
 /** Tells what a month was spent on: a bar, the amount and its part for each category. */
 export function CategoryTable({ month: { day, spent, categories } }: { month: SpendingMonth }) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   return (
     <table className={styles['categories']}>
       <caption className={styles['caption']}>
@@ -30,8 +30,8 @@ export function CategoryTable({ month: { day, spent, categories } }: { month: Sp
 }
 
 function CategoryRow({ entry: { category, spent, percent } }: { entry: SpendingCategory }) {
-  const t = useTexts('operations');
-  const nameOf = useTexts('categories');
+  const { t } = useTranslation('operations');
+  const { t: nameOf } = useTranslation('categories');
   return (
     <tr className={styles['row']}>
       <th scope="row" className={styles['name']}>

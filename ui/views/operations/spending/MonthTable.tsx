@@ -1,11 +1,11 @@
-import { formatMoneyParts, formatMonthYear, useTexts } from '#i18n';
+import { formatMoneyParts, formatMonthYear, useTranslation } from '#i18n';
 import { Money } from '#ui/kit';
 import styles from './Spending.module.css';
 import type { SpendingMonth } from './spending-months.ts';
 
 /** Gives the figures of the picture of the months, the newest first as in the list. */
 export function MonthTable({ months }: { months: readonly SpendingMonth[] }) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   return (
     <table className={styles['table']}>
       <thead>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoney, formatMonthYear, useTexts } from '#i18n';
+import { formatMoney, formatMonthYear, useTranslation } from '#i18n';
 import { Disclosure } from '#ui/kit';
 import { CategoryTable } from './CategoryTable.tsx';
 import { MonthTable } from './MonthTable.tsx';
@@ -8,7 +8,7 @@ import type { SpendingMonth } from './spending-months.ts';
 
 /** Draws the months beside one another; the chosen one is told by category, and all of them in a table. */
 export function Spending({ months }: { months: readonly SpendingMonth[] }) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const [day, setDay] = useState(months.at(-1)?.day);
   const chosen = months.find((month) => month.day === day);
   return (

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { LeftOutNotice } from '#ui/journey';
 import { Button, Dialog, EmptyState } from '#ui/kit';
 import { ListSkeleton } from '../../cards/ListSkeleton.tsx';
@@ -11,7 +11,7 @@ type SpendingDialogProps = { cardId: string; onClose: () => void };
 
 /** Shows what a card spent by month and by category, as pictures with their figures (S-69). */
 export function SpendingDialog({ cardId, onClose }: SpendingDialogProps) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   return (
     <Dialog
       isOpen
@@ -30,7 +30,7 @@ export function SpendingDialog({ cardId, onClose }: SpendingDialogProps) {
 }
 
 function Content({ cardId }: { cardId: string }) {
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const { read, again } = useBankRead('readYearlySummary', { cardId, byCategory: true });
   if (read.status === 'loading') return <ListSkeleton label={t('spending.loading')} />;
   if (read.status === 'failed') {
