@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -88,6 +88,29 @@ describe('a build', () => {
     await ended;
 
     expect(await withBuildLock(dist, building, patience(0))).toBe('built');
+  });
+
+  it('is not kept from its folder by what is in the file of its lock, which stands on that very file [S-88]', async () => {
+    mkdirSync(dist);
+    const file = join(dist, 'building.lock');
+    writeFileSync(file, 'no lock at all');
+    const { ino } = statSync(file);
+
+    expect(await withBuildLock(dist, building, patience(0))).toBe('built');
+    expect(statSync(file)).toMatchObject({ ino, size: 0 });
+  });
+
+  it.each<[string, (file: string) => unknown]>([
+    ['a folder', (file) => mkdirSync(file)],
+    ['a pipe', (file) => spawnSync('mkfifo', [file])],
+  ])('is refused where %s is in the place of its lock, with its name [S-88]', async (_, make) => {
+    mkdirSync(dist);
+    const file = join(dist, 'building.lock');
+    make(file);
+
+    await expect(withBuildLock(dist, building, patience(0))).rejects.toThrow(
+      `DIST_UNUSABLE: ${file} takes no lock (`,
+    );
   });
 
   it('leaves the folder to the next when it fails', async () => {

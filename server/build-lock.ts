@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants, mkdirSync, statfsSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasSentence } from './explain-failure.ts';
@@ -92,21 +92,28 @@ const unusable = (dist: string, cause: unknown) =>
 
 function makeFolder(dist: string): void {
   try {
-    mkdirSync(dist, { recursive: true });
+    mkdirSync(dist);
   } catch (error) {
-    // Node says of some folders that they are not there when they may not be made.
-    accessSync(existsSync(dist) ? dist : dirname(dist), constants.W_OK);
-    throw error;
+    if (statSync(dist, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }
 }
 
 function openLock(dist: string): DatabaseSync {
+  const file = join(dist, 'building.lock');
   try {
-    return new DatabaseSync(join(dist, 'building.lock'));
+    // The lock stands on the file and not in it: what it holds is of nobody’s build, and SQLite would take it for data.
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.isFile() === true && found.size > 0) truncateSync(file);
+    return new DatabaseSync(file);
   } catch (error) {
-    throw unusable(dist, error);
+    throw noLock(file, error);
   }
 }
+
+const noLock = (file: string, cause: unknown) =>
+  new Error(`DIST_UNUSABLE: ${file} takes no lock (${Object(cause).message}); remove it, and start again`, {
+    cause,
+  });
 
 function isTaken(lock: DatabaseSync): boolean {
   try {
@@ -115,6 +122,6 @@ function isTaken(lock: DatabaseSync): boolean {
     return true;
   } catch (error) {
     if (Object(error).errcode === busy) return false;
-    throw error;
+    throw noLock(lock.location() ?? '', error);
   }
 }

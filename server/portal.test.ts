@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PortalConfig } from '#schemas';
-import { sayTo } from '../tests/support/raw-http.ts';
 import { createPortal, type OwnBank } from './portal.ts';
 
 const config: PortalConfig = {
@@ -42,14 +41,14 @@ afterEach(async () => {
   rmSync(dist, { recursive: true });
 });
 
-async function open(changed: Partial<PortalConfig> = {}): Promise<FastifyInstance> {
-  portal = await createPortal({ config: { ...config, ...changed }, dist });
-  return portal;
-}
+/** What asks a portal that listens, as a browser does. */
+type Ask = (path: string, headers?: Record<string, string>) => Promise<Response>;
 
-/** Writes a request as it goes over the wire. */
-const get = (path: string, ...more: string[]): string =>
-  [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close', ...more, '', ''].join('\r\n');
+async function open(changed: Partial<PortalConfig> = {}, bank?: OwnBank): Promise<Ask> {
+  portal = await createPortal({ config: { ...config, ...changed }, dist, ...(bank && { bank }) });
+  const origin = await portal.listen({ port: 0, host: '127.0.0.1' });
+  return (path, headers = {}) => fetch(origin + path, { headers });
+}
 
 const fakeBank = (): OwnBank => ({
   routing: (request, response) => void response.end(`bank ${request.url}`),
@@ -57,19 +56,19 @@ const fakeBank = (): OwnBank => ({
 
 /** Answers the policy of a portal whose bank has an endpoint for analytics. */
 async function policyWith(endpoint: string): Promise<unknown> {
-  const server = await open({ analytics: { endpoint } });
-  const { headers } = await server.inject('/');
-  await server.close();
-  return headers['content-security-policy'];
+  const ask = await open({ analytics: { endpoint } });
+  const { headers } = await ask('/');
+  await portal?.close();
+  return headers.get('content-security-policy');
 }
 
 describe('the file server of the portal', () => {
   it('sends the policy with every page, with the style hashes of the build and the provider’s host [S-44]', async () => {
-    const server = await open();
+    const ask = await open();
 
-    const page = await server.inject('/n/profile');
+    const page = await ask('/n/profile');
 
-    expect(page.headers['content-security-policy']).toBe(
+    expect(page.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-abc='; img-src 'self' data:; " +
         "font-src 'self'; connect-src 'self' https://bank.example; base-uri 'none'; form-action 'self'; " +
         "frame-ancestors 'none'; frame-src 'none'; object-src 'none'; require-trusted-types-for 'script'; " +
@@ -91,100 +90,96 @@ describe('the file server of the portal', () => {
   ])(
     'lets pages frame the chat that the settings name, and nothing else: %o [S-44] [S-50]',
     async (chat, policy) => {
-      const server = await open(chat && { chat });
+      const ask = await open(chat && { chat });
 
-      const { headers } = await server.inject('/');
+      const { headers } = await ask('/');
 
-      expect(headers['content-security-policy']).toContain(policy);
+      expect(headers.get('content-security-policy')).toContain(policy);
     },
   );
 
   it('sends the other headers that keep a page to itself', async () => {
-    const server = await open();
+    const ask = await open();
 
-    const { headers } = await server.inject('/');
+    const { headers } = await ask('/');
 
-    expect(headers).toMatchObject({
+    expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
     });
-    expect(headers['permissions-policy']).toContain('geolocation=()');
-    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.has('strict-transport-security')).toBe(false);
   });
 
   it('tells browsers to insist on https only where the portal is reached so', async () => {
-    const server = await open({ server: { ...config.server, https: true } });
+    const ask = await open({ server: { ...config.server, https: true } });
 
-    const { headers } = await server.inject('/');
+    const { headers } = await ask('/');
 
-    expect(headers['strict-transport-security']).toMatch(/^max-age=63072000/);
-    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=63072000/);
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   });
 
   it('answers the one page for every route, and never from a cache', async () => {
-    const server = await open();
+    const ask = await open();
 
     const pages = await Promise.all(
-      ['/', '/n/profile', '/editPassword/newPassword?x=1'].map((url) => server.inject(url)),
+      ['/', '/n/profile', '/editPassword/newPassword?x=1'].map((url) => ask(url)),
     );
 
     for (const page of pages) {
-      expect(page.statusCode).toBe(200);
-      expect(page.body).toContain('<title>Percorso</title>');
-      expect(page.headers['cache-control']).toBe('no-store');
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<title>Percorso</title>');
+      expect(page.headers.get('cache-control')).toBe('no-store');
     }
   });
 
   it('answers no page for a file that is missing, a call of the bank, or a path out of its folder', async () => {
-    const server = await open();
+    const ask = await open();
     const missing = ['/assets/gone-1a2b.js', '/api/services/x', '/sandbox', '/..%2fbuild.json'];
 
-    const replies = await Promise.all(missing.map((url) => server.inject(url)));
+    const replies = await Promise.all(missing.map((url) => ask(url)));
 
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
   it('lets browsers keep for ever what carries a hash in its name, and sends it compressed', async () => {
-    const server = await open();
+    const ask = await open();
 
-    const plain = await server.inject('/assets/main-1a2b.js');
-    const packed = await server.inject({
-      url: '/assets/main-1a2b.js',
-      headers: { 'accept-encoding': 'gzip, br' },
-    });
+    const plain = await ask('/assets/main-1a2b.js', { 'accept-encoding': 'identity' });
+    const packed = await ask('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
 
-    expect(plain.body).toBe(script);
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
-    expect(packed.headers['content-type']).toContain('javascript');
-    expect(packed.headers['vary']).toMatch(/accept-encoding/i);
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    expect(await plain.text()).toBe(script);
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(await packed.text()).toBe(script);
+    expect(packed.headers.get('content-type')).toContain('javascript');
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i);
     for (const { headers } of [plain, packed]) {
-      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
   });
 
   it('gives a browser the settings without those of the server', async () => {
-    const server = await open();
+    const ask = await open();
 
-    const reply = await server.inject('/portal.config.json');
+    const reply = await ask('/portal.config.json');
 
-    expect(reply.json()).not.toHaveProperty('server');
-    expect(reply.json().provider).toEqual(config.provider);
+    const settings = await reply.json();
+    expect(settings).not.toHaveProperty('server');
+    expect(settings).toMatchObject({ provider: config.provider });
   });
 
   it('hands the bank’s paths to the bank in its own process, and says that it is a test [S-62]', async () => {
-    const bank = fakeBank();
-    const own = { ...config, provider: { ...config.provider, baseUrl: '' } };
-    portal = await createPortal({ config: own, dist, bank });
-    const origin = await portal.listen({ port: 0, host: '127.0.0.1' });
+    const ask = await open({ provider: { ...config.provider, baseUrl: '' } }, fakeBank());
 
     const texts = await Promise.all(
       ['/api/mfa/jwt', '//api/mfa/jwt', '/API/mfa/jwt', '/sandbox', '/sandboxes'].map(async (path) =>
-        (await fetch(origin + path)).text(),
+        (await ask(path)).text(),
       ),
     );
-    const settings = await (await fetch(`${origin}/portal.config.json`)).json();
+    const settings = await (await ask('/portal.config.json')).json();
 
     expect(texts).toEqual([
       'bank /api/mfa/jwt',
@@ -194,46 +189,6 @@ describe('the file server of the portal', () => {
       expect.stringContaining('<title>'),
     ]);
     expect(settings).toMatchObject({ provider: { baseUrl: '', testEnvironment: true } });
-  });
-
-  describe.each([
-    ['with a bank in its process', fakeBank()],
-    ['alone', undefined],
-  ] as const)('%s', (_name, bank) => {
-    const long = 'a'.repeat(5000);
-
-    it.each([
-      ['/%', get('/%'), 400],
-      ['/%ff', get('/%ff'), 400],
-      ['a call that cannot be read', get('/api/%ff'), 400],
-      ['a stub site that cannot be read', get('/sandbox/%'), 400],
-      ['a long address', get(`/${long}`), 400],
-      ['a long call', get(`/api/${long}`), 400],
-      ['a long stub site', get(`/sandbox/?${long}`), 400],
-      ['an address longer than Node reads', get(`/${'a'.repeat(100_000)}`), 400],
-      ['headers longer than Node reads', get('/n/profile', `x-long: ${long.repeat(4)}`), 431],
-      ['a length that is no number', get('/n/profile', 'Content-Length: abc'), 400],
-      ['no HTTP', 'segreto\r\n\r\n', 400],
-    ] as const)('refuses %s with every header of a page [S-89]', async (_what, words, status) => {
-      portal = await createPortal({ config, dist, ...(bank && { bank }) });
-      await portal.listen({ port: 0, host: '127.0.0.1' });
-      const { headers } = await portal.inject('/');
-      const names = Object.keys(headers).filter((name) =>
-        /^(?:content-sec|x-|referrer|permis|cross)/.test(name),
-      );
-
-      const [head = '', body = ''] = (await sayTo(portal, words)).split('\r\n\r\n');
-
-      const lines = head.split('\r\n').map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()));
-      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-      expect(names).toHaveLength(7);
-      expect(lines).toEqual(expect.arrayContaining(names.map((name) => `${name}: ${String(headers[name])}`)));
-      expect(lines).toContain('cache-control: no-store');
-      expect(JSON.parse(body)).toMatchObject({
-        code: expect.any(String),
-        message: expect.stringMatching(/^The /),
-      });
-    });
   });
 
   it('says what to do when nothing was built', async () => {

@@ -1,18 +1,14 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PortalConfig } from '#schemas';
+import { isBanks } from './banks-paths.ts';
 import { openBuiltPortal } from './built-portal.ts';
+import { openDoor } from './door.ts';
 import { watchCalls, type Drain } from './drain.ts';
 import { browserConfig } from './portal-config.ts';
-import { isUnreadable, refuseAddress, refuseBroken } from './refuse-unreadable.ts';
+import { refuseBroken } from './refuse-unreadable.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Answers the calls to /api and /sandbox in the portal’s own process. */
@@ -46,7 +42,7 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
     clientErrorHandler: (error, socket) => refuseBroken(error, socket, headers),
     // Called once for each address that the host’s name stands for.
     serverFactory: (handler: RequestListener): Server => {
-      const server = createServer(readable(headers, bank ? sharedWith(bank, handler) : handler));
+      const server = openDoor(headers, bank ? sharedWith(bank, handler) : handler);
       drains.push(watchCalls(server));
       return server;
     },
@@ -54,12 +50,7 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
   portal.addHook('preClose', async () => {
     await Promise.all(drains.map((drain) => drain()));
   });
-  portal.addHook('onSend', async (_request, reply) => {
-    void reply.headers(headers);
-  });
-  portal.get('/portal.config.json', (_request, reply) =>
-    reply.header('Cache-Control', 'no-store').send(open),
-  );
+  portal.get('/portal.config.json', (_request, reply) => reply.send(open));
   await portal.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -72,23 +63,12 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
   return portal;
 }
 
-/** Answers by itself where the address cannot be read: no part of the portal would agree on what it means. */
-function readable(headers: Record<string, string>, listener: RequestListener): RequestListener {
-  return (request, response) => {
-    if (isUnreadable(request.url ?? '/')) refuseAddress(response, headers);
-    else listener(request, response);
-  };
-}
-
 function sharedWith(bank: OwnBank, portal: RequestListener): RequestListener {
   return (request, response) => {
     if (isBanks(request.url ?? '/')) bank.routing(request, response);
     else portal(request, response);
   };
 }
-
-/** Tells the bank’s paths from the portal’s; those that are nearly the bank’s are too, as it alone says what it has. */
-export const isBanks = (url: string) => /^\/+(?:api|sandbox)(?:[/?]|$)/i.test(url);
 
 /** Files under assets carry a hash of their content in their name; everything else is asked for again each time. */
 function cacheOf(path: string): string {
@@ -101,5 +81,5 @@ function answerPage(request: FastifyRequest, reply: FastifyReply) {
   const [path = '/'] = request.url.split('?');
   const isPage = ['GET', 'HEAD'].includes(request.method) && extname(path) === '' && !isBanks(path);
   if (isPage) return reply.sendFile('index.html');
-  return reply.code(404).header('Cache-Control', 'no-store').send({ code: 'NOT_FOUND' });
+  return reply.code(404).send({ code: 'NOT_FOUND' });
 }

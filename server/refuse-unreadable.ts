@@ -1,10 +1,11 @@
-import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { BankError } from '#schemas';
 
 type Headers = Readonly<Record<string, string>>;
 
-type Told = { status: number; body: BankError };
+/** What a request that nobody answers is told. */
+export type Told = { status: number; body: BankError };
 
 /** Longer than any address of the portal, its sign-in links included. */
 const longestAddress = 4096;
@@ -14,9 +15,29 @@ const brokenAddress: Told = {
   status: 400,
   body: { code: 'CONTRACT_VIOLATION', type, message: 'The address cannot be read.' },
 };
+const noHost: Told = {
+  status: 400,
+  body: { code: 'CONTRACT_VIOLATION', type, message: 'The request names no host.' },
+};
+
+/** What is told whoever asks that the portal promise something before it reads on. */
+export const unmetExpectation: Told = {
+  status: 417,
+  body: {
+    code: 'EXPECTATION_UNMET',
+    type,
+    message: 'The portal meets no expectation but that of 100-continue.',
+  },
+};
+
+/** Names why nobody answers a request, whosever it would have been; undefined when somebody does. */
+export function whyRefused({ url = '/', headers, httpVersion }: IncomingMessage): Told | undefined {
+  if (isUnreadable(url)) return brokenAddress;
+  return headers.host === undefined && httpVersion === '1.1' ? noHost : undefined;
+}
 
 /** Tells an address that nobody can read: too long, or with signs that stand for nothing. */
-export function isUnreadable(url: string): boolean {
+function isUnreadable(url: string): boolean {
   if (url.length > longestAddress) return true;
   try {
     decodeURIComponent(url.split('?')[0] ?? '');
@@ -26,10 +47,10 @@ export function isUnreadable(url: string): boolean {
   }
 }
 
-/** Refuses such an address, whosever it would have been, with the headers of every reply (S-89). */
-export function refuseAddress(response: ServerResponse, headers: Headers): void {
-  const { lines, text } = written(brokenAddress, headers);
-  response.writeHead(brokenAddress.status, lines).end(text);
+/** Refuses a request that was read, and ends its connection. */
+export function refuseRead(response: ServerResponse, told: Told): void {
+  const { lines, text } = written(told);
+  response.writeHead(told.status, lines).end(text);
 }
 
 /**
@@ -42,8 +63,8 @@ export function refuseBroken(error: Error & BrokenRequest, socket: Socket, heade
     return;
   }
   const told = toldOf(error);
-  const { lines, text } = written(told, headers);
-  const head = Object.entries({ ...lines, connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
+  const { lines, text } = written(told);
+  const head = Object.entries({ ...headers, ...lines }).map(([name, value]) => `${name}: ${value}`);
   const first = `HTTP/1.1 ${told.status} ${STATUS_CODES[told.status]}`;
   socket.end(`${[first, ...head].join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
 }
@@ -66,13 +87,13 @@ function toldOf({ code, rawPacket }: BrokenRequest): Told {
   return { status: 400, body: { code: 'CONTRACT_VIOLATION', type, message } };
 }
 
-function written({ body }: Told, headers: Headers): { lines: Record<string, string>; text: string } {
+function written({ body }: Told): { lines: Record<string, string>; text: string } {
   const text = JSON.stringify(body);
   const lines = {
-    ...headers,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
+    connection: 'close',
   };
   return { lines, text };
 }

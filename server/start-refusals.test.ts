@@ -49,6 +49,12 @@ function expectRefusal(ended: ReturnType<typeof start>, code: string): void {
   expect(ended.status).toBe(1);
 }
 
+/** Takes the files of the bank's own tables away, and leaves those that every database has. */
+function removeTables(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (/^\d{5}$/.test(name) && Number(name) >= 16_384) rmSync(join(folder, name));
+}
+
 describe('a start is refused with one line', () => {
   it.each([
     ['DATABASE_URL_EMPTY', { DATABASE_URL: '' }],
@@ -68,6 +74,12 @@ describe('a start is refused with one line', () => {
       'BANK_CORRUPT',
       'the database is damaged',
       () => truncateSync(join(data, 'bank', 'global', 'pg_control')),
+    ],
+    ['BANK_CORRUPT', 'the tables have gone', () => removeTables(join(data, 'bank', 'base', '5'))],
+    [
+      'BANK_CORRUPT',
+      'the settings of the database have gone',
+      () => rmSync(join(data, 'bank', 'postgresql.conf')),
     ],
     ['BANK_CORRUPT', 'the database is in pieces', () => rmSync(join(data, 'bank', 'PG_VERSION'))],
     [

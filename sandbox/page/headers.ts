@@ -1,10 +1,38 @@
-/** Answers the headers of a page of the console or of a site outside the bank, which may be framed by these places alone. */
-export function pageHeaders(framedBy: readonly string[]): Record<string, string> {
+/**
+ * Headers of whatever the bank's servers answer: no cache keeps it, no browser takes it for something else, and no other
+ * page gets at it. A portal in front has its own beside them.
+ */
+export const guards: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** Answers what a page of the console, or of a site outside the bank, has in their place; it may be framed by these places alone. */
+export function pageHeaders(framedBy: readonly string[] = []): Record<string, string> {
+  const framers = framedBy.length === 0 ? ["'none'"] : framedBy;
   return {
-    'content-security-policy': [...strict, `frame-ancestors ${framedBy.join(' ')}`].join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
+    'content-security-policy': [...strict, `frame-ancestors ${framers.join(' ')}`].join('; '),
+    // It can name no other place: where both are sent, browsers go by the policy.
+    'x-frame-options': framedBy.length === 0 ? 'DENY' : 'SAMEORIGIN',
   };
 }
 

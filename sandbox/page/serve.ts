@@ -11,9 +11,10 @@ const types = {
 
 /** Has every reply carry the strict policy of a page that nobody may frame, but for those with a policy of their own. */
 export function guardPages(app: FastifyInstance): void {
-  const headers = pageHeaders(["'none'"]);
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.headers(headers);
+  const headers = pageHeaders();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }
 

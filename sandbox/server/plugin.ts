@@ -10,7 +10,7 @@ import { mediaOf } from './http.ts';
 import { injectFault } from './inject-fault.ts';
 import type { Journal } from './journal.ts';
 import { refuseStrangers } from './refuse-strangers.ts';
-import { guards, type Outgoing } from './respond.ts';
+import type { Outgoing } from './respond.ts';
 import type { AnyHandler } from './run-checked.ts';
 import { refuseRequest, serveOperation, type RawRequest, type Service } from './serve-operation.ts';
 import { acceptUploads, type Upload } from './uploads.ts';
@@ -88,7 +88,7 @@ function write(reply: FastifyReply, { status, body, headers }: Outgoing): Fastif
   const kind = isFile ? {} : { 'content-type': 'application/json; charset=utf-8' };
   // What was too long to be read to its end may still be on the line, where no other request must meet it.
   if (status === 413) reply.header('connection', 'close');
-  reply.code(status).headers({ ...guards, ...kind, ...headers });
+  reply.code(status).headers({ ...kind, ...headers });
   return reply.send(isFile || typeof body === 'string' ? body : JSON.stringify(body));
 }
 

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { BankError } from '#schemas';
-import { guards } from './respond.ts';
+import { guards } from '../page/headers.ts';
 
 type Told = { status: number; body: BankError };
 
@@ -14,17 +14,31 @@ export function refuseBroken(error: Error & { code?: string }, socket: Socket): 
     socket.destroy(error);
     return;
   }
-  const { status, body } = toldOf(error.code);
+  const told = toldOf(error.code);
+  const { headers, text } = written(told);
+  const lines = Object.entries({ ...guards, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${told.status} ${STATUS_CODES[told.status]}`, ...lines];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
+}
+
+/** Refuses what asks that the bank promise something before it reads on; Node would with no header at all. */
+export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const message = 'The bank meets no expectation but that of 100-continue.';
+  const { headers, text } = written({
+    status: 417,
+    body: { code: 'EXPECTATION_UNMET', type: 'VALIDATION', message },
+  });
+  response.writeHead(417, { ...guards, ...headers }).end(text);
+}
+
+function written({ body }: Told): { headers: Record<string, string>; text: string } {
   const text = JSON.stringify(body);
   const headers = {
-    ...guards,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
     connection: 'close',
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
+  return { headers, text };
 }
 
 function toldOf(code = ''): Told {

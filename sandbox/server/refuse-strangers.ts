@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BankError } from '#schemas';
 import type { Contract } from '#schemas/provider';
-import { guards } from './respond.ts';
+import { guards } from '../page/headers.ts';
 import type { Service } from './serve-operation.ts';
 
 type Options = { contract: Contract; service: Pick<Service, 'onFailure'> };
@@ -11,15 +11,24 @@ export function refuseStrangers(app: FastifyInstance, { contract, service }: Opt
   app.setErrorHandler((error, _request, reply) => {
     const status = statusOf(error);
     if (status >= 500) service.onFailure('-', error);
-    return reply.code(status).headers(guards).send(unreadable(status, error));
+    return reply.code(status).send(unreadable(status, error));
   });
   const methods = methodsByPath(contract);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const allowed = methods.get(request.url.split('?')[0] ?? '');
-    void reply.headers(guards);
     return allowed === undefined
       ? reply.code(404).send(noSuchCall)
       : reply.code(405).header('allow', allowed.join(', ')).send(noSuchMethod);
+  });
+}
+
+/** Puts on every answer the headers that all have, and refuses a request that names no host, as HTTP 1.1 asks. */
+export function guardAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(guards);
+    if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined)
+      reply.code(400).header('connection', 'close').send(noHost);
+    else done();
   });
 }
 
@@ -27,6 +36,12 @@ export function refuseStrangers(app: FastifyInstance, { contract, service }: Opt
 export function refuseUnreadablePath(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(404).headers(guards).send(noSuchCall);
 }
+
+const noHost: BankError = {
+  code: 'CONTRACT_VIOLATION',
+  type: 'VALIDATION',
+  message: 'The request names no host.',
+};
 
 const noSuchCall: BankError = {
   code: 'NOT_FOUND',

@@ -5,9 +5,6 @@ import type { Refusal } from './call.ts';
 /** What goes back over the wire. */
 export type Outgoing = { status: number; body: unknown; headers: Record<string, string> };
 
-/** Headers of whatever the bank answers: no cache keeps it, and no browser takes it for something else. */
-export const guards = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-
 /**
  * Writes a refusal as the contract has it: status and type come from the operation's errors.
  *
