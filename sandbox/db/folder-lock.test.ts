@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,6 +107,18 @@ describe('a data folder that a process has open', () => {
 
     again.release();
     expect(readdirSync(folder)).toEqual(['in-use.lock']);
+  });
+
+  it('is locked whatever is in the file of its lock, and refused with its name when that is no file [S-80, S-88]', () => {
+    const file = join(folder, 'in-use.lock');
+    writeFileSync(file, 'no lock at all');
+
+    lockFolder(folder).release();
+
+    expect(statSync(file).size).toBe(0);
+    rmSync(file);
+    mkdirSync(file);
+    expect(() => lockFolder(folder)).toThrow(`BANK_FOLDER_UNUSABLE: ${file} takes no lock (`);
   });
 
   it(

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { realpathSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -17,7 +17,7 @@ const busy = 5;
  * in the folder, so that it is one lock by whatever path the folder is reached.
  *
  * @throws {Error} BANK_IN_USE when another process has the folder, BANK_FOLDER_TOO_DEEP when its path is too long for
- *   a lock.
+ *   a lock, BANK_FOLDER_UNUSABLE when its file takes none.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(realpathSync(folder), lockName);
@@ -28,13 +28,13 @@ export function lockFolder(folder: string): FolderLock {
     );
   }
   // Node has no lock of files of its own, and SQLite has the system's: the system frees it for a process that was killed.
-  const lock = new DatabaseSync(file);
+  const lock = openLock(file);
   try {
     // Nothing is written, not even to a journal: a full disk does not matter here.
     lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     lock.close();
-    if (Object(error).errcode !== busy) throw error;
+    if (Object(error).errcode !== busy) throw noLock(file, error);
     throw new Error(`BANK_IN_USE: another process has ${folder} open; stop it, or keep the data elsewhere`, {
       cause: error,
     });
@@ -49,3 +49,20 @@ export function lockFolder(folder: string): FolderLock {
     },
   };
 }
+
+function openLock(file: string): DatabaseSync {
+  try {
+    // What it holds is nothing of ours, and SQLite would take it for data. One that is held has no content.
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found?.isFile() === true && found.size > 0) truncateSync(file);
+    return new DatabaseSync(file);
+  } catch (error) {
+    throw noLock(file, error);
+  }
+}
+
+const noLock = (file: string, cause: unknown) =>
+  new Error(
+    `BANK_FOLDER_UNUSABLE: ${file} takes no lock (${Object(cause).message}); remove it, or keep the data elsewhere`,
+    { cause },
+  );

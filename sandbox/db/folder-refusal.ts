@@ -16,18 +16,27 @@ export function folderRefusal(path: string, cause: unknown): Error {
 
 /** Says why PGlite does not open the data in a folder; `words` are those that its PostgreSQL left. */
 export function pgliteRefusal(path: string, cause: unknown, words: readonly string[]): Error {
-  const [, said] = /(?:FATAL|PANIC): +(.*)/.exec(words.join('\n')) ?? [];
-  if (said === undefined) return folderRefusal(path, cause);
+  // What it says before it has a log of its own begins with its name.
+  const [, said] = /(?:FATAL: |PANIC: |^postgres:) +(.*)/m.exec(words.join('\n')) ?? [];
+  if (said === undefined)
+    return isTrap(cause) ? corruptData(path, cause.message, cause) : folderRefusal(path, cause);
   if (readOnly.test(said) || full.test(said)) return refusalFor(path, said, cause);
   return corruptData(path, said, cause);
 }
 
+/** Tells a database that has gone astray in what it read from one that had too little memory. */
+const isTrap = (cause: unknown): cause is Error =>
+  cause instanceof WebAssembly.RuntimeError && !/OOM|enlarge memory/.test(cause.message);
+
 /** Says that a folder has files that are no database. */
 export const corruptData = (path: string, found: string, cause?: unknown) =>
   new Error(
-    `BANK_CORRUPT: the data in ${path} is damaged (${found}); put back a copy, or move the folder away to begin anew`,
+    `BANK_CORRUPT: the data in ${path} is damaged (${printable(found)}); put back a copy, or move the folder away to begin anew`,
     { cause },
   );
+
+/** What the database quotes of a damaged file may be anything; a terminal shows it. */
+const printable = (text: string): string => text.replaceAll(/[^ -~]+/g, '?');
 
 /** Says that the disk of a folder has no room for what must be written. */
 export const fullDisk = (path: string, cause?: unknown) =>

@@ -1,17 +1,9 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { accessSync, constants, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lockFolder, lockName, type FolderLock } from './folder-lock.ts';
 import { corruptData, folderRefusal, fullDisk, pgliteRefusal } from './folder-refusal.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Stands in a folder while its database is made, so that one cut short passes neither for whole nor for damaged. */
 const beingMade = 'being-made';
@@ -44,19 +36,6 @@ function takeFolder(path: string): FolderLock {
     throw folderRefusal(path, error);
   }
 }
-
-function makeFolder(path: string): void {
-  try {
-    // What holders have left is for the bank's own user.
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    // Node says of some folders that they are not there when they may not be made.
-    accessSync(nearestOf(path), constants.W_OK);
-    throw error;
-  }
-}
-
-const nearestOf = (path: string): string => (existsSync(path) ? path : nearestOf(dirname(path)));
 
 async function openData(path: string): Promise<PGlite> {
   const found = readdirSync(path).filter((name) => name !== lockName);

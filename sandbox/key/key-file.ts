@@ -4,7 +4,6 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderRefusal } from '../db/folder-refusal.ts';
+import { makeFolder } from '../db/make-folder.ts';
 import { invalidKey, parseKey } from './key-text.ts';
 
 /** Names the file of the key: beside the data and never in it, so that a dump of the database has no codes (S-02). */
@@ -41,7 +41,7 @@ export function makeKeyFile(file: string): Buffer {
   const folder = dirname(file);
   const drawn = randomBytes(32);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeOnce(file, drawn.toString('hex'));
   } catch (error) {
     throw folderRefusal(folder, error);

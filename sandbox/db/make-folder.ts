@@ -1,0 +1,28 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What holders have left is for the bank's own user. */
+const mode = 0o700;
+
+/**
+ * Makes a folder, and those above it that are missing, one by one. Node's own way tries for ever where the system says of
+ * a folder that is there that nothing is, when it takes no new one, as /proc does.
+ *
+ * @throws {Error} What the system says of the first that cannot be made, or that its parent takes none.
+ */
+export function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) makeFolder(parent);
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    const { code } = Object(error);
+    // Another process may have made it meanwhile.
+    if (code === 'EEXIST' && isFolder(path)) return;
+    if (code === 'ENOENT') throw new Error(`${parent} takes no folder`, { cause: error });
+    throw error;
+  }
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
