@@ -23,9 +23,7 @@ export function routeHelpDesk(app: FastifyInstance, db: Database): void {
         .headers({
           'content-type': types[found.kind],
           'content-disposition': `attachment; filename="${ticket}-${place.position}.${found.kind}"`,
-          'x-content-type-options': 'nosniff',
           'content-security-policy': "sandbox; default-src 'none'",
-          'cache-control': 'no-store',
         })
         .send(Buffer.from(found.content));
     },

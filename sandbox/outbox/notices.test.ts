@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readContract } from '#schemas/provider';
 import texts from './notices.json' with { type: 'json' };
-import { noticeText } from './notices.ts';
+import blocks from './blocks.json' with { type: 'json' };
+import { blockText, noticeText } from './notices.ts';
 
 const marked = [...readContract().operations.values()].filter(({ notice }) => notice);
 // What one SMS holds without becoming dearer or being sent in parts.
@@ -21,6 +22,17 @@ describe('a notice', () => {
       expect(text).toContain("Non l'hai chiesto tu?");
       expect(text.replace('4417', '').replace('3D', '')).not.toMatch(/\d/u);
       expect(text).not.toMatch(/[{}]/u);
+    },
+  );
+
+  it.each(Object.entries(blocks))(
+    'of a block of %s fits one SMS and says who lifts it [S-75]',
+    (service, what) => {
+      const text = blockText(service);
+
+      expect(text).toMatch(gsm7);
+      expect(text).toContain(`abbiamo bloccato ${what}.`);
+      expect(text).toContain('chiama il Servizio Clienti.');
     },
   );
 

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { phones, users } from '../db/schema.ts';
 import { sendMessage, type OutboxMessage } from './outbox.ts';
+import blocks from './blocks.json' with { type: 'json' };
 import texts from './notices.json' with { type: 'json' };
 
 /** Where a holder can be reached. */
@@ -38,15 +39,38 @@ export function noticeText(operationId: string, card: string | null): string {
   return `${beginning} ${text.replace('{card}', card ?? '')} ${way}`;
 }
 
+/** Words what is told when a block falls: of the login and of recoveries by name, of all else that it is an operation. */
+export function blockText(service: string): string {
+  const what = Object.entries(blocks).find(([name]) => name === service)?.[1] ?? blocks.any;
+  return `${beginning} troppi tentativi sbagliati, abbiamo bloccato ${what}. Per sbloccare, e se non eri tu, chiama il Servizio Clienti.`;
+}
+
+type Sending = { db: Database; now: number };
+
 /** Sends the notice of an operation to the contacts that were known before it. */
-export async function sendNotice(
-  { db, now }: { db: Database; now: number },
+export const sendNotice = (
+  sending: Sending,
   contacts: readonly Contact[],
-  notice: { operationId: string; card: string | null },
+  { operationId, card }: { operationId: string; card: string | null },
+): Promise<void> => send(sending, contacts, { text: noticeText(operationId, card), about: operationId });
+
+/**
+ * Tells a holder that a block has fallen (S-75): whoever tried may be somebody else, and only the bank’s operator lifts it.
+ * Called where the count reaches its end, so that each block is told once.
+ */
+export async function tellBlock(
+  sending: Sending,
+  { userId, service }: { userId: number; service: string },
 ): Promise<void> {
-  const text = noticeText(notice.operationId, notice.card);
-  for (const contact of contacts)
-    await sendMessage(db, { ...contact, text, code: null, about: notice.operationId, at: now });
+  await send(sending, await readContacts(sending.db, userId), { text: blockText(service), about: 'block' });
+}
+
+async function send(
+  { db, now }: Sending,
+  contacts: readonly Contact[],
+  message: { text: string; about: string },
+): Promise<void> {
+  for (const contact of contacts) await sendMessage(db, { ...contact, ...message, code: null, at: now });
 }
 
 const sms = (recipient: string): Contact => ({ kind: 'sms', recipient });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { attempts } from '../db/schema.ts';
+import { tellBlock } from '../outbox/notices.ts';
 
 /** Which count: it belongs to a holder and an operation, never to one code (S-08). */
 export type AttemptsKey = { userId: number; service: string };
@@ -20,7 +21,8 @@ export async function lockAttempts(db: Database, { userId, service }: AttemptsKe
 
 /**
  * Counts a failure, and blocks at the last one that is allowed, in one statement: however many come at once, each has
- * a place of its own (S-76). Answers how many there are in a row; null where the operation was blocked before.
+ * a place of its own (S-76). The block is told to the holder (S-75). Answers how many there are in a row; null where the
+ * operation was blocked before.
  */
 export async function raiseFailures(
   db: Database,
@@ -28,7 +30,7 @@ export async function raiseFailures(
   { most, now }: { most: number; now: number },
 ): Promise<number | null> {
   const failures = sql`${attempts.failures} + 1`;
-  const [row] = await db
+  const [counted] = await db
     .insert(attempts)
     .values({ userId, service, failures: 1, blockedAt: most > 1 ? null : now })
     .onConflictDoUpdate({
@@ -39,8 +41,10 @@ export async function raiseFailures(
       },
       setWhere: isNull(attempts.blockedAt),
     })
-    .returning({ failures: attempts.failures });
-  return row?.failures ?? null;
+    .returning({ failures: attempts.failures, blockedAt: attempts.blockedAt });
+  if (counted === undefined) return null;
+  if (counted.blockedAt !== null) await tellBlock({ db, now }, { userId, service });
+  return counted.failures;
 }
 
 /** Forgets the failures after a right entry, in one statement; answers false where the operation is blocked by now. */

@@ -150,6 +150,10 @@ export const done = <Reply>(reply: Reply, cookie?: string): Answer<Reply> => ({
 /** Answers with a reply to what was asked for and was so already. */
 export const doneBefore = <Reply>(reply: Reply): Answer<Reply> => ({ kind: 'done', reply, unchanged: true });
 
+/** Answers with a reply to what was asked for, which was so already or is so now. */
+export const doneOrBefore = <Reply>(wasSo: boolean, reply: Reply): Answer<Reply> =>
+  wasSo ? doneBefore(reply) : done(reply);
+
 /** Answers that the session is over, so that the browser forgets what the page has kept. */
 export const doneWithSession = <Reply>(reply: Reply, cookie: string): Answer<Reply> => ({
   kind: 'done',

@@ -1,11 +1,25 @@
-import { done, doneFile, refuse, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
+import {
+  done,
+  doneFile,
+  doneOrBefore,
+  refuse,
+  type Call,
+  type Handlers,
+  type HolderCall,
+} from '../../server/call.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskEmail } from '../../security/masking.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
 import { readUser } from '../login/store.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { findStatement, markVisited, readBooked, readStatements, readVisited } from './statements.ts';
-import { readSubscription, subscriptionView, writeSubscription, type Subscription } from './subscription.ts';
+import {
+  isSame,
+  readSubscription,
+  subscriptionView,
+  writeSubscription,
+  type Subscription,
+} from './subscription.ts';
 import texts from './texts.json' with { type: 'json' };
 
 /** The monthly movements lists and how they are delivered. */
@@ -100,7 +114,8 @@ async function change(
 ) {
   const card = await onlineCard(call, cardId);
   if ('kind' in card) return card;
-  const wanted = next(await readSubscription(call, card));
+  const before = await readSubscription(call, card);
+  const wanted = next(before);
   await writeSubscription(call, card, wanted);
   await logSecurity(call.db, call.bank.secrets, {
     event: 'statement.delivery',
@@ -108,7 +123,7 @@ async function change(
     detail: wanted.delivery,
     now: call.now,
   });
-  return done(subscriptionView(wanted, true));
+  return doneOrBefore(isSame(before, wanted), subscriptionView(wanted, true));
 }
 
 const downloadableCard = (call: HolderCall, cardId: string) => findServedCard(call, cardId, 'DOWNLOAD_EC');

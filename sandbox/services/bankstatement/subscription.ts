@@ -11,6 +11,10 @@ import texts from './texts.json' with { type: 'json' };
 /** How a card's movements list reaches its holder. */
 export type Subscription = { delivery: 'ONLINE' | 'PAPER'; email: string };
 
+/** Tells whether a list reaches its holder as before. */
+export const isSame = (one: Subscription, other: Subscription): boolean =>
+  one.delivery === other.delivery && one.email === other.email;
+
 /** Reads the delivery of a card; until it is changed it is what the card's profiling says, at the username. */
 export async function readSubscription({ db, holder }: HolderCall, card: CardRow): Promise<Subscription> {
   const [row] = await db
@@ -38,7 +42,7 @@ export async function writeSubscription(
     ESTRATTO_CONTO_ONLINE: delivery === 'ONLINE',
     ESTRATTO_CONTO_CARTACEO: delivery === 'PAPER',
   });
-  if (delivery === 'PAPER' || (before.email === email && before.delivery === delivery)) return;
+  if (delivery === 'PAPER' || isSame(before, { delivery, email })) return;
   await sendMessage(call.db, {
     kind: 'email',
     recipient: email,

@@ -8,6 +8,7 @@ import { sameMac } from '../../security/secrets.ts';
 import { countTry } from '../../security/wrong-tries.ts';
 import {
   done,
+  doneOrBefore,
   refuse,
   type Call,
   type Confirmation,
@@ -86,13 +87,12 @@ export const credentialsHandlers = {
     confirm: async (call) => signed(call, call.body.idSecurityQuestion, call.body.securityAnswer),
     async run(call) {
       const { db, holder, body, bank, now } = call;
-      await readRecord(call, holder.userId);
-      await writeRecord(db, holder.userId, {
-        questionId: body.idSecurityQuestion,
-        answerMac: answerMac(bank.secrets, holder.userId, body.securityAnswer),
-      });
+      const before = await readRecord(call, holder.userId);
+      const questionId = body.idSecurityQuestion;
+      const mac = answerMac(bank.secrets, holder.userId, body.securityAnswer);
+      await writeRecord(db, holder.userId, { questionId, answerMac: mac });
       await logSecurity(db, call.bank.secrets, { event: 'question.changed', user: holder.username, now });
-      return done({});
+      return doneOrBefore(before.questionId === questionId && sameMac(before.answerMac ?? '', mac), {});
     },
   },
   sendCardOtp: {

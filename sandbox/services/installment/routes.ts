@@ -7,6 +7,7 @@ import {
   type Handlers,
   type HolderCall,
 } from '../../server/call.ts';
+import { romeInstant } from '../../calendar.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { hasAlert, switchAlert } from './alerts.ts';
 import { planPdf } from './documents.ts';
@@ -82,7 +83,8 @@ export const installmentHandlers = {
       withCard(call, call.body.cardId, async (card) => {
         const eligible = await countOpenPurchases(call, card);
         const told = { triggerTimeline: { id: 'INSTALLMENT_OFFER' }, TTLCardId: String(card.id) };
-        return done({ ttl: ttlSeconds, eligible, ...(eligible === 0 ? {} : told) });
+        const validUntil = romeInstant(call.now + ttlSeconds * 1000);
+        return done({ ttl: ttlSeconds, validUntil, eligible, ...(eligible === 0 ? {} : told) });
       }),
   },
 } satisfies Partial<Handlers>;

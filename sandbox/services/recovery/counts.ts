@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { recoveries, recoveryAttempts } from '../../db/schema.ts';
+import { tellBlock } from '../../outbox/notices.ts';
 import type { Bank } from '../../server/call.ts';
 
 /** What every step of a recovery works with. */
@@ -19,10 +20,13 @@ const isOpen = (now: number) => and(lte(blockedUntil, now), isNull(blockedAt));
 
 /**
  * Counts a wrong code, in one statement: the last one that is allowed holds the identity back for a while, and the last
- * such while blocks it until an operator lifts that (S-84). Answers how many are left before it is held back; null
- * where it already was.
+ * such while blocks it until an operator lifts that (S-84), which is told to the holder, if there is one (S-75). Answers
+ * how many are left before it is held back; null where it already was.
  */
-export async function countWrongCode({ db, bank, now }: Place, identity: string): Promise<number | null> {
+export async function countWrongCode(
+  { db, bank, now }: Place,
+  { identity, userId }: { identity: string; userId: number | null },
+): Promise<number | null> {
   const { maxFailures } = bank.policy.code;
   const { heldBackMs, windows: mostWindows } = bank.policy.recovery;
   const isLast = sql`${failures} + 1 >= ${maxFailures}::integer`;
@@ -35,8 +39,10 @@ export async function countWrongCode({ db, bank, now }: Place, identity: string)
       blockedAt: sql`case when ${isLast} and ${windows} + 1 >= ${mostWindows}::integer then ${now}::bigint end`,
     })
     .where(and(eq(recoveryAttempts.identity, identity), isOpen(now)))
-    .returning({ failures });
+    .returning({ failures, blockedAt });
   if (row === undefined) return null;
+  if (row.blockedAt !== null && userId !== null)
+    await tellBlock({ db, now }, { userId, service: 'recovery' });
   return row.failures === 0 ? 0 : maxFailures - row.failures;
 }
 

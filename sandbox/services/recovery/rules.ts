@@ -103,7 +103,7 @@ export async function acceptRecoveryCode(
     await endRecovery(place, row);
     return row;
   }
-  const left = await countWrongCode(place, row.identity);
+  const left = await countWrongCode(place, row);
   const event = left === 0 ? 'sca.blocked' : 'sca.wrong';
   const user = String(row.userId ?? row.identity);
   await logSecurity(place.db, place.bank.secrets, { event, user, detail: 'recovery', now: place.now });

@@ -3,7 +3,7 @@ import { users } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
 import { countTry } from '../../security/wrong-tries.ts';
 import { holderCodeOf } from '../../seed/identity.ts';
-import { done, refuse, type Handlers } from '../../server/call.ts';
+import { done, doneOrBefore, refuse, type Handlers } from '../../server/call.ts';
 import { findCard, readCards, readContact } from '../card-service/store.ts';
 import { cardSummary } from '../card-service/view.ts';
 import { settle } from '../holder/pending.ts';
@@ -23,7 +23,7 @@ export const holderCodeHandlers = {
       const { db, holder, now, body } = call;
       const card = await findCard(call, body.cardId);
       if ('kind' in card) return card;
-      const { kitSerial } = await readRecord(call, holder.userId);
+      const { kitSerial, limitedSince } = await readRecord(call, holder.userId);
       const isRight = holderCodeOf(kitSerial) === body.code;
       const event = isRight ? 'holder-code.entered' : 'holder-code.wrong';
       await logSecurity(db, call.bank.secrets, { event, user: holder.username, now });
@@ -38,7 +38,12 @@ export const holderCodeHandlers = {
         .where(and(eq(users.id, holder.userId), eq(users.userStatus, 'LIMITED')));
       const clientAccessToken = await settle(call);
       const cardBlocked = card.validity === 'BLOCKED';
-      return done({ limited: false, cardBlocked, refreshCardContext: true, clientAccessToken });
+      return doneOrBefore(limitedSince === null, {
+        limited: false,
+        cardBlocked,
+        refreshCardContext: true,
+        clientAccessToken,
+      });
     },
   },
   sendHolderCode: {

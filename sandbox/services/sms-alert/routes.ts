@@ -5,7 +5,7 @@ import { sendMessage } from '../../outbox/outbox.ts';
 import { lockNumber } from '../../security/lock-number.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskPhone } from '../../security/masking.ts';
-import { done, refuse, type Handlers, type HolderCall } from '../../server/call.ts';
+import { done, doneOrBefore, refuse, type Handlers, type HolderCall } from '../../server/call.ts';
 import { readContact, type CardRow } from '../card-service/store.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
 import { readUse } from '../card-service/use.ts';
@@ -65,6 +65,7 @@ export const smsAlertHandlers = {
 const alertCard = (call: HolderCall, cardId: string) => findServedCard(call, cardId, 'SERVIZI_SMS');
 
 async function change(call: HolderCall, card: CardRow, threshold: number | null) {
+  const before = await readThreshold(call, card, call.bank.policy.smsAlert.minThreshold);
   await writeThreshold(call, card, threshold);
   const detail = threshold === null ? 'off' : 'on';
   const { db, holder, now } = call;
@@ -75,7 +76,9 @@ async function change(call: HolderCall, card: CardRow, threshold: number | null)
     now,
   });
   const changed = await alertCard(call, String(card.id));
-  return 'kind' in changed ? changed : done(await alertView(call, changed, true));
+  return 'kind' in changed
+    ? changed
+    : doneOrBefore(before === threshold, await alertView(call, changed, true));
 }
 
 async function alertView(

@@ -1,6 +1,14 @@
 import type { BankReplies } from '#schemas';
 import { logSecurity } from '../../security/log.ts';
-import { done, refuse, type Call, type Handlers, type HolderCall, type Refusal } from '../../server/call.ts';
+import {
+  done,
+  doneOrBefore,
+  refuse,
+  type Call,
+  type Handlers,
+  type HolderCall,
+  type Refusal,
+} from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { readUse } from '../card-service/use.ts';
 import { findServedCard } from '../card-service/switch-service.ts';
@@ -41,7 +49,8 @@ export const spendingControlHandlers = {
         detail,
         now,
       });
-      return done(await controlView(call, card, true));
+      const wasSo = before.active === body.active && before.threshold === threshold;
+      return doneOrBefore(wasSo, await controlView(call, card, true));
     },
   },
 } satisfies Partial<Handlers>;

@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { cards, phones, verifiedNumbers } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskPhone } from '../../security/masking.ts';
-import { done, refuse, type Call, type Handlers, type Refusal } from '../../server/call.ts';
-import { findCard, isActive, type CardRow } from '../card-service/store.ts';
+import { doneOrBefore, refuse, type Call, type Handlers, type Refusal } from '../../server/call.ts';
+import { findCard, isActive, readContact, type CardRow } from '../card-service/store.ts';
 import { acceptNewNumber, isVerified } from './rules.ts';
 
 /** The reference number and, later, the alerts. */
@@ -31,20 +31,22 @@ export const subscriptionServiceHandlers = {
       const card = await editableCard(call, body.cardId);
       if ('kind' in card) return card;
       const number = withPrefix(call);
+      const before = await readContact(call, card);
+      let moved = 0;
       await db.update(phones).set({ number }).where(eq(phones.id, card.phoneId));
       if (body.cardIds !== undefined && body.cardIds.length > 0) {
         const others = inArray(cards.id, body.cardIds.map(Number));
-        await db
-          .update(cards)
-          .set({ phoneId: card.phoneId })
-          .where(and(others, eq(cards.userId, holder.userId)));
+        const elsewhere = and(others, eq(cards.userId, holder.userId), ne(cards.phoneId, card.phoneId));
+        const rows = await db.update(cards).set({ phoneId: card.phoneId }).where(elsewhere).returning();
+        moved = rows.length;
       }
       // The number has served: another change must verify it again.
       await db
         .delete(verifiedNumbers)
         .where(and(eq(verifiedNumbers.sessionId, holder.sessionId), eq(verifiedNumbers.number, number)));
       await logSecurity(db, bank.secrets, { event: 'phone.changed', user: holder.username, now });
-      return done({ contact: maskPhone(number), refreshCardContext: true });
+      const wasSo = before === number && moved === 0;
+      return doneOrBefore(wasSo, { contact: maskPhone(number), refreshCardContext: true });
     },
   },
 } satisfies Partial<Handlers>;
