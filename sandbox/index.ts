@@ -6,5 +6,5 @@ export { readEnvironment } from './environment.ts';
 export type { SandboxOptions } from './options.ts';
 export { defaultPolicy } from './policy.ts';
 export type { Policy } from './policy.ts';
-export type { Counter } from './security/counters.ts';
+export { counters, type Counter } from './security/counters.ts';
 export type { Fault } from './faults/faults.ts';

@@ -106,6 +106,9 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   seenAt: instant('seen_at').notNull(),
   endedAt: instant('ended_at'),
+  /** Of the cookie and of the nonce that together take it up on a page that is loaded anew. */
+  cookieHash: text('cookie_hash'),
+  nonceHash: text('nonce_hash'),
 });
 
 /** What was asked to be confirmed, and how far the confirmation is. */

@@ -1,28 +1,29 @@
-import { sameMac, type Secrets } from './secrets.ts';
+import { hashReference, sameMac, type Secrets } from './secrets.ts';
 
-/** Where the cookie goes that stands for the Authorization header (CALL-12). */
-const tokenCookie = '__Host-token';
+/** Begins the name of the cookie that goes with a session: the tabs of a browser have one each (HOLDER-01). */
+const sessionCookie = '__Host-session-';
 const rememberedCookie = '__Host-remembered';
-const tokenLifetimeMs = 60_000;
 const rememberedSeconds = 180 * 24 * 60 * 60;
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
-/** Writes a cookie that stands for a token for one minute; no script can read it (S-33). */
-export function writeTokenCookie(secrets: Secrets, token: string, now: number): string {
-  const expiry = (now + tokenLifetimeMs).toString(36);
-  const value = `${expiry}.${secrets.mac('token-cookie', expiry, token)}.${token}`;
-  return `${tokenCookie}=${value}; ${attributes}; Max-Age=${tokenLifetimeMs / 1000}`;
+/** Writes the cookie by which a page that is loaded anew takes its session up; no script can read it (S-33). */
+export function writeSessionCookie(sessionId: string, value: string, lifetimeMs: number): string {
+  return `${nameFor(sessionId)}=${value}; ${attributes}; Max-Age=${lifetimeMs / 1000}`;
 }
 
-/** Takes the cookie of the token away: it has done its work. */
-export const dropTokenCookie = `${tokenCookie}=; ${attributes}; Max-Age=0`;
+/** Takes the cookie of a session away. */
+export const dropSessionCookie = (sessionId: string): string =>
+  `${nameFor(sessionId)}=; ${attributes}; Max-Age=0`;
 
-/** Reads the token from a request's cookies; null where there is none, or it is over a minute old. */
-export function readTokenCookie(secrets: Secrets, cookies: string, now: number): string | null {
-  const [expiry = '', mac = '', token = ''] = valueOf(cookies, tokenCookie).split('.');
-  const isOurs = sameMac(mac, secrets.mac('token-cookie', expiry, token));
-  return isOurs && Number.parseInt(expiry, 36) > now ? token : null;
-}
+/** Reads what the cookies of a browser’s sessions hold, whichever still live. */
+export const readSessionCookies = (cookies: string): string[] =>
+  cookies
+    .split(/;\s*/)
+    .filter((cookie) => cookie.startsWith(sessionCookie))
+    .map((cookie) => cookie.slice(cookie.indexOf('=') + 1));
+
+// The session’s own id stays at the bank.
+const nameFor = (sessionId: string): string => sessionCookie + hashReference(sessionId).slice(0, 8);
 
 /** Writes a cookie that names the holder who asked to be remembered on this browser. */
 export function writeRememberedCookie(secrets: Secrets, userId: number, now: number): string {

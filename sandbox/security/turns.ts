@@ -28,6 +28,11 @@ export async function takeTurn(db: Database, token: string, clock: Clock): Promi
   return { userId: last.userId, at: Math.max(clock.now(), last.at) };
 }
 
+/** Waits for the turn of a holder whose call brings no token of theirs. What it does goes by no time of the turn before. */
+export async function waitForTurn(db: Database, userId: number): Promise<void> {
+  await db.select().from(turns).where(eq(turns.userId, userId)).for('update');
+}
+
 /** Notes the time of a turn that is used, for the next one. */
 export async function useTurn(db: Database, { userId, at }: Turn): Promise<void> {
   await db

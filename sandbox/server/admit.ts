@@ -2,7 +2,6 @@ import type { ContractOperation } from '#schemas/provider';
 import { bankNow, type BankTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Policy } from '../policy.ts';
-import { readTokenCookie } from '../security/cookies.ts';
 import { isPreloginToken } from '../security/prelogin.ts';
 import { liveSession, readSession, type StoredSession } from '../security/sessions.ts';
 import { takeTurn, useTurn } from '../security/turns.ts';
@@ -35,7 +34,7 @@ export async function admit(
   const { operation, time } = incoming;
   const arrived = bankNow(time);
   if (operation.token === 'anonymous') return { holder: null, now: arrived };
-  const token = tokenOf(bank, incoming, arrived);
+  const token = bearerOf(incoming.headers['authorization']);
   if (operation.token === 'prelogin' && operation.flow === undefined) {
     const isGood = isPreloginToken(bank.secrets, token, arrived);
     return isGood ? { holder: null, now: arrived } : refuse('UNAUTHORISED');
@@ -68,14 +67,6 @@ function placed(operation: ContractOperation, holder: Holder): Holder | Refusal 
   if (stage === 'registration' || stage === 'recovery') return refuse('UNAUTHORISED');
   const isOpen = stage === 'full' || operation.beforeFinalise || (stage === 'handling' && operation.handling);
   return isOpen ? holder : refuse('LOGIN_NOT_FINALISED');
-}
-
-function tokenOf(bank: Bank, { headers, operation }: Incoming, now: number): string {
-  const authorization = headers['authorization'];
-  if (authorization === undefined && operation.token === 'bearer') {
-    return readTokenCookie(bank.secrets, headers['cookie'] ?? '', now) ?? '';
-  }
-  return bearerOf(authorization);
 }
 
 /** Reads the token of an Authorization header, whose scheme may be in any case; empty when there is none. */

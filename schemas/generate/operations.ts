@@ -18,7 +18,9 @@ export function operationsModule(contract: Contract): string {
 }
 
 function callOf(operation: ContractOperation): OperationCall {
-  const { method, path, token, flow, background, sca, scaAlways, scaResult, content } = operation;
-  const always = scaAlways && { scaAlways };
-  return { method, path, token, ...(flow && { flow }), background, sca, ...always, scaResult, content };
+  const { method, path, token, flow, background, reads, content } = operation;
+  const { sca, scaAlways, tells, scaResult } = operation;
+  const asked = { sca, ...(scaAlways && { scaAlways }), ...(tells && { tells }), scaResult };
+  const care = { ...(reads && { reads }), ...asked };
+  return { method, path, token, ...(flow && { flow }), background, ...care, content };
 }

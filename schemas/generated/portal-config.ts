@@ -39,6 +39,18 @@ environment: string
  */
 clientVersion: string
 /**
+ * The page’s host, sent with username and password alone (HDR-12); absent, no such header is.
+ */
+domain?: string
+/**
+ * What the header slider says, with username and password alone (HDR-12); absent, no such header is sent.
+ */
+slider?: string
+/**
+ * Whether the bank is asked, once before a login, for the address that the browser comes from, which then stands in the risk data (S-50).
+ */
+publicIp?: boolean
+/**
  * The bank’s own value of itself, where it has one: of NEXIPAY no financing is shown or asked for (GATE-13).
  */
 bank?: string

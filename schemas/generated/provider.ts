@@ -15,10 +15,10 @@ export type CardId = string
  */
 export type FullName = string
 /**
- * An address with only the first and the last letter of its name.
+ * The e-mail address with which the holder logs in.
  * 
  */
-export type MaskedEmail = string
+export type Username = string
 /**
  * A number with only its last 2 digits (PHONE-15).
  * 
@@ -42,6 +42,11 @@ export type FlowKey6Context = ("" | "INSERT" | "PROPAGATE")
 /**
  */
 export type UserStatus = ("ACTIVE" | "LIMITED" | "BLOCKED")
+/**
+ * A random value of one tab of a browser: with the cookie of its session, and only with it, it lets a page that is loaded anew take the session up.
+ * 
+ */
+export type TabNonce = string
 /**
  */
 export type HelpSectionCode = string
@@ -92,6 +97,11 @@ export type EmailAddress = string
 /**
  */
 export type Delivery = ("ONLINE" | "PAPER")
+/**
+ * An address with only the first and the last letter of its name.
+ * 
+ */
+export type MaskedEmail = string
 /**
  * Names one confirmation; opaque.
  * 
@@ -155,11 +165,6 @@ export type OtpCode = string
  * 
  */
 export type HolderCode = string
-/**
- * The e-mail address with which the holder logs in.
- * 
- */
-export type Username = string
 /**
  */
 export type Password = string
@@ -386,7 +391,7 @@ export type FileExtension = ("xlsx" | "csv")
 export type TransactionsFile = Uint8Array
 
 /**
- * Who asked this browser to be remembered.
+ * Who asked this browser to be remembered, with the whole username: the login is filled with it.
  * 
  */
 export interface CardHolderName {
@@ -398,7 +403,7 @@ triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 remembered: boolean
 name?: FullName
-username?: MaskedEmail
+username?: Username
 }
 /**
  * A message or, with BLOCKER in its id, a page that the holder must pass first (TRIG-01 to TRIG-03).
@@ -435,7 +440,32 @@ TTLCardId?: CardId
 flow: Flow
 flowKey6Context: FlowKey6Context
 userStatus: UserStatus
-clientAccessToken?: AccessToken
+}
+/**
+ */
+export interface SessionTakenUp {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+flow: Flow
+flowKey6Context: FlowKey6Context
+userStatus: UserStatus
+clientAccessToken: AccessToken
+}
+/**
+ */
+export interface TakeUpRequest {
+/**
+ * Those that may be the tab’s: the one before, and any whose answer a reload has cut off.
+ * 
+ * @minItems 1
+ * @maxItems 32
+ */
+nonces: TabNonce[]
+next: TabNonce
 }
 /**
  * What the card’s holder must be told now, if anything (TRIG-01).
@@ -450,12 +480,13 @@ triggerTimeline?: TriggerTimeline
 TTLCardId: CardId
 }
 /**
- * The session’s own token, under either name.
+ * The session’s own token, under either name, and the nonce of the tab.
  * 
  */
 export interface ToCookieRequest {
 clientAccessToken?: AccessToken
 access_token?: AccessToken
+nonce: TabNonce
 }
 /**
  * Where the identity provider waits; without it nothing is to be done.
@@ -1530,6 +1561,7 @@ TTLCardId?: CardId
  * Seconds for which the answer holds.
  */
 ttl: number
+validUntil?: Instant
 eligible: Count
 }
 /**
@@ -1553,6 +1585,9 @@ card: CardRef
 /**
  */
 export interface UserLoginRequest {
+/**
+ * true has this browser remember who logs in, for readCardHolderName; false has it forget whom it remembered.
+ */
 rememberUserName: boolean
 userId?: string
 }
@@ -1588,6 +1623,11 @@ flow: Flow
 userStatus: UserStatus
 idleEndsAt: Instant
 endsAt: Instant
+}
+/**
+ */
+export interface FinalizeLoginRequest {
+nonce?: TabNonce
 }
 /**
  */
@@ -2766,6 +2806,7 @@ export type BankRequests = {
   recoverLoginFlow: undefined;
   retrieveTtl: CardRequest;
   tokenToCookie: ToCookieRequest;
+  takeUpSession: TakeUpRequest;
   generateLoginOtpNewNumber: RegistrationPhoneRequest;
   regularizeUniqueNumber: RegistrationPhoneRequest;
   authorizeUserData: undefined;
@@ -2819,7 +2860,7 @@ export type BankRequests = {
   readInstallmentTtl: CardRequest;
   userLogin: UserLoginRequest;
   userStatus: undefined;
-  finalizeLogin: Nothing;
+  finalizeLogin: FinalizeLoginRequest;
   userLogout: UserLogoutRequest;
   verifyLoginNewNumber: VerifyLoginNewNumberRequest;
   readLoyaltyPrograms: LoyaltyProgramsRequest;
@@ -2919,6 +2960,7 @@ export type BankReplies = {
   recoverLoginFlow: LoginRecovered;
   retrieveTtl: TtlReply;
   tokenToCookie: Done;
+  takeUpSession: SessionTakenUp;
   generateLoginOtpNewNumber: CodeSent;
   regularizeUniqueNumber: NumberUnified;
   authorizeUserData: IdentityLocation;

@@ -70,9 +70,9 @@ function operationNode(contract: Contract, operation: ContractOperation): Contra
 }
 
 /** Says in exactly one way that a call only reads, asks for strong authentication, or why it does not. */
-function careOf({ reads, sca, scaSometimes, exempt }: ContractOperation): ContractNode {
+function careOf({ reads, sca, scaSometimes, exempt, preparedBy }: ContractOperation): ContractNode {
   if (exempt !== null) return { 'x-sca-exempt': exempt };
-  if (!reads) return { 'x-sca': sca };
+  if (!reads) return { 'x-sca': sca, ...(preparedBy.length > 0 && { 'x-prepared-by': preparedBy }) };
   return { 'x-reads': true, ...(scaSometimes === null ? {} : { 'x-sca-sometimes': scaSometimes }) };
 }
 

@@ -30,6 +30,8 @@ export type ContractOperation = OperationMeta & {
   description: string;
   /** May be called after a finalised login that still has something to settle, such as an expired password. */
   handling: boolean;
+  /** The calls without strong authentication from which it takes something. */
+  preparedBy: readonly string[];
   parameters: readonly ContractParameter[];
   examples: OperationExamples;
   /** The refusals, each with the case in which it is answered. */
@@ -116,6 +118,7 @@ function* operationsOf({ file, document, shared, schemas }: Source): Iterable<Co
         summary: String(source['summary']),
         description: typeof source['description'] === 'string' ? source['description'] : '',
         handling: source['x-handling'] === true,
+        preparedBy: Array.isArray(source['x-prepared-by']) ? source['x-prepared-by'].map(String) : [],
         parameters,
         ...meta,
         examples: operationExamples(source, schemas, meta),

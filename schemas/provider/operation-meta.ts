@@ -1,6 +1,6 @@
 import type { ContractNode, ContractParameter } from './contract.ts';
 import type { ScaExemption } from './exemption.ts';
-import { mayAsk } from './parameters.ts';
+import { asksForProof, mayAsk } from './parameters.ts';
 import { asNode } from './references.ts';
 import type { BankErrorType, OperationError, OperationMeta, TokenKind } from './operation.ts';
 
@@ -20,6 +20,8 @@ export const mediaTypes = {
   multipart: 'multipart/form-data',
 } as const;
 
+const told = ['riskIT', 'domain', 'slider'] as const;
+
 /** Works out of one OpenAPI operation what a caller needs, but for its errors. */
 export function operationMeta({ path, method, source, parameters }: Source): Omit<OperationMeta, 'errors'> {
   const body = asNode(source['requestBody']);
@@ -28,6 +30,8 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
   const request = content === null ? null : schemaName(contents[mediaTypes[content]]);
   const answered = asNode(asNode(asNode(source['responses'])['200'])['content']);
   const [media = jsonType, ...otherMedia] = Object.keys(answered);
+  const headers = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+  const tells = told.filter((name) => headers.includes(name));
   return {
     // The contract's own test holds methods and tokens to these values.
     method: method.toUpperCase() as OperationMeta['method'],
@@ -41,6 +45,7 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
     reads: source['x-reads'] === true,
     sca: mayAsk(source),
     ...(source['x-sca'] === true ? { scaAlways: true as const } : {}),
+    ...(asksForProof(source) || tells.length === 0 ? {} : { tells }),
     scaSometimes: typeof source['x-sca-sometimes'] === 'string' ? source['x-sca-sometimes'] : null,
     exempt: exemptionOf(source),
     notice: source['x-notice'] === true,
@@ -52,7 +57,7 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
     otherMedia,
     reply: schemaName(answered[media]),
     query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-    headers: parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name),
+    headers,
   };
 }
 
@@ -91,7 +96,7 @@ function commonCodes(source: ContractNode): string[] {
   if (source['x-token'] === 'bearer' && source['x-before-finalise'] !== true)
     codes.push('LOGIN_NOT_FINALISED');
   if (mayAsk(source)) codes.push('SCA_REQUIRED');
-  if (mayAsk(source) || source['x-sca-result'] === true) codes.push('SCA_INVALID', '5709');
+  if (asksForProof(source)) codes.push('SCA_INVALID', '5709');
   if (exemptionOf(source)?.condition === 'blocker') codes.push('STEP_SKIPPED');
   return codes;
 }

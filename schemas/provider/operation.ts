@@ -31,8 +31,12 @@ export type OperationCall = {
   flow?: 'registration' | 'recovery';
   /** Does not count as activity of the holder. */
   background: boolean;
+  /** Changes nothing; absent where it may. */
+  reads?: boolean;
   /** May be answered 403 `SCA_REQUIRED` with a challenge; carries riskIT. */
   sca: boolean;
+  /** What a client tells of itself in headers of this call alone; absent where it tells nothing. */
+  tells?: readonly ('riskIT' | 'domain' | 'slider')[];
   /** Is never done without a strong authentication; absent where it asks sometimes or never. */
   scaAlways?: true;
   /** May be answered 200 with `result: "SCA"` and the challenge beside it. */
@@ -43,7 +47,6 @@ export type OperationCall = {
 
 /** All that the contract says of one call; schemas are named, not included. */
 export type OperationMeta = OperationCall & {
-  /** Changes nothing. */
   reads: boolean;
   /** Why it asks for no strong authentication although it changes something; null where it asks or only reads. */
   exempt: ScaExemption | null;

@@ -8,7 +8,7 @@ import { asNode, localise } from './references.ts';
  */
 export function parametersOf(source: ContractNode, shared: ContractNode): ContractParameter[] {
   const own = Array.isArray(source['parameters']) ? source['parameters'] : [];
-  const proof = mayAsk(source) || source['x-sca-result'] === true ? proofHeaders : [];
+  const proof = asksForProof(source) ? proofHeaders : [];
   const context = source['x-token'] === 'bearer' ? contextHeaders : [];
   const shown = [...callerHeaders, ...context, ...proof].map((name) => ({ $ref: `#/${name}` }));
   return [...shown, ...own].map((value) => {
@@ -30,3 +30,7 @@ const proofHeaders = ['RiskIT', 'TransactionId', 'TransactionData', 'MtTransacti
 /** Tells whether an operation may be answered with a challenge in place of its reply: each time, or sometimes. */
 export const mayAsk = (source: ContractNode): boolean =>
   source['x-sca'] === true || source['x-sca-sometimes'] !== undefined;
+
+/** Tells whether an operation may be sent with the proof of a strong authentication, whichever way it asks for one. */
+export const asksForProof = (source: ContractNode): boolean =>
+  mayAsk(source) || source['x-sca-result'] === true;

@@ -106,7 +106,8 @@ describe.each(await databasePlaces())('one-time codes on $name', (place) => {
     const resent = await holder.send({ reNew: '1' });
 
     expect([codeOf(refused), codeOf(resent)]).toEqual(['5709', '5709']);
-    expect(await bank.console<unknown[]>('GET', `outbox?to=${holder.username}`)).toHaveLength(1);
+    const sent = await bank.console<{ code: string | null }[]>('GET', `outbox?to=${holder.username}`);
+    expect(sent.filter(({ code }) => code !== null)).toHaveLength(1);
   });
 
   it('lets an operator lift the block [S-11]', async () => {

@@ -182,11 +182,13 @@ describe.each(await databasePlaces())('instalment plans on $name', (place) => {
 
     expect(told).toEqual({
       ttl: 3600,
+      validUntil: expect.any(String),
       eligible: totalTransactionNumber,
       triggerTimeline: { id: 'INSTALLMENT_OFFER' },
       TTLCardId: holder.cardId,
     });
-    expect(untold).toEqual({ ttl: 3600, eligible: 0 });
+    expect(Date.parse(String(told.validUntil)) - bank.clock.now()).toBe(3_600_000);
+    expect(untold).toEqual({ ttl: 3600, validUntil: told.validUntil, eligible: 0 });
   });
 
   it('take purchases from a place on, one more than the start element [CALL-92, INST-11, INST-17]', async () => {

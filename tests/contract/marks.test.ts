@@ -4,10 +4,11 @@ import { markFindings } from '../support/contract-marks.ts';
 
 const plain = { operationId: 'newCall', 'x-token': 'bearer' };
 const reason = 'The documents have it without a code.';
+const asks = { operationId: 'asks', 'x-token': 'bearer', 'x-sca': true };
 
-function faultsOf(operation: object): string[] {
-  const asks = { operationId: 'asks', 'x-token': 'bearer', 'x-sca': true };
-  const document: ContractNode = { paths: { '/api/new': { post: { ...plain, ...operation }, put: asks } } };
+function faultsOf(operation: object, asking: object = {}): string[] {
+  const put = { ...asks, ...asking };
+  const document: ContractNode = { paths: { '/api/new': { post: { ...plain, ...operation }, put } } };
   return markFindings([document]).map(({ pointer, message }) => `${pointer} ${message}`);
 }
 
@@ -42,14 +43,31 @@ describe('what the contract says of strong authentication', () => {
     { 'x-reads': true },
     { 'x-reads': true, 'x-sca-sometimes': 'Where it is asked for what is old.' },
     { 'x-sca': true },
-    exempt({ condition: 'prepares', for: 'asks' }),
     { 'x-notice': true, ...exempt({ condition: 'notice' }) },
     { 'x-handling': true, ...exempt({ condition: 'blocker', blocker: 'BLOCKER_X' }) },
   ])('takes %j [S-73]', (operation) => {
     expect(faultsOf(operation)).toEqual([]);
+  });
+
+  it('has what is prepared and what prepares it name each other [S-73]', () => {
+    const prepares = exempt({ condition: 'prepares', for: 'asks' });
+
+    expect(faultsOf(prepares, preparedBy('newCall'))).toEqual([]);
+    expect(faultsOf(prepares)).toEqual(['newCall prepares asks, which does not name it in x-prepared-by']);
+    expect(faultsOf({ 'x-reads': true }, preparedBy('newCall'))).toEqual([
+      'asks names newCall in x-prepared-by, which does not prepare it',
+    ]);
+    expect(faultsOf(prepares, preparedBy('newCall', 'absent'))).toEqual([
+      'asks names absent in x-prepared-by, which does not prepare it',
+    ]);
+    expect(faultsOf({ 'x-reads': true, ...preparedBy() })).toEqual([
+      'newCall has an x-prepared-by, and asks for nothing or names nobody',
+    ]);
   });
 });
 
 function exempt(more: object): object {
   return { 'x-sca-exempt': { reason, ...more } };
 }
+
+const preparedBy = (...ids: string[]): object => ({ 'x-prepared-by': ids });

@@ -65,6 +65,28 @@ describe.each(await databasePlaces())('the phone change on $name', (place) => {
     expect(second?.to).not.toBe(first?.to);
   });
 
+  it('tells of a number once, however often it is verified and set again [S-75]', async () => {
+    const holder = await holderOf();
+    const { username, newNumber, cardIds } = holder;
+    const change = async (token: string) => {
+      replyOf(await verifyNumber({ ...holder, token }));
+      const body = { newNumber, cardId: cardIds[0] ?? '' };
+      const changed = await withProof(bank, { id: 'updateContact', body, token, to: username });
+      replyOf(changed.answer);
+      return changed.token;
+    };
+    const told = async () =>
+      (
+        await bank.console<{ text: string }[]>('GET', `outbox?to=${encodeURIComponent(username)}&kind=email`)
+      ).filter(({ text }) => text.includes('il tuo numero di riferimento è cambiato')).length;
+
+    const renewed = await change(holder.token);
+    const first = await told();
+    await change(renewed);
+
+    expect([first, await told()]).toEqual([1, 1]);
+  });
+
   it('refuses a number that was not verified, before it asks for any proof', async () => {
     const holder = await holderOf();
     const { token, cardIds } = holder;

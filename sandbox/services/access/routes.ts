@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema.ts';
 import { sendCode } from '../../security/codes.ts';
-import {
-  dropRememberedCookie,
-  dropTokenCookie,
-  readRememberedCookie,
-  writeTokenCookie,
-} from '../../security/cookies.ts';
+import { dropRememberedCookie, readRememberedCookie } from '../../security/cookies.ts';
+import { holdSession, takeUpHeld } from '../../security/held-sessions.ts';
 import { logSecurity } from '../../security/log.ts';
-import { maskEmail, maskPhone } from '../../security/masking.ts';
-import { renewToken } from '../../security/sessions.ts';
+import { maskPhone } from '../../security/masking.ts';
 import { hashReference } from '../../security/secrets.ts';
-import { done, refuse, type Answer, type Call, type Handlers } from '../../server/call.ts';
+import { done, refuse, type Answer, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
 import { findCard } from '../card-service/store.ts';
 import { readKey6State } from '../ecode/missing.ts';
 import { unifyNumber } from '../holder/find.ts';
@@ -31,25 +26,17 @@ export const accessHandlers = {
       const userId = readRememberedCookie(call.bank.secrets, call.cookies, call.now);
       const user = userId === null ? null : await findUser(call.db, userId);
       if (user === null || !(await readRecord(call, user.id)).registered) return done({ remembered: false });
-      return done({ remembered: true, name: user.name, username: maskEmail(user.username) });
+      return done({ remembered: true, name: user.name, username: user.username });
     },
   },
   forgetCardHolderName: { run: async () => done({}, dropRememberedCookie) },
-  recoverLoginFlow: {
+  recoverLoginFlow: { run: async (call) => done(await whereLoginStands(call)) },
+  takeUpSession: {
     async run(call) {
-      const { stage, userId } = call.holder;
-      const { userStatus } = await readUser(call.db, userId);
-      const blocker = stage === 'handling' ? await blockerOf(call) : null;
-      const reply = {
-        flow: flowOf(stage),
-        flowKey6Context: (await readKey6State(call)).flowKey6Context,
-        userStatus,
-        ...(blocker === null ? {} : { triggerTimeline: blocker }),
-      };
-      if (call.headers['authorization'] !== undefined) return done(reply);
-      // Only the cookie speaks for a page that has been loaded anew: it is changed for a token, once (S-26).
-      const clientAccessToken = await renewToken(call.db, call.holder.sessionId, stage);
-      return done({ ...reply, clientAccessToken }, dropTokenCookie);
+      const taken = await takeUpHeld(call, call.body);
+      if (taken === null) return refuse('UNAUTHORISED');
+      const { holder, clientAccessToken } = taken;
+      return done({ ...(await whereLoginStands({ ...call, holder })), clientAccessToken });
     },
   },
   retrieveTtl: {
@@ -61,11 +48,12 @@ export const accessHandlers = {
     },
   },
   tokenToCookie: {
-    async run({ db, body, bank, holder, now }) {
+    async run(call) {
+      const { db, body, holder } = call;
       const token = body.clientAccessToken ?? body.access_token ?? '';
       const [session] = await db.select().from(sessions).where(eq(sessions.id, holder.sessionId));
       if (session?.tokenHash !== hashReference(token)) return refuse('TOKEN_DIFFERENT');
-      return done({}, writeTokenCookie(bank.secrets, token, now));
+      return done({}, await holdSession(call, body.nonce));
     },
   },
   generateLoginOtpNewNumber: {
@@ -90,6 +78,19 @@ export const accessHandlers = {
   authorizeDocumentId: { run: (call) => identityLocation(call, call.query['cardId'] ?? '') },
   updateUserData: { run: (call) => identityLocation(call, call.body.cardId) },
 } satisfies Partial<Handlers>;
+
+/** Says how far a login is, and what stands in its way. */
+async function whereLoginStands(call: HolderCall) {
+  const { stage, userId } = call.holder;
+  const { userStatus } = await readUser(call.db, userId);
+  const blocker = stage === 'handling' ? await blockerOf(call) : null;
+  return {
+    flow: flowOf(stage),
+    flowKey6Context: (await readKey6State(call)).flowKey6Context,
+    userStatus,
+    ...(blocker === null ? {} : { triggerTimeline: blocker }),
+  };
+}
 
 type IdentityCall = Call<'authorizeUserData'> | Call<'authorizeDocumentId'> | Call<'updateUserData'>;
 

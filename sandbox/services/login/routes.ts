@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { romeInstant } from '../../calendar.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
-import { dropTokenCookie, writeRememberedCookie } from '../../security/cookies.ts';
+import { dropRememberedCookie, dropSessionCookie, writeRememberedCookie } from '../../security/cookies.ts';
+import { holdSession } from '../../security/held-sessions.ts';
 import { hashReference } from '../../security/secrets.ts';
 import { endSession } from '../../security/sessions.ts';
 import { done, doneWithSession, refuse, type Call, type Handlers, type Stage } from '../../server/call.ts';
@@ -17,7 +18,9 @@ export const loginHandlers = {
     async run(call) {
       const { db, holder, bank, body, now } = call;
       const user = await readUser(db, holder.userId);
-      const cookie = body.rememberUserName ? writeRememberedCookie(bank.secrets, user.id, now) : undefined;
+      const cookie = body.rememberUserName
+        ? writeRememberedCookie(bank.secrets, user.id, now)
+        : dropRememberedCookie;
       const ids = await readCardIds(db, holder.userId);
       const reply = {
         flow: flowOf(holder.stage),
@@ -44,7 +47,7 @@ export const loginHandlers = {
       return { data: { operation: 'login' }, payload: {} };
     },
     async run(call) {
-      const { db, bank, holder, now } = call;
+      const { db, bank, holder, now, body } = call;
       const user = await readUser(db, holder.userId);
       await db
         .update(users)
@@ -52,11 +55,12 @@ export const loginHandlers = {
         .where(eq(users.id, user.id));
       await logSecurity(db, bank.secrets, { event: 'login.finalised', user: holder.username, now });
       const blocker = await blockerOf(call);
-      return done({
+      const reply = {
         flow: 'LOGIN_END',
         clientAccessToken: await settle(call),
         ...(blocker === null ? {} : { triggerTimeline: blocker }),
-      });
+      };
+      return done(reply, body.nonce === undefined ? undefined : await holdSession(call, body.nonce));
     },
   },
   userLogout: {
@@ -67,7 +71,7 @@ export const loginHandlers = {
         return refuse('TOKEN_DIFFERENT');
       await endSession(db, holder.sessionId, now);
       await logSecurity(db, bank.secrets, { event: 'logout', user: holder.username, now });
-      return doneWithSession({}, dropTokenCookie);
+      return doneWithSession({}, dropSessionCookie(holder.sessionId));
     },
   },
   verifyLoginNewNumber: { run: (call) => acceptNewNumber(call, call.body.otp) },
