@@ -13,6 +13,7 @@ export type Accounts = {
   accounts: Readonly<Record<string, readonly Account[]>>;
   kits?: readonly object[] | Source;
   fresh: { email: string; phone: string; password: string };
+  limits?: { wrongPasswords: number };
 };
 
 /** Hands out what recipes need of the bank’s holders, each account to one recipe at a time. */
@@ -24,7 +25,12 @@ export type Cast = {
   /** What the holder of an account knows. */
   known(actor: Values): Promise<unknown>;
   code(to: string): Promise<string>;
+  /** After how many wrong passwords in a row the bank has a holder wait. */
+  wrongPasswords: number;
 };
+
+/** What a bank takes that does not say otherwise (S-16). */
+const usualWrongPasswords = 5;
 
 /**
  * Reads an accounts file.
@@ -62,7 +68,7 @@ function readJson(path: string): unknown {
 export type Addresses = { baseUrl: string; consoleUrl: string };
 
 /** Makes a cast for one run against a host. */
-export function createCast({ codes, accounts, kits, fresh }: Accounts, addresses: Addresses): Cast {
+export function createCast({ codes, accounts, kits, fresh, limits }: Accounts, addresses: Addresses): Cast {
   const run = randomInt(2 ** 40).toString(36);
   let uses = 0;
   const places = (): Values => {
@@ -93,6 +99,7 @@ export function createCast({ codes, accounts, kits, fresh }: Accounts, addresses
 
   return {
     code: createCodes(codes, { ...addresses, run }),
+    wrongPasswords: limits?.wrongPasswords ?? usualWrongPasswords,
     async actor({ as, kit, spends }) {
       const filled = places();
       const actor: Values = { ...filled, fresh: fill(fresh, filled) };

@@ -131,7 +131,8 @@ describe('the conformance kit, of a host whose locks give way', () => {
     );
 
     expect(failures).toEqual([
-      'makes wait who sent many wrong passwords at once: answered 200 to the right one after them',
+      'makes wait who sent as many wrong passwords at once as are taken one by one: answered 200 to the right one after 5 wrong ones',
+      'lets in nobody who must wait, of many at once: took 1 of 20',
     ]);
   });
 

@@ -67,6 +67,7 @@ function tooMany(replies: readonly Reply[]): string | null {
   return wrong ?? null;
 }
 
+/** Sends as many wrong passwords at once as a bank takes one by one: then no right one is taken, also not among many more. */
 async function burstOfLogins(world: World): Promise<Check[]> {
   const actor = await enter(world);
   const operation = operationOf(world, { call: 'requestToken' });
@@ -77,21 +78,23 @@ async function burstOfLogins(world: World): Promise<Check[]> {
   const enterPassword = (password: string) =>
     world.wire(requestFor(operation, { token, body: { ...right, password } }));
   const wrong = `${String(right.password).slice(0, -1)}~`;
-  const replies = await Promise.all(
+  const most = world.cast.wrongPasswords;
+  await Promise.all(Array.from({ length: most }, () => enterPassword(wrong)));
+  const after = await enterPassword(right.password);
+  const more = await Promise.all(
     Array.from({ length: loginsAtOnce }, (_, place) =>
       enterPassword(place === loginsAtOnce / 2 ? right.password : wrong),
     ),
   );
-  const passed = replies.filter(({ status }) => status === 200).length;
-  const after = await enterPassword(right.password);
+  const passed = more.filter(({ status }) => status === 200).length;
   return [
     judged(
-      'takes the right one of passwords that come at once at most once',
-      passed > 1 ? `took ${passed}` : null,
+      'makes wait who sent as many wrong passwords at once as are taken one by one',
+      after.status === 200 ? `answered ${told(after)} to the right one after ${most} wrong ones` : null,
     ),
     judged(
-      'makes wait who sent many wrong passwords at once',
-      after.status === 200 ? `answered ${told(after)} to the right one after them` : null,
+      'lets in nobody who must wait, of many at once',
+      passed > 0 ? `took ${passed} of ${more.length}` : null,
     ),
   ];
 }

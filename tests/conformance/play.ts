@@ -5,6 +5,7 @@ import { challengeIn } from './challenge.ts';
 import { isNode } from './contract-values.ts';
 import { figureChecks, type Answered } from './figures.ts';
 import { ownedIn } from './foreign.ts';
+import { heldChecks } from './held.ts';
 import type { Judge } from './judge.ts';
 import { judged, rightRequest, type Ledger } from './ledger.ts';
 import { probe, type OtherTokens } from './probe.ts';
@@ -130,7 +131,8 @@ async function perform(world: World, actors: Actors, step: CallStep): Promise<vo
       judged('a right answer is kept from caches and other sites', world.judge.headers(reply)),
     );
     const figures = await figureChecks(operation.id, { good, reply, ask: askOf(world, good) });
-    for (const check of figures) ledger.add(operation, check);
+    const held = await heldChecks({ ...world, operation, good });
+    for (const check of [...figures, ...held]) ledger.add(operation, check);
   }
   if (actors.other === null) return;
   const followed = callRightly(
@@ -173,8 +175,15 @@ async function callRightly(world: World, performance: Performance): Promise<Repl
   if (ledger.wants(operation)) ledger.add(operation, judged(rightRequest, problem));
   for (const name of Object.keys(step.save ?? {})) delete main[name];
   if (problem !== null) throw new Stopped(`${operation.id} was not answered rightly (${problem})`);
-  for (const [name, place] of Object.entries(step.save ?? {})) main[name] = pick(reply.body, place);
+  Object.assign(main, learnt(step, reply));
   return reply;
+}
+
+/** Answers what a step has to remember of its answer. */
+function learnt({ save = {}, cookie }: CallStep, { body, headers }: Reply): Values {
+  const saved = Object.entries(save).map(([name, place]) => [name, pick(body, place)]);
+  const set = cookie === undefined ? {} : { [cookie]: headers['set-cookie']?.split(';')[0] };
+  return { ...Object.fromEntries(saved), ...set };
 }
 
 /** Does the strong authentication that was asked for, and sends the call again with its proof. */

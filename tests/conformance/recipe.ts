@@ -34,6 +34,8 @@ export type CallStep = {
   or?: string;
   /** What to remember of the answer, by name. */
   save?: Readonly<Record<string, Pick>>;
+  /** The name under which to remember the cookie that comes with the answer, as a browser sends it. */
+  cookie?: string;
 };
 
 /** Something from outside: a code that was sent to `code`, what the accounts know of the holder, a proof of work. */

@@ -172,8 +172,8 @@ const tokenChecks = [
 const burstNames: Readonly<Record<string, readonly string[]>> = {
   verifyMfa: ['blocks at the fifth of wrong codes that come at once', 'takes no right code after them'],
   requestToken: [
-    'takes the right one of passwords that come at once at most once',
-    'makes wait who sent many wrong passwords at once',
+    'makes wait who sent as many wrong passwords at once as are taken one by one',
+    'lets in nobody who must wait, of many at once',
   ],
 };
 
