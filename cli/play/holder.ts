@@ -1,4 +1,6 @@
+import { usualPeriod } from '#i18n';
 import type { BankReply, BankRequest, Context } from '#engine';
+import { systemClock } from '#sandbox';
 import type { BankError, BankReplies, OperationId } from '#schemas';
 import { UsageError } from '../command.ts';
 import type { InProcessBank } from './in-process-bank.ts';
@@ -89,6 +91,7 @@ function heldOf(
   cardId: string,
 ): Holder['held'] {
   const card = cards.find(({ id }) => id === cardId);
+  const period = usualPeriod(systemClock.now());
   return {
     'card.id': cardId,
     'card.pan': card?.pan,
@@ -99,6 +102,8 @@ function heldOf(
     'profile.email': email,
     'profile.telephoneNumber': telephoneNumber,
     'profile.passwordExpiration': passwordExpiration,
+    'period.from': period.from,
+    'period.to': period.to,
   };
 }
 

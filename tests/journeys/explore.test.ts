@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSmallFolder, type SmallFolder } from './small-folder.ts';
 
-const journeys = ['holder-code', 'phone-change', 'sms-alert-threshold', 'statement-email', 'sca'];
+const journeys = [
+  'holder-code',
+  'phone-change',
+  'sms-alert-threshold',
+  'sms-request',
+  'statement-email',
+  'sca',
+];
 
 // The journeys of the pages that these lead to.
 const ledTo = ['services-unlocked', 'sms-alert-activate', 'statement-delivery'];
@@ -73,7 +80,7 @@ describe('percorso explore', { timeout: 120_000 }, () => {
   });
 
   it('says what no path leads to, and why', async () => {
-    const folder = openFolderOf('sms-alert-threshold', 'sms-alert-cancel');
+    const folder = openFolderOf('sms-alert-threshold', 'sms-alert-cancel', 'sms-request');
     const file = 'journeys/sms-alert-threshold/journey.json';
     const text = readFileSync(join(folder.path, file), 'utf8');
     folder.write(file, text.replace('"errors": {', '"errors": { "5707": { "type": "SHOW" },'));
@@ -85,7 +92,7 @@ describe('percorso explore', { timeout: 120_000 }, () => {
   });
 
   it('tells of an answer that a form takes and the contract does not', async () => {
-    const folder = openFolderOf('sms-alert-threshold', 'sms-alert-cancel');
+    const folder = openFolderOf('sms-alert-threshold', 'sms-alert-cancel', 'sms-request');
     forget(folder, 'sms-alert-threshold');
     const form = 'journeys/sms-alert-threshold/forms/threshold.json';
     const text = readFileSync(join(folder.path, form), 'utf8');

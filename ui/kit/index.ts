@@ -6,6 +6,7 @@ export { CardArt } from './card/CardArt.tsx';
 export type { CardProduct } from './card/patterns.ts';
 export { CategoryMark, type CategoryNumber } from './category/CategoryMark.tsx';
 export { Checkbox } from './choice/Checkbox.tsx';
+export { Switch } from './choice/Switch.tsx';
 export type { Choice } from './choice/choice.ts';
 export { MultiSelect } from './choice/MultiSelect.tsx';
 export { RadioGroup } from './choice/RadioGroup.tsx';

@@ -7,6 +7,8 @@ export type StepViewProps = {
   /** What the holder had chosen here before, as `onAnswer` told it; empty the first time. */
   given: Readonly<Record<string, unknown>>;
   isBusy: boolean;
+  /** Tells the time by the portal’s clock, in epoch milliseconds. */
+  now: () => number;
   /** Does an action by itself, such as one that no button stands for. */
   onAct: (action: string) => void;
   /** Tells what has been chosen; nothing can be sent before. */

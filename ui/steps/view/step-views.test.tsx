@@ -1,12 +1,10 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTexts, loadTree, refuseMissingText, TextsContext } from '#i18n';
+import { createTexts, I18nextProvider, loadTree, refuseMissingText } from '#i18n';
 import { isReturn } from './identity/returned-message.ts';
 import { StepView } from './StepView.tsx';
 
-// A view is fetched when it is first needed, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 const texts = createTexts({
@@ -19,9 +17,17 @@ function show(name: string, input: Record<string, unknown>, given: Record<string
   const onAct = vi.fn<(action: string) => void>();
   const onAnswer = vi.fn<(values: Readonly<Record<string, unknown>>) => void>();
   render(
-    <TextsContext value={texts}>
-      <StepView name={name} input={input} given={given} isBusy={false} onAct={onAct} onAnswer={onAnswer} />
-    </TextsContext>,
+    <I18nextProvider i18n={texts.i18n}>
+      <StepView
+        name={name}
+        input={input}
+        given={given}
+        isBusy={false}
+        now={() => 0}
+        onAct={onAct}
+        onAnswer={onAnswer}
+      />
+    </I18nextProvider>,
   );
   return { onAct, onAnswer };
 }

@@ -1,13 +1,14 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { EmptyState, Stack } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
+import { AlertSwitch } from './AlertSwitch.tsx';
 import { PlanGroup } from './PlanGroup.tsx';
 import { PurchasesOffer } from './PurchasesOffer.tsx';
 
 /** Shows what of a card can be paid in instalments, and its plans: pending, active and closed (INST-01, INST-02). */
 export function InstalmentsSection({ card: { id, flagFamiliar } }: { card: CardSummary }) {
-  const t = useTexts('instalments');
+  const { t } = useTranslation('instalments');
   // Plans show amounts, which a family card never does (CARD-12).
   if (flagFamiliar) return <EmptyState icon="card" title={t('family')} />;
   return (
@@ -17,6 +18,7 @@ export function InstalmentsSection({ card: { id, flagFamiliar } }: { card: CardS
         <PlanGroup cardId={id} plansType="PENDING" />
         <PlanGroup cardId={id} plansType="ACTIVE" />
         <PlanGroup cardId={id} plansType="CLOSED" />
+        <AlertSwitch cardId={id} />
       </Stack>
     </RetryPlace>
   );

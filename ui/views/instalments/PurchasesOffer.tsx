@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTexts } from '#i18n';
-import { useOpenable } from '#ui/app';
+import { usualPeriod, useTranslation } from '#i18n';
+import { useApp, useOpenable } from '#ui/app';
 import { Button, ButtonLink, Cluster, Heading, Notice, Stack, Surface } from '#ui/kit';
 import { useBankRead } from '../cards/use-bank-read.ts';
 import { useReconnected } from '../cards/use-reconnected.ts';
@@ -9,11 +9,14 @@ const newPlan = '/installments/newPlan';
 
 /** Says how many purchases can be paid in instalments, which it asks with a page of one, and leads there (INST-11). */
 export function PurchasesOffer({ cardId }: { cardId: string }) {
-  const t = useTexts('instalments');
+  const { t } = useTranslation('instalments');
   const titleId = useId();
+  const { from: dateFrom, to: dateTo } = usualPeriod(useApp().now());
   const { read, again } = useBankRead('listTransactions', {
     cardId,
     installmentStatus: 'B',
+    dateFrom,
+    dateTo,
     pageNumber: 1,
     pageLimit: 1,
   });
@@ -38,7 +41,7 @@ export function PurchasesOffer({ cardId }: { cardId: string }) {
 
 /** A limited holder is led to the holder code; who may not for another reason hears so (GATE-04). */
 function WayThere() {
-  const t = useTexts('instalments');
+  const { t } = useTranslation('instalments');
   const { reason } = useOpenable(newPlan);
   const code = useOpenable('REGISTRATION_CODE');
   if (reason === undefined) return <ButtonLink href={newPlan}>{t('offer.start')}</ButtonLink>;

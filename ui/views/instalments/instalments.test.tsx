@@ -57,7 +57,13 @@ describe('the instalments of a card', () => {
     expect(within(active).getAllByText(/2 di 6 pagate\. Prossima il 10\.12\.2026\./u)).toHaveLength(3);
     const page = { cardId: '1000001', pageNumber: 1 };
     expect(asked).toEqual([
-      { ...page, installmentStatus: 'B', pageLimit: 1 },
+      {
+        ...page,
+        installmentStatus: 'B',
+        pageLimit: 1,
+        dateFrom: '2025-12-20T00:00:00.000+01:00',
+        dateTo: '2026-03-20T23:59:59.999+01:00',
+      },
       { ...page, plansType: 'PENDING', pageLimit: 1 },
       { ...page, plansType: 'ACTIVE', pageLimit: 3 },
       { ...page, plansType: 'CLOSED', pageLimit: 3 },

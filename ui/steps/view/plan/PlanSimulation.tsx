@@ -1,18 +1,20 @@
-import { formatMoneyParts, formatRate, useTexts } from '#i18n';
+import { formatMoneyParts, formatRate, useTranslation } from '#i18n';
 import type { BankReplies } from '#schemas';
 import { Disclosure, Facts, Money, Stack } from '#ui/kit';
 import type { StepViewProps } from '../step-view.ts';
+import { OfferTerm } from './OfferTerm.tsx';
 import { Schedule } from './Schedule.tsx';
 
 type Simulation = BankReplies['simulatePlan'];
 
 /** Shows a plan as it would be: what it costs first, then every instalment (INST-05). */
-export function PlanSimulation({ input }: StepViewProps) {
-  const t = useTexts('views');
+export function PlanSimulation({ input, now, onAct }: StepViewProps) {
+  const { t } = useTranslation('views');
   // The journey hands over the reply of simulatePlan, which the contract holds the bank to.
   const { amount, offer, schedule } = input['simulation'] as Simulation;
   return (
     <Stack gap={4}>
+      <OfferTerm until={input['until']} now={now} onLapse={() => onAct('lapse')} />
       <Facts
         facts={[
           { label: t('simulation.amount'), value: money(amount) },

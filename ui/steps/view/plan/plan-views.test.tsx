@@ -1,11 +1,9 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { createTexts, loadTree, refuseMissingText, TextsContext } from '#i18n';
+import { createTexts, I18nextProvider, loadTree, refuseMissingText } from '#i18n';
 import { StepView } from '../StepView.tsx';
 
-// A view is fetched when it is first needed, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 const texts = createTexts({
@@ -17,16 +15,17 @@ const texts = createTexts({
 function show(name: string, input: Record<string, unknown>, given: Record<string, unknown> = {}) {
   const onAnswer = vi.fn<(values: Readonly<Record<string, unknown>>) => void>();
   render(
-    <TextsContext value={texts}>
+    <I18nextProvider i18n={texts.i18n}>
       <StepView
         name={name}
         input={input}
         given={given}
         isBusy={false}
+        now={() => 0}
         onAct={() => undefined}
         onAnswer={onAnswer}
       />
-    </TextsContext>,
+    </I18nextProvider>,
   );
   return onAnswer;
 }
