@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { fetched, Skeleton } from '#ui/kit';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
@@ -18,6 +18,10 @@ const OpenedPage = fetched(async () => (await import('./OpenedPage.tsx')).Opened
 
 // The name under which an address brings a deep link.
 const deepLinkParameter = 'deepLink';
+
+const UnreachablePage = fetched(
+  async () => (await import('../views/frame/UnreachablePage.tsx')).UnreachablePage,
+);
 
 const DeadEndPage = fetched(async () => (await import('../views/frame/DeadEndPage.tsx')).DeadEndPage);
 
@@ -57,9 +61,9 @@ function useDeepLink(): string | undefined {
 function RoutedPage({ route, views }: { route: PortalRoute; views: RouteViews }) {
   const isLogged = useShellStored('session', ({ logged }) => logged);
   const handling = useShellStored('session', (session) => session.handling);
-  const isResuming = useShellStored('session', (session) => session.isResuming);
+  const resuming = useShellStored('session', (session) => session.resuming);
   const { pathname } = useLocation();
-  if (needsLogin(route.access) && !isLogged && isResuming) return <PageSkeleton />;
+  if (needsLogin(route.access) && !isLogged && resuming) return <ResumingPage route={route} />;
   if (needsLogin(route.access) && !isLogged) return route.path === '/' ? <LoginHome /> : <LoginFirst />;
   const elsewhere = isLogged ? ledElsewhere(route, pathname, handling) : undefined;
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />;
@@ -94,9 +98,25 @@ function PageOf({
   );
 }
 
+/** Stands for a page of a session that is being taken up, and asks once more where the bank was not reached (HOLDER-01). */
+function ResumingPage({ route: { page, navigation } }: { route: PortalRoute }) {
+  const shell = useShell();
+  const isUnreached = useShellStored('session', ({ resuming }) => resuming === 'unreached');
+  if (!isUnreached) return <PageSkeleton />;
+  return (
+    <Framed page={page} navigation={navigation}>
+      <UnreachablePage page={page} onRetry={() => void shell.resume()} />
+    </Framed>
+  );
+}
+
 function LoginHome() {
-  // Back has led here, past the end of a session that had come here from somewhere.
-  useEffect(() => forgetWayBack(window.history), []);
+  const { stores } = useShell();
+  useEffect(() => {
+    // Back has led here, past the end of a session that had come here from somewhere.
+    forgetWayBack(window.history);
+    stores.session.getState().outOfSight();
+  }, [stores]);
   return (
     <Framed page="login" navigation="shown">
       <LoginPage />
@@ -104,13 +124,17 @@ function LoginHome() {
   );
 }
 
-/** Remembers where the holder was going and asks them in first (ROUTE-39). */
+/** Remembers where the holder was going and asks them in first (ROUTE-39); where they were when they left is nothing that they want. */
 function LoginFirst() {
   const { stores } = useShell();
   const { pathname, search } = useLocation();
   // Only the bank leads to where a login is settled: nobody goes back there.
   const wanted = isHandlingPath(pathname) ? undefined : pathname + search;
-  useEffect(() => stores.session.getState().over('needed', wanted), [stores, wanted]);
+  useEffect(() => {
+    const session = stores.session.getState();
+    if (!session.isLeaving)
+      session.over('needed', wanted === undefined ? undefined : { wanted, wantedBy: undefined });
+  }, [stores, wanted]);
   return <Navigate to="/" replace />;
 }
 
@@ -125,9 +149,9 @@ function ProcessError() {
 /** Leads a holder home from an address that is no page (ROUTE-55); tells anybody else that there is none. */
 function NoPage() {
   const isLogged = useShellStored('session', ({ logged }) => logged);
-  const isResuming = useShellStored('session', (session) => session.isResuming);
+  const resuming = useShellStored('session', (session) => session.resuming);
   if (isLogged) return <Navigate to="/" replace />;
-  if (isResuming) return <PageSkeleton />;
+  if (resuming === 'under-way') return <PageSkeleton />;
   return (
     <Framed page="notFound" navigation="shown">
       <DeadEndPage reason="notFound" />
@@ -138,7 +162,7 @@ function NoPage() {
 type FramedProps = { page: string; navigation: PortalRoute['navigation']; children: ReactNode };
 
 function Framed({ page, navigation, children }: FramedProps) {
-  const t = useTexts('app');
+  const { t } = useTranslation('app');
   const { record } = useShell();
   const { pathname } = useLocation();
   return (

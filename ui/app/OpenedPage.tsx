@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { type JourneyEnd, JourneyRoute, type Opening, type RefusalReason } from '#ui/journey';
 import { Heading, Loading, Skeleton } from '#ui/kit';
 import { use, useState } from 'react';
@@ -15,7 +15,7 @@ type OpenedPageProps = { opening: Opening | undefined; page: string; access: Acc
 
 /** Runs the journey that the address opens, once it is found and what its guard and its input read is known. */
 export function OpenedPage({ opening, page, access }: OpenedPageProps) {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const { status, retry } = usePrepared(opening, access);
   if (status === 'failed') return <UnreachablePage page={page} onRetry={retry} />;
   if (opening && status === 'ready') return <RunningPage opening={opening} page={page} />;
@@ -28,7 +28,8 @@ export function OpenedPage({ opening, page, access }: OpenedPageProps) {
 
 function RunningPage({ opening, page }: { opening: Opening; page: string }) {
   const { openings, session, stores } = useApp();
-  const title = useTexts('app')(`pages.${page}`);
+  const { t: nameOf } = useTranslation('app');
+  const title = nameOf(`pages.${page}`);
   const location = useLocation();
   const { pathname, state } = location;
   const navigate = useNavigate();

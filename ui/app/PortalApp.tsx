@@ -1,4 +1,4 @@
-import { TextsContext, useTexts } from '#i18n';
+import { I18nextProvider, useTranslation } from '#i18n';
 import { JourneyHost, JourneysContext, keepBack, LiveRegion } from '#ui/journey';
 import { fetched, KitProvider, PlacesContext } from '#ui/kit';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ const FramePopups = fetched(async () => (await import('../views/frame/FramePopup
 export function PortalApp({ shell }: { shell: Shell }) {
   const core = useStore(shell.core, (state) => state.core);
   return (
-    <TextsContext value={shell.texts}>
+    <I18nextProvider i18n={shell.texts.i18n}>
       <ShellContext value={shell}>
         <AppContext value={core?.app}>
           <JourneysContext value={core?.journeys}>
@@ -32,13 +32,13 @@ export function PortalApp({ shell }: { shell: Shell }) {
           </JourneysContext>
         </AppContext>
       </ShellContext>
-    </TextsContext>
+    </I18nextProvider>
   );
 }
 
 function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
   const { way, views, announcer, addresses, record } = shell;
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const [back] = useState(() => keepBack(window));

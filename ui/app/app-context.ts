@@ -25,6 +25,8 @@ export type App = {
   settings: Settings;
   /** Fetches what a journey needs before it is opened. */
   prefetch: (journey: string) => void;
+  /** Loads a page of the portal anew. */
+  loadPage: (path: string) => void;
   record: Recorder;
   /** Where files are offered as downloads. */
   files: FilesPort;

@@ -1,24 +1,34 @@
 import { operations, replyShapes } from '#schemas';
 import { type BankClient, type BankListener, createBankClient } from '#ui/bank';
 import type { PortalParts } from './shell.ts';
-import { riskData } from './risk-data.ts';
+import { riskData, riskSourcesOf } from './risk-data.ts';
+import type { TabNonce } from './tab-nonce.ts';
 import type { LoadingStore } from './stores/loading.ts';
 
-type BankParts = Pick<PortalParts, 'settings' | 'browser' | 'fetch'> & { loading: LoadingStore };
+type BankParts = Pick<PortalParts, 'settings' | 'browser' | 'fetch'> & {
+  loading: LoadingStore;
+  nonce: Pick<TabNonce, 'begin'>;
+};
 
 /** Makes the way to the bank that the settings name; it tells how far its calls are (LOAD-01). */
 export function bankFor(
-  { settings, browser, loading, fetch }: BankParts,
+  { settings, browser, loading, nonce, fetch }: BankParts,
   listener: Omit<BankListener, 'loading'>,
 ): BankClient {
-  const { baseUrl, credentials, application, environment, clientVersion } = settings.provider;
+  const { baseUrl, credentials, application, environment, clientVersion: version } = settings.provider;
+  const { domain, slider } = settings.provider;
+  const told = { ...(domain !== undefined && { domain }), ...(slider !== undefined && { slider }) };
   return createBankClient({
     operations,
     replyShapes,
     baseUrl,
     credentials,
-    clientInfo: { application, environment, version: clientVersion },
-    session: { currentPath: () => browser.location.pathname, riskIT: () => riskOf(browser) },
+    clientInfo: { application, environment, version, ...told },
+    session: {
+      currentPath: () => browser.location.pathname,
+      riskIT: () => riskData(riskSourcesOf(browser)),
+      nonce: nonce.begin,
+    },
     listener: { ...listener, loading: (isLoading) => loading.getState().set(isLoading) },
     ...(fetch
       ? { fetch }
@@ -28,14 +38,5 @@ export function bankFor(
             uploaded: (share) => loading.getState().uploaded(share),
           },
         }),
-  });
-}
-
-function riskOf(browser: Window): string {
-  return riskData({
-    storage: browser.sessionStorage,
-    language: browser.navigator.language,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    screen: browser.screen,
   });
 }

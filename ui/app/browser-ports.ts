@@ -1,5 +1,6 @@
-import type { ClockPort, FilesPort, MessagesPort, StorePort } from '#engine';
+import type { ClockPort, FilesPort, StorePort } from '#engine';
 import type { Texts } from '#i18n';
+import type { JourneyMessages } from '#ui/journey';
 import type { Timers } from './inactivity.ts';
 import type { Stores } from './stores/stores.ts';
 
@@ -46,7 +47,7 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Puts the messages and error popups of journeys into the portal’s stores, in words (ERR-04, ERR-05). */
-export function storedMessages(stores: Stores, texts: Texts): MessagesPort {
+export function storedMessages(stores: Stores, texts: Texts): JourneyMessages {
   const word = (key: string) => texts.text({ namespace: 'errors', key });
   return {
     show: ({ text, status }) => {
@@ -55,7 +56,7 @@ export function storedMessages(stores: Stores, texts: Texts): MessagesPort {
       const state = status === 'ok' ? achieved : passing;
       stores.messages.getState().add({ text: texts.text(text), status, state });
     },
-    popup: ({ kind, reason, title, subtitle, message }) =>
+    popup: ({ kind, reason, title, subtitle, message }, answered) =>
       stores.popups.getState().showError({
         type: kind,
         reason,
@@ -63,6 +64,7 @@ export function storedMessages(stores: Stores, texts: Texts): MessagesPort {
         ...(subtitle && { subtitle: texts.text(subtitle) }),
         message: texts.text(message),
         icon: reason === 'BLOCKER' ? 'locked' : 'critical',
+        ...(answered && { answered }),
       }),
   };
 }

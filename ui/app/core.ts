@@ -1,17 +1,21 @@
 import { operations } from '#schemas';
 import { type BankCalls, type BankClient, createBankCalls } from '#ui/bank';
-import { createJourneys, type Journeys, type JourneySource } from '#ui/journey';
+import { createJourneys, type Journeys, type JourneySource, type Stand } from '#ui/journey';
 import { bankFor } from './bank-for.ts';
 import { browserFiles, browserTimers, forgetPassingMessages, storedMessages } from './browser-ports.ts';
 import { engineContext, onEngineContextChange } from './engine-context.ts';
+import { createContextRefresh } from './context-refresh.ts';
 import { createHolder } from './holder.ts';
 import { createInactivity, type Inactivity } from './inactivity.ts';
 import { learnDictionary } from './dictionary.ts';
 import { forgetKept } from './forget-kept.ts';
-import { createFullLoad } from './full-load.ts';
 import { givenInput } from './given-input.ts';
 import { journeyPorts } from './journey-ports.ts';
+import { createLeftJourneys, type LeftJourneys } from './left-journeys.ts';
+import { createLoadPage } from './load-page.ts';
 import { followLanguage } from './language.ts';
+import { createPublicIp } from './public-ip.ts';
+import { addAddress, riskSourcesOf } from './risk-data.ts';
 import { createLoyaltyWindow, type LoyaltyWindow } from './loyalty-window.ts';
 import { createOpenings, finalisePopup, type Openings } from './openings.ts';
 import { refusalTeller } from './refusal-teller.ts';
@@ -20,6 +24,8 @@ import type { Settings } from './settings.ts';
 import type { Core, PortalParts, Shell } from './shell.ts';
 import { createTold } from './told.ts';
 import { createStores, type Stores } from './stores/stores.ts';
+import { takeUpSession } from './take-up.ts';
+import { tellLeft } from './tell-left.ts';
 
 const minuteMs = 60_000;
 
@@ -27,35 +33,35 @@ type CoreParts = Omit<PortalParts, 'fetchSource'> & { source: JourneySource };
 
 /** Puts together what stands behind the login: the one place where its parts meet. */
 export function createCore(shell: Shell, { settings, source, browser, fetch }: CoreParts): Core {
-  const { texts, announcer, way, views, record } = shell;
+  const { texts, announcer, way, record, nonce } = shell;
   const stores = createStores(browser.sessionStorage, shell.stores);
   const inactivity = watchInactivity(settings, () => void session.logout('inactive'));
   const bank = bankFor(
-    { settings, browser, loading: stores.loading, ...(fetch && { fetch }) },
+    { settings, browser, nonce, loading: stores.loading, ...(fetch && { fetch }) },
     {
       unauthorised: () => signedOut(),
       used: () => stores.session.getState().logged && inactivity.used(),
       timeline: (told) => timeline.hear(told),
+      replied: (replied) => context.hear(replied),
       misfit: ({ operation, pointer, kind }) => record(`reply ${kind}: ${operation} ${pointer}`),
     },
   );
-  const stepUp = (challenge: object) => journeys.prove(challenge);
-  const calls = createBankCalls({ bank, operations, stepUp });
-  const currentPath = () => browser.location.pathname + browser.location.search;
+  const calls = createBankCalls({ bank, operations, stepUp: (challenge) => journeys.prove(challenge) });
+  const currentPath = pathOf(browser);
   const holder = createHolder({ calls, stores, currentPath });
+  const context = createContextRefresh({ holder, isIn: () => isSettled(stores) });
   const messages = storedMessages(stores, texts);
+  const left = createLeftJourneys(browser);
   const signedOut = () => session.invalidated();
   const journeys = createJourneys({
     source,
+    now: () => browserTimers().now(),
     operations,
     texts,
     announcer,
-    context: () => engineContext(stores),
-    onContextChange: (listener) => onEngineContextChange(stores, listener),
+    ...runsIn(stores, left),
     onBroken: () => messages.popup(forced),
-    onMove: () => forgetPassingMessages(stores),
-    onEnd: () => forgetPassingMessages(stores),
-    ports: journeyPorts({ bank, way, messages, holder, browser, links: settings.links, record, signedOut }),
+    ports: journeyPorts({ bank, way, messages, context, browser, links: settings.links, record, signedOut }),
   });
   const openings = openingsFor({ shell, stores, journeys, browser });
   const loyaltyWindow = loyaltyWindowFor(settings, browser);
@@ -68,45 +74,64 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
     way,
     currentPath,
     inactivity: () => inactivity,
-    fullLoad: () => fullLoadFor({ stores, calls, browser, loyaltyWindow }),
+    takeUp: () => takeUpSession({ stores, calls, nonce, goOn: () => loyaltyWindow.goOn() }),
+    nonce,
     refresh: () => void holder.refresh(['profile', 'cards']),
     onArrival: () => timeline.begin(),
-    mark: browser.sessionStorage,
+    onTakenUp: () => tellLeft({ left: left.take(), stores, texts, way, browser }),
     forgetKept: () => forgetKept(browser),
     on401: settings.session.on401,
     record,
   });
+  const learnAddress = learnAddressFor(settings, calls, browser);
   const known = { stores, calls, holder, session, inactivity, openings, deepLinks, loyaltyWindow };
   return {
-    app: { ...known, ...devices(browser), prefetch: journeys.prefetch, settings, record },
+    app: { ...known, ...devices(browser, stores), prefetch: journeys.prefetch, settings, record },
     journeys,
-    prepareLogin: () => {
-      prefetchFinalisation(openings, journeys);
-      views.home.prefetch();
-    },
+    learnAddress,
+    prepareLogin: () => prepareLogin({ openings, journeys, views: shell.views, learnAddress }),
   };
 }
 
-/** What the views use of the machine that they run on. */
-const devices = ({ document }: Window) => ({
-  files: browserFiles(document),
-  now: () => browserTimers().now(),
-});
-
-type FullLoadParts = { stores: Stores; calls: BankCalls; browser: Window; loyaltyWindow: LoyaltyWindow };
-
-function fullLoadFor({ stores, calls, browser, loyaltyWindow }: FullLoadParts) {
-  const { document, sessionStorage: storage, location } = browser;
-  return createFullLoad({
-    stores,
+function learnAddressFor({ provider }: Settings, calls: BankCalls, browser: Window) {
+  return createPublicIp({
+    isOn: provider.publicIp ?? false,
     calls,
-    document,
-    storage,
-    goOn: () => loyaltyWindow.goOn(),
-    assign: (path) => location.assign(path),
+    keep: (ip) => addAddress(riskSourcesOf(browser), ip),
     wait,
   });
 }
+
+/** What runs of journeys go by, and what they leave. */
+function runsIn(stores: Stores, left: LeftJourneys) {
+  return {
+    context: () => engineContext(stores),
+    onContextChange: (listener: () => void) => onEngineContextChange(stores, listener),
+    // A login that was not finished begins again, and says so itself.
+    onStand: (runId: string, stand: Stand | undefined) =>
+      left.note(runId, stores.session.getState().logged ? stand : undefined),
+    onMove: () => forgetPassingMessages(stores),
+    onEnd: () => forgetPassingMessages(stores),
+  };
+}
+
+/** Tells whether a login is over and has nothing left to settle. */
+function isSettled({ session }: Stores): boolean {
+  const { logged, handling } = session.getState();
+  return logged && handling === undefined;
+}
+
+const pathOf =
+  ({ location }: Window) =>
+  () =>
+    location.pathname + location.search;
+
+/** What the views use of the machine that they run on. */
+const devices = (browser: Window, stores: Stores) => ({
+  loadPage: createLoadPage({ stores, browser }),
+  files: browserFiles(browser.document),
+  now: () => browserTimers().now(),
+});
 
 function loyaltyWindowFor({ links }: Settings, browser: Window): LoyaltyWindow {
   const { document, sessionStorage: storage } = browser;
@@ -136,9 +161,18 @@ export function wordsOfBank(
   });
 }
 
-function prefetchFinalisation(openings: Openings, journeys: Journeys): void {
+type LoginParts = {
+  openings: Openings;
+  journeys: Journeys;
+  views: Shell['views'];
+  learnAddress: () => unknown;
+};
+
+function prepareLogin({ openings, journeys, views, learnAddress }: LoginParts): void {
+  void learnAddress();
   const opening = openings.find(finalisePopup);
   if (opening) journeys.prefetch(opening.entry.id);
+  views.home.prefetch();
 }
 
 type OpeningParts = { shell: Shell; stores: Stores; journeys: Journeys; browser: Window };
@@ -149,7 +183,7 @@ function openingsFor({ shell: { way, texts }, stores, journeys, browser }: Openi
     context: () => engineContext(stores),
     fill: (opening, given) => {
       const { pathname, search } = browser.location;
-      return givenInput(opening, given, { stores, pathname, search });
+      return givenInput(opening, given, { stores, pathname, search, now: () => browserTimers().now() });
     },
     goTo: (path) => way.go(path),
     tell: refusalTeller(stores, texts),

@@ -1,4 +1,4 @@
-import { TextsContext } from '#i18n';
+import { I18nextProvider } from '#i18n';
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
@@ -21,13 +21,13 @@ it('every code of a crash that a holder reads is sent, a thousand of a thousand 
   });
 
   const page = render(
-    <TextsContext value={shell.texts}>
+    <I18nextProvider i18n={shell.texts.i18n}>
       {Array.from({ length: 1000 }, (_, place) => (
         <AreaBoundary key={place} onCrash={(id) => shell.record(`crash ${id}`, 'page')}>
           <Broken />
         </AreaBoundary>
       ))}
-    </TextsContext>,
+    </I18nextProvider>,
   );
 
   const told = [...(page.container.textContent ?? '').matchAll(/codice (\S+)\./gu)].map(([, id]) => id);

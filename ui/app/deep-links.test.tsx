@@ -31,7 +31,7 @@ async function expectLeads(name: string, path: string, heading: string): Promise
   expect(window.location.pathname + window.location.search).toBe(path);
 }
 
-describe('a deep link', { timeout: 20_000 }, () => {
+describe('a deep link', () => {
   it.each([
     ['[DEEP-01]', 'assistenza', '/assistance', 'Assistenza'],
     ['[DEEP-02]', 'help', '/assistance', 'Assistenza'],

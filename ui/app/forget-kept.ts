@@ -1,13 +1,9 @@
-import { takeLeftSession } from './left-session.ts';
 import { forgetWayBack } from './way-back.ts';
 
-type Browser = Pick<Window, 'sessionStorage' | 'localStorage' | 'history'> & {
-  document: Pick<Document, 'cookie'>;
-};
+type Browser = Pick<Window, 'sessionStorage' | 'localStorage' | 'history'>;
 
 /** Forgets all that the portal keeps where a script could read it: once nobody is in, nothing is left (S-90). */
-export function forgetKept({ sessionStorage, localStorage, history, document }: Browser): void {
-  takeLeftSession(document);
+export function forgetKept({ sessionStorage, localStorage, history }: Browser): void {
   forgetWayBack(history);
   sessionStorage.clear();
   localStorage.clear();

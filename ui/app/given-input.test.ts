@@ -4,6 +4,7 @@ import { givenInput } from './given-input.ts';
 import { createStores, forgetHolder } from './stores/stores.ts';
 
 const remembered = { getItem: () => '1', setItem: () => undefined, removeItem: () => undefined };
+const now = () => Date.parse('2026-11-21T12:00:00.000Z');
 const opening = {
   entry: { id: 'x', runs: [], input: { cardId: 'text' }, opens: { input: { cardId: 'card.id' } } },
   parameters: {},
@@ -11,12 +12,12 @@ const opening = {
 
 it('gives the selected card only once it is known to be one of the holder’s', () => {
   const stores = createStores(remembered);
-  const before = givenInput(opening, {}, { stores, pathname: '/', search: '' });
+  const before = givenInput(opening, {}, { stores, pathname: '/', search: '', now });
 
   stores.cards.getState().received([aCardSummary(), aCardSummary({ id: '1000002' })]);
 
   expect(before).toEqual({ cardId: '' });
-  expect(givenInput(opening, {}, { stores, pathname: '/', search: '' })).toEqual({ cardId: '1000002' });
+  expect(givenInput(opening, {}, { stores, pathname: '/', search: '', now })).toEqual({ cardId: '1000002' });
 });
 
 const desk = {
@@ -31,7 +32,7 @@ const desk = {
 
 it('gives what the page that leads to an address carries there, and nothing of it at another address', () => {
   const stores = createStores(remembered);
-  const at = (search: string) => givenInput(desk, {}, { stores, pathname: '/desk', search });
+  const at = (search: string) => givenInput(desk, {}, { stores, pathname: '/desk', search, now });
 
   stores.carried.getState().carry('/desk?about=SPESA', { message: 'Pasticceria Corsini' });
 
@@ -41,4 +42,17 @@ it('gives what the page that leads to an address carries there, and nothing of i
   forgetHolder(stores);
 
   expect(at('?about=SPESA')).toEqual({ message: '' });
+});
+
+it('gives the last 90 days up to the end of today [CALL-92]', () => {
+  const sources = { from: 'period.from', to: 'period.to' } as const;
+  const input = { from: 'text', to: 'text' } as const;
+  const wizard = { entry: { id: 'x', runs: [], input, opens: { input: sources } }, parameters: {} };
+
+  expect(
+    givenInput(wizard, {}, { stores: createStores(remembered), pathname: '/', search: '', now }),
+  ).toEqual({
+    from: '2026-08-23T00:00:00.000+02:00',
+    to: '2026-11-21T23:59:59.999+01:00',
+  });
 });

@@ -1,3 +1,4 @@
+import { usualPeriod } from '#i18n';
 import type { InputSource } from '#schemas';
 import type { Opening } from '#ui/journey';
 import type { Stores } from './stores/stores.ts';
@@ -7,6 +8,7 @@ type Sources = {
   pathname: string;
   /** What stands behind the path, with its question mark. */
   search: string;
+  now: () => number;
 };
 
 type Given = Readonly<Record<string, unknown>>;
@@ -14,14 +16,14 @@ type Given = Readonly<Record<string, unknown>>;
 /** Fills the inputs that a journey declares: what its opener gives goes before what its file names as a source. */
 export function givenInput({ entry, parameters }: Opening, given: Given, sources: Sources): Given {
   const from = entry.opens?.input ?? {};
-  const { stores, pathname, search } = sources;
+  const { stores, pathname, search, now } = sources;
   const query = new URLSearchParams(search);
   const carried = stores.carried.getState().inputAt(pathname + search);
   const read = (source: InputSource): unknown => {
     const [place, name = ''] = source.split('.');
     if (place === 'query') return query.get(name) ?? '';
     if (place === 'carried') return carried[name] ?? '';
-    return place === 'path' ? (parameters[name] ?? '') : held(stores)[source]?.();
+    return place === 'path' ? (parameters[name] ?? '') : held(stores, now)[source]?.();
   };
   const inputs = Object.keys(entry.input ?? {}).map((name) => {
     const source = from[name];
@@ -31,7 +33,10 @@ export function givenInput({ entry, parameters }: Opening, given: Given, sources
 }
 
 /** Answers what the portal holds, by source; the schema of journeys has the same names. */
-function held({ cards, profile }: Pick<Stores, 'cards' | 'profile'>): Record<string, () => unknown> {
+function held(
+  { cards, profile }: Pick<Stores, 'cards' | 'profile'>,
+  now: () => number,
+): Record<string, () => unknown> {
   const { list, selectedId, contexts } = cards.getState();
   const card = list.find(({ id }) => id === selectedId);
   const holder = profile.getState().profile;
@@ -46,5 +51,7 @@ function held({ cards, profile }: Pick<Stores, 'cards' | 'profile'>): Record<str
     'profile.email': () => holder?.email ?? '',
     'profile.telephoneNumber': () => holder?.telephoneNumber ?? '',
     'profile.passwordExpiration': () => holder?.passwordExpiration ?? '',
+    'period.from': () => usualPeriod(now()).from,
+    'period.to': () => usualPeriod(now()).to,
   };
 }

@@ -86,7 +86,11 @@ export function createHolder({ calls, stores, currentPath = () => '/' }: HolderP
     const reads: Record<Refresh, () => Promise<void>> = {
       profile: readAgain,
       cards: readCards,
-      card: () => readCard(cards.getState().selectedId),
+      card: async () => {
+        const { list, selectedId } = cards.getState();
+        // Until the cards are here none is chosen.
+        if (list.length > 0) await readCard(selectedId);
+      },
     };
     // A login that still has something to settle may read nothing yet (LOGIN-12).
     if (stores.session.getState().handling !== undefined) return;

@@ -1,7 +1,7 @@
-import type { MessagesPort, Ports } from '#engine';
 import type { BankClient } from '#ui/bank';
+import type { JourneyMessages, JourneysOptions } from '#ui/journey';
 import { browserClock, browserFiles, noStore } from './browser-ports.ts';
-import type { Holder } from './holder.ts';
+import type { ContextRefresh } from './context-refresh.ts';
 import { createPlaces } from './places.ts';
 import type { Settings } from './settings.ts';
 import type { Wayfinder } from './wayfinder.ts';
@@ -9,8 +9,8 @@ import type { Wayfinder } from './wayfinder.ts';
 type JourneyPortSources = {
   bank: BankClient;
   way: Wayfinder;
-  messages: MessagesPort;
-  holder: Holder;
+  messages: JourneyMessages;
+  context: ContextRefresh;
   browser: Window;
   links: Settings['links'];
   record: (event: string) => void;
@@ -18,8 +18,8 @@ type JourneyPortSources = {
 };
 
 /** Answers what every journey acts through; each run adds an attention of its own. */
-export function journeyPorts(sources: JourneyPortSources): Omit<Ports, 'attention'> {
-  const { bank, way, messages, holder, browser, links, record, signedOut } = sources;
+export function journeyPorts(sources: JourneyPortSources): JourneysOptions['ports'] {
+  const { bank, way, messages, context, browser, links, record, signedOut } = sources;
   const visit = createPlaces({
     links,
     browser,
@@ -37,7 +37,7 @@ export function journeyPorts(sources: JourneyPortSources): Omit<Ports, 'attentio
     files: browserFiles(browser.document),
     analytics: { record: ({ name, journey, step }) => record(`${journey}/${step}: ${name}`) },
     store: noStore(),
-    refresh: { refresh: (what) => void holder.refresh(what) },
+    refresh: { refresh: (what) => void context.refresh(what) },
   };
 }
 

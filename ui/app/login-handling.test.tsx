@@ -33,7 +33,7 @@ async function logIn(answers: BankAnswers, path = '/') {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('a login that has something to settle', { timeout: 20_000 }, () => {
+describe('a login that has something to settle', () => {
   it.each([
     ['BLOCKER_TEMPORARY_PASSWORD', '/loginhandling/temporary-password', 'temporary-password'],
     ['BLOCKER_PASSWORD_EXPIRED', '/loginhandling/90days-password-update', 'expired-password'],
@@ -109,7 +109,7 @@ describe('a login that has something to settle', { timeout: 20_000 }, () => {
   });
 });
 
-describe('what the bank tells a holder who is in', { timeout: 20_000 }, () => {
+describe('what the bank tells a holder who is in', () => {
   it('is asked for once, for the selected card, after the profile [TRIG-05]', async () => {
     const { asked } = await logIn({ ...cards, retrieveTtl: { TTLCardId: '1000001' } });
 
@@ -142,7 +142,7 @@ describe('what the bank tells a holder who is in', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a deep link', { timeout: 20_000 }, () => {
+describe('a deep link', () => {
   it.each([
     ['key6edit', '/keysix/keysixinsertmodify'],
     ['ProFilo', '/n/profile'],

@@ -5,12 +5,12 @@ const partner = 'https://club.test/?sourceBank=PERCORSO&cardId=1000001&deepLink=
 
 /** A browser whose windows share their cookies, and whose new windows begin with a copy of the storage of the one before. */
 function aBrowser({ letsOpen = true } = {}) {
-  const kept = new Map<string, string>();
+  const kept = new Map([['nonce', 'of-this-tab']]);
   const document = { cookie: '' };
   const marks: (string | undefined)[] = [];
   const opened = { opener: 'this one' };
   const open = vi.fn<Window['open']>(() => {
-    marks.push(kept.get('signedIn'));
+    marks.push(kept.get('nonce'));
     // Only what the way touches of a window.
     return letsOpen ? (opened as unknown as Window) : null;
   });
@@ -44,12 +44,12 @@ describe('the window of the loyalty partner', () => {
     expect(browser.open.mock.calls).toEqual([['/loyaltyProgram', '_blank']]);
   });
 
-  it('knows nothing of the one before but that it is sent on [S-46]', () => {
+  it('knows nothing of the one before but that it is sent on, and cannot take its session up [S-46] [HOLDER-01]', () => {
     browser.way.open(partner);
 
     expect(browser.opened.opener).toBeNull();
-    expect(browser.marks).toEqual(['moving']);
-    expect(browser.kept.get('signedIn')).toBe('yes');
+    expect(browser.marks).toEqual(['']);
+    expect(browser.kept.get('nonce')).toBe('of-this-tab');
   });
 
   it('goes on to the partner once, and forgets where it was sent', () => {
@@ -81,6 +81,6 @@ describe('the window of the loyalty partner', () => {
     browser = aBrowser({ letsOpen: false });
 
     expect(browser.way.open(partner)).toBe('blocked');
-    expect(browser.kept.get('signedIn')).toBe('yes');
+    expect(browser.kept.get('nonce')).toBe('of-this-tab');
   });
 });

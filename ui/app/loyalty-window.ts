@@ -1,6 +1,6 @@
 import { allowedAddress } from './places.ts';
 import type { Settings } from './settings.ts';
-import { markMoving, markSignedIn, type SignedInMark } from './signed-in-mark.ts';
+import { type NonceStorage, withoutNonce } from './tab-nonce.ts';
 
 /**
  * Leads to the loyalty partner through a new window of the portal, which goes on to the address that a cookie of a minute
@@ -17,7 +17,7 @@ type LoyaltyWindowOptions = {
   links: Settings['links'];
   browser: Pick<Window, 'open'> & { location: Pick<Location, 'origin' | 'replace'> };
   document: Pick<Document, 'cookie'>;
-  storage: SignedInMark;
+  storage: NonceStorage;
 };
 
 /** Where the new window opens (ROUTE-19). */
@@ -40,10 +40,7 @@ export function createLoyaltyWindow(options: LoyaltyWindowOptions): LoyaltyWindo
       const partner = allowed(address);
       if (partner === undefined) return 'refused';
       write(partner, cookieSeconds);
-      // The new window begins with a copy of this one’s storage: the mark has it look for what it is sent.
-      markMoving(storage);
-      const opened = browser.open(loyaltyPath, '_blank');
-      markSignedIn(storage);
+      const opened = withoutNonce(storage, () => browser.open(loyaltyPath, '_blank'));
       if (opened === null) return 'blocked';
       opened.opener = null;
       return 'opened';

@@ -1,4 +1,4 @@
-import { createTexts, firstTrees, TextsContext } from '#i18n';
+import { createTexts, firstTrees, I18nextProvider } from '#i18n';
 import { type ReactNode, StrictMode } from 'react';
 import { NotOpened } from './NotOpened.tsx';
 import { PortalApp } from './PortalApp.tsx';
@@ -25,9 +25,9 @@ export async function openPortal(opening: Opening, attempt = 1): Promise<void> {
   const again = (): Promise<void> => openPortal(opening, attempt + 1);
   // Its own each time, so that the heading is read out again.
   return draw(
-    <TextsContext value={textsWithoutBrand()}>
+    <I18nextProvider i18n={textsWithoutBrand().i18n}>
       <NotOpened key={attempt} why={opened.kind} onRetry={again} />
-    </TextsContext>,
+    </I18nextProvider>,
   );
 }
 

@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCardContext, aCardSummary, aService } from '../views/cards/card.fixture.ts';
-import { openPortal, type BankAnswers } from './portal.fixture.tsx';
+import { openPortal, refusal, smsAlert, type BankAnswers } from './portal.fixture.tsx';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -35,7 +35,7 @@ async function arriveAt(path: string, answers: BankAnswers = {}) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('an address that a journey opens', { timeout: 20_000 }, () => {
+describe('an address that a journey opens', () => {
   it('runs it before a login, with what the address gives and the token of nobody yet [ROUTE-36] [SESSION-08]', async () => {
     const { asked } = openPortal('/CONFIRMEMAIL?token=abc');
 
@@ -71,7 +71,36 @@ describe('an address that a journey opens', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a journey that a card must allow', { timeout: 20_000 }, () => {
+describe('an address whose journey reads first', () => {
+  it('asks again in its place where the read has failed [S-85]', async () => {
+    const { bank, asked } = await arriveAt('/smsAlert/activateThreshold', {
+      ...cardWith({}),
+      readSmsAlert: refusal(500, 'X', 'CUSTOM'),
+    });
+    const popup = await screen.findByRole('alertdialog', { name: 'Ops!' });
+    expect(within(popup).getByText('Qualcosa è andato storto.')).toBeTruthy();
+    bank['readSmsAlert'] = smsAlert;
+
+    await userEvent.click(within(popup).getByRole('button', { name: 'Riprova' }));
+
+    expect(await screen.findByRole('heading', { name: 'Letto' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/smsAlert/activateThreshold');
+    expect(asked.filter((id) => id === 'readSmsAlert')).toHaveLength(2);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('leads home when what has failed is closed [ERR-18]', async () => {
+    await arriveAt('/smsAlert/activateThreshold', { ...cardWith({}), readSmsAlert: { unexpected: true } });
+    const popup = await screen.findByRole('alertdialog', { name: 'Ops!' });
+
+    await userEvent.click(within(popup).getByText('Chiudi'));
+
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('a journey that a card must allow', () => {
   it('opens in a dialog above the heading of its page', async () => {
     await arriveAt('/smsAlert/activate', cardWith({ prop: { state: 'ATTIVO' } }));
 

@@ -1,23 +1,10 @@
 import { refuseMissingText } from '#i18n';
-import { compileLibrary, prepareJourneys } from '#engine';
-import {
-  operations,
-  type BankReplies,
-  type JourneyFile,
-  type UserLoginReply,
-  type UserProfile,
-} from '#schemas';
-import type { JourneyEntry } from '#ui/journey';
-import { configure, render } from '@testing-library/react';
-import { everyJourney } from './every-journey.fixture.ts';
-import { leaveSession } from './left-session.ts';
+import { operations, type BankReplies, type UserLoginReply, type UserProfile } from '#schemas';
+import { render } from '@testing-library/react';
+import { source } from './portal-journeys.fixture.ts';
 import { PortalApp } from './PortalApp.tsx';
 import type { Settings } from './settings.ts';
 import { createShell } from './shell.ts';
-import { markMoving } from './signed-in-mark.ts';
-
-// Pages are fetched when they are first shown, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
 
 /** What the bank of these tests sets. */
 export const settings: Settings = {
@@ -70,6 +57,21 @@ export const recovered: BankReplies['recoverLoginFlow'] = {
   userStatus: 'ACTIVE',
 };
 
+/** What the bank says of a session that is taken up. */
+export const takenUp: BankReplies['takeUpSession'] = { ...recovered, clientAccessToken: 'secret-taken-up' };
+
+/** What the bank says of a card’s SMS alerts. */
+export const smsAlert: BankReplies['readSmsAlert'] = {
+  refreshCardContext: false,
+  cardId: '1000001',
+  active: false,
+  minThreshold: 100,
+  maxThreshold: 5000,
+  contact: '********67',
+  notificationCost: 16,
+  requestCost: 26,
+};
+
 /** What the bank answers to an operation: a body, or a status with one. */
 export type BankAnswers = Record<string, unknown>;
 
@@ -84,89 +86,6 @@ const usual: Partial<BankReplies> = {
   userLogout: {},
 };
 
-const finalise: JourneyFile = {
-  id: 'login-finalise',
-  version: '1.0.0',
-  surface: 'dialog',
-  start: 'finalise',
-  steps: {
-    finalise: {
-      kind: 'call',
-      operation: 'finalizeLogin',
-      commit: true,
-      body: {},
-      stepUp: {
-        exits: { verified: 'retry', blocked: { to: 'cancelled' }, closed: { to: 'cancelled' } },
-      },
-      ok: { to: 'completed' },
-      errors: { '*': { type: 'CUSTOM', to: 'try-again' }, unreachable: { type: 'CUSTOM', to: 'try-again' } },
-    },
-    'try-again': {
-      kind: 'form',
-      popup: 'FINALIZE_TRY_AGAIN',
-      actions: { submit: { to: 'finalise' }, close: { to: 'cancelled' } },
-    },
-    completed: { kind: 'end', outcome: 'completed', refresh: ['profile', 'cards'] },
-    cancelled: { kind: 'end', outcome: 'cancelled' },
-  },
-};
-
-const sca: JourneyFile = {
-  id: 'sca',
-  version: '1.0.0',
-  surface: 'dialog',
-  start: 'closed',
-  steps: { closed: { kind: 'end', outcome: 'closed' } },
-};
-
-const resting: JourneyFile = {
-  id: 'resting',
-  version: '1.0.0',
-  surface: 'dialog',
-  start: 'rest',
-  steps: {
-    rest: { kind: 'form', popup: 'REST', actions: { close: { to: 'closed' } } },
-    closed: { kind: 'end', outcome: 'closed' },
-  },
-};
-
-/** A page that any address of the fixture opens, and one that a card must allow. */
-const visit: JourneyFile = {
-  ...resting,
-  id: 'visit',
-  surface: 'page',
-  input: { name: 'text', token: 'text' },
-  start: 'greet',
-  steps: {
-    greet: {
-      kind: 'form',
-      shows: { name: { var: 'input.name' }, token: { var: 'input.token' } },
-      actions: { submit: { to: 'sent' }, close: { to: 'closed' } },
-    },
-    sent: { kind: 'end', outcome: 'completed', goTo: '/assistenza' },
-    closed: { kind: 'end', outcome: 'cancelled' },
-  },
-};
-
-const guarded: JourneyFile = {
-  ...resting,
-  id: 'guarded',
-  allow: { '===': [{ var: 'card.profiling.KEY_6.state' }, 'ATTIVO'] },
-};
-
-/** Settles a login, or does not. */
-const settle: JourneyFile = {
-  ...resting,
-  id: 'settle',
-  surface: 'page',
-  start: 'ask',
-  steps: {
-    ask: { kind: 'form', actions: { submit: { to: 'done' }, close: { to: 'closed' } } },
-    done: { kind: 'end', outcome: 'completed' },
-    closed: { kind: 'end', outcome: 'cancelled' },
-  },
-};
-
 /** The whole portal in a page of tests: real parts over a bank that answers by operation. */
 export function openPortal(path: string, answers: BankAnswers = {}) {
   window.history.replaceState(null, '', path);
@@ -178,6 +97,7 @@ export function openPortal(path: string, answers: BankAnswers = {}) {
     asked.push(id);
     const answer = bank[id];
     if (answer === undefined) return Promise.reject(new TypeError('fetch failed'));
+    if (answer instanceof Promise) return answer as Promise<Response>; // a test’s own, which answers when it wishes
     return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json(answer));
   };
   const shell = createShell({
@@ -192,101 +112,11 @@ export function openPortal(path: string, answers: BankAnswers = {}) {
   return { shell, asked, bank };
 }
 
-/** Opens a page as a holder who is in already: the page before has left the session, as a full page load does. */
+/** Opens a page as a holder who is in already: the tab has the nonce of the page before. */
 export function openSignedIn(path: string, answers: BankAnswers = {}) {
-  leaveSession(document, { flow: 'LOGIN_SCA', flowKey6Context: '', userStatus: 'ACTIVE' });
-  markMoving(window.sessionStorage);
-  return openPortal(path, { recoverLoginFlow: recovered, ...answers });
+  window.sessionStorage.setItem('nonce', 'nonce-of-the-page-before');
+  return openPortal(path, { takeUpSession: takenUp, ...answers });
 }
-
-function prepared(journey: JourneyFile): unknown {
-  const errors = { codes: {}, default: { type: 'CUSTOM' } } as const;
-  return prepareJourneys(compileLibrary({ journeys: [journey], forms: {}, errors, operations }))[0];
-}
-
-const chunks: Record<string, unknown> = {
-  'login-finalise': {
-    journey: prepared(finalise),
-    forms: {},
-    validators: {},
-    texts: {
-      'try-again': {
-        title: 'Ops!',
-        body: 'Qualcosa è andato storto.',
-        actions: { submit: 'Riprova', close: 'Esci' },
-      },
-    },
-  },
-  sca: { journey: prepared(sca), forms: {}, validators: {}, texts: {} },
-  resting: {
-    journey: prepared(resting),
-    forms: {},
-    validators: {},
-    texts: { rest: { title: 'Un momento', actions: { close: 'Esci' } } },
-  },
-  visit: {
-    journey: prepared(visit),
-    forms: {},
-    validators: {},
-    texts: {
-      greet: { title: 'Visita', body: '{name} con {token}', actions: { submit: 'Avanti', close: 'Esci' } },
-    },
-  },
-  settle: {
-    journey: prepared(settle),
-    forms: {},
-    validators: {},
-    texts: { ask: { title: 'Sistemiamo l’accesso', actions: { submit: 'Fatto', close: 'Annulla' } } },
-  },
-  guarded: {
-    journey: prepared(guarded),
-    forms: {},
-    validators: {},
-    texts: { rest: { title: 'Con il permesso della carta', actions: { close: 'Esci' } } },
-  },
-};
-
-/** Stands in for a journey that tests only need to arrive at: its id is its title. */
-function standIn(id: string): unknown {
-  const rest = { kind: 'form', actions: { close: { to: 'closed' } } } as const;
-  const journey = prepared({ ...resting, id, surface: 'page', steps: { ...resting.steps, rest } });
-  return { journey, forms: {}, validators: {}, texts: { rest: { title: id, actions: { close: 'Esci' } } } };
-}
-
-const written: readonly JourneyEntry[] = [
-  { id: 'login-finalise', opens: { popups: ['FINALIZE_LOGIN'] }, runs: ['sca'] },
-  { id: 'sca', runs: [] },
-  { id: 'resting', runs: [] },
-  {
-    id: 'visit',
-    surface: 'page' as const,
-    opens: {
-      routes: ['/trigger/visit/:name', '/confirmEmail'],
-      input: { name: 'path.name', token: 'query.token' },
-    },
-    input: visit.input ?? {},
-    runs: [],
-  },
-  { id: 'settle', surface: 'page' as const, opens: { routes: ['/migration'] }, runs: [] },
-  {
-    id: 'guarded',
-    surface: 'dialog' as const,
-    opens: { popups: ['GUARDED'], routes: ['/smsAlert/activate', '/cardRecharge/anagraphicData'] },
-    allow: guarded.allow,
-    services: ['KEY_6'],
-    runs: [],
-  },
-];
-
-const source = {
-  index: [...written, ...everyJourney(written)],
-  chunk: (id: string) => Promise.resolve((chunks[id] ?? standIn(id)) as never),
-  errors: () =>
-    Promise.resolve({
-      codes: {},
-      default: { type: 'CUSTOM', message: 'popup.default' },
-    } as const),
-};
 
 /** Answers a refusal of the bank. */
 export function refusal(status: number, code: string, type: string): Response {

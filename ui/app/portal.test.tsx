@@ -27,7 +27,7 @@ async function logIn(path: string, answers: BankAnswers = {}) {
 
 const menu = () => screen.findByRole('navigation', { name: 'Menu principale' });
 
-describe('the login', { timeout: 20_000 }, () => {
+describe('the login', () => {
   it('asks for username and password, and leads to recovery [LOGIN-01] [LOGIN-04] [NAV-01]', async () => {
     openPortal('/');
 
@@ -107,7 +107,7 @@ describe('the login', { timeout: 20_000 }, () => {
   });
 });
 
-describe('the frame of a holder', { timeout: 20_000 }, () => {
+describe('the frame of a holder', () => {
   it('has the documents’ entries, and lights Home up on the root alone [NAV-03] [NAV-05]', async () => {
     await logIn('/');
 
@@ -228,7 +228,7 @@ async function isFocused(name: string) {
   await waitFor(() => expect(document.activeElement).toBe(found));
 }
 
-describe('the focus', { timeout: 20_000 }, () => {
+describe('the focus', () => {
   it('stays where the browser begins when the portal opens', async () => {
     openPortal('/');
 
@@ -286,7 +286,7 @@ describe('the focus', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a journey above a page', { timeout: 20_000 }, () => {
+describe('a journey above a page', () => {
   it('is closed when the portal goes to another page', async () => {
     const { shell } = await logIn('/');
     await menu();
@@ -302,7 +302,7 @@ describe('a journey above a page', { timeout: 20_000 }, () => {
   });
 });
 
-describe('the end of a session', { timeout: 20_000 }, () => {
+describe('the end of a session', () => {
   it('by a 401 says so once and leads to the public home [SESSION-06] [LOGIN-18]', async () => {
     const { shell, bank } = await logIn('/cardsmanagement');
     await menu();
@@ -315,9 +315,9 @@ describe('the end of a session', { timeout: 20_000 }, () => {
   });
 
   it('by a reload is explained kindly, and leads back after the login [S-32]', async () => {
-    window.sessionStorage.setItem('signedIn', 'yes');
+    window.sessionStorage.setItem('nonce', 'nonce-of-a-session-that-is-over');
 
-    await logIn('/n/profile');
+    await logIn('/n/profile', { takeUpSession: refusal(401, 'UNAUTHORISED', 'SESSION') });
 
     await waitFor(() => expect(window.location.pathname).toBe('/n/profile'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Profilo' })).toBeTruthy();
@@ -333,7 +333,7 @@ describe('the end of a session', { timeout: 20_000 }, () => {
   });
 });
 
-describe('error popup', { timeout: 20_000 }, () => {
+describe('error popup', () => {
   it.each([
     ['Alt! abbiamo riscontrato un errore, riprova più tardi.', 'popup.default'],
     ['Si è verificato un errore', 'popup.forced'],

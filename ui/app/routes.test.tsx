@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCardContext, aCardSummary } from '../views/cards/card.fixture.ts';
-import { type BankAnswers, openPortal, openSignedIn, profile } from './portal.fixture.tsx';
+import { type BankAnswers, openPortal, openSignedIn, profile, smsAlert } from './portal.fixture.tsx';
 import { type Navigation, routes } from './routes.ts';
 
 beforeEach(() => {
@@ -19,6 +19,7 @@ const cards: BankAnswers = {
   listCards: { cards: [aCardSummary()] },
   readCardContext: { cardContext: aCardContext() },
   listPayees: { payees: [] },
+  readSmsAlert: smsAlert,
 };
 
 // Rows, address, what stands there (a view’s heading, or the id of the journey), the page’s title, what frames it.
@@ -50,7 +51,7 @@ const ofHolders: readonly Stands[] = [
   ['[ROUTE-18]', '/unlock3DsKey6', 'tds-unlock-ecode', 'Sblocco 3D Secure e codice e-Code', 'shown'],
   ['[ROUTE-22] [ROUTE-23]', '/assistance', 'Assistenza', 'Assistenza', 'shown'],
   ['[ROUTE-27]', '/bankStatement', 'Lista movimenti', 'Lista movimenti', 'hidden'],
-  ['[ROUTE-45]', '/smsAlert/activateThreshold', 'sms-alert-threshold', 'Soglia degli avvisi', 'hidden'],
+  ['[ROUTE-45]', '/smsAlert/activateThreshold', 'Letto', 'Soglia degli avvisi', 'hidden'],
   ['[ROUTE-46]', '/n/manage-card/cardstatements', 'statement-delivery', 'Lista movimenti', 'shown'],
   ['[ROUTE-47]', '/n/manage-card/spendinglimits', 'spending-control', 'Controllo della spesa', 'shown'],
   ['[ROUTE-33]', '/trigger/registrationCode', 'holder-code', 'Codice di registrazione', 'hidden'],
@@ -91,7 +92,7 @@ const ofEverybody: readonly Stands[] = [
 /** Expects the page with its title, between what frames it. */
 async function expectPage([, path, heading, title, frame]: Stands): Promise<void> {
   // The first page brings much of the portal with it, and a busy machine takes its time.
-  const found = await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 15_000 });
+  const found = await screen.findByRole('heading', { level: 1, name: heading });
   expect(window.location.pathname).toBe(path);
   expect(document.title).toBe(`${title} · Percorso`);
   expect(screen.queryByRole('banner') !== null).toBe(frame === 'shown');
@@ -99,7 +100,7 @@ async function expectPage([, path, heading, title, frame]: Stands): Promise<void
   expect(found.closest('main')).not.toBeNull();
 }
 
-describe('an address of holders', { timeout: 20_000 }, () => {
+describe('an address of holders', () => {
   it.each(ofHolders)('%s %s shows its page, with the focus on its heading [NAV-02]', async (...stands) => {
     openSignedIn(stands[1], cards);
 
@@ -159,7 +160,7 @@ describe('an address of holders', { timeout: 20_000 }, () => {
   );
 });
 
-describe('an address of everybody', { timeout: 20_000 }, () => {
+describe('an address of everybody', () => {
   it.each(ofEverybody)('%s %s shows its page before a login', async (...stands) => {
     openPortal(stands[1]);
 

@@ -1,3 +1,4 @@
+import type { UserLoginReply } from '#schemas';
 import type { BankCalls, CallOutcome } from '#ui/bank';
 import { describe, expect, it, vi } from 'vitest';
 import { createInactivity } from './inactivity.ts';
@@ -5,6 +6,14 @@ import { createSessionKeeper } from './session-keeper.ts';
 import { createStores } from './stores/stores.ts';
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const welcome: UserLoginReply = {
+  flow: 'LOGIN_END',
+  flowKey6Context: '',
+  userInfo: { name: 'Giulia', userType: 'STANDARD', cards: [] },
+  key6ValidUserCards: [],
+  cardContext: { cardInfo: { card: { id: '1000001' } } },
+  userStatus: 'ACTIVE',
+};
 const timers = { now: () => 0, every: () => () => undefined };
 
 type KeeperOptions = { on401?: 'redirect' | 'ignore'; logout?: CallOutcome<unknown>; path?: string };
@@ -33,14 +42,11 @@ function keeperWith(options: KeeperOptions = {}) {
     forgetKept,
     currentPath: () => options.path ?? '/cardsmanagement',
     inactivity: () => inactivity,
-    mark: storage,
     refresh: () => undefined,
-    fullLoad: () => ({
-      leaveFor: () => Promise.resolve(),
-      leaveBehind: () => void called.push('leaveBehind'),
-      resume: () => Promise.resolve(false),
-    }),
+    takeUp: () => Promise.resolve('over'),
+    nonce: { forget: () => undefined },
     onArrival: () => undefined,
+    onTakenUp: () => undefined,
     on401: options.on401 ?? 'redirect',
     record,
   });
@@ -63,20 +69,6 @@ describe('a login with something to settle', () => {
   });
 });
 
-describe('a page that Back leaves for another that is loaded anew', () => {
-  it('leaves the session to it for whoever is in, and for nobody else [ROUTE-06] [S-23]', () => {
-    const isIn = keeperWith();
-    const isHeld = keeperWith();
-    isHeld.stores.session.getState().blockedBy('/keysix/keysixinsertmodify');
-    const isOut = keeperWith();
-    isOut.stores.session.getState().over('logout');
-
-    for (const { keeper } of [isIn, isHeld, isOut]) keeper.leaveBehind();
-
-    expect([isIn.called, isHeld.called, isOut.called]).toEqual([['leaveBehind'], [], []]);
-  });
-});
-
 describe('logout', () => {
   it('ends without asking the bank once the holder has left the portal for good [PROFILE-06]', () => {
     const { keeper, stores, goTo, signOut, called } = keeperWith();
@@ -86,6 +78,24 @@ describe('logout', () => {
     expect(stores.session.getState()).toMatchObject({ logged: false, ended: 'logout' });
     expect([called, signOut.mock.calls.length, goTo.mock.calls]).toEqual([[], 1, [['/']]]);
   });
+
+  it.each([
+    { ended: 'logout', leadsBack: false },
+    { ended: 'inactive', leadsBack: true },
+  ] as const)(
+    'leads the next login home after $ended, or its own holder back: $leadsBack [S-90]',
+    async ({ ended, leadsBack }) => {
+      const { keeper, stores } = keeperWith();
+      stores.session.getState().loggedIn('giulia@percorso.test', welcome);
+
+      await keeper.logout(ended);
+
+      const own = stores.session.getState().wanted;
+      stores.session.getState().loggedIn('luca@percorso.test', welcome);
+      expect(own).toBe(leadsBack ? '/cardsmanagement' : undefined);
+      expect(stores.session.getState().wanted).toBeUndefined();
+    },
+  );
 
   it('calls logout, forgets the tokens and goes to the public home [SESSION-04]', async () => {
     const { keeper, stores, goTo, signOut, called } = keeperWith();
@@ -112,6 +122,7 @@ describe('logout', () => {
 describe('a 401', () => {
   it('ten times at once gives one notice and one redirect [S-31] [SESSION-06] [LOGIN-18]', () => {
     const { keeper, stores, goTo } = keeperWith();
+    stores.session.getState().loggedIn('giulia@percorso.test', welcome);
 
     for (let times = 0; times < 10; times += 1) keeper.invalidated();
 
@@ -121,6 +132,14 @@ describe('a 401', () => {
       ended: 'invalid',
       wanted: '/cardsmanagement',
     });
+  });
+
+  it('leads home in doubt of who was in [S-31]', () => {
+    const { keeper, stores } = keeperWith();
+
+    keeper.invalidated();
+
+    expect(stores.session.getState().wanted).toBeUndefined();
   });
 
   it('changes nothing where the bank has set so [SESSION-06]', () => {
@@ -136,7 +155,7 @@ describe('a 401', () => {
 describe('an arrival', () => {
   it('leads where the holder wanted to go before the login came in between [ROUTE-39]', () => {
     const { keeper, stores, goTo } = keeperWith();
-    stores.session.getState().over('needed', '/pinView/request');
+    stores.session.getState().over('needed', { wanted: '/pinView/request', wantedBy: undefined });
 
     keeper.arrived();
 

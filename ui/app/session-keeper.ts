@@ -1,10 +1,10 @@
 import type { BankCalls } from '#ui/bank';
-import type { FullLoad } from './full-load.ts';
 import type { Inactivity } from './inactivity.ts';
 import { isWithin } from './routes.ts';
-import { markSignedIn, type SignedInMark } from './signed-in-mark.ts';
 import type { SessionEnd } from './stores/session.ts';
 import { forgetHolder, type Stores } from './stores/stores.ts';
+import type { TabNonce } from './tab-nonce.ts';
+import type { TakenUp } from './take-up.ts';
 import type { Wayfinder } from './wayfinder.ts';
 
 /** Begins and ends sessions: by the holder, by the bank, by time. */
@@ -13,12 +13,8 @@ export type SessionKeeper = {
   arrived(): void;
   /** What a login had to settle has ended: asks the bank whether anything is left, or leaves where it was not settled (TRIG-02). */
   settled(outcome: string): Promise<void>;
-  /** Takes up the session that the page before has left; false when there is none. */
-  resume(): Promise<boolean>;
-  /** Loads a page of the portal anew, with the session (ROUTE-06). */
-  leaveFor(path: string): Promise<void>;
-  /** The browser’s Back or Forward is about to load a page of the portal anew: the session goes with whoever is in for good. */
-  leaveBehind(): void;
+  /** Takes up the session of the page before (HOLDER-01). */
+  resume(): Promise<TakenUp>;
   /** The login was not finished: forgets its token. */
   giveUp(): void;
   /** Calls logout and goes to the public home; a failure is only recorded (SESSION-04, SESSION-05). */
@@ -37,12 +33,14 @@ type SessionKeeperOptions = {
   way: Pick<Wayfinder, 'go' | 'startAnew'>;
   currentPath: () => string;
   inactivity: () => Inactivity;
-  fullLoad: () => FullLoad;
+  takeUp: () => Promise<TakenUp>;
+  nonce: Pick<TabNonce, 'forget'>;
   /** Reads what is known of the holder, once nothing stands in the way. */
   refresh: () => void;
+  /** The session of the page before goes on in this one. */
+  onTakenUp: () => void;
   /** The holder is in, and nothing is left to settle. */
   onArrival: () => void;
-  mark: SignedInMark;
   /** Forgets what is kept where a script could read it. */
   forgetKept: () => void;
   on401: 'redirect' | 'ignore';
@@ -53,8 +51,9 @@ const publicHome = '/';
 
 /** Makes the one place where sessions begin and end. */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
-  const { stores, mark, way } = options;
-  const end = (reason: SessionEnd, wanted?: string): void => {
+  const { stores, way } = options;
+  const end = (reason: SessionEnd): void => {
+    const wanted = reason === 'logout' ? undefined : wantedHere(options);
     options.inactivity().end();
     options.signOut();
     stores.session.getState().over(reason, wanted);
@@ -66,7 +65,6 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
   const arrived = (): void => {
     const session = stores.session.getState();
     const { wanted, handling } = session;
-    markSignedIn(mark);
     options.inactivity().used();
     if (handling !== undefined) {
       // The routes lead there by themselves, and nowhere else; they may have done so already.
@@ -88,8 +86,6 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     arrived,
     logout,
     left: () => end('logout'),
-    leaveFor: (path) => options.fullLoad().leaveFor(path),
-    leaveBehind: () => leaveBehind(options),
     resume: () => takeUp(options, arrived),
     settled: async (outcome) => {
       if (outcome !== 'completed') return logout();
@@ -105,26 +101,29 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     },
     giveUp: () => {
       options.signOut();
+      options.nonce.forget();
       stores.session.getState().abandoned();
     },
     invalidated: () => {
       if (options.on401 === 'ignore') return;
       const { logged, finalising } = stores.session.getState();
       // The first 401 of many has done all that is to do.
-      if (logged || finalising) end('invalid', options.currentPath());
+      if (logged || finalising) end('invalid');
     },
   };
 }
 
-function leaveBehind({ stores, fullLoad }: SessionKeeperOptions): void {
-  const { logged, handling } = stores.session.getState();
-  if (logged && handling === undefined) fullLoad().leaveBehind();
+/** Answers where the holder is, for themselves alone; nothing where it is not known who that is. */
+function wantedHere({ stores: { session, profile }, currentPath }: SessionKeeperOptions) {
+  const wantedBy = session.getState().userId || profile.getState().profile?.email;
+  return wantedBy === undefined ? undefined : { wanted: currentPath(), wantedBy };
 }
 
-async function takeUp({ fullLoad, refresh }: SessionKeeperOptions, arrived: () => void): Promise<boolean> {
-  const isTakenUp = await fullLoad().resume();
-  if (!isTakenUp) return false;
-  refresh();
+async function takeUp(options: SessionKeeperOptions, arrived: () => void): Promise<TakenUp> {
+  const how = await options.takeUp();
+  if (how !== 'taken-up') return how;
+  options.refresh();
   arrived();
-  return true;
+  options.onTakenUp();
+  return how;
 }

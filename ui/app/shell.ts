@@ -7,12 +7,13 @@ import { forgetKept } from './forget-kept.ts';
 import { keptMessages } from './kept-messages.ts';
 import { createLoadAnew } from './load-anew.ts';
 import { recordedType, type Recorded, type Recorder } from './recorded.ts';
+import { rememberedMark, type RememberedMark } from './remembered-mark.ts';
 import { createRouteViews, type RouteViews } from './route-views.ts';
 import type { Settings } from './settings.ts';
-import { arrivalOf, isSignedIn } from './signed-in-mark.ts';
 import { recordUncaught } from './uncaught.ts';
 import { createShellStores, type ShellStores } from './stores/shell-stores.ts';
-import { isReloaded, onLeavingByHistory, onShownAgain } from './ways-out.ts';
+import { createTabNonce, type TabNonce } from './tab-nonce.ts';
+import { onShownAgain } from './ways-out.ts';
 import { createWayfinder, type Wayfinder } from './wayfinder.ts';
 
 /** What stands behind the login: the bank’s client, the journeys and what is known of the holder. */
@@ -21,6 +22,8 @@ export type Core = {
   journeys: Journeys;
   /** Fetches what a login will want, while the holder is still typing. */
   prepareLogin(): void;
+  /** Asks for the browser’s address where the settings have it (CALL-60); waits a second at most, and never rejects. */
+  learnAddress(): Promise<void>;
 };
 
 /** What the first screen stands on. It is light, so that nobody waits for what only a holder needs (S-70). */
@@ -34,9 +37,13 @@ export type Shell = {
   addresses: Readonly<Record<string, string>>;
   /** Nothing here is real, and every page says so (S-62). */
   isTest: boolean;
+  remembered: RememberedMark;
   record: Recorder;
   core: StoreApi<{ core: Core | undefined }>;
-  /** Loads the page anew, with the session of whoever is in; stays where the portal cannot be reached. */
+  nonce: TabNonce;
+  /** Takes up the session of the page before; nobody is asked in meanwhile. */
+  resume: () => Promise<void>;
+  /** Loads the page anew; stays where the portal cannot be reached. */
   loadAnew: () => Promise<void>;
   /** Fetches the core, once; rejects when it cannot be fetched, and then tries again at the next call. */
   openCore: () => Promise<Core>;
@@ -80,10 +87,11 @@ export function createShell(parts: PortalParts): Shell {
     views: createRouteViews(texts),
     addresses: settings.links?.places ?? {},
     isTest: settings.provider.testEnvironment ?? false,
+    remembered: rememberedMark(browser.document),
     record: recorderOf(parts),
+    nonce: createTabNonce(() => browser.sessionStorage),
+    resume: () => resume(shell, browser),
     loadAnew: createLoadAnew({
-      core: () => core.getState().core,
-      isLogged: () => stores.session.getState().logged,
       browser,
       fetch: (...given) => (parts.fetch ?? globalThis.fetch)(...given),
     }),
@@ -97,10 +105,7 @@ export function createShell(parts: PortalParts): Shell {
       }
     },
   };
-  const arrival = arrivalOf(browser.sessionStorage, isReloaded(browser));
-  const here = browser.location.pathname + browser.location.search;
-  if (arrival === 'reloaded') end(shell, browser, here);
-  if (arrival === 'moving') void resume(shell, browser, here);
+  if (shell.nonce.isKept()) void shell.resume();
   return shell;
 }
 
@@ -113,28 +118,27 @@ function recorderOf({ settings, browser, release, fetch }: PortalParts): Recorde
   return record;
 }
 
-/** Takes up the session that the page before has left; nobody is asked in meanwhile. */
-async function resume(shell: Shell, browser: Window, here: string): Promise<void> {
-  shell.stores.session.getState().resuming();
-  const isTakenUp = await shell
+async function resume(shell: Shell, browser: Window): Promise<void> {
+  const session = shell.stores.session.getState();
+  session.resumes();
+  const how = await shell
     .openCore()
     .then(({ app }) => app.session.resume())
-    .catch(() => false);
-  if (!isTakenUp) end(shell, browser, here);
-}
-
-/** The session did not outlive the page that it was in. */
-function end({ stores }: Shell, browser: Window, here: string): void {
-  stores.session.getState().over('reload', here);
-  forgetKept(browser);
+    .catch(() => 'unreached' as const);
+  if (how === 'unreached') return session.notReached();
+  if (how === 'taken-up') return undefined;
+  const { pathname, search } = browser.location;
+  // Whoever asks for this address anew is asked in first, as if they came to it from elsewhere.
+  session.over('reload', { wanted: pathname + search, wantedBy: undefined });
+  return forgetKept(browser);
 }
 
 /** A document that the browser has kept may have lost its session to the page after it. */
-function loadAnewWithoutSession({ stores }: Shell, browser: Window): void {
-  const { location, sessionStorage } = browser;
+function loadAnewWithoutSession({ stores, nonce }: Shell, browser: Window): void {
+  const { location } = browser;
   onShownAgain(browser, () => stores.session.getState().logged, {
-    hasSession: () => isSignedIn(sessionStorage),
-    // Not a reload, which ends the session; and an address with a place in the page would load nothing.
+    hasSession: () => nonce.isOurs(),
+    // An address with a place in the page would load nothing.
     loadAnew: () => location.replace(location.pathname + location.search),
   });
 }
@@ -147,7 +151,6 @@ async function fetchCore(shell: Shell, parts: PortalParts): Promise<Core> {
   ]);
   shell.texts.add('errors', errors);
   const core = createCore(shell, { ...parts, source });
-  onLeavingByHistory(parts.browser, () => core.app.session.leaveBehind());
   loadAnewWithoutSession(shell, parts.browser);
   await wordsOfBank(core, shell, parts.browser);
   shell.core.setState({ core });

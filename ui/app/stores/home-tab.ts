@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A tab that was chosen, of which card and since which beginning. */
+/** A tab that was chosen, since which beginning and of which card; of the selected one where that is not known yet. */
 export type ChosenTab = { tab: string; cardId: string | undefined; round: number };
 
 /** The home’s tab controller: which tab a link has asked for, by the documents’ name (DEEP-29). */
@@ -19,17 +19,35 @@ export type HomeTabState = {
   beginAnew(): void;
 };
 
+/** Where the tab that was chosen last outlives its page; `sessionStorage` fits it. */
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const keptUnder = 'tab';
+const first = 0;
+
 /** Makes the store of the home’s tab controller. */
-export function createHomeTabStore() {
+export function createHomeTabStore(storage: TabStorage) {
   return createStore<HomeTabState>()((set) => ({
     wished: undefined,
-    round: 0,
-    left: {},
-    leave: (entry, chosen) => set(({ left }) => ({ left: { ...left, [entry]: chosen } })),
+    round: first,
+    left: keptTab(storage),
+    leave: (entry, chosen) => {
+      storage.setItem(keptUnder, `${entry} ${chosen.tab}`);
+      set(({ left }) => ({ left: { ...left, [entry]: chosen } }));
+    },
     wish: (tab) => set({ wished: tab }),
     done: () => set({ wished: undefined }),
-    beginAnew: () => set(({ round }) => ({ wished: undefined, round: round + 1, left: {} })),
+    beginAnew: () => {
+      storage.removeItem(keptUnder);
+      set(({ round }) => ({ wished: undefined, round: round + 1, left: {} }));
+    },
   }));
+}
+
+/** Finds the tab that the page before was left at (HOLDER-01). */
+function keptTab(storage: TabStorage): HomeTabState['left'] {
+  const [entry, tab] = storage.getItem(keptUnder)?.split(' ') ?? [];
+  return entry && tab ? { [entry]: { tab, cardId: undefined, round: first } } : {};
 }
 
 /** The store of the home’s tab controller. */

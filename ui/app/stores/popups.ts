@@ -9,6 +9,8 @@ export type ErrorPopupContent = {
   title?: string;
   subtitle?: string;
   icon?: 'critical' | 'locked';
+  /** Offers to ask again, and hears what the holder answers, or that nobody is there any more to answer. */
+  answered?: (how: 'again' | 'closed') => void;
 };
 
 /** The state of the error popup (ERR-20) and of the popups of the frame. */
@@ -20,19 +22,32 @@ export type PopupsState = {
 
 type PopupsActions = {
   showError(error: ErrorPopupContent): void;
-  closeError(): void;
+  closeError(how?: 'again' | 'closed'): void;
+  /** Closes what offers to ask for something again: the holder is gone. */
+  closeOffer(): void;
   askLogout(): void;
   closeLogout(): void;
 };
 
 /** Makes the store of the popups that stand above every page. */
 export function createPopupsStore() {
-  return createStore<PopupsState & PopupsActions>()((set) => ({
+  return createStore<PopupsState & PopupsActions>()((set, get) => ({
     visible: false,
     error: undefined,
     logout: false,
-    showError: (error) => set({ visible: true, error }),
-    closeError: () => set({ visible: false, error: undefined }),
+    showError: (error) => {
+      const before = get().error;
+      set({ visible: true, error });
+      before?.answered?.('closed');
+    },
+    closeError: (how = 'closed') => {
+      const { error } = get();
+      set({ visible: false, error: undefined });
+      error?.answered?.(how);
+    },
+    closeOffer: () => {
+      if (get().error?.answered) get().closeError();
+    },
     askLogout: () => set({ logout: true }),
     closeLogout: () => set({ logout: false }),
   }));

@@ -9,8 +9,8 @@ export type SessionState = {
   /** True after a login, false while it is being finalised and after a 401 (LOGIN-17 to LOGIN-20). */
   logged: boolean;
   finalising: boolean;
-  /** A session that the page before has left is being taken up. */
-  isResuming: boolean;
+  /** The session of the page before is being taken up, or could not be, as the bank was not reached. */
+  resuming: 'under-way' | 'unreached' | undefined;
   /** The e-mail the holder logged in with, as strong authentication repeats it; a page loaded anew has it from the profile. */
   userId: string;
   flow: string;
@@ -23,15 +23,27 @@ export type SessionState = {
   ended: SessionEnd | undefined;
   /** Where the holder was going when the login came in between. */
   wanted: string | undefined;
+  /** Who wanted that, where it is known: it leads nobody else anywhere. */
+  wantedBy: string | undefined;
+  /** A session has ended, and its page is still in sight. */
+  isLeaving: boolean;
 };
+
+/** Where somebody was going, and who, where that is known. */
+type Wanted = Pick<SessionState, 'wanted' | 'wantedBy'>;
 
 type SessionActions = {
   /** The first call of the login succeeded (LOGIN-09, LOGIN-17). */
   loggedIn(userId: string, reply: UserLoginReply): void;
   finaliseStarted(): void;
-  resuming(): void;
+  /** The session of the page before is being asked for. */
+  resumes(): void;
+  /** The bank was not reached, and may be asked again. */
+  notReached(): void;
   /** The session that the page before has left goes on; who it is the bank tells with the profile. */
   takenUp(kept: Pick<SessionState, 'flow' | 'flowKey6Context' | 'userStatus'>): void;
+  /** The bank has said what the holder may do by now. */
+  statusRead(userStatus: UserStatus): void;
   /** The login is over: logged again (LOGIN-20). */
   finalised(flow: string): void;
   /** Something must be settled at a path before anything else (TRIG-02). */
@@ -45,7 +57,9 @@ type SessionActions = {
   /** A login was not finished: nobody is in, and there is nothing to explain. */
   abandoned(): void;
   /** The session is over; only the first reason counts, so that ten 401s give one notice (S-31). */
-  over(reason: SessionEnd, wanted?: string): void;
+  over(reason: SessionEnd, wanted?: Wanted): void;
+  /** Nobody is in, and what a holder saw is out of sight. */
+  outOfSight(): void;
   /** The reason was read, or a new login begins. */
   forgetEnd(): void;
 };
@@ -53,7 +67,7 @@ type SessionActions = {
 const nobody: SessionState = {
   logged: false,
   finalising: false,
-  isResuming: false,
+  resuming: undefined,
   userId: '',
   flow: '',
   flowKey6Context: '',
@@ -63,28 +77,43 @@ const nobody: SessionState = {
   handling: undefined,
   ended: undefined,
   wanted: undefined,
+  wantedBy: undefined,
+  isLeaving: false,
 };
 
 /** Makes the store of the session (SESSION-01). */
 export function createSessionStore() {
   return createStore<SessionState & SessionActions>()((set) => ({
     ...nobody,
-    loggedIn: (userId, reply) => set({ ...welcomed(reply), userId, logged: true }),
+    loggedIn: (userId, reply) =>
+      set(({ wanted, wantedBy }) => ({
+        ...welcomed(reply),
+        userId,
+        logged: true,
+        wanted: wantedBy === undefined || wantedBy === userId ? wanted : undefined,
+      })),
     takenUp: (kept) => set({ ...kept, logged: true }),
-    resuming: () => set({ isResuming: true }),
+    resumes: () => set({ resuming: 'under-way' }),
+    notReached: () => set({ resuming: 'unreached' }),
+    statusRead: (userStatus) => set({ userStatus }),
     finaliseStarted: () => set({ logged: false, finalising: true }),
-    finalised: (flow) => set({ flow, logged: true, finalising: false, isResuming: false, ended: undefined }),
+    finalised: (flow) =>
+      set({ flow, logged: true, finalising: false, resuming: undefined, ended: undefined, isLeaving: false }),
     blockedBy: (handling) => set({ handling }),
     settled: () => set({ handling: undefined }),
     want: (wanted) => set({ wanted }),
-    abandoned: () => set(({ wanted }) => ({ ...nobody, wanted })),
+    abandoned: () => set(({ wanted, wantedBy }) => ({ ...nobody, wanted, wantedBy })),
     over: (reason, wanted) =>
       set((state) => ({
         ...nobody,
         ended: state.ended ?? reason,
-        wanted: wanted ?? state.wanted,
+        isLeaving: state.isLeaving || state.logged || state.finalising,
+        // Whoever leaves wants nothing more (S-90).
+        ...(reason === 'needed' && { wanted: state.wanted, wantedBy: state.wantedBy }),
+        ...wanted,
       })),
-    forgetWanted: () => set({ wanted: undefined }),
+    outOfSight: () => set({ isLeaving: false }),
+    forgetWanted: () => set({ wanted: undefined, wantedBy: undefined }),
     forgetEnd: () => set({ ended: undefined }),
   }));
 }

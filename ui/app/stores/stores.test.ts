@@ -70,7 +70,7 @@ describe('the session', () => {
     const session = createSessionStore();
     session.getState().loggedIn('giulia@percorso.test', welcome);
 
-    session.getState().over('invalid', '/cardsmanagement');
+    session.getState().over('invalid', { wanted: '/cardsmanagement', wantedBy: 'giulia@percorso.test' });
 
     expect(session.getState()).toMatchObject({
       logged: false,

@@ -30,7 +30,7 @@ export function createStores(storage: SelectionStorage, shell: ShellStores = cre
     ...shell,
     profile: createProfileStore(),
     cards: createCardsStore(storage),
-    homeTab: createHomeTabStore(),
+    homeTab: createHomeTabStore(storage),
     operations: createLastListStore(),
     loyalty: createLoyaltyStore(),
     chatbot: createChatbotStore(),
@@ -46,6 +46,7 @@ export function forgetHolder(stores: Stores): void {
   stores.profile.getState().clear();
   stores.cards.getState().clear();
   stores.popups.getState().closeLogout();
+  stores.popups.getState().closeOffer();
   stores.homeTab.getState().beginAnew();
   stores.operations.getState().clear();
   stores.loyalty.getState().clear();
