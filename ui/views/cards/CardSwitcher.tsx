@@ -1,11 +1,11 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardArt as BankArt, CardSummary } from '#schemas';
 import { Loading, Skeleton, VisuallyHidden } from '#ui/kit';
 import { cardName } from './card-name.ts';
 import { CardFace } from './CardFace.tsx';
 import { CarouselArrows } from './CarouselArrows.tsx';
 import styles from './CardSwitcher.module.css';
-import { useCarousel } from './use-carousel.ts';
+import { SlideRow } from './SlideRow.tsx';
 
 type CardSwitcherProps = {
   cards: readonly CardSummary[];
@@ -16,7 +16,7 @@ type CardSwitcherProps = {
 
 /** Lets the holder choose a card by sliding or by the arrows (HOME-02). */
 export function CardSwitcher({ cards, art, selectedId, onSelect }: CardSwitcherProps) {
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   const selected = Math.max(
     cards.findIndex(({ id }) => id === selectedId),
     0,
@@ -25,7 +25,6 @@ export function CardSwitcher({ cards, art, selectedId, onSelect }: CardSwitcherP
     const card = cards[index];
     if (card) onSelect(card.id);
   };
-  const viewport = useCarousel({ selected, onSelect: choose });
   const current = cards[selected];
   return (
     <section
@@ -33,7 +32,7 @@ export function CardSwitcher({ cards, art, selectedId, onSelect }: CardSwitcherP
       aria-roledescription={t('switcher.carousel')}
       aria-label={t('switcher.label')}
     >
-      <div ref={viewport} className={styles['viewport']}>
+      <SlideRow className={styles['viewport']} count={cards.length} selected={selected} onSelect={choose}>
         <ul className={styles['slides']}>
           {cards.map((card) => (
             <li key={card.id} className={styles['slide']}>
@@ -41,7 +40,7 @@ export function CardSwitcher({ cards, art, selectedId, onSelect }: CardSwitcherP
             </li>
           ))}
         </ul>
-      </div>
+      </SlideRow>
       {cards.length > 1 && (
         <CarouselArrows
           selected={selected}
@@ -63,7 +62,7 @@ export function CardSwitcher({ cards, art, selectedId, onSelect }: CardSwitcherP
 
 /** Holds the place of the switcher while the list of cards is on its way (HOME-03). */
 export function CardSwitcherSkeleton() {
-  const t = useTexts('cards');
+  const { t } = useTranslation('cards');
   return (
     <Loading label={t('switcher.loading')}>
       <div className={styles['place']}>

@@ -1,8 +1,8 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { LoyaltyProgramType } from '#schemas';
 import { Heading } from '#ui/kit';
 import { CarouselArrows } from '../cards/CarouselArrows.tsx';
-import { useCarousel } from '../cards/use-carousel.ts';
+import { SlideRow } from '../cards/SlideRow.tsx';
 import { useId, useState } from 'react';
 import { fixedPromos, isPromoted } from './promo-directories.ts';
 import { LoyaltyPromoCard, PromoCard } from './PromoCard.tsx';
@@ -10,17 +10,16 @@ import styles from './PromoCarousel.module.css';
 
 /** Shows three promotions that everybody sees and, while there is something to promote, the loyalty programme (PROMO-01, PROMO-02). */
 export function PromoCarousel({ standing }: { standing: LoyaltyProgramType }) {
-  const t = useTexts('promo');
+  const { t } = useTranslation('promo');
   const id = useId();
   const [selected, setSelected] = useState(0);
-  const viewport = useCarousel({ selected, onSelect: setSelected });
   const count = fixedPromos.length + (isPromoted(standing) ? 1 : 0);
   return (
     <section aria-roledescription={t('carousel.role')} aria-labelledby={id} className={styles['carousel']}>
       <Heading level={2} size="group" id={id}>
         {t('title')}
       </Heading>
-      <div ref={viewport} className={styles['viewport']}>
+      <SlideRow className={styles['viewport']} count={count} selected={selected} onSelect={setSelected}>
         <ul className={styles['slides']} data-per-row={count}>
           {fixedPromos.map((promo) => (
             <li key={promo} className={styles['slide']}>
@@ -33,7 +32,7 @@ export function PromoCarousel({ standing }: { standing: LoyaltyProgramType }) {
             </li>
           )}
         </ul>
-      </div>
+      </SlideRow>
       <div className={styles['arrows']}>
         <CarouselArrows
           selected={selected}

@@ -1,15 +1,17 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-type CarouselOptions = {
-  /** The slide that is in front; changing it moves the carousel there. */
+export type SlidingProps = {
+  /** What holds the list of slides. */
+  row: HTMLElement;
+  /** The slide that is in front; changing it moves the row there. */
   selected: number;
   /** Called when the holder slides to another one. */
   onSelect: (index: number) => void;
 };
 
-/** Turns a row of slides into a carousel that neither loops nor moves by itself (HOME-02). */
-export function useCarousel({ selected, onSelect }: CarouselOptions) {
+/** Lets a row of slides be slid, which neither loops nor moves by itself (HOME-02). */
+export function Sliding({ row, selected, onSelect }: SlidingProps) {
   const [viewport, carousel] = useEmblaCarousel({
     loop: false,
     align: 'start',
@@ -24,6 +26,11 @@ export function useCarousel({ selected, onSelect }: CarouselOptions) {
   });
 
   useEffect(() => {
+    viewport(row);
+    return () => viewport(null);
+  }, [row, viewport]);
+
+  useEffect(() => {
     if (!carousel) return;
     const listen = () => tell();
     carousel.on('select', listen);
@@ -36,21 +43,5 @@ export function useCarousel({ selected, onSelect }: CarouselOptions) {
     if (carousel && carousel.selectedScrollSnap() !== selected) carousel.scrollTo(selected);
   }, [carousel, selected]);
 
-  // What is out of sight need not move; what is in sight is drawn before it is measured.
-  return useCallback(
-    (node: HTMLElement | null) => {
-      if (!node) return;
-      const sight = new IntersectionObserver(([entry]) => {
-        if (!entry?.isIntersecting) return;
-        sight.disconnect();
-        viewport(node);
-      });
-      sight.observe(node);
-      return () => {
-        sight.disconnect();
-        viewport(null);
-      };
-    },
-    [viewport],
-  );
+  return null;
 }
