@@ -1,36 +1,38 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useShellStored } from '#ui/app';
-import { Button, fetched, Heading, Link, Notice, PasswordField, TextField } from '#ui/kit';
-import { type FormEvent, Suspense } from 'react';
+import { Button, Checkbox, fetched, Heading, Link, Notice, PasswordField, TextField } from '#ui/kit';
+import { type FormEvent, Suspense, useRef } from 'react';
 import styles from './LoginPage.module.css';
-import { useLogin } from './use-login.ts';
+import { type Login, useLogin } from './use-login.ts';
 
 /** Lets a holder in (LOGIN-01), and says why they stand here when a session has just ended. */
 export function LoginPage() {
+  const login = useLogin();
   return (
     <div className={styles['page']}>
       <div className={styles['way-in']}>
-        <Greeting />
+        <Greeting name={login.remembered?.name} />
         <SessionEndNotice />
-        <LoginForm />
+        <LoginForm login={login} />
       </div>
       <Trust />
     </div>
   );
 }
 
-function Greeting() {
-  const t = useTexts('login');
+/** Greets by name who asked this browser to remember them (LOGIN-22). */
+function Greeting({ name }: { name: string | undefined }) {
+  const { t } = useTranslation('login');
   return (
     <div className={styles['greeting']}>
-      <Heading level={1}>{t('title')}</Heading>
+      <Heading level={1}>{name === undefined ? t('title') : t('remembered.title', { name })}</Heading>
       <p className={styles['lead']}>{t('lead')}</p>
     </div>
   );
 }
 
 function SessionEndNotice() {
-  const t = useTexts('login');
+  const { t } = useTranslation('login');
   const ended = useShellStored('session', (session) => session.ended);
   if (ended === undefined) return null;
   return (
@@ -40,9 +42,9 @@ function SessionEndNotice() {
   );
 }
 
-function LoginForm() {
-  const t = useTexts('login');
-  const { username, password, isSubmitting, problem, submit } = useLogin();
+function LoginForm({ login }: { login: Login }) {
+  const { t } = useTranslation('login');
+  const { password, remember, isSubmitting, problem, submit } = login;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const missing = submit();
@@ -56,15 +58,7 @@ function LoginForm() {
           {problem}
         </Notice>
       )}
-      <TextField
-        {...username}
-        label={t('username.label')}
-        description={t('username.help')}
-        name="username"
-        type="email"
-        autoComplete="username"
-        spellCheck="false"
-      />
+      <Username login={login} />
       <PasswordField
         {...password}
         label={t('password.label')}
@@ -73,6 +67,7 @@ function LoginForm() {
         showLabel={t('password.show')}
         hideLabel={t('password.hide')}
       />
+      <Checkbox {...remember} label={t('remembered.ask')} />
       <div className={styles['forgotten']}>
         <Link href="/recovery">{t('forgotten')}</Link>
       </div>
@@ -86,8 +81,39 @@ function LoginForm() {
   );
 }
 
+/** Whom the browser remembers may be somebody else: a press, and anybody may log in. */
+function Username({ login: { username, remembered, forget } }: { login: Login }) {
+  const { t } = useTranslation('login');
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles['username']}>
+      <TextField
+        {...username}
+        ref={field}
+        label={t('username.label')}
+        description={t('username.help')}
+        name="username"
+        type="email"
+        autoComplete="username"
+        spellCheck="false"
+      />
+      {remembered !== undefined && (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            forget();
+            field.current?.focus();
+          }}
+        >
+          {t('remembered.forget')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 function Trust() {
-  const t = useTexts('login');
+  const { t } = useTranslation('login');
   return (
     <aside className={styles['trust']} aria-label={t('trust.title')}>
       <div className={styles['picture']}>

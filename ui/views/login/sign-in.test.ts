@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { signIn } from './sign-in.ts';
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-const credentials = { username: 'giulia@percorso.test', password: 'Percorso1!' };
+const credentials = { username: 'giulia@percorso.test', password: 'Percorso1!', isRemembered: false };
 const good: Record<string, unknown> = {
   requestJwt: { kind: 'done', value: {} },
   requestToken: { kind: 'done', value: {} },
@@ -20,12 +20,16 @@ const good: Record<string, unknown> = {
   },
 };
 
-function holderAt(answers: Record<string, unknown> = {}, outcome = 'completed') {
+function holderAt(answers: Record<string, unknown> = {}, outcome = 'completed', isRemembered = false) {
   const { session } = createStores(storage);
   const order: string[] = [];
+  const bodies = new Map<string, unknown>();
+  const marks: boolean[] = [];
+  const remembered = { set: (isSet: boolean) => void marks.push(isSet) };
   const calls = {
-    call: (operation: string) => {
+    call: (operation: string, request?: { body: unknown }) => {
       order.push(operation);
+      bodies.set(operation, request?.body);
       return Promise.resolve({ ...good, ...answers }[operation]);
     },
     // The three calls of the login are all that is asked for.
@@ -35,8 +39,9 @@ function holderAt(answers: Record<string, unknown> = {}, outcome = 'completed') 
     return Promise.resolve({ outcome, output: {} });
   });
   const giveUp = vi.fn<() => void>(() => session.getState().abandoned());
-  const options = { calls, openings: { open }, session, giveUp };
-  return { end: signIn(credentials, options), order, session, giveUp };
+  const options = { calls, openings: { open }, session, remembered, giveUp };
+  const end = signIn({ ...credentials, isRemembered }, options);
+  return { end, order, bodies, marks, session, giveUp };
 }
 
 describe('the sequence of a login', () => {
@@ -53,6 +58,27 @@ describe('the sequence of a login', () => {
 
     expect(await end).toEqual({ kind: 'in' });
     expect(session.getState()).toMatchObject({ logged: true, finalising: false });
+  });
+
+  it.each([true, false])(
+    'has the bank remember the username on this browser, or not, as the holder wishes: %s [CALL-02] [LOGIN-22]',
+    async (isRemembered) => {
+      const { end, bodies, marks } = holderAt({}, 'completed', isRemembered);
+
+      await end;
+
+      expect(bodies.get('userLogin')).toEqual({ rememberUserName: isRemembered });
+      expect(marks).toEqual([isRemembered]);
+    },
+  );
+
+  it('leaves who is remembered as it is when the password is wrong [LOGIN-22]', async () => {
+    const refused = { kind: 'refused', code: 'LOGIN_REFUSED', type: 'FORM' };
+    const { end, marks } = holderAt({ requestToken: refused }, 'completed', true);
+
+    await end;
+
+    expect(marks).toEqual([]);
   });
 
   it('stops at a wrong password and asks the bank for nothing more', async () => {

@@ -1,4 +1,4 @@
-import { type App, finalisePopup } from '#ui/app';
+import { type App, finalisePopup, type Shell } from '#ui/app';
 import type { BankCalls } from '#ui/bank';
 
 /** Why a login did not come to its end; a key of `login.failed`. */
@@ -12,12 +12,18 @@ export type SignInEnd =
   | { kind: 'ended' };
 
 /** What the holder typed. */
-export type Credentials = { username: string; password: string };
+export type Credentials = {
+  username: string;
+  password: string;
+  /** Whether this browser is to greet them next time (CALL-02). */
+  isRemembered: boolean;
+};
 
 type SignInOptions = {
   calls: BankCalls;
   openings: Pick<App['openings'], 'open'>;
   session: App['stores']['session'];
+  remembered: Pick<Shell['remembered'], 'set'>;
   /** Forgets the token of a login that was not finished. */
   giveUp: () => void;
 };
@@ -27,8 +33,8 @@ type SignInOptions = {
  * journey that confirms it with a code and ends when the bank says END (LOGIN-10, LOGIN-11).
  */
 export async function signIn(credentials: Credentials, options: SignInOptions): Promise<SignInEnd> {
-  const { calls, openings, session, giveUp } = options;
-  const { username, password } = credentials;
+  const { calls, openings, session, remembered, giveUp } = options;
+  const { username, password, isRemembered: rememberUserName } = credentials;
   const jwt = await calls.call('requestJwt', { body: {} });
   if (jwt.kind !== 'done') return failure(jwt);
   const token = await calls.call('requestToken', {
@@ -36,8 +42,9 @@ export async function signIn(credentials: Credentials, options: SignInOptions): 
   });
   if (token.kind === 'refused' && token.type === 'FORM') return failed('credentials');
   if (token.kind !== 'done') return failure(token);
-  const login = await calls.call('userLogin', { body: { rememberUserName: false } });
+  const login = await calls.call('userLogin', { body: { rememberUserName } });
   if (login.kind !== 'done') return failure(login);
+  remembered.set(rememberUserName);
   session.getState().loggedIn(username, login.value);
   session.getState().finaliseStarted();
   const outcome = (await openings.open(finalisePopup))?.outcome;

@@ -1,7 +1,8 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { type Shell, useShell, useShellStored } from '#ui/app';
 import { useState } from 'react';
 import type { Credentials, SignInEnd } from './sign-in.ts';
+import { type Remembered, useRemembered } from './use-remembered.ts';
 
 /** One field of the login as it is being filled. */
 export type LoginField = {
@@ -15,6 +16,11 @@ export type LoginField = {
 export type Login = {
   username: LoginField;
   password: LoginField;
+  /** Who came back to a browser that remembers them (LOGIN-22). */
+  remembered: Remembered | undefined;
+  /** Forgets them, and asks for a username again. */
+  forget: () => void;
+  remember: { isSelected: boolean; onChange: (isSelected: boolean) => void };
   isSubmitting: boolean;
   /** What went wrong with the last attempt, in words (LOGIN-16). */
   problem: string | undefined;
@@ -26,7 +32,7 @@ const messageState = 'login';
 
 /** Keeps the login form: both fields must be there (LOGIN-05), and a failed login speaks in the form alone (LOGIN-16). */
 export function useLogin(): Login {
-  const t = useTexts('login');
+  const { t } = useTranslation('login');
   const shell = useShell();
   const { stores } = shell;
   const [isSubmitting, setSubmitting] = useState(false);
@@ -43,13 +49,19 @@ export function useLogin(): Login {
   };
   const username = useRequired(t('username.required'), prepare);
   const password = useRequired(t('password.required'), prepare);
+  const [isRemembered, setIsRemembered] = useState(false);
+  const { remembered, forget } = useRemembered((known) => {
+    setIsRemembered(true);
+    // Who has begun to type means another one.
+    if (username.field.value === '') username.field.onChange(known.username);
+  });
 
   const send = async () => {
     forgetProblem(stores.messages);
     stores.session.getState().forgetEnd();
     setSubmitting(true);
-    const credentials = { username: username.field.value.trim(), password: password.field.value };
-    const end = await attempt(shell, credentials);
+    const typed = { username: username.field.value.trim(), password: password.field.value };
+    const end = await attempt(shell, { ...typed, isRemembered });
     setSubmitting(false);
     if (end.kind === 'in') return undefined;
     password.field.onChange('');
@@ -65,6 +77,13 @@ export function useLogin(): Login {
   return {
     username: username.field,
     password: password.field,
+    remembered,
+    forget: () => {
+      forget();
+      setIsRemembered(false);
+      username.field.onChange('');
+    },
+    remember: { isSelected: isRemembered, onChange: setIsRemembered },
     isSubmitting,
     problem,
     submit,
@@ -82,8 +101,11 @@ async function attempt(shell: Shell, credentials: Credentials): Promise<SignInEn
   if (!fetched) return { kind: 'failed', because: 'unreachable' };
   const [core, { signIn }] = fetched;
   const { calls, session, openings } = core.app;
+  await core.learnAddress();
   const giveUp = () => session.giveUp();
-  const end = await signIn(credentials, { calls, openings, session: shell.stores.session, giveUp });
+  const { remembered, stores } = shell;
+  const options = { calls, openings, session: stores.session, remembered, giveUp };
+  const end = await signIn(credentials, options);
   if (end.kind === 'in') session.arrived();
   return end;
 }
