@@ -14,7 +14,7 @@ export function askedClient() {
     baseUrl: 'http://bank.test',
     credentials: 'include',
     clientInfo: { application: 'PORTALE', environment: 'TEST', version: '1.9.6' },
-    session: { currentPath: () => '/', riskIT: () => '' },
+    session: { currentPath: () => '/', riskIT: () => '', nonce: () => 'x'.repeat(22) },
     listener: { misfit: (misfit) => misfits.push(misfit) },
     fetch: () => Promise.resolve(new Response(answer.body, { headers: { 'content-type': answer.type } })),
   });

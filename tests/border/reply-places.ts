@@ -7,6 +7,8 @@ export type ReplyPlace = {
   value: unknown;
   /** The list of rows that it stands in, if it does. */
   rows?: readonly (string | number)[];
+  /** It is a member that may be left out. */
+  isOptional?: boolean;
 };
 
 /** Lists every place of a reply that the contract knows, from the whole inwards; of a list the first item. */
@@ -27,10 +29,13 @@ function within(contract: Contract, place: ReplyPlace): ReplyPlace[] {
   }
   if (typeof value !== 'object' || value === null) return [here];
   const known = node(schema['properties']);
+  const required = requiredOf(schema, value);
   const inner = Object.entries(value).flatMap(([member, held]) => {
     const part = known[member] ?? schema['additionalProperties'];
     if (typeof part !== 'object') return [];
-    return within(contract, { path: [...path, member], schema: node(part), value: held, ...inRows });
+    const isOptional = member in known && !required.includes(member);
+    const at = { path: [...path, member], schema: node(part), value: held, isOptional };
+    return within(contract, { ...at, ...inRows });
   });
   return [here, ...inner];
 }

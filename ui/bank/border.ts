@@ -14,7 +14,10 @@ export type Misfit = {
 /** What came of a reply: `leftOut` rows were taken from its lists. */
 export type Admitted = { isWhole: boolean; leftOut: number; misfits: readonly Misfit[] };
 
-/** Holds the body of a success to the contract; rows that are not as it says are taken out of the body itself. */
+/**
+ * Holds the body of a success to the contract. Rows that are not as it says, and members that may be left out and are
+ * null, are taken out of the body itself.
+ */
 export type Border = (operation: string, body: unknown) => Admitted;
 
 /** Makes the border over the shapes that the contract gives to replies. */

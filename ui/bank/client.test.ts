@@ -12,7 +12,11 @@ function clientOver(network: ReturnType<typeof fakeNetwork>, options: Partial<Ba
     baseUrl: origin,
     credentials: 'include',
     clientInfo: { application: 'PORTALE', environment: 'TEST', version: '1.9.6' },
-    session: { currentPath: () => '/cardsmanagement', riskIT: () => 'risk' },
+    session: {
+      currentPath: () => '/cardsmanagement',
+      riskIT: () => 'risk',
+      nonce: () => 'nonce-of-this-tab',
+    },
     timing: { timeoutMs: 1000, delayMs: () => 0 },
     fetch: network.fetch,
     ...options,
@@ -55,14 +59,14 @@ describe('what every call carries', () => {
     expect(network.seen[0]?.headers.get('content-type')).toBe('application/json');
   });
 
-  it('ends with its page, but for the one that the next page stands on [SESSION-03]', async () => {
+  it('says for which tab a login is, and no other call does [HOLDER-01]', async () => {
     const network = fakeNetwork(json({}));
     const client = clientOver(network);
 
+    await client.send({ operation: 'finalizeLogin', body: {} }).reply;
     await client.send({ operation: 'listCards', body: {} }).reply;
-    await client.send({ operation: 'tokenToCookie', body: {} }).reply;
 
-    expect(network.seen.map(({ keepalive }) => keepalive)).toEqual([false, true]);
+    expect(network.seen.map(({ text }) => text)).toEqual(['{"nonce":"nonce-of-this-tab"}', '{}']);
   });
 
   it('sends attachments as parts beside the message in JSON [CALL-49]', async () => {
@@ -94,14 +98,40 @@ describe('what every call carries', () => {
     expect(network.seen[0]?.credentials).toBe('same-origin');
   });
 
-  it('carries riskIT only where strong authentication may be asked [SCA-33]', async () => {
+  it('carries riskIT where strong authentication may be asked, with username and password, and where a code is [SCA-33] [CALL-01] [CALL-08]', async () => {
     const network = fakeNetwork(json({}));
     const client = clientOver(network);
 
-    await client.send({ operation: 'finalizeLogin', body: {} }).reply;
-    await client.send({ operation: 'listCards', body: {} }).reply;
+    for (const operation of [
+      'finalizeLogin',
+      'requestToken',
+      'generateOtp',
+      'getSubscriptionStatus',
+      'listCards',
+    ])
+      await client.send({ operation, body: {} }).reply;
 
-    expect(network.seen.map(({ headers }) => headers.get('riskIT'))).toEqual(['risk', null]);
+    const risk = network.seen.map(({ headers }) => headers.get('riskIT'));
+    expect(risk).toEqual(['risk', 'risk', 'risk', null, null]);
+  });
+
+  it('carries domain and slider with username and password alone, where the bank sets them [HDR-12] [CALL-01]', async () => {
+    const network = fakeNetwork(json({}));
+    const clientInfo = { application: 'PORTALE', environment: 'TEST', version: '1.9.6' };
+    const set = clientOver(network, {
+      clientInfo: { ...clientInfo, domain: 'portale.example', slider: '1' },
+    });
+
+    await set.send({ operation: 'requestToken', body: {} }).reply;
+    await set.send({ operation: 'listCards', body: {} }).reply;
+    await clientOver(network).send({ operation: 'requestToken', body: {} }).reply;
+
+    const sent = network.seen.map(({ headers }) => [headers.get('domain'), headers.get('slider')]);
+    expect(sent).toEqual([
+      ['portale.example', '1'],
+      [null, null],
+      [null, null],
+    ]);
   });
 
   it('adds the headers of a proof when it is given them [HDR-06]', async () => {

@@ -3,11 +3,20 @@ import type { ReplyShapes } from '#schemas';
 import { type Border, createBorder, type Misfit } from './border.ts';
 import { type ClientInfo, defaultHeaders, type HeaderSources } from './headers.ts';
 import { createLoadingCount } from './loading-count.ts';
-import { isRepeatable, type Operation, type OperationTable } from './operation.ts';
+import { isRepeatable, type OperationTable } from './operation.ts';
 import { operationOf, wordingOf } from './request.ts';
 import { createTokenVault, type TokenVault } from './token-vault.ts';
 import { type ToldTimeline, toldTimeline } from './told-timeline.ts';
 import { createWire, unreadable, type Uploads, type Wire, type WireTiming } from './wire.ts';
+
+/** One reply of the bank, whoever asked. */
+export type BankReplied = {
+  operation: string;
+  /** The call changes nothing. */
+  isRead: boolean;
+  /** Card, cards and profile are to be read again (CARD-27). */
+  asksForRefresh: boolean;
+};
 
 /** What the client tells of the calls, to whoever keeps the session. */
 export type BankListener = {
@@ -17,6 +26,8 @@ export type BankListener = {
   unauthorised?: () => void;
   /** A reply told something beside its answer (TRIG-01); heard before whoever asked gets the reply. */
   timeline?: (told: ToldTimeline) => void;
+  /** A reply to a call of the holder has come; heard before whoever asked gets it. */
+  replied?: (replied: BankReplied) => void;
   /** The holder’s session was used: the bank’s inactivity clock starts again. */
   used?: () => void;
   /** A success was not as the contract says. */
@@ -32,7 +43,10 @@ export type BankClientOptions = {
   /** `include` unless a build asks for `same-origin` (HDR-03). */
   credentials: RequestCredentials;
   clientInfo: ClientInfo;
-  session: Pick<HeaderSources, 'currentPath' | 'riskIT'>;
+  session: Pick<HeaderSources, 'currentPath' | 'riskIT'> & {
+    /** The nonce of the tab, which goes with the login: the next page of the tab takes the session up by it. */
+    nonce: () => string;
+  };
   listener?: BankListener;
   timing?: Partial<WireTiming>;
   fetch?: typeof globalThis.fetch;
@@ -59,7 +73,7 @@ const defaultTimeoutMs = 30_000;
  */
 export function createBankClient(options: BankClientOptions): BankClient {
   const { credentials, fetch, uploads, timing, listener } = options;
-  const tokens = createTokenVault();
+  const tokens = createTokenVault(options.session.nonce);
   const ways = { ...(fetch && { fetch }), ...(uploads && { uploads }) };
   const wire = createWire({ credentials, timeoutMs: defaultTimeoutMs, ...timing, ...ways });
   const border = createBorder(options.replyShapes);
@@ -88,9 +102,6 @@ export function createBankClient(options: BankClientOptions): BankClient {
   };
 }
 
-// What the page after this one stands on: it may not end with this one.
-const forNextPage = 'tokenToCookie';
-
 // What the bank would say to a call of a flow that nobody began on this page.
 const noFlow: BankReply = { kind: 'reply', status: 401, body: { code: 'UNAUTHORISED', type: 'SESSION' } };
 
@@ -108,13 +119,12 @@ async function exchange(request: BankRequest, parts: Parts, sending: Sending): P
     url: options.baseUrl + operation.path,
     method: operation.method,
     headers: { ...defaultHeaders(request.operation, operation, sources), ...wording.headers },
-    outlivesPage: request.operation === forNextPage,
     isRepeatable: mayRepeat && isRepeatable(operation),
     signal,
   });
   if (signal.aborted || came.kind === 'unreachable') return came;
   const reply = admit(request.operation, came, parts);
-  if (reply.kind === 'reply') notice(reply, operation, parts);
+  if (reply.kind === 'reply') notice(reply, request.operation, parts);
   return reply;
 }
 
@@ -128,13 +138,17 @@ function admit(operation: string, reply: Reply, { border, options: { listener } 
 }
 
 /** Keeps the tokens that a reply brings, and tells whoever keeps the session what it means for it. */
-function notice(reply: Reply, operation: Operation, { tokens, options: { listener = {} } }: Parts): void {
+function notice(reply: Reply, name: string, { tokens, options }: Parts): void {
+  const { operations, listener = {} } = options;
+  const operation = operationOf(operations, name);
   if (reply.status < 400) {
     tokens.learn(operation, reply.body);
     const told = toldTimeline(reply.body);
     if (told) listener.timeline?.(told);
   }
   if (operation.token !== 'bearer') return;
+  const asksForRefresh = Object(reply.body).refreshCardContext === true;
+  listener.replied?.({ operation: name, isRead: operation.reads === true, asksForRefresh });
   if (reply.status === 401) listener.unauthorised?.();
   else if (!operation.background) listener.used?.();
 }

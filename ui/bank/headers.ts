@@ -7,6 +7,10 @@ export type ClientInfo = {
   environment: string;
   /** 1.9.6, the documents’ own. */
   version: string;
+  /** The page’s host, told with username and password where the bank wants it (HDR-12). */
+  domain?: string;
+  /** What the bank has a client say where it has no slider of its own; likewise. */
+  slider?: string;
 };
 
 /** What the headers of a call are made from. */
@@ -19,14 +23,17 @@ export type HeaderSources = {
   riskIT: () => string | undefined;
 };
 
-/** Answers the headers that every call of the contract carries (HDR-04, HDR-05), with riskIT where strong authentication may be asked (SCA-33). */
+/**
+ * Answers the headers that every call of the contract carries (HDR-04, HDR-05), with what the client tells of itself
+ * where strong authentication may be asked (SCA-33) or the contract names it (HDR-12).
+ */
 export function defaultHeaders(
   operationId: string,
   operation: Operation,
-  { client, tokens, currentPath, riskIT }: HeaderSources,
+  sources: HeaderSources,
 ): Record<string, string> {
+  const { client, tokens, currentPath } = sources;
   const bearer = tokens.bearerOf(operation);
-  const risk = operation.sca ? riskIT() : undefined;
   return {
     Application: client.application,
     Env: client.environment,
@@ -36,6 +43,12 @@ export function defaultHeaders(
     'Macro-Context': currentPath(),
     'Micro-Context': operationId,
     ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
-    ...(risk !== undefined && { riskIT: risk }),
+    ...toldBy(operation, sources),
   };
+}
+
+function toldBy({ sca, tells = [] }: Operation, { client, riskIT }: HeaderSources): Record<string, string> {
+  const names = sca ? (['riskIT'] as const) : tells;
+  const told = names.map((name) => [name, name === 'riskIT' ? riskIT() : client[name]] as const);
+  return Object.fromEntries(told.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

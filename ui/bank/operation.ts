@@ -9,8 +9,12 @@ export type Operation = {
   flow?: string;
   /** The bank may ask for strong authentication; the call carries riskIT (SCA-33). */
   sca?: boolean;
+  /** What the client tells of itself in headers of this call alone, riskIT among them. */
+  tells?: readonly ('riskIT' | 'domain' | 'slider')[];
   /** Reading only: sending it twice changes nothing, whatever its method. */
   idempotent?: boolean;
+  /** Changes nothing. */
+  reads?: boolean;
   /** How the body is written; null when there is none. */
   content?: 'json' | 'form' | 'multipart' | null;
   /** Asked by the portal of itself: it does not keep the session alive. */

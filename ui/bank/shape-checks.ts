@@ -47,6 +47,7 @@ const unless =
   (value, at) =>
     isFit(value) ? undefined : at;
 
+/** Of what may be left out, null says the same: it is taken out of the body itself, so that nobody meets it further in. */
 function membersCheck(shape: Readonly<Record<string, number>>, find: Find): Check {
   const members = Object.entries(shape).map(([name, line]) => {
     const isOptional = name.endsWith('?');
@@ -55,6 +56,7 @@ function membersCheck(shape: Readonly<Record<string, number>>, find: Find): Chec
   return (value, at, left) => {
     if (!isObject(value)) return at;
     for (const { name, isOptional, line } of members) {
+      if (isOptional && value[name] === null) Reflect.deleteProperty(value, name);
       const member = value[name];
       const place = `${at}/${name}`;
       const isMissing = member === undefined;

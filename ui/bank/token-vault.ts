@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts';
 
 /**
  * Keeps the session’s tokens in memory alone: never in a store, in storage, in an address or in a log (S-32). A page
- * that is loaded again has none, and the holder logs in again.
+ * that is loaded again has none, and asks the bank for one of its own.
  */
 export type TokenVault = {
   /** Answers the token that an operation sends as bearer; undefined when there is none to send. */
@@ -23,11 +23,13 @@ const accessFields = ['access_token', 'clientAccessToken'];
 // Journeys never see the session’s token, so that it enters no state: the call that repeats it gets it here.
 const repeated: Readonly<Record<string, { field: string; kind: Kind }>> = {
   userLogout: { field: 'clientAccessToken', kind: 'access' },
-  tokenToCookie: { field: 'clientAccessToken', kind: 'access' },
 };
 
+// The call that ends a login says for which tab it is.
+const endsLogin = 'finalizeLogin';
+
 /** Makes an empty vault. */
-export function createTokenVault(): TokenVault {
+export function createTokenVault(nonce: () => string): TokenVault {
   const kept = new Map<Kind, string>();
   return {
     bearerOf: ({ token, flow }) => {
@@ -36,6 +38,7 @@ export function createTokenVault(): TokenVault {
       return kept.get(token === 'prelogin' ? 'prelogin' : 'access');
     },
     bodyTokensOf: (operationId) => {
+      if (operationId === endsLogin) return { nonce: nonce() };
       const repeat = repeated[operationId];
       const token = repeat && kept.get(repeat.kind);
       return token === undefined ? {} : { [repeat?.field ?? '']: token };

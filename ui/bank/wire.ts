@@ -11,8 +11,6 @@ export type WireRequest = {
   body?: unknown;
   query?: Readonly<Record<string, string>>;
   isRepeatable: boolean;
-  /** Goes on when the page is left, as far as the browser can have it. */
-  outlivesPage?: boolean;
   signal: AbortSignal;
 };
 
@@ -76,7 +74,6 @@ function optionsOf(request: WireRequest, delay: WireTiming['delayMs']): Paramete
     method,
     headers: request.headers,
     signal: request.signal,
-    ...(request.outlivesPage && { keepalive: true }),
     ...(typeof body === 'string' || body instanceof FormData
       ? { body }
       : body !== undefined && { json: body }),

@@ -14,11 +14,16 @@ const kit = [
   'given',
 ];
 const app = [
-  'app/(app-context|card-ready|engine-context|has-chatbot|recorded|use-openable|shell-context|signed-in-mark|kept-messages|routes|way-back|stores/shell-stores)',
+  'app/(app-context|card-ready|engine-context|has-chatbot|recorded|use-openable|shell-context|tab-nonce|kept-messages|routes|way-back|stores/shell-stores)',
   'journey/(journeys-context|screen-actions)',
 ];
 const texts = ['setup', 'format/masked-numbers', 'it/(app|frame|login)\\.json'];
-const packages = ['react-dom', 'react-router', 'i18next'];
+const packages = [
+  'react-dom',
+  'react-router',
+  'i18next',
+  'react-i18next/dist/es/(useTranslation|I18nextProvider)',
+];
 
 /**
  * Gathers what the login is drawn from, and the small parts that every page after it shares, in one chunk: two dozen small

@@ -1,5 +1,5 @@
 import type { Screen } from '#engine';
-import { useAllTexts, useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Dialog } from '#ui/kit';
 import { useId, useState } from 'react';
 import { MainActions } from './MainActions.tsx';
@@ -13,8 +13,7 @@ type Answered = { at: string; values: Answer };
 
 /** Draws a screen as a popup: one sentence, one field or choice, the main action last, the way out there unless the journey has none (ECODE-12). */
 export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen }) {
-  const texts = useAllTexts();
-  const t = useTexts('frame');
+  const { i18n, t } = useTranslation('frame');
   const formId = useId();
   const [validAt, setValidAt] = useState<string>();
   const [answered, setAnswered] = useState<Answered>();
@@ -25,7 +24,7 @@ export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen
     <Dialog
       isOpen
       {...outcomeLook(screen)}
-      title={wordsOf(texts, screen.title)}
+      title={wordsOf(i18n, screen.title)}
       closeLabel={isClosable ? t('close') : undefined}
       isDismissable={isClosable}
       onClose={() => closeScreen(run, screen)}

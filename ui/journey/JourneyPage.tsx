@@ -1,5 +1,5 @@
 import type { Screen } from '#engine';
-import { useAllTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Heading, StatusMark } from '#ui/kit';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './JourneyPage.module.css';
@@ -22,7 +22,7 @@ type JourneyPageProps = {
 
 /** Draws a screen as a page of its own. */
 export function JourneyPage({ run, screen, isTouched, onTouched }: JourneyPageProps) {
-  const texts = useAllTexts();
+  const { i18n } = useTranslation();
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isValid, setValid] = useState(false);
@@ -42,7 +42,7 @@ export function JourneyPage({ run, screen, isTouched, onTouched }: JourneyPagePr
     <div className={styles['page']}>
       {look && <StatusMark {...look} />}
       <Heading level={1} ref={heading}>
-        {wordsOf(texts, screen.title)}
+        {wordsOf(i18n, screen.title)}
       </Heading>
       <ScreenBody
         {...drawn}

@@ -1,5 +1,5 @@
 import type { ScreenAction } from '#engine';
-import { useAllTexts, useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Button } from '#ui/kit';
 import { viewAnswers } from '#ui/steps';
 import { arrange } from './screen-actions.ts';
@@ -9,13 +9,13 @@ import { wordsOf } from './words.ts';
 /** Draws the way out and the main action. */
 export function MainActions(drawn: DrawnScreen) {
   const { run, screen } = drawn;
-  const texts = useAllTexts();
+  const { i18n } = useTranslation();
   const { main, close } = arrange(screen);
   return (
     <>
       {close && (
         <Button variant="secondary" isDisabled={screen.busy} onPress={() => run.session.act(close.name)}>
-          {wordsOf(texts, close.text)}
+          {wordsOf(i18n, close.text)}
         </Button>
       )}
       {main && <MainAction {...drawn} main={main} />}
@@ -27,8 +27,7 @@ type MainActionProps = DrawnScreen & { main: ScreenAction };
 
 /** Sends the form, or what was chosen in a view; while the bank is asked it shows so (LOAD-02). */
 function MainAction({ run, screen, formId, isValid, answer, main }: MainActionProps) {
-  const texts = useAllTexts();
-  const t = useTexts('frame');
+  const { i18n, t } = useTranslation('frame');
   const { form, view } = screen;
   const isForm = form !== undefined && main.submits;
   const sent =
@@ -44,7 +43,7 @@ function MainAction({ run, screen, formId, isValid, answer, main }: MainActionPr
       loadingLabel={t('loading')}
       onPress={isForm ? undefined : () => run.session.act(main.name, sent)}
     >
-      {wordsOf(texts, main.text)}
+      {wordsOf(i18n, main.text)}
     </Button>
   );
 }

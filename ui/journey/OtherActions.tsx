@@ -1,5 +1,5 @@
 import type { Screen } from '#engine';
-import { useAllTexts, useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { Button } from '#ui/kit';
 import styles from './OtherActions.module.css';
 import type { JourneyRun } from './run.ts';
@@ -15,8 +15,7 @@ type OtherActionsProps = {
 
 /** Draws the ways on that are neither the main one nor the way out, in the journey’s order, and the way back. */
 export function OtherActions({ run, screen, submitAs }: OtherActionsProps) {
-  const texts = useAllTexts();
-  const t = useTexts('frame');
+  const { i18n, t } = useTranslation('frame');
   const { others } = arrange(screen);
   if (others.length === 0 && !screen.canGoBack) return null;
   return (
@@ -37,7 +36,7 @@ export function OtherActions({ run, screen, submitAs }: OtherActionsProps) {
               isDisabled={screen.busy && !isLoading}
               onPress={() => (submits && screen.form ? submitAs(name) : run.session.act(name))}
             >
-              {wordsOf(texts, text)}
+              {wordsOf(i18n, text)}
             </Button>
           </span>
         );

@@ -1,5 +1,5 @@
 import type { Screen } from '#engine';
-import { useAllTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { JourneyForm, type JourneyFormHandle } from '#ui/forms';
 import { RichText } from '#ui/kit';
 import { StepView } from '#ui/steps';
@@ -34,11 +34,11 @@ type ScreenBodyProps = DrawnScreen & {
 
 /** Draws what stands between a screen’s title and its main actions, and moves the focus as the engine asks. */
 export function ScreenBody({ run, screen, formId, onValidity, onAnswer, onTyped }: ScreenBodyProps) {
-  const texts = useAllTexts();
+  const { i18n } = useTranslation();
   const handle = useRef<JourneyFormHandle>(null);
   const compiled = screen.form && run.form(screen.journey, screen.form.name);
   const { submitAs, submitted } = useSubmission(screen, formId);
-  const body = richWordsOf(texts, screen.body);
+  const body = richWordsOf(i18n, screen.body);
   useWishedFocus(run, handle);
   return (
     <>
@@ -58,7 +58,7 @@ export function ScreenBody({ run, screen, formId, onValidity, onAnswer, onTyped 
           state={screen.form.state}
           values={screen.form.values}
           choices={screen.form.choices}
-          texts={formTextsOf(texts, screen)}
+          texts={formTextsOf(i18n, screen)}
           onSubmit={(answers) => run.session.act(submitted(), answers)}
           onValidity={onValidity}
           onChange={onTyped}
@@ -70,6 +70,7 @@ export function ScreenBody({ run, screen, formId, onValidity, onAnswer, onTyped 
           input={screen.view.input}
           given={screen.view.values}
           isBusy={screen.busy}
+          now={run.now}
           onAct={(action) => void run.session.act(action)}
           onAnswer={(values) => onAnswer({ ...values })}
         />

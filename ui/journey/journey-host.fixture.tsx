@@ -6,21 +6,18 @@ import {
   prepareJourneys,
   type ShownMessage,
 } from '#engine';
-import { createTexts, TextsContext } from '#i18n';
+import { createTexts, I18nextProvider } from '#i18n';
 import { operations, type FormFile, type JourneyFile } from '#schemas';
 import { KitProvider } from '#ui/kit';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { compileValidators } from '../build/form-validators.ts';
 import { createAnnouncer } from './announcer.ts';
 import { JourneyHost } from './JourneyHost.tsx';
 import { JourneysContext } from './journeys-context.ts';
-import { createJourneys } from './journeys.ts';
+import { createJourneys, type PopupAnswered } from './journeys.ts';
 import type { JourneyChunk } from './journey-source.ts';
 import type { BackKeeper } from './keep-back.ts';
 import { LiveRegion } from './LiveRegion.tsx';
-
-// The host is fetched when it is first needed, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
 
 const code: FormFile = {
   schema: {
@@ -161,12 +158,13 @@ export function hostJourneys(
   const texts = hostTexts();
   const bank = slowBank();
   const shown: ShownMessage[] = [];
-  const popups: ErrorPopup[] = [];
+  const popups: (ErrorPopup & { answered?: PopupAnswered | undefined })[] = [];
   const broken: string[] = [];
   const announcer = createAnnouncer();
   const said: string[] = [];
   announcer.store.subscribe(({ polite, assertive }) => said.push(polite + assertive));
   const journeys = createJourneys({
+    now: () => 0,
     source: {
       index: Object.keys(chunks).map((id) => ({ id, runs: [] })),
       chunk: (id) => {
@@ -182,12 +180,16 @@ export function hostJourneys(
     context: () => ({ profile: {}, card: {}, session: {} }) as never,
     onContextChange: () => () => undefined,
     onMove: () => shown.splice(0),
+    onEnd: () => shown.splice(0),
     onBroken: () => broken.push('broken'),
     ports: {
       bank,
       clock: { after: () => () => undefined },
       navigator: { go: () => undefined, visit: () => true, signedOut: () => undefined },
-      messages: { show: (message) => shown.push(message), popup: (popup) => popups.push(popup) },
+      messages: {
+        show: (message) => shown.push(message),
+        popup: (popup, answered) => void popups.push({ ...popup, answered }),
+      },
       files: { offer: () => undefined },
       analytics: { record: () => undefined },
       store: { save: () => undefined, forget: () => undefined },
@@ -195,7 +197,7 @@ export function hostJourneys(
     },
   });
   render(
-    <TextsContext value={texts}>
+    <I18nextProvider i18n={texts.i18n}>
       <JourneysContext value={journeys}>
         <KitProvider locale="it-IT" holdBack={back?.hold}>
           <main>{'The page beneath'}</main>
@@ -203,7 +205,7 @@ export function hostJourneys(
           <LiveRegion announcer={announcer} />
         </KitProvider>
       </JourneysContext>
-    </TextsContext>,
+    </I18nextProvider>,
   );
   return { journeys, bank, said, shown, popups, broken, sca: scaJourney };
 }

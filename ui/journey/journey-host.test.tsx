@@ -17,7 +17,7 @@ async function openCode() {
   return { ...host, end, field };
 }
 
-describe('a popup of a journey', { timeout: 20_000 }, () => {
+describe('a popup of a journey', () => {
   it('lists the phones by their last digits, and goes on only when one is chosen [SCA-02] [SCA-03]', async () => {
     const { journeys } = hostJourneys();
     void journeys.open('sca', challenge);
@@ -190,7 +190,7 @@ describe('a popup of a journey', { timeout: 20_000 }, () => {
   });
 });
 
-describe('running journeys', { timeout: 20_000 }, () => {
+describe('running journeys', () => {
   it('turn a proof into the headers of the call that asked for it [HDR-06]', async () => {
     const { journeys, bank } = hostJourneys();
     const proof = journeys.prove(challenge);

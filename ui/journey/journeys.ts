@@ -1,10 +1,11 @@
-import type { Context, JourneySession, Ports } from '#engine';
+import type { Context, ErrorPopup, JourneySession, MessagesPort, Ports } from '#engine';
 import { loadTree, type Texts } from '#i18n';
 import type { StepUpResult } from '#ui/bank';
 import { createStore } from 'zustand/vanilla';
 import type { Announcer } from './announcer.ts';
 import { findOpening, type Opening } from './find-opening.ts';
 import { journeysNeeded, type JourneySource } from './journey-source.ts';
+import type { Stand } from './stand.ts';
 import type { JourneyEnd, JourneyRun, OperationTableOfContract, RunStart } from './run.ts';
 
 /** Where a run is drawn: in the host above the page, or by the route that opened it. */
@@ -17,13 +18,23 @@ type OpenOptions = {
   isWanted?: () => boolean;
 };
 
+/** Hears how a popup was answered. */
+export type PopupAnswered = (how: 'again' | 'closed') => void;
+
+/** Shows what journeys say; a popup that somebody waits for offers to ask again. */
+export type JourneyMessages = Pick<MessagesPort, 'show'> & {
+  popup(popup: ErrorPopup, answered?: PopupAnswered): void;
+};
+
 /** What a journey runs on, apart from what is made afresh for every run. */
 export type JourneysOptions = {
   source: JourneySource;
   operations: OperationTableOfContract;
   texts: Texts;
   announcer: Announcer;
-  ports: Omit<Ports, 'attention'>;
+  ports: Omit<Ports, 'attention' | 'messages'> & { messages: JourneyMessages };
+  /** Tells the time, in epoch milliseconds. */
+  now: () => number;
   /** What guards read, as it is now. */
   context: () => Context;
   /** Tells when what guards read has changed. */
@@ -32,6 +43,8 @@ export type JourneysOptions = {
   onBroken: () => void;
   /** Tells that a run has moved on to another screen and says nothing with it: what it said before has passed. */
   onMove?: () => void;
+  /** Tells how far a run is, whenever that changes; undefined once there is nothing to lose. */
+  onStand?: (runId: string, stand: Stand | undefined) => void;
   /** Tells that a run is over. */
   onEnd?: () => void;
 };
@@ -44,6 +57,20 @@ const strongAuthentication = 'sca';
 const broken: JourneyEnd = { outcome: 'broken', output: {} };
 const left: JourneyEnd = { outcome: 'left', output: {} };
 
+async function fetchJourney(options: JourneysOptions, id: string) {
+  const needed = journeysNeeded(options.source.index, id);
+  const [{ prepareRun }, errors, formWords, viewWords, ...chunks] = await Promise.all([
+    import('./run.ts'),
+    options.source.errors(),
+    loadTree('forms'),
+    loadTree('views'),
+    ...needed.map((name) => options.source.chunk(name)),
+  ]);
+  options.texts.add('forms', formWords);
+  options.texts.add('views', viewWords);
+  return prepareRun({ chunks, errors, options });
+}
+
 /**
  * Makes the portal’s way of running journeys. The engine, the forms and each journey’s chunk are fetched at the first
  * run, or before, by `prefetch`.
@@ -52,18 +79,15 @@ export function createJourneys(options: JourneysOptions) {
   const running = createStore<{ runs: readonly JourneyRun[] }>()(() => ({ runs: [] }));
   let issued = 0;
 
-  const prepare = async (id: string) => {
-    const needed = journeysNeeded(options.source.index, id);
-    const [{ prepareRun }, errors, formWords, viewWords, ...chunks] = await Promise.all([
-      import('./run.ts'),
-      options.source.errors(),
-      loadTree('forms'),
-      loadTree('views'),
-      ...needed.map((name) => options.source.chunk(name)),
-    ]);
-    options.texts.add('forms', formWords);
-    options.texts.add('views', viewWords);
-    return prepareRun({ chunks, errors, options });
+  const follow = async (run: JourneyRun): Promise<JourneyEnd> => {
+    // What the last one has said when it was over has been there until now.
+    if (running.getState().runs.length === 0) options.onMove?.();
+    running.setState(({ runs }) => ({ runs: [...runs, run] }));
+    // A journey that breaks off has said so in a popup.
+    const end = await run.finished.catch(() => broken);
+    running.setState(({ runs }) => ({ runs: runs.filter(({ runId }) => runId !== run.runId) }));
+    if (!run.hasSaidLast()) options.onEnd?.();
+    return end;
   };
 
   /**
@@ -73,9 +97,10 @@ export function createJourneys(options: JourneysOptions) {
   const open = async (
     id: string,
     input: Readonly<Record<string, unknown>> = {},
-    { place = 'host', signal, isWanted = always }: OpenOptions = {},
+    how: OpenOptions = {},
   ): Promise<JourneyEnd> => {
-    const begin = await prepare(id).catch(() => undefined);
+    const { place = 'host', signal, isWanted = always } = how;
+    const begin = await fetchJourney(options, id).catch(() => undefined);
     if (signal?.aborted) return left;
     issued += 1;
     const start = { runId: `run-${issued}`, journey: id, input, place, isWanted: untilSeen(isWanted) };
@@ -85,13 +110,9 @@ export function createJourneys(options: JourneysOptions) {
       return broken;
     }
     leaveUnwanted(run.session, start.isWanted);
-    running.setState(({ runs }) => ({ runs: [...runs, run] }));
     signal?.addEventListener('abort', () => run.session.leave(), { once: true });
-    // A journey that breaks off has said so in a popup.
-    const end = await run.finished.catch(() => broken);
-    running.setState(({ runs }) => ({ runs: runs.filter(({ runId }) => runId !== run.runId) }));
-    options.onEnd?.();
-    return end;
+    const end = await follow(run);
+    return (await run.again()) ? open(id, input, how) : end;
   };
 
   return {
@@ -101,7 +122,7 @@ export function createJourneys(options: JourneysOptions) {
     find: (name: string): Opening | undefined => findOpening(options.source.index, name),
     /** Fetches what a journey needs while the holder is still elsewhere; a failure shows when it is opened. */
     prefetch: (id: string): void => {
-      void prepare(id).catch(() => undefined);
+      void fetchJourney(options, id).catch(() => undefined);
     },
     /** Runs strong authentication for a call of a view, by the same journey that serves all others. */
     prove: async (challenge: object): Promise<StepUpResult> => {

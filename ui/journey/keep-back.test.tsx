@@ -49,7 +49,7 @@ async function openDialog() {
   return { ...host, end };
 }
 
-describe('the Back of the browser in a dialog', { timeout: 20_000 }, () => {
+describe('the Back of the browser in a dialog', () => {
   it('goes back in the journey, and the page beneath stays', async () => {
     enter(1);
     enter(2);
@@ -164,7 +164,7 @@ async function payIn({ bank, field }: Awaited<ReturnType<typeof openPage>>) {
 
 const question = () => screen.findByRole('alertdialog', { name: 'leave.title' });
 
-describe('the Back of the browser in a journey of pages', { timeout: 20_000 }, () => {
+describe('the Back of the browser in a journey of pages', () => {
   it('leads to the step before, with what was answered there, and stays in the page', async () => {
     const { field } = await openPage();
     await userEvent.type(field, '123456{Enter}');
@@ -236,7 +236,7 @@ describe('the Back of the browser in a journey of pages', { timeout: 20_000 }, (
   });
 });
 
-describe('the Back of the browser on the first page of a tab', { timeout: 20_000 }, () => {
+describe('the Back of the browser on the first page of a tab', () => {
   it('closes the journey and the page stays, then leaves the page at the first press', async () => {
     window.history.pushState({}, '', '/another-site');
     enter(0);

@@ -5,11 +5,14 @@ type FollowedWords = {
   messages: MessagesPort;
   /** Forgets what belonged to an earlier screen, from then on. */
   follow: (session: JourneySession) => () => void;
+  /** Tells whether the run has ended with something that it said: nobody has had the time to hear it. */
+  isLast: () => boolean;
 };
 
 /** Lets a run’s passing messages go as it moves to another screen; one that comes with the move stays with the new screen. */
 export function followWords(messages: MessagesPort, forget: () => void): FollowedWords {
   let isFresh = false;
+  let isLast = false;
   const show: MessagesPort['show'] = (message) => {
     isFresh = true;
     messages.show(message);
@@ -20,8 +23,9 @@ export function followWords(messages: MessagesPort, forget: () => void): Followe
       const now = session.screen()?.at;
       if (now !== at && !isFresh) forget();
       at = now;
+      isLast = isFresh;
       isFresh = false;
     });
   };
-  return { messages: { ...messages, show }, follow };
+  return { messages: { ...messages, show }, follow, isLast: () => isLast };
 }

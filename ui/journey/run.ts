@@ -4,10 +4,12 @@ import type { ErrorCatalogue, OperationId, OperationCall } from '#schemas';
 import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
 import { fetchViews } from '#ui/steps';
 import { type Attention, createAttention } from './attention.ts';
+import { followReads } from './first-reads.ts';
 import type { JourneyChunk } from './journey-source.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
 import { followLeftOut } from './left-out.ts';
 import { followWords } from './passing-words.ts';
+import { followStand } from './stand.ts';
 import { wordsOf } from './words.ts';
 
 /** The contract’s operations, as `#schemas` has them. */
@@ -23,12 +25,18 @@ export type JourneyRun = {
   place: Place;
   session: JourneySession;
   attention: Attention;
+  /** Tells the time by the portal’s clock, in epoch milliseconds. */
+  now: () => number;
   form(journey: string, name: string): CompiledForm | undefined;
   /** How many rows are missing from what a screen shows, for nobody could read them. */
   leftOut(at: string): number;
   /** Says that the run’s screen could not be drawn. */
   broken(): void;
   finished: Promise<JourneyEnd>;
+  /** What it said last belongs to the place that it has left (HOLDER-06). */
+  hasSaidLast(): boolean;
+  /** Answers whether the holder asks for it once more, after an end that offers it. */
+  again(): Promise<boolean>;
 };
 
 /** What a run begins with. */
@@ -79,28 +87,45 @@ function begin(
   { library, form, options }: Prepared,
 ): JourneyRun {
   const attention = createAttention(({ text, politeness }) => {
-    if (isWanted()) options.announcer.say(wordsOf(options.texts, text), politeness);
+    if (isWanted()) options.announcer.say(wordsOf(options.texts.i18n, text), politeness);
   });
-  const words = followWords(options.ports.messages, () => options.onMove?.());
   const rows = followLeftOut(options.ports.bank);
+  const { messages } = options.ports;
+  const reads = followReads({ bank: rows.bank, messages, operations: options.operations });
+  const words = followWords(reads.messages, () => options.onMove?.());
   const session = createSession({
     library,
-    ports: { ...options.ports, bank: rows.bank, attention, messages: words.messages },
+    ports: { ...options.ports, bank: reads.bank, attention, messages: words.messages },
     runId,
     journey,
     input: { ...input },
     context: options.context(),
   });
   const stopFollowing = options.onContextChange(() => session.updateContext(options.context()));
+  reads.follow(session);
   const stopForgetting = words.follow(session);
   const stopCounting = rows.follow(session);
+  const stopStanding = followStand({ session, library }, (stand) => options.onStand?.(runId, stand));
   const finished = session.finished.finally(() => {
     stopFollowing();
     stopForgetting();
     stopCounting();
+    stopStanding();
   });
-  const leftOut = rows.count;
-  return { runId, journey, place, session, attention, form, leftOut, finished, broken: options.onBroken };
+  return {
+    runId,
+    journey,
+    place,
+    session,
+    attention,
+    now: options.now,
+    form,
+    leftOut: rows.count,
+    finished,
+    hasSaidLast: words.isLast,
+    again: reads.again,
+    broken: options.onBroken,
+  };
 }
 
 function compiledForms({ forms, validators }: JourneyChunk): Record<string, CompiledForm> {

@@ -63,7 +63,7 @@ async function askedWhere() {
   return host;
 }
 
-describe('a journey that is taken up again', { timeout: 20_000 }, () => {
+describe('a journey that is taken up again', () => {
   it('asks the bank first, and goes on where the holder had got to [REG-13]', async () => {
     const { bank } = await askedWhere();
 
@@ -83,7 +83,7 @@ describe('a journey that is taken up again', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a screen', { timeout: 20_000 }, () => {
+describe('a screen', () => {
   it('draws its actions as the journey says, and none that something else does', async () => {
     const { bank } = await askedWhere();
     bank.answer(200, {});

@@ -1,15 +1,15 @@
 import type { Screen, TextRef } from '#engine';
-import type { Texts } from '#i18n';
+import type { i18n } from '#i18n';
 import type { FormTextRef, FormTexts } from '#ui/forms';
 import { asWords } from '#ui/kit';
 
 /** Words a reference of the engine; a body or title that a journey leaves out is empty. */
-export function wordsOf(texts: Texts, { namespace, key, values }: TextRef): string {
-  return texts.has(namespace, key) ? texts.text({ namespace, key, values }) : '';
+export function wordsOf(texts: i18n, { namespace, key, values }: TextRef): string {
+  return texts.exists(key, { ns: namespace }) ? texts.t(key, { ...values, ns: namespace }) : '';
 }
 
 /** Words a reference whose text may hold markup: what fills its placeholders stays words. */
-export function richWordsOf(texts: Texts, ref: TextRef): string {
+export function richWordsOf(texts: i18n, ref: TextRef): string {
   return wordsOf(texts, { ...ref, values: wordsAlone(ref.values) });
 }
 
@@ -26,11 +26,9 @@ type FormPlace = Pick<Screen, 'journey' | 'step' | 'title'>;
  * Finds the texts of a form by place: the step’s own fields, the bank’s codes, and what all forms say. Their placeholders
  * are filled as those of the screen’s title are.
  */
-export function formTextsOf(texts: Texts, { journey, step, title }: FormPlace): FormTexts {
+export function formTextsOf(texts: i18n, { journey, step, title }: FormPlace): FormTexts {
   const find = (namespace: string, key: string, values?: Readonly<Record<string, unknown>>) =>
-    texts.has(namespace, key)
-      ? texts.text({ namespace, key, ...(values && { values: { ...values } }) })
-      : undefined;
+    texts.exists(key, { ns: namespace }) ? texts.t(key, { ...values, ns: namespace }) : undefined;
   const valuesFor = (part: string) => (part === 'document' ? wordsAlone(title.values) : title.values);
   // A message of the catalogue comes with its own namespace, `errors:form.code`; the journey’s own without.
   const serverText = (key: string) => {
