@@ -1,17 +1,23 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { OfferedFile } from '#engine';
-import { createTexts, firstTrees, loadTree, refuseMissingText, TextsContext } from '#i18n';
+import { createTexts, firstTrees, I18nextProvider, loadTree, refuseMissingText } from '#i18n';
 import type { BankReplies, BankRequests, OperationId } from '#schemas';
-import { type App, AppContext, createHolder, createStores, type LoyaltyWindow, type Openings } from '#ui/app';
+import {
+  type App,
+  AppContext,
+  createHolder,
+  createStores,
+  type LoyaltyWindow,
+  type Openings,
+  type Shell,
+  ShellContext,
+} from '#ui/app';
 import type { BankCalls, CallOutcome } from '#ui/bank';
 import type { Opening } from '#ui/journey';
 import { KitProvider, PlacesContext } from '#ui/kit';
-
-// Parts of a view are fetched when they are first shown, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 5000 });
 
 const places = {
   'online-banking': 'https://banking.example/login',
@@ -90,17 +96,21 @@ export async function renderAt({ address, view, answers = {}, openings = allOpen
   };
   const loyaltyWindow = { open: vi.fn<LoyaltyWindow['open']>(() => 'opened'), goOn: () => false };
   const app = { ...own, stores, calls, holder, openings, loyaltyWindow } as unknown as App;
+  // Texts are all that these views ask of the shell.
+  const shell = { texts } as Shell;
   const router = createMemoryRouter([{ path: '*', element: view }], { initialEntries: [address] });
   const rendered = render(
-    <TextsContext value={texts}>
-      <AppContext value={app}>
-        <PlacesContext value={{ addresses: places, newTab: 'si apre in una nuova scheda' }}>
-          <KitProvider locale="it-IT">
-            <RouterProvider router={router} />
-          </KitProvider>
-        </PlacesContext>
-      </AppContext>
-    </TextsContext>,
+    <I18nextProvider i18n={texts.i18n}>
+      <ShellContext value={shell}>
+        <AppContext value={app}>
+          <PlacesContext value={{ addresses: places, newTab: 'si apre in una nuova scheda' }}>
+            <KitProvider locale="it-IT">
+              <RouterProvider router={router} />
+            </KitProvider>
+          </PlacesContext>
+        </AppContext>
+      </ShellContext>
+    </I18nextProvider>,
   );
   return {
     app,

@@ -1,11 +1,11 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { type ErrorPopupContent, useApp, useStored } from '#ui/app';
 import { Button, Dialog } from '#ui/kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Says above everything that something went wrong, and leads on when it is closed (ERR-18 to ERR-20). */
 export function ErrorPopup() {
-  const t = useTexts('errors');
+  const { t } = useTranslation('errors');
   const { stores } = useApp();
   const error = useStored('popups', (popups) => (popups.visible ? popups.error : undefined));
   const { pathname } = useLocation();
@@ -15,6 +15,8 @@ export function ErrorPopup() {
     const path = error && pathAfter(error, pathname);
     if (path !== undefined && path !== pathname) void navigate(path);
   };
+  const askAgain = () => stores.popups.getState().closeError('again');
+  const isOffered = error?.answered !== undefined;
   return (
     <Dialog
       role="alertdialog"
@@ -24,7 +26,14 @@ export function ErrorPopup() {
       title={error?.title ?? t('popup.title')}
       closeLabel={t('popup.close')}
       onClose={close}
-      footer={<Button onPress={close}>{t('popup.close')}</Button>}
+      footer={
+        <>
+          <Button variant={isOffered ? 'secondary' : 'primary'} onPress={close}>
+            {t('popup.close')}
+          </Button>
+          {isOffered && <Button onPress={askAgain}>{t('popup.retry')}</Button>}
+        </>
+      }
     >
       {error?.subtitle !== undefined && <p>{error.subtitle}</p>}
       <p>{error?.message}</p>

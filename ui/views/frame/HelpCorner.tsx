@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadTree, useAllTexts } from '#i18n';
+import { loadTree } from '#i18n';
+import { useShell } from '#ui/app';
 
 /** Fetches the button of help once the page is there; a page whose button does not come is as good without it (S-50). */
 export function HelpCorner() {
-  const texts = useAllTexts();
+  const { texts } = useShell();
   const { pathname } = useLocation();
   const [Button, setButton] = useState<ComponentType>();
   useEffect(() => {

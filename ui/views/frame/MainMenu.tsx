@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useApp } from '#ui/app';
 import { Icon, type IconName, Link } from '#ui/kit';
 import type { MouseEvent } from 'react';
@@ -19,8 +19,8 @@ const entries: readonly MenuEntry[] = [
 
 /** Lists where a holder may go, in the documents’ order (NAV-03). */
 export function MainMenu() {
-  const t = useTexts('frame');
-  const { stores, session } = useApp();
+  const { t } = useTranslation('frame');
+  const { stores, loadPage } = useApp();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('menu.label')}>
@@ -33,7 +33,7 @@ export function MainMenu() {
               // Exactly the path: Home must not light up on every page beneath it (NAV-05).
               isCurrent={pathname === href}
               externalLabel={isExternal && t('menu.newTab')}
-              onFollow={isFullLoad && ((event) => loadAnew(event, () => session.leaveFor(href)))}
+              onFollow={isFullLoad && ((event) => loadAnew(event, () => loadPage(href)))}
             >
               <Icon name={icon} />
               {t(`menu.${key}`)}
@@ -58,7 +58,7 @@ export function MainMenu() {
 
 /** Leads to the loyalty partner, while the current card has a programme (NAV-04). */
 function LoyaltyEntry() {
-  const t = useTexts('frame');
+  const { t } = useTranslation('frame');
   const { go } = useWayToPartner('HEADER_BUTTON');
   if (!isProgramme(useProgramme())) return null;
   return (
@@ -71,9 +71,9 @@ function LoyaltyEntry() {
   );
 }
 
-/** Loads a page anew with the session (ROUTE-06); a click that asks for a new tab is left to the browser. */
-function loadAnew(event: MouseEvent, load: () => Promise<void>): void {
+/** Loads a page anew (ROUTE-06); a click that asks for a new tab is left to the browser. */
+function loadAnew(event: MouseEvent, load: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  void load();
+  load();
 }

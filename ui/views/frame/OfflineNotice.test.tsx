@@ -1,4 +1,4 @@
-import { createTexts, firstTrees, refuseMissingText, TextsContext } from '#i18n';
+import { createTexts, firstTrees, I18nextProvider, refuseMissingText } from '#i18n';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -16,9 +16,9 @@ function go(state: 'online' | 'offline'): void {
 
 it('is said while there is no connection, and no longer [S-51]', () => {
   render(
-    <TextsContext value={texts}>
+    <I18nextProvider i18n={texts.i18n}>
       <OfflineNotice />
-    </TextsContext>,
+    </I18nextProvider>,
   );
   expect(screen.getByRole('status').textContent).toBe('');
 

@@ -1,12 +1,13 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { holderCodePopup, useOpenable } from '#ui/app';
 import type { RefusalReason } from '#ui/journey';
 import { Button, ButtonLink, Cluster, Heading, Stack } from '#ui/kit';
 
 /** Says why the holder cannot do here what the address is for, and what to do about it (GATE-04, RCODE-08). */
 export function RefusedPage({ page, reason }: { page: string; reason: RefusalReason }) {
-  const t = useTexts('errors');
-  const title = useTexts('app')(`pages.${page}`);
+  const { t } = useTranslation('errors');
+  const { t: nameOf } = useTranslation('app');
+  const title = nameOf(`pages.${page}`);
   const code = useOpenable(holderCodePopup);
   return (
     <Stack gap={4}>

@@ -1,6 +1,6 @@
-import { createTexts, firstTrees, loadTree, refuseMissingText, TextsContext } from '#i18n';
+import { createTexts, firstTrees, I18nextProvider, loadTree, refuseMissingText } from '#i18n';
 import { type App, AppContext, type Shell, ShellContext } from '#ui/app';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -8,9 +8,6 @@ import { AreaBoundary } from './AreaBoundary.tsx';
 import { pathAfter } from './ErrorPopup.tsx';
 import { InactivityPopup } from './InactivityPopup.tsx';
 import { Page } from './Page.tsx';
-
-// What a boundary shows is fetched when it is first needed.
-configure({ asyncUtilTimeout: 5000 });
 
 const texts = createTexts({
   brand: { name: 'Percorso', eCode: 'e-Code' },
@@ -32,11 +29,11 @@ function warn(secondsLeft: number) {
     // What the popup does not touch is left out.
   } as unknown as App;
   render(
-    <TextsContext value={texts}>
+    <I18nextProvider i18n={texts.i18n}>
       <AppContext value={app}>
         <InactivityPopup />
       </AppContext>
-    </TextsContext>,
+    </I18nextProvider>,
   );
   return { call, logout };
 }
@@ -50,11 +47,11 @@ describe('a page of the portal', () => {
     const shell = { isTest } as unknown as Shell;
 
     render(
-      <TextsContext value={texts}>
+      <I18nextProvider i18n={texts.i18n}>
         <ShellContext value={shell}>
           <Page>Testo</Page>
         </ShellContext>
-      </TextsContext>,
+      </I18nextProvider>,
     );
 
     expect(screen.queryAllByText('Ambiente di prova.')).toHaveLength(told);
@@ -64,11 +61,11 @@ describe('a page of the portal', () => {
     // What the notice does not touch is left out.
     const shell = { isTest: false } as unknown as Shell;
     render(
-      <TextsContext value={texts}>
+      <I18nextProvider i18n={texts.i18n}>
         <ShellContext value={shell}>
           <Page>Testo</Page>
         </ShellContext>
-      </TextsContext>,
+      </I18nextProvider>,
     );
     const before = window.history.length;
 
@@ -129,12 +126,12 @@ describe('an area that breaks', () => {
       return <p>whole</p>;
     };
     render(
-      <TextsContext value={texts}>
+      <I18nextProvider i18n={texts.i18n}>
         <p>the rest</p>
         <AreaBoundary onCrash={onCrash}>
           <Area />
         </AreaBoundary>
-      </TextsContext>,
+      </I18nextProvider>,
     );
 
     const retry = await screen.findByRole('button', { name: 'Riprova' });

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createTexts, firstTrees, refuseMissingText, TextsContext } from '#i18n';
+import { createTexts, firstTrees, I18nextProvider, refuseMissingText } from '#i18n';
 import { type App, AppContext, createStores, type Shell, ShellContext } from '#ui/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Messages } from './Messages.tsx';
@@ -19,13 +19,13 @@ function show() {
   const app = { stores: { messages } } as unknown as App;
   const shell = { stores: { messages } } as unknown as Shell;
   render(
-    <TextsContext value={texts}>
+    <I18nextProvider i18n={texts.i18n}>
       <ShellContext value={shell}>
         <AppContext value={app}>
           <Messages />
         </AppContext>
       </ShellContext>
-    </TextsContext>,
+    </I18nextProvider>,
   );
   act(() => {
     messages.getState().add({ text: 'Serve il codice', status: 'warning' });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createTexts, firstTrees, loadTree, refuseMissingText, TextsContext } from '#i18n';
+import { createTexts, firstTrees, I18nextProvider, loadTree, refuseMissingText } from '#i18n';
 import { KitProvider, PlacesContext } from '#ui/kit';
 import { HelpArea } from './HelpArea.tsx';
 
@@ -13,13 +13,13 @@ async function show(page: string, addresses: Record<string, string> = {}) {
   texts.add('help', await loadTree('help'));
   const leave = vi.fn<(address: string) => void>();
   render(
-    <TextsContext value={texts}>
+    <I18nextProvider i18n={texts.i18n}>
       <KitProvider locale="it-IT">
         <PlacesContext value={{ addresses, newTab: '' }}>
           <HelpArea page={page} leave={leave} />
         </PlacesContext>
       </KitProvider>
-    </TextsContext>,
+    </I18nextProvider>,
   );
   return leave;
 }

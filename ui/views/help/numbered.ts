@@ -1,12 +1,13 @@
-import { useAllTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 
 /**
  * Answers the keys of texts that are numbered from 1 under a place of `i18n/it/help.json`, so that who writes them adds
  * one without touching code.
  */
 export function useNumbered(place: string): readonly string[] {
-  const texts = useAllTexts();
+  const { i18n } = useTranslation('help');
   const keys: string[] = [];
-  while (texts.has('help', `${place}.${keys.length + 1}`)) keys.push(`${place}.${keys.length + 1}`);
+  const next = () => `${place}.${keys.length + 1}`;
+  while (i18n.exists(next(), { ns: 'help' })) keys.push(next());
   return keys;
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useApp, useStored } from '#ui/app';
 import { fetched, Tabs } from '#ui/kit';
@@ -25,13 +25,13 @@ const FinancingSection = fetched(
 
 /** Shows what belongs to the selected card in tabs; another card starts from the first one (CARD-23), and so does the logo (NAV-09). */
 export function HomeTabs({ selected: { card, context, listStatus } }: { selected: SelectedCard }) {
-  const t = useTexts('home');
-  const loading = useTexts('frame')('loading');
+  const { t } = useTranslation('home');
+  const { t: ofFrame } = useTranslation('frame');
   const profile = useStored('profile', (state) => state.profile);
   const { bank } = useApp().settings.provider;
   const tabs = homeTabs({ context, profile, bank });
   const round = useStored('homeTab', (state) => state.round);
-  const [chosen, setChosen] = useChosenTab();
+  const [chosen, setChosen] = useChosenTab(card?.id);
   const isOfNow = chosen?.cardId === card?.id && chosen?.round === round;
   const stillThere = tabs.find((tab) => isOfNow && tab === chosen?.tab);
   const choose = (tab: string) => setChosen({ tab, cardId: card?.id, round });
@@ -50,7 +50,7 @@ export function HomeTabs({ selected: { card, context, listStatus } }: { selected
         id: tab,
         label: t(`tabs.${tab}`),
         content: (
-          <Suspense fallback={<ListSkeleton label={loading} />}>
+          <Suspense fallback={<ListSkeleton label={ofFrame('loading')} />}>
             <TabContent tab={tab} card={card} />
           </Suspense>
         ),

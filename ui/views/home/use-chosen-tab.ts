@@ -2,15 +2,16 @@ import { useApp } from '#ui/app';
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Holds which tab was chosen; Back and Forward find the one that was left. */
-export function useChosenTab() {
+/** Holds which tab was chosen; Back, Forward and a reload find the one that was left. */
+export function useChosenTab(cardId: string | undefined) {
   const { stores } = useApp();
   const { key } = useLocation();
   const isTraversed = useNavigationType() === NavigationType.Pop;
-  const state = useState(() => (isTraversed ? stores.homeTab.getState().left[key] : undefined));
-  const [chosen] = state;
+  const [chosen, setChosen] = useState(() => (isTraversed ? stores.homeTab.getState().left[key] : undefined));
+  // What was chosen before the cards were known is of the one that was selected.
+  if (chosen && chosen.cardId === undefined && cardId !== undefined) setChosen({ ...chosen, cardId });
   useEffect(() => {
     if (chosen) stores.homeTab.getState().leave(key, chosen);
   }, [stores, key, chosen]);
-  return state;
+  return [chosen, setChosen] as const;
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { LoyaltyProgramType } from '#schemas';
 import { useApp, useOpenable, useStored } from '#ui/app';
 import type { JourneyEnd } from '#ui/journey';
@@ -17,7 +17,7 @@ export function useProgramme(): LoyaltyProgramType | undefined {
 /** Answers the way to the partner from one place of the portal: the notice first, where the bank wants it shown. */
 export function useWayToPartner(from: ClickLocation): { go: () => void; isOpening: boolean } {
   const { stores, holder, loyaltyWindow, record } = useApp();
-  const t = useTexts('errors');
+  const { t } = useTranslation('errors');
   const { isOpening, open } = useOpenable(loyaltyPopup);
 
   const leave = (address: unknown): void => {

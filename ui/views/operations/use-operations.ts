@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import { useApp, useBank } from '#ui/app';
 import { createBankSource } from './bank-source.ts';
 import type { OperationFilters } from './filters/operation-filters.ts';
@@ -67,7 +67,7 @@ function isSame(one: OperationFilters, other: OperationFilters): boolean {
 
 function useBannerForFailure({ status, failureCode }: OperationsState): void {
   const { stores } = useApp();
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const text = t('failed.text');
   const isTold = status === 'failed' && isToldByBanner(failureCode);
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { BankRequests } from '#schemas';
 import { useApp } from '#ui/app';
 import type { CallOutcome } from '#ui/bank';
@@ -23,7 +23,7 @@ type Wish = { cardId: string; filters: OperationFilters; onDone: () => void };
 /** Fetches the file and offers it under the documents’ name, movimenti (OPS-37). */
 export function useDownload({ cardId, filters, onDone }: Wish) {
   const { calls, files, stores } = useApp();
-  const t = useTexts('operations');
+  const { t } = useTranslation('operations');
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<DownloadProblem>();
   const download = async (ext: FileKind): Promise<void> => {

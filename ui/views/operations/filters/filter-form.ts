@@ -1,4 +1,4 @@
-import { daysBefore, monthsBefore } from '#i18n';
+import { daysBefore, monthsBefore, usualDays } from '#i18n';
 
 /** Stands for all categories; it is never sent to the bank (FILTER-26). */
 export const allCategories = 'ALL';
@@ -18,12 +18,11 @@ export type FilterForm = {
 /** The days that the panel begins from: today in Italy, and where the bank has set the first period to end. */
 export type FilterDays = { today: string; initialEnd: 'today' | 'oneMonthAgo' };
 
-const periodDays = 90;
 const selectableMonths = 12;
 
 /** Answers the first day of the period that the list shows without filters: the last 90 days (FILTER-13). */
 export function periodStart(today: string): string {
-  return daysBefore(today, periodDays);
+  return daysBefore(today, usualDays);
 }
 
 /** Answers the first and the last day that may be chosen: the last 12 months up to today (FILTER-14). */

@@ -1,4 +1,4 @@
-import { formatMoney, formatShortDay, useTexts } from '#i18n';
+import { formatMoney, formatShortDay, type TFunction, useTranslation } from '#i18n';
 import { allCategories, type FilterForm } from './filter-form.ts';
 import { readAmount } from './filter-rules.ts';
 
@@ -6,8 +6,8 @@ const mostNames = 2;
 
 /** Answers in one line which filters are set (FILTER-12). */
 export function useSummary(form: FilterForm | undefined): string {
-  const t = useTexts('operations');
-  const nameOf = useTexts('categories');
+  const { t } = useTranslation('operations');
+  const { t: nameOf } = useTranslation('categories');
   if (!form) return '';
   const { search, dates, categories, currency, paymentType, operationType } = form;
   const pair = (name: string, chosen: Readonly<Record<string, boolean>>) => {
@@ -31,7 +31,7 @@ export function useSummary(form: FilterForm | undefined): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function amountWords(form: FilterForm, t: ReturnType<typeof useTexts>): string {
+function amountWords(form: FilterForm, t: TFunction): string {
   const [from, to] = [readAmount(form.amountFrom), readAmount(form.amountTo)].map((cents) =>
     typeof cents === 'number' ? formatMoney(cents) : undefined,
   );
