@@ -11,9 +11,10 @@ export default defineConfig({
   // for everything, a test that passes the second time is reported as flaky and named in the summary, to be mended.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // Bounds for what hangs, far beyond what a busy machine takes.
+  timeout: 180_000,
   expect: {
-    timeout: 10_000,
+    timeout: 30_000,
     // Letters are not drawn to the pixel alike by every build of the browser.
     toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.005 },
   },

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './source-files.ts';
 
-// What journeys show is for `percorso check`; these are the texts that views ask for by name, as `useTexts('home')`.
+// What journeys show is for `percorso check`; these are the texts that views ask for by name, as `useTranslation('home')`.
 type Tree = { readonly [key: string]: string | Tree };
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -27,12 +27,12 @@ const views = globSync('ui/**/*.{ts,tsx}', { cwd: root })
   .map((path) => ({ path, code: read(path) }));
 
 const filesAskedFor = (code: string): string[] =>
-  [...code.matchAll(/useTexts\('([\w-]+)'\)/g)].map(([, file = '']) => file);
+  [...code.matchAll(/useTranslation\('([\w-]+)'\)/g)].map(([, file = '']) => file);
 
 /** A text that a view names whole, with what is in the files of texts that the view reads. */
 const asked = views.flatMap(({ path, code }) => {
   // Who is given its texts, or the name of their file, may be given any.
-  const isGiven = !code.includes('useTexts(') || /useTexts\((?!')/.test(code);
+  const isGiven = !code.includes('useTranslation(') || /useTranslation\((?!')/.test(code);
   const files = isGiven ? [...texts.keys()] : filesAskedFor(code);
   const known = new Map(files.flatMap((file) => [...(texts.get(file) ?? [])]));
   return [...code.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key = '']) => ({ path, code, key, known }));

@@ -48,3 +48,24 @@ test('alerts that are ended can be begun again, and an amount too high is told a
     page.getByText('Avvisi SMS attivi: ti avvisiamo per ogni operazione da 1.000,00 €'),
   ).toBeVisible();
 });
+
+test('an SMS with what is left comes for the price that is told, and no second one within the minute [ALERT-05] [ALERT-04] [CALL-99]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInTowards('/smsAlert/activateThreshold');
+  const ask = holder.button('Ricevi ora un SMS con il disponibile');
+  const popup = holder.popup('Vuoi sapere quanto puoi spendere?');
+
+  await holder.hand.press(ask);
+  await expect(popup).toContainText('Costa 26 centesimi.');
+  await holder.hand.press(popup.getByRole('button', { name: 'INVIA' }));
+
+  await expect(page.getByText(/Abbiamo inviato l’SMS al numero \*+\d\d\./u)).toBeVisible();
+  expect((await bank.nextSms()).text).toMatch(/ti restano [\d.,]+ euro/u);
+  await holder.hand.press(ask);
+  await holder.hand.press(popup.getByRole('button', { name: 'INVIA' }));
+  await expect(page.getByText('Ti abbiamo appena inviato un SMS.')).toBeVisible();
+});

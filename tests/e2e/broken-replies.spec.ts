@@ -85,12 +85,16 @@ test('the help desk tells when its subjects are answered by something else, and 
   const broken = await breakReplies(page, 'listHelpSubjects');
   await goInside(page, '/userSupport/writeMessage');
 
-  await expect(page.getByRole('alertdialog', { name: 'Ops!' })).toBeVisible();
-  await page.getByRole('alertdialog').getByText('Chiudi', { exact: true }).click();
+  const popup = page.getByRole('alertdialog', { name: 'Ops!' });
+  const answered = broken.answered();
+  await popup.getByRole('button', { name: 'Riprova' }).click();
+  await answered;
+  await expect(popup).toBeVisible();
   await expect(page.locator('[class*="_skeleton_"], [aria-busy="true"]')).toHaveCount(0);
   await broken.heal();
-  await goInside(page, '/userSupport/writeMessage');
+  await popup.getByRole('button', { name: 'Riprova' }).click();
 
+  await expect(popup).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
 });
 

@@ -121,3 +121,34 @@ test('a finalisation that fails offers to try again, and goes on from there [LOG
 
   await expect(holder.cards).toBeVisible();
 });
+
+test('who asks for it is greeted by name on the next visit, until it is not them [LOGIN-22] [CALL-02] [CALL-04] [CALL-05] [S-89]', async ({
+  page,
+  bank,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  const remember = page.getByRole('checkbox', { name: 'Ricordami su questo dispositivo' });
+  const greeting = page.getByRole('heading', { name: 'Ciao, Giulia' });
+  const username = page.getByRole('textbox', { name: 'Username' });
+  await page.goto('/');
+  expect(await bank.countCalls('readCardHolderName')).toBe(0);
+  await remember.check();
+  await holder.sendCredentials();
+  await holder.confirmIdentity();
+  await expect(holder.cards).toBeVisible();
+
+  await page.goto('/');
+  await expect(greeting).toBeVisible();
+  await expect(username).toHaveValue(holder.username);
+  await expect(remember).toBeChecked();
+
+  await holder.hand.press(page.getByRole('button', { name: 'Non sei tu?' }));
+
+  await expect(username).toBeFocused();
+  await expect(username).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Accedi' })).toBeVisible();
+  await page.reload();
+  await expect(remember).not.toBeChecked();
+  await expect(greeting).toHaveCount(0);
+});

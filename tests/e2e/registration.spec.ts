@@ -2,9 +2,10 @@ import { chosenPassword, registrantOf } from '../support/e2e-registration.ts';
 import { createHolder } from '../support/e2e-holder.ts';
 import { expect, test } from '../support/e2e.ts';
 
-test('the holder of a card registers, confirms the address from the e-mail and logs in [REG-11] [REG-12] [REG-19] [REG-21] [REG-22] [SCOPE-18] [SCOPE-20]', async ({
+test('the holder of a card registers, confirms the address from the e-mail and logs in [REG-11] [REG-12] [REG-19] [REG-21] [REG-22] [REG-26] [CALL-113] [CALL-121] [SCOPE-18] [SCOPE-20]', async ({
   holderOf,
   page,
+  bank,
 }) => {
   test.setTimeout(90_000);
   const someone = await registrantOf(holderOf('nuova-carta'));
@@ -15,6 +16,8 @@ test('the holder of a card registers, confirms the address from the e-mail and l
   await someone.giveCode();
   await someone.givePhone();
   await someone.givePhoneCode();
+  await someone.takeAlerts();
+  expect(await bank.countCalls('regularizeRegistrationNumber')).toBe(1);
   await someone.choosePassword();
   await someone.answerQuestion();
   await someone.giveConsents();
@@ -32,7 +35,7 @@ test('the holder of a card registers, confirms the address from the e-mail and l
   await someone.arrived('Benvenuto!');
   await someone.hand.press(someone.button('ACCEDI'));
 
-  const { hand, bank, email } = someone;
+  const { hand, email } = someone;
   const holder = createHolder({ page, bank, hand, username: email });
   await holder.sendCredentials(chosenPassword);
   await holder.confirmIdentity();
@@ -80,6 +83,8 @@ test('what does not fit is told at its field, before and after the bank has seen
   await goOn();
   await expect(field('Codice di verifica')).toHaveAccessibleDescription(/Codice errato\./u);
   await someone.givePhoneCode();
+  await someone.skipAlerts();
+  await someone.arrived('Scegli la password');
   await write('Password', chosenPassword);
   await leave('Ripeti la password', `${chosenPassword}x`);
   await expect(field('Ripeti la password')).toHaveAccessibleDescription(/Le password devono coincidere/u);
@@ -108,6 +113,7 @@ test('who closes the browser finds again where they were, and who rests too long
   await someone.giveFiscalCode();
   await someone.givePhone();
   await someone.givePhoneCode();
+  await someone.skipAlerts();
   await someone.arrived('Scegli la password');
 
   await bank.advanceClock('PT6M');

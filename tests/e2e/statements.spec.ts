@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatMonthYear } from '#i18n';
+import { operations } from '#schemas';
 import { expect, test } from '../support/e2e.ts';
 import type { Holder } from '../support/e2e-holder.ts';
 import { pdfText } from '../support/pdf-text.ts';
@@ -64,4 +65,26 @@ test('lists that cannot be read are told, and a download that fails is asked for
   await holder.hand.press(holder.button('Annulla'));
 
   await expect(download).toBeFocused();
+});
+
+const refused = { code: 'OTP_TOO_MANY', type: 'SHOW', message: '' };
+
+test('what the bank says of a download before it shows anything stands on the page of the lists [HOLDER-06] [ERR-14]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { path } = operations.downloadStatement;
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 422, json: refused }), { times: 1 });
+  const { download } = await openLists(holder, page);
+
+  await holder.hand.press(download);
+
+  const live = page.getByRole('region', { name: 'Messaggi' }).locator('[aria-live="polite"]');
+  await expect(live).toContainText('Hai chiesto troppi codici.');
+  await expect(page.getByRole('tab', { name: 'Lista movimenti' })).toHaveAttribute('aria-selected', 'true');
+  await expect(download).toBeFocused();
+  await holder.hand.press(download);
+  await expect(holder.popup('Sei veramente tu?')).toBeVisible();
+  await expect(live).toBeEmpty();
 });

@@ -6,21 +6,24 @@ const membersOf: Readonly<Record<string, string>> = { blocker: 'blocker', prepar
 
 /**
  * Lists where the files of the contract do not say of an operation, in exactly one way, that it only reads, that it asks
- * for strong authentication, or on which condition it does not (S-73).
+ * for strong authentication, or on which condition it does not (S-73); and where one prepares another, unless each names
+ * the other.
  */
 export function markFindings(documents: readonly ContractNode[]): Finding[] {
   const operations = documents.flatMap((document) =>
     Object.values(asNode(document['paths'])).flatMap((item) => Object.values(asNode(item)).map(asNode)),
   );
-  const asking = new Set(operations.filter((one) => one['x-sca'] === true).map((one) => one['operationId']));
   return operations.flatMap((operation) =>
-    [...markFaults(operation), ...noticeFaults(operation), ...exemptFaults(operation, asking)].map(
-      (message) => ({
-        rule: 'strong-authentication',
-        pointer: String(operation['operationId']),
-        message,
-      }),
-    ),
+    [
+      ...markFaults(operation),
+      ...noticeFaults(operation),
+      ...exemptFaults(operation, operations),
+      ...preparedFaults(operation, operations),
+    ].map((message) => ({
+      rule: 'strong-authentication',
+      pointer: String(operation['operationId']),
+      message,
+    })),
   );
 }
 
@@ -42,7 +45,7 @@ function* noticeFaults(operation: ContractNode): Iterable<string> {
   if ('x-reads' in operation) yield 'x-notice is not for what only reads';
 }
 
-function* exemptFaults(operation: ContractNode, asking: ReadonlySet<unknown>): Iterable<string> {
+function* exemptFaults(operation: ContractNode, all: readonly ContractNode[]): Iterable<string> {
   if (!('x-sca-exempt' in operation)) return;
   const exempt = asNode(operation['x-sca-exempt']);
   const condition = String(exempt['condition']);
@@ -52,19 +55,39 @@ function* exemptFaults(operation: ContractNode, asking: ReadonlySet<unknown>): I
   const wanted = ['condition', 'reason', ...[membersOf[condition] ?? []].flat()];
   const odd = Object.keys(exempt).filter((key) => !wanted.includes(key));
   if (odd.length > 0) yield `has ${odd.join(', ')}, which ${condition} does not take`;
-  yield* conditionFaults(operation, asking);
+  yield* conditionFaults(operation, all);
   yield* tokenFaults(operation, condition);
 }
 
-function* conditionFaults(operation: ContractNode, asking: ReadonlySet<unknown>): Iterable<string> {
+function* conditionFaults(operation: ContractNode, all: readonly ContractNode[]): Iterable<string> {
   const { condition, blocker, for: prepared } = asNode(operation['x-sca-exempt']);
   const isBlocker = condition === 'blocker';
   if (isBlocker && !/^BLOCKER_[A-Z0-9_]+$/.test(String(blocker))) yield 'names no BLOCKER that must stand';
   if (isBlocker && operation['x-handling'] !== true)
     yield 'works while a BLOCKER stands, and is not marked x-handling';
   if (condition === 'notice' && operation['x-notice'] !== true) yield 'tells nobody: x-notice is missing';
-  if (condition === 'prepares' && !asking.has(prepared)) yield 'names in "for" no operation that asks';
+  if (condition !== 'prepares') return;
+  const asking = all.find((one) => one['x-sca'] === true && one['operationId'] === prepared);
+  if (asking === undefined) yield 'names in "for" no operation that asks';
+  else if (!preparersOf(asking).includes(operation['operationId']))
+    yield `prepares ${String(prepared)}, which does not name it in x-prepared-by`;
 }
+
+/** Who reads what an operation asks for also reads what it takes from other calls, and nothing that none prepares. */
+function* preparedFaults(operation: ContractNode, all: readonly ContractNode[]): Iterable<string> {
+  if (!('x-prepared-by' in operation)) return;
+  const preparers = preparersOf(operation);
+  if (operation['x-sca'] !== true || preparers.length === 0)
+    yield 'has an x-prepared-by, and asks for nothing or names nobody';
+  const prepares = ({ 'x-sca-exempt': exempt }: ContractNode) =>
+    asNode(exempt)['condition'] === 'prepares' && asNode(exempt)['for'] === operation['operationId'];
+  for (const id of preparers)
+    if (!all.some((one) => one['operationId'] === id && prepares(one)))
+      yield `names ${String(id)} in x-prepared-by, which does not prepare it`;
+}
+
+const preparersOf = ({ 'x-prepared-by': ids }: ContractNode): readonly unknown[] =>
+  Array.isArray(ids) ? ids : [];
 
 function* tokenFaults(operation: ContractNode, condition: string): Iterable<string> {
   const inFlow = 'x-flow' in operation;

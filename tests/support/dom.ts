@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** Stands for what watches elements in a browser and jsdom lacks: jsdom lays nothing out, so nothing is ever told. */
@@ -9,5 +9,8 @@ class Watcher {
 }
 
 Object.assign(globalThis, { ResizeObserver: Watcher, IntersectionObserver: Watcher });
+
+// What is waited for may come late on a busy machine; the library itself gives up after a second.
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);

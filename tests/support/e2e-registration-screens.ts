@@ -69,6 +69,9 @@ async function walkContacts(someone: Registrant, visit: Visit): Promise<void> {
 
 async function walkSecrets(someone: Registrant, visit: Visit): Promise<void> {
   const { page, write, goOn } = someone;
+  await someone.arrived('Vuoi gli avvisi SMS?');
+  await visit('registration-alerts');
+  await someone.skipAlerts();
   await someone.arrived('Scegli la password');
   await write('Password', 'zaffiro');
   await visit('registration-password');

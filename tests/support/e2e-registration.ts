@@ -38,6 +38,7 @@ function createRegistrant(holder: Holder, kit: Kit, email: string) {
     givePhone: () =>
       answer('Il tuo numero di cellulare', ['Numero di cellulare', kit.telephone.replace('+39', '')]),
     givePhoneCode: async () => answer('Inserisci il codice', ['Codice di verifica', await bank.nextCode()]),
+    ...alertSteps({ holder, arrived, write }),
     choosePassword: () =>
       answer('Scegli la password', ['Password', chosenPassword], ['Ripeti la password', chosenPassword]),
     answerQuestion: async () => {
@@ -76,6 +77,27 @@ function createRegistrant(holder: Holder, kit: Kit, email: string) {
     /** Opens the link of the newest e-mail. */
     openLink: async (): Promise<void> => {
       await page.goto(await linkOf(bank, email));
+    },
+  };
+}
+
+type OnAlerts = {
+  holder: Pick<Holder, 'hand' | 'button'>;
+  arrived: (title: string) => Promise<void>;
+  write: (label: string, text: string) => Promise<void>;
+};
+
+/** Answers the step that offers the SMS alerts. */
+function alertSteps({ holder: { hand, button }, arrived, write }: OnAlerts) {
+  return {
+    takeAlerts: async () => {
+      await arrived('Vuoi gli avvisi SMS?');
+      await write('Avvisami da questo importo in su', '50');
+      await hand.press(button('ATTIVA'));
+    },
+    skipAlerts: async () => {
+      await arrived('Vuoi gli avvisi SMS?');
+      await hand.press(button('Non ora'));
     },
   };
 }

@@ -5,6 +5,7 @@ import { createJudge } from '../conformance/judge.ts';
 import { createLedger } from '../conformance/ledger.ts';
 import { play, type World } from '../conformance/play.ts';
 import { noTokens } from '../conformance/probe.ts';
+import type { Recipe } from '../conformance/recipe.ts';
 import { recipes } from '../conformance/recipes/all.ts';
 import { httpWire, type Reply, type Request, type Wire } from '../conformance/wire.ts';
 import type { TestBank } from './sandbox.ts';
@@ -27,22 +28,30 @@ const contactsOfAll = `
 
 /** Plays every recipe of the conformance kit against a bank, right requests only, and notes what each call changes. */
 export async function playAll(contract: Contract, bank: TestBank, watched: Watched): Promise<PlayedCall[]> {
+  const calls: PlayedCall[] = [];
+  await playRecipes(contract, bank, { over: (wire) => noting(wire, { contract, watched, calls }) });
+  return calls;
+}
+
+/** Plays recipes of the conformance kit against a bank, right requests only, over a wire of one’s own. */
+export async function playRecipes(
+  contract: Contract,
+  bank: TestBank,
+  { over, which = recipes }: { over: (wire: Wire) => Wire; which?: readonly Recipe[] },
+): Promise<void> {
   const baseUrl = await bank.app.listen({ port: 0, host: '127.0.0.1' });
   const consoleUrl = await bank.consoleApp.listen({ port: 0, host: '127.0.0.1' });
   const accounts = readAccounts(join(import.meta.dirname, '..', 'conformance', 'sandbox-accounts.json'));
-  const calls: PlayedCall[] = [];
-  const wire = noting(httpWire(baseUrl, 30_000), { contract, watched, calls });
   const world: World = {
     contract,
     judge: createJudge(contract),
-    wire,
+    wire: over(httpWire(baseUrl, 30_000)),
     cast: createCast(accounts, { baseUrl, consoleUrl }),
     ledger: createLedger(contract, ['-']),
     tokens: noTokens,
     open: new Map(),
   };
-  for (const recipe of recipes) await play(world, recipe);
-  return calls;
+  for (const recipe of which) await play(world, recipe);
 }
 
 type Notes = { contract: Contract; watched: Watched; calls: PlayedCall[] };
