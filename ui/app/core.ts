@@ -65,7 +65,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
   });
   const openings = openingsFor({ shell, stores, journeys, browser });
   const loyaltyWindow = loyaltyWindowFor(settings, browser);
-  const parts = { shell, stores, openings, holder, calls: () => calls, currentPath };
+  const parts = { shell, stores, openings, journeys, holder, calls: () => calls, currentPath };
   const { timeline, deepLinks } = createTold(parts);
   const session = createSessionKeeper({
     stores,

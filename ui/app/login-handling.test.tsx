@@ -128,6 +128,17 @@ describe('what the bank tells a holder who is in', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Questo servizio non è attivo');
   });
 
+  it('goes once the holder is where it leads, in whatever way they came there [TRIG-03]', async () => {
+    const told = { TTLCardId: '1000001', triggerTimeline: { id: 'INSTALLMENT_OFFER' } };
+    const { shell } = await logIn({ ...cards, retrieveTtl: told });
+    expect(await screen.findByText(/pagare a rate/)).toBeTruthy();
+
+    act(() => shell.way.go('/installments/newPlan'));
+
+    expect(await heading('instalment-confirm')).toBeTruthy();
+    expect(screen.queryByText(/pagare a rate/)).toBeNull();
+  });
+
   it('leads to the page of a blocker, and speaks of the selected card alone [TRIG-02] [TRIG-04]', async () => {
     const blocker = { triggerTimeline: { id: 'BLOCKER_KYC' } };
     const { shell, bank } = await logIn({ ...cards, retrieveTtl: { TTLCardId: '1000009', ...blocker } });

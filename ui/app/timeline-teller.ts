@@ -23,11 +23,13 @@ export async function tellTimeline(
       key: `${id}.${name}`,
       values: { date: date === '' ? '' : formatDate(date) },
     });
+  const offered = offers === undefined ? undefined : openings.find(offers);
   stores.messages.getState().add({
     text: word('message'),
     status,
     ...(offers !== undefined && {
       action: { label: word('action'), run: () => void openings.open(offers) },
     }),
+    ...(offered && { offers: offered.entry.id }),
   });
 }

@@ -2,6 +2,7 @@ import type { DeepLinksFile, TriggerTimelineFile } from '#schemas';
 import deepLinksFile from '../../journeys/deep-links.json' with { type: 'json' };
 import timelineFile from '../../journeys/trigger-timeline.json' with { type: 'json' };
 import type { BankCalls } from '#ui/bank';
+import type { Journeys } from '#ui/journey';
 import { createDeepLinks, type DeepLinks } from './deep-links.ts';
 import type { Holder } from './holder.ts';
 import type { Openings } from './openings.ts';
@@ -13,6 +14,7 @@ type ToldParts = {
   shell: Shell;
   stores: Stores;
   openings: Openings;
+  journeys: Pick<Journeys, 'running'>;
   holder: Holder;
   calls: () => BankCalls;
   currentPath: () => string;
@@ -20,7 +22,8 @@ type ToldParts = {
 
 /** Puts together what acts on the bank’s timeline and on deep links, whose files the check of journeys has held. */
 export function createTold(parts: ToldParts): { timeline: Timeline; deepLinks: DeepLinks } {
-  const { shell, stores, openings, holder, calls, currentPath } = parts;
+  const { shell, stores, openings, journeys, holder, calls, currentPath } = parts;
+  journeys.running.subscribe(({ runs }) => forgetOffers(stores, runs));
   const { record, texts, way } = shell;
   const timeline = createTimeline({
     file: timelineFile as TriggerTimelineFile, // by its schema, which the check holds it to
@@ -38,4 +41,11 @@ export function createTold(parts: ToldParts): { timeline: Timeline; deepLinks: D
   });
   const links = deepLinksFile as DeepLinksFile; // as above
   return { timeline, deepLinks: createDeepLinks({ file: links, openings, stores, holder, record }) };
+}
+
+/** Takes away what offers a journey that is under way, before it stands above it. */
+function forgetOffers({ messages }: Stores, runs: readonly { journey: string }[]): void {
+  const queue = messages.getState();
+  for (const { id, offers } of queue.messages)
+    if (runs.some(({ journey }) => journey === offers)) queue.remove(id);
 }

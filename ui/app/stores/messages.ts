@@ -14,6 +14,8 @@ export type Message = {
   /** Where the message comes from, such as the login; free for whoever added it. */
   state?: string;
   action?: MessageAction;
+  /** The journey that its action opens: where that is under way, nobody need be led to it. */
+  offers?: string;
 };
 
 type MessagesState = { messages: readonly Message[]; issued: number };
