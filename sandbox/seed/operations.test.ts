@@ -1,3 +1,6 @@
+import { usualPeriod } from '#i18n';
+import { openTestBank } from '../../tests/support/sandbox.ts';
+import { logIn, replyOf } from '../../tests/support/sandbox-login.ts';
 import { expect, it } from 'vitest';
 import { instalmentFromCents } from '../services/transaction/purchases.ts';
 import { makeOperations } from './operations.ts';
@@ -62,6 +65,22 @@ it('lets every card with plans have bought enough that can be divided, for its p
   );
 
   expect(Math.min(...divisible)).toBe(plan.plans.length + 2);
+});
+
+it('lets a card with plans have bought lately what can be divided, beyond what its plans divide', async () => {
+  const bank = await openTestBank();
+  const { from: dateFrom, to: dateTo } = usualPeriod(bank.clock.now());
+  const open: number[] = [];
+  for (const copy of Array.from({ length: 6 }, (_, index) => `rate+${index}@percorso.test`)) {
+    const token = await logIn(bank, copy);
+    const { cards } = replyOf(await bank.call('listCards', {}, { token }));
+    const page = { pageNumber: 1, pageLimit: 1, cardId: cards[0]?.id ?? '', dateFrom, dateTo };
+    const asked = await bank.call('listTransactions', { ...page, installmentStatus: 'B' }, { token });
+    open.push(replyOf(asked).totalTransactionNumber);
+  }
+  await bank.close();
+
+  expect(Math.min(...open)).toBeGreaterThanOrEqual(2);
 });
 
 it('counts exactly 50,000 operations for the account that has many', () => {

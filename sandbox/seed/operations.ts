@@ -65,18 +65,30 @@ function purchases({ plan, now, count }: Spending, next: () => number): Draft[] 
   });
 }
 
-/** Beyond those that its plans divide, a card has so many purchases that can still be divided. */
+/** Beyond those that its plans divide, a card has so many purchases that can still be divided, and lately too. */
 const spareDivisible = 2;
+
+// Within the ninety days that a portal asks for, with a few to spare.
+const latelyMs = 80 * dayMs;
+const latelyMonths = 3;
 
 /** Makes the dearest purchases of a card with plans dearer, where chance has made too few that can be divided. */
 function withDivisible(drafts: readonly Draft[], { plan, now }: Pick<History, 'plan' | 'now'>): Draft[] {
-  if (plan.plans === undefined) return [...drafts];
-  const isDivisible = ({ bookedAt, chargeCents }: Draft) =>
-    bookedAt <= now && chargeCents >= instalmentFromCents;
-  const wanted = plan.plans.length + spareDivisible - drafts.filter(isDivisible).length;
-  const dearest = drafts
-    .filter((draft) => draft.bookedAt <= now && draft.originalCurrency === 'EUR' && !isDivisible(draft))
+  const { plans } = plan;
+  if (plans === undefined) return [...drafts];
+  const late = plans.filter(({ monthsAgo }) => monthsAgo < latelyMonths);
+  const lately = withAtLeast(drafts, late.length + spareDivisible, { from: now - latelyMs, to: now });
+  return withAtLeast(lately, plans.length + spareDivisible, { from: 0, to: now });
+}
+
+/** Has so many purchases of a while be worth dividing. */
+function withAtLeast(drafts: readonly Draft[], most: number, { from, to }: { from: number; to: number }) {
+  const ofTheWhile = drafts.filter(({ at, bookedAt }) => at >= from && bookedAt <= to);
+  const isDivisible = ({ chargeCents }: Draft) => chargeCents >= instalmentFromCents;
+  const dearest = ofTheWhile
+    .filter((draft) => draft.originalCurrency === 'EUR' && !isDivisible(draft))
     .toSorted((one, other) => other.chargeCents - one.chargeCents);
+  const wanted = most - ofTheWhile.filter(isDivisible).length;
   const raised = new Set(dearest.slice(0, Math.max(0, wanted)));
   return drafts.map((draft) => {
     const cents = draft.chargeCents + instalmentFromCents;

@@ -137,6 +137,9 @@ test('who asks for it is greeted by name on the next visit, until it is not them
   await holder.sendCredentials();
   await holder.confirmIdentity();
   await expect(holder.cards).toBeVisible();
+  await holder.hand.press(holder.menu.getByRole('button', { name: 'Logout' }));
+  await holder.hand.press(holder.button('Esci'));
+  await expect(greeting).toBeVisible();
 
   await page.goto('/');
   await expect(greeting).toBeVisible();

@@ -35,7 +35,7 @@ test('a phone is topped up once, kept in the book, and topped up from there [TOP
   await page.goBack();
   await expect(title('Confermi la ricarica?')).toHaveCount(0);
   await bank.advanceClock('PT31S');
-  await holder.logInTowards(topUp);
+  await page.goto(topUp);
   await holder.hand.choose(page.getByRole('radio', { name: 'Marta' }));
   await holder.hand.press(holder.button('AVANTI'));
   await chooseAmount(holder, /^5,00/u);
@@ -77,7 +77,7 @@ test('an amount above the holder’s own limit is told where it is chosen [ERR-1
   await holder.hand.press(holder.button('IMPOSTA'));
   await holder.confirmIdentity();
   await bank.advanceClock('PT31S');
-  await holder.logInTowards(topUp);
+  await page.goto(topUp);
   await enterNumber(holder, { number: '3331234519', operator: 'Onda Mobile' });
   await chooseAmount(holder, /^20,00/u);
   await holder.hand.press(holder.button('CONFERMA'));

@@ -28,7 +28,7 @@ export async function walkECode(holder: Holder, visit: Visit): Promise<void> {
   await hand.press(button('AVANTI'));
   await sees('Per quali carte?');
   await visit('ecode-cards');
-  await holder.logInTowards('/?deepLink=key6view');
+  await page.goto('/?deepLink=key6view');
   await sees('Guarda il tuo codice e-Code');
   await visit('ecode-view');
   await hand.press(button('MOSTRA'));
