@@ -139,6 +139,21 @@ describe('what the bank tells a holder who is in', () => {
     expect(screen.queryByText(/pagare a rate/)).toBeNull();
   });
 
+  it('offers nobody what they are at already [TRIG-03]', async () => {
+    const { shell, bank } = await logIn({ ...cards, retrieveTtl: { TTLCardId: '1000001' } });
+    const calls = () => shell.core.getState().core?.app.calls;
+    act(() => shell.way.go('/installments/newPlan'));
+    await heading('instalment-confirm');
+
+    bank['retrieveTtl'] = { TTLCardId: '1000001', triggerTimeline: { id: 'INSTALLMENT_OFFER' } };
+    await act(async () => calls()?.call('retrieveTtl', { body: { cardId: '1000001' } }));
+    bank['retrieveTtl'] = { TTLCardId: '1000001', triggerTimeline: { id: 'REGISTRATION_CODE' } };
+    await act(async () => calls()?.call('retrieveTtl', { body: { cardId: '1000001' } }));
+
+    expect(await screen.findByText(/Alcuni servizi sono limitati/)).toBeTruthy();
+    expect(screen.queryByText(/pagare a rate/)).toBeNull();
+  });
+
   it('leads to the page of a blocker, and speaks of the selected card alone [TRIG-02] [TRIG-04]', async () => {
     const blocker = { triggerTimeline: { id: 'BLOCKER_KYC' } };
     const { shell, bank } = await logIn({ ...cards, retrieveTtl: { TTLCardId: '1000009', ...blocker } });

@@ -1,16 +1,22 @@
 import { formatDate, loadTree, type Texts } from '#i18n';
 import type { TimelineMessage } from '#schemas';
 import type { ToldTimeline } from '#ui/bank';
+import type { Journeys } from '#ui/journey';
 import type { Openings } from './openings.ts';
 import type { Stores } from './stores/stores.ts';
 
-type TellerParts = { stores: Pick<Stores, 'messages'>; texts: Texts; openings: Openings };
+type TellerParts = {
+  stores: Pick<Stores, 'messages'>;
+  texts: Texts;
+  openings: Openings;
+  journeys: Pick<Journeys, 'running'>;
+};
 
 /** Opens the popup that a message of the timeline stands for, or shows it with its action (TRIG-03). */
 export async function tellTimeline(
   { id, date = '' }: ToldTimeline,
   { status, opens, offers }: TimelineMessage,
-  { stores, texts, openings }: TellerParts,
+  { stores, texts, openings, journeys }: TellerParts,
 ): Promise<void> {
   if (opens !== undefined && openings.find(opens)) {
     await openings.open(opens, { date });
@@ -23,13 +29,15 @@ export async function tellTimeline(
       key: `${id}.${name}`,
       values: { date: date === '' ? '' : formatDate(date) },
     });
-  const offered = offers === undefined ? undefined : openings.find(offers);
+  const offered = offers === undefined ? undefined : openings.find(offers)?.entry.id;
+  // Whoever is there need not be led there.
+  if (journeys.running.getState().runs.some(({ journey }) => journey === offered)) return;
   stores.messages.getState().add({
     text: word('message'),
     status,
     ...(offers !== undefined && {
       action: { label: word('action'), run: () => void openings.open(offers) },
     }),
-    ...(offered && { offers: offered.entry.id }),
+    ...(offered !== undefined && { offers: offered }),
   });
 }

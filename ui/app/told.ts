@@ -34,7 +34,7 @@ export function createTold(parts: ToldParts): { timeline: Timeline; deepLinks: D
     tell: (told, message) => {
       // It brings the formats of dates, which a login must not wait for.
       import('./timeline-teller.ts')
-        .then(({ tellTimeline }) => tellTimeline(told, message, { stores, texts, openings }))
+        .then(({ tellTimeline }) => tellTimeline(told, message, { stores, texts, openings, journeys }))
         .catch(() => record(`timeline-error ${told.id}`));
     },
     record,
