@@ -1,14 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '#i18n';
 import { useApp, useStored } from '#ui/app';
 import { Button, Notice } from '#ui/kit';
 import { useKeepFocus } from './RetryPlace.tsx';
 
-/** Says that the profile could not be read, on which hangs what the page offers, and reads it again when asked. */
+/**
+ * Says that the profile could not be read, on which hangs what the page offers, and reads it again when asked or when the
+ * holder comes to another page (LOGIN-15).
+ */
 export function ProfileNotice() {
   const { t } = useTranslation('frame');
   const { holder } = useApp();
   const isMissing = useStored('profile', ({ status, profile }) => status === 'failed' && !profile);
   const keepFocus = useKeepFocus();
+  const readIfMissing = useEffectEvent(() => {
+    if (isMissing) void holder.readProfile();
+  });
+  useEffect(() => readIfMissing(), []);
   if (!isMissing) return null;
   const readAgain = (): void => {
     keepFocus();

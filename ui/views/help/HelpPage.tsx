@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from '#i18n';
 import { hasChatbot, useApp, useShellStored, useStored } from '#ui/app';
 import { Heading, Stack } from '#ui/kit';
+import { ProfileNotice } from '../cards/ProfileNotice.tsx';
+import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { FoldedArticles } from './ArticlesPage.tsx';
 import { useNumbered } from './numbered.ts';
 import { TitledPage } from './TitledPage.tsx';
@@ -57,5 +59,12 @@ function HoldersWays() {
   const open = () => stores.chatbot.getState().opened('page');
   const ways =
     hasChat && type === 'TARGET' ? [{ ...chat, onPress: open }, write, contacts] : [write, contacts];
-  return <WayList title={t('help.ways.title')} ways={ways} />;
+  return (
+    <RetryPlace label={t('help.ways.title')}>
+      <Stack gap={4}>
+        <WayList title={t('help.ways.title')} ways={ways} />
+        <ProfileNotice />
+      </Stack>
+    </RetryPlace>
+  );
 }
