@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readContract } from '#schemas/provider';
 import { bankOn } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf, startLogin, withProof } from '../support/sandbox-login.ts';
-import { goodPassword, takeStep, type FlowStep } from '../support/sandbox-onboarding.ts';
+import { goodPassword, migrationSteps, takeStep } from '../support/sandbox-onboarding.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
 const examples = readContract().operations;
@@ -33,27 +33,17 @@ describe.each(await databasePlaces())('the migration on $name', { timeout: slow 
     const { clientAccessToken: token, triggerTimeline } = replyOf((await withProof(bank, wish)).answer);
     const email = `migrata${copies}-${place.name.toLowerCase()}@example.org`;
     const telephone = `+3937112345${String(copies).padStart(2, '0')}`;
-    return { username, token, triggerTimeline, email, telephone, steps: stepsOf(email, telephone) };
+    return {
+      username,
+      token,
+      triggerTimeline,
+      email,
+      telephone,
+      steps: migrationSteps(bank, email, telephone),
+    };
   }
 
   const otpOf = async (to: string) => ({ otp: (await bank.lastCode(to)) ?? '000000' });
-
-  function stepsOf(email: string, telephone: string): FlowStep[] {
-    return [
-      ['saveMigrationConsents', async () => ({ C3: true, C8: true, C4: false })],
-      ['verifyMigrationPhone', async () => ({ telephone })],
-      ['generateMigrationOtpSms', async () => ({ telephone })],
-      ['verifyMigrationOtpSms', () => otpOf(telephone)],
-      ['regularizeMigrationNumber', async () => ({ serviceId: 'SERVIZI_SMS' as const, threshold: 1000 })],
-      ['generateMigrationOtpEmail', async () => ({ email })],
-      ['verifyMigrationOtpEmail', () => otpOf(email)],
-      ['setMigrationEmail', () => otpOf(email)],
-      ['setMigrationNumber', () => otpOf(telephone)],
-      ['saveMigrationPassword', async () => ({ password: goodPassword })],
-      ['saveMigrationQuestion', async () => ({ idSecurityQuestion: 'Q4', securityAnswer: 'Rossi' })],
-      ['insertMigrationKey6', async () => ({ key6: '284917' })],
-    ];
-  }
 
   async function upTo(id: string) {
     const sent = await sentToMigration();

@@ -97,3 +97,22 @@ export async function register(bank: BankTalk, kit: Kit, email: string): Promise
     replyOf(await takeStep(bank, step, token));
   }
 }
+
+/** Lists the calls of a migration up to its end, each with the body that it needs then. */
+export function migrationSteps(bank: BankTalk, email: string, telephone: string): FlowStep[] {
+  const codeTo = async (to: string) => ({ otp: (await bank.lastCode(to)) ?? '000000' });
+  return [
+    ['saveMigrationConsents', async () => ({ C3: true, C8: true, C4: false })],
+    ['verifyMigrationPhone', async () => ({ telephone })],
+    ['generateMigrationOtpSms', async () => ({ telephone })],
+    ['verifyMigrationOtpSms', () => codeTo(telephone)],
+    ['regularizeMigrationNumber', async () => ({ serviceId: 'SERVIZI_SMS' as const, threshold: 1000 })],
+    ['generateMigrationOtpEmail', async () => ({ email })],
+    ['verifyMigrationOtpEmail', () => codeTo(email)],
+    ['setMigrationEmail', () => codeTo(email)],
+    ['setMigrationNumber', () => codeTo(telephone)],
+    ['saveMigrationPassword', async () => ({ password: goodPassword })],
+    ['saveMigrationQuestion', async () => ({ idSecurityQuestion: 'Q4', securityAnswer: 'Rossi' })],
+    ['insertMigrationKey6', async () => ({ key6: '284917' })],
+  ];
+}

@@ -11,7 +11,15 @@ import {
   replyOf,
   startLogin,
 } from './sandbox-login.ts';
-import { goodPassword, kitOf, prelogin, solveCaptcha } from './sandbox-onboarding.ts';
+import {
+  goodPassword,
+  kitOf,
+  migrationSteps,
+  prelogin,
+  solveCaptcha,
+  takeStep,
+  type FlowStep,
+} from './sandbox-onboarding.ts';
 
 /** Tries that are sent at once, and how often each answer comes of them, whatever their order. */
 export type AtOnce = {
@@ -138,6 +146,39 @@ export const triesAtOnce: Readonly<Record<Counter, (stage: Stage) => Promise<AtO
       call('unlockRegistrationCode', { cardId, code: isRight ? '1234567890' : '0000000000' });
     return { tries: tried(send), answers: fiveOf('HOLDER_CODE_WRONG') };
   },
+  async knownPhone({ bank, nameOf }) {
+    const { holder } = await openStoppedHolder(bank, nameOf('migrazione'));
+    await holder.ask('saveMigrationConsents', { C3: true, C8: true, C4: false });
+    const send = () => holder.call('checkMigrationPhone', { telephone: '+393489999998' });
+    return { tries: tried(send), answers: { OK: many } };
+  },
+  async migrationEmail(stage) {
+    const { holder } = await migrationUpTo(stage, 'generateMigrationOtpEmail');
+    const taken = stage.nameOf('standard');
+    await startLogin(stage.bank, taken);
+    const send = (isRight: boolean) =>
+      holder.call('generateMigrationOtpEmail', { email: isRight ? 'libera@example.org' : taken });
+    return { tries: tried(send), answers: { EMAIL_NOT_ACCEPTED: many } };
+  },
+  async telephone({ bank, nameOf }) {
+    const username = nameOf('limitato');
+    const { cardId, call } = await openCardHolder(bank, username);
+    const path = `holder?username=${encodeURIComponent(username)}`;
+    const { telephones } = await bank.console<{ telephones: string[] }>('GET', path);
+    const send = (isRight: boolean) =>
+      call('sendHolderCode', { cardId, telephone: isRight ? (telephones[0] ?? '') : '+393470000009' });
+    return { tries: tried(send), answers: fiveOf('PHONE_NOT_ACCEPTED') };
+  },
+  async username({ bank, nameOf }) {
+    const username = nameOf('standard');
+    const token = await startLogin(bank, username);
+    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token });
+    const send = (isRight: boolean) => {
+      const user = isRight ? username : 'molti@percorso.test';
+      return bank.call('generateOtp', { ...otpRequest(challenge), user }, { token });
+    };
+    return { tries: tried(send), answers: fiveOf('SCA_INVALID') };
+  },
   migrationPhoneSet: (stage) => migrating(stage, 'setMigrationNumber'),
   migrationEmailSet: (stage) => migrating(stage, 'setMigrationEmail'),
   async recoveryCode({ bank, nameOf }) {
@@ -193,27 +234,24 @@ export const triesAtOnce: Readonly<Record<Counter, (stage: Stage) => Promise<AtO
 };
 
 /** Takes a migration to where an address, or a number, is set with the code that it was verified with. */
-async function migrating(
-  { bank, nameOf }: Stage,
-  id: 'setMigrationEmail' | 'setMigrationNumber',
-): Promise<AtOnce> {
+async function migrating(stage: Stage, id: 'setMigrationEmail' | 'setMigrationNumber'): Promise<AtOnce> {
+  const { holder, email, telephone } = await migrationUpTo(stage, id);
+  const otp = (await stage.bank.lastCode(id === 'setMigrationNumber' ? telephone : email)) ?? '';
+  const send = (isRight: boolean) => holder.call(id, { otp: isRight ? otp : otherThan(otp) });
+  return { tries: tried(send), answers: fiveOf('5707') };
+}
+
+/** Begins a migration and takes it to a call of it. */
+export async function migrationUpTo({ bank, nameOf }: Stage, id: FlowStep[0]) {
   const username = nameOf('migrazione');
   const { holder } = await openStoppedHolder(bank, username);
   const email = username.replace('percorso.test', 'example.org');
   const telephone = `+39348${username.replaceAll(/\D/g, '').padStart(7, '0')}`;
-  const codeTo = async (to: string) => ({ otp: (await bank.lastCode(to)) ?? '' });
-  await holder.ask('saveMigrationConsents', { C3: true, C8: true, C4: false });
-  await holder.ask('verifyMigrationPhone', { telephone });
-  await holder.ask('generateMigrationOtpSms', { telephone });
-  await holder.ask('verifyMigrationOtpSms', await codeTo(telephone));
-  await holder.ask('regularizeMigrationNumber', { serviceId: 'SERVIZI_SMS', threshold: 1000 });
-  await holder.ask('generateMigrationOtpEmail', { email });
-  await holder.ask('verifyMigrationOtpEmail', await codeTo(email));
-  const isNumber = id === 'setMigrationNumber';
-  if (isNumber) await holder.ask('setMigrationEmail', await codeTo(email));
-  const { otp } = await codeTo(isNumber ? telephone : email);
-  const send = (isRight: boolean) => holder.call(id, { otp: isRight ? otp : otherThan(otp) });
-  return { tries: tried(send), answers: fiveOf('5707') };
+  for (const step of migrationSteps(bank, email, telephone)) {
+    if (step[0] === id) break;
+    replyOf(await takeStep(bank, step, holder.token()));
+  }
+  return { username, holder, email, telephone };
 }
 
 /** Confirms a call with a code and leaves it to be sent. */

@@ -37,7 +37,10 @@ export const loginKey6Handlers = {
   insertLoginKey6: {
     async run(call) {
       const { key6 } = call.body;
-      const refused = (await refuseWeak(call, key6)) ?? (await refuseUsed(call, key6, '/key6'));
+      const refused =
+        (await countKey6Try(call)) ??
+        (await refuseWeak(call, key6)) ??
+        (await refuseUsed(call, key6, '/key6'));
       if (refused !== null) return refused;
       await keepCandidate(call, scope, key6);
       return done(await progress(call));

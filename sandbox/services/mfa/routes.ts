@@ -6,7 +6,8 @@ import { maskPhone } from '../../security/masking.ts';
 import { signPreloginToken } from '../../security/prelogin.ts';
 import { hashReference, randomReference } from '../../security/secrets.ts';
 import { openSession, renewToken } from '../../security/sessions.ts';
-import { done, refuse, type Call, type Handlers } from '../../server/call.ts';
+import { countTry } from '../../security/wrong-tries.ts';
+import { done, refuse, type Call, type Handlers, type Refusal } from '../../server/call.ts';
 import { logIn } from './log-in.ts';
 import { findOpenChallenge, isUser } from './rules.ts';
 
@@ -30,6 +31,8 @@ export const mfaHandlers = {
   },
   generateOtp: {
     async run(call) {
+      const refused = await refuseOtherUser(call);
+      if (refused !== null) return refused;
       const open = await findOpenChallenge(call);
       if (open === null) return refuse('SCA_INVALID');
       const { challenge, number } = open;
@@ -74,6 +77,14 @@ export const mfaHandlers = {
     },
   },
 } satisfies Partial<Handlers>;
+
+/** Whose session it is, a token alone does not tell: a name that is said with it is a guess, and counted. */
+async function refuseOtherUser(call: Call<'generateOtp'>): Promise<Refusal | null> {
+  const { user } = call.body;
+  if (user === undefined) return null;
+  const isRight = isUser(user, call.holder.username);
+  return countTry(call, { service: 'username', isRight, wrong: refuse('SCA_INVALID') });
+}
 
 /** The operation that transaction data speaks of; what was made up is counted together and fits no code. */
 function serviceOf(transactionData: string): string {

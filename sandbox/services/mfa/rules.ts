@@ -16,7 +16,6 @@ export async function findOpenChallenge(call: Call<'generateOtp'>): Promise<Open
     .where(and(eq(challenges.id, body.mtTransactionId), eq(challenges.sessionId, holder.sessionId)))
     .for('update');
   if (challenge === undefined || !isSame(challenge, body)) return null;
-  if (body.user !== undefined && !isUser(body.user, holder.username)) return null;
   if (proof.additionalInfo !== undefined && hashReference(proof.additionalInfo) !== challenge.infoHash)
     return null;
   const phoneId = challenge.phones[body.idPhoneNumber];

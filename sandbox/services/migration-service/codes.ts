@@ -4,18 +4,22 @@ import { phones } from '../../db/schema.ts';
 import { sendCode } from '../../security/codes.ts';
 import { maskEmail, maskPhone } from '../../security/masking.ts';
 import { passesUncleared } from '../../security/throttle.ts';
+import { countTry } from '../../security/wrong-tries.ts';
 import { done, refuse, type Answer, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
 import { hasNumber, isFreeEmail } from '../holder/find.ts';
 import { moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
 import { codeSent } from '../registration-service/routes.ts';
 import { acceptStepCode, migrationState, readMigration } from './rules.ts';
 
-/** Tells whether a number is nobody else's; whoever asks for too many that are hears the same of any. */
-async function mayHave(call: Call<'verifyMigrationPhone'>, telephone: string): Promise<boolean> {
+type EmailCall = Call<'generateMigrationOtpMail' | 'generateMigrationOtpEmail'>;
+type GuessingCall = EmailCall | Call<'checkMigrationPhone' | 'verifyMigrationPhone'>;
+type Guess = { tried: 'migrationPhone' | 'knownPhone' | 'migrationEmail'; isRight: boolean };
+
+/** Tells whether a guess is right; whoever has guessed too often hears that none is. */
+function guessed(call: GuessingCall, { tried, isRight }: Guess): Promise<boolean> {
   const { db, now, bank, holder, address } = call;
   const throttle = { db, now, rules: bank.policy.login, secrets: bank.secrets };
-  const suitor = { tried: 'migrationPhone', account: String(holder.userId), address } as const;
-  return passesUncleared(throttle, suitor, !(await isOthers(call, telephone)));
+  return passesUncleared(throttle, { tried, account: String(holder.userId), address }, isRight);
 }
 
 /** The numbers, addresses and codes of a migration. */
@@ -24,7 +28,8 @@ export const migrationCodeHandlers = {
     async run(call) {
       const early = notAt(await migrationState(call), ...numberSteps);
       if (early !== null) return early;
-      return done({ exists: await hasNumber(call.db, call.holder.userId, call.body.telephone) });
+      const isRight = await hasNumber(call.db, call.holder.userId, call.body.telephone);
+      return done({ exists: await guessed(call, { tried: 'knownPhone', isRight }) });
     },
   },
   verifyMigrationPhone: {
@@ -33,7 +38,9 @@ export const migrationCodeHandlers = {
       const flow = await readMigration(call);
       const early = notAt(flow, ...numberSteps);
       if (early !== null) return early;
-      if (!(await mayHave(call, telephone))) return refuse('PHONE_NOT_ACCEPTED', { pointer: '/telephone' });
+      const isRight = !(await isOthers(call, telephone));
+      if (!(await guessed(call, { tried: 'migrationPhone', isRight })))
+        return refuse('PHONE_NOT_ACCEPTED', { pointer: '/telephone' });
       const state = isSettingNumber(flow) ? 'MIGRATION_65_SET_NUMBER' : 'MIGRATION_30_PHONE_OTP';
       // Another number has not been verified yet.
       await moveFlow(call.db, flow, { state, data: { telephone, phoneOtpMac: '' } });
@@ -68,7 +75,10 @@ async function sendPhoneCode(call: HolderCall, telephone: string): Promise<Answe
   const flow = await readMigration(call);
   const early = notAt(flow, 'MIGRATION_30_PHONE_OTP', 'MIGRATION_65_SET_NUMBER');
   if (early !== null) return early;
-  if (flow.data.telephone !== telephone) return refuse('PHONE_NOT_ACCEPTED', { pointer: '/telephone' });
+  const wrong = refuse('PHONE_NOT_ACCEPTED', { pointer: '/telephone' });
+  const isRight = flow.data.telephone === telephone;
+  const refused = await countTry(call, { service: 'telephone', isRight, wrong });
+  if (refused !== null) return refused;
   const order = { service: 'migrationPhone', boundTo: [], destination: telephone, values: {} };
   const sent = await sendCode(call, order);
   return typeof sent === 'string' ? done(codeSent(call, maskPhone(telephone))) : sent;
@@ -90,14 +100,15 @@ const emailSteps: readonly MigrationState[] = [
 const isSettingNumber = ({ state }: FlowRow): boolean => state === 'MIGRATION_65_SET_NUMBER';
 
 async function sendEmailCode(
-  call: HolderCall,
+  call: EmailCall,
   { email, field }: { email: string; field: string },
 ): Promise<Answer<CodeSent>> {
   const flow = await readMigration(call);
   const early = notAt(flow, ...emailSteps);
   if (early !== null) return early;
   const destination = email.toLowerCase();
-  if (!(await isFreeEmail(call.db, destination, call.holder.userId)))
+  const isRight = await isFreeEmail(call.db, destination, call.holder.userId);
+  if (!(await guessed(call, { tried: 'migrationEmail', isRight })))
     return refuse('EMAIL_NOT_ACCEPTED', { pointer: field });
   const order = { service: 'migrationEmail', boundTo: [], destination, kind: 'email', values: {} } as const;
   const sent = await sendCode(call, order);

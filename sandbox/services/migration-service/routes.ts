@@ -1,6 +1,7 @@
 import { logSecurity } from '../../security/log.ts';
 import { done, refuse, type Handlers } from '../../server/call.ts';
 import { openKey6, refuseWeak, sealKey6, setKey6OfAll, strengthOf } from '../ecode/key6.ts';
+import { countKey6Try } from '../ecode/tries.ts';
 import { unifyNumber } from '../holder/find.ts';
 import { moveFlow, notAt } from '../holder/flow.ts';
 import { hashNew, newHash, setPassword } from '../holder/passwords.ts';
@@ -96,7 +97,8 @@ export const migrationServiceHandlers = {
   },
   evaluateMigrationKey6: {
     async run(call) {
-      return done({ complexity: await strengthOf(call, call.body.key6) });
+      const refused = await countKey6Try(call);
+      return refused ?? done({ complexity: await strengthOf(call, call.body.key6) });
     },
   },
   insertMigrationKey6: {
@@ -105,7 +107,7 @@ export const migrationServiceHandlers = {
       const flow = await readMigration(call);
       const early = notAt(flow, 'MIGRATION_80_KEY6', 'MIGRATION_85_KEY6_CONFIRM');
       if (early !== null) return early;
-      const weak = await refuseWeak(call, key6);
+      const weak = (await countKey6Try(call)) ?? (await refuseWeak(call, key6));
       if (weak !== null) return weak;
       const data = { key6Sealed: sealKey6(call, key6) };
       await moveFlow(call.db, flow, { state: 'MIGRATION_85_KEY6_CONFIRM', data });
@@ -118,6 +120,8 @@ export const migrationServiceHandlers = {
       const flow = await readMigration(call);
       const early = notAt(flow, 'MIGRATION_85_KEY6_CONFIRM');
       if (early !== null) return early;
+      const refused = await countKey6Try(call);
+      if (refused !== null) return refused;
       const { key6Sealed = '' } = flow.data;
       if (openKey6(call, key6Sealed) !== body.key6) return refuse('KEY6_DIFFERENT', { pointer: '/key6' });
       await moveFlow(db, flow, { state: 'MIGRATION_90_END' });

@@ -51,8 +51,9 @@ export const holderCodeHandlers = {
       const card = await findCard(call, call.body.cardId);
       if ('kind' in card) return card;
       const known = await readContact(call, card);
-      if (known !== call.body.telephone) return refuse('PHONE_NOT_ACCEPTED', { pointer: '/telephone' });
-      return sendHolderCode(call, known);
+      const wrong = refuse('PHONE_NOT_ACCEPTED', { pointer: '/telephone' });
+      const isRight = known === call.body.telephone;
+      return (await countTry(call, { service: 'telephone', isRight, wrong })) ?? sendHolderCode(call, known);
     },
   },
 } satisfies Partial<Handlers>;

@@ -4,6 +4,7 @@ import { countTry } from '../../security/wrong-tries.ts';
 import { holderCodeOf } from '../../seed/identity.ts';
 import { done, refuse, type Answer, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
 import { openKey6, refuseWeak, sealKey6, strengthOf } from '../ecode/key6.ts';
+import { countKey6Try } from '../ecode/tries.ts';
 import { referenceNumber } from '../holder/find.ts';
 import { moveFlow, notAt } from '../holder/flow.ts';
 import { hashNew, newHash } from '../holder/passwords.ts';
@@ -108,7 +109,8 @@ export const registrationServiceHandlers = {
   },
   evaluateRegistrationKey6: {
     async run(call) {
-      return done({ complexity: await strengthOf(call, call.body.key6) });
+      const refused = await countKey6Try(call);
+      return refused ?? done({ complexity: await strengthOf(call, call.body.key6) });
     },
   },
   insertRegistrationKey6: {
@@ -116,7 +118,7 @@ export const registrationServiceHandlers = {
       const { key6 } = call.body;
       const early = await refuseStep(call, 'STATE_75_KEY6');
       if (early !== null) return early;
-      const weak = await refuseWeak(call, key6);
+      const weak = (await countKey6Try(call)) ?? (await refuseWeak(call, key6));
       if (weak !== null) return weak;
       const data = { key6Sealed: sealKey6(call, key6) };
       return takeStep(call, { at: ['STATE_75_KEY6'], to: 'STATE_75_KEY6', data });
@@ -129,6 +131,8 @@ export const registrationServiceHandlers = {
       const early = notAt(flow, 'STATE_75_KEY6');
       if (early !== null) return early;
       if (key6Sealed === undefined) return refuse('STEP_SKIPPED');
+      const tooMany = await countKey6Try(call);
+      if (tooMany !== null) return tooMany;
       if (openKey6(call, key6Sealed) !== call.body.key6)
         return refuse('KEY6_DIFFERENT', { pointer: '/key6' });
       const refused = await sendLink(call, flow, email);
