@@ -93,17 +93,17 @@ describe('a refusal that tells of a guess', () => {
   });
 });
 
+const key6 = (index: number) => ({ key6: String(284_901 + index) });
+
+/** Counts what came of a guess that is made once more than may be. */
+async function lastOf(guess: (index: number) => Promise<BankAnswer<OperationId>>): Promise<string> {
+  for (let index = 0; index < most; index += 1) expect(codeOf(await guess(index))).not.toBe('KEY6_TOO_MANY');
+  return codeOf(await guess(most));
+}
+
 describe.each(await databasePlaces())('guesses on $name', { timeout: slow }, (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('guess');
-  const key6 = (index: number) => ({ key6: String(284_901 + index) });
-
-  /** Counts what came of a guess that is made once more than may be. */
-  async function lastOf(guess: (index: number) => Promise<BankAnswer<OperationId>>): Promise<string> {
-    for (let index = 0; index < most; index += 1)
-      expect(codeOf(await guess(index))).not.toBe('KEY6_TOO_MANY');
-    return codeOf(await guess(most));
-  }
 
   async function registering(until: string): Promise<string> {
     const tag = nameOf('kit');

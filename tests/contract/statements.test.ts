@@ -8,6 +8,8 @@ import { pdfText } from '../support/pdf-text.ts';
 
 const slow = 60_000;
 
+type Sms = { text: string; code: string | null };
+
 describe.each(await databasePlaces())('movements lists on $name', (place) => {
   const bank = bankOn(place);
   let copies = 0;
@@ -190,6 +192,11 @@ describe.each(await databasePlaces())('movements lists on $name', (place) => {
       { cardId, delivery: 'ONLINE', email: 'altra@percorso.test' },
       { token: paper.token, username },
     );
+    const sent = await bank.console<Sms[]>('GET', `outbox?to=${username}`);
+    expect(sent.flatMap(({ code, text }) => (code === null ? [] : [text])).slice(0, 2)).toEqual([
+      expect.stringContaining('la lista movimenti online all’indirizzo a***a@percorso.test.'),
+      expect.stringContaining('la lista movimenti su carta.'),
+    ]);
     expect(online.reply).toMatchObject({ delivery: 'ONLINE', email: 'a***a@percorso.test' });
   });
 

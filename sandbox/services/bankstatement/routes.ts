@@ -89,7 +89,7 @@ export const bankstatementHandlers = {
     },
     async confirm({ body }) {
       const email = body.email === undefined ? {} : { email: maskEmail(body.email) };
-      return { data: body, payload: { delivery: body.delivery, ...email } };
+      return { data: body, payload: { delivery: body.delivery, ...email, how: wordsOf(body) } };
     },
     run: (call) => change(call, call.body.cardId, ({ email }) => ({ email, ...call.body })),
   },
@@ -106,6 +106,13 @@ export const bankstatementHandlers = {
     run: (call) => change(call, call.body.cardId, ({ delivery }) => ({ delivery, email: call.body.email })),
   },
 } satisfies Partial<Handlers>;
+
+/** Says how the lists shall come, so that who reads the code's message knows what it is good for. */
+function wordsOf({ delivery, email }: Call<'modifySubscription'>['body']): string {
+  const { paper, online, onlineAt } = texts.signed;
+  if (delivery === 'PAPER') return paper;
+  return email === undefined ? online : onlineAt.replace('{email}', maskEmail(email));
+}
 
 async function change(
   call: Call<'modifySubscription' | 'changeSubscriptionEmail'>,
