@@ -8,6 +8,7 @@ import { openBuiltPortal } from './built-portal.ts';
 import { openDoor } from './door.ts';
 import { watchCalls, type Drain } from './drain.ts';
 import { browserConfig } from './portal-config.ts';
+import { answerNothing, wordRefusals } from './refuse-strangers.ts';
 import { refuseBroken } from './refuse-unreadable.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -39,6 +40,7 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
   });
   const drains: Drain[] = [];
   const portal = fastify({
+    frameworkErrors: (_error, _request, reply) => void answerNothing(reply),
     clientErrorHandler: (error, socket) => refuseBroken(error, socket, headers),
     // Called once for each address that the host’s name stands for.
     serverFactory: (handler: RequestListener): Server => {
@@ -50,6 +52,7 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
   portal.addHook('preClose', async () => {
     await Promise.all(drains.map((drain) => drain()));
   });
+  wordRefusals(portal);
   portal.get('/portal.config.json', (_request, reply) => reply.send(open));
   await portal.register(fastifyStatic, {
     root: folder,
@@ -81,5 +84,5 @@ function answerPage(request: FastifyRequest, reply: FastifyReply) {
   const [path = '/'] = request.url.split('?');
   const isPage = ['GET', 'HEAD'].includes(request.method) && extname(path) === '' && !isBanks(path);
   if (isPage) return reply.sendFile('index.html');
-  return reply.code(404).send({ code: 'NOT_FOUND' });
+  return answerNothing(reply);
 }

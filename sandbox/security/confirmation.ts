@@ -66,6 +66,24 @@ export const hasProof = (proof: ProofHeaders): boolean =>
   proof.mtTransactionId !== undefined || proof.transactionData !== undefined;
 
 /**
+ * Refuses a proof that is good for nothing any more, and uses none up: for what is looked at before the call's transaction,
+ * where a secret is judged. Read it after the secret: whoever changed that with this very proof has used it by then.
+ */
+export async function refuseSpentProof({
+  db,
+  holder,
+  proof,
+}: HolderCall & { proof: ProofHeaders }): Promise<Refusal | null> {
+  if (!hasProof(proof)) return null;
+  const isOwn = and(
+    eq(challenges.id, proof.mtTransactionId ?? ''),
+    eq(challenges.sessionId, holder.sessionId),
+  );
+  const [row] = await db.select({ state: challenges.state }).from(challenges).where(isOwn);
+  return row?.state === 'verified' ? null : refuse('SCA_INVALID');
+}
+
+/**
  * Uses up a proof. The transaction data is worked out again from the body, never taken from the headers (S-13); a proof
  * for anything else is refused and worth nothing from then on (S-06).
  */

@@ -101,9 +101,16 @@ function rawRequest(request: FastifyRequest): RawRequest {
   const upload = media === 'multipart' ? (request.body as Upload) : { body: request.body, unread: null };
   return {
     headers,
+    repeated: repeatedIn(request.raw.rawHeaders),
     query: { ...Object(request.query) },
     ...upload,
     media,
     address: request.ip,
   };
+}
+
+/** Node keeps only one of some headers that come twice, and joins others: what came is in the raw list, name by value. */
+function repeatedIn(raw: readonly string[]): ReadonlySet<string> {
+  const names = raw.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  return new Set(names.filter((name, index) => names.indexOf(name) < index));
 }

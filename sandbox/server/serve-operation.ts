@@ -12,6 +12,8 @@ import type { AnyHandler } from './run-checked.ts';
 /** A request before anything of it is believed. */
 export type RawRequest = {
   headers: Readonly<Record<string, string | undefined>>;
+  /** The headers that came more than once, in lower case. */
+  repeated: ReadonlySet<string>;
   query: Readonly<Record<string, string>>;
   body: unknown;
   /** Why the body could not even be read; null when it could. */
@@ -114,13 +116,23 @@ function refuseUnread({ content }: ContractOperation, request: RawRequest): Refu
 function violationOf(
   checks: ContractChecks,
   operation: ContractOperation,
-  { body, query, headers }: RawRequest,
+  { body, query, headers, repeated }: RawRequest,
 ): Violation | null {
   const inParameters =
-    checks.parameters(operation, 'query', query) ?? checks.parameters(operation, 'header', headers);
+    refuseRepeated(operation, repeated) ??
+    checks.parameters(operation, 'query', query) ??
+    checks.parameters(operation, 'header', headers);
   if (inParameters !== null) return inParameters;
   const isAbsent = body === undefined;
   if (operation.request === null) return isAbsent ? null : { pointer: '', message: 'takes no body' };
   if (isAbsent) return operation.bodyRequired ? { pointer: '', message: 'needs a body' } : null;
   return checks.body(operation, body);
+}
+
+const single = ['Authorization', 'Content-Type', 'Host', 'Origin', 'Sec-Fetch-Site'] as const;
+
+/** Two readers of a request could each go by another of two headers, so what decides anything comes once (S-19). */
+function refuseRepeated({ headers }: ContractOperation, repeated: RawRequest['repeated']): Violation | null {
+  const found = [...single, ...headers].find((name) => repeated.has(name.toLowerCase()));
+  return found === undefined ? null : { pointer: `/${found}`, message: 'is sent more than once' };
 }

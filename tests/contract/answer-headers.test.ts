@@ -63,6 +63,15 @@ const byPortal: readonly Kind[] = [
   ['a part that a file does not have', get('/assets/main-1a2b.js', 'Range: bytes=900-'), 416],
   ['a file that is missing', get('/assets/gone-1a2b.js'), 404],
   ['a path out of the folder', get('/..%2fbuild.json'), 404],
+  ['a path out of the folder by other signs', get('/..%5cbuild.json'), 404],
+  ['a path with a zero', get('/assets/%00'), 404],
+  ['a call with a zero', get('/api/%00'), 404],
+  ['a call out of its folder', get('/api/..%2f..%2fbuild.json'), 404],
+  ['a call of dots', get('/api/%2e%2e/build.json'), 404],
+  ['a call in signs of signs', get('/api/%25ff'), 404],
+  ['a method that a file does not take', ask('DELETE /assets/main-1a2b.js'), 404],
+  ['a body that cannot be read', json('POST /', '{'), 400],
+  ['a body that no page takes', json('POST /n/profile', '{'), 400],
   ['the settings', get('/portal.config.json'), 200],
   ['a method that a page does not take', json('POST /', '{}'), 404],
   ['a call that the bank does not have', get('/api/nothing'), 404],
@@ -158,5 +167,22 @@ describe.each([
     listener.emit('clientError', late, socket);
 
     expect(lookAt(await told)).toEqual({ status: 408, missing: [], twice: [] });
+  });
+});
+
+const isRefused = ([, , status]: Kind): boolean => status >= 400;
+
+describe.each([
+  ['a portal with its bank', () => withBank, [...byPortal, ...byBank].filter(isRefused)],
+  ['a portal alone', () => alone, byPortal.filter(isRefused)],
+] as const)('%s refuses in the contract’s form', (_who, server, kinds) => {
+  it.each(kinds)('%s [S-19, S-89]', async (_what, words) => {
+    const [, body = ''] = (await sayTo(server(), words)).split('\r\n\r\n');
+
+    expect(JSON.parse(body)).toMatchObject({
+      code: expect.stringMatching(/^(?!FST_)[A-Z][A-Z_]+$/),
+      type: expect.stringMatching(/^[A-Z]+$/),
+      message: expect.stringMatching(/^.{5,}$/),
+    });
   });
 });

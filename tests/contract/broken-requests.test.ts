@@ -46,6 +46,47 @@ describe('what is no request that can be read', () => {
     },
   );
 
+  it.each([
+    'Authorization',
+    'Content-Type',
+    'transactionId',
+    'transactionData',
+    'mtTransactionId',
+    'additionalInfo',
+    'Macro-Context',
+    'Origin',
+    'Host',
+  ])('is refused where what decides comes twice, be it the same: %s [S-19]', async (name) => {
+    const { method, path } = operations.updateContact;
+    const lines = [
+      `${method} ${path} HTTP/1.1`,
+      'Host: bank.test',
+      'Content-Type: application/json',
+      'Macro-Context: /',
+      'Micro-Context: test',
+      'Connection: close',
+      'Content-Length: 2',
+    ];
+    const one = `${name}: ${name === 'Content-Type' ? 'application/json' : 'a'.repeat(30)}`;
+    const twice = [
+      ...lines.filter((line) => !line.startsWith(`${name}:`)),
+      one,
+      one.replace(name, name.toUpperCase()),
+    ];
+
+    const [head = '', body = ''] = (await sayTo(bank.app, [...twice, '', '{}'].join('\r\n'))).split(
+      '\r\n\r\n',
+    );
+
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(body)).toEqual({
+      code: 'CONTRACT_VIOLATION',
+      type: 'VALIDATION',
+      message: 'is sent more than once',
+      pointer: `/${name}`,
+    });
+  });
+
   it('is not a request whose headers are long and within what the bank reads', async () => {
     const told = await sayTo(
       bank.app,

@@ -2,7 +2,7 @@ import { isBlocked } from '../../security/attempts.ts';
 import { acceptCode, sendCode } from '../../security/codes.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskEmail, maskPhone } from '../../security/masking.ts';
-import { hasProof } from '../../security/confirmation.ts';
+import { hasProof, refuseSpentProof } from '../../security/confirmation.ts';
 import type { Hashing } from '../../security/passwords.ts';
 import { sameMac } from '../../security/secrets.ts';
 import { countTry } from '../../security/wrong-tries.ts';
@@ -34,13 +34,17 @@ export const credentialsHandlers = {
       const { oldPassword, newPassword } = call.body;
       const tried = { userId: call.holder.userId, service: 'oldPassword' } as const;
       if (await isBlocked(call.db, tried)) return refuse('5709');
+      const spent = await refuseSpentProof(call);
+      if (spent !== null) return spent;
       return call.bank.passwords.inTurn(async (hashing) => {
         // Who has waited for a turn may be blocked by now.
         if (await isBlocked(call.db, tried)) return refuse('5709');
         const { passwordHash } = await readUser(call.db, call.holder.userId);
         const isRight = await hashing.matches(oldPassword, passwordHash);
         const wrong = refuse('PASSWORD_WRONG', { pointer: '/oldPassword' });
+        // The same call sent twice at once would find the old password wrong, once the first is done.
         const refused =
+          (await refuseSpentProof(call)) ??
           (await countTry(call, { service: tried.service, isRight, wrong })) ??
           (await refuseNew(call, newPassword, oldPassword === newPassword));
         return refused ?? hashProven(call, hashing);
