@@ -217,6 +217,22 @@ describe.each(await databasePlaces())('what belongs to the login on $name', (pla
     expect(codeOf(await bank.call('listCards', {}, { token: after }))).toBe('LOGIN_NOT_FINALISED');
   });
 
+  it('has one way to the identity provider open at a time, however often it is asked for [S-23]', async () => {
+    const { token, cardId } = await holderOf();
+    const stateOf = async () => {
+      const { location = '' } = replyOf(
+        await bank.call('authorizeUserData', undefined, { token, query: { cardId } }),
+      );
+      return new URL(location, 'https://bank.test').searchParams.get('state') ?? '';
+    };
+    const [first, second] = [await stateOf(), await stateOf()];
+
+    const confirmed = await bank.report('idp', { state: first });
+    const newest = await bank.report('idp', { state: second });
+
+    expect([confirmed, newest]).toEqual([{ code: 'NOT_FOUND' }, {}]);
+  });
+
   it('sends the holder code only to the number that the bank knows, and blocks after 5 wrong codes [CALL-123, CALL-124, S-08, S-34]', async () => {
     const { token, cardId, telephones } = await holderOf('limitato');
     const other = await holderOf();

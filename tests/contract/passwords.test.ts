@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { BankRequests } from '#schemas';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
+import type { BankTalk } from '../support/sandbox.ts';
 import {
   challengeOf,
   codeOf,
   demoPassword,
   logIn,
+  otpRequest,
   replyOf,
   startLogin,
   withProof,
@@ -24,8 +27,10 @@ describe.each(await databasePlaces())('passwords and questions on $name', (place
     return { username, token: await logIn(bank, username) };
   }
 
-  async function finalised(username: string) {
-    const token = await startLogin(bank, username);
+  const finalised = (username: string) => finalisedWith(username);
+
+  async function finalisedWith(username: string, password?: string) {
+    const token = await startLogin(bank, username, password);
     const { answer } = await withProof(bank, { id: 'finalizeLogin', body: {}, token, to: username });
     return replyOf(answer);
   }
@@ -37,6 +42,34 @@ describe.each(await databasePlaces())('passwords and questions on $name', (place
   };
 
   const change = { oldPassword: demoPassword, newPassword: goodPassword };
+
+  it('changes once, and blocks nobody, where the same change comes twelve times at once [S-21, S-76]', async () => {
+    const { username, token } = await holderOf();
+    const { renewed, headers } = await provenChange(bank, { username, token, body: change });
+    const send = () => bank.call('updatePassword', change, { token: renewed, headers });
+
+    const answers = await Promise.all(Array.from({ length: 12 }, send));
+
+    const codes = answers.map(codeOf).filter((code) => code !== 'OK');
+    expect(codes).toHaveLength(11);
+    expect(codes.filter((code) => !['SCA_INVALID', 'UNAUTHORISED'].includes(code))).toEqual([]);
+    expect(await canLogIn(username, goodPassword)).toBe('OK');
+    const again = (await finalisedWith(username, goodPassword)).clientAccessToken;
+    const next = { oldPassword: goodPassword, newPassword: 'Granito5!alba' };
+    expect(codeOf(await bank.call('updatePassword', next, { token: again }))).toBe('SCA_REQUIRED');
+  });
+
+  it('judges no old password for a proof that is good for nothing [S-05, S-76]', async () => {
+    const { token } = await holderOf();
+    const headers = { transactionData: 'updatePassword.x', mtTransactionId: 'y'.repeat(32) };
+    const wrong = { ...change, oldPassword: 'Wrong1234!' };
+    const codes: string[] = [];
+    for (let count = 0; count < 6; count += 1)
+      codes.push(codeOf(await bank.call('updatePassword', wrong, { token, headers })));
+
+    expect(codes).toEqual(Array(6).fill('SCA_INVALID'));
+    expect(codeOf(await bank.call('updatePassword', change, { token }))).toBe('SCA_REQUIRED');
+  });
 
   it('changes with the old password and a strong authentication, ends every other session and says so [S-21, S-26, CALL-64, PWD-14]', async () => {
     const { username, token } = await holderOf();
@@ -272,3 +305,17 @@ describe.each(await databasePlaces())('passwords and questions on $name', (place
     expect(await canLogIn(username, demoPassword)).toBe('LOGIN_REFUSED');
   });
 });
+
+type Change = { username: string; token: string; body: BankRequests['updatePassword'] };
+
+/** Confirms a change with a code, and leaves it to be sent. */
+async function provenChange(bank: BankTalk, { username, token, body }: Change) {
+  const challenge = await challengeOf(bank, { id: 'updatePassword', body, token });
+  const sent = replyOf(await bank.call('generateOtp', otpRequest(challenge), { token }));
+  const { mtTransactionId, trxData: transactionData } = challenge;
+  const bound = { transactionId: mtTransactionId, transactionData };
+  const otp = (await bank.lastCode(username)) ?? '';
+  const mfa = replyOf(await bank.call('verifyMfa', { token: sent.token, otp, ...bound }, { token }));
+  const headers = { ...bound, mtTransactionId, additionalInfo: mfa.additionalInfo };
+  return { renewed: mfa.access_token, headers };
+}

@@ -5,12 +5,19 @@ import { hashReference, randomReference } from '../../security/secrets.ts';
 
 type Purpose = (typeof tickets.$inferSelect)['purpose'];
 
-/** Hands out a reference that stands for a holder, for one purpose and until then; only its hash is kept. */
+/**
+ * Hands out a reference that stands for a holder, for one purpose and until then; only its hash is kept. It takes the place
+ * of the one before: whoever asks without end has no more than one.
+ */
 export async function issueTicket(
   db: Database,
   ticket: { purpose: Purpose; userId: number; expiresAt: number },
 ): Promise<string> {
   const reference = randomReference();
+  const { userId, purpose } = ticket;
+  await db
+    .delete(tickets)
+    .where(and(eq(tickets.userId, userId), eq(tickets.purpose, purpose), isNull(tickets.usedAt)));
   await db.insert(tickets).values({ hash: hashReference(reference), ...ticket });
   return reference;
 }
