@@ -10,9 +10,10 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
+const only = (text: string) => text.replaceAll(/\D/gu, '');
+
 /** Types digits fast again and again, and expects each where it was typed. */
 async function typeFast(field: Locator, digits: string): Promise<void> {
-  const only = (text: string) => text.replaceAll(/\D/gu, '');
   await field.focus();
   for (let round = 0; round < rounds; round += 1) {
     const typed = digits.slice(round % 3) + digits.slice(0, round % 3);
