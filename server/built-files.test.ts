@@ -125,7 +125,7 @@ describe('the built portal', () => {
 
   it('asks at most 232 kB by gzip for the home, and 30 kB of styles for everything [S-70]', () => {
     const parts = ['HomePage', 'HolderPage', 'Messages', 'FramePopups', 'core', 'built-journeys'];
-    const words = ['home', 'cards', 'operations', 'categories', 'statements', 'instalments', 'errors'];
+    const words = ['home', 'cards', 'operations', 'categories', 'loyalty', 'errors'];
 
     const home = firstScreen().union(chunksOf([...parts, ...words]));
 

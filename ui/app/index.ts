@@ -1,5 +1,6 @@
 export { AppContext, useApp, useBank, useStored } from './app-context.ts';
 export type { App } from './app-context.ts';
+export { fetchedWithTexts } from './fetched-with-texts.tsx';
 export { hasChatbot } from './has-chatbot.ts';
 export { createHolder } from './holder.ts';
 export type { Holder } from './holder.ts';

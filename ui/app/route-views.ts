@@ -31,7 +31,7 @@ export function createRouteViews(texts: Texts): RouteViews {
   return {
     home: view(
       async () => (await import('../views/home/HomePage.tsx')).HomePage,
-      ['home', 'cards', 'operations', 'categories', 'statements', 'instalments', 'loyalty', 'promo'],
+      ['home', 'cards', 'operations', 'categories', 'loyalty'],
     ),
     'card-management': view(
       async () => (await import('../views/card-management/CardManagementPage.tsx')).CardManagementPage,

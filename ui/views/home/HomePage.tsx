@@ -1,27 +1,36 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#i18n';
+import { fetchedWithTexts } from '#ui/app';
 import { fetched } from '#ui/kit';
 import { CardSection } from '../cards/CardSection.tsx';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
 import { Area } from '../frame/Area.tsx';
-import { LoyaltyAlert } from '../loyalty/LoyaltyAlert.tsx';
-import { LoyaltyBox } from '../loyalty/LoyaltyBox.tsx';
+import { isProgramme } from '../loyalty/programme.ts';
+import { useProgramme } from '../loyalty/use-programme.ts';
 import styles from './HomePage.module.css';
 import { HomeTabs } from './HomeTabs.tsx';
 import { CardServices, InformationBox, ServiceBoxes } from './ServiceBoxes.tsx';
 import { useWideLayout } from './use-wide-layout.ts';
 
 // At the end of the page, where nobody waits for it (S-70).
-const PromoArea = fetched(async () => (await import('../promo/PromoArea.tsx')).PromoArea);
+const PromoArea = fetchedWithTexts(async () => (await import('../promo/PromoArea.tsx')).PromoArea, 'promo');
+
+// The bank says where the card stands after all else; the home does not wait for it (S-70).
+const LoyaltyAlert = fetched(async () => (await import('../loyalty/LoyaltyAlert.tsx')).LoyaltyAlert);
+
+const LoyaltyBox = fetched(async () => (await import('../loyalty/LoyaltyBox.tsx')).LoyaltyBox);
 
 /** Shows the selected card with its figures, its operations, and the way to its services. */
 export function HomePage() {
   const { t } = useTranslation('home');
   const selected = useSelectedCard();
   const isWide = useWideLayout();
-  const loyalty = (
+  const hasProgramme = isProgramme(useProgramme());
+  const loyalty = hasProgramme && (
     <Area name="home-loyalty">
-      <LoyaltyBox />
+      <Suspense fallback={null}>
+        <LoyaltyBox />
+      </Suspense>
     </Area>
   );
   return (
@@ -39,9 +48,13 @@ export function HomePage() {
         {isWide && loyalty}
       </div>
       <div className={styles['main']}>
-        <Area name="home-alert">
-          <LoyaltyAlert />
-        </Area>
+        {hasProgramme && (
+          <Area name="home-alert">
+            <Suspense fallback={null}>
+              <LoyaltyAlert />
+            </Suspense>
+          </Area>
+        )}
         <Area name="home-tabs">
           <HomeTabs selected={selected} />
         </Area>

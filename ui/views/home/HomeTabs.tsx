@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
-import { useApp, useStored } from '#ui/app';
-import { fetched, Tabs } from '#ui/kit';
+import { fetchedWithTexts, useApp, useStored } from '#ui/app';
+import { Tabs } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
 import { OperationsSection } from '../operations/OperationsSection.tsx';
@@ -11,16 +11,19 @@ import { useChosenTab } from './use-chosen-tab.ts';
 import { useWishedTab } from './use-wished-tab.ts';
 
 // The home opens on the operations: what the other tabs show comes once they are chosen (S-70).
-const StatementsSection = fetched(
+const StatementsSection = fetchedWithTexts(
   async () => (await import('../statements/StatementsSection.tsx')).StatementsSection,
+  'statements',
 );
 
-const InstalmentsSection = fetched(
+const InstalmentsSection = fetchedWithTexts(
   async () => (await import('../instalments/InstalmentsSection.tsx')).InstalmentsSection,
+  'instalments',
 );
 
-const FinancingSection = fetched(
+const FinancingSection = fetchedWithTexts(
   async () => (await import('../instalments/FinancingSection.tsx')).FinancingSection,
+  'instalments',
 );
 
 /** Shows what belongs to the selected card in tabs; another card starts from the first one (CARD-23), and so does the logo (NAV-09). */
