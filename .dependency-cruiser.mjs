@@ -42,6 +42,7 @@ const guests = {
   '@rjsf': ['ui/forms', 'ui/build'],
   i18next: ['i18n'],
   'react-i18next': ['i18n'],
+  dayjs: ['i18n/format'],
   'react-aria-components': ['ui/kit', 'ui/build'],
   'react-aria': ['ui/kit'],
   'lucide-react': ['ui/kit'],

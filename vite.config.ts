@@ -18,6 +18,14 @@ const root = import.meta.dirname;
 export default defineConfig({
   root: `${root}/ui/app`,
   publicDir: `${root}/ui/app/public`,
+  // dayjs has its parts as modules too, a tenth smaller (S-70), and names them in no export.
+  resolve: {
+    alias: [
+      { find: /^dayjs$/, replacement: 'dayjs/esm/index.js' },
+      { find: /^dayjs\/locale\//, replacement: 'dayjs/esm/locale/' },
+      { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
+    ],
+  },
   cacheDir: `${root}/node_modules/.vite`,
   plugins: [
     jsonImports(),

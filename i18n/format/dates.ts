@@ -1,3 +1,4 @@
+import { onCalendar } from './calendar.ts';
 import { isDay, zone } from './date.ts';
 
 // Made once: to make one for each row would cost a list of thousands a second.
@@ -8,17 +9,14 @@ const italianDays = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-const dayMonth = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', day: 'numeric', month: 'short' });
-const monthYear = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
 /** Writes day and short month, `3 nov`, for a row of a list that already says the year (OPS-04). */
 export function formatDayMonth(iso: string): string {
-  return dayMonth.format(italianDay(iso));
+  return onCalendar(calendarDay(iso)).format('D MMM');
 }
 
 /** Writes month and year in full with a capital, `Novembre 2026`, for the heading of a month (OPS-01). */
 export function formatMonthYear(iso: string): string {
-  const month = monthYear.format(italianDay(iso));
+  const month = onCalendar(calendarDay(iso)).format('MMMM YYYY');
   return month.charAt(0).toUpperCase() + month.slice(1);
 }
 
@@ -35,9 +33,4 @@ export function monthKey(iso: string): string {
 export function calendarDay(iso: string): string {
   // A date without an hour is a calendar day already: a zone could only move it.
   return isDay(iso) ? iso : italianDays.format(Date.parse(iso));
-}
-
-/** Answers the start of the calendar day in Italy, in universal time, where nothing moves it. */
-function italianDay(iso: string): number {
-  return Date.parse(calendarDay(iso));
 }

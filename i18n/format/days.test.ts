@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { daysBefore, endOfDay, formatShortDay, isDay, monthOf, monthsBefore, startOfDay } from './days.ts';
 
 describe('calendar days', () => {
@@ -27,4 +27,22 @@ describe('calendar days', () => {
     expect(new Date(startOfDay(day)).toISOString()).toBe(start);
     expect(new Date(endOfDay(day)).toISOString()).toBe(end);
   });
+
+  // Cairo begins summer time at midnight, New York while Italy still has its own.
+  it.each([
+    ['Africa/Cairo', '2026-04-24', -180],
+    ['America/New_York', '2026-03-08', 240],
+  ])(
+    'are the same where the machine stands in %s, whose clocks skip an hour on %s [S-57]',
+    (zone, day, offset) => {
+      vi.stubEnv('TZ', zone);
+      onTestFinished(() => void vi.unstubAllEnvs());
+
+      expect(new Date(2026, 5, 1).getTimezoneOffset()).toBe(offset);
+      expect(startOfDay(day)).toMatch(/T00:00:00\.000\+0[12]:00$/);
+      expect(endOfDay(day)).toMatch(/T23:59:59\.999\+0[12]:00$/);
+      expect([daysBefore(day, -1), daysBefore(day, 0)].map((each) => each > day)).toEqual([true, false]);
+      expect(isDay(day) && monthOf(day).first).toBe(`${day.slice(0, 8)}01`);
+    },
+  );
 });
