@@ -1,7 +1,7 @@
-import { usualPeriod } from '#i18n';
 import { openTestBank } from '../../tests/support/sandbox.ts';
 import { logIn, replyOf } from '../../tests/support/sandbox-login.ts';
 import { expect, it } from 'vitest';
+import { dayMs } from '../calendar.ts';
 import { instalmentFromCents } from '../services/transaction/purchases.ts';
 import { makeOperations } from './operations.ts';
 import { findPersona, personas } from './personas.ts';
@@ -69,7 +69,8 @@ it('lets every card with plans have bought enough that can be divided, for its p
 
 it('lets a card with plans have bought lately what can be divided, beyond what its plans divide', async () => {
   const bank = await openTestBank();
-  const { from: dateFrom, to: dateTo } = usualPeriod(bank.clock.now());
+  const today = bank.clock.now();
+  const [dateFrom = '', dateTo = ''] = [today - 90 * dayMs, today].map((at) => new Date(at).toISOString());
   const open: number[] = [];
   for (const copy of Array.from({ length: 6 }, (_, index) => `rate+${index}@percorso.test`)) {
     const token = await logIn(bank, copy);
