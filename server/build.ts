@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { build, createLogger, type Logger } from 'vite';
 import { distRefusal, refuseUnusable, withBuildLock } from './build-lock.ts';
+import { openBuiltPortal } from './built-portal.ts';
 import { startOrExplain } from './explain-failure.ts';
 import { isFresh, markFresh, sourcesHash, unmark } from './freshness.ts';
 
@@ -14,11 +14,14 @@ export async function buildPortal(root: string, dist = join(root, 'dist')): Prom
  * Tells whether the portal has to be built, and answers how: the answer builds it, and says whether it did. A build of
  * these very sources is served from where nothing may be written.
  *
- * @throws {Error} what `refuseUnusable` throws, at once.
+ * @throws {Error} what `refuseUnusable` throws, and `openBuiltPortal` of what is not to be built anew, at once.
  */
 export function planBuild(root: string): () => Promise<boolean> {
   const dist = join(root, 'dist');
-  if (isFresh(dist, sourcesHash(root))) return async () => false;
+  if (isFresh(dist, sourcesHash(root))) {
+    openBuiltPortal(dist);
+    return async () => false;
+  }
   refuseUnusable(dist);
   return () =>
     withBuildLock(dist, async () => {
@@ -50,12 +53,15 @@ async function runVite(root: string, dist: string): Promise<void> {
   const before = process.env['NODE_ENV'];
   // Test runners set another one, and Vite would bundle React's development build.
   process.env['NODE_ENV'] = 'production';
+  // A start that builds nothing does not load it.
+  const { build, createLogger } = await import('vite');
   try {
     await build({
       configFile: join(root, 'vite.config.ts'),
       configLoader: 'native',
       logLevel: 'warn',
-      customLogger: createWarner(),
+      // Warns as Vite does; what it says of errors is in those that it throws.
+      customLogger: { ...createLogger('warn'), error: () => {} },
       build: { outDir: join(dist, 'portal') },
     });
   } finally {
@@ -73,11 +79,6 @@ function buildFailure(dist: string, cause: unknown): Error {
     distRefusal(dist, cause) ??
     new Error(['BUILD_FAILED: the portal is built once this is mended', ...lines].join('\n  '), { cause })
   );
-}
-
-/** Warns as Vite does; what it says of errors is in those that it throws. */
-function createWarner(): Logger {
-  return { ...createLogger('warn'), error: () => {} };
 }
 
 if (import.meta.main) {

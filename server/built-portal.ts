@@ -7,7 +7,7 @@ export type BuiltPortal = { folder: string; styleHashes: readonly string[] };
 /**
  * Finds a built portal in the folder that the build wrote.
  *
- * @throws {Error} `PORTAL_NOT_BUILT` when there is none, or none that can be read.
+ * @throws {Error} `PORTAL_NOT_BUILT` when there is none, or none of the shape that the build writes.
  */
 export function openBuiltPortal(dist: string): BuiltPortal {
   const folder = join(dist, 'portal');
@@ -17,11 +17,16 @@ export function openBuiltPortal(dist: string): BuiltPortal {
   return { folder, styleHashes: readStyleHashes(manifest) };
 }
 
-function readStyleHashes(manifest: string): string[] {
+function readStyleHashes(manifest: string): readonly string[] {
   try {
-    // Written by ui/build/build-manifest.ts.
-    return (JSON.parse(readFileSync(manifest, 'utf8')) as { styleHashes: string[] }).styleHashes;
+    const { styleHashes } = Object(JSON.parse(readFileSync(manifest, 'utf8')));
+    if (areHashes(styleHashes)) return styleHashes;
   } catch (cause) {
     throw new Error(`PORTAL_NOT_BUILT: ${manifest} cannot be read; run npm run build`, { cause });
   }
+  throw new Error(`PORTAL_NOT_BUILT: ${manifest} is not what a build writes; run npm run build`);
 }
+
+/** Tells the hashes that ui/build/build-manifest.ts writes; anything else would end up in the policy. */
+const areHashes = (found: unknown): found is string[] =>
+  Array.isArray(found) && found.every((each) => typeof each === 'string' && /^sha256-[\w+/]+=*$/.test(each));
