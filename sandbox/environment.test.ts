@@ -21,6 +21,32 @@ it.each([
   );
 });
 
+it.each(['%ret', '100%', '%ff'])(
+  'a password with %j is refused, and how to write it told [S-88]',
+  (password) => {
+    expect(() => readEnvironment({ DATABASE_URL: `postgres://op:sec${password}@host/bank` })).toThrow(
+      /^DATABASE_URL_INVALID: .*; write % as %25$/,
+    );
+  },
+);
+
+it.each([
+  'postgres://op:hidden@host/bank',
+  'postgresql://op:hidden@host/bank',
+  ' Postgres://op:hidden@host/bank',
+  'file:///op:hidden',
+])('%s is refused as a folder, and its password kept [S-88]', (dataDir) => {
+  expect(() => readEnvironment({ DATA_DIR: dataDir })).toThrow(
+    /^DATA_DIR_INVALID: DATA_DIR is an address and no folder; name a database by DATABASE_URL, (?!.*hidden)/,
+  );
+});
+
+it('a key that is none is refused with the rest of the environment [S-79]', () => {
+  expect(() => readEnvironment({ BANK_KEY: 'abc' })).toThrow(
+    /^BANK_KEY_INVALID: BANK_KEY holds 3 characters/,
+  );
+});
+
 it('tells a database, a folder and a key as they are named, and nothing that is not', () => {
   const key = 'a1'.repeat(32);
   const databaseUrl = 'postgresql://bank@db:5432/percorso?sslmode=require';

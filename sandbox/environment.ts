@@ -1,20 +1,21 @@
+import { parseKey } from './key/key-text.ts';
 import type { SandboxOptions } from './options.ts';
+
+/** What the environment says of a sandbox: where its data goes, and its key. */
+export type SandboxEnvironment = Pick<SandboxOptions, 'databaseUrl' | 'dataDir' | 'key'>;
 
 /**
  * Reads where the data goes, and the key, as an operator names them in the environment. A name that is set to nothing is
- * an oversight, and guessing at it would have the bank write where nobody wanted it.
+ * an oversight, and guessing at it would have the bank write where nobody wanted it. It loads next to nothing, so that a
+ * slip is told of before the rest of the sandbox is read.
  *
- * @throws {Error} DATABASE_URL_EMPTY, DATABASE_URL_INVALID or DATA_DIR_EMPTY.
+ * @throws {Error} DATABASE_URL_EMPTY, DATABASE_URL_INVALID, DATA_DIR_EMPTY, DATA_DIR_INVALID or BANK_KEY_INVALID.
  */
-export function readEnvironment(
-  env: Readonly<Record<string, string | undefined>>,
-): Pick<SandboxOptions, 'databaseUrl' | 'dataDir' | 'key'> {
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): SandboxEnvironment {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BANK_KEY: key } = env;
   if (databaseUrl !== undefined) refuseNoDatabase(databaseUrl);
-  if (dataDir?.trim() === '')
-    throw new Error(
-      'DATA_DIR_EMPTY: DATA_DIR is set to nothing; name a folder, or leave it out to keep the data in .data',
-    );
+  if (dataDir !== undefined) refuseNoFolder(dataDir);
+  if (key !== undefined) parseKey(key, 'BANK_KEY');
   return {
     ...(databaseUrl !== undefined && { databaseUrl }),
     ...(dataDir !== undefined && { dataDir }),
@@ -29,10 +30,34 @@ function refuseNoDatabase(databaseUrl: string): void {
     throw new Error(
       `DATABASE_URL_EMPTY: DATABASE_URL is set to nothing; name a database, as ${example}, or leave it out to keep the data in a folder`,
     );
-  const { protocol, pathname } = URL.canParse(databaseUrl) ? new URL(databaseUrl) : {};
+  const { protocol, pathname, username, password } = URL.canParse(databaseUrl) ? new URL(databaseUrl) : {};
   // Without its name, the database would be the one that happens to be called as the user.
-  if (/^postgres(ql)?:$/.test(protocol ?? '') && /^\/[^/]+$/.test(pathname ?? '')) return;
-  throw new Error(
-    `DATABASE_URL_INVALID: DATABASE_URL names no PostgreSQL database; expected ${example}, or nothing at all to keep the data in a folder`,
-  );
+  if (!/^postgres(ql)?:$/.test(protocol ?? '') || !/^\/[^/]+$/.test(pathname ?? ''))
+    throw new Error(
+      `DATABASE_URL_INVALID: DATABASE_URL names no PostgreSQL database; expected ${example}, or nothing at all to keep the data in a folder`,
+    );
+  if (!isEncoded(`${username}:${password}`))
+    throw new Error(
+      'DATABASE_URL_INVALID: the user or the password in DATABASE_URL has a % that stands for no sign; write % as %25',
+    );
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refuseNoFolder(dataDir: string): void {
+  if (dataDir.trim() === '')
+    throw new Error(
+      'DATA_DIR_EMPTY: DATA_DIR is set to nothing; name a folder, or leave it out to keep the data in .data',
+    );
+  if (/^\s*[a-z][a-z\d+.-]*:\/\//i.test(dataDir))
+    throw new Error(
+      'DATA_DIR_INVALID: DATA_DIR is an address and no folder; name a database by DATABASE_URL, and a folder here by its path alone',
+    );
 }

@@ -4,19 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { explainFailure, readPort } from './explain-failure.ts';
 
 describe('a portal that cannot start', () => {
-  it.each(['abc', '-1', '65536', '1.5', '1e3', ' '])(
-    'refuses %j as a port and says what it may be',
-    (named) => {
-      expect(() => readPort(named, 4173)).toThrow(
-        `PORT_INVALID: PORT is "${named}"; set it to a whole number`,
-      );
-    },
-  );
+  it.each(['abc', '-1', '65536', '1.5', '1e3'])('refuses %j as a port and says what it may be', (named) => {
+    expect(() => readPort(named, 4173)).toThrow(`PORT_INVALID: PORT is "${named}"; set it to a whole number`);
+  });
 
   it('takes the port of the environment before the one of the settings', () => {
-    expect([readPort('8080', 4173), readPort(undefined, 4173), readPort('', 4173)]).toEqual([
-      8080, 4173, 4173,
-    ]);
+    expect([readPort('8080', 4173), readPort(undefined, 4173)]).toEqual([8080, 4173]);
+  });
+
+  it.each(['', ' '])('refuses a port that is set to %j as an oversight [S-88]', (named) => {
+    expect(() => readPort(named, 4173, 'CONSOLE_PORT')).toThrow(
+      'PORT_INVALID: CONSOLE_PORT is set to nothing; set it to a whole number from 0 to 65535, or leave it out',
+    );
   });
 
   it('says a foreseen failure in its own sentence [S-88]', () => {

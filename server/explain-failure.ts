@@ -7,11 +7,12 @@ import { portRefusal } from './free-port.ts';
  * @throws {Error} `PORT_INVALID`, saying what it may be.
  */
 export function readPort(named: string | undefined, configured: number, variable = 'PORT'): number {
-  if (named === undefined || named === '') return configured;
+  if (named === undefined) return configured;
   const port = Number(named);
   if (/^\d+$/.test(named) && port <= 65_535) return port;
+  const found = named.trim() === '' ? 'set to nothing' : `"${named}"`;
   throw new Error(
-    `PORT_INVALID: ${variable} is "${named}"; set it to a whole number from 0 to 65535, or leave it out`,
+    `PORT_INVALID: ${variable} is ${found}; set it to a whole number from 0 to 65535, or leave it out`,
   );
 }
 

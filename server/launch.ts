@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readEnvironment, type SandboxEnvironment } from '#sandbox/environment';
 import type { PortalConfig } from '#schemas';
 import { announcement } from './announce.ts';
 import { refuseTakenPort } from './free-port.ts';
@@ -8,7 +9,13 @@ import type { RunningBank } from './own-bank.ts';
 import { whichBank, type WhichBank } from './which-bank.ts';
 
 /** What a start goes by, once it is sure that it may. */
-export type Launch = { config: PortalConfig; ports: Ports; bank: WhichBank };
+export type Launch = {
+  config: PortalConfig;
+  ports: Ports;
+  bank: WhichBank;
+  /** Where the sandbox has its data; of a provider nothing is read. */
+  environment: SandboxEnvironment;
+};
 
 /**
  * Reads what a start goes by, and makes sure that nothing stands in its way.
@@ -20,18 +27,21 @@ export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promi
   const { baseUrl } = config.provider;
   const bank = whichBank({ sandbox: env['SANDBOX'], nodeEnv: env['NODE_ENV'], baseUrl });
   const ports = readPorts(env, config.server.port);
+  const environment = bank === 'sandbox' ? readEnvironment(env) : {};
   await refuseTakenPort(ports.portal, config.server.host);
   if (bank === 'sandbox') await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');
-  return { config, ports, bank };
+  return { config, ports, bank, environment };
 }
 
 /** Opens the sandbox where there is to be one; without it not even its code is loaded. */
 export async function openBank(
-  { bank }: Launch,
+  { bank, environment }: Launch,
   root: string,
   portal: () => string,
 ): Promise<RunningBank | undefined> {
-  return bank === 'sandbox' ? (await import('./own-bank.ts')).openOwnBank(root, portal) : undefined;
+  if (bank !== 'sandbox') return undefined;
+  const { openOwnBank } = await import('./own-bank.ts');
+  return openOwnBank(root, environment, portal);
 }
 
 /** Opens the console of the bank in this process, if there is one, and says where everything is. */

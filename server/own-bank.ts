@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createSandbox, readEnvironment } from '#sandbox';
+import { createSandbox } from '#sandbox';
+import type { SandboxEnvironment } from '#sandbox/environment';
 import { watchCalls } from './drain.ts';
 import { loopback } from './ports.ts';
 import type { OwnBank } from './portal.ts';
@@ -18,13 +19,17 @@ export type RunningBank = OwnBank & {
 };
 
 /**
- * Opens the sandbox on the folder that `DATA_DIR` names (the project’s `.data` unless told), or on the database of
- * `DATABASE_URL`. `portal` says where the portal is, once it listens.
+ * Opens the sandbox where the environment has it, in the project’s `.data` unless told. `portal` says where the portal
+ * is, once it listens.
  */
-export async function openOwnBank(root: string, portal: () => string): Promise<RunningBank> {
+export async function openOwnBank(
+  root: string,
+  environment: SandboxEnvironment,
+  portal: () => string,
+): Promise<RunningBank> {
   const sandbox = await createSandbox({
     dataDir: join(root, '.data'),
-    ...readEnvironment(process.env),
+    ...environment,
     console: true,
     portal,
   });

@@ -55,15 +55,40 @@ function removeTables(folder: string): void {
     if (/^\d{5}$/.test(name) && Number(name) >= 16_384) rmSync(join(folder, name));
 }
 
+/** Has a process say which of the packages it loads that take long. */
+const watcher = `import { registerHooks } from 'node:module';
+registerHooks({ resolve(name, context, next) {
+  if (/^(@electric-sql|drizzle-orm|postgres|fastify|vite)/.test(name)) console.log(name);
+  return next(name, context);
+} });`;
+const watchingLoads = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(watcher)}` };
+
 describe('a start is refused with one line', () => {
   it.each([
     ['DATABASE_URL_EMPTY', { DATABASE_URL: '' }],
     ['DATABASE_URL_INVALID', { DATABASE_URL: 'mysql://bank:hidden@localhost/percorso' }],
-    ['BANK_UNREACHABLE', { DATABASE_URL: 'postgres://bank:hidden@127.0.0.1:1/percorso' }],
+    ['DATABASE_URL_INVALID', { DATABASE_URL: 'postgres://bank:hid%den@localhost/percorso' }],
     ['DATA_DIR_EMPTY', { DATA_DIR: '' }],
+    ['DATA_DIR_INVALID', { DATA_DIR: 'postgres://bank:hidden@localhost/percorso' }],
     ['BANK_KEY_INVALID', { BANK_KEY: 'abc' }],
     ['PORT_INVALID', { PORT: 'abc' }],
-  ])('%s when the environment has %j [S-88, S-79]', (code, env) => expectRefusal(start({ env }), code), slow);
+    ['PORT_INVALID', { PORT: '' }],
+    ['PORT_INVALID', { CONSOLE_PORT: '' }],
+  ])(
+    '%s when the environment has %j, and before anything of weight is loaded [S-88, S-79]',
+    (code, env) => expectRefusal(start({ env: { ...env, ...watchingLoads } }), code),
+    slow,
+  );
+
+  it(
+    'BANK_UNREACHABLE when nothing listens where the database should be [S-88]',
+    () => {
+      const env = { DATABASE_URL: 'postgres://bank:hidden@127.0.0.1:1/percorso' };
+
+      expectRefusal(start({ env }), 'BANK_UNREACHABLE');
+    },
+    slow,
+  );
 
   it.each<[string, string, () => void]>([
     ['BANK_KEY_INVALID', 'the key is empty', () => truncateSync(join(data, 'bank.key'))],
