@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchCalls, type Drain } from './drain.ts';
 
@@ -37,6 +39,27 @@ const refusal = (port: number) =>
     (error) => String(error.code),
   );
 
+// Sends requests on connections of their own, says when the last has left, and tells what came back.
+const burst = `
+const { connect } = require('node:net');
+const { parentPort, workerData: { port, told, count } } = require('node:worker_threads');
+let left = count;
+const replies = Array.from({ length: count }, () => new Promise((resolve) => {
+  let text = '';
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write('GET / HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n', () => {
+      left -= 1;
+      if (left > 0) return;
+      Atomics.store(told, 0, 1);
+      Atomics.notify(told, 0);
+    }));
+  socket.on('data', (part) => { text += part; });
+  socket.on('error', ({ code }) => resolve(code));
+  socket.on('close', () => resolve(text.split('\\r\\n').at(-1) || /done/.exec(text)?.[0]));
+}));
+Promise.all(replies).then((all) => parentPort.postMessage(all));
+`;
+
 describe('a server that is told to stop', () => {
   it('answers the call that is under way, and takes no other meanwhile [S-81]', async () => {
     const asked = Promise.withResolvers<void>();
@@ -49,6 +72,7 @@ describe('a server that is told to stop', () => {
     await asked.promise;
 
     const stopped = drain();
+    while (server.listening) await nextTurn();
     const other = await refusal(port);
     answered.resolve();
 
@@ -97,6 +121,21 @@ describe('a server that is told to stop', () => {
     await drain(1);
 
     expect(await call).toBe('ECONNRESET');
+  });
+
+  it('answers what had been sent before it was told, however busy it was [S-81]', async () => {
+    const { port, drain } = await serve((_request, response) => void response.end('done'));
+    const told = new Int32Array(new SharedArrayBuffer(4));
+    const client = new Worker(burst, { eval: true, workerData: { port, told, count: 20 } });
+    const [replies] = [once(client, 'message')];
+    await once(client, 'online');
+    // Nothing is taken meanwhile: all that is sent waits at the door.
+    Atomics.wait(told, 0, 0, 30_000);
+
+    await drain();
+
+    expect(await replies).toEqual([Array.from({ length: 20 }, () => 'done')]);
+    await client.terminate();
   });
 
   it('has nothing to do before it listens', async () => {

@@ -1,8 +1,13 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long what is under way may take once a server is told to stop. */
 export const patienceMs = 10_000;
+
+// A connection takes a turn of the loop to be let in and another to be read; who never stops coming is not waited for.
+const quietTurns = 3;
+const mostTurns = 10_000;
 
 /** Stops a server: takes no new connection, waits for what is under way, and cuts what lasts longer than it may. */
 export type Drain = (longestMs?: number) => Promise<void>;
@@ -15,29 +20,38 @@ export function watchCalls(server: Server): Drain {
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   let isClosing = false;
+  let heard = 0;
   const endIdle = () => {
     const busy = new Set([...underWay].map(({ req }) => req.socket));
     for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon();
   };
   server.on('connection', (socket: Socket) => {
+    heard += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   // Before the one that answers, which may be done at once.
   server.prependListener('request', (_request, response) => {
+    heard += 1;
     underWay.add(response);
     if (isClosing) announceEnd(response);
     response.once('close', () => {
       underWay.delete(response);
-      if (isClosing) endIdle();
+      if (!server.listening) endIdle();
     });
   });
   return async (longestMs = patienceMs) => {
     if (!server.listening) return;
     isClosing = true;
+    for (const response of underWay) announceEnd(response);
+    // What was sent before may wait at the door of a busy server: first it is let in, then read, then known.
+    for (let quiet = 0, turn = 0; quiet < quietTurns && turn < mostTurns; turn += 1) {
+      const before = heard;
+      await nextTurn();
+      quiet = heard === before ? quiet + 1 : 0;
+    }
     const { promise, resolve } = Promise.withResolvers<void>();
     server.close(() => resolve());
-    for (const response of underWay) announceEnd(response);
     endIdle();
     const cut = setTimeout(() => server.closeAllConnections(), longestMs);
     await promise;

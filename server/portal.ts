@@ -6,7 +6,7 @@ import type { PortalConfig } from '#schemas';
 import { isBanks } from './banks-paths.ts';
 import { openBuiltPortal } from './built-portal.ts';
 import { openDoor } from './door.ts';
-import { watchCalls, type Drain } from './drain.ts';
+import { patienceMs, watchCalls, type Drain } from './drain.ts';
 import { browserConfig } from './portal-config.ts';
 import { answerNothing, wordRefusals } from './refuse-strangers.ts';
 import { refuseBroken } from './refuse-unreadable.ts';
@@ -41,6 +41,8 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
   const drains: Drain[] = [];
   const portal = fastify({
     frameworkErrors: (_error, _request, reply) => void answerNothing(reply),
+    // Fastify would give up on its hooks before what is under way may end.
+    pluginTimeout: 2 * patienceMs,
     clientErrorHandler: (error, socket) => refuseBroken(error, socket, headers),
     // Called once for each address that the host’s name stands for.
     serverFactory: (handler: RequestListener): Server => {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { operations } from '#schemas';
 import { startProcess, type StartedPortal } from '../tests/support/start-process.ts';
@@ -65,6 +66,22 @@ describe('npm start', { timeout: slow }, () => {
     expect(await running.ended()).toBe(0);
     expect([before, running.isDatabaseClosed()]).toEqual([false, true]);
     expect(await isAnswering(running.url)).toBe(false);
+  });
+
+  it('cuts a request that never comes whole, closes the database, and ends with 0 [S-81]', async () => {
+    running = await startProcess('node');
+    const { hostname, port } = new URL(running.url);
+    const half = connect(Number(port), hostname);
+    half.on('error', () => undefined);
+    half.write('POST /api/mfa/jwt HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{');
+    // The bank reads one connection after the other: once this answer is here, the half request is there.
+    await fetch(running.url);
+
+    running.signal('SIGTERM');
+
+    expect(await running.ended()).toBe(0);
+    expect(running.isDatabaseClosed()).toBe(true);
+    expect(running.printed()).not.toMatch(/\n {4}at /u);
   });
 
   it('ends at once, with 1, when it is told so again [S-81]', async () => {

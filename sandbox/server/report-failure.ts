@@ -7,7 +7,18 @@ export function reportFailure(operationId: string, error: unknown): void {
 
 /** Answers an error and its trace as the log may keep them. */
 export function failureOf(error: unknown): string {
-  const told = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const reason = error instanceof Error && error.cause !== undefined ? `\n  for: ${reasonOf(error.cause)}` : '';
+  return withoutValues(error instanceof Error ? (error.stack ?? error.message) : String(error)) + reason;
+}
+
+/** Answers what a database or the system said in a line: its code and its words, which hold no values. */
+function reasonOf(cause: unknown): string {
+  const { code, message } = Object(cause);
+  const words = maskCardNumbers(String(message ?? cause).split('\n')[0] ?? '');
+  return code === undefined ? words : `${code}: ${words}`;
+}
+
+function withoutValues(told: string): string {
   const [said = '', ...given] = told.split(/^params: /m);
   // What follows a statement’s values is where it was called.
   const traces = given.map((text) =>
