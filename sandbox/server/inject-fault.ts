@@ -4,7 +4,7 @@ import type { BankError } from '#schemas';
 import type { ContractOperation } from '#schemas/provider';
 import type { Fault } from '../faults/faults.ts';
 import { refuse } from './call.ts';
-import { failureReply, refusalReply, type Outgoing } from './respond.ts';
+import { failed, refusalReply, type Outgoing } from './respond.ts';
 
 const longestMs = 120_000;
 
@@ -47,7 +47,7 @@ function faultReply({ errors }: ContractOperation, status: number): Outgoing {
   const headers: Outgoing['headers'] = mayPass.includes(status) ? { 'retry-after': '1' } : {};
   if (code !== undefined && declared !== undefined)
     return { status, headers, body: { code, type: declared.type, message: declared.when } };
-  return { status, headers, body: general[status] ?? failureReply().body };
+  return { status, headers, body: general[status] ?? failed.body };
 }
 
 /** Statuses that say when to ask again. */

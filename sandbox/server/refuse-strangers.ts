@@ -2,16 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BankError } from '#schemas';
 import type { Contract } from '#schemas/provider';
 import { guards } from '../page/headers.ts';
+import { failureReply } from './respond.ts';
 import type { Service } from './serve-operation.ts';
 
 type Options = { contract: Contract; service: Pick<Service, 'onFailure'> };
 
 /** Refuses what reaches no call: a body that cannot be read, a path or a method that the contract does not have. */
 export function refuseStrangers(app: FastifyInstance, { contract, service }: Options): void {
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) service.onFailure('-', error);
-    return reply.code(status).send(unreadable(status, error));
+    if (status < 500) return reply.code(status).send(unreadable(status, error));
+    service.onFailure(request.routeOptions.url ?? '-', error);
+    const failed = failureReply(error);
+    return reply.code(failed.status).headers(failed.headers).send(failed.body);
   });
   const methods = methodsByPath(contract);
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
@@ -65,8 +68,6 @@ function methodsByPath({ operations }: Contract): ReadonlyMap<string, readonly s
 }
 
 function unreadable(status: number, error: unknown): BankError {
-  if (status >= 500)
-    return { code: 'INTERNAL_ERROR', type: 'UNAVAILABLE', message: 'The request could not be read.' };
   const type = 'VALIDATION';
   if (status === 415)
     return { code: 'UNSUPPORTED_MEDIA', type, message: 'The body is of no content type that is taken.' };

@@ -7,7 +7,8 @@ export function reportFailure(operationId: string, error: unknown): void {
 
 /** Answers an error and its trace as the log may keep them. */
 export function failureOf(error: unknown): string {
-  const reason = error instanceof Error && error.cause !== undefined ? `\n  for: ${reasonOf(error.cause)}` : '';
+  const reason =
+    error instanceof Error && error.cause !== undefined ? `\n  for: ${reasonOf(error.cause)}` : '';
   return withoutValues(error instanceof Error ? (error.stack ?? error.message) : String(error)) + reason;
 }
 

@@ -1,5 +1,6 @@
 import type { BankError } from '#schemas';
 import type { ContractOperation } from '#schemas/provider';
+import { isOutage } from '../db/is-outage.ts';
 import type { Refusal } from './call.ts';
 
 /** What goes back over the wire. */
@@ -26,9 +27,24 @@ export function refusalReply(operation: ContractOperation, refusal: Refusal): Ou
   return { status: declared.status, body, headers: wait };
 }
 
-/** Writes what the bank answers when it failed: nothing of why. */
-export const failureReply = (): Outgoing => ({
+const retryAfterSeconds = 5;
+
+/** Writes what the bank answers when it failed: nothing of why, but whether it may go well later. */
+export const failureReply = (error: unknown): Outgoing => (isOutage(error) ? unavailable : failed);
+
+/** Says that the bank failed, and nothing of why. */
+export const failed: Outgoing = {
   status: 500,
   body: { code: 'INTERNAL_ERROR', type: 'UNAVAILABLE', message: 'The bank failed; nothing was changed.' },
   headers: {},
-});
+};
+
+const unavailable: Outgoing = {
+  status: 503,
+  body: {
+    code: 'SERVICE_UNAVAILABLE',
+    type: 'UNAVAILABLE',
+    message: 'The bank cannot answer now and nothing was changed; Retry-After says when to ask again.',
+  },
+  headers: { 'retry-after': String(retryAfterSeconds) },
+};

@@ -70,7 +70,7 @@ export async function serveOperation(
     return outgoing;
   } catch (error) {
     service.onFailure(operation.id, error);
-    return failureReply();
+    return failureReply(error);
   }
 }
 
