@@ -9,7 +9,9 @@ async function answerTo(error: Error) {
   const app = fastify();
   const onFailure = (operationId: string) => void reported.push(operationId);
   refuseStrangers(app, { contract: readContract(), service: { onFailure } });
-  app.get('/api/x/:id', () => Promise.reject(error));
+  app.get('/api/x/:id', () => {
+    throw error;
+  });
   const { statusCode, headers, body } = await app.inject('/api/x/4111');
   await app.close();
   return { statusCode, wait: headers['retry-after'], ...JSON.parse(body), reported };
