@@ -1,3 +1,4 @@
+import { immer } from 'zustand/middleware/immer';
 import { createStore } from 'zustand/vanilla';
 
 /** A tab that was chosen, since which beginning and of which card; of the selected one where that is not known yet. */
@@ -27,21 +28,29 @@ const first = 0;
 
 /** Makes the store of the home’s tab controller. */
 export function createHomeTabStore(storage: TabStorage) {
-  return createStore<HomeTabState>()((set) => ({
-    wished: undefined,
-    round: first,
-    left: keptTab(storage),
-    leave: (entry, chosen) => {
-      storage.setItem(keptUnder, `${entry} ${chosen.tab}`);
-      set(({ left }) => ({ left: { ...left, [entry]: chosen } }));
-    },
-    wish: (tab) => set({ wished: tab }),
-    done: () => set({ wished: undefined }),
-    beginAnew: () => {
-      storage.removeItem(keptUnder);
-      set(({ round }) => ({ wished: undefined, round: round + 1, left: {} }));
-    },
-  }));
+  return createStore<HomeTabState>()(
+    immer((set) => ({
+      wished: undefined,
+      round: first,
+      left: keptTab(storage),
+      leave: (entry, chosen) => {
+        storage.setItem(keptUnder, `${entry} ${chosen.tab}`);
+        set((state) => {
+          state.left[entry] = chosen;
+        });
+      },
+      wish: (tab) => set({ wished: tab }),
+      done: () => set({ wished: undefined }),
+      beginAnew: () => {
+        storage.removeItem(keptUnder);
+        set((state) => {
+          state.wished = undefined;
+          state.round += 1;
+          state.left = {};
+        });
+      },
+    })),
+  );
 }
 
 /** Finds the tab that the page before was left at (HOLDER-01). */

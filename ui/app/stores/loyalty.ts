@@ -1,4 +1,5 @@
 import type { LoyaltyPrograms, PromoConfig } from '#schemas';
+import { immer } from 'zustand/middleware/immer';
 import { createStore } from 'zustand/vanilla';
 
 /**
@@ -25,17 +26,19 @@ const nothingKnown: LoyaltyState = { isLoading: true, analyticsPromoBanner: {} }
 
 /** Makes the store of the loyalty programme. */
 export function createLoyaltyStore() {
-  return createStore<LoyaltyState & LoyaltyActions>()((set, _get, store) => ({
-    ...nothingKnown,
-    asking: () => set({ isLoading: true }),
-    received: (programs) => set({ ...programs, isLoading: false }),
-    failed: () => set({ isLoading: false }),
-    bannerReceived: (directory, counted) =>
-      set(({ analyticsPromoBanner }) => ({
-        analyticsPromoBanner: { ...analyticsPromoBanner, [directory]: counted },
-      })),
-    clear: () => set(store.getInitialState(), true),
-  }));
+  return createStore<LoyaltyState & LoyaltyActions>()(
+    immer((set, _get, store) => ({
+      ...nothingKnown,
+      asking: () => set({ isLoading: true }),
+      received: (programs) => set({ ...programs, isLoading: false }),
+      failed: () => set({ isLoading: false }),
+      bannerReceived: (directory, counted) =>
+        set((state) => {
+          state.analyticsPromoBanner[directory] = counted;
+        }),
+      clear: () => set(store.getInitialState(), true),
+    })),
+  );
 }
 
 /** The store of the loyalty programme. */

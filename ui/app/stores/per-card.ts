@@ -1,3 +1,4 @@
+import { immer } from 'zustand/middleware/immer';
 import { createStore } from 'zustand/vanilla';
 
 /** What the bank said of each card in one matter, by card id, and for which cards it could not be had. */
@@ -16,22 +17,27 @@ type PerCardActions<Value> = {
 
 /** Makes a store of what is asked card by card, with an error flag for each (TDS-16, PIN-10). */
 export function createPerCardStore<Value>() {
-  return createStore<PerCardState<Value> & PerCardActions<Value>>()((set) => ({
-    known: {},
-    failed: {},
-    asking: (cardId) =>
-      set(({ known: { [cardId]: _before, ...known }, failed }) => ({
-        known,
-        failed: { ...failed, [cardId]: false },
-      })),
-    received: (cardId, value) =>
-      set(({ known, failed }) => ({
-        known: { ...known, [cardId]: value },
-        failed: { ...failed, [cardId]: false },
-      })),
-    failedFor: (cardId) => set(({ failed }) => ({ failed: { ...failed, [cardId]: true } })),
-    clear: () => set({ known: {}, failed: {} }),
-  }));
+  return createStore<PerCardState<Value> & PerCardActions<Value>>()(
+    immer((set) => ({
+      known: {},
+      failed: {},
+      asking: (cardId) =>
+        set((state) => {
+          delete state.known[cardId];
+          state.failed[cardId] = false;
+        }),
+      received: (cardId, value) =>
+        set((state) => {
+          Object.assign(state.known, { [cardId]: value });
+          state.failed[cardId] = false;
+        }),
+      failedFor: (cardId) =>
+        set((state) => {
+          state.failed[cardId] = true;
+        }),
+      clear: () => set({ known: {}, failed: {} }),
+    })),
+  );
 }
 
 /** The store of one matter, card by card. */
