@@ -9,6 +9,7 @@ import type { SandboxOptions } from './options.ts';
 import { defaultPolicy } from './policy.ts';
 import { createPasswordHasher, hashPassword } from './security/passwords.ts';
 import { randomReference } from './security/secrets.ts';
+import { boundWaitingCalls } from './security/waiting-calls.ts';
 import { demoPassword } from './seed/personas.ts';
 import { arrivePlainly, arriveUnderConsole } from './server/arrive.ts';
 import { createContractChecks } from './server/contract-checks.ts';
@@ -44,6 +45,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       policy,
       secrets,
       passwords: createPasswordHasher(policy),
+      waiting: boundWaitingCalls(policy),
       demoPasswordHash: await hashPassword(demoPassword, policy.password.hash),
       nobodysPasswordHash: await hashPassword(randomReference(), policy.password.hash),
     },

@@ -31,6 +31,14 @@ export type Policy = {
     addressFailures: number;
     addressWindowMs: number;
   };
+  notices: {
+    /** Notices of one kind to one holder in an hour, of what a token alone may change; what a code confirmed is always told. */
+    perHour: number;
+    /** How long what happens is told to a number or an address, too, that has been changed. */
+    formerMs: number;
+  };
+  /** How many calls of one session may wait for their turn; the next one is told to come back. */
+  turns: { waiting: number; retryMs: number };
   /** What keeps the bank answering while many try passwords (S-77). */
   flood: {
     /** Slow hashes that are worked out at once; each takes a processor. */
@@ -144,6 +152,8 @@ export const defaultPolicy: Policy = {
     addressFailures: 100,
     addressWindowMs: 15 * minute,
   },
+  notices: { perHour: 5, formerMs: 3 * 24 * 60 * minute },
+  turns: { waiting: 20, retryMs: second },
   flood: {
     // One processor stays free for everybody else.
     hashesAtOnce: Math.max(1, availableParallelism() - 1),

@@ -204,6 +204,7 @@ export const settings = pgTable('settings', {
 
 export * from './money-tables.ts';
 export * from './service-desk-tables.ts';
+export * from './notice-tables.ts';
 export * from './security-tables.ts';
 export {
   tickets,

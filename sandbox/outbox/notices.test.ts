@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readContract } from '#schemas/provider';
 import texts from './notices.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
-import { blockText, noticeText } from './notices.ts';
+import { blockText, noticeText, pauseText } from './notices.ts';
 
 const marked = [...readContract().operations.values()].filter(({ notice }) => notice);
 // What one SMS holds without becoming dearer or being sent in parts.
@@ -35,6 +35,10 @@ describe('a notice', () => {
       expect(text).toContain('chiama il Servizio Clienti.');
     },
   );
+
+  it('of a pause fits one SMS [S-75]', () => {
+    expect(pauseText).toMatch(gsm7);
+  });
 
   it('is not sent without its words', () => {
     expect(() => noticeText('listCards', null)).toThrow('NOTICE_UNKNOWN');

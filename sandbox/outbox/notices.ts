@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { phones, users } from '../db/schema.ts';
+import { formerContacts, phones, users } from '../db/schema.ts';
 import { sendMessage, type OutboxMessage } from './outbox.ts';
 import blocks from './blocks.json' with { type: 'json' };
 import texts from './notices.json' with { type: 'json' };
@@ -11,8 +11,47 @@ export type Contact = Pick<OutboxMessage, 'kind' | 'recipient'>;
 const beginning = 'Percorso:';
 const way = "Non l'hai chiesto tu? Chiama il Servizio Clienti.";
 
-/** Lists all that the bank knows of where a holder can be reached: each number, and the address that is the username. */
-export async function readContacts(db: Database, userId: number): Promise<Contact[]> {
+/**
+ * Lists all that the bank knows of where a holder can be reached: each number, the address that is the username, and what
+ * was either until a while ago. Who has just changed the one does not keep from the holder what is changed next.
+ */
+export async function readContacts({ db, now }: Sending, userId: number): Promise<Contact[]> {
+  const isRecent = and(eq(formerContacts.userId, userId), gt(formerContacts.until, now));
+  const former = await db.select().from(formerContacts).where(isRecent);
+  const known = await readKnown(db, userId);
+  return [
+    ...known,
+    ...without(
+      former.map(({ kind, recipient }) => ({ kind, recipient })),
+      known,
+    ),
+  ];
+}
+
+/** Keeps those contacts of before a change that the holder has no more, for notices alone, until then. */
+export async function keepFormer(
+  { db, now, userId, until }: Sending & { userId: number; until: number },
+  before: readonly Contact[],
+): Promise<void> {
+  const gone = without(before, await readKnown(db, userId));
+  if (gone.length === 0) return;
+  // What is kept already is kept until the time of then.
+  await db
+    .insert(formerContacts)
+    .values(gone.map((contact) => ({ ...contact, userId, until })))
+    .onConflictDoUpdate({
+      target: [formerContacts.userId, formerContacts.kind, formerContacts.recipient],
+      set: { until },
+      setWhere: lte(formerContacts.until, now),
+    });
+}
+
+const without = (all: readonly Contact[], others: readonly Contact[]): Contact[] =>
+  all.filter(
+    ({ kind, recipient }) => !others.some((one) => one.kind === kind && one.recipient === recipient),
+  );
+
+async function readKnown(db: Database, userId: number): Promise<Contact[]> {
   const numbers = await db
     .select({ number: phones.number })
     .from(phones)
@@ -47,6 +86,16 @@ export function blockText(service: string): string {
 
 type Sending = { db: Database; now: number };
 
+/** What is told after the last notice of a kind in an hour. */
+export const pauseText = `${beginning} troppi cambi di fila: per un'ora non ti scriviamo i prossimi dello stesso tipo. ${way}`;
+
+/** Tells that for an hour notices of a kind do not come one by one. */
+export const sendPause = (
+  sending: Sending,
+  contacts: readonly Contact[],
+  operationId: string,
+): Promise<void> => send(sending, contacts, { text: pauseText, about: operationId });
+
 /** Sends the notice of an operation to the contacts that were known before it. */
 export const sendNotice = (
   sending: Sending,
@@ -62,7 +111,7 @@ export async function tellBlock(
   sending: Sending,
   { userId, service }: { userId: number; service: string },
 ): Promise<void> {
-  await send(sending, await readContacts(sending.db, userId), { text: blockText(service), about: 'block' });
+  await send(sending, await readContacts(sending, userId), { text: blockText(service), about: 'block' });
 }
 
 async function send(

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { hasProof } from '../security/confirmation.ts';
 import { findReceipt, keepReceipt } from '../security/receipts.ts';
 import { refuseUnlessStoppedAt } from '../services/holder/pending.ts';
-import { admit, type Incoming } from './admit.ts';
+import { admit, bearerOf, type Incoming } from './admit.ts';
 import {
   done,
   type Answer,
@@ -38,6 +38,18 @@ export async function answer(
     const answered = await answerWith(bank, db, { ...work, takesTurn: false });
     if (!mustAsk(answered)) return answered;
   }
+  const { operation, headers } = incoming;
+  const isOfSession = operation.token === 'bearer' || operation.flow !== undefined;
+  if (!isOfSession) return inTransaction(bank, db, work);
+  return bank.waiting(bearerOf(headers['authorization']), () => inTransaction(bank, db, work));
+}
+
+async function inTransaction(
+  bank: Bank,
+  db: Database,
+  work: { incoming: Incoming; handler: AnyHandler },
+): Promise<Answer<unknown>> {
+  const { handler, incoming } = work;
   const hashed = handler.hash === undefined ? null : await hashAhead(bank, db, work);
   if (hashed !== null && typeof hashed !== 'string') return hashed;
   // What a transaction goes by is read within it.

@@ -3,13 +3,15 @@ import type { Database } from '../db/database.ts';
 import type { Policy } from '../policy.ts';
 import type { PasswordHasher } from '../security/passwords.ts';
 import type { Secrets } from '../security/secrets.ts';
+import type { WaitingCalls } from '../security/waiting-calls.ts';
 import type { ReadAlong } from '../security/sessions.ts';
 
-/** What every call works with: the rules, the key, the way to slow hashes, and two of them that every bank has. */
+/** What every call works with: the rules, the key, the way to slow hashes, the bound of calls that wait, and two of them that every bank has. */
 export type Bank = {
   policy: Policy;
   secrets: Secrets;
   passwords: PasswordHasher;
+  waiting: WaitingCalls;
   /** Of the password that demo accounts have before their first login. */
   demoPasswordHash: string;
   /** Of a password that nobody knows: a login by it takes as long to refuse as any other (S-15). */

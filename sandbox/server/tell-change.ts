@@ -1,5 +1,6 @@
 import type { ContractOperation } from '#schemas/provider';
-import { readContacts, sendNotice } from '../outbox/notices.ts';
+import { countNotice } from '../outbox/notice-limits.ts';
+import { keepFormer, readContacts, sendNotice, sendPause, type Contact } from '../outbox/notices.ts';
 import { findCard } from '../services/card-service/store.ts';
 import type { Answer, HolderCall } from './call.ts';
 
@@ -15,11 +16,25 @@ export async function tellChange(
   run: () => Promise<Answer<unknown>>,
 ): Promise<Answer<unknown>> {
   if (!operation.notice) return run();
-  const contacts = await readContacts(call.db, call.holder.userId);
+  const { userId } = call.holder;
+  const contacts = await readContacts(call, userId);
   const answered = await run();
   if (answered.kind !== 'done' || answered.unchanged === true) return answered;
-  await sendNotice(call, contacts, { operationId: operation.id, card: await lastDigits(call) });
+  await tell(call, operation, contacts);
+  const { db, now, bank } = call;
+  await keepFormer({ db, now, userId, until: now + bank.policy.notices.formerMs }, contacts);
   return answered;
+}
+
+async function tell(
+  call: Told,
+  { id, scaAlways }: ContractOperation,
+  contacts: readonly Contact[],
+): Promise<void> {
+  const { perHour } = call.bank.policy.notices;
+  const place = scaAlways === true ? 0 : await countNotice(call, id);
+  if (place <= perHour) await sendNotice(call, contacts, { operationId: id, card: await lastDigits(call) });
+  if (place === perHour) await sendPause(call, contacts, id);
 }
 
 async function lastDigits(call: Told): Promise<string | null> {

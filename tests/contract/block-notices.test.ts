@@ -17,7 +17,8 @@ const blocking = Object.entries(triesAtOnce).filter(([name]) =>
 type Message = { to: string; kind: string; text: string; code: string | null };
 
 describe.each(await databasePlaces())('a block on $name', { timeout: slow }, (place) => {
-  const bank = bankOn(place);
+  // As many tries of one session as come at once here are more than a bank lets wait.
+  const bank = bankOn(place, { policy: { turns: { waiting: 200, retryMs: 1000 } } });
   const nameOf = copiesOf('told');
 
   const told = async () =>

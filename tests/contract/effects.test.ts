@@ -34,7 +34,15 @@ const mayChange = {
   prepares: ['key6_candidates', 'key6_tries', 'simulations', 'verified_numbers', 'codes', 'attempts'],
   'only-counts': ['key6_tries', 'attempts'],
   'hands-over': ['tickets'],
-  notice: ['installment_alerts', 'sms_alerts', 'payees', 'outbox', 'cards profiling', 'card_security pin'],
+  notice: [
+    'notices_told',
+    'installment_alerts',
+    'sms_alerts',
+    'payees',
+    'outbox',
+    'cards profiling',
+    'card_security pin',
+  ],
   harmless: ['help_messages', 'help_attachments', 'help_answers', 'loyalty_cards', 'outbox'],
 } satisfies Record<Exclude<ExemptCondition, (typeof refusing)[number][0] | 'own-code'>, readonly string[]>;
 

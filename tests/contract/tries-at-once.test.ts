@@ -17,6 +17,7 @@ const strict = {
   code: { ...defaultPolicy.code, perHolder: 100 },
   password: { ...defaultPolicy.password, hash: { memory: 64, passes: 1, parallelism: 1 } },
   flood: { ...defaultPolicy.flood, hashesWaiting: 200, refusalMs: 0 },
+  turns: { ...defaultPolicy.turns, waiting: 200 },
 };
 // What is not about the address comes from one address all the same.
 const policy = { ...strict, login: { ...defaultPolicy.login, addressFailures: 1_000_000 } };
