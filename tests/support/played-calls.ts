@@ -24,7 +24,8 @@ export type PlayedCall = {
 
 const contactsOfAll = `
   select user_id, 'sms' as kind, number as recipient from phones
-  union select id, 'email', username from users where username like '%@%'`;
+  union select id, 'email', username from users where username like '%@%'
+  union select user_id, kind, recipient from former_contacts`;
 
 /** Plays every recipe of the conformance kit against a bank, right requests only, and notes what each call changes. */
 export async function playAll(contract: Contract, bank: TestBank, watched: Watched): Promise<PlayedCall[]> {
