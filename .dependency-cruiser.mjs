@@ -110,6 +110,8 @@ const furtherDoors = {
   // The whole contract, which weighs too much for the first door.
   // A body in parts needs what only browsers and Node have, and the engine has neither.
   schemas: ['^schemas/provider/index\\.ts$', '^schemas/multipart/index\\.ts$'],
+  // A file of settings is read with its places, and without the checks of journeys.
+  analysis: ['^analysis/source/document\\.ts$'],
   // A slip in the environment is told of before the bank's code is loaded.
   sandbox: ['^sandbox/environment\\.ts$'],
   // The gallery is a page of development, which the kit's users do not need.

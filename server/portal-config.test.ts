@@ -60,6 +60,21 @@ describe('the settings of a portal', () => {
     ]);
   });
 
+  it('say of a key that stands twice on which lines it does [S-88]', async () => {
+    const text =
+      '{\n  "provider": {\n    "baseUrl": "",\n    "b\\u0061seUrl": "https://a.example"\n  },\n  "provider": {}\n}';
+
+    const file = written(text);
+
+    await expect(readPortalConfig(file)).rejects.toThrow(
+      [
+        'PORTAL_CONFIG_INVALID: the portal starts once this is mended',
+        `  ${file}:4:5 /provider/baseUrl stands on line 3 already, and only this last one would count: take one of them out`,
+        `  ${file}:6:3 /provider stands on line 2 already, and only this last one would count: take one of them out`,
+      ].join('\n'),
+    );
+  });
+
   it('warn of the end of a session before it comes, not from its beginning [S-29]', async () => {
     const said = await saidOf({ session: { on401: 'redirect', idleMinutes: 2, warnMinutes: 5 } });
 

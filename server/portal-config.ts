@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { openDocument, type JsonDocument } from '#analysis/document';
 import type { PortalConfig, RoutesFile } from '#schemas';
 import { brokenRules } from './settings-rules.ts';
 import { schemaProblems, type SettingsProblem } from './settings-schema.ts';
@@ -19,29 +20,23 @@ export async function readPortalConfig(file: string): Promise<PortalConfig> {
     throw new Error(
       `PORTAL_CONFIG_MISSING: ${file} is no file; expected the portal’s settings there, put them back`,
     );
-  const text = readFileSync(file, 'utf8');
-  const config = parse(text);
-  if (config === undefined) return refuseUnreadable(file, text);
-  const problems = schemaProblems(config);
+  const document = openDocument({ path: file, text: readFileSync(file, 'utf8') });
+  const { value: config, duplicates } = document;
+  if (config === undefined) throw unreadable(document);
+  if (duplicates.length > 0) throw invalid(document, duplicates.map(keyTwice));
+  const problems = schemaProblems(config).map((problem) => placed(document, problem));
   // What fits the schema is of its type.
   const settings = config as PortalConfig;
-  if (problems.length === 0) problems.push(...brokenRules(settings, knownPlaces()));
-  return problems.length === 0 ? settings : refuse({ file, text, problems });
+  if (problems.length === 0)
+    problems.push(...brokenRules(settings, knownPlaces()).map((problem) => placed(document, problem)));
+  if (problems.length > 0) throw invalid(document, problems);
+  return settings;
 }
 
 /** Answers what a browser may know; a portal that brings its own bank says that it is a test (S-62). */
 export function browserConfig(config: PortalConfig, hasOwnBank: boolean): BrowserConfig {
   const { $schema: _schema, server: _server, ...open } = config;
   return hasOwnBank ? { ...open, provider: { ...open.provider, testEnvironment: true } } : open;
-}
-
-/** Parses a text; undefined, which no JSON is, for one that is not JSON. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Answers the places that journeys and views lead to. */
@@ -51,28 +46,26 @@ function knownPlaces(): readonly string[] {
   return places;
 }
 
-/** Opens a text with the place of each value; no start that succeeds loads what it takes. */
-async function openText(file: string, text: string) {
-  const { openDocument } = await import('#analysis');
-  return openDocument({ path: file, text });
+function unreadable({ path, problem }: JsonDocument): Error {
+  const place = problem === undefined ? path : `${path}:${problem.place.line}:${problem.place.column}`;
+  return new Error(`PORTAL_CONFIG_UNREADABLE: ${place} is not JSON: ${problem?.message.en ?? 'it is empty'}`);
 }
 
-async function refuseUnreadable(file: string, text: string): Promise<never> {
-  const { problem } = await openText(file, text);
-  const place = problem === undefined ? file : `${file}:${problem.place.line}:${problem.place.column}`;
-  throw new Error(`PORTAL_CONFIG_UNREADABLE: ${place} is not JSON: ${problem?.message.en ?? 'it is empty'}`);
+type Placed = { pointer: string; says: string; line: number; column: number };
+
+function placed(document: JsonDocument, { pointer, part = 'value', says }: SettingsProblem): Placed {
+  const { line, column } = document.locate(pointer, part);
+  return { pointer, says, line, column };
 }
 
-type Refused = { file: string; text: string; problems: readonly SettingsProblem[] };
+function keyTwice({ pointer, first, again: { line, column } }: JsonDocument['duplicates'][number]): Placed {
+  const says = `stands on line ${first.line} already, and only this last one would count: take one of them out`;
+  return { pointer, says, line, column };
+}
 
-async function refuse({ file, text, problems }: Refused): Promise<never> {
-  const document = await openText(file, text);
-  const placed = problems.map((problem) => ({
-    ...problem,
-    ...document.locate(problem.pointer, problem.part ?? 'value'),
-  }));
-  const lines = placed
+function invalid({ path }: JsonDocument, problems: readonly Placed[]): Error {
+  const lines = problems
     .toSorted((one, other) => one.line - other.line)
-    .map(({ line, column, pointer, says }) => `  ${file}:${line}:${column} ${pointer || '/'} ${says}`);
-  throw new Error(['PORTAL_CONFIG_INVALID: the portal starts once this is mended', ...lines].join('\n'));
+    .map(({ line, column, pointer, says }) => `  ${path}:${line}:${column} ${pointer || '/'} ${says}`);
+  return new Error(['PORTAL_CONFIG_INVALID: the portal starts once this is mended', ...lines].join('\n'));
 }

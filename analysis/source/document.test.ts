@@ -35,12 +35,22 @@ describe('a document', () => {
     expect(other.locate('/b', 'value')).toEqual({ line: 3, column: 8, length: 1 });
   });
 
-  it('tells each key that an object has twice, at its second place', () => {
+  it('tells each key that an object has twice, at its first place and its second', () => {
     const { duplicates } = open('{ "a": 1, "b": { "c": 1,\n "c": 2 }, "a": 3 }');
 
     expect(duplicates).toEqual([
-      { pointer: '/b/c', key: 'c', again: { line: 2, column: 2, length: 3 } },
-      { pointer: '/a', key: 'a', again: { line: 2, column: 12, length: 3 } },
+      {
+        pointer: '/b/c',
+        key: 'c',
+        first: { line: 1, column: 18, length: 3 },
+        again: { line: 2, column: 2, length: 3 },
+      },
+      {
+        pointer: '/a',
+        key: 'a',
+        first: { line: 1, column: 3, length: 3 },
+        again: { line: 2, column: 12, length: 3 },
+      },
     ]);
   });
 

@@ -12,8 +12,8 @@ export type Part = 'key' | 'value';
 /** A place in a text, counted from 1; the end stands behind the last character and on the same line where possible. */
 export type Place = { line: number; column: number; length: number };
 
-/** A key that an object has twice. */
-export type DuplicateKey = { pointer: string; key: string; again: Place };
+/** A key that an object has twice: where it stands first, and where again. */
+export type DuplicateKey = { pointer: string; key: string; first: Place; again: Place };
 
 /** A JSON text that knows where each of its values stands. */
 export type JsonDocument = {
@@ -215,12 +215,12 @@ function duplicatesIn(root: JsonNode, lines: Lines): DuplicateKey[] {
       for (const [index, item] of node.items.entries()) within(index, item);
       return;
     }
-    const seen = new Set<string>();
+    const seen = new Map<string, Place>();
     for (const { key, keyStart, keyEnd, value } of node.members) {
-      if (seen.has(key)) {
-        found.push({ pointer: pointerTo('', ...path, key), key, again: lines.place(keyStart, keyEnd) });
-      }
-      seen.add(key);
+      const place = lines.place(keyStart, keyEnd);
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, place);
+      else found.push({ pointer: pointerTo('', ...path, key), key, first, again: place });
       within(key, value);
     }
   };
