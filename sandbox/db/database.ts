@@ -7,6 +7,7 @@ import { pgliteBulk, postgresBulk, type BulkTransaction } from './bulk-load.ts';
 import { databaseRefusal } from './database-refusal.ts';
 import { freshData } from './fresh-data.ts';
 import { migrate } from './migrate.ts';
+import { namePlace } from './name-place.ts';
 import { openFolder } from './open-folder.ts';
 import { refuseUnreachable } from './reach-server.ts';
 import * as schema from './schema.ts';
@@ -43,7 +44,7 @@ export async function openDatabase(
   if (place.kind === 'server') await refuseUnreachable(place.url);
   const open = await connect(place);
   try {
-    await migrate(open.db, { atEnd });
+    await migrate(open.db, { place: namePlace(place), atEnd });
     return open;
   } catch (error) {
     // A database that is broken may not even close; why it was refused matters more.

@@ -84,9 +84,11 @@ it.each([
   await database.db.execute(sql`set search_path to another`);
   await database.db.execute(sql.raw(table));
 
-  const refused = migrate(database.db);
+  const refused = migrate(database.db, { place: 'the database db:5432/orders' });
 
-  await expect(refused).rejects.toThrow(/^BANK_FOREIGN: the database has tables that are no bank’s/);
+  await expect(refused).rejects.toThrow(
+    /^BANK_FOREIGN: the database db:5432\/orders has tables that are no bank’s/,
+  );
   await database.db.execute(sql`set search_path to public`);
   await database.db.execute(sql`drop schema another cascade`);
 });

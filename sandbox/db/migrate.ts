@@ -13,6 +13,9 @@ const applied = pgTable('migrations', { name: text('name').primaryKey(), hash: t
 /** What is done with the tables before anybody sees them; when it throws, they stay as they were. */
 type AtEnd = (db: Database) => Promise<void>;
 
+/** The folder of the SQL files, what to call the database in a refusal, and what is done at the end. */
+type Options = { folder?: string; place?: string; atEnd?: AtEnd };
+
 /**
  * Applies the SQL files that the database has not seen yet, in the order of their names, all in one transaction.
  *
@@ -21,14 +24,14 @@ type AtEnd = (db: Database) => Promise<void>;
  */
 export async function migrate(
   db: Database,
-  { folder = migrationsFolder, atEnd }: { folder?: string; atEnd?: AtEnd } = {},
+  { folder = migrationsFolder, place = 'the database', atEnd }: Options = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // A process that holds the lock and does nothing with it must not keep another waiting for ever.
     await tx.execute(sql`set local lock_timeout = '60s'`);
     // Processes that share one database start together: only one may build the tables.
     await tx.execute(sql`select pg_advisory_xact_lock(20261120)`);
-    await refuseForeign(tx);
+    await refuseForeign(tx, place);
     await tx.execute(sql`create table if not exists migrations (name text primary key, hash text not null)`);
     await applyScripts(tx, folder);
     await atEnd?.(tx);
@@ -60,7 +63,7 @@ async function applyScripts(tx: Database, folder: string): Promise<void> {
 }
 
 /** A bank shares its tables with nobody: some would be taken for its own. */
-async function refuseForeign(tx: Database): Promise<void> {
+async function refuseForeign(tx: Database, place: string): Promise<void> {
   const [found] = await tx
     .select({
       tables: sql<number>`count(distinct table_name)`.mapWith(Number),
@@ -75,6 +78,6 @@ async function refuseForeign(tx: Database): Promise<void> {
   const isOurs = found.ours === 'hash,name' && (found.tables === 1 || (await tx.$count(applied)) > 0);
   if (isOurs) return;
   throw new Error(
-    'BANK_FOREIGN: the database has tables that are no bank’s; name an empty database, or that of a bank',
+    `BANK_FOREIGN: ${place} has tables that are no bank’s; name an empty database, or that of a bank`,
   );
 }

@@ -1,5 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { refuseUnreachable } from './reach-server.ts';
 
 it('says which database cannot be reached, why, and what to do, and keeps the password to itself', async () => {
@@ -17,13 +17,62 @@ it('says that an address of a database is none', async () => {
 });
 
 it('says that a server takes a call and never answers, and waits no longer [S-88]', async () => {
-  const silent = createServer();
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo; // a server that listens on a port has one
-  silent.on('connection', (socket) => onTestFinished(() => void socket.destroy()));
-  onTestFinished(() => void silent.close());
+  const port = await listening(() => {});
 
   await expect(refuseUnreachable(`postgres://bank@127.0.0.1:${port}/percorso`, 25)).rejects.toThrow(
     `BANK_UNREACHABLE: the database 127.0.0.1:${port}/percorso cannot be used (no answer within 0.025 seconds)`,
   );
+});
+
+/** Has a server listen that does something with each call, and answers its port. */
+async function listening(take: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => {
+    onTestFinished(() => void socket.destroy());
+    take(socket.on('error', () => {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
+  return port;
+}
+
+/** Words a refusal as PostgreSQL sends it. */
+function refusal(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeUInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+describe('a server that refuses', () => {
+  it.each([
+    ['28P01', 'password authentication failed for user "bank"', 'correct the user or the password'],
+    ['28000', 'role "bank" does not exist', 'correct the user or the password'],
+    ['3D000', 'database "percorso" does not exist', 'make what is missing'],
+    ['53300', 'too many connections', 'try again once it has room'],
+    ['57P03', 'the database system is starting up', 'try again once it has room'],
+  ])('with %s says %s, and is answered by what to do [S-88]', async (code, message, remedy) => {
+    const port = await listening((socket) => socket.once('data', () => socket.end(refusal(code, message))));
+
+    const told = await refuseUnreachable(`postgres://bank:hidden@127.0.0.1:${port}/percorso`).catch(String);
+
+    expect(told).toContain(`127.0.0.1:${port}/percorso cannot be used (${message}); ${remedy}, `);
+    expect(told).not.toContain('hidden');
+  });
+
+  it.each(['require', 'verify-full'])('TLS, where sslmode=%s wants it, is told so [S-88]', async (mode) => {
+    // As PostgreSQL does: it says no, and breaks off when TLS is begun all the same.
+    const port = await listening((socket) =>
+      socket.once('data', () => {
+        socket.write('N');
+        socket.once('data', () => socket.resetAndDestroy());
+      }),
+    );
+
+    await expect(
+      refuseUnreachable(`postgres://bank@127.0.0.1:${port}/percorso?sslmode=${mode}`),
+    ).rejects.toThrow(
+      /cannot be used \(the server does not offer TLS\); let it offer TLS, or take sslmode out of the address, /,
+    );
+  });
 });
