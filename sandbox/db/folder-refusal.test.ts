@@ -14,6 +14,7 @@ describe('a folder that cannot be opened', () => {
     ['ENOSPC', 'BANK_DISK_FULL: the disk of /data/bank has no room left; make room'],
     ['EDQUOT', 'BANK_DISK_FULL: the disk of /data/bank has no room left; make room'],
     ['ENOTDIR', 'BANK_FOLDER_INVALID: /data/bank leads to a file where a folder was expected (ENOTDIR)'],
+    ['ENAMETOOLONG', 'BANK_FOLDER_INVALID: /data/bank has a name that is longer than its disk takes'],
     ['EIO', 'BANK_FOLDER_UNUSABLE: /data/bank cannot be used (EIO); mend it'],
   ])('is told as what %s means, with what to do [S-88]', (code, told) => {
     expect(folderRefusal(path, failure(code)).message).toContain(told);

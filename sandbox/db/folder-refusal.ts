@@ -53,5 +53,7 @@ function sentence(path: string, reason: string): string {
     return `BANK_FOLDER_READ_ONLY: ${path} may not be written (${reason}); let this user write there, or keep the data elsewhere`;
   if (noFolder.test(reason))
     return `BANK_FOLDER_INVALID: ${path} leads to a file where a folder was expected (${reason}); move the file, or keep the data elsewhere`;
+  if (reason === 'ENAMETOOLONG')
+    return `BANK_FOLDER_INVALID: ${path} has a name that is longer than its disk takes (${reason}); shorten it, or keep the data elsewhere`;
   return `BANK_FOLDER_UNUSABLE: ${path} cannot be used (${reason}); mend it, or keep the data elsewhere`;
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../tests/support/sandbox-places.ts';
-import { makeFolder } from './make-folder.ts';
+import { keepOthersOut, makeFolder } from './make-folder.ts';
 
 let root: string;
 
@@ -30,6 +30,31 @@ it('a folder is refused below a file, and in its place [S-88]', () => {
   expect(() => makeFolder(file)).toThrow(/^EEXIST/);
   expect(() => makeFolder(join(file, 'data'))).toThrow(/^E(EXIST|NOTDIR)/);
 });
+
+it('a link that leads nowhere is told as such in the place of a folder [S-88]', () => {
+  const link = join(root, 'link');
+  symlinkSync(join(root, 'gone', 'data'), link);
+
+  expect(() => makeFolder(link)).toThrow(`${link} is a link that leads nowhere`);
+});
+
+it('a folder that was made for everybody is kept to its owner [S-88]', () => {
+  const folder = join(root, 'open');
+  mkdirSync(folder, { mode: 0o755 });
+
+  keepOthersOut(folder);
+
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+it.each(existsSync('/proc/self') ? ['/proc/self'] : [])(
+  'a folder whose modes nobody may change, as %s, is refused while others may read it [S-88]',
+  (folder) => {
+    expect(() => keepOthersOut(folder)).toThrow(
+      /^BANK_FOLDER_OPEN: others may read \/proc\/self, .* \(EPERM\); have its owner/,
+    );
+  },
+);
 
 // In a process of its own: what goes on for ever there can be ended.
 it.each(existsSync('/proc/self') ? ['/proc'] : [])(

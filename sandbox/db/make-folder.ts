@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** What holders have left is for the bank's own user. */
@@ -21,7 +21,27 @@ export function makeFolder(path: string): void {
     // Another process may have made it meanwhile.
     if (code === 'EEXIST' && isFolder(path)) return;
     if (code === 'ENOENT') throw new Error(`${parent} takes no folder`, { cause: error });
+    if (code === 'EEXIST' && statSync(path, { throwIfNoEntry: false }) === undefined)
+      throw new Error(`${path} is a link that leads nowhere`, { cause: error });
     throw error;
+  }
+}
+
+/**
+ * Keeps others out of a folder, whoever made it: the files that PGlite makes in it may be read by all.
+ *
+ * @throws {Error} BANK_FOLDER_OPEN when others may enter, and this user cannot change that.
+ */
+export function keepOthersOut(path: string): void {
+  // Windows has rights of another sort.
+  if (process.platform === 'win32' || (statSync(path).mode & 0o077) === 0) return;
+  try {
+    chmodSync(path, mode);
+  } catch (cause) {
+    throw new Error(
+      `BANK_FOLDER_OPEN: others may read ${path}, and this user may not keep them out (${Object(cause).code}); have its owner set its mode to 700, or keep the data elsewhere`,
+      { cause },
+    );
   }
 }
 

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../tests/support/sandbox-places.ts';
@@ -53,6 +63,20 @@ it.each<[string, (path: string) => void]>([
     expect(readdirSync(data)).toEqual(expect.arrayContaining(before));
     // Nobody holds it: a copy may be put back and opened.
     lockFolder(data).release();
+  },
+  slow,
+);
+
+it.each(['new', 'old'])(
+  'a folder with %s data is for its owner alone, whatever it was made as [S-88]',
+  async (age) => {
+    if (age === 'old') cpSync(join(whole.path, 'bank'), data, { recursive: true });
+    else mkdirSync(data);
+    chmodSync(data, 0o755);
+
+    await openAndClose(data);
+
+    expect(statSync(data).mode & 0o777).toBe(0o700);
   },
   slow,
 );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lockFolder, lockName, type FolderLock } from './folder-lock.ts';
 import { corruptData, folderRefusal, fullDisk, pgliteRefusal } from './folder-refusal.ts';
-import { makeFolder } from './make-folder.ts';
+import { keepOthersOut, makeFolder } from './make-folder.ts';
 
 /** Stands in a folder while its database is made, so that one cut short passes neither for whole nor for damaged. */
 const beingMade = 'being-made';
@@ -14,7 +14,8 @@ const newDatabaseBytes = 48 * 1024 * 1024;
 /**
  * Opens the database of a folder, and makes one where there is none; nobody else can until its lock is released.
  *
- * @throws {Error} BANK_IN_USE, BANK_CORRUPT, BANK_DISK_FULL, or that the folder is none or may not be written.
+ * @throws {Error} BANK_IN_USE, BANK_CORRUPT, BANK_DISK_FULL, or that the folder is none, may not be
+ *   written or may be read by others.
  */
 export async function openFolder(path: string): Promise<{ client: PGlite; lock: FolderLock }> {
   const lock = takeFolder(path);
@@ -31,6 +32,7 @@ function takeFolder(path: string): FolderLock {
     makeFolder(path);
     // A lock that is there already could be taken in a folder that may only be read.
     accessSync(path, constants.W_OK);
+    keepOthersOut(path);
     return lockFolder(path);
   } catch (error) {
     throw folderRefusal(path, error);

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../tests/support/sandbox-places.ts';
+import { openBank } from '../open-bank.ts';
 import { keyFileIn, makeKeyFile, readKeyFile } from './key-file.ts';
 import { parseKey } from './key-text.ts';
 
@@ -38,6 +39,27 @@ it.each([
   make();
 
   expect(errorOf(() => readKeyFile(file))).toContain(`BANK_KEY_INVALID: ${file} is no file`);
+});
+
+it.each(['gone.key', join('gone', 'bank.key')])(
+  'a link to %s, which is not there, is refused in the place of the key, and before there is a database [S-79, S-88]',
+  async (target) => {
+    symlinkSync(target, file);
+
+    await expect(openBank({ dataDir: dirname(file) })).rejects.toThrow(
+      `BANK_KEY_INVALID: ${file} is a link that leads to no file (ENOENT)`,
+    );
+
+    expect(readdirSync(dirname(file))).toEqual(['bank.key']);
+  },
+);
+
+it('a folder whose name is too long is told as such, and not by its key [S-88]', async () => {
+  const folder = join(dirname(file), 'd'.repeat(300));
+
+  await expect(openBank({ dataDir: folder })).rejects.toThrow(
+    `BANK_FOLDER_INVALID: ${join(folder, 'bank')} has a name that is longer than its disk takes (ENAMETOOLONG); shorten`,
+  );
 });
 
 it('a key is 32 bytes, whether or not a line ends behind it [S-79]', () => {

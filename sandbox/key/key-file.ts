@@ -4,6 +4,7 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
+  lstatSync,
   openSync,
   readFileSync,
   rmSync,
@@ -30,9 +31,24 @@ export function readKeyFile(file: string): Buffer | null {
     return parseKey(readFileSync(file, 'utf8'), file);
   } catch (error) {
     const { code } = Object(error);
-    // A file in the place of the folder is told as such by whoever opens the folder.
-    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    if (leadsNowhere.test(code)) {
+      if (isThere(file)) throw invalidKey(file, `is a link that leads to no file (${code})`, error);
+      // What is wrong with the folder is told by whoever opens it.
+      return null;
+    }
     throw code === undefined ? error : invalidKey(file, `cannot be read (${code})`, error);
+  }
+}
+
+/** What the system says where there is no file, or can be none. */
+const leadsNowhere = /^(ENOENT|ENOTDIR|ENAMETOOLONG)$/;
+
+/** Tells whether a name is taken, if only by a link. */
+function isThere(file: string): boolean {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false;
   }
 }
 
