@@ -174,7 +174,7 @@ export default {
       name: 'sandbox-only-at-start',
       comment: 'The server that a bank ships serves files; only its start scripts may add the sandbox.',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['^server/(start|dev|own-bank)\\.ts$', tests] },
+      from: { path: '^server/', pathNot: ['^server/(start|dev|launch|own-bank)\\.ts$', tests] },
       to: { path: '^sandbox/' },
     },
     {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readEnvironment, type SandboxEnvironment } from '#sandbox/environment';
+import type { SandboxEnvironment } from '#sandbox/environment';
 import type { PortalConfig } from '#schemas';
 import { announcement } from './announce.ts';
 import { refuseTakenPort } from './free-port.ts';
@@ -27,10 +27,15 @@ export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promi
   const { baseUrl } = config.provider;
   const bank = whichBank({ sandbox: env['SANDBOX'], nodeEnv: env['NODE_ENV'], baseUrl });
   const ports = readPorts(env, config.server.port);
-  const environment = bank === 'sandbox' ? readEnvironment(env) : {};
+  const environment = bank === 'sandbox' ? await readSandboxEnvironment(env) : {};
   await refuseTakenPort(ports.portal, config.server.host);
   if (bank === 'sandbox') await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');
   return { config, ports, bank, environment };
+}
+
+async function readSandboxEnvironment(env: NodeJS.ProcessEnv): Promise<SandboxEnvironment> {
+  const { readEnvironment } = await import('#sandbox/environment');
+  return readEnvironment(env);
 }
 
 /** Opens the sandbox where there is to be one; without it not even its code is loaded. */
