@@ -56,6 +56,7 @@ export type {
   StorePort,
 } from './ports.ts';
 export { classify, type BankOutcome, type Challenge } from './routing/classify.ts';
+export { tellOutside, type ToldOutside } from './routing/tell-outside.ts';
 export {
   compileExpression,
   type Expression as CompiledExpression,

@@ -16,14 +16,14 @@ export function sharedText(key: string, values?: Record<string, unknown>): TextR
 }
 
 /** Makes the popup that no route describes: title, subtitle and message of the documents (ERR-04, ERR-05). */
-export function defaultPopup(library: Library, code: string): ErrorPopup {
+export function defaultPopup({ catalogue }: Pick<Library, 'catalogue'>, code: string): ErrorPopup {
   return {
     kind: 'UNAVAILABLE',
     reason: 'CUSTOM',
     code,
     title: sharedText('popup.title'),
     subtitle: sharedText('popup.subtitle'),
-    message: sharedText(library.catalogue.default.message ?? 'popup.default'),
+    message: sharedText(catalogue.default.message ?? 'popup.default'),
   };
 }
 

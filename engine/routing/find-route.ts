@@ -9,22 +9,30 @@ export type Refused = Extract<BankOutcome, { kind: 'refused' | 'unreachable' }>;
 /** The route of a refusal, and whether anyone wrote it: `default` is the catalogue’s popup for what nobody routes. */
 export type Found = { route: ErrorRoute; code: string; by: 'name' | 'rest' | 'type' | 'default' };
 
+type Routes = ReadonlyMap<string, ErrorRoute> | undefined;
+
 /**
  * Looks a refusal up: in the step, then the journey, then the catalogue, then by the type in the reply, else the default
- * popup. In each table a code stands before `*`; a bank that did not answer is `unreachable`, never `*`.
+ * popup.
  */
 export function findRoute(draft: Draft, outcome: Refused, step?: CompiledCall): Found {
   const { catalogue, catalogueCodes } = draft.library;
+  const tables = [step?.errors, journeyHere(draft).errors, catalogueCodes];
+  return routeIn(tables, catalogue.default, outcome);
+}
+
+/** In each table a code stands before `*`; a bank that did not answer is `unreachable`, never `*`. */
+export function routeIn(tables: readonly Routes[], fallback: ErrorRoute, outcome: Refused): Found {
   const code = outcome.kind === 'refused' ? outcome.code : 'unreachable';
-  for (const table of [step?.errors, journeyHere(draft).errors, catalogueCodes]) {
+  for (const table of tables) {
     const named = table?.get(code);
-    if (named !== undefined) return { route: named, code, by: 'name' };
+    if (named) return { route: named, code, by: 'name' };
     const rest = outcome.kind === 'refused' ? table?.get('*') : undefined;
-    if (rest !== undefined) return { route: rest, code, by: 'rest' };
+    if (rest) return { route: rest, code, by: 'rest' };
   }
-  const typed = outcome.kind === 'refused' ? routeByType(outcome, catalogue.default) : undefined;
-  if (typed !== undefined) return { route: typed, code, by: 'type' };
-  return { route: catalogue.default, code, by: 'default' };
+  const typed = outcome.kind === 'refused' ? routeByType(outcome, fallback) : undefined;
+  if (typed) return { route: typed, code, by: 'type' };
+  return { route: fallback, code, by: 'default' };
 }
 
 const isType = (type = ''): type is ErrorRoute['type'] =>

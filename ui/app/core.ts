@@ -1,5 +1,5 @@
 import { operations } from '#schemas';
-import { type BankCalls, type BankClient, createBankCalls } from '#ui/bank';
+import { type BankCalls, type BankClient, createBankCalls, type StepUp } from '#ui/bank';
 import { createJourneys, type Journeys, type JourneySource, type Stand } from '#ui/journey';
 import { bankFor } from './bank-for.ts';
 import { browserFiles, browserTimers, forgetPassingMessages, storedMessages } from './browser-ports.ts';
@@ -23,6 +23,7 @@ import { createSessionKeeper } from './session-keeper.ts';
 import type { Settings } from './settings.ts';
 import type { Core, PortalParts, Shell } from './shell.ts';
 import { createTold } from './told.ts';
+import { createToldCalls, type ToldCallsParts } from './told-calls.ts';
 import { createStores, type Stores } from './stores/stores.ts';
 import { takeUpSession } from './take-up.ts';
 import { tellLeft } from './tell-left.ts';
@@ -46,11 +47,11 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
       misfit: ({ operation, pointer, kind }) => record(`reply ${kind}: ${operation} ${pointer}`),
     },
   );
-  const calls = createBankCalls({ bank, operations, stepUp: (challenge) => journeys.prove(challenge) });
+  const messages = storedMessages(stores, texts);
+  const calls = viewCalls(bank, () => journeys.prove, { source, stores, messages, way, browser });
   const currentPath = pathOf(browser);
   const holder = createHolder({ calls, stores, currentPath });
   const context = createContextRefresh({ holder, isIn: () => isSettled(stores) });
-  const messages = storedMessages(stores, texts);
   const left = createLeftJourneys(browser);
   const signedOut = () => session.invalidated();
   const journeys = createJourneys({
@@ -65,8 +66,8 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
   });
   const openings = openingsFor({ shell, stores, journeys, browser });
   const loyaltyWindow = loyaltyWindowFor(settings, browser);
-  const parts = { shell, stores, openings, journeys, holder, calls: () => calls, currentPath };
-  const { timeline, deepLinks } = createTold(parts);
+  const told = { shell, stores, openings, journeys, holder, calls: () => calls, currentPath };
+  const { timeline, deepLinks } = createTold(told);
   const session = createSessionKeeper({
     stores,
     calls: () => calls,
@@ -91,6 +92,12 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
     learnAddress,
     prepareLogin: () => prepareLogin({ openings, journeys, views: shell.views, learnAddress }),
   };
+}
+
+/** Makes the views’ way of calling, which tells of what fails; journeys, which prove who calls, come after it. */
+function viewCalls(bank: BankClient, prove: () => StepUp, teller: Omit<ToldCallsParts, 'calls'>): BankCalls {
+  const calls = createBankCalls({ bank, operations, stepUp: (challenge) => prove()(challenge) });
+  return createToldCalls({ calls, ...teller });
 }
 
 function learnAddressFor({ provider }: Settings, calls: BankCalls, browser: Window) {

@@ -83,6 +83,9 @@ const usual: Partial<BankReplies> = {
   finalizeLogin: { flow: 'LOGIN_END', clientAccessToken: 'secret-client' },
   readUserProfile: profile,
   listCards: { cards: [] },
+  readYearlySummary: { transactionsSummary: [] },
+  listPlans: { plans: [], totalPlansNumber: 0 },
+  readFinancingStatus: { financings: [] },
   userLogout: {},
 };
 

@@ -20,6 +20,12 @@ const cards: BankAnswers = {
   readCardContext: { cardContext: aCardContext() },
   listPayees: { payees: [] },
   readSmsAlert: smsAlert,
+  readLoyaltyStatus: {
+    cardId: '1000001',
+    loyaltyProgramType: 'T0_NOT_ELEGIBLE',
+    freeMonths: 0,
+    automaticRenewal: false,
+  },
 };
 
 // Rows, address, what stands there (a view’s heading, or the id of the journey), the page’s title, what frames it.

@@ -14,7 +14,8 @@ export type CallRequest<Id extends OperationId> = {
 export type CallOutcome<T> =
   /** `leftOut` rows are not in the value’s lists, for they were not as the contract says: whoever shows a list tells of them. */
   | { kind: 'done'; value: T; leftOut?: number }
-  | { kind: 'refused'; code: string; type: string }
+  /** `process` is the one whose error page it leads to (ERR-11). */
+  | { kind: 'refused'; code: string; type: string; process?: string }
   /** The holder did not confirm that it is them, or may not any more. */
   | { kind: 'unproven'; because: 'closed' | 'blocked' }
   | { kind: 'unauthorised' }
@@ -78,8 +79,10 @@ function asOutcome(classified: Answer): CallOutcome<unknown> {
   switch (classified.kind) {
     case 'done':
       return classified;
-    case 'refused':
-      return { kind: 'refused', code: classified.code, type: classified.type ?? 'CUSTOM' };
+    case 'refused': {
+      const { kind, code, type = 'CUSTOM', process } = classified;
+      return { kind, code, type, ...(process !== undefined && { process }) };
+    }
     // A second challenge for a call that carries its proof: the proof was not taken, and the operation is to be repeated.
     case 'sca':
       return { kind: 'refused', code: 'SCA_REQUIRED', type: 'CUSTOM' };

@@ -203,6 +203,7 @@ describe('a form of a journey', () => {
     await userEvent.type(screen.getByLabelText('otp'), '1');
 
     expect(said[0]).toContain('enter.errors.LAPSED');
+    expect(said.join()).not.toContain('problem');
     expect(screen.queryByText(/LAPSED/)).toBeNull();
   });
 

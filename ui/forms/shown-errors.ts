@@ -16,8 +16,10 @@ export function shownErrors(use: FormInUse): ShownError[] {
 
 function formError({ hand, texts }: FormInUse): ShownError[] {
   const key = hand.serverErrors[''];
-  const text = key === undefined ? undefined : texts({ kind: 'server', key });
-  return text === undefined ? [] : [{ field: undefined, label: '', text }];
+  if (key === undefined) return [];
+  // Of a code that nobody knows it says the documents’ own words for a form (ERR-24).
+  const text = texts({ kind: 'server', key }) ?? texts({ kind: 'shared', key: 'problem.other' }) ?? '';
+  return [{ field: undefined, label: '', text }];
 }
 
 function fieldError({ form, hand, texts }: FormInUse, field: string): ShownError[] {
@@ -30,5 +32,7 @@ function fieldError({ form, hand, texts }: FormInUse, field: string): ShownError
   const widget = widgetOf(form.schema.properties?.[field], form.ui[field]);
   const isFiltered = form.ui[field]?.filter === 'alphanumeric';
   const value = hand.answers[field];
+  // The whole form was refused and emptied: why is said once, and an empty field has no format to be wrong.
+  if (value === undefined && '' in hand.serverErrors) return [{ field, label, text: '' }];
   return [{ field, label, text: wordProblem({ field, widget, isFiltered, problem, value }, texts) }];
 }
