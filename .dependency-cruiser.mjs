@@ -111,9 +111,9 @@ const furtherDoors = {
   // A body in parts needs what only browsers and Node have, and the engine has neither.
   schemas: ['^schemas/provider/index\\.ts$', '^schemas/multipart/index\\.ts$'],
   // A file of settings is read with its places, and without the checks of journeys.
-  analysis: ['^analysis/source/document\\.ts$'],
+  analysis: ['^analysis/document/index\\.ts$'],
   // A slip in the environment is told of before the bank's code is loaded.
-  sandbox: ['^sandbox/environment\\.ts$'],
+  sandbox: ['^sandbox/environment/index\\.ts$'],
   // The gallery is a page of development, which the kit's users do not need.
   'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
 };

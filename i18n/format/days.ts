@@ -1,4 +1,5 @@
-import { asDay, inItaly, onCalendar } from './calendar.ts';
+import { asDay, onCalendar } from './calendar.ts';
+import { calendarDay } from './dates.ts';
 
 /** Writes a calendar day as the filters do, DD/MM/YY (FILTER-16). */
 export function formatShortDay(day: string): string {
@@ -30,10 +31,18 @@ export function monthOf(day: string): { first: string; last: string } {
 
 /** Answers the instant at which a calendar day begins in Italy, in summer time or out of it. */
 export function startOfDay(day: string): string {
-  return inItaly(day, '00:00:00.000');
+  return instantOn(day, { hour: '00:00:00.000', offsets: ['+02:00', '+01:00'] });
 }
 
 /** Answers the last instant of a calendar day in Italy. */
 export function endOfDay(day: string): string {
-  return inItaly(day, '23:59:59.999');
+  return instantOn(day, { hour: '23:59:59.999', offsets: ['+01:00', '+02:00'] });
+}
+
+type Hour = { hour: string; offsets: readonly [string, string] };
+
+/** Tries first the offset that would slip out of the day were it the wrong one: Intl alone knows the zones. */
+function instantOn(day: string, { hour, offsets: [first, second] }: Hour): string {
+  const instant = `${day}T${hour}${first}`;
+  return calendarDay(instant) === day ? instant : `${day}T${hour}${second}`;
 }

@@ -95,9 +95,11 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
 }
 
 /** Makes the views’ way of calling, which tells of what fails; journeys, which prove who calls, come after it. */
-function viewCalls(bank: BankClient, prove: () => StepUp, teller: Omit<ToldCallsParts, 'calls'>): BankCalls {
+type ViewCallsParts = Omit<ToldCallsParts, 'calls' | 'onBroken'>;
+
+function viewCalls(bank: BankClient, prove: () => StepUp, parts: ViewCallsParts): BankCalls {
   const calls = createBankCalls({ bank, operations, stepUp: (challenge) => prove()(challenge) });
-  return createToldCalls({ calls, ...teller });
+  return createToldCalls({ calls, onBroken: () => parts.messages.popup(forced), ...parts });
 }
 
 function learnAddressFor({ provider }: Settings, calls: BankCalls, browser: Window) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { romeTime, romeToInstant } from '../../calendar.ts';
-import { readEnvironment } from '../../environment.ts';
+import { readEnvironment } from '../../environment/index.ts';
 import type { SandboxOptions } from '../../options.ts';
 
 /** How large a bank to make; its operations end at `until`. The same four numbers give the same bank. */

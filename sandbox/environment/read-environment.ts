@@ -1,5 +1,5 @@
-import { parseKey } from './key/key-text.ts';
-import type { SandboxOptions } from './options.ts';
+import { parseKey } from '../key/key-text.ts';
+import type { SandboxOptions } from '../options.ts';
 
 /** What the environment says of a sandbox: where its data goes, and its key. */
 export type SandboxEnvironment = Pick<SandboxOptions, 'databaseUrl' | 'dataDir' | 'key'>;

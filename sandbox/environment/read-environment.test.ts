@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './read-environment.ts';
 
 it.each([
   [{ DATABASE_URL: '' }, 'DATABASE_URL_EMPTY: DATABASE_URL is set to nothing; name a database'],

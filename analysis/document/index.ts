@@ -1,0 +1,1 @@
+export { openDocument, type JsonDocument } from '../source/document.ts';

@@ -1,0 +1,1 @@
+export { readEnvironment, type SandboxEnvironment } from './read-environment.ts';
