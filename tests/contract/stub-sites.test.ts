@@ -71,12 +71,14 @@ describe('the sites outside the bank', () => {
   it('take the holder from the document’s update to the provider’s page and back, once [CALL-56, CALL-57, CALL-58]', async () => {
     const { token, cardId } = await holderOf('standard');
     const query = { cardId };
-    const locations = [
-      replyOf(await bank.call('updateUserData', { cardId }, { token })).location,
-      replyOf(await bank.call('authorizeDocumentId', undefined, { token, query })).location,
+    // Asked for one after the other: the newest way there takes the place of the one before.
+    const ways = [
+      () => bank.call('updateUserData', { cardId }, { token }),
+      () => bank.call('authorizeDocumentId', undefined, { token, query }),
     ];
 
-    for (const location of locations) {
+    for (const askForWay of ways) {
+      const { location } = replyOf(await askForWay());
       const { pathname, searchParams } = new URL(location ?? '', 'http://localhost');
       const page = await bank.app.inject({ method: 'GET', url: location ?? '' });
       const report = { state: searchParams.get('state') ?? '' };
