@@ -98,14 +98,15 @@ test('a bank that fails is told where plans and loans would be, and is asked aga
     { operationId: 'readFinancingStatus', kind: 'status', status: 500, times: 1 },
     { operationId: 'listNewPlans', kind: 'status', status: 500, times: 1 },
   ]);
+  const trouble = page.getByRole('alertdialog', { name: 'Ops!' });
   await holder.hand.press(page.getByRole('tab', { name: 'Finanziamenti' }));
+  await holder.hand.press(trouble.getByRole('button').last());
   await holder.hand.press(holder.button('Riprova'));
   await expect(page.getByText('Debito residuo').first()).toBeVisible();
   await holder.hand.press(page.getByRole('tab', { name: 'Rate' }));
   await holder.hand.press(page.getByRole('link', { name: 'Dividi un acquisto' }));
   await holder.hand.choose(page.getByRole('checkbox').first().or(page.getByRole('radio').first()));
   await holder.hand.press(holder.button('AVANTI'));
-  const trouble = page.getByRole('alertdialog', { name: 'Ops!' });
   await holder.hand.press(trouble.getByRole('button').last());
 
   await expect(page.getByRole('heading', { name: 'Cosa vuoi pagare a rate?' })).toBeVisible();
