@@ -58,7 +58,7 @@ type Refused = Extract<CallOutcome<unknown>, { kind: 'refused' | 'unreachable' }
  * (ERR-08, ERR-10 to ERR-17). Where the failure is, the view offers to try again.
  */
 export function createFailureTeller(parts: FailureTellerParts): (failed: FailedCall) => Promise<void> {
-  const { stores, browser, messages, way } = parts;
+  const { stores, messages, way } = parts;
   const told = new Set<string>();
   const show = (said: ToldOutside): void => {
     if (said.kind === 'go') way.go(said.path);
@@ -67,8 +67,8 @@ export function createFailureTeller(parts: FailureTellerParts): (failed: FailedC
   };
   return async ({ id, outcome, act }) => {
     if (ownWords.has(id)) return;
-    // The notice of the connection says it for all; before the login the login speaks for itself.
-    if (!browser.navigator.onLine || !stores.session.getState().logged) return;
+    // Before the login the login speaks for itself.
+    if (!stores.session.getState().logged) return;
     const said = tellOutside(await parts.source.errors().catch(() => bare), outcome);
     const popup = said.kind === 'popup' ? said.popup : undefined;
     if (ofThePage.has(id) && popup?.kind === 'UNAVAILABLE') return;

@@ -26,7 +26,9 @@ export function createToldCalls({ calls, onBroken, ...parts }: ToldCallsParts): 
       const act = actNow();
       const outcome = await calls.call(id, request);
       const isFailed = outcome.kind === 'refused' || outcome.kind === 'unreachable';
-      if (isFailed && request.signal?.aborted !== true) void tell({ id, outcome, act });
+      // Without a connection its notice says it for all, and what tells could not be fetched.
+      const isTold = parts.browser.navigator.onLine && request.signal?.aborted !== true;
+      if (isFailed && isTold) void tell({ id, outcome, act });
       return outcome;
     },
   };
