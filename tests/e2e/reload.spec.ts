@@ -64,7 +64,9 @@ test('reloads keep the holder with a bank that takes two seconds, also one in th
 
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all([page.waitForRequest(/session-take-up/u), page.reload()]);
-    await page.reload({ waitUntil: 'commit' });
+    // Once the next page has asked, and before the bank has answered it.
+    const reload = () => page.evaluate(() => void setTimeout(() => location.reload()));
+    await Promise.all([page.waitForRequest(/session-take-up/u), reload()]);
     await page.reload();
     await expect(holder.cards.getByRole('status')).not.toBeEmpty({ timeout: 20_000 });
   }
