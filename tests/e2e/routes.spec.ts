@@ -126,6 +126,8 @@ test('a payee book that cannot be read says so, and is read again [ROUTE-32]', a
   await holder.logIn();
   await bank.setFaults([{ operationId: 'listPayees', kind: 'status', status: 500, times: 1 }]);
   await goInside(page, '/telephoneRecharge');
+  const trouble = page.getByRole('alertdialog', { name: 'Ops!' });
+  await holder.hand.press(trouble.getByRole('button').last());
   await expect(page.getByText('Rubrica non disponibile')).toBeVisible();
 
   await holder.hand.press(holder.button('Riprova'));

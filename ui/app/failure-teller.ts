@@ -7,8 +7,9 @@ import type { Wayfinder } from './wayfinder.ts';
 
 /** What is told where it failed, and in no popup: whatever type the bank gives it. */
 const ownWords: ReadonlySet<OperationId> = new Set<OperationId>([
-  // As the documents have it (OPS-36, TDS-05, PIN-10).
+  // As the documents have it (OPS-36, STMT-08, TDS-05, PIN-10).
   'listTransactions',
+  'checkDocumentsAvailability',
   'readThreeDSecure',
   'readPinStatus',
   'requestPin',
