@@ -13,8 +13,9 @@ const mayImport = {
   'ui/forms': ['schemas', 'engine', 'i18n', 'ui/kit'],
   'ui/steps': ['schemas', 'engine', 'i18n', 'ui/kit', 'ui/forms'],
   'ui/journey': ['schemas', 'engine', 'i18n', 'ui/kit', 'ui/forms', 'ui/steps', 'ui/bank'],
-  'ui/views': ['schemas', 'engine', 'i18n', 'ui/kit', 'ui/bank', 'ui/journey', 'ui/app'],
-  'ui/app': [
+  'ui/views': ['schemas', 'engine', 'i18n', 'ui/kit', 'ui/bank', 'ui/journey', 'ui/state'],
+  'ui/state': ['schemas', 'engine', 'i18n', 'ui/kit', 'ui/bank', 'ui/journey', 'journeys'],
+  'ui/shell': [
     'schemas',
     'engine',
     'i18n',
@@ -24,6 +25,7 @@ const mayImport = {
     'ui/steps',
     'ui/journey',
     'ui/views',
+    'ui/state',
     'journeys',
   ],
   'ui/build': ['schemas', 'engine', 'analysis', 'ui/forms', 'journeys'],
@@ -47,9 +49,9 @@ const guests = {
   'react-aria': ['ui/kit'],
   'lucide-react': ['ui/kit'],
   'embla-carousel-react': ['ui/kit', 'ui/views'],
-  'react-router-dom': ['ui/app', 'ui/views', 'ui/journey', 'ui/kit'],
-  zustand: ['ui/app', 'ui/journey', 'ui/views/frame'],
-  immer: ['ui/app'],
+  'react-router-dom': ['ui/shell', 'ui/state', 'ui/views', 'ui/journey', 'ui/kit'],
+  zustand: ['ui/shell', 'ui/state', 'ui/journey', 'ui/views/frame'],
+  immer: ['ui/state'],
   'drizzle-orm': ['sandbox'],
   '@electric-sql/pglite': ['sandbox'],
   postgres: ['sandbox'],
@@ -112,11 +114,14 @@ const furtherDoors = {
   schemas: ['^schemas/provider/index\\.ts$', '^schemas/multipart/index\\.ts$'],
   // A file of settings is read with its places, and without the checks of journeys.
   analysis: ['^analysis/document/index\\.ts$'],
-  // A slip in the environment is told of before the bank's code is loaded.
+  // A slip in the environment is informed of before the bank's code is loaded.
   sandbox: ['^sandbox/environment/index\\.ts$'],
   // The gallery is a page of development, which the kit's users do not need.
   'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
 };
+
+/** Tests of the border hold what is true of every call of every view: they open the whole portal, by its own fixture. */
+const opensWhole = { 'ui/shell': ['^tests/border/'], 'ui/state': ['^tests/border/', '^ui/shell/'] };
 
 // ui/views and ui/build have no door: routes load views one by one, and vite.config.ts alone builds.
 const doors = folders
@@ -125,10 +130,11 @@ const doors = folders
     name: `door: ${folder}`,
     comment: `Import ${folder}/ by its door, ${folder}/index.ts (#${folder}); if the door lacks a name, export it there.`,
     severity: 'error',
-    from: { pathNot: own(folder) },
+    from: { pathNot: [own(folder), ...(opensWhole[folder] ?? [])] },
     to: {
       path: own(folder),
-      pathNot: [`^${folder}/index\\.ts$`, ...(furtherDoors[folder] ?? []), '\\.json$'],
+      // Tests take what they are given from where it belongs.
+      pathNot: [`^${folder}/index\\.ts$`, ...(furtherDoors[folder] ?? []), '\\.json$', '\\.fixture\\.tsx?$'],
     },
   }));
 

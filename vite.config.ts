@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { journeyCheck } from './server/check-journeys.ts';
 import { buildManifest } from './ui/build/build-manifest.ts';
 import { compress } from './ui/build/compress.ts';
-import { firstScreen } from './ui/build/first-screen.ts';
+import { firstScreen, home, shared } from './ui/build/chunk-groups.ts';
 import { journeys } from './ui/build/journeys-plugin.ts';
 import { jsonImports } from './ui/build/json-imports.ts';
 import { leanForms } from './ui/build/lean-forms.ts';
@@ -16,8 +16,8 @@ import { settingsCheck } from './ui/build/settings-check.ts';
 const root = import.meta.dirname;
 
 export default defineConfig({
-  root: `${root}/ui/app`,
-  publicDir: `${root}/ui/app/public`,
+  root: `${root}/ui/shell`,
+  publicDir: `${root}/ui/shell/public`,
   // dayjs has its parts as modules too, a tenth smaller (S-70), and names them in no export.
   resolve: {
     alias: [
@@ -53,7 +53,7 @@ export default defineConfig({
     // One sheet for all: it is small, and a page that waits for ten is not.
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [firstScreen] } },
+      output: { codeSplitting: { groups: [firstScreen, shared, home] } },
       // What several parts share stays in chunks of its own: joined to one of them, each journey would bring all of it.
       experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
     },

@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['ui/**/*.test.tsx'],
+          include: ['ui/**/*.test.tsx', 'tests/border/**/*.test.tsx'],
           exclude: ignored,
           setupFiles: ['tests/support/dom.ts'],
         },

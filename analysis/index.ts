@@ -1,14 +1,14 @@
-export { alike, sayIn, type AnswerLanguage, type Say, type Words } from './answer/words.ts';
-export { writtenForm } from './answer/written-form.ts';
+export { alike, sayIn, type AnswerLanguage, type Say, type Words } from './report/words.ts';
+export { writtenForm } from './report/written-form.ts';
 export { check } from './check/check.ts';
-export { BrokenRule } from './check/broken-rule.ts';
+export { BrokenRule } from './report/broken-rule.ts';
 export { createChecker, type Checker, type CheckOptions, type Told } from './check/checker.ts';
-export { identityOf } from './check/identity-of.ts';
-export { applyEdits } from './check/apply-edits.ts';
-export { suggest } from './check/near.ts';
-export { rules } from './check/registry.ts';
-export { rulePart, rulesPage, type RuleExample } from './check/rules-page.ts';
-export type { Edit, Finding, PlacedPassage, Remedy, Rule, Severity } from './check/rule.ts';
+export { identityOf } from './report/identity-of.ts';
+export { applyEdits } from './report/apply-edits.ts';
+export { suggest } from './report/did-you-mean.ts';
+export { rules } from './rules/registry.ts';
+export { rulePart, rulesPage, type RuleExample } from './report/rules-page.ts';
+export type { Edit, Finding, PlacedPassage, Remedy, Rule, Severity } from './rules/rule.ts';
 export { createLines, linesOf, openDocument, type Place, type SourceFile } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
 export { readSources, type Sources, type Views } from './source/sources.ts';
@@ -25,15 +25,15 @@ export { ordinaryContext } from './scenario/ordinary-context.ts';
 export { passThrough, type NewStep } from './scenario/pass-through.ts';
 export { viewAnswers, type ViewAnswer } from './scenario/view-answers.ts';
 export { testJourneys, type ScenarioReport, type TestReport } from './scenario/test-journeys.ts';
-export { dotOf } from './graph/dot.ts';
-export { drawingOf, type Drawing } from './graph/drawing.ts';
-export { mermaidOf } from './graph/mermaid.ts';
-export { withCallers } from './model/callers.ts';
-export { pagesByName } from './model/portal-pages.ts';
+export { dotOf } from './draw/dot.ts';
+export { drawingOf, type Drawing } from './draw/drawing.ts';
+export { mermaidOf } from './draw/mermaid.ts';
+export { withCallers } from './graph/callers.ts';
+export { pagesByName } from './symbols/portal-pages.ts';
 export { explore, type Defect, type Exploration, type MissingScenario } from './explore/explore.ts';
 export { mendScenarios, type MendedScenario } from './explore/mend-scenarios.ts';
 export { explainGuard, listenToGuards, type DecidedGuard } from './explain/explain-guard.ts';
-export { flagValues, lookUpVariable, typeNamed, type Variable } from './model/scope.ts';
+export { flagValues, lookUpVariable, typeNamed, type Variable } from './values/scope.ts';
 export type { Change } from './diff/changes.ts';
 export { diffFiles, type FileDiff } from './diff/diff-files.ts';
 export type { Renamed } from './diff/renamed.ts';
@@ -44,15 +44,22 @@ export { gulpease, leastReadability, measureReadability, type Readability } from
 export { isStandIn, standIns } from './texts/stand-ins.ts';
 export { textRows, type TextRow } from './texts/text-table.ts';
 export { valuesOf } from './explore/sample-value.ts';
-export { childOf, sortOf, spotsBelow, spotsOf, spotsOfFile, type Schemas } from './names/schema-spots.ts';
+export {
+  childOf,
+  sortOf,
+  spotsBelow,
+  spotsOf,
+  spotsOfFile,
+  type Schemas,
+} from './symbols/schema-positions.ts';
 export { isNode, type SchemaNode } from './source/schema-shapes.ts';
-export { formsAt } from './names/forms-at.ts';
-export { screensBefore } from './model/walk.ts';
-export { formsAnswered } from './names/in-scenarios.ts';
+export { formsAt } from './symbols/forms-at.ts';
+export { screensBefore } from './graph/reachability.ts';
+export { formsAnswered } from './symbols/in-scenarios.ts';
 export { formula } from './diff/wording.ts';
-export { natureOf } from './model/natures.ts';
-export { placeholderFormats, textPlaces, withVariants, type TextPlace } from './model/texts.ts';
-export { typesOf } from './model/value-types.ts';
+export { natureOf } from './values/value-kinds.ts';
+export { placeholderFormats, textPlaces, withVariants, type TextPlace } from './texts/text-places.ts';
+export { typesOf } from './values/value-types.ts';
 export { pointerKeys } from './source/document.ts';
-export { playedIn, type Around } from './names/around.ts';
-export { mentionsIn, type Mention, type Named, type NamedSort } from './names/mentions.ts';
+export { playedIn, type Around } from './symbols/around.ts';
+export { mentionsIn, type Mention, type Named, type NamedSort } from './symbols/references.ts';

@@ -29,7 +29,7 @@ export function watchFolders(folders: readonly string[]): { next(): Promise<void
 function openWatchers(folders: readonly string[], look: () => void) {
   return folders.flatMap(foldersIn).flatMap((folder) => {
     try {
-      // A folder that goes is told of by the one it stood in.
+      // A folder that goes is informed of by the one it stood in.
       return [watch(folder, look).on('error', look)];
     } catch {
       return [];

@@ -22,6 +22,6 @@ export { usualDays, usualPeriod } from './format/usual-period.ts';
 export { createTexts, refuseMissingText } from './setup.ts';
 export type { BrandNames, MissingText, TextPlace, Texts, TextTree } from './setup.ts';
 export type { i18n, TFunction } from 'i18next';
-export { I18nextProvider, useTranslation } from 'react-i18next';
+export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
 export { firstTrees, loadTree } from './setup-trees.ts';
 export type { LaterNamespace } from './setup-trees.ts';

@@ -13,7 +13,7 @@ export type TextPlace = { namespace: string; key: string; values?: Record<string
 export type Texts = {
   /** The i18next behind, which components are given by `I18nextProvider` and read by `useTranslation`. */
   i18n: i18n;
-  /** Answers a text; `""` is deliberately empty, a key that is missing goes to `onMissing`. */
+  /** Returns a text; `""` is deliberately empty, a key that is missing goes to `onMissing`. */
   text(place: TextPlace): string;
   has(namespace: string, key: string): boolean;
   /** Adds the texts of a chunk that has just arrived; adding the same namespace again replaces it. */

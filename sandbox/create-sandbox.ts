@@ -7,9 +7,9 @@ import type { OpenDatabase } from './db/database.ts';
 import { openBank } from './open-bank.ts';
 import type { SandboxOptions } from './options.ts';
 import { defaultPolicy } from './policy.ts';
-import { createPasswordHasher, hashPassword } from './security/passwords.ts';
+import { createPasswordHasher, hashPassword } from './security/passwords/passwords.ts';
 import { randomReference } from './security/secrets.ts';
-import { boundWaitingCalls } from './security/waiting-calls.ts';
+import { boundWaitingCalls } from './security/sessions/waiting-calls.ts';
 import { demoPassword } from './seed/personas.ts';
 import { arrivePlainly, arriveUnderConsole } from './server/arrive.ts';
 import { createContractChecks } from './server/contract-checks.ts';
@@ -26,7 +26,7 @@ import { routeSites } from './sites/routes.ts';
 export type Sandbox<Console = FastifyInstance | undefined> = {
   /** Answers `/api/**`, and where there is a console the sites that stand outside the bank, under `/sandbox/`. */
   app: FastifyInstance;
-  /** Answers the console and its API under `/sandbox`, to this machine alone; there when it was asked for. */
+  /** Returns the console and its API under `/sandbox`, to this machine alone; there when it was asked for. */
   console: Console;
   /** Closes the servers and the database. */
   close(): Promise<void>;

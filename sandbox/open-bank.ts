@@ -1,5 +1,5 @@
 import { openDatabase, type OpenDatabase } from './db/database.ts';
-import { namePlace } from './db/name-place.ts';
+import { namePlace } from './db/place/name-place.ts';
 import { agreeOnKey } from './key/agree-on-key.ts';
 import { keySourceOf, placeOf, type SandboxOptions } from './options.ts';
 import type { Secrets } from './security/secrets.ts';

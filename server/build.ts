@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { distRefusal, refuseUnusable, withBuildLock } from './build-lock.ts';
-import { openBuiltPortal } from './built-portal.ts';
+import { openBuiltPortal } from './http/built-portal.ts';
 import { startOrExplain } from './explain-failure.ts';
 import { isFresh, markFresh, sourcesHash, unmark } from './freshness.ts';
 
@@ -11,7 +11,7 @@ export async function buildPortal(root: string, dist = join(root, 'dist')): Prom
 }
 
 /**
- * Tells whether the portal has to be built, and answers how: the answer builds it, and says whether it did. A build of
+ * Returns whether the portal has to be built, and answers how: the answer builds it, and says whether it did. A build of
  * these very sources is served from where nothing may be written.
  *
  * @throws {Error} what `refuseUnusable` throws, and `openBuiltPortal` of what is not to be built anew, at once.

@@ -20,7 +20,7 @@ function readSchemas(root: string): SourceFile[] {
     }));
 }
 
-/** Answers what the hand-built views know that journeys may show, from `journeys/views.json`. */
+/** Returns what the hand-built views know that journeys may show, from `journeys/views.json`. */
 function viewsOf(sources: readonly SourceFile[]): Views {
   const file = sources.find(({ path }) => path === 'journeys/views.json');
   return file === undefined ? {} : (JSON.parse(file.text) as Views); // held by a test against the portal’s views

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createServer as createVite } from 'vite';
-import { isBanks } from './banks-paths.ts';
-import { watchCalls } from './drain.ts';
+import { isBanks } from './http/banks-paths.ts';
+import { watchCalls } from './http/drain.ts';
 import { startOrExplain } from './explain-failure.ts';
 import { announceStart, openBank, prepareLaunch } from './launch.ts';
 import { browserConfig } from './portal-config.ts';
-import { closeOnSignals } from './stop.ts';
+import { closeOnSignals } from './http/stop.ts';
 
 const root = dirname(import.meta.dirname);
 

@@ -16,7 +16,7 @@ export function readPort(named: string | undefined, configured: number, variable
   );
 }
 
-/** Tells whether an error says itself what was found, what was expected and what to do; those of Node (`EACCES: …`) do not. */
+/** Returns whether an error says itself what was found, what was expected and what to do; those of Node (`EACCES: …`) do not. */
 export const hasSentence = (error: unknown): error is Error =>
   error instanceof Error && /^[A-Z]+(?:_[A-Z]+)+: /.test(error.message);
 
@@ -30,7 +30,7 @@ export function explainFailure(error: unknown): string {
   return `START_FAILED: ${reason}; expected to start; set PERCORSO_DEBUG=1 to see where it failed`;
 }
 
-/** Answers what an error says, whatever was thrown: some have nothing but a code, or others inside them. */
+/** Returns what an error says, whatever was thrown: some have nothing but a code, or others inside them. */
 function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const { message, errors, code, name } = Object(error);

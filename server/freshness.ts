@@ -21,7 +21,7 @@ const built = ['build.json', join('portal', 'index.html')];
 
 const isTest = /\.test\.tsx?$/;
 
-/** Answers a hash of the content of everything that the portal is built from. */
+/** Returns a hash of the content of everything that the portal is built from. */
 export function sourcesHash(root: string): string {
   const hash = createHash('sha256');
   for (const source of sources) {
@@ -34,7 +34,7 @@ export function sourcesHash(root: string): string {
   return hash.digest('hex');
 }
 
-/** Tells whether the build in `dist` is of these very sources, and there. */
+/** Returns whether the build in `dist` is of these very sources, and there. */
 export function isFresh(dist: string, hash: string): boolean {
   const file = join(dist, mark);
   if (!built.every((name) => existsSync(join(dist, name)))) return false;

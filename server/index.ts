@@ -1,3 +1,3 @@
 export { buildWhenStale } from './build.ts';
 export { readPortalConfig } from './portal-config.ts';
-export { createPortal, type OwnBank, type PortalOptions } from './portal.ts';
+export { createPortal, type OwnBank, type PortalOptions } from './http/portal.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { createSandbox } from '#sandbox';
 import type { SandboxEnvironment } from '#sandbox/environment';
-import { watchCalls } from './drain.ts';
+import { watchCalls } from './http/drain.ts';
 import { loopback } from './ports.ts';
-import type { OwnBank } from './portal.ts';
+import type { OwnBank } from './http/portal.ts';
 
 /** A demo account as the sandbox’s console lists it. */
 export type DemoAccount = { username: string; password: string; shows: string };
@@ -12,7 +12,7 @@ export type DemoAccount = { username: string; password: string; shows: string };
 export type RunningBank = OwnBank & {
   /** Has the console listen on this machine alone, and answers its port. */
   openConsole(port: number): Promise<number>;
-  /** Answers what is under way at the console, and takes nothing more there. */
+  /** Returns what is under way at the console, and takes nothing more there. */
   closeConsole(): Promise<void>;
   accounts(): Promise<DemoAccount[]>;
   close(): Promise<void>;

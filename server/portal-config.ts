@@ -33,13 +33,13 @@ export async function readPortalConfig(file: string): Promise<PortalConfig> {
   return settings;
 }
 
-/** Answers what a browser may know; a portal that brings its own bank says that it is a test (S-62). */
+/** Returns what a browser may know; a portal that brings its own bank says that it is a test (S-62). */
 export function browserConfig(config: PortalConfig, hasOwnBank: boolean): BrowserConfig {
   const { $schema: _schema, server: _server, ...open } = config;
   return hasOwnBank ? { ...open, provider: { ...open.provider, testEnvironment: true } } : open;
 }
 
-/** Answers the places that journeys and views lead to. */
+/** Returns the places that journeys and views lead to. */
 function knownPlaces(): readonly string[] {
   // Held to its schema by the check of journeys.
   const { places } = JSON.parse(readFileSync(routesFile, 'utf8')) as RoutesFile;

@@ -11,7 +11,7 @@ export function schemaProblems(config: unknown): SettingsProblem[] {
   const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as object; // our own schema, which its test compiles
   const validate = new Ajv2020({ allErrors: true, verbose: true }).compile(schema);
   if (validate(config)) return [];
-  // A name that does not fit is told of twice: once by its rule, once as a name.
+  // A name that does not fit is informed of twice: once by its rule, once as a name.
   const errors = (validate.errors ?? []).filter(({ propertyName }) => propertyName === undefined);
   return errors.map(problemOf);
 }

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { planBuild } from './build.ts';
 import { startOrExplain } from './explain-failure.ts';
 import { announceStart, openBank, prepareLaunch } from './launch.ts';
-import { closeOnSignals } from './stop.ts';
+import { closeOnSignals } from './http/stop.ts';
 
 const root = dirname(import.meta.dirname);
 
@@ -15,7 +15,7 @@ await startOrExplain(async () => {
   const bank = await openBank(launch, root, () => address);
   if (await build()) console.log('Built the portal.');
   // Loaded once nothing refuses the start.
-  const { createPortal } = await import('./portal.ts');
+  const { createPortal } = await import('./http/portal.ts');
   const portal = await createPortal({ config, dist: join(root, 'dist'), ...(bank && { bank }) });
   const { port } = new URL(await portal.listen({ port: ports.portal, host: config.server.host }));
   address = `http://${config.server.host}:${port}`;

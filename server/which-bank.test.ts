@@ -26,7 +26,7 @@ const table = [
   ),
 ];
 
-/** Answers the bank, or the code with which the start is refused. */
+/** Returns the bank, or the code with which the start is refused. */
 function outcome(wish: Parameters<typeof whichBank>[0]): string {
   try {
     return whichBank(wish);

@@ -1,13 +1,13 @@
 import type { Sources } from '../source/sources.ts';
-import { BrokenRule } from './broken-rule.ts';
-import { withoutEchoes } from './echoes.ts';
-import { placeFinding } from './place-finding.ts';
-import { rules } from './registry.ts';
-import { withoutTextEchoes } from './text-echoes.ts';
-import { withoutUnsetEchoes } from './unset-echoes.ts';
-import type { AnswerLanguage } from '../answer/words.ts';
-import type { Finding, Problem, Rule } from './rule.ts';
-import { watchReads, watchScenarios, type Watched } from './watch-reads.ts';
+import { BrokenRule } from '../report/broken-rule.ts';
+import { withoutEchoes } from '../report/cascades.ts';
+import { placeFinding } from '../report/place-finding.ts';
+import { rules } from '../rules/registry.ts';
+import { withoutTextEchoes } from '../report/text-cascades.ts';
+import { withoutUnsetEchoes } from '../report/unset-cascades.ts';
+import type { AnswerLanguage } from '../report/words.ts';
+import type { Finding, Problem, Rule } from '../rules/rule.ts';
+import { watchReads, watchScenarios, type Watched } from './dependency-tracking.ts';
 
 /** What a check may be told: the rules to hold, all unless said otherwise, the language to answer in, who hears how far it is. */
 export type CheckOptions = { held?: readonly Rule[]; language?: AnswerLanguage; tell?: Told };

@@ -10,7 +10,7 @@ export function measure(items: readonly CoverageItem[], seen: ReadonlySet<string
   return { passed: items.length - uncovered.length, total: items.length, uncovered };
 }
 
-/** Answers the share that was passed, in percent; all of nothing is 100. */
+/** Returns the share that was passed, in percent; all of nothing is 100. */
 export function percentOf({ passed, total }: Pick<Coverage, 'passed' | 'total'>): number {
   return total === 0 ? 100 : (100 * passed) / total;
 }

@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
-import { alike, type Words } from '../answer/words.ts';
-import { routesOf, soundJourneys, stepsOf } from '../model/journeys.ts';
-import { slotsOf } from '../model/slots.ts';
+import { alike, type Words } from '../report/words.ts';
+import { routesOf, soundJourneys, stepsOf } from '../graph/journeys.ts';
+import { slotsOf } from '../values/expression-sites.ts';
 import { pointerTo } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
 

@@ -1,12 +1,12 @@
 import type { JourneyFile } from '#schemas';
-import { stepUpJourney } from '../model/above.ts';
-import { datumOf, type DataFlow } from '../model/data-flow.ts';
-import type { GraphEdge } from '../model/edges.ts';
-import { holdsBelow } from '../model/face.ts';
-import { onceFor } from '../model/once.ts';
-import { feedsOf } from '../model/typing.ts';
-import { operationOf } from '../model/expressions.ts';
-import { operatorNames } from '../model/operators.ts';
+import { stepUpJourney } from '../graph/calls-above.ts';
+import { datumOf, type DataFlow } from '../flow/transfer.ts';
+import type { GraphEdge } from '../graph/control-flow.ts';
+import { holdsBelow } from '../graph/call-interface.ts';
+import { onceFor } from '../source/memoize.ts';
+import { feedsOf } from '../values/written-values.ts';
+import { operationOf } from '../values/expressions.ts';
+import { operatorNames } from '../values/operators.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf } from './classes.ts';
 import { simplify, type Cube, type Cubes } from './formula.ts';
@@ -194,7 +194,7 @@ export function begunWith(datum: string, initial: unknown, terms: readonly Term[
   });
 }
 
-/** Tells whether what the portal knows of the card may be another behind a way: something was done for good, or read again. */
+/** Returns whether what the portal knows of the card may be another behind a way: something was done for good, or read again. */
 function createRefreshes(definition: JourneyFile, sources: Sources) {
   const mayRefresh = (id: string) => holdsBelow(id, sources, ({ refreshes }) => refreshes);
   const afterProof = mayRefresh(stepUpJourney);

@@ -1,4 +1,4 @@
-import { isPlain, type Plain } from '../model/facts.ts';
+import { isPlain, type Plain } from '../values/path-conditions.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Question, Subject } from './reading.ts';
 
@@ -99,7 +99,7 @@ const bound = (value: unknown, otherwise: number): number => (typeof value === '
 const isOpen = ([from, to]: readonly [number, number], isWhole: boolean): boolean =>
   isWhole ? !(Math.floor(from) + 1 >= to) : from < to;
 
-/** Tells whether a question is answered with yes by the values of a class; `missing` has none to ask. */
+/** Returns whether a question is answered with yes by the values of a class; `missing` has none to ask. */
 export function answers(question: Question, one: Exclude<ValueClass, 'missing'>): boolean {
   switch (question.kind) {
     case 'holds':
@@ -118,7 +118,7 @@ function within([from, to]: readonly [number, number]): number {
   return to === Infinity ? from + 1 : (from + to) / 2;
 }
 
-/** Tells whether a value belongs to a class. */
+/** Returns whether a value belongs to a class. */
 export function belongs(value: unknown, one: ValueClass): boolean {
   if (one === 'missing') return value === undefined;
   if (value === undefined) return false;

@@ -1,6 +1,6 @@
 import type { JourneyFile } from '#schemas';
-import { entriesOf, type GraphEdge } from '../model/edges.ts';
-import type { Runs, Standing } from '../model/runs.ts';
+import { entriesOf, type GraphEdge } from '../graph/control-flow.ts';
+import type { Runs, Standing } from '../graph/state-space.ts';
 
 /** Follows the ways alone, one standing a step, where the runs of a journey are too many to be told apart: without Back. */
 export function coarseRuns(definition: JourneyFile, ways: readonly GraphEdge[]): Runs {

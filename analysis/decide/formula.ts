@@ -51,7 +51,7 @@ export function narrowed(cube: Cube, term: number, mask: number): Cube {
   return cube.map((known, index) => (index === term ? known & mask : known));
 }
 
-/** Tells whether all that a cube lets be is let by one of the others. */
+/** Returns whether all that a cube lets be is let by one of the others. */
 export const isWithin = (cube: Cube, others: Cubes): boolean => others.some((other) => contains(other, cube));
 
 function contains(outer: Cube, inner: Cube): boolean {
@@ -87,7 +87,7 @@ function absorb(kept: Cube[], cube: Cube): void {
   absorb(kept, hull([other, cube]));
 }
 
-/** Tells whether cubes differ in one term at most. */
+/** Returns whether cubes differ in one term at most. */
 function isAlikeButOnce(one: Cube, other: Cube): boolean {
   let differences = 0;
   for (let index = 0; index < one.length && differences <= 1; index += 1)

@@ -1,5 +1,5 @@
 import type { Invariant } from '#schemas';
-import type { GraphEdge } from '../model/edges.ts';
+import type { GraphEdge } from '../graph/control-flow.ts';
 import { meet, type Cube, type Formula } from './formula.ts';
 
 /** What happens on a run: it leaves a step by a way, or comes to a step; with what is known then. */
@@ -24,7 +24,7 @@ export const pointsOf = (invariant: Invariant): NamedPoint[] =>
     return point === undefined ? [] : [{ word, point }];
   });
 
-/** Tells whether a point is passed by what happens; "verify" is a step, "verify.ok" a way out of it. */
+/** Returns whether a point is passed by what happens; "verify" is a step, "verify.ok" a way out of it. */
 export function passes(point: string, happening: Happening): boolean {
   if ('step' in happening) return happening.step === point;
   const { from, kind, name } = happening.way;

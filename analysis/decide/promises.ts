@@ -1,7 +1,7 @@
 import type { Invariant } from '#schemas';
-import { edgesOf, type GraphEdge } from '../model/edges.ts';
-import { onceFor } from '../model/once.ts';
-import type { Passage } from '../model/walk.ts';
+import { edgesOf, type GraphEdge } from '../graph/control-flow.ts';
+import { onceFor } from '../source/memoize.ts';
+import type { Passage } from '../graph/reachability.ts';
 import type { Sources } from '../source/sources.ts';
 import { monitorOf, passes, pointsOf, type NamedPoint } from './points.ts';
 import { searchBroken } from './search.ts';
@@ -40,7 +40,7 @@ function promisedOf(upstream: Upstream, invariant: Invariant, pointer: string): 
   return broken ? { ...told, broken } : told;
 }
 
-/** Tells whether a point says nothing; one that must come first, or in the end, and never does, breaks the promise instead. */
+/** Returns whether a point says nothing; one that must come first, or in the end, and never does, breaks the promise instead. */
 function isVacuous({ word, point }: NamedPoint, { at, ways, flow, vocabulary }: Upstream): boolean {
   const isOn = (way: GraphEdge) => passes(point, { way, known: vocabulary.anything });
   if (word === 'before' || word === 'always') return isWay(point) && !edgesOf(flow.definition).some(isOn);

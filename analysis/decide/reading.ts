@@ -1,7 +1,7 @@
-import { operationOf, readsIn } from '../model/expressions.ts';
-import { isPlain, type Plain } from '../model/facts.ts';
-import { operatorNames } from '../model/operators.ts';
-import type { Slot } from '../model/slots.ts';
+import { operationOf, readsIn } from '../values/expressions.ts';
+import { isPlain, type Plain } from '../values/path-conditions.ts';
+import { operatorNames } from '../values/operators.ts';
+import type { Slot } from '../values/expression-sites.ts';
 
 /** What a guard asks a value about. */
 export type Question =

@@ -1,7 +1,7 @@
-import type { Plain } from '../model/facts.ts';
-import { shortestPath, type Passage } from '../model/walk.ts';
-import { entriesOf, type GraphEdge } from '../model/edges.ts';
-import type { Words } from '../answer/words.ts';
+import type { Plain } from '../values/path-conditions.ts';
+import { shortestPath, type Passage } from '../graph/reachability.ts';
+import { entriesOf, type GraphEdge } from '../graph/control-flow.ts';
+import type { Words } from '../report/words.ts';
 import type { ValueClass } from './classes.ts';
 import { decide, decisionAt, type DecidedBy } from './decision.ts';
 import { hull, questionsIn, type Cube, type Cubes } from './formula.ts';
@@ -89,7 +89,7 @@ function valueWords(classes: readonly ValueClass[], mask: number): Words {
   return holds ? { en: 'holds', it: 'vale' } : { en: 'does not hold', it: 'non vale' };
 }
 
-/** Answers the values of classes of one value each; nothing when some class has more. */
+/** Returns the values of classes of one value each; nothing when some class has more. */
 function plain(classes: readonly ValueClass[]): Plain[] | undefined {
   const values = classes.flatMap((one) => (one !== 'missing' && 'is' in one ? [one.is] : []));
   return values.length === classes.length ? values : undefined;

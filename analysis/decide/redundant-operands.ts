@@ -1,6 +1,6 @@
-import { operationOf } from '../model/expressions.ts';
-import { isPlain } from '../model/facts.ts';
-import { operatorNames } from '../model/operators.ts';
+import { operationOf } from '../values/expressions.ts';
+import { isPlain } from '../values/path-conditions.ts';
+import { operatorNames } from '../values/operators.ts';
 import { decide } from './decision.ts';
 import type { Formula } from './formula.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -39,7 +39,7 @@ export function* redundantOperands(guard: Guard, vocabulary: Vocabulary): Genera
       );
 }
 
-/** Tells whether a part of a guard may hold and may fail, as far as is known. */
+/** Returns whether a part of a guard may hold and may fail, as far as is known. */
 const isOpen = (part: Formula, { anything, terms }: Vocabulary): boolean =>
   decide([anything], { holds: part, fails: [] }, terms).length > 0 &&
   decide([anything], { fails: [part] }, terms).length > 0;

@@ -1,8 +1,8 @@
 import type { JourneyFile, Step } from '#schemas';
-import { aboveOf } from '../model/above.ts';
-import type { DataFlow } from '../model/data-flow.ts';
-import { onceFor } from '../model/once.ts';
-import type { Standing } from '../model/runs.ts';
+import { aboveOf } from '../graph/calls-above.ts';
+import type { DataFlow } from '../flow/transfer.ts';
+import { onceFor } from '../source/memoize.ts';
+import type { Standing } from '../graph/state-space.ts';
 import type { Sources } from '../source/sources.ts';
 
 /** Where a run can come back to otherwise than by a way: screens, by their place in the history, or where it began. */
@@ -11,7 +11,7 @@ export type Returns = { screens: readonly number[]; toEntries: boolean };
 const none: Returns = { screens: [], toEntries: false };
 
 /**
- * Makes the reckoning of where a run can come back to: after a reload to the last screen that can do without what is
+ * Makes the computation of where a run can come back to: after a reload to the last screen that can do without what is
  * forgotten, or to where it began when none can; after a refusal in a journey that runs above, to the last, or any, screen.
  */
 export function createReturns(

@@ -1,7 +1,7 @@
-import type { GraphEdge } from '../model/edges.ts';
-import { onceFor } from '../model/once.ts';
-import type { Standing } from '../model/runs.ts';
-import type { Passage } from '../model/walk.ts';
+import type { GraphEdge } from '../graph/control-flow.ts';
+import { onceFor } from '../source/memoize.ts';
+import type { Standing } from '../graph/state-space.ts';
+import type { Passage } from '../graph/reachability.ts';
 import { applyTo } from './changes.ts';
 import { coarseRuns } from './coarse-runs.ts';
 import { isWithin, type Cube, type Cubes } from './formula.ts';
@@ -49,7 +49,7 @@ export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Pas
   return undefined;
 }
 
-/** Tells whether some run breaks a promise when nothing that guards tell rules a way out. */
+/** Returns whether some run breaks a promise when nothing that guards tell rules a way out. */
 function mayBreak(upstream: Upstream, monitor: Monitor): boolean {
   const known = upstream.vocabulary.anything;
   const waysOf = openWays(upstream);
@@ -109,7 +109,7 @@ export const knownByRuns: (upstream: Upstream) => ((step: string) => Cubes) | un
   },
 );
 
-/** Answers the runs of a journey; coarser ones when there are too many. */
+/** Returns the runs of a journey; coarser ones when there are too many. */
 const runsIn = onceFor(({ flow, ways }: Upstream) =>
   flow.runs.all.length > 0 ? flow.runs : coarseRuns(flow.definition, ways),
 );
@@ -140,7 +140,7 @@ const openWays = onceFor((upstream: Upstream): ((standing: Standing) => readonly
   ]);
 });
 
-/** Lists where a run goes on from, with what is known there; reckoned once for all promises of a journey. */
+/** Lists where a run goes on from, with what is known there; computed once for all promises of a journey. */
 const createWays = onceFor((upstream: Upstream): ((reached: Reached) => (Way & { known: Cube })[]) => {
   const { along, changes } = upstream;
   const waysOf = openWays(upstream);

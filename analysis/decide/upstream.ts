@@ -1,10 +1,10 @@
 import type { JourneyFile } from '#schemas';
-import { dataFlows, type DataFlow } from '../model/data-flow.ts';
-import { edgesOf, entriesOf, type GraphEdge } from '../model/edges.ts';
-import { endsWith } from '../model/face.ts';
-import { onceFor } from '../model/once.ts';
-import type { Standing } from '../model/runs.ts';
-import { isScreen, reachableBy, waysFrom } from '../model/walk.ts';
+import { dataFlows, type DataFlow } from '../flow/transfer.ts';
+import { edgesOf, entriesOf, type GraphEdge } from '../graph/control-flow.ts';
+import { endsWith } from '../graph/call-interface.ts';
+import { onceFor } from '../source/memoize.ts';
+import type { Standing } from '../graph/state-space.ts';
+import { isScreen, reachableBy, waysFrom } from '../graph/reachability.ts';
 import type { Sources } from '../source/sources.ts';
 import { applyTo, begunWith, changesOf, type Changes } from './changes.ts';
 import { decide, decisionAt } from './decision.ts';
@@ -35,7 +35,7 @@ const mostAtStep = 16;
 /** Of journeys with more steps than this nothing is decided: following them would take minutes. */
 const mostSteps = 3000;
 
-/** Reckons what is decided upstream in each journey that the engine can run; reckoned once for all rules. */
+/** Reckons what is decided upstream in each journey that the engine can run; computed once for all rules. */
 export const upstreams: (sources: Sources) => readonly Upstream[] = onceFor((sources) =>
   dataFlows(sources).flatMap((flow) => {
     // Where a run begins is not known, and another rule says so.
@@ -77,7 +77,7 @@ function upstreamOf(flow: DataFlow, vocabulary: Vocabulary, sources: Sources): U
   return { flow, vocabulary, changes, beginning, ways, at, returns, along };
 }
 
-/** Makes the reckoning of what may be behind a way, for what may be before it; nothing when its guards rule it out. */
+/** Makes the computation of what may be behind a way, for what may be before it; nothing when its guards rule it out. */
 function createAlong(vocabulary: Vocabulary, changes: Changes): Upstream['along'] {
   const decisionOf = onceFor((edge: GraphEdge) => decisionAt(vocabulary, edge.pointer.replace(/\/to$/, '')));
   return (before, edge) => applyTo(decide(before, decisionOf(edge), vocabulary.terms), changes.along(edge));

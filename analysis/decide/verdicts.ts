@@ -1,8 +1,8 @@
 import type { GuardedEdge } from '#schemas';
 import { pointerTo } from '../source/document.ts';
-import { onceFor } from '../model/once.ts';
-import { stepsOf } from '../model/journeys.ts';
-import { stepsThatLeadAstray } from '../model/walk.ts';
+import { onceFor } from '../source/memoize.ts';
+import { stepsOf } from '../graph/journeys.ts';
+import { stepsThatLeadAstray } from '../graph/reachability.ts';
 import type { Sources } from '../source/sources.ts';
 import { decide, type DecidedBy } from './decision.ts';
 import type { Cubes, Formula } from './formula.ts';
@@ -90,7 +90,7 @@ function verdictOnAction(upstream: Upstream, guard: Formula, step: string) {
   return always ? ({ kind: 'decided', decision: left, known: always } as const) : undefined;
 }
 
-/** Answers what is known at a step when that rules out what is decided there: of all runs at once, or else of each by itself. */
+/** Returns what is known at a step when that rules out what is decided there: of all runs at once, or else of each by itself. */
 function ruledOut(upstream: Upstream, step: string, decision: DecidedBy): Cubes | undefined {
   const { terms } = upstream.vocabulary;
   const here = upstream.at(step);

@@ -1,11 +1,11 @@
 import type { JourneyFile } from '#schemas';
-import { onceFor } from '../model/once.ts';
-import { soundJourneys, type SoundJourney } from '../model/journeys.ts';
-import { operationOf } from '../model/expressions.ts';
-import { isPlain, type Plain } from '../model/facts.ts';
-import { operatorNames } from '../model/operators.ts';
-import { lookUpVariable } from '../model/scope.ts';
-import { slotsOf, type Slot } from '../model/slots.ts';
+import { onceFor } from '../source/memoize.ts';
+import { soundJourneys, type SoundJourney } from '../graph/journeys.ts';
+import { operationOf } from '../values/expressions.ts';
+import { isPlain, type Plain } from '../values/path-conditions.ts';
+import { operatorNames } from '../values/operators.ts';
+import { lookUpVariable } from '../values/scope.ts';
+import { slotsOf, type Slot } from '../values/expression-sites.ts';
 import type { SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { answers, belongs, choicesOf, classesOf, type ValueClass } from './classes.ts';

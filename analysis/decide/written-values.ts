@@ -1,7 +1,7 @@
-import { stepsOf, type SoundJourney } from '../model/journeys.ts';
-import { possibleOf } from '../model/possible.ts';
-import { slotsOf } from '../model/slots.ts';
-import { feedsOf } from '../model/typing.ts';
+import { stepsOf, type SoundJourney } from '../graph/journeys.ts';
+import { possibleOf } from '../values/value-sets.ts';
+import { slotsOf } from '../values/expression-sites.ts';
+import { feedsOf } from '../values/written-values.ts';
 import { pointerTo } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf } from './classes.ts';

@@ -1,6 +1,6 @@
-import { aroundIn } from '../names/around.ts';
-import { mentionsIn } from '../names/mentions.ts';
-import { writtenAnew } from '../names/written-anew.ts';
+import { aroundIn } from '../symbols/around.ts';
+import { mentionsIn } from '../symbols/references.ts';
+import { writtenAnew } from '../symbols/rewritten.ts';
 import type { JsonDocument } from '../source/document.ts';
 import type { Checked, JourneySource, Sources } from '../source/sources.ts';
 import { isAnyRenamed, nameNow, namesBefore, type Renames } from './renames.ts';

@@ -9,7 +9,7 @@ export type Change = {
   inOwnWords?: true;
 };
 
-/** Compares two lists of named things, each with what a reader is told of it. */
+/** Compares two lists of named things, each with what a reader is informed of it. */
 export function changesBetween(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

@@ -1,12 +1,12 @@
 import type { JourneyFile, Step } from '#schemas';
-import { operationOf } from '../model/expressions.ts';
-import { operatorNames } from '../model/operators.ts';
+import { operationOf } from '../values/expressions.ts';
+import { operatorNames } from '../values/operators.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { CaseNames } from './cases.ts';
 import { orderChange, type Change } from './changes.ts';
 import type { Wording } from './wording.ts';
 
-/** What is said of a journey elsewhere, or to whoever reads its file alone. */
+/** What is said of a journey elsewhere, or to anyone who reads its file alone. */
 const saidElsewhere = new Set([
   '$schema',
   'id',

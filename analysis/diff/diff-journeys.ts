@@ -1,8 +1,8 @@
 import type { JourneyFile } from '#schemas';
-import type { AnswerLanguage, Say, Words } from '../answer/words.ts';
-import { edgesOf, type EdgeKind } from '../model/edges.ts';
-import { fingerprint } from '../model/fingerprint.ts';
-import { textsIn } from '../model/texts.ts';
+import type { AnswerLanguage, Say, Words } from '../report/words.ts';
+import { edgesOf, type EdgeKind } from '../graph/control-flow.ts';
+import { fingerprint } from '../graph/fingerprint.ts';
+import { textsIn } from '../texts/text-places.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { byGuard, byNumber, orderOfCases, type CaseNames } from './cases.ts';
 import { changesBetween, type Change } from './changes.ts';

@@ -1,5 +1,5 @@
 import type { JourneyFile } from '#schemas';
-import { slotsOf } from '../model/slots.ts';
+import { slotsOf } from '../values/expression-sites.ts';
 import { byNumber, type CaseNames } from './cases.ts';
 import { changesBetween, type Change } from './changes.ts';
 import type { Wording } from './wording.ts';

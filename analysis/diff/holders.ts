@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
-import { stepUpJourney } from '../model/above.ts';
-import { fingerprint } from '../model/fingerprint.ts';
-import { soundJourneys, stepsOf } from '../model/journeys.ts';
+import { stepUpJourney } from '../graph/calls-above.ts';
+import { fingerprint } from '../graph/fingerprint.ts';
+import { soundJourneys, stepsOf } from '../graph/journeys.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 
 /**

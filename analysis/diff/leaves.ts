@@ -1,6 +1,6 @@
-import { aroundIn, type NamingFile } from '../names/around.ts';
-import { mentionsIn, withOtherNames, type Mention } from '../names/mentions.ts';
-import { placed } from '../names/written-anew.ts';
+import { aroundIn, type NamingFile } from '../symbols/around.ts';
+import { mentionsIn, withOtherNames, type Mention } from '../symbols/references.ts';
+import { placed } from '../symbols/rewritten.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 

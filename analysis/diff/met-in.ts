@@ -1,5 +1,5 @@
-import { everyJourney, routesOf, stepsOf, type SoundJourney } from '../model/journeys.ts';
-import { sharedTexts } from '../model/texts.ts';
+import { everyJourney, routesOf, stepsOf, type SoundJourney } from '../graph/journeys.ts';
+import { sharedTexts } from '../texts/text-places.ts';
 import type { Sources } from '../source/sources.ts';
 
 /** Names the journeys in which a holder meets a text of all journeys, or a refusal of the catalogue. */
@@ -26,7 +26,7 @@ export function journeysThatMeet(path: string, name: string, sources: Sources): 
 
 const idsOf = (journeys: readonly SoundJourney[]): string[] => journeys.map(({ source }) => source.id);
 
-/** Tells whether the bank may refuse a call of a journey with a code that only the catalogue routes. */
+/** Returns whether the bank may refuse a call of a journey with a code that only the catalogue routes. */
 function isLeftToCatalogue(code: string, { definition }: SoundJourney, { language }: Sources): boolean {
   return stepsOf(definition, 'call').some(({ step }) => {
     const own = { ...definition.errors, ...step.errors };

@@ -1,5 +1,5 @@
-import { aroundIn, type NamingFile } from '../names/around.ts';
-import { mentionsIn, type Named, type NamedSort } from '../names/mentions.ts';
+import { aroundIn, type NamingFile } from '../symbols/around.ts';
+import { mentionsIn, type Named, type NamedSort } from '../symbols/references.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { isAnyRenamed, nameNow, type Renames } from './renames.ts';
 

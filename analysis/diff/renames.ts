@@ -1,5 +1,5 @@
 import type { FormFile, Step } from '#schemas';
-import type { Mention, Named } from '../names/mentions.ts';
+import type { Mention, Named } from '../symbols/references.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { leavesOfAll, leavesOfJourney } from './leaves.ts';
 import { pairsBetween, type Signs } from './likeness.ts';
@@ -47,7 +47,7 @@ export function namesBefore({ journey, popup, within }: Renames): string[] {
   );
 }
 
-/** Tells whether anything is called otherwise at all. */
+/** Returns whether anything is called otherwise at all. */
 export const isAnyRenamed = ({ journey, popup, within }: Renames): boolean =>
   journey.size + popup.size + within.size > 0;
 

@@ -1,6 +1,6 @@
 import type { JourneyFile } from '#schemas';
-import { alike, type Words } from '../answer/words.ts';
-import { routesOf, type PlacedRoute } from '../model/journeys.ts';
+import { alike, type Words } from '../report/words.ts';
+import { routesOf, type PlacedRoute } from '../graph/journeys.ts';
 import type { Wording } from './wording.ts';
 
 type Route = PlacedRoute['route'];

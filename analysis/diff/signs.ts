@@ -1,4 +1,4 @@
-import type { Mention, NamedSort } from '../names/mentions.ts';
+import type { Mention, NamedSort } from '../symbols/references.ts';
 import type { Leaf } from './leaves.ts';
 import type { Signs } from './likeness.ts';
 

@@ -1,6 +1,6 @@
-import { sayIn, type AnswerLanguage, type Say, type Words } from '../answer/words.ts';
-import { operationOf } from '../model/expressions.ts';
-import { operatorNames } from '../model/operators.ts';
+import { sayIn, type AnswerLanguage, type Say, type Words } from '../report/words.ts';
+import { operationOf } from '../values/expressions.ts';
+import { operatorNames } from '../values/operators.ts';
 import { isNode } from '../source/schema-shapes.ts';
 
 /** Writes values, expressions among them, as a reader of a change takes them in: on one line. */

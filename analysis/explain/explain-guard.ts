@@ -1,6 +1,6 @@
 import { compileExpression, holds, type CompiledExpression, type Library } from '#engine';
-import { operationOf } from '../model/expressions.ts';
-import { operatorNames } from '../model/operators.ts';
+import { operationOf } from '../values/expressions.ts';
+import { operatorNames } from '../values/operators.ts';
 
 type Scope = Parameters<CompiledExpression['evaluate']>[0];
 

@@ -1,8 +1,8 @@
 import type { ScenarioFile } from '#schemas';
-import { journeyNamed, stepsOf } from '../model/journeys.ts';
-import { readsIn } from '../model/expressions.ts';
-import { operatorNames } from '../model/operators.ts';
-import { slotsOf } from '../model/slots.ts';
+import { journeyNamed, stepsOf } from '../graph/journeys.ts';
+import { readsIn } from '../values/expressions.ts';
+import { operatorNames } from '../values/operators.ts';
+import { slotsOf } from '../values/expression-sites.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf, placeOf } from './deciding-values.ts';
 import { schemaOfType, type MoveGround } from './moves.ts';

@@ -1,9 +1,9 @@
 import type { JourneyFile } from '#schemas';
-import { soundJourneys, stepsOf } from '../model/journeys.ts';
-import { operationOf, operationsIn, readsIn } from '../model/expressions.ts';
-import { operatorNames } from '../model/operators.ts';
-import { lookUpVariable } from '../model/scope.ts';
-import { slotsOf, type Slot } from '../model/slots.ts';
+import { soundJourneys, stepsOf } from '../graph/journeys.ts';
+import { operationOf, operationsIn, readsIn } from '../values/expressions.ts';
+import { operatorNames } from '../values/operators.ts';
+import { lookUpVariable } from '../values/scope.ts';
+import { slotsOf, type Slot } from '../values/expression-sites.ts';
 import type { Contract } from '../source/contract.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
@@ -209,7 +209,7 @@ function targetOf(
   if (role === 'input' && own?.kind === 'journey') return [`${placeOf.input(own.journey)}/${name}`];
   if (role === 'prefill') return undefined;
   if (role !== 'output' || own?.kind !== 'end') return undefined;
-  // Whoever runs the journey reads its output as the result of that exit.
+  // Anyone who runs the journey reads its output as the result of that exit.
   return soundJourneys(sources).flatMap((caller) =>
     stepsOf(caller.definition, 'journey')
       .filter((run) => run.step.journey === id)

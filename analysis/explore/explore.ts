@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '#schemas';
-import type { Words } from '../answer/words.ts';
+import type { Words } from '../report/words.ts';
 import { measure } from '../coverage/coverage.ts';
 import { catalogueName, itemId, type CoverageItem } from '../coverage/items.ts';
 import { watchLibrary } from '../coverage/watched-library.ts';

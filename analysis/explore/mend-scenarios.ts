@@ -120,7 +120,7 @@ function waysPast(playing: Playing, ground: MoveGround): WayThrough[] {
   }));
 }
 
-/** Answers the screen that waits for the holder. */
+/** Returns the screen that waits for the holder. */
 const shownBy = (playing: Playing): (Screen & { at: string }) | undefined => {
   const screen =
     playing.call() === undefined && playing.state().ended === undefined ? playing.screen() : undefined;

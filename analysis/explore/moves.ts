@@ -1,6 +1,6 @@
 import { screenOf, type JourneyState, type Library, type Screen } from '#engine';
 import type { FieldUi, FormFile, ScenarioMove } from '#schemas';
-import { journeyNamed } from '../model/journeys.ts';
+import { journeyNamed } from '../graph/journeys.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { placeOf, type DecidingValues } from './deciding-values.ts';

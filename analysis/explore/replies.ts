@@ -1,6 +1,6 @@
 import type { JourneyState, PendingCall } from '#engine';
 import type { ScenarioAnswer } from '#schemas';
-import { journeyNamed } from '../model/journeys.ts';
+import { journeyNamed } from '../graph/journeys.ts';
 import { replyFault } from '../scenario/keeps-contract.ts';
 import { replyOf } from '../scenario/run-scenario.ts';
 import type { OperationFacts } from '../source/contract.ts';

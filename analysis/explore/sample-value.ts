@@ -1,6 +1,6 @@
 import type { Contract } from '../source/contract.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
-import { textMatching } from '../model/pattern-text.ts';
+import { textMatching } from '../values/pattern-text.ts';
 
 /** Makes values that a schema allows: its examples, its choices, else the least and the most that it lets be. */
 export function valuesOf(schema: unknown, contract: Contract): unknown[] {

@@ -8,7 +8,7 @@ import {
   type Move,
 } from '#engine';
 import type { ScenarioFile, ScenarioMove } from '#schemas';
-import { alike, type Words } from '../answer/words.ts';
+import { alike, type Words } from '../report/words.ts';
 import { retriedBetween } from '../coverage/retries.ts';
 import { requestFault } from '../scenario/keeps-contract.ts';
 import { beginningOf, replyOf } from '../scenario/run-scenario.ts';

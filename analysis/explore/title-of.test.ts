@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alike } from '../answer/words.ts';
+import { alike } from '../report/words.ts';
 import { titleOf } from './title-of.ts';
 
 const item = { kind: 'edge', journey: 'visit', label: alike('') } as const;

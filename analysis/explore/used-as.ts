@@ -1,7 +1,7 @@
-import { operationOf, readsIn } from '../model/expressions.ts';
-import { journeyNamed } from '../model/journeys.ts';
-import { operatorNames } from '../model/operators.ts';
-import { slotsOf, type Slot } from '../model/slots.ts';
+import { operationOf, readsIn } from '../values/expressions.ts';
+import { journeyNamed } from '../graph/journeys.ts';
+import { operatorNames } from '../values/operators.ts';
+import { slotsOf, type Slot } from '../values/expression-sites.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 

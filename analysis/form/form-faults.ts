@@ -1,9 +1,9 @@
 import type { FormFile } from '#schemas';
-import type { Words } from '../answer/words.ts';
+import type { Words } from '../report/words.ts';
 import { fieldTypes as types, formFormats, isPlain } from './plain-form.ts';
-import type { Problem } from '../check/rule.ts';
-import { suggest } from '../check/near.ts';
-import { onceFor } from '../model/once.ts';
+import type { Problem } from '../rules/rule.ts';
+import { suggest } from '../report/did-you-mean.ts';
+import { onceFor } from '../source/memoize.ts';
 import { loadAjv } from '../source/ajv.ts';
 import { pointerTo } from '../source/document.ts';
 import type { Language } from '../source/language.ts';

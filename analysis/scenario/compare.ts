@@ -19,7 +19,7 @@ export function firstDifference(expected: ScenarioExpectation, playing: Playing)
   return undefined;
 }
 
-/** Answers what can be expected of a run as it stands, each when it is asked for. */
+/** Returns what can be expected of a run as it stands, each when it is asked for. */
 export function observe(playing: Playing): { [What in Key]: () => unknown } {
   const top = playing.state().frames.at(-1);
   const screen = playing.screen();

@@ -1,7 +1,7 @@
 import { journeyErrorTexts, type JourneyError } from '#engine';
-import type { Words } from '../answer/words.ts';
-import { rules } from '../check/registry.ts';
-import type { Problem } from '../check/rule.ts';
+import type { Words } from '../report/words.ts';
+import { rules } from '../rules/registry.ts';
+import type { Problem } from '../rules/rule.ts';
 import { catalogueName } from '../coverage/items.ts';
 import type { JsonDocument, Place } from '../source/document.ts';
 import type { Checked, JourneySource, Sources } from '../source/sources.ts';
@@ -55,7 +55,7 @@ export function hindranceOf(journey: string, error: JourneyError, sources: Sourc
   return told(journey, document, { document, pointer, message });
 }
 
-/** Finds what is told of a journey that another runs, and keeps that one from running. */
+/** Finds what is informed of a journey that another runs, and keeps that one from running. */
 function problemBelow({ id }: JourneySource, sources: Sources): Problem | undefined {
   const runs = sources.bearings.get(id)?.runs ?? [];
   const documents = runs.map((run) => sources.journeys.get(run)?.journey?.document);

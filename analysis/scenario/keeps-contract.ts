@@ -1,5 +1,5 @@
 import type { BankReply, BankRequest } from '#engine';
-import type { Words } from '../answer/words.ts';
+import type { Words } from '../report/words.ts';
 import type { Contract } from '../source/contract.ts';
 import { violationWords } from './violation-words.ts';
 

@@ -1,6 +1,6 @@
 import { checkLibrary, compileLibrary, type FormValidator, type Library, type OperationTable } from '#engine';
 import type { ErrorCatalogue, FormFile } from '#schemas';
-import { soundJourneys } from '../model/journeys.ts';
+import { soundJourneys } from '../graph/journeys.ts';
 import type { Sources } from '../source/sources.ts';
 import { formValidator } from './form-validator.ts';
 

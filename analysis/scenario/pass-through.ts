@@ -8,7 +8,7 @@ import { beginningOf, makeMove } from './run-scenario.ts';
 export type NewStep = { journey: string; step: string } & ({ action: string } | { answer: ScenarioAnswer });
 
 /**
- * Answers a scenario that goes past a new step wherever it meets it: forward by its action or a reply; from a screen by Back
+ * Returns a scenario that goes past a new step wherever it meets it: forward by its action or a reply; from a screen by Back
  * where it goes back itself, or a refusal leads to what it came from. What was expected behind the step is expected after
  * that, a message at once. Answers nothing when the scenario never meets it.
  */
@@ -47,7 +47,7 @@ function withBack(move: ScenarioMove, playing: Playing): ScenarioMove {
 const forward = (added: NewStep): ScenarioMove =>
   'action' in added ? { action: added.action } : { answer: added.answer };
 
-/** Tells whether a run waits in the new step: on its screen, or for the reply to its call. */
+/** Returns whether a run waits in the new step: on its screen, or for the reply to its call. */
 function isAt(playing: Playing, { journey, step, ...added }: NewStep): boolean {
   const top = playing.state().frames.at(-1);
   if (playing.state().ended !== undefined || top?.journey !== journey || top.step !== step) return false;

@@ -1,6 +1,6 @@
 import type { Library, Refusal, Screen } from '#engine';
 import type { ScenarioMove } from '#schemas';
-import { alike, type Words } from '../answer/words.ts';
+import { alike, type Words } from '../report/words.ts';
 import type { Playing } from './playing.ts';
 
 /** Says that the engine refused a move, and why as far as the state tells: where it stands, and what it takes there. */

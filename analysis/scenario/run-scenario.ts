@@ -1,6 +1,6 @@
 import { JourneyError, type BankReply, type Library } from '#engine';
 import type { ScenarioAnswer, ScenarioFile, ScenarioMove } from '#schemas';
-import { alike, type Words } from '../answer/words.ts';
+import { alike, type Words } from '../report/words.ts';
 import { retriedBetween } from '../coverage/retries.ts';
 import type { Language } from '../source/language.ts';
 import { pointerTo } from '../source/document.ts';
@@ -59,7 +59,7 @@ const withoutInput = (name: unknown): Words => ({
   it: `il flusso riceve "${String(name)}", che non c’è in "input" di "given"`,
 });
 
-/** Answers what a scenario begins with: an ordinary holder, but for what it gives. */
+/** Returns what a scenario begins with: an ordinary holder, but for what it gives. */
 export function beginningOf({ given }: ScenarioFile, journey: string, language: Language): Beginning {
   const { profile, card, session } = given ?? {};
   const ordinary = ordinaryContext(language.contexts);

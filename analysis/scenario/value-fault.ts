@@ -1,6 +1,6 @@
-import { alike, type Words } from '../answer/words.ts';
-import { typeNames } from '../check/type-names.ts';
-import { typeNamed } from '../model/scope.ts';
+import { alike, type Words } from '../report/words.ts';
+import { typeNames } from '../report/type-names.ts';
+import { typeNamed } from '../values/scope.ts';
 import type { Contract } from '../source/contract.ts';
 import type { SchemaNode } from '../source/schema-shapes.ts';
 import { violationWords } from './violation-words.ts';

@@ -1,10 +1,10 @@
 import type { Screen } from '#engine';
-import { alike, type Words } from '../answer/words.ts';
-import { typeNames } from '../check/type-names.ts';
+import { alike, type Words } from '../report/words.ts';
+import { typeNames } from '../report/type-names.ts';
 import { usedAs } from '../explore/used-as.ts';
 import { valuesOf } from '../explore/sample-value.ts';
-import { journeyNamed } from '../model/journeys.ts';
-import { typeNamed } from '../model/scope.ts';
+import { journeyNamed } from '../graph/journeys.ts';
+import { typeNamed } from '../values/scope.ts';
 import { pointerKeys } from '../source/document.ts';
 import { isNode, typesOf } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { alike, type Words } from '../answer/words.ts';
-import { writtenForm } from '../answer/written-form.ts';
-import { typeNames } from '../check/type-names.ts';
+import { alike, type Words } from '../report/words.ts';
+import { writtenForm } from '../report/written-form.ts';
+import { typeNames } from '../report/type-names.ts';
 
 /** What a value is called, and a part of it. */
 type Called = { whole: Words; of: Words };

@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { onceFor } from '../model/once.ts';
+import { onceFor } from './memoize.ts';
 import { loadAjv2020 } from './ajv.ts';
 import { pointerKeys, type SourceFile } from './document.ts';
 import { createPlainFit } from './plain-fit.ts';

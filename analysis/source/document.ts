@@ -1,5 +1,5 @@
-import type { Words } from '../answer/words.ts';
-import { onceFor } from '../model/once.ts';
+import type { Words } from '../report/words.ts';
+import { onceFor } from './memoize.ts';
 import { readJson, type JsonMember, type JsonNode, type SyntaxProblem } from './json-reader.ts';
 import { parseSound } from './sound-json.ts';
 

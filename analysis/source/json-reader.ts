@@ -1,4 +1,4 @@
-import type { Words } from '../answer/words.ts';
+import type { Words } from '../report/words.ts';
 
 /** One value of a JSON text with the offsets at which it begins and ends. */
 export type JsonNode = { start: number; end: number } & (

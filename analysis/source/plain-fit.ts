@@ -4,11 +4,11 @@ import { isNode } from './schema-shapes.ts';
 /** A schema, and the file that its references start from. */
 export type PlacedSchema = { schema: unknown; home: string };
 
-/** Tells whether a value surely fits a schema. */
+/** Returns whether a value surely fits a schema. */
 export type PlainFit = (placed: PlacedSchema, value: unknown) => boolean;
 
 /**
- * Makes what tells whether a value surely fits a schema, and not what is wrong with one that does not: it needs no
+ * Makes what says whether a value surely fits a schema, and not what is wrong with one that does not: it needs no
  * compiler, which costs more to load and to run than all that is sound. Once it has met a keyword that it does not know
  * it is sure of nothing.
  */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, type SchemaNode } from './schema-shapes.ts';
 
-/** Tells whether a value is as wanted. */
+/** Returns whether a value is as wanted. */
 export type Fits = (value: unknown) => boolean;
 
 /** What stands at a keyword, the schema that it stands in, and how a part of that is held against a value. */

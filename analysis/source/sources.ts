@@ -9,8 +9,8 @@ import type {
   TriggerTimelineFile,
   WordsFile,
 } from '#schemas';
-import { betweenOf, type Between } from '../model/between.ts';
-import { onceFor } from '../model/once.ts';
+import { betweenOf, type Between } from '../graph/call-summaries.ts';
+import { onceFor } from './memoize.ts';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
 import type { FileKind, Language } from './language.ts';
 import { withOwnNames } from './own-names.ts';
@@ -83,7 +83,7 @@ export type Sources = Between & {
 /** A file of journeys/ or i18n/it that nothing reads. */
 export type UnreadFile = { document: JsonDocument; meant: readonly string[] };
 
-/** The project as it was at a revision, and what whoever asked calls that. */
+/** The project as it was at a revision, and what anyone who asked calls that. */
 export type Earlier = { revision: string; sources: Sources };
 
 // A path that ends with the folder is that of an empty one.

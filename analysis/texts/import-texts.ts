@@ -1,6 +1,6 @@
-import type { AnswerLanguage } from '../answer/words.ts';
-import { applyEdits } from '../check/apply-edits.ts';
-import type { Edit } from '../check/rule.ts';
+import type { AnswerLanguage } from '../report/words.ts';
+import { applyEdits } from '../report/apply-edits.ts';
+import type { Edit } from '../rules/rule.ts';
 import type { SourceFile } from '../source/document.ts';
 import { readSources, type Sources } from '../source/sources.ts';
 import { judgeRows, type Change, type ImportedText } from './judge-rows.ts';

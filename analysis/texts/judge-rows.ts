@@ -1,5 +1,5 @@
-import type { Words } from '../answer/words.ts';
-import { textsOf, type PlacedText } from '../model/texts.ts';
+import type { Words } from '../report/words.ts';
+import { textsOf, type PlacedText } from './text-places.ts';
 import type { JsonDocument } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
 

@@ -1,6 +1,6 @@
-import type { AnswerLanguage, Words } from '../answer/words.ts';
+import type { AnswerLanguage, Words } from '../report/words.ts';
 import { createChecker } from '../check/checker.ts';
-import { identityOf } from '../check/identity-of.ts';
+import { identityOf } from '../report/identity-of.ts';
 import type { Sources } from '../source/sources.ts';
 import type { Change } from './judge-rows.ts';
 import { leastReadability, measureReadability, type Readability } from './readability.ts';

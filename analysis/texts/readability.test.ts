@@ -17,7 +17,7 @@ describe('how easy a text is to read', () => {
     expect(gulpease('…')).toBeUndefined();
   });
 
-  it('is told of prose alone, the hardest first, and once for the same words', () => {
+  it('is informed of prose alone, the hardest first, and once for the same words', () => {
     const easy = 'Il codice vale cinque minuti. Poi ne puoi chiedere un altro da qui.';
     const hard =
       'La predisposizione delle autorizzazioni dispositive presuppone necessariamente la precedente registrazione integrale dei riferimenti anagrafici personali.';

@@ -1,4 +1,4 @@
-import type { AnswerLanguage } from '../answer/words.ts';
+import type { AnswerLanguage } from '../report/words.ts';
 import type { ImportedText } from './judge-rows.ts';
 
 const rowWord = { en: 'row', it: 'riga' } satisfies Record<AnswerLanguage, string>;

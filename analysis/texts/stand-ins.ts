@@ -9,5 +9,5 @@ export const standIns = {
 
 const all: ReadonlySet<unknown> = new Set(Object.values(standIns));
 
-/** Tells whether a text, a value or the remark of a way stands in for what is still to be written. */
+/** Returns whether a text, a value or the remark of a way stands in for what is still to be written. */
 export const isStandIn = (value: unknown): boolean => all.has(value);

@@ -1,4 +1,4 @@
-import { kindOfText, textsIn } from '../model/texts.ts';
+import { kindOfText, textsIn } from './text-places.ts';
 import type { Sources } from '../source/sources.ts';
 
 /** One text as it is signed off: its file of `i18n/it` without ending, its place, the screen it is on, and its words. */

@@ -4,7 +4,7 @@ import type { Server } from './server.ts';
 const pairs = 5;
 
 /**
- * Answers how many times as often as a peer the bank answers the same, pair by pair, one after the other: what else the
+ * Returns how many times as often as a peer the bank answers the same, pair by pair, one after the other: what else the
  * machine does meanwhile meets both.
  */
 export async function compareInTurn(

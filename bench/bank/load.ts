@@ -10,7 +10,7 @@ export type Measured = {
   p99: number;
   perSecond: number;
   requests: number;
-  /** Answers that were not what is wanted, and connections that broke. */
+  /** Returns that were not what is wanted, and connections that broke. */
   failed: number;
 };
 

@@ -28,7 +28,7 @@ const bank = await createSandbox({ ...given, policy, onFailure, console: true })
 const at = { port: 0, host: '127.0.0.1' };
 const tell = (told: Told) => process.send?.(told);
 
-// Whoever asked for this server is gone.
+// Anyone who asked for this server is gone.
 process.on('disconnect', () => process.exit());
 process.on('message', (asked: Asked) => {
   if (asked === 'stop') {

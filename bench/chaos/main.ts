@@ -13,7 +13,7 @@ const row = (cells: readonly (string | number)[]) =>
 
 const isTimeUp = () => performance.now() > untilMs;
 
-/** Answers whether every round was made and nothing was lost. */
+/** Returns whether every round was made and nothing was lost. */
 async function kill(place: Place): Promise<boolean> {
   const began = performance.now();
   const found = await chaos(place, { rounds, writers: 3, seed, calls: [1, 120], ms: 20, isTimeUp });

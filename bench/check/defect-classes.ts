@@ -25,7 +25,7 @@ export type Tool = {
   version: string;
   clean: string;
   planted: Partial<Record<DefectClass, string>>;
-  /** Answers what the tool says of a definition; nothing when it finds nothing wrong. */
+  /** Returns what the tool says of a definition; nothing when it finds nothing wrong. */
   findings: (definition: string) => Promise<readonly string[]>;
 };
 

@@ -21,7 +21,7 @@ export type KeptBank = {
 
 const patienceMs = 30_000;
 
-/** Makes a bank of its own on a sort of database; its clock stands still but for whoever moves it. */
+/** Makes a bank of its own on a sort of database; its clock stands still but for anyone who moves it. */
 export async function keptBank(place: Place): Promise<KeptBank> {
   const folder = temporaryFolder();
   const at = await place.open();

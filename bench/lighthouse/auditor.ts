@@ -30,7 +30,7 @@ type Flow = {
 
 /** Lighthouse on one page of a browser. */
 export type Auditor = Omit<Flow, 'createFlowResult'> & {
-  /** Answers a report for each step. */
+  /** Returns a report for each step. */
   finish(): Promise<Report[]>;
 };
 

@@ -21,7 +21,7 @@ export function watchBrowser(page: Page): Promise<void> {
 /** What the browser said since it was asked last, in milliseconds. */
 export type Seen = { keysMs: readonly number[]; tasksMs: readonly number[] };
 
-/** Answers what was gathered, and begins anew. */
+/** Returns what was gathered, and begins anew. */
 export async function takeSeen(page: Page): Promise<Seen> {
   // The last entries are told when the page has nothing else to do.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));

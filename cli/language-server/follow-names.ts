@@ -15,7 +15,7 @@ import { spokenAlike, spokenAt, type Spoken } from './spoken-of.ts';
 
 type Asked = { textDocument: { uri: string }; position: { line: number; character: number } };
 
-/** Answers who speaks of a name, and gives it another in all files; what must not be is refused in the editor’s language. */
+/** Returns who speaks of a name, and gives it another in all files; what must not be is refused in the editor’s language. */
 export function followNames(connection: Connection, served: Served): void {
   const spoken = ({ textDocument, position }: Asked): { project: Project; at: Spoken } | undefined => {
     const path = served.pathOf(textDocument.uri);

@@ -26,7 +26,7 @@ const homes = {
 const isRenamable = (sort: NamedSort): sort is Renamable => Object.hasOwn(homes, sort);
 
 /**
- * Tells whether what the caret speaks of may be given another name here.
+ * Returns whether what the caret speaks of may be given another name here.
  *
  * @throws {UsageError} when its name is that of a file, or known outside the files of journeys.
  */

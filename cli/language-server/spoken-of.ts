@@ -48,7 +48,7 @@ export function filesThatMayName(project: Project, named: Named): string[] {
     });
 }
 
-/** Tells whether a file is of a journey, or a scenario of one that runs it: a scenario need not name whose screens it plays. */
+/** Returns whether a file is of a journey, or a scenario of one that runs it: a scenario need not name whose screens it plays. */
 function whoLeadsTo(journey: string, sources: Sources): (path: string) => boolean {
   const folders = withCallers([journey], sources).map((id) => `journeys/${id}/scenarios/`);
   const own = [`journeys/${journey}/`, `i18n/it/${journey}.json`];

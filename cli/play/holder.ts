@@ -68,7 +68,8 @@ export async function readHolder(
     });
   const { cardContext } = await must(bank, 'readCardContext', { body: { cardId } });
   const { productType, validityStatus, flagFamiliar } = cardContext.cardInfo.card;
-  const { userType, kyc, userStatus } = profile;
+  const { kyc, userStatus } = profile;
+  const userType = profile.userType === 'ASB' ? 'ASB' : 'STANDARD';
   const context = {
     profile: { userType, kyc, profiling: flagsOver(empty.profile.profiling, profile.profiling) },
     card: {
@@ -79,7 +80,13 @@ export async function readHolder(
       profiling: flagsOver(empty.card.profiling, cardContext.profiling),
     },
     // The bank knows the session’s holder by the username.
-    session: { userId: username, logged: true, loginHandling: false, limited: userStatus === 'LIMITED' },
+    session: {
+      userId: username,
+      logged: true,
+      loginHandling: false,
+      inFlow: false,
+      limited: userStatus === 'LIMITED',
+    },
     // Each flag has the name and the marks of the ordinary context, and a state of the contract.
   } as unknown as Context;
   return { username, cardId, cardIds, held: heldOf(profile, cards, cardId), context };

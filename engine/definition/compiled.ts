@@ -53,7 +53,7 @@ type Step<Kind, Definition> = {
   definition: Definition;
   /** All that the step evaluates while the journey is at it. */
   own: readonly Expression[];
-  /** All its ways on, for the reckoning of what data depends on what. */
+  /** All its ways on, for the computation of what data depends on what. */
   edges: readonly CompiledEdge[];
   /** Data that a screen shows and that nothing may know once it is left. */
   erases?: readonly string[] | undefined;
@@ -79,6 +79,8 @@ export type CompiledCall = Step<'call', CallStep> & {
   headers: Values | undefined;
   ok: readonly CompiledEdge[];
   errors: ReadonlyMap<string, ErrorRoute>;
+  /** Pointer into the request → the fields of forms that it is made from, where they are called otherwise. */
+  fields: Readonly<Record<string, string[]>> | undefined;
   /** Consecutive limits that its success sets back to zero. */
   clears: readonly string[];
   repeatable: boolean;
@@ -100,7 +102,7 @@ export type CompiledEnd = Step<'end', EndStep> & { shows: Values; output: Values
 /** A step made ready, by kind. */
 export type CompiledStep = CompiledScreen | CompiledCall | CompiledBranch | CompiledRun | CompiledEnd;
 
-/** A journey made ready: guards compiled, references resolved, dependencies reckoned. */
+/** A journey made ready: guards compiled, references resolved, dependencies computed. */
 export type CompiledJourney = {
   id: string;
   version: string;
@@ -116,7 +118,7 @@ export type CompiledJourney = {
   errors: ReadonlyMap<string, ErrorRoute>;
   outcomes: ReadonlySet<string>;
   resume: { operation: string; state: Expression; at: ReadonlyMap<string, string> } | undefined;
-  /** Datum → data reckoned from it, directly or not: forgotten when it changes. */
+  /** Datum → data computed from it, directly or not: forgotten when it changes. */
   derived: ReadonlyMap<string, readonly string[]>;
   /** Step → data that it, or a step after it, reads before it is written again. */
   needs: ReadonlyMap<string, ReadonlySet<string>>;

@@ -12,7 +12,7 @@ export type LibrarySources = Surroundings & {
 };
 
 /**
- * Makes journeys ready to run: guards are compiled, dependencies reckoned, contents fingerprinted, once. What journeys
+ * Makes journeys ready to run: guards are compiled, dependencies computed, contents fingerprinted, once. What journeys
  * name is not looked for here: `checkLibrary` does.
  *
  * @throws {JourneyError} with a code of the catalogue and the path in the journey file.

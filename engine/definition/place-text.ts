@@ -27,7 +27,7 @@ export function defaultPopup({ catalogue }: Pick<Library, 'catalogue'>, code: st
   };
 }
 
-/** Answers the `{left}` of texts: how often the holder may still be refused before the first limit is reached. */
+/** Returns the `{left}` of texts: how often the holder may still be refused before the first limit is reached. */
 export function attemptsLeft(journey: CompiledJourney, frame: Frame): { left?: number } {
   const { limits = {} } = journey.definition;
   const all = Object.entries(limits).map(([name, { max }]) => max - (frame.limits[name] ?? 0));

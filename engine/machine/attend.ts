@@ -18,7 +18,7 @@ export function textHere(draft: Draft, step: CompiledScreen | CompiledEnd, part:
   return textAt(draft.frame.journey, `${step.name}.${part}`, valuesHere(draft, step));
 }
 
-/** Answers what fills the placeholders of a step’s texts, those of refusals told there too. */
+/** Returns what fills the placeholders of a step’s texts, those of refusals told there too. */
 export function valuesHere(draft: Draft, step?: CompiledStep): Record<string, unknown> {
   const shown = step !== undefined && 'shows' in step ? evaluateAll(step.shows, scopeHere(draft)) : {};
   return { ...shown, ...attemptsLeft(journeyHere(draft), draft.frame) };

@@ -107,7 +107,7 @@ export function evaluateAll(values: Values, scope: Scope): Record<string, unknow
   return made;
 }
 
-/** Goes along an edge: writes what it sets, all reckoned from what was there before, and names the next step. */
+/** Goes along an edge: writes what it sets, all computed from what was there before, and names the next step. */
 export function follow(draft: Draft, edge: CompiledEdge, result?: unknown): void {
   draft.target = edge.to;
   const { frame } = draft;

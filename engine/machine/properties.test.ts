@@ -112,7 +112,7 @@ function expectWhole(library: Library, state: JourneyState): void {
   const screen = screenOf(library, state);
   if (top?.pending !== undefined) expect(top.pending.kept).toBe(false);
   else expect(screen?.at).toBe(`${top?.frameId}/${top?.step}`);
-  // Whoever waits below waits for the journey above it.
+  // Anyone who waits below waits for the journey above it.
   for (const frame of state.frames.slice(0, -1)) {
     const kind = library.journeys.get(frame.journey)?.steps.get(frame.step)?.kind;
     expect(frame.pending === undefined ? kind : frame.pending.kept).toBe(

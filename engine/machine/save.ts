@@ -63,7 +63,7 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   return place && [{ ...saved, ...place }];
 }
 
-/** Tells whether a run can stand at a step without what is left out. */
+/** Returns whether a run can stand at a step without what is left out. */
 type Standing = (step: string) => boolean;
 
 function restingPlace(

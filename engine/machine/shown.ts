@@ -24,7 +24,7 @@ function visible(library: Library, frame: Frame, name: string | undefined): Show
   return isLast || isScreen(step) ? step : undefined;
 }
 
-/** Tells whether a step shows a form or a view. */
+/** Returns whether a step shows a form or a view. */
 export function isScreen(step: CompiledStep | undefined): step is CompiledScreen {
   return step?.kind === 'form' || step?.kind === 'view';
 }
@@ -34,7 +34,7 @@ export function placeOf(frame: Frame, step: string): string {
   return `${frame.frameId}/${step}`;
 }
 
-/** Tells whether Back leads anywhere from the screen at the top: within the frame, or out of it to its caller’s screen. */
+/** Returns whether Back leads anywhere from the screen at the top: within the frame, or out of it to its caller’s screen. */
 export function canGoBack(library: Library, frames: readonly Frame[]): boolean {
   const top = frames.at(-1);
   if (top === undefined || top.pending !== undefined) return false;

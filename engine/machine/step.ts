@@ -11,7 +11,7 @@ import { canGoBack, findShown, isScreen, placeOf } from './shown.ts';
 import type { JourneyState } from './state.ts';
 
 /**
- * Answers the move that an event makes. Nothing is done here: the effects say what is to be done. The same state and
+ * Returns the move that an event makes. Nothing is done here: the effects say what is to be done. The same state and
  * the same event always make the same move.
  *
  * @throws {JourneyError} only when the journey itself is broken, such as a guard over a variable that is not there.

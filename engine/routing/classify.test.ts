@@ -70,6 +70,8 @@ describe('a reply', () => {
     expect(classify(reply(403, body), guarded)).toEqual({ kind: 'sca', challenge: sca });
     expect(classify(reply(403, body), plain)).toMatchObject({ kind: 'refused', code: 'SCA_REQUIRED' });
     expect(classify(reply(403, { code: 'SCA_REQUIRED' }), guarded)).toMatchObject({ kind: 'refused' });
+    expect(classify(reply(400, body), guarded)).toMatchObject({ kind: 'refused', code: 'SCA_REQUIRED' });
+    expect(classify(reply(409, body), guarded)).toMatchObject({ kind: 'refused', code: 'SCA_REQUIRED' });
   });
 
   it('asks for strong authentication with result SCA on a 200, where the contract foresees it [SCA-22]', () => {

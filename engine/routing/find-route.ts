@@ -18,11 +18,14 @@ type Routes = ReadonlyMap<string, ErrorRoute> | undefined;
 export function findRoute(draft: Draft, outcome: Refused, step?: CompiledCall): Found {
   const { catalogue, catalogueCodes } = draft.library;
   const tables = [step?.errors, journeyHere(draft).errors, catalogueCodes];
-  return routeIn(tables, catalogue.default, outcome);
+  return routeIn(tables, catalogue.default, { ...outcome, fields: step?.fields });
 }
 
+/** A refusal with what the places of its request were made from. */
+type Placed = Refused & { fields?: CompiledCall['fields'] };
+
 /** In each table a code stands before `*`; a bank that did not answer is `unreachable`, never `*`. */
-export function routeIn(tables: readonly Routes[], fallback: ErrorRoute, outcome: Refused): Found {
+export function routeIn(tables: readonly Routes[], fallback: ErrorRoute, outcome: Placed): Found {
   const code = outcome.kind === 'refused' ? outcome.code : 'unreachable';
   for (const table of tables) {
     const named = table?.get(code);
@@ -35,13 +38,14 @@ export function routeIn(tables: readonly Routes[], fallback: ErrorRoute, outcome
   return { route: fallback, code, by: 'default' };
 }
 
-const isType = (type = ''): type is ErrorRoute['type'] =>
+const isType = (type: string): type is ErrorRoute['type'] =>
   /^(BLOCKER|PROCESS|SHOW|(FORM|FIELD)(-PREVIOUS)?)$/.test(type);
 
 /** CUSTOM, and a type that nobody knows, have no route of their own: the generic popup (ERR-17). */
-function routeByType(outcome: Refused & { kind: 'refused' }, fallback: ErrorRoute): ErrorRoute | undefined {
-  const { type, pointer: field, process = '' } = outcome;
+function routeByType(outcome: Placed & { kind: 'refused' }, fallback: ErrorRoute): ErrorRoute | undefined {
+  const { type = '', pointer = '', process = '', fields } = outcome;
   if (!isType(type)) return undefined;
-  // A reply may name a process, never a path.
-  return { ...fallback, type, ...(field && { field }), ...(/^[\w-]+$/.test(process) && { process }) };
+  // A reply points into the request, a table to the form’s own fields. A reply may name a process, never a path.
+  const field = fields?.[pointer] ?? pointer;
+  return { ...fallback, type, field, ...(/^[\w-]+$/.test(process) && { process }) };
 }

@@ -88,6 +88,10 @@ describe('a refusal is looked up', () => {
     expect(popup(unheard)).toEqual({ ...standard, code: 'unreachable' });
     expect(unheard.at()).toBe('trial/code');
     expect(popup(refused(trial({}), 500, 'oops'))).toEqual({ ...standard, code: 'HTTP_500' });
+    const aside: ErrorRoute = { type: 'CUSTOM', to: 'aside', message: 'popup.default' };
+    const led = refused(trial({ '*': aside }), 500, 'oops');
+    expect(popup(led)).toEqual({ ...standard, code: 'HTTP_500' });
+    expect(led.at()).toBe('trial/aside');
   });
 
   it('in words that may tell what the screen shows', () => {
@@ -317,7 +321,7 @@ describe('a refusal in a journey above another', () => {
 });
 
 describe('the bank that no longer knows the holder', () => {
-  it('is told of once and ends the run, whatever the routes say', () => {
+  it('is informed of once and ends the run, whatever the routes say', () => {
     const run = refused(trial({ '*': { type: 'SHOW' } }), 401, { code: 'UNAUTHORISED' });
 
     expect(run.only('signed-out')).toHaveLength(1);

@@ -2,7 +2,7 @@ import jsonLogic from 'json-logic-js';
 import { ownOperators } from './own-operators.ts';
 import { reader, type Scope } from './scope.ts';
 
-/** Answers the value of an expression. */
+/** Returns the value of an expression. */
 export type Evaluate = (scope: Scope) => unknown;
 
 // json-logic-js evaluates the operators; what it meets inside them is already prepared. Its registry is its own and
@@ -31,7 +31,7 @@ export function evaluator(source: unknown, place: string): Evaluate {
   };
 }
 
-/** Tells whether a value holds as json-logic-js sees it: an empty list does not. */
+/** Returns whether a value holds as json-logic-js sees it: an empty list does not. */
 export function holds(guard: { evaluate: Evaluate; reads?: unknown }, scope: Scope): boolean {
   return jsonLogic.truthy(guard.evaluate(scope));
 }

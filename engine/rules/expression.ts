@@ -49,7 +49,8 @@ const left =
   '== != ?: + - * / % min max map filter reduce all none some merge substr missing missing_some log prepared';
 const leftOut = new Set(left.split(' '));
 
-function operatorOf(source: unknown): string | undefined {
+/** Names the operator that a value is an operation of; nothing for a template. */
+export function operatorOf(source: unknown): string | undefined {
   if (typeof source !== 'object' || source === null || Array.isArray(source)) return undefined;
   const [key, ...more] = Object.keys(source);
   if (key === undefined || more.length > 0) return undefined;

@@ -13,7 +13,7 @@ export type Running = {
   stop(): void;
 };
 
-/** Who is told of what comes in from outside. */
+/** Who is informed of what comes in from outside. */
 export type Heard = {
   reply(callId: string, reply: BankReply): void;
   timer(timerId: string): void;

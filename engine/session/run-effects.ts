@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts';
 import type { Running } from './calls.ts';
 
 /**
- * Answers the way to run the effects of one move, in their order. Who was refused a place outside is not told what the
+ * Returns the way to run the effects of one move, in their order. Who was refused a place outside is not told what the
  * journey says to those who were led there.
  */
 export function createRunner(ports: Ports, running: Running): (effect: Effect) => void {

@@ -136,7 +136,7 @@ function begin(options: SessionOptions): Move {
   return saved === undefined ? start(library, options) : restore(library, saved, context);
 }
 
-/** Derives the screen once for each state, so that whoever compares by identity sees no change where there is none. */
+/** Derives the screen once for each state, so that anyone who compares by identity sees no change where there is none. */
 function rememberScreen(library: Library, state: () => JourneyState): () => Screen | undefined {
   let seen: { state: JourneyState; screen: Screen | undefined } | undefined;
   return () => {

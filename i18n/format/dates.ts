@@ -20,13 +20,13 @@ export function formatMonthYear(iso: string): string {
   return month.charAt(0).toUpperCase() + month.slice(1);
 }
 
-/** Answers the key of a month as the bank writes it, year and two-digit month: `202611` (CARD-16). */
+/** Returns the key of a month as the bank writes it, year and two-digit month: `202611` (CARD-16). */
 export function monthKey(iso: string): string {
   return calendarDay(iso).slice(0, 7).replace('-', '');
 }
 
 /**
- * Answers the calendar day in Italy as `YYYY-MM-DD`, for the `dateTime` of a `<time>`.
+ * Returns the calendar day in Italy as `YYYY-MM-DD`, for the `dateTime` of a `<time>`.
  *
  * @throws {RangeError} when the text is not an ISO date.
  */

@@ -6,35 +6,35 @@ export function formatShortDay(day: string): string {
   return onCalendar(day).format('DD/MM/YY');
 }
 
-/** Tells whether a text is a calendar day, `YYYY-MM-DD`, which some month has. */
+/** Returns whether a text is a calendar day, `YYYY-MM-DD`, which some month has. */
 export function isDay(text: string): boolean {
   const day = onCalendar(text);
   // A day that no month has is read as one of the next month.
   return day.isValid() && asDay(day) === text;
 }
 
-/** Answers the calendar day so many days before another. */
+/** Returns the calendar day so many days before another. */
 export function daysBefore(day: string, days: number): string {
   return asDay(onCalendar(day).subtract(days, 'day'));
 }
 
-/** Answers the same calendar day so many months before, or the last one of that month where it is shorter. */
+/** Returns the same calendar day so many months before, or the last one of that month where it is shorter. */
 export function monthsBefore(day: string, months: number): string {
   return asDay(onCalendar(day).subtract(months, 'month'));
 }
 
-/** Answers the first and the last calendar day of the month that a day is in. */
+/** Returns the first and the last calendar day of the month that a day is in. */
 export function monthOf(day: string): { first: string; last: string } {
   const date = onCalendar(day);
   return { first: asDay(date.startOf('month')), last: asDay(date.endOf('month')) };
 }
 
-/** Answers the instant at which a calendar day begins in Italy, in summer time or out of it. */
+/** Returns the instant at which a calendar day begins in Italy, in summer time or out of it. */
 export function startOfDay(day: string): string {
   return instantOn(day, { hour: '00:00:00.000', offsets: ['+02:00', '+01:00'] });
 }
 
-/** Answers the last instant of a calendar day in Italy. */
+/** Returns the last instant of a calendar day in Italy. */
 export function endOfDay(day: string): string {
   return instantOn(day, { hour: '23:59:59.999', offsets: ['+01:00', '+02:00'] });
 }

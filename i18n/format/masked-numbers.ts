@@ -12,7 +12,7 @@ export function formatMaskedPan(pan: string): string {
   return ['****', '****', '****', shown].join(NO_BREAK_SPACE);
 }
 
-/** Answers the last digits of a masked card number, for a sentence that must be short; empty when all are hidden. */
+/** Returns the last digits of a masked card number, for a sentence that must be short; empty when all are hidden. */
 export function lastDigitsOfPan(pan: string): string {
   return /\d{1,4}$/u.exec(pan.replace(/\s/gu, ''))?.[0] ?? '';
 }

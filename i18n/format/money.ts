@@ -50,7 +50,7 @@ export function parseMoney(text: string): number | undefined {
   return (sign === '-' || sign === '−') && cents !== 0 ? -cents : cents;
 }
 
-/** Answers how many decimals a currency has by its ISO definition. */
+/** Returns how many decimals a currency has by its ISO definition. */
 function decimalsOf(currency: string): number {
   // Asking costs more than writing, and nearly every amount is in euro.
   if (currency === OWN) return 2;

@@ -4,7 +4,7 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Tells whether a request may use the console: it comes from this machine, names this machine (so that no other name
+ * Returns whether a request may use the console: it comes from this machine, names this machine (so that no other name
  * was pointed at it), and no other site's page made it (S-61).
  */
 export function isLocal(request: FastifyRequest): boolean {

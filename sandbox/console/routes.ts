@@ -4,7 +4,7 @@ import type { Contract } from '#schemas/provider';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
-import { liftBlocks } from '../security/attempts.ts';
+import { liftBlocks } from '../security/codes/attempts.ts';
 import { explainRefusals, fieldRefusal } from '../page/refuse-fields.ts';
 import { logSecurity, readSecurityLog } from '../security/log.ts';
 import type { Secrets } from '../security/secrets.ts';
@@ -44,7 +44,7 @@ export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
       routeReading(local, parts);
       routeControls(local, parts);
       routeHelpDesk(local, parts.db);
-      routeHelpOffered(local, parts.db);
+      routeHelpOffered(local, parts.db, parts.portal);
       routeOrders(local, { db: parts.db, operations: parts.contract.operations });
       routePages(local, parts.contract, parts.portal);
     },

@@ -4,12 +4,12 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { pgliteBulk, postgresBulk, type BulkTransaction } from './bulk-load.ts';
-import { databaseRefusal } from './database-refusal.ts';
+import { databaseRefusal } from './place/database-refusal.ts';
 import { freshData } from './fresh-data.ts';
 import { migrate } from './migrate.ts';
-import { namePlace } from './name-place.ts';
-import { openFolder } from './open-folder.ts';
-import { refuseUnreachable } from './reach-server.ts';
+import { namePlace } from './place/name-place.ts';
+import { openFolder } from './place/open-folder.ts';
+import { refuseUnreachable } from './place/reach-server.ts';
 import * as schema from './schema.ts';
 
 /** Runs queries, inside a transaction or not; the same over PGlite and PostgreSQL. */

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 const shelf = join(root, 'node_modules', '.cache', 'percorso', 'fresh-bank');
 
 /**
- * Answers the data of a bank that nobody has used, as PGlite takes it. `make` is asked only when none lies under
+ * Returns the data of a bank that nobody has used, as PGlite takes it. `make` is asked only when none lies under
  * `node_modules/.cache` that the same PGlite and the same migrations have made: that takes seconds of a processor.
  */
 export async function freshData(make: () => Promise<Blob>, folder: string = shelf): Promise<Blob> {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** How many shapes of one query are kept for a database; whoever asks for more has the oldest built again. */
+/** How many shapes of one query are kept for a database; anyone who asks for more has the oldest built again. */
 const mostShapes = 200;
 
 /**

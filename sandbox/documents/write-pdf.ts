@@ -117,7 +117,7 @@ function write(pen: Pen, text: string, { x, size, font, color }: Style = {}): vo
   });
 }
 
-/** Turns the page when so many lines no longer fit; tells whether it did. */
+/** Turns the page when so many lines no longer fit; says whether it did. */
 function makeRoom(pen: Pen, lines: number): boolean {
   if (pen.y - lines * lineHeight > page.foot) return false;
   Object.assign(pen, newPage(pen.file));

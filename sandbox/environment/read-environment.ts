@@ -7,7 +7,7 @@ export type SandboxEnvironment = Pick<SandboxOptions, 'databaseUrl' | 'dataDir' 
 /**
  * Reads where the data goes, and the key, as an operator names them in the environment. A name that is set to nothing is
  * an oversight, and guessing at it would have the bank write where nobody wanted it. It loads next to nothing, so that a
- * slip is told of before the rest of the sandbox is read.
+ * slip is informed of before the rest of the sandbox is read.
  *
  * @throws {Error} DATABASE_URL_EMPTY, DATABASE_URL_INVALID, DATA_DIR_EMPTY, DATA_DIR_INVALID or BANK_KEY_INVALID.
  */

@@ -67,7 +67,7 @@ it('a key is 32 bytes, whether or not a line ends behind it [S-79]', () => {
   expect(parseKey(whole, 'BANK_KEY')).toHaveLength(32);
 });
 
-it('the first key is written whole, for its owner alone, and stays the one for whoever comes second [S-79]', () => {
+it('the first key is written whole, for its owner alone, and stays the one for anyone who comes second [S-79]', () => {
   const first = makeKeyFile(file);
   const second = makeKeyFile(file);
 

@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { folderRefusal } from '../db/folder-refusal.ts';
-import { makeFolder } from '../db/make-folder.ts';
+import { folderRefusal } from '../db/place/folder-refusal.ts';
+import { makeFolder } from '../db/place/make-folder.ts';
 import { invalidKey, parseKey } from './key-text.ts';
 
 /** Names the file of the key: beside the data and never in it, so that a dump of the database has no codes (S-02). */
@@ -33,7 +33,7 @@ export function readKeyFile(file: string): Buffer | null {
     const { code } = Object(error);
     if (leadsNowhere.test(code)) {
       if (isThere(file)) throw invalidKey(file, `is a link that leads to no file (${code})`, error);
-      // What is wrong with the folder is told by whoever opens it.
+      // What is wrong with the folder is told by anyone who opens it.
       return null;
     }
     throw code === undefined ? error : invalidKey(file, `cannot be read (${code})`, error);
@@ -43,7 +43,7 @@ export function readKeyFile(file: string): Buffer | null {
 /** What the system says where there is no file, or can be none. */
 const leadsNowhere = /^(ENOENT|ENOTDIR|ENAMETOOLONG)$/;
 
-/** Tells whether a name is taken, if only by a link. */
+/** Returns whether a name is taken, if only by a link. */
 function isThere(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false }) !== undefined;

@@ -6,9 +6,9 @@ import { parseKey } from './key-text.ts';
 export type KeySource = {
   /** What to call it when it has to be mended. */
   name: string;
-  /** Answers its key; null where it has none. */
+  /** Returns its key; null where it has none. */
   read(): Buffer | null;
-  /** Answers the key that the data of this place had before it kept a fingerprint; null where nobody knows. */
+  /** Returns the key that the data of this place had before it kept a fingerprint; null where nobody knows. */
   readFormer(): Buffer | null;
   /** Makes the first key. */
   make(): Buffer;

@@ -104,7 +104,7 @@ export const sendNotice = (
 ): Promise<void> => send(sending, contacts, { text: noticeText(operationId, card), about: operationId });
 
 /**
- * Tells a holder that a block has fallen (S-75): whoever tried may be somebody else, and only the bank’s operator lifts it.
+ * Tells a holder that a block has fallen (S-75): anyone who tried may be somebody else, and only the bank’s operator lifts it.
  * Called where the count reaches its end, so that each block is told once.
  */
 export async function tellBlock(

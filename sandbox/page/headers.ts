@@ -26,7 +26,7 @@ export const guards: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** Answers what a page of the console, or of a site outside the bank, has in their place; it may be framed by these places alone. */
+/** Returns what a page of the console, or of a site outside the bank, has in their place; it may be framed by these places alone. */
 export function pageHeaders(framedBy: readonly string[] = []): Record<string, string> {
   const framers = framedBy.length === 0 ? ["'none'"] : framedBy;
   return {

@@ -11,7 +11,7 @@ export const fieldRefusal = (pointer: string, message: string): BankError => ({
 
 type Flaw = { instancePath: string; message?: string; params: Record<string, unknown> };
 
-/** Answers every request that the schema of its route refuses with 400 and a pointer to the field. */
+/** Returns every request that the schema of its route refuses with 400 and a pointer to the field. */
 export function explainRefusals(app: FastifyInstance): void {
   app.setErrorHandler<Error & { validation?: Flaw[] }>((error, _request, reply) => {
     const [flaw] = error.validation ?? [];

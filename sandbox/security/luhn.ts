@@ -1,4 +1,4 @@
-/** Tells whether digits end with the one that Luhn’s sum asks for, as those of every card do. */
+/** Returns whether digits end with the one that Luhn’s sum asks for, as those of every card do. */
 export function isLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()

@@ -15,7 +15,7 @@ const unbroken = new RegExp(String.raw`\d{${shortest},}`);
 export const maskCardNumbers = (text: string): string =>
   text.replaceAll(run, (found) => (unbroken.test(found) || holdsCardNumber(found) ? hidden : found));
 
-/** Tells whether the digits of a text, taken together, hold a card number. */
+/** Returns whether the digits of a text, taken together, hold a card number. */
 export function holdsCardNumber(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '');
   for (let start = 0; start + shortest <= digits.length; start += 1)

@@ -89,7 +89,7 @@ function cardService(id: ServiceId): CardService {
     serviceMessage: message,
     active: isActive ? 'ATTIVO' : 'DISATTIVO',
     ...shut,
-    isNew: id === 'INSTALLMENT_MULTI',
+    isNew: id === 'INSTALLMENT',
     servicesBox: [{ title, message, additionalInfo }],
   };
 }

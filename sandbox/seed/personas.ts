@@ -1,11 +1,11 @@
-import type { Circuit, LoyaltyProgramType, ProductType } from '#schemas';
+import type { LoyaltyProgramType, ProductType } from '#schemas';
 import listed from './personas.json' with { type: 'json' };
 
 /** A card that a demo account is opened with. */
 export type CardPlan = {
   type: string;
   productType: ProductType;
-  circuit: Circuit;
+  circuit: 'VISA' | 'MASTERCARD' | 'PAGOBANCOMAT';
   description: string;
   last4: string;
   /** Null is no limit, or of a prepaid card that it has none but its balance. */

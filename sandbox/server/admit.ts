@@ -2,9 +2,9 @@ import type { ContractOperation } from '#schemas/provider';
 import { bankNow, type BankTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Policy } from '../policy.ts';
-import { isPreloginToken } from '../security/prelogin.ts';
-import { liveSession, readSession, type StoredSession } from '../security/sessions.ts';
-import { takeTurn, useTurn } from '../security/turns.ts';
+import { isPreloginToken } from '../security/sessions/prelogin.ts';
+import { liveSession, readSession, type StoredSession } from '../security/sessions/sessions.ts';
+import { takeTurn, useTurn } from '../security/sessions/turns.ts';
 import { refuse, type Bank, type Holder, type Refusal } from './call.ts';
 
 /** A request as it came over the wire, already held to the contract. */

@@ -1,8 +1,8 @@
 import type { OperationId } from '#schemas';
 import type { ContractOperation } from '#schemas/provider';
 import type { Database } from '../db/database.ts';
-import { hasProof } from '../security/confirmation.ts';
-import { findReceipt, keepReceipt } from '../security/receipts.ts';
+import { hasProof } from '../security/sessions/confirmation.ts';
+import { findReceipt, keepReceipt } from '../security/sessions/receipts.ts';
 import { refuseUnlessStoppedAt } from '../services/holder/pending.ts';
 import { admit, bearerOf, type Incoming } from './admit.ts';
 import {
@@ -116,7 +116,7 @@ async function refuseExempt(call: HolderCall, { exempt }: ContractOperation): Pr
   return exempt?.blocker === undefined ? null : refuseUnlessStoppedAt(call, exempt.blocker);
 }
 
-/** Answers the same request with the same proof as before, or does it and remembers the answer (S-43). */
+/** Returns the same request with the same proof as before, or does it and remembers the answer (S-43). */
 async function runOnce(
   call: AnyCall,
   { holder, ...checked }: Checked & { holder: Holder },

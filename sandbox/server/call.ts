@@ -1,10 +1,10 @@
 import type { BankReplies, BankRequests, operations, OperationId, ScaChallenge, ScaPayload } from '#schemas';
 import type { Database } from '../db/database.ts';
 import type { Policy } from '../policy.ts';
-import type { PasswordHasher } from '../security/passwords.ts';
+import type { PasswordHasher } from '../security/passwords/passwords.ts';
 import type { Secrets } from '../security/secrets.ts';
-import type { WaitingCalls } from '../security/waiting-calls.ts';
-import type { ReadAlong } from '../security/sessions.ts';
+import type { WaitingCalls } from '../security/sessions/waiting-calls.ts';
+import type { ReadAlong } from '../security/sessions/sessions.ts';
 
 /** What every call works with: the rules, the key, the way to slow hashes, the bound of calls that wait, and two of them that every bank has. */
 export type Bank = {
@@ -142,21 +142,21 @@ type HandlerParts<Id extends OperationId> = {
 /** One handler for each operation of the contract; the compiler misses none. */
 export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
-/** Answers with a reply. */
+/** Returns with a reply. */
 export const done = <Reply>(reply: Reply, cookie?: string): Answer<Reply> => ({
   kind: 'done',
   reply,
   ...(cookie === undefined ? {} : { cookie }),
 });
 
-/** Answers with a reply to what was asked for and was so already. */
+/** Returns with a reply to what was asked for and was so already. */
 export const doneBefore = <Reply>(reply: Reply): Answer<Reply> => ({ kind: 'done', reply, unchanged: true });
 
-/** Answers with a reply to what was asked for, which was so already or is so now. */
+/** Returns with a reply to what was asked for, which was so already or is so now. */
 export const doneOrBefore = <Reply>(wasSo: boolean, reply: Reply): Answer<Reply> =>
   wasSo ? doneBefore(reply) : done(reply);
 
-/** Answers that the session is over, so that the browser forgets what the page has kept. */
+/** Returns that the session is over, so that the browser forgets what the page has kept. */
 export const doneWithSession = <Reply>(reply: Reply, cookie: string): Answer<Reply> => ({
   kind: 'done',
   reply,
@@ -164,14 +164,14 @@ export const doneWithSession = <Reply>(reply: Reply, cookie: string): Answer<Rep
   endsSession: true,
 });
 
-/** Answers with a file of its own kind and name. */
+/** Returns with a file of its own kind and name. */
 export const doneFile = (reply: Uint8Array, file: FileKind): Answer<Uint8Array> => ({
   kind: 'done',
   reply,
   file,
 });
 
-/** Answers with a refusal. */
+/** Returns with a refusal. */
 export const refuse = (code: string, more: Omit<Refusal, 'kind' | 'code'> = {}): Refusal => ({
   kind: 'refused',
   code,

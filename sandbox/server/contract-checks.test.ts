@@ -22,3 +22,16 @@ describe('a file that the bank answers', () => {
     expect(wrong('PK')).toEqual({ pointer: '', message: 'is not a file' });
   });
 });
+
+it('an address with an IP literal is one for the bank as it is for a form [FORM-01]', () => {
+  const contract = readContract();
+  const operation = contract.operations.get('verifyRegistrationEmail');
+  const checks = createContractChecks(contract);
+  const wrong = (email: string) => operation && checks.body(operation, { email })?.pointer;
+
+  expect(['ada@[10.0.0.255]', 'ada@example.org', '.ada@example.org'].map(wrong)).toEqual([
+    undefined,
+    undefined,
+    '/email',
+  ]);
+});

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Contract, ContractNode, ContractOperation } from '#schemas/provider';
+import { type Contract, type ContractNode, type ContractOperation, emailFormat } from '#schemas/provider';
 
 /** What is wrong with a value: where, as a JSON pointer, and why. */
 export type Violation = { pointer: string; message: string };
@@ -19,6 +19,7 @@ const root = 'https://percorso.test/contract';
 export function createContractChecks(contract: Contract): ContractChecks {
   const ajv = new Ajv2020({ strict: false, allErrors: false, logger: false });
   addFormats.default(ajv);
+  ajv.addFormat('email', emailFormat);
   ajv.addSchema({ $id: root, $defs: Object.fromEntries(contract.schemas) });
   const compiled = new Map<string, ValidateFunction>();
   const check = (key: string, schema: () => object, value: unknown): Violation | null => {

@@ -68,7 +68,7 @@ export function mediaOf(contentType: string | undefined): Media | null {
   return contentType.startsWith('multipart/form-data') ? 'multipart' : 'json';
 }
 
-/** Answers browsers of portals on other hosts: only those on the list, never by repeating what they sent (S-48). */
+/** Returns browsers of portals on other hosts: only those on the list, never by repeating what they sent (S-48). */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

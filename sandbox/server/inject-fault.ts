@@ -34,13 +34,13 @@ export async function injectFault(
   }
 }
 
-/** Answers a code of the operation; of one that may pass, with when to ask again. */
+/** Returns a code of the operation; of one that may pass, with when to ask again. */
 function errorReply(operation: ContractOperation, code: string): Outgoing {
   const isPassing = mayPass.includes(operation.errors[code]?.status ?? 0);
   return refusalReply(operation, refuse(code, isPassing ? { retryAfterMs: 1000 } : {}));
 }
 
-/** Answers a status in the words that the contract has for it: a refusal of the operation, or a general one. */
+/** Returns a status in the words that the contract has for it: a refusal of the operation, or a general one. */
 function faultReply({ errors }: ContractOperation, status: number): Outgoing {
   const [code, declared] =
     Object.entries(errors).find(([, error]) => error.status === status && error.type !== 'SCA') ?? [];

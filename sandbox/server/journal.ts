@@ -83,7 +83,7 @@ const clip = (text: string): string => maskCardNumbers(text).slice(0, 200);
 /** A piece of a card number: few digits, and nothing that is none. */
 const piece = /^\D{0,2}\d{1,6}\D{0,2}$/;
 
-/** Answers the texts, one after the other in a body, that are pieces of a card number together. */
+/** Returns the texts, one after the other in a body, that are pieces of a card number together. */
 function piecesOf(value: unknown): string[] {
   const rows: string[][] = [[]];
   for (const text of textsIn(value))

@@ -24,7 +24,7 @@ function isDeeper(value: unknown, levels: number): boolean {
   return false;
 }
 
-/** Tells whether an object of a text that is JSON has two members of one name, however each is spelled. */
+/** Returns whether an object of a text that is JSON has two members of one name, however each is spelled. */
 function namesTwice(text: string): boolean {
   const open: Set<string>[] = [];
   for (const [sign, name] of text.matchAll(

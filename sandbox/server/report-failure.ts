@@ -5,14 +5,14 @@ export function reportFailure(operationId: string, error: unknown): void {
   process.stderr.write(`sandbox: ${operationId} failed: ${failureOf(error)}\n`);
 }
 
-/** Answers an error and its trace as the log may keep them. */
+/** Returns an error and its trace as the log may keep them. */
 export function failureOf(error: unknown): string {
   const reason =
     error instanceof Error && error.cause !== undefined ? `\n  for: ${reasonOf(error.cause)}` : '';
   return withoutValues(error instanceof Error ? (error.stack ?? error.message) : String(error)) + reason;
 }
 
-/** Answers what a database or the system said in a line: its code and its words, which hold no values. */
+/** Returns what a database or the system said in a line: its code and its words, which hold no values. */
 function reasonOf(cause: unknown): string {
   const { code, message } = Object(cause);
   const words = maskCardNumbers(String(message ?? cause).split('\n')[0] ?? '');

@@ -1,6 +1,6 @@
 import type { BankError } from '#schemas';
 import type { ContractOperation } from '#schemas/provider';
-import { isOutage } from '../db/is-outage.ts';
+import { isOutage } from '../db/place/is-outage.ts';
 import type { Refusal } from './call.ts';
 
 /** What goes back over the wire. */

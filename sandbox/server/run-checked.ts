@@ -1,7 +1,7 @@
 import type { OperationId } from '#schemas';
 import type { ContractOperation } from '#schemas/provider';
-import { askConfirmation, hasProof, useProof } from '../security/confirmation.ts';
-import type { ReadAlong } from '../security/sessions.ts';
+import { askConfirmation, hasProof, useProof } from '../security/sessions/confirmation.ts';
+import type { ReadAlong } from '../security/sessions/sessions.ts';
 import {
   refuse,
   type Answer,
@@ -64,5 +64,5 @@ async function confirmed(call: AnyCall, { handler, mayAsk }: Checked): Promise<R
 /** What only reads keeps no challenge: where it must ask, it begins anew in a transaction. */
 const toBeAsked = refuse('SCA_REQUIRED');
 
-/** Tells whether a call that was done without its turn must be begun anew with it. */
+/** Returns whether a call that was done without its turn must be begun anew with it. */
 export const mustAsk = (answered: Answer<unknown>): boolean => answered === toBeAsked;

@@ -1,7 +1,7 @@
 import type { ContractOperation } from '#schemas/provider';
 import type { BankTime } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import type { StoredSession } from '../security/sessions.ts';
+import type { StoredSession } from '../security/sessions/sessions.ts';
 import { answer } from './answer.ts';
 import { refuse, type Bank, type FileKind, type Refusal } from './call.ts';
 import type { ContractChecks, Violation } from './contract-checks.ts';

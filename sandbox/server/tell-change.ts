@@ -7,7 +7,7 @@ import type { Answer, HolderCall } from './call.ts';
 type Told = HolderCall & { body: unknown };
 
 /**
- * Runs a call and, where the contract marks it x-notice, tells whoever could be reached before it that it was done
+ * Runs a call and, where the contract marks it x-notice, tells anyone who could be reached before it that it was done
  * (S-75): who has just changed a number would be the only one to hear of it afterwards.
  */
 export async function tellChange(

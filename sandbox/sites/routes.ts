@@ -15,7 +15,7 @@ export type SiteParts = BankBehind & {
 
 /**
  * Puts the small sites on the bank's server that stand for what lies outside it: the identity provider, online banking,
- * the loyalty partner, the chat, the public site's paper forms and the endpoint for analytics. Whoever reaches the portal
+ * the loyalty partner, the chat, the public site's paper forms and the endpoint for analytics. Anyone who reaches the portal
  * reaches them: they show only what they received, and change nothing without a reference of the bank (S-83).
  */
 export function routeSites(app: FastifyInstance, parts: SiteParts): void {

@@ -626,7 +626,7 @@ routes?: string[]
 input?: InputSources
 }
 /**
- * Where an input comes from when whoever opens the journey does not give it: the address, what the page that led there carries to it without writing it into the address, the selected card, the cards, the profile, the last 90 days up to the end of today. What the portal does not have is given as "", a list as [].
+ * Where an input comes from when whoever opens the journey does not give it: the address (query-value is all that stands behind its first "=", as it stands there), what the page that led there carries to it without writing it into the address, the selected card, the cards, the profile, the last 90 days up to the end of today. What the portal does not have is given as "", a list as [].
  */
 export interface InputSources {
 [k: string]: InputSource
@@ -972,4 +972,8 @@ limited: boolean
  * A login still has something to settle: an expired password, a missing key.
  */
 loginHandling: boolean
+/**
+ * A registration or a recovery that was begun on this page has its token; a page that is loaded anew has none.
+ */
+inFlow: boolean
 }

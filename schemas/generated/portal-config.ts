@@ -39,11 +39,11 @@ environment: string
  */
 clientVersion: string
 /**
- * The page’s host, sent with username and password alone (HDR-12); absent, no such header is.
+ * The page’s host, sent with username and password alone (ADD-06); absent, no such header is.
  */
 domain?: string
 /**
- * What the header slider says, with username and password alone (HDR-12); absent, no such header is sent.
+ * What the header slider says, with username and password alone (ADD-06); absent, no such header is sent.
  */
 slider?: string
 /**

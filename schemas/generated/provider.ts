@@ -114,8 +114,10 @@ export type SubscriptionReply = (Subscription | ScaResult)
  */
 export type ValidityStatus = ("VALID" | "BLOCKED" | "EXPIRED")
 /**
+ * VISA, MASTERCARD, PAGOBANCOMAT or any other.
+ * 
  */
-export type Circuit = ("VISA" | "MASTERCARD" | "PAGOBANCOMAT")
+export type Circuit = string
 /**
  * A card number in four groups, with only its last 4 digits.
  * 
@@ -134,6 +136,11 @@ export type ItalianAmount = string
  * 
  */
 export type Cents = number
+/**
+ * A word of the bank of which the portal knows some: any other says that none of those is meant.
+ * 
+ */
+export type OpenWord = string
 /**
  * An address, or a path of the portal.
  * 
@@ -348,8 +355,10 @@ export type CaptchaResponse = string
  */
 export type RegistrationState = ("STATE_10_CARD" | "STATE_20_FISCAL_CODE" | "STATE_30_EMAIL" | "STATE_40_CODE" | "STATE_50_PHONE" | "STATE_55_PHONE_OTP" | "STATE_60_PASSWORD" | "STATE_65_QUESTION" | "STATE_70_CONSENTS" | "STATE_75_KEY6" | "STATE_80_CONFIRM" | "STATE_90_END" | "STATE_90_END_ALREADY_REGISTERED")
 /**
+ * BLOCKED until the holder unlocks it; DISABLED until it is switched on; any other, such as ACTIVE, on (TDS-08).
+ * 
  */
-export type ThreeDSecureStatus = ("ACTIVE" | "BLOCKED" | "DISABLED")
+export type ThreeDSecureStatus = string
 /**
  * @maxItems 12
  * 
@@ -730,10 +739,7 @@ spent?: Cents
 spentPosition?: Cents
 calculatedAvailability?: Cents
 installmentAmount?: Cents
-/**
- * R means instalment; otherwise balance (CARD-13).
- */
-paymentTypeCard: ("R" | "S")
+paymentTypeCard: OpenWord
 paymentMethod?: Label
 contact: MaskedPhone
 /**
@@ -795,10 +801,7 @@ id: ServiceId
 serviceTitle: Label
 serviceMessage: Message
 active: ServiceState
-/**
- * Of 3D_SECURE and KEY_6; blocked is until the holder unlocks it, absent an e-Code that was never set.
- */
-status?: ("ACTIVE" | "BLOCKED" | "DISABLED" | "ABSENT")
+status?: OpenWord
 locked: boolean
 lockedTitle?: Label
 lockedMessage?: Message
@@ -914,6 +917,8 @@ green: number
 blue: number
 }
 /**
+ * The face of a card as the bank draws it, in the proportions of ISO/IEC 7810 ID-1. The portal writes name and number over it, and shows the dominant colour until the image is there.
+ * 
  */
 export interface CardArt {
 /**
@@ -926,9 +931,15 @@ base64: string
 /**
  * Of what base64 holds.
  */
-mediaType: ("image/svg+xml" | "image/png")
-textColor: string
+mediaType: ("image/png" | "image/jpeg" | "image/webp" | "image/svg+xml")
+/**
+ * Of what is written on the image; without it, by textTheme.
+ */
+textColor?: string
 dominantColor: Colour
+/**
+ * Whether the text is light or dark.
+ */
 textTheme: ("LIGHT" | "DARK")
 }
 /**
@@ -1338,6 +1349,13 @@ pageNumber: number
 export interface PlanSummary {
 planReference: PlanReference
 planId: PlanId
+/**
+ * The purchases of the plan.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+keyCams?: KeyCam[]
 planCode: PlanCode
 plansType: PlanType
 description: MerchantName
@@ -1568,7 +1586,7 @@ eligible: Count
  */
 export interface UserInfo {
 name: FullName
-userType: ("STANDARD" | "ASB")
+userType?: OpenWord
 /**
  * @maxItems 100
  */
@@ -2532,10 +2550,7 @@ merchantLong?: number
  */
 export interface Operation {
 transactionId?: TransactionId
-/**
- * R is recorded; P is not booked yet.
- */
-transactionStatus: ("R" | "P")
+transactionStatus: OpenWord
 transactionDate: Instant
 effectiveCardId: CardId
 merchant: Merchant
@@ -2773,7 +2788,7 @@ refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 id: Key
-userType: ("STANDARD" | "ASB")
+userType?: OpenWord
 userStatus: UserStatus
 name: FullName
 surname: FullName

@@ -101,7 +101,7 @@ function sharedParameters(operations: readonly ContractOperation[]): ContractNod
   return Object.fromEntries(shared);
 }
 
-/** Answers every code of an operation with its status and its type. */
+/** Returns every code of an operation with its status and its type. */
 const errorsOf = ({ errors }: ContractOperation): ContractNode =>
   Object.fromEntries(Object.entries(errors).map(([code, { status, type }]) => [code, { status, type }]));
 

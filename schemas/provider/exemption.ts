@@ -1,6 +1,6 @@
 /**
  * The conditions on which a call that changes something may go without strong authentication, each with what holds then
- * for whoever has the token of a whole session and nothing else.
+ * for anyone who has the token of a whole session and nothing else.
  */
 export const exemptConditions = {
   'before-session': 'takes the token from before a login alone, and none of a session',
@@ -23,7 +23,7 @@ export type ExemptCondition = keyof typeof exemptConditions;
 /** Why a call that changes something asks for no strong authentication. */
 export type ScaExemption = {
   condition: ExemptCondition;
-  /** In words, for whoever reads the contract. */
+  /** In words, for anyone who reads the contract. */
   reason: string;
   /** With the condition `blocker`: the id that must stand. */
   blocker?: string;

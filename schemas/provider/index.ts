@@ -1,4 +1,5 @@
 export { assembleOpenApi } from './assemble.ts';
+export { emailFormat } from './email-format.ts';
 export { readContract, readDocuments, readOperations } from './contract.ts';
 export { exemptConditions } from './exemption.ts';
 export { mediaTypes } from './operation-meta.ts';

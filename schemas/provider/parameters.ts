@@ -27,10 +27,10 @@ const callerHeaders = ['Application', 'Env', 'ClientVersion', 'Channel', 'Locale
 const contextHeaders = ['MacroContext', 'MicroContext'];
 const proofHeaders = ['RiskIT', 'TransactionId', 'TransactionData', 'MtTransactionId', 'AdditionalInfo'];
 
-/** Tells whether an operation may be answered with a challenge in place of its reply: each time, or sometimes. */
+/** Returns whether an operation may be answered with a challenge in place of its reply: each time, or sometimes. */
 export const mayAsk = (source: ContractNode): boolean =>
   source['x-sca'] === true || source['x-sca-sometimes'] !== undefined;
 
-/** Tells whether an operation may be sent with the proof of a strong authentication, whichever way it asks for one. */
+/** Returns whether an operation may be sent with the proof of a strong authentication, whichever way it asks for one. */
 export const asksForProof = (source: ContractNode): boolean =>
   mayAsk(source) || source['x-sca-result'] === true;

@@ -3,7 +3,7 @@
  *
  * - A text is a kind: `s` text, `b` boolean, `i` whole number, `n` number, `d` day, `t` instant, `f` file, `64` base64; or, after
  *   an equals sign, the only texts or booleans that it may be, parted by `|`.
- * - A pattern is for a text that the portal reckons with.
+ * - A pattern is for a text that the portal works with.
  * - A list is `[from, to]` for a whole number, or begins with its sort: `list` and `rows` of items, `map` of values, `either`
  *   of two.
  * - An object has members; one whose name ends in `?` may be left out, and others than these are welcome.

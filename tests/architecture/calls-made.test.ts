@@ -2,18 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operations } from '#schemas';
 import { describe, expect, it } from 'vitest';
-import { root, sourceFiles } from './source-files.ts';
-import { gather, isNode, type SyntaxNode } from './syntax.ts';
+import { root } from './source-files.ts';
+import { callsOfViews } from './view-calls.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-/** Finds the text that a function is called with before all else: how views name what they ask the bank. */
-function firstText(node: SyntaxNode): string[] {
-  if (node['type'] !== 'CallExpression' || !Array.isArray(node['arguments'])) return [];
-  const [first]: unknown[] = node['arguments'];
-  const expression = isNode(first) ? first['expression'] : undefined;
-  return isNode(expression) && expression['type'] === 'StringLiteral' ? [String(expression['value'])] : [];
-}
 
 /** Finds what the steps of a journey call. */
 function operationsIn(value: unknown): string[] {
@@ -24,11 +16,6 @@ function operationsIn(value: unknown): string[] {
     ...(typeof operation === 'string' ? [operation] : []),
     ...Object.values(value).flatMap(operationsIn),
   ];
-}
-
-function callsOfViews(): string[] {
-  const shipped = sourceFiles(['ui']).filter((path) => !/\.(?:test|fixture)\.tsx?$/u.test(path));
-  return shipped.flatMap((path) => gather(read(path), path.endsWith('x'), firstText));
 }
 
 function callsOfJourneys(): string[] {
@@ -49,7 +36,7 @@ function listed(): { call: string; reason: string }[] {
 }
 
 describe('the calls that the portal never makes', () => {
-  it('are those that docs/provider.md lists, and no others [CALL-147]', () => {
+  it('are those that docs/provider.md lists, and no others [ADD-07]', () => {
     const made = new Set([...callsOfViews(), ...callsOfJourneys()]);
 
     const never = Object.keys(operations).filter((id) => !made.has(id));
@@ -61,7 +48,7 @@ describe('the calls that the portal never makes', () => {
     ).toEqual(never.toSorted());
   });
 
-  it('each have their reason [CALL-147]', () => {
+  it('each have their reason [ADD-07]', () => {
     const rows = listed();
 
     expect(rows.filter(({ reason }) => !/^[A-Z`].{20,}\.$/u.test(reason))).toEqual([]);

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeFolders, root, sourceFiles } from './source-files.ts';
 
 const longestFile = 300;
 const longestTest = 400;
+const mostInFolder = 20;
 const vagueNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types', 'constants'];
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -38,6 +39,20 @@ describe('the files of the project', () => {
     const vague = [...folders, ...names].filter((name) => vagueNames.includes(name));
 
     expect(vague).toEqual([]);
+  });
+
+  it('stand at most twenty side by side', () => {
+    const folders = Map.groupBy(
+      sourceFiles().filter(
+        (path) => !isTest(path) && !path.includes('.fixture.') && !path.startsWith('tests/'),
+      ),
+      (path) => dirname(path),
+    );
+
+    const crowded = [...folders].filter(([, files]) => files.length > mostInFolder);
+
+    expect(folders.size).toBeGreaterThan(100);
+    expect(crowded.map(([folder, files]) => [folder, files.length])).toEqual([]);
   });
 
   it('are called index only when they are a door that package.json names', () => {

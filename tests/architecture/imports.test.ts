@@ -91,12 +91,12 @@ describe('the rules of imports', () => {
     const folder = plantCode({
       'sandbox/index.ts': door,
       'server/start.ts': text,
-      'server/portal.ts': text,
+      'server/http/portal.ts': text,
     });
 
     const found = violations(await cruiseFolders(folder));
 
-    expect(found).toEqual(['sandbox-only-at-start: server/portal.ts → sandbox/index.ts']);
+    expect(found).toEqual(['sandbox-only-at-start: server/http/portal.ts → sandbox/index.ts']);
   });
 
   it.each(['react', 'node:fs'])('refuse an engine that knows %s', async (name) => {

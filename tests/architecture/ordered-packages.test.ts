@@ -64,3 +64,10 @@ it('every package that the order names is declared, and used by what ships or bu
   expect(ordered.filter((name) => !declared.includes(name))).toEqual([]);
   expect(ordered.filter((name) => !used.has(name))).toEqual([]);
 });
+
+it('components read their texts by useTranslation, and by Trans those with an element within a sentence', () => {
+  const views = files.filter((path) => path.startsWith('ui/') && path.endsWith('.tsx')).map(read);
+
+  expect(views.filter((code) => /\buseTranslation\(/u.test(code)).length).toBeGreaterThan(100);
+  expect(views.filter((code) => /<Trans\b/u.test(code)).length).toBeGreaterThan(1);
+});

@@ -1,36 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root, sourceFiles } from './source-files.ts';
-
-type Claim = { id: string; by: string };
+import { claimsOfScenarios, claimsOfTests, countedAreas, listedRows, type Row } from './requirement-rows.ts';
+import { root } from './source-files.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const idList = /\[((?:[A-Z]+-\d+)(?:[,;\s]+[A-Z]+-\d+)*)\]/gu;
 
-function listedIds(): string[] {
-  const tables = globSync('docs/requirements/*.md', { cwd: root });
-  return tables.flatMap((path) =>
-    [...read(path).matchAll(/^\| ([A-Z]+-\d+) \|/gmu)].map(([, id]) => String(id)),
-  );
-}
-
-function claimsOfTests(): Claim[] {
-  const tests = sourceFiles().filter((path) => /\.(?:test|spec)\.tsx?$/u.test(path));
-  return tests.flatMap((by) =>
-    [...read(by).matchAll(idList)].flatMap(([, ids]) =>
-      String(ids)
-        .split(/[,;\s]+/u)
-        .map((id) => ({ id, by })),
-    ),
-  );
-}
-
-function claimsOfScenarios(): Claim[] {
-  return globSync('journeys/*/scenarios/*.json', { cwd: root }).flatMap((by) => {
-    const covers: unknown = Object(JSON.parse(read(by))).covers;
-    return Array.isArray(covers) ? covers.map((id) => ({ id: String(id), by })) : [];
-  });
+function countBy(rows: readonly Row[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { area } of rows) counts[area] = (counts[area] ?? 0) + 1;
+  return counts;
 }
 
 /** Reads the rows of the threats that name requirements, each with the test beside them. */
@@ -45,14 +24,33 @@ function threats(): { ids: string[]; test: string }[] {
 
 describe('the requirements', () => {
   it('are listed once each', () => {
-    const ids = listedIds();
+    const ids = listedRows().map(({ id }) => id);
 
     expect(ids.length).toBeGreaterThan(800);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
+  it('stand in the file of their area, which has as many as the index says', () => {
+    const rows = listedRows();
+
+    expect(rows.filter(({ id, area }) => !id.startsWith(`${area}-`))).toEqual([]);
+    const counted = countedAreas().map(({ area, rows: count }) => [area, count] as const);
+    expect(Object.fromEntries(counted)).toEqual(countBy(rows));
+  });
+
+  it('of the documents are all there and nothing else is among them: what is our own has an area of its own', () => {
+    const ofDocuments = countedAreas().filter(({ from }) => from === 'documents');
+
+    expect(ofDocuments.reduce((sum, { rows }) => sum + rows, 0)).toBe(820);
+    const ids = new Set(listedRows().map(({ id }) => id));
+    const expected = ofDocuments.flatMap(({ area, rows }) =>
+      Array.from({ length: rows }, (_, index) => `${area}-${String(index + 1).padStart(2, '0')}`),
+    );
+    expect(expected.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
   it('that tests and scenarios say they prove are listed', () => {
-    const known = new Set(listedIds());
+    const known = new Set(listedRows().map(({ id }) => id));
     const claims = [...claimsOfTests(), ...claimsOfScenarios()];
 
     expect(claims.length).toBeGreaterThan(100);
@@ -60,7 +58,7 @@ describe('the requirements', () => {
   });
 
   it('that docs/threats.md counts on are listed, and each is claimed by the test beside it or by another', () => {
-    const known = new Set(listedIds());
+    const known = new Set(listedRows().map(({ id }) => id));
     const claims = claimsOfTests();
     const isClaimed = (id: string) => claims.some((claim) => claim.id === id);
 

@@ -3,7 +3,7 @@ import { parseSync } from '@swc/core';
 /** A node of the syntax tree, of which nothing is known until it is looked at. */
 export type SyntaxNode = Record<string, unknown>;
 
-/** Tells whether a value of the tree is a node (or a list of nodes). */
+/** Returns whether a value of the tree is a node (or a list of nodes). */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null;
 }

@@ -7,7 +7,7 @@ import { gather, isNode, type SyntaxNode } from './syntax.ts';
 type Use = 'Math.random' | 'Date.now' | 'new Date()' | 'Date()';
 
 /** The one clock of each program, injected into all else: the bank's, and the browser's. */
-const clocks = ['sandbox/clock.ts', 'ui/app/browser-ports.ts'];
+const clocks = ['sandbox/clock.ts', 'ui/shell/browser-ports.ts'];
 
 const product = ['analysis', 'cli', 'engine', 'i18n', 'sandbox', 'schemas', 'server', 'ui'];
 const isTest = (path: string) => /\.(?:test|fixture)\.tsx?$/u.test(path);
@@ -72,7 +72,7 @@ describe('time and chance', () => {
     expect(gather(text, false, useIn)).toEqual(['Math.random', 'Date.now', 'new Date()', 'Date()']);
   });
 
-  it('come from the one clock that is given to whoever needs it [S-57]', () => {
+  it('come from the one clock that is given to anyone who needs it [S-57]', () => {
     const users = usersOf('Date.now', 'new Date()', 'Date()');
 
     expect(files.length).toBeGreaterThan(200);
@@ -85,7 +85,7 @@ describe('time and chance', () => {
 
     expect(gather(planted, false, reachIn)).toEqual(['time', 'time', 'time']);
     expect(reachersOf('time')).toEqual([
-      'sandbox/security/turns.ts',
+      'sandbox/security/sessions/turns.ts',
       'sandbox/server/admit.ts',
       // Notes when a request arrived; nothing is decided by it.
       'sandbox/server/plugin.ts',

@@ -35,7 +35,8 @@ const asked = views.flatMap(({ path, code }) => {
   const isGiven = !code.includes('useTranslation(') || /useTranslation\((?!')/.test(code);
   const files = isGiven ? [...texts.keys()] : filesAskedFor(code);
   const known = new Map(files.flatMap((file) => [...(texts.get(file) ?? [])]));
-  return [...code.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map(([, key = '']) => ({ path, code, key, known }));
+  const keys = [...code.matchAll(/\bt\(\s*'([\w.-]+)'/g), ...code.matchAll(/\bi18nKey="([\w.-]+)"/g)];
+  return keys.map(([call, key = '']) => ({ path, code, key, known, isByTrans: call.startsWith('i18nKey') }));
 });
 
 // A key may go on behind a "_": how many there are, or which of its variants.
@@ -52,7 +53,7 @@ it('every text that a view asks for is there', () => {
 
 it('every text of a view is asked for by one', () => {
   const written = views.flatMap(({ code }) => [...code.matchAll(/'([\w.-]+)'|`([\w.${}()?:' =!-]+)`/g)]);
-  const whole = new Set(written.flatMap(([, key]) => key ?? []));
+  const whole = new Set([...written.flatMap(([, key]) => key ?? []), ...asked.map(({ key }) => key)]);
   const made = written.flatMap(([, , key]) => (key === undefined ? [] : [patternOf(key)]));
   const isAsked = (key: string) => whole.has(key) || made.some((pattern) => pattern.test(key));
   // The pages of help are read as lists, of as many parts as there are.
@@ -75,6 +76,17 @@ it('every placeholder in a text of a view is named where the view asks for it', 
   );
 
   expect(unfilled).toEqual([]);
+});
+
+it('a text with tags is shown by Trans, which has an element for each, and no other text is', () => {
+  const byTrans = asked.filter(({ isByTrans }) => isByTrans);
+  const tags = byTrans.flatMap(({ path, code, key, known }) =>
+    [...(known.get(key) ?? '').matchAll(/<(\w+)>/g)].map(([, tag = '']) => ({ path, code, key, tag })),
+  );
+
+  expect(asked.filter(({ key, isByTrans }) => key.endsWith('Rich') !== isByTrans)).toEqual([]);
+  expect(new Set(tags.map(({ key }) => key))).toEqual(new Set(byTrans.map(({ key }) => key)));
+  expect(tags.filter(({ code, tag }) => !new RegExp(`\\b${tag}: <`).test(code))).toEqual([]);
 });
 
 /** Makes a pattern of a key that is put together: any name may stand where something is put in. */

@@ -4,7 +4,7 @@ import { createBankClient, type Misfit } from '#ui/bank';
 /** What came of a call, and what was told of its reply. */
 export type Asked = { reply: unknown; misfits: readonly Misfit[] };
 
-/** Answers how to have the portal’s client call an operation that is answered 200 with a body. */
+/** Returns how to have the portal’s client call an operation that is answered 200 with a body. */
 export function askedClient() {
   const misfits: Misfit[] = [];
   let answer: { body: BodyInit; type: string };
@@ -34,6 +34,6 @@ export function askedClient() {
 }
 
 /** No call waits here for the token of a flow that nobody has begun. */
-function withoutFlow<Call extends object>(call: Call): Omit<Call, 'flow'> {
+export function withoutFlow<Call extends object>(call: Call): Omit<Call, 'flow'> {
   return { ...call, flow: undefined };
 }

@@ -113,14 +113,14 @@ describe('a reply that is not as the contract says', () => {
     expect(misfits).toEqual([{ operation: 'readDictionary', pointer: '/messages/-', kind: 'broken' }]);
   });
 
-  it('gives no session to whoever has logged in by it [S-85]', async () => {
+  it('gives no session to anyone who has logged in by it [S-85]', async () => {
     await bank.json('requestToken', { access_token: 'token-1', token_type: 'Bearer' });
 
     expect(bank.hasSession()).toBe(false);
   });
 });
 
-/** Answers those that came in all the same. */
+/** Returns those that came in all the same. */
 async function thatAreTaken(wrongs: readonly Wrong[]): Promise<string[]> {
   const taken: string[] = [];
   for (const { id, path, body } of wrongs) {

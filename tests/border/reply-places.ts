@@ -61,7 +61,7 @@ export function requiredOf(schema: ContractNode, value: unknown): string[] {
   return [schema['required'], more].flatMap((names) => (Array.isArray(names) ? names.map(String) : []));
 }
 
-/** Answers a copy of a reply with another value at a place; nothing stands there when it is undefined. */
+/** Returns a copy of a reply with another value at a place; nothing stands there when it is undefined. */
 export function withValue(body: unknown, path: readonly (string | number)[], value: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;

@@ -36,7 +36,7 @@ export async function brokenHost(origin: string, spoil: Spoil): Promise<{ server
   return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}` };
 }
 
-/** Answers with JSON, guarded as every answer of the bank is. */
+/** Returns with JSON, guarded as every answer of the bank is. */
 export const answering = (status: number, body: object): Passed => ({
   status,
   headers: new Headers({

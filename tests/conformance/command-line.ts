@@ -120,7 +120,7 @@ function originOf(option: string, value: string): string {
   return value.replace(/\/+$/, '');
 }
 
-/** Answers where the sandbox at an address has its console unless told otherwise. */
+/** Returns where the sandbox at an address has its console unless told otherwise. */
 function nextPort(baseUrl: string): string {
   const url = new URL(baseUrl);
   const usual = url.protocol === 'https:' ? 443 : 80;

@@ -33,7 +33,7 @@ export function spotsOf(contract: Contract, { path, schema, value }: Spot): Spot
   return value === undefined ? [here] : [here, ...inner];
 }
 
-/** Answers the body as one spot, or null where the operation takes none. */
+/** Returns the body as one spot, or null where the operation takes none. */
 export function bodySpot(contract: Contract, operation: ContractOperation, value: unknown): Spot | null {
   if (operation.request === null) return null;
   return { path: [], schema: resolved(contract, contract.schemas.get(operation.request)), value };
@@ -43,7 +43,7 @@ export function bodySpot(contract: Contract, operation: ContractOperation, value
 export const pointerTo = (path: readonly string[]): string =>
   path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** Answers a copy with another value at a path; `undefined` takes away what is there. */
+/** Returns a copy with another value at a path; `undefined` takes away what is there. */
 export function withValue(root: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { Contract, ContractOperation } from '#schemas/provider';
+import { type Contract, type ContractOperation, emailFormat } from '#schemas/provider';
 import type { Expected } from './bad-requests.ts';
 import type { Reply } from './wire.ts';
 
@@ -25,6 +25,7 @@ const beginnings: Readonly<Record<string, string>> = {
 export function createJudge(contract: Contract): Judge {
   const ajv = new Ajv2020({ strict: false, logger: false });
   addFormats.default(ajv);
+  ajv.addFormat('email', emailFormat);
   ajv.addSchema({ $id: root, $defs: Object.fromEntries(contract.schemas) });
   const broken = (name: string, value: unknown): string | null => {
     const reference = `${root}#/$defs/${name}`;

@@ -22,7 +22,7 @@ export type OperationReport = {
 /** Keeps what a run finds, operation by operation. */
 export type Ledger = {
   wants(operation: ContractOperation): boolean;
-  /** Tells whether the operation’s bad requests were sent already. */
+  /** Returns whether the operation’s bad requests were sent already. */
   isProbed(operation: ContractOperation): boolean;
   probing(operation: ContractOperation): void;
   add(operation: ContractOperation, check: Check): void;

@@ -179,7 +179,7 @@ async function callRightly(world: World, performance: Performance): Promise<Repl
   return reply;
 }
 
-/** Answers what a step has to remember of its answer. */
+/** Returns what a step has to remember of its answer. */
 function learnt({ save = {}, cookie }: CallStep, { body, headers }: Reply): Values {
   const saved = Object.entries(save).map(([name, place]) => [name, pick(body, place)]);
   const set = cookie === undefined ? {} : { [cookie]: headers['set-cookie']?.split(';')[0] };

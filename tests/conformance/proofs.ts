@@ -6,7 +6,7 @@ import type { Reply, Request, Wire } from './wire.ts';
 /** Calls that move money or make a contract: the same request with the same proof is answered as the first time. */
 const answeredAgain: ReadonlySet<string> = new Set(['topUpPhone', 'confirmPlan', 'extinguishPlan']);
 
-/** Tells whether a call must ask for strong authentication each time; those that only read may. */
+/** Returns whether a call must ask for strong authentication each time; those that only read may. */
 export const mustAsk = ({ sca, reads }: ContractOperation): boolean => sca && !reads;
 
 /** Judges how a call that must ask has answered a token alone. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fill, Missing, pick, type Values } from './template.ts';
 
-/** Where a value comes from: a URL that answers JSON, a command that prints it, or whoever sits at the terminal. */
+/** Where a value comes from: a URL that answers JSON, a command that prints it, or anyone who sits at the terminal. */
 export type Source = { url: string; take: string } | { command: readonly string[] } | { prompt: string };
 
 const patienceMs = 60_000;

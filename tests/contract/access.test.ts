@@ -3,13 +3,13 @@ import { operations, type OperationId } from '#schemas';
 import { bankOn } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf, startLogin, withProof } from '../support/sandbox-login.ts';
 import { prelogin } from '../support/sandbox-onboarding.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const day = 86_400_000;
 const holderCode = '1234567890';
 const context = { 'macro-context': '/', 'micro-context': 'test', 'content-type': 'application/json' };
 
-describe.each(await databasePlaces())('what belongs to the login on $name', (place) => {
+describe.each(await rulePlaces())('what belongs to the login on $name', (place) => {
   const bank = bankOn(place);
   let copies = 0;
 

@@ -4,13 +4,13 @@ import { createJudge } from '../conformance/judge.ts';
 import { bankOn } from '../support/bank-on.ts';
 import { openCardHolder } from '../support/card-holder.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const contract = readContract();
 const judge = createJudge(contract);
 const kyc = { triggerTimeline: { id: 'BLOCKER_KYC', date: '2026-12-01T00:00:00.000+01:00' } };
 
-describe.each(await databasePlaces())('what the console has replies carry, on $name', (place) => {
+describe.each(await rulePlaces())('what the console has replies carry, on $name', (place) => {
   const bank = bankOn(place);
 
   afterEach(() => bank.console('DELETE', 'additions'));

@@ -3,9 +3,9 @@ import { operations, type BankRequests } from '#schemas';
 import { bankOn } from '../support/bank-on.ts';
 import { talkOfPlans, type PlanHolder } from '../support/instalments.ts';
 import { codeOf, replyOf, withProof } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
-describe.each(await databasePlaces())('alerts and limits on $name', (place) => {
+describe.each(await rulePlaces())('alerts and limits on $name', (place) => {
   const bank = bankOn(place);
   const { holderOf } = talkOfPlans(bank, 'alert');
 
@@ -45,7 +45,7 @@ describe.each(await databasePlaces())('alerts and limits on $name', (place) => {
     });
   });
 
-  it('change the threshold with a code; operations from it on are told by SMS, smaller ones are not [CALL-101, ALERT-01, SCA-21]', async () => {
+  it('change the threshold with a code; operations from it on are told by SMS, smaller ones are not [CALL-101, ALERT-01, SCA-21, ALERT-02]', async () => {
     const holder = await holderOf('standard');
     const body = { cardId: holder.cardId, threshold: 1500 };
 
@@ -62,7 +62,7 @@ describe.each(await databasePlaces())('alerts and limits on $name', (place) => {
     expect(told[0]?.text).toContain('operazione di 20,00 euro presso Onda Mobile');
   });
 
-  it('end an alert without a code, in the card context too, and only once [CALL-102, ALERT-01]', async () => {
+  it('end an alert without a code, in the card context too, and only once [CALL-102, ALERT-01, ALERT-02]', async () => {
     const holder = await holderOf('standard');
     const { cardId, token } = holder;
 

@@ -13,7 +13,7 @@ import { sayTo } from '../support/raw-http.ts';
 const slow = 120_000;
 const long = 'a'.repeat(5000);
 
-/** What keeps an answer to itself: each has to be there, whoever answers and whatever. */
+/** What keeps an answer to itself: each has to be there, anyone who answers and whatever. */
 const names = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -176,7 +176,7 @@ function race(bank: BankTalk, times: number): void {
   const payeesOf = async ({ token }: PlanHolder) =>
     replyOf(await bank.call('listPayees', {}, { token })).payees;
 
-  it('make one plan of a purchase, whoever confirms it [S-78]', { timeout: times * roundMs }, () =>
+  it('make one plan of a purchase, anyone who confirms it [S-78]', { timeout: times * roundMs }, () =>
     repeat('rate', async (crowd, first) => {
       const before = (await plansOf(first, 'PENDING')).totalPlansNumber;
       const keyCams = await keyCamsOf(first);
@@ -256,7 +256,7 @@ function race(bank: BankTalk, times: number): void {
       const said = answers.map((answer) => stateOf(replyOf(answer)));
       const left = await read(first);
       expect(said).toContainEqual(left);
-      // Whoever switches it off last leaves the limit that was set last.
+      // Anyone who switches it off last leaves the limit that was set last.
       expect(limits).toContain(left.threshold);
       expect(await isShownOn(first)).toBe(left.active);
       const [last] = await change(crowd.slice(-1), () => ({ active: true, threshold: 100_000 }));

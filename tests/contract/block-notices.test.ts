@@ -3,7 +3,7 @@ import { counters } from '#sandbox';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { codeOf, startLogin } from '../support/sandbox-login.ts';
 import { prelogin } from '../support/sandbox-onboarding.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 import { countAnswers, triesAtOnce, type AtOnce } from '../support/tries-at-once.ts';
 
 const slow = 120_000;
@@ -16,7 +16,7 @@ const blocking = Object.entries(triesAtOnce).filter(([name]) =>
 
 type Message = { to: string; kind: string; text: string; code: string | null };
 
-describe.each(await databasePlaces())('a block on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('a block on $name', { timeout: slow }, (place) => {
   // As many tries of one session as come at once here are more than a bank lets wait.
   const bank = bankOn(place, { policy: { turns: { waiting: 200, retryMs: 1000 } } });
   const nameOf = copiesOf('told');
@@ -24,7 +24,7 @@ describe.each(await databasePlaces())('a block on $name', { timeout: slow }, (pl
   const told = async () =>
     (await bank.console<Message[]>('GET', 'outbox')).filter(({ text }) => text.includes('abbiamo bloccato'));
 
-  /** Answers what is told of blocks while tries come in, newest first. */
+  /** Returns what is informed of blocks while tries come in, newest first. */
   async function toldOf(tries: () => Promise<unknown>): Promise<Message[]> {
     const before = (await told()).length;
     await tries();

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { openCardHolder, openStoppedHolder, type CardHolder } from '../support/card-holder.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const telephone = '+393770001234';
 const payee = { phoneNumber: '3471234567', operatorCode: 'ONDA' };
 
-describe.each(await databasePlaces())('what stops a holder on $name', { timeout: 60_000 }, (place) => {
+describe.each(await rulePlaces())('what stops a holder on $name', { timeout: 60_000 }, (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('stop');
 

@@ -2,18 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '#schemas';
 import { bankOn } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
+const statuses = (cards: readonly Pick<Card, 'validityStatus'>[]) =>
+  cards.map(({ validityStatus }) => validityStatus);
 
-describe.each(await databasePlaces())('cards on $name', (place) => {
+describe.each(await rulePlaces())('cards on $name', (place) => {
   const bank = bankOn(place);
   let token: string;
   let family: string;
+  let instalments: string;
 
   beforeAll(async () => {
     token = await logIn(bank, 'standard@percorso.test');
     family = await logIn(bank, 'famiglia@percorso.test');
+    instalments = await logIn(bank, 'rate@percorso.test');
   }, slow);
 
   async function cardsOf(session: string): Promise<Card[]> {
@@ -29,6 +33,15 @@ describe.each(await databasePlaces())('cards on $name', (place) => {
     const ids = cards.map(({ id }) => Number(id));
     expect(cards.map(({ productType }) => productType)).toEqual(['CREDIT', 'PREPAID', 'DEBIT']);
     expect(ids).toEqual(ids.toSorted((left, right) => left - right));
+  });
+
+  it('say whether they are valid, blocked or expired, in the list and one by one [CARD-06]', async () => {
+    const shut = await logIn(bank, 'bloccata@percorso.test');
+    const { cards } = replyOf(await bank.call('listCards', {}, { token: shut }));
+
+    expect(statuses(cards)).toEqual(['VALID', 'BLOCKED', 'EXPIRED', 'VALID']);
+    expect(statuses(await cardsOf(shut))).toEqual(statuses(cards));
+    expect(new Set(statuses(await cardsOf(token)))).toEqual(new Set(['VALID']));
   });
 
   it('show limit, use and what is left, which add up [CARD-09, CARD-10, CARD-13, CALL-21]', async () => {
@@ -145,10 +158,11 @@ describe.each(await databasePlaces())('cards on $name', (place) => {
   });
 
   it.each([
-    ['CLASSIC', 'DARK', 0],
+    ['CLASSIC', 'LIGHT', 0],
     ['GOLD', 'LIGHT', 1],
+    ['RATE', 'DARK', 2],
   ])('of product %s have the text theme %s [CARD-02]', async (description, textTheme, which) => {
-    const session = [token, family][which] ?? '';
+    const session = [token, family, instalments][which] ?? '';
     const card = (await cardsOf(session)).find((one) => one.description === description);
 
     const art = replyOf(await bank.call('readCardArt', { cardId: card?.id ?? '' }, { token: session }));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { challengeOf, codeOf, logIn, otpRequest, replyOf, startLogin } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 
-describe.each(await databasePlaces())('one-time codes on $name', (place) => {
+describe.each(await rulePlaces())('one-time codes on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('code');
 

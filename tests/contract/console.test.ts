@@ -5,7 +5,7 @@ import { operations } from '#schemas';
 import { bankOn } from '../support/bank-on.ts';
 import type { TestBank } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf, startLogin } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 
@@ -17,7 +17,7 @@ async function addressOf({ app }: TestBank): Promise<string> {
     : `http://127.0.0.1:${listening.port}`;
 }
 
-describe.each(await databasePlaces())('the console on $name', (place) => {
+describe.each(await rulePlaces())('the console on $name', (place) => {
   const bank = bankOn(place);
 
   it('lists the demo accounts, each of which can log in', { timeout: slow }, async () => {

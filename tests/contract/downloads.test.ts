@@ -3,7 +3,7 @@ import { operations, type BankRequests, type Operation } from '#schemas';
 import { bankOn } from '../support/bank-on.ts';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf, withProof } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 import { csvRows, workbookRows } from '../support/spreadsheets.ts';
 
 const slow = 60_000;
@@ -20,7 +20,7 @@ const titles = [
 ];
 const amountTitles = ['Importo originale', 'Valuta', 'Importo in euro'];
 
-describe.each(await databasePlaces())('downloads of operations on $name', (place) => {
+describe.each(await rulePlaces())('downloads of operations on $name', (place) => {
   const bank = bankOn(place);
   let token: string;
   let credit: string;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { openCardHolder } from '../support/card-holder.ts';
 import { codeOf } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const dayMs = 86_400_000;
 const most = 40;
 
-describe.each(await databasePlaces())('e-Codes that are tried on $name', { timeout: 60_000 }, (place) => {
+describe.each(await rulePlaces())('e-Codes that are tried on $name', { timeout: 60_000 }, (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('tries');
 

@@ -3,7 +3,7 @@ import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { openCardHolder, type CardHolder } from '../support/card-holder.ts';
 import { challengeOf, codeOf, otpRequest, replyOf } from '../support/sandbox-login.ts';
 import { goodPassword, kitOf, register } from '../support/sandbox-onboarding.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 const demoKey6 = '739154';
@@ -24,7 +24,7 @@ async function change(holder: CardHolder, key6: string, onlyThisCard = true) {
   return replyOf(await holder.prove('changeKey6', { cardId, onlyThisCard, candidateReference }));
 }
 
-describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('the e-Code on $name', { timeout: slow }, (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('key');
 
@@ -41,7 +41,7 @@ describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, 
     ['123790', 'YELLOW'],
     ['174417', 'YELLOW'],
     ['284917', 'GREEN'],
-  ])('%s is judged %s by the bank [CALL-31, ECODE-21, ECODE-22]', async (key6, complexity) => {
+  ])('%s is judged %s by the bank [CALL-31, ECODE-21, ECODE-22, ECODE-20]', async (key6, complexity) => {
     const { ask } = await holderOf('standard');
 
     expect(await ask('evaluateKey6', { key6 })).toEqual({ complexity });
@@ -75,7 +75,7 @@ describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, 
     expect(judged).toBe('GREEN');
     expect(changed).toEqual({ cardIds: [cardId], refreshCardContext: true });
     expect(log[0]?.event).toBe('e-code.changed');
-    expect(asked?.text).toContain('per cambiare il codice e-Code della carta che termina con 4417');
+    expect(asked?.text).toContain('per cambiare il codice e-Code della carta che finisce con 4417');
     expect(sent[0]).toMatchObject({ code: null, text: expect.stringContaining('e-Code è cambiato') });
     expect(await view(holder, cardId)).toBe('284917');
     expect(await view(holder, cardIds[1] ?? '')).toBe(demoKey6);
@@ -128,7 +128,7 @@ describe.each(await databasePlaces())('the e-Code on $name', { timeout: slow }, 
     expect(await view(holder, cardId)).toBe(demoKey6);
   });
 
-  it('may not be easy to guess [CALL-32, ECODE-26, S-24]', async () => {
+  it('may not be easy to guess [CALL-32, ECODE-26, S-24, ECODE-25]', async () => {
     const { cardId, call } = await holderOf('standard');
 
     const answers = [];

@@ -3,7 +3,7 @@ import type { BankReplies } from '#schemas';
 import { bankOn } from '../support/bank-on.ts';
 import type { BankAnswer } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 const shut = 'FUNCTION_NOT_AVAILABLE';
@@ -22,7 +22,7 @@ const cases = {
 
 type Case = keyof typeof cases;
 
-describe.each(await databasePlaces())('what a card may be used for on $name', (place) => {
+describe.each(await rulePlaces())('what a card may be used for on $name', (place) => {
   const bank = bankOn(place);
   const tokens = new Map<string, string>();
 

@@ -18,6 +18,7 @@ const tells: Readonly<Record<string, readonly Counter[] | string>> = {
   '5707': ['code', 'recoveryCode', 'migrationPhoneSet', 'migrationEmailSet'],
   '5708': ['code', 'recoveryCode', 'migrationPhoneSet', 'migrationEmailSet'],
   '102.DBank.web.it': ['migrationPhone'],
+  '5.DBank.web.it': ['holderCode'],
   '6.DBank.web.it': ['registrationEmail'],
   ANSWER_WRONG: ['securityAnswer'],
   CAPTCHA_WRONG: ['proofOfWork'],
@@ -45,7 +46,7 @@ const tells: Readonly<Record<string, readonly Counter[] | string>> = {
 const harmless =
   /_(TOO_SOON|TOO_MANY|TOO_LARGE|LIMITED|EXCEEDED|SKIPPED|UNKNOWN|REFUSED|POLICY|COMMON|REQUIRED|REACHED|FUNDS|BLOCKED|AVAILABLE|OFFERED|ACTIVE|ONLINE|DISABLED|ELIGIBLE|SET|CONFIRMED|READ|REQUESTED|PREPAID)$|^(5709|PIN_ON_ITS_WAY)$/;
 
-/** The counts that end in an answer of their own: whoever goes on guessing is told so, and the contract has it. */
+/** The counts that end in an answer of their own: anyone who goes on guessing is told so, and the contract has it. */
 const endOf: Partial<Record<Counter, string>> = {
   eCodes: 'KEY6_TOO_MANY',
   telephone: '5709',

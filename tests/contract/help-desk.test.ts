@@ -6,7 +6,7 @@ import { fileBytes, joined, withBytes } from '../support/attachments.ts';
 import { talkOfPlans, type PlanHolder } from '../support/instalments.ts';
 import { openTestBank, wordingOf } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 type Received = {
   ticket: string;
@@ -30,7 +30,7 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 
 const filesOf = (...parts: Buffer<ArrayBuffer>[]) => parts.map((part) => new File([part], 'x.pdf'));
 
-describe.each(await databasePlaces())('the help desk on $name', (place) => {
+describe.each(await rulePlaces())('the help desk on $name', (place) => {
   const helpDesk = { ...defaultPolicy.helpDesk, perHour: 100 };
   const bank = bankOn(place, { policy: { helpDesk } });
   let holder: PlanHolder;

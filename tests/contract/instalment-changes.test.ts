@@ -3,12 +3,12 @@ import { defaultPolicy } from '#sandbox';
 import { bankOn } from '../support/bank-on.ts';
 import { proofOf, talkOfPlans } from '../support/instalments.ts';
 import { codeOf, logIn, replyOf, withProof } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 const day = 86_400_000;
 
-describe.each(await databasePlaces())('making and ending plans on $name', (place) => {
+describe.each(await rulePlaces())('making and ending plans on $name', (place) => {
   // Plans are followed for months: longer than a password would last.
   const policy = { password: { ...defaultPolicy.password, lifetimeDays: 3650 } };
   const bank = bankOn(place, { policy });

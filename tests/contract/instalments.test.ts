@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { bankOn } from '../support/bank-on.ts';
 import { talkOfPlans } from '../support/instalments.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-describe.each(await databasePlaces())('instalment plans on $name', (place) => {
+describe.each(await rulePlaces())('instalment plans on $name', (place) => {
   const bank = bankOn(place);
   const { holderOf, open, keyCamsOf, plansOf, detailOf, wishOf } = talkOfPlans(bank, 'inst');
 

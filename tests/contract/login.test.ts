@@ -3,11 +3,11 @@ import { defaultPolicy } from '#sandbox';
 import { bankOn } from '../support/bank-on.ts';
 import { openTestBank } from '../support/sandbox.ts';
 import { codeOf, demoPassword, logIn, replyOf, startLogin } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 
-describe.each(await databasePlaces())('the login on $name', (place) => {
+describe.each(await rulePlaces())('the login on $name', (place) => {
   // Hashes as slowly as the bank does: what a login takes is judged here.
   const bank = bankOn(place, { policy: { password: defaultPolicy.password } });
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { bankOn } from '../support/bank-on.ts';
 import { talkOfPlans, type PlanHolder } from '../support/instalments.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
-describe.each(await databasePlaces())('the loyalty programme on $name', (place) => {
+describe.each(await rulePlaces())('the loyalty programme on $name', (place) => {
   const bank = bankOn(place);
   const { holderOf } = talkOfPlans(bank, 'loyalty');
 
@@ -54,7 +54,7 @@ describe.each(await databasePlaces())('the loyalty programme on $name', (place) 
     expect(told.maskedMail).toMatch(/^s\*+\d@percorso\.test$/);
   });
 
-  it('is told of the holder’s own cards only, whichever in the list is not theirs [CALL-23, S-34]', async () => {
+  it('is informed of the holder’s own cards only, whichever in the list is not theirs [CALL-23, S-34]', async () => {
     const [own, other] = [await holderOf('standard'), await holderOf('fedele-t0')];
     const cardIds = [own.cardId, other.cardId];
 

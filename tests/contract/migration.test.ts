@@ -4,7 +4,7 @@ import { readContract } from '#schemas/provider';
 import { bankOn } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf, startLogin, withProof } from '../support/sandbox-login.ts';
 import { goodPassword, migrationSteps, takeStep } from '../support/sandbox-onboarding.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const examples = readContract().operations;
 const slow = 120_000;
@@ -21,7 +21,7 @@ const alsoGood: Readonly<Record<number, readonly number[]>> = {
   8: [1, 2, 3],
 };
 
-describe.each(await databasePlaces())('the migration on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('the migration on $name', { timeout: slow }, (place) => {
   const bank = bankOn(place);
   let copies = 0;
 
@@ -249,7 +249,7 @@ describe.each(await databasePlaces())('the migration on $name', { timeout: slow 
     expect([again.state, set.state]).toEqual(['MIGRATION_65_SET_NUMBER', 'MIGRATION_70_PASSWORD']);
   });
 
-  it('refuses a weak password, an unknown question and a red key, and lists and judges [CALL-141, CALL-142, CALL-143, CALL-144, CALL-145, CALL-146, MIGR-08, MIGR-10, S-18]', async () => {
+  it('refuses a weak password, an unknown question and a red key, and lists and judges [CALL-141, CALL-142, CALL-143, CALL-144, CALL-145, CALL-146, MIGR-08, MIGR-10, S-18, MIGR-11]', async () => {
     const { token, steps } = await upTo('saveMigrationPassword');
     const weak = await bank.call('saveMigrationPassword', { password: 'CartaBanca1' }, { token });
     replyOf(await bank.call('saveMigrationPassword', { password: 'Zaffiro7lume' }, { token }));

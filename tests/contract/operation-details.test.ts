@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { BankRequests, Operation } from '#schemas';
 import { bankOn } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 
-describe.each(await databasePlaces())('the details of an operation on $name', (place) => {
+describe.each(await rulePlaces())('the details of an operation on $name', (place) => {
   const bank = bankOn(place);
   let token: string;
   let credit: string;

@@ -35,7 +35,7 @@ describe.each(await databasePlaces())('operations on $name', (place) => {
     }
   }
 
-  it('come in pages, newest first, each once, with the whole count [CALL-15, OPS-10, OPS-34]', async () => {
+  it('come in pages, newest first, each once, with the whole count [CALL-15, OPS-10, OPS-34, CARD-15]', async () => {
     const { totalTransactionNumber } = await list();
     const seen: Operation[] = [];
     for (let pageNumber = 1; pageNumber * 20 - 20 < totalTransactionNumber; pageNumber += 1)
@@ -94,14 +94,17 @@ describe.each(await databasePlaces())('operations on $name', (place) => {
     ['name', { merchantName: ['trattoria'] }, (o) => o.merchant.merchantName.includes('Trattoria')],
     ['code', { merchantCode: ['IT0810001'] }, (o) => o.merchant.merchantCode === 'IT0810001'],
     ['instalments', { installmentStatus: 'B' }, (o) => o.keyCam !== undefined],
-  ])('are filtered by %s, and what is left out does not fit [CALL-15]', async (_, filters, fits) => {
-    const everything = await all();
+  ])(
+    'are filtered by %s, and what is left out does not fit [CALL-15, FILTER-27]',
+    async (_, filters, fits) => {
+      const everything = await all();
 
-    const found = await all(filters);
+      const found = await all(filters);
 
-    expect(found.length).toBeGreaterThan(0);
-    expect(found).toEqual(everything.filter(fits));
-  });
+      expect(found.length).toBeGreaterThan(0);
+      expect(found).toEqual(everything.filter(fits));
+    },
+  );
 
   it('are filtered by date, both ends included', async () => {
     const everything = await all();

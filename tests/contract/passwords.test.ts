@@ -13,12 +13,12 @@ import {
   withProof,
 } from '../support/sandbox-login.ts';
 import { goodPassword, kitOf, prelogin, register, startRegistration } from '../support/sandbox-onboarding.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const day = 86_400_000;
 type Sent = { to: string; text: string; code: string | null };
 
-describe.each(await databasePlaces())('passwords and questions on $name', (place) => {
+describe.each(await rulePlaces())('passwords and questions on $name', (place) => {
   const bank = bankOn(place);
   const copyOf = copiesOf('pwd');
 
@@ -71,7 +71,7 @@ describe.each(await databasePlaces())('passwords and questions on $name', (place
     expect(codeOf(await bank.call('updatePassword', change, { token }))).toBe('SCA_REQUIRED');
   });
 
-  it('changes with the old password and a strong authentication, ends every other session and says so [S-21, S-26, CALL-64, PWD-14]', async () => {
+  it('changes with the old password and a strong authentication, ends every other session and says so [S-21, S-26, CALL-64, PWD-14, SCA-05]', async () => {
     const { username, token } = await holderOf();
     const other = await logIn(bank, username);
     const wish = { id: 'updatePassword', body: change, token, to: username } as const;
@@ -216,7 +216,7 @@ describe.each(await databasePlaces())('passwords and questions on $name', (place
     },
   );
 
-  it('that expires tomorrow or within a week is told of by the time-to-live call [PWD-01, PWD-02, PWD-05, CALL-11, TRIG-01]', async () => {
+  it('that expires tomorrow or within a week is informed of by the time-to-live call [PWD-01, PWD-02, PWD-05, CALL-11, TRIG-01]', async () => {
     const { token } = await holderOf('scade-domani');
     const fresh = await holderOf();
     const told = async (session: string) => {
@@ -256,7 +256,7 @@ describe.each(await databasePlaces())('passwords and questions on $name', (place
     expect(codes).toEqual(['OK', ...Array(4).fill('ANSWER_WRONG'), '5709', '5709']);
   });
 
-  it('changes question and answer with a strong authentication [CALL-76, SECQ-01]', async () => {
+  it('changes question and answer with a strong authentication [CALL-76, SECQ-01, SCA-07]', async () => {
     const { username, token } = await holderOf();
     const body = { idSecurityQuestion: 'Q3', securityAnswer: 'Via Garibaldi' };
     const made = { ...body, idSecurityQuestion: 'Q99' };
@@ -293,6 +293,21 @@ describe.each(await databasePlaces())('passwords and questions on $name', (place
     expect(codeOf(await bank.call('listCards', {}, { token }))).toBe('UNAUTHORISED');
     expect(await canLogIn(email, goodPassword)).toBe('LOGIN_REFUSED');
     expect((await startRegistration(bank, kit)).state).toBe('STATE_30_EMAIL');
+  });
+
+  it('is revoked by no right code after five wrong ones, whatever is sent anew [PROFILE-07, CALL-59, S-09]', async () => {
+    const { username, token } = await holderOf();
+    replyOf(await bank.call('sendEmailOtp', {}, { token }));
+    const otp = (await bank.lastCode(username)) ?? '';
+    const wrong = otp === '000000' ? '000001' : '000000';
+
+    const codes: string[] = [];
+    for (const typed of [wrong, wrong, wrong, wrong, wrong, otp])
+      codes.push(codeOf(await bank.call('revokeUser', { otp: typed }, { token })));
+
+    expect(codes).toEqual(['5707', '5707', '5707', '5708', '5709', '5709']);
+    expect(codeOf(await bank.call('sendEmailOtp', {}, { token }))).toBe('5709');
+    expect(codeOf(await bank.call('listCards', {}, { token }))).toBe('OK');
   });
 
   it('keeps a demo account that was revoked from opening anew [CALL-59]', async () => {

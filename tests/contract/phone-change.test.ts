@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bankOn } from '../support/bank-on.ts';
 import { challengeOf, codeOf, logIn, otpRequest, replyOf, withProof } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
-describe.each(await databasePlaces())('the phone change on $name', (place) => {
+describe.each(await rulePlaces())('the phone change on $name', (place) => {
   const bank = bankOn(place);
   let copies = 0;
 
@@ -23,7 +23,7 @@ describe.each(await databasePlaces())('the phone change on $name', (place) => {
     return bank.call('verifyOtpNewNumber', { cardId: cardIds[0] ?? '', otp }, { token });
   }
 
-  it('changes the number in the profile and the card context, and sends the next code to it [PHONE-07, PHONE-13, CALL-41, CALL-42, CALL-43, CARD-27]', async () => {
+  it('changes the number in the profile and the card context, and sends the next code to it [PHONE-07, PHONE-13, CALL-41, CALL-42, CALL-43, CARD-27, PHONE-15]', async () => {
     const holder = await holderOf();
     const { username, token, newNumber, cardIds } = holder;
     const cardId = cardIds[0] ?? '';

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { openCardHolder } from '../support/card-holder.ts';
 import { challengeOf, codeOf, replyOf } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 const hourMs = 3_600_000;
 
-describe.each(await databasePlaces())('the PIN on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('the PIN on $name', { timeout: slow }, (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('pin');
 
@@ -67,7 +67,7 @@ describe.each(await databasePlaces())('the PIN on $name', { timeout: slow }, (pl
     );
     const lines = await bank.console<object[]>('GET', 'security-log');
     expect(shown.pin).toMatch(/^\d{5}$/);
-    expect(sms?.text).toContain('per vedere il PIN della carta che termina con 4417');
+    expect(sms?.text).toContain('per vedere il PIN della carta che finisce con 4417');
     expect(lines[0]).toMatchObject({ event: 'pin.viewed' });
     expect(JSON.stringify(lines)).not.toContain(`"${shown.pin}"`);
   });

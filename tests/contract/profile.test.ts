@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { openCardHolder, openStoppedHolder } from '../support/card-holder.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
-describe.each(await databasePlaces())('a profile on $name', { timeout: 60_000 }, (place) => {
+describe.each(await rulePlaces())('a profile on $name', { timeout: 60_000 }, (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('profile');
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { codeOf, replyOf, startLogin } from '../support/sandbox-login.ts';
 import { prelogin } from '../support/sandbox-onboarding.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 const minute = 60_000;
 
-describe.each(await databasePlaces())('a recovery with wrong codes on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('a recovery with wrong codes on $name', { timeout: slow }, (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('block');
 

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
 import { goodPassword, prelogin, solveCaptcha } from '../support/sandbox-onboarding.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 120_000;
 type Data = { fiscalCode: string; telephones: string[]; cards: { pan: string }[] };
 
-describe.each(await databasePlaces())('the recovery on $name', (place) => {
+describe.each(await rulePlaces())('the recovery on $name', (place) => {
   // Less work than a real bank asks for: what is proven here is that it is asked for.
   const onboarding = { limitedDays: 30, emailLinkDays: 30, ticketMs: 600_000, captchaBits: 10 };
   const bank = bankOn(place, { policy: { onboarding } });

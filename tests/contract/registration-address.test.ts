@@ -10,11 +10,11 @@ import {
   startRegistration,
   takeStep,
 } from '../support/sandbox-onboarding.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const day = 86_400_000;
 
-describe.each(await databasePlaces())('the address of a registration on $name', (place) => {
+describe.each(await rulePlaces())('the address of a registration on $name', (place) => {
   const bank = bankOn(place);
   let kits = 0;
 

@@ -13,7 +13,7 @@ import {
   startRegistration,
   takeStep,
 } from '../support/sandbox-onboarding.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 120_000;
 const examples = readContract().operations;
@@ -25,7 +25,7 @@ const repeatable = new Map([
   [9, 0],
 ]);
 
-describe.each(await databasePlaces())('the registration on $name', (place) => {
+describe.each(await rulePlaces())('the registration on $name', (place) => {
   const bank = bankOn(place);
   let kits = 0;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
-describe.each(await databasePlaces())('a session on $name', (place) => {
+describe.each(await rulePlaces())('a session on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('session');
 

@@ -3,14 +3,14 @@ import type { BankReplies, BankRequests, ScaChallenge } from '#schemas';
 import { bankOn } from '../support/bank-on.ts';
 import { openTestBank } from '../support/sandbox.ts';
 import { codeOf, logIn, otpRequest, replyOf, withProof } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
 const slow = 60_000;
 
 type Sms = { text: string; code: string | null };
 
-describe.each(await databasePlaces())('movements lists on $name', (place) => {
+describe.each(await rulePlaces())('movements lists on $name', (place) => {
   const bank = bankOn(place);
   let copies = 0;
 

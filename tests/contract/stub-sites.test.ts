@@ -113,7 +113,7 @@ describe('the sites outside the bank', () => {
   });
 
   it(
-    'are there for whoever reaches the portal, and not where there is no console [S-61] [S-83]',
+    'are there for anyone who reaches the portal, and not where there is no console [S-61] [S-83]',
     { timeout: slow },
     async () => {
       const bare = await createSandbox({ memory: true });

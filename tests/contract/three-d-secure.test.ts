@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankOn } from '../support/bank-on.ts';
 import { openCardHolder, type CardHolder } from '../support/card-holder.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 
@@ -11,7 +11,7 @@ const servicesOf = async ({ ask }: CardHolder, cardId: string) => {
   return { protection, key6: KEY_6 };
 };
 
-describe.each(await databasePlaces())('3D Secure on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('3D Secure on $name', { timeout: slow }, (place) => {
   const bank = bankOn(place);
   let copies = 0;
 
@@ -89,7 +89,7 @@ describe.each(await databasePlaces())('3D Secure on $name', { timeout: slow }, (
     const alone = replyOf(await other.prove('unlockKey6', { cardId: other.cardId }));
     const refused = await other.call('unlockThreeDSecure', { cardId: other.cardId, unlockKey6: true });
 
-    expect(sms).toContain('per sbloccare 3D Secure e e-Code sulla carta che termina con 5501');
+    expect(sms).toContain('per sbloccare 3D Secure e e-Code sulla carta che finisce con 5501');
     expect(unlocked).toMatchObject({ threeDSecure: 'ACTIVE', key6: 'ACTIVE' });
     expect(key6ValidUserCards).toContain(cardId);
     expect(alone).toMatchObject({ threeDSecure: 'BLOCKED', key6: 'ACTIVE' });

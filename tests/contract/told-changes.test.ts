@@ -16,7 +16,7 @@ const stateOf = (isOn: boolean) => (isOn ? 'ACTIVE' : 'INACTIVE');
 
 const places = await databasePlaces();
 
-describe.each(places)('what is told of changes on $name', { timeout: 60_000 }, (place) => {
+describe.each(places)('what is informed of changes on $name', { timeout: 60_000 }, (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('changes');
 

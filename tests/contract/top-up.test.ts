@@ -4,7 +4,7 @@ import type { BankRequests } from '#schemas';
 import { bankOn } from '../support/bank-on.ts';
 import { proofOf, talkOfPlans, type PlanHolder } from '../support/instalments.ts';
 import { challengeOf, codeOf, replyOf, withProof } from '../support/sandbox-login.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const slow = 60_000;
 
@@ -14,7 +14,7 @@ const criticalData = ({ payee, netAmount }: TopUp) => ({
   criticalData: `${payee.phoneNumber}-${netAmount}`,
 });
 
-describe.each(await databasePlaces())('the phone top-up on $name', (place) => {
+describe.each(await rulePlaces())('the phone top-up on $name', (place) => {
   // A book of one number is full as soon as it has one.
   const bank = bankOn(place, { policy: { topUps: { ...defaultPolicy.topUps, payees: 1 } } });
   const { holderOf } = talkOfPlans(bank, 'topup');

@@ -7,7 +7,7 @@ test('the alerts tell their cost, and another threshold is confirmed with a code
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/smsAlert/activateThreshold');
+  await holder.logInAt('/smsAlert/activateThreshold');
 
   const heading = page.getByRole('heading', { name: 'Cambia l’importo degli avvisi SMS' });
   await expect(heading).toBeFocused();
@@ -27,7 +27,7 @@ test('alerts that are ended can be begun again, and an amount too high is told a
 }) => {
   const holder = holderOf('standard');
   const field = page.getByRole('textbox', { name: threshold });
-  await holder.logInTowards('/smsAlert/activateThreshold');
+  await holder.logInAt('/smsAlert/activateThreshold');
   await holder.hand.press(holder.button('Disattiva gli avvisi SMS'));
   await holder.hand.press(holder.button('DISATTIVA'));
   await expect(page.getByText('Avvisi SMS disattivati.')).toBeVisible();
@@ -49,13 +49,13 @@ test('alerts that are ended can be begun again, and an amount too high is told a
   ).toBeVisible();
 });
 
-test('an SMS with what is left comes for the price that is told, and no second one within the minute [ALERT-05] [ALERT-04] [CALL-99]', async ({
+test('an SMS with what is left comes for the price that is told, and no second one within the minute [ADD-05] [ALERT-04] [CALL-99]', async ({
   holderOf,
   bank,
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/smsAlert/activateThreshold');
+  await holder.logInAt('/smsAlert/activateThreshold');
   const ask = holder.button('Ricevi ora un SMS con il disponibile');
   const popup = holder.popup('Vuoi sapere quanto puoi spendere?');
 

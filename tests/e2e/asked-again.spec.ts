@@ -20,7 +20,7 @@ test('an identity provider that the bank does not lead to now is asked for again
 }) => {
   const holder = holderOf('standard');
   const { hand, button } = holder;
-  await holder.logInTowards('/n/profile');
+  await holder.logInAt('/n/profile');
 
   for (const [entry, operationId, title] of [
     ['Aggiorna il documento d’identità', 'authorizeDocumentId', 'Aggiorna il documento'],
@@ -42,7 +42,7 @@ test('an identity that is confirmed at the provider leads back to the profile, w
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/n/profile');
+  await holder.logInAt('/n/profile');
   await holder.hand.press(holder.button('Verifica di nuovo la tua identità'));
   await holder.hand.press(holder.button('AVANTI'));
   const opening = page.context().waitForEvent('page');
@@ -80,7 +80,7 @@ test('a number that the bank does not take off the payee book stays in it until 
 }) => {
   const holder = holderOf('standard');
   const { hand, button } = holder;
-  await holder.logInTowards('/telephoneRecharge/anagraphicData');
+  await holder.logInAt('/telephoneRecharge/anagraphicData');
   await enterNumber(holder, { number: '3331234519', operator: 'Linea Verde', name: 'Marta' });
   await hand.choose(page.getByRole('radio', { name: /^10,00/u }));
   await hand.press(button('AVANTI'));
@@ -99,7 +99,7 @@ test('a number that the bank does not take off the payee book stays in it until 
 
 test('a PIN that cannot be shown now is asked for again [ERR-08]', async ({ holderOf, page }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/pinView/request');
+  await holder.logInAt('/pinView/request');
 
   await failOnce(holder, 'viewPin', () => holder.hand.press(holder.button('MOSTRA')));
   await expect(page.getByText(/^\d{5}$/u)).toHaveCount(0);
@@ -116,7 +116,7 @@ test('a threshold too high is told at its field, and alerts that do not end now 
   const holder = holderOf('standard');
   const { hand, button } = holder;
   const field = page.getByRole('textbox', { name: 'Avvisami da questo importo in su' });
-  await holder.logInTowards('/smsAlert/activateThreshold');
+  await holder.logInAt('/smsAlert/activateThreshold');
 
   await hand.write(field, '1000,01');
   await hand.press(button('SALVA'));
@@ -134,7 +134,7 @@ test('a way of receiving the movements list that is not saved now is confirmed a
 }) => {
   const holder = holderOf('standard');
   const { hand, button } = holder;
-  await holder.logInTowards('/estrattoConto/estrattoContoModify');
+  await holder.logInAt('/estrattoConto/estrattoContoModify');
   await hand.choose(page.getByRole('radio', { name: 'Per posta, su carta' }));
   await hand.press(button('AVANTI'));
 

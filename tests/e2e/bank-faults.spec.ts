@@ -13,7 +13,7 @@ const troubles: readonly Trouble[] = [
   { name: 'never answers', fault: { kind: 'hang' }, waitsMs: 31_000 },
 ];
 
-/** Answers once the page has asked the bank for an operation. */
+/** Returns once the page has asked the bank for an operation. */
 function asked(page: Page, operation: OperationId): Promise<unknown> {
   return page.waitForRequest((request) => new URL(request.url()).pathname === operations[operation].path);
 }

@@ -13,7 +13,7 @@ const shapes = [
   { name: 'a body that was cut', body: '{"transactions":[{"transactionId":"1000', type: 'application/json' },
 ] as const;
 
-/** Answers an operation with the next shape each time, until it is healed. */
+/** Returns an operation with the next shape each time, until it is healed. */
 async function breakReplies(page: Page, operation: OperationId) {
   const { path } = operations[operation];
   const isAsked = (url: URL) => url.pathname === path;
@@ -72,7 +72,7 @@ for (const { path, operation, shows } of firstReads) {
     holderOf,
   }) => {
     const broken = await breakReplies(page, operation);
-    await holderOf('standard').logInTowards(path);
+    await holderOf('standard').logInAt(path);
 
     await tryEach(page, broken);
 
@@ -178,7 +178,7 @@ test('no page waits for ever while everything but the login is answered by somet
   const spared = new Set(ofLogin.map((id) => operations[id].path as string));
   const broken = (url: URL) => url.pathname.startsWith('/api/') && !spared.has(url.pathname);
   await page.route(broken, (route) => route.fulfill({ status: 200, json: { unexpected: true } }));
-  await holderOf('standard').logInTowards('/loyaltyProgram');
+  await holderOf('standard').logInAt('/loyaltyProgram');
   const heading = page.getByRole('heading', { level: 1 }).first();
   for (const path of visited) {
     const before = (await heading.textContent()) ?? '';

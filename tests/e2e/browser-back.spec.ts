@@ -5,7 +5,7 @@ test('the Back of the browser goes back in the journey, then closes it, and only
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
   await holder.openPhoneChange();
   await holder.askCodeFor('3401112266');
 
@@ -39,7 +39,7 @@ test('on the first page of a tab the Back of the browser closes the code and the
   expect(await loadedAt()).toBe(first);
   // The bank sends no second code at once.
   await bank.advanceClock('PT2M');
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
   const second = await loadedAt();
   await holder.hand.press(holder.button('Modifica il numero di riferimento'));
   await expect(holder.popup('Modifica il numero di cellulare')).toBeVisible();
@@ -57,7 +57,7 @@ test('a Back that is held down leads from further on to the first page, and not 
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
   const loaded = await page.evaluate(() => performance.timeOrigin);
   await holder.openMenuEntry('Gestisci carta');
   await expect(page.getByRole('heading', { name: 'Gestisci carta', level: 1 })).toBeVisible();
@@ -76,7 +76,7 @@ test('in a page too the Back of the browser leads to the step before, with what 
   const holder = holderOf('rate');
   const { hand } = holder;
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
-  await holder.logIn();
+  await holder.logInByHand();
   await hand.press(page.getByRole('tab', { name: 'Rate' }));
   await hand.press(page.getByRole('link', { name: 'Dividi un acquisto' }));
   const purchase = page.getByRole('checkbox').first().or(page.getByRole('radio').first());
@@ -105,7 +105,7 @@ test('in a page too the Back of the browser leads to the step before, with what 
 
 test('the Back of the browser closes the menu of help, and the page stays', async ({ holderOf, page }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
   const loaded = await page.evaluate(() => performance.timeOrigin);
   await holder.hand.press(holder.button('Assistenza'));
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -123,7 +123,7 @@ test('on a phone the Back of the browser closes the menu, which leads on all the
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
   const loaded = await page.evaluate(() => performance.timeOrigin);
   const burger = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
   await holder.hand.press(burger);
@@ -148,7 +148,7 @@ test('Back from a page that the menu has loaded anew leads home with the session
   const holder = holderOf('standard');
   const profile = page.getByText('Giulia Ferri');
   const login = page.getByRole('heading', { name: 'Accedi' });
-  await holder.logIn();
+  await holder.logInByHand();
   await holder.openMenuEntry('Profilo');
   await expect(profile).toBeVisible();
 

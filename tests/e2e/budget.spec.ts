@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts';
 
 const kilobyte = 1000;
 
-/** Answers how many kilobytes of a kind the page has loaded so far, as they came over the wire. */
+/** Returns how many kilobytes of a kind the page has loaded so far, as they came over the wire. */
 function loadedKilobytes(page: Page, ending: '.js' | '.css'): Promise<number> {
   return page.evaluate(
     ([end, unit]) =>

@@ -14,7 +14,7 @@ test('each service of the card stands in its section, with its state, and opens 
 }) => {
   test.setTimeout(240_000);
   const holder = typistOf('standard');
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
   await expect(phoneBox(page)).toBeVisible();
 
   for (const name of ['Avvisi di sicurezza', 'Acquisti online', 'Lista movimenti', 'Servizi su richiesta']) {
@@ -25,11 +25,15 @@ test('each service of the card stands in its section, with its state, and opens 
   await expect(page.getByText('In arrivo')).toHaveCount(0);
   const limit = tileOf(page, 'Controlli di spesa').getByRole('button');
   const entries = () => page.evaluate(() => window.history.length);
+  const openAndLeave = async () => {
+    await holder.hand.press(limit);
+    await expect(holder.popup('Imposta un limite di spesa')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(limit).toBeFocused();
+  };
+  await openAndLeave();
   const before = await entries();
-  await holder.hand.press(limit);
-  await expect(holder.popup('Imposta un limite di spesa')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(limit).toBeFocused();
+  await openAndLeave();
   expect(await entries()).toBe(before);
   await holder.hand.press(tileOf(page, 'Riemissione PIN').getByRole('button'));
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -49,7 +53,7 @@ for (const [service, title, form] of [
     page,
   }) => {
     const holder = holderOf('standard');
-    await holder.logInTowards('/cardsmanagement');
+    await holder.logInAt('/cardsmanagement');
     await holder.hand.press(tileOf(page, service).getByRole('button'));
     const popup = holder.popup(title);
     await expect(popup.getByRole('listitem')).toHaveCount(3);
@@ -71,7 +75,7 @@ test('a tile is followed wherever it is touched, and its other action by itself 
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
 
   await holder.hand.press(tileOf(page, 'Avvisi SMS').getByRole('button', { name: /^Disattiva/u }));
   await expect(holder.popup('Disattivare gli avvisi SMS?')).toBeVisible();
@@ -87,7 +91,7 @@ test('nothing can be done with a blocked or an expired card, and the page says s
 }) => {
   test.setTimeout(240_000);
   const holder = holderOf('bloccata');
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
   await expect(tileOf(page, 'Avvisi SMS').getByRole('link')).toBeVisible();
 
   for (const standing of ['bloccata', 'scaduta']) {
@@ -109,7 +113,7 @@ test('a limited holder gives the registration code from a tile, and every servic
 }) => {
   test.setTimeout(240_000);
   const holder = holderOf('limitato');
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
   const alerts = tileOf(page, 'Avvisi SMS');
   await expect(alerts.getByText('Serve il codice di registrazione.')).toBeVisible();
   await expect(alerts.getByRole('link')).toHaveCount(0);
@@ -129,7 +133,7 @@ test('a card linked to online banking is led there for spending, purchases and r
 }) => {
   test.setTimeout(240_000);
   const holder = holderOf('iban');
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
 
   const online = page.getByRole('region', { name: 'Acquisti online' });
   await expect(online.getByText(/collegata all’online banking/u)).toBeVisible();
@@ -169,7 +173,7 @@ test('services that cannot be read are asked for again [MGMT-10] [HOME-18]', asy
 }) => {
   const holder = holderOf('standard');
   await bank.setFaults([{ operationId: 'readCardContext', kind: 'status', status: 500 }]);
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
   await expect(page.getByText('Ci Dispiace')).toBeVisible();
 
   await bank.clearFaults();

@@ -47,7 +47,7 @@ withChat(
 withChat(
   'the page of help opens the chat too, and has the focus again once it is closed [CHAT-12]',
   async ({ page, holderOf }) => {
-    await holderOf('standard').logInTowards('/assistance');
+    await holderOf('standard').logInAt('/assistance');
     const call = page.getByRole('button', { name: 'Chatta con noi' });
     await call.click();
     const panel = page.getByRole('dialog', { name: 'Chat con l’assistenza' });
@@ -64,7 +64,7 @@ test('an ASB holder is offered no chat, neither in the corner nor on the page of
   page,
   holderOf,
 }) => {
-  await holderOf('asb').logInTowards('/assistance');
+  await holderOf('asb').logInAt('/assistance');
 
   await expect(page.getByRole('link', { name: 'Scrivici' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Chatta con noi' })).toBeHidden();
@@ -89,14 +89,38 @@ test('promotions, and a menu of help where the bank’s settings allow no chat, 
   await expect(menu).toBeHidden();
 });
 
-test('whoever is not logged in finds four guides, the contacts and the way in to help [CHAT-01]', async ({
+test('anyone who is not logged in finds four tutorials, the contacts and the way in to help [CHAT-01]', async ({
   page,
 }) => {
   await page.goto('/assistenza');
 
-  const guides = page.getByRole('region', { name: 'Guide rapide' });
-  await expect(guides.getByRole('heading', { level: 3 })).toHaveCount(4);
+  const tutorials = page.getByRole('region', { name: 'Tutorial', exact: true });
+  await expect(tutorials.getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(page.getByRole('link', { name: 'Contatti' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Accedi all’assistenza' }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
 });
+
+test('the console says why a chat that it offers does not show, where the portal’s settings allow none', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal.consoleUrl}/sandbox`);
+  const said = page.getByRole('status').first();
+
+  await page.getByRole('button', { name: 'Metti la chat nel portale' }).click();
+  await expect(said).toContainText('chat.origin');
+  await page.getByRole('button', { name: 'Torna al menu di aiuto' }).click();
+  await expect(said).toHaveText('Fatto: ricarica il portale.');
+});
+
+withChat(
+  'the console says that a chat shows, where the portal’s settings allow it',
+  async ({ page, portal }) => {
+    await page.goto(`${portal.consoleUrl}/sandbox`);
+
+    await page.getByRole('button', { name: 'Metti la chat nel portale' }).click();
+
+    await expect(page.getByRole('status').first()).toHaveText('Fatto: ricarica il portale.');
+  },
+);

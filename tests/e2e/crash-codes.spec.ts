@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e.ts';
 
-/** Answers what is told of a crash. */
+/** Returns what is informed of a crash. */
 function crash(area: string): object {
   return {
     name: expect.stringMatching(/^crash [A-Z]{4}-[A-Z]{4}$/u),

@@ -25,6 +25,7 @@ test('the e-Code is changed for all cards with a code; who comes back finds empt
   await holder.hand.press(holder.button('CAMBIA CODICE'));
   await enterTwice(holder, '284917');
   await holder.hand.press(holder.button('ANNULLA'));
+  await holder.hand.press(holder.button('Lascia la pagina'));
   await holder.hand.press(holder.button('CAMBIA CODICE'));
   await expect(field(holder, 'Nuovo codice e-Code')).toHaveValue('');
   await enterTwice(holder, '284917');
@@ -43,7 +44,7 @@ test('the e-Code is shown with a countdown after a code, and closing hides it [E
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/?deepLink=key6view');
+  await holder.logInAt('/?deepLink=key6view');
 
   await holder.hand.press(holder.button('MOSTRA'));
   await holder.confirmIdentity();
@@ -113,7 +114,7 @@ test('an e-Code that cannot be shown now leaves the holder where it can be asked
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/?deepLink=key6view');
+  await holder.logInAt('/?deepLink=key6view');
   await bank.setFaults([{ operationId: 'viewKey6', kind: 'status', status: 500, times: 1 }]);
   await holder.hand.press(holder.button('MOSTRA'));
   const trouble = page.getByRole('alertdialog', { name: 'Ops!' });

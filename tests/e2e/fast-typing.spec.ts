@@ -33,7 +33,7 @@ test('digits typed fast land where the caret is, in every field that filters the
   await typeFast(page.getByLabel('Numero della carta', { exact: true }), '4539578763621486');
 
   const holder = holderOf('standard');
-  await holder.logInTowards('/telephoneRecharge/anagraphicData');
+  await holder.logInAt('/telephoneRecharge/anagraphicData');
   await typeFast(page.getByLabel('Numero di cellulare', { exact: true }), '3401245678');
 
   await page.goto('/n/manage-card/spendinglimits');

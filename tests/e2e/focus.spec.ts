@@ -38,7 +38,7 @@ test('the focus is at the tile of the service once its button has gone with it [
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
   const off = page.getByRole('button', { name: /^Disattiva .*Avvisi SMS/u });
   await off.focus();
   await page.keyboard.press('Enter');

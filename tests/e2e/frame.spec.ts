@@ -60,7 +60,7 @@ test('a logout that is thought better of changes nothing [NAV-10]', async ({ typ
   expect(await bank.countCalls('userLogout')).toBe(0);
 });
 
-/** Answers on how many lines the name of the e-Code stands in a part of the page. */
+/** Returns on how many lines the name of the e-Code stands in a part of the page. */
 const linesOfName = (place: Element): number => {
   const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
@@ -79,7 +79,7 @@ test('the name of the e-Code does not part at its hyphen, however narrow a headi
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/keysix');
+  await holder.logInAt('/keysix');
   const places = [
     page.getByRole('heading', { level: 1, name: 'Codice e-Code' }),
     page.getByRole('button', { name: 'Come funziona il codice e-Code' }),

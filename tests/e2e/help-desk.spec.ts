@@ -52,7 +52,7 @@ test('files are dropped as well as chosen, one of another sort is refused, and o
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/userSupport/writeMessage');
+  await holder.logInAt('/userSupport/writeMessage');
   const field = page.getByRole('group', { name: /Allegati/u });
   const drop = async (name: string, type: string, text: string): Promise<void> => {
     const files = await page.evaluateHandle(
@@ -81,7 +81,7 @@ test('files are dropped as well as chosen, one of another sort is refused, and o
 
 test('a suggestion spares the message, and nothing is sent', async ({ holderOf, bank, page }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/userSupport/writeMessage');
+  await holder.logInAt('/userSupport/writeMessage');
   await write(holder, page);
   await holder.hand.press(holder.button('INVIA'));
   await holder.hand.choose(page.getByRole('radio').first());
@@ -95,7 +95,7 @@ test('who has cards linked to online banking is sent there instead of writing [H
   page,
 }) => {
   const holder = holderOf('iban');
-  await holder.logInTowards('/userSupport/writeMessage');
+  await holder.logInAt('/userSupport/writeMessage');
 
   await expect(holder.popup('Attenzione!')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -106,7 +106,7 @@ test('a deep link leads to the bills, and they to online banking [ROUTE-50] [DEE
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/?deepLink=pagopa_bills');
+  await holder.logInAt('/?deepLink=pagopa_bills');
   await expect(page.getByRole('heading', { name: 'Paga i bollettini pagoPA' })).toBeVisible();
   const opening = page.waitForEvent('popup');
   await holder.hand.press(holder.button('VAI ALL’ONLINE BANKING'));
@@ -118,7 +118,7 @@ test('on a slow line the holder sees how much of the attachments has gone [HELP-
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/userSupport/writeMessage');
+  await holder.logInAt('/userSupport/writeMessage');
   await write(holder, page);
   const buffer = fileBytes('pdf', 900_000);
   await page

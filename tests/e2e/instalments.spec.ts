@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { operations } from '#schemas';
 import { expect, test } from '../support/e2e.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
@@ -54,7 +55,7 @@ test('a purchase is paid in instalments: its plans, the simulation, the SECCI sh
   await expect(page.getByRole('region', { name: 'In attesa' })).toContainText(`6 rate da ${size}`);
 });
 
-test('an active plan is read, its document downloaded, and it is paid off early with a code [INST-02] [INST-03] [INST-07] [INST-08] [INST-14] [SCOPE-15]', async ({
+test('an active plan is read, its document downloaded, and it is paid off early with a code [INST-02] [INST-03] [INST-07] [INST-08] [INST-12] [INST-14] [SCOPE-15]', async ({
   holderOf,
   bank,
   page,
@@ -64,7 +65,14 @@ test('an active plan is read, its document downloaded, and it is paid off early 
   await holder.logIn();
   await holder.hand.press(page.getByRole('tab', { name: 'Rate' }));
   await expect(active.getByRole('listitem')).toHaveCount(3);
+  const asked = page.waitForRequest((request) => request.url().endsWith(operations.readPlan.path));
   await holder.hand.press(active.getByRole('link').first());
+  expect(Object.keys(Object((await asked).postDataJSON())).toSorted()).toEqual([
+    'cardId',
+    'keyCams',
+    'planId',
+    'planReference',
+  ]);
   const coming = page.waitForEvent('download');
   await holder.hand.press(holder.button('Scarica il documento del piano'));
   const file = await coming;
@@ -118,7 +126,7 @@ test('a plan that the card does not have is not found, and nothing is paid for i
   page,
 }) => {
   const holder = holderOf('rate');
-  await holder.logInTowards('/installments/plan/999999999');
+  await holder.logInAt('/installments/plan/999999999');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Piano non trovato' })).toBeVisible();
   await expect(holder.button('Estingui in anticipo')).toHaveCount(0);

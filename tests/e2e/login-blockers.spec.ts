@@ -55,6 +55,7 @@ test('a temporary password does not give way to one that is easy to guess, and g
   await expect(newField(page)).toHaveAccessibleDescription(/meno facile da indovinare/u);
   expect(await bank.countCalls('replaceTemporaryPassword')).toBe(1);
   await holder.hand.press(holder.button('ESCI'));
+  await holder.hand.press(holder.button('Lascia la pagina'));
 
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
 });
@@ -79,6 +80,7 @@ test('an expired password does not give way to one that is easily guessed, and g
   await holder.hand.press(holder.button('Annulla'));
   await expect(field).toBeVisible();
   await holder.hand.press(holder.button('ESCI'));
+  await holder.hand.press(holder.button('Lascia la pagina'));
 
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
 });
@@ -131,7 +133,7 @@ test('a limited holder is in, opens the entry from the message and ends the limi
   holderOf,
 }) => {
   const holder = holderOf('limitato');
-  await holder.logIn();
+  await holder.logInByHand();
   const description = 'Alcuni servizi sono limitati: inserisci il codice di registrazione per usarli tutti.';
   await holder.hand.press(page.getByRole('button', { name: 'Inserisci il codice', description }));
   const field = holder
@@ -159,7 +161,7 @@ test('a password that ends tomorrow is told once; later asks again, and Modifica
   holderOf,
 }) => {
   const holder = holderOf('scade-domani');
-  await holder.logIn();
+  await holder.logInByHand();
   const popup = holder.popup('La tua password scade domani');
   await expect(popup.getByText(/scade domani, \d{2}\.\d{2}\.\d{4}/u)).toBeVisible();
 

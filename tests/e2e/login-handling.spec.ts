@@ -36,7 +36,7 @@ test('a limited holder is in, and is asked for the registration code [TRIG-03] [
   bank,
   holderOf,
 }) => {
-  await holderOf('limitato').logIn();
+  await holderOf('limitato').logInByHand();
 
   const messages = page.getByRole('region', { name: 'Messaggi' });
   await expect(messages.getByText(/inserisci il codice di registrazione/u)).toBeVisible();
@@ -71,7 +71,7 @@ test('a password that ends within the week is told at the login; later closes it
 }) => {
   const holder = holderOf('standard');
   const popup = holder.popup('La tua password sta per scadere');
-  await holder.logIn();
+  await holder.logInByHand();
   await expect(popup).toHaveCount(0);
   await holder.logOut();
   await bank.advanceClock('P65D');

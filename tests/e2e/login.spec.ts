@@ -122,7 +122,7 @@ test('a finalisation that fails offers to try again, and goes on from there [LOG
   await expect(holder.cards).toBeVisible();
 });
 
-test('who asks for it is greeted by name on the next visit, until it is not them [LOGIN-22] [CALL-02] [CALL-04] [CALL-05] [S-89]', async ({
+test('who asks for it is greeted by name on the next visit, until it is not them [ADD-01] [CALL-02] [CALL-04] [CALL-05] [S-89]', async ({
   page,
   bank,
   holderOf,

@@ -84,7 +84,7 @@ test('card management has the banner of the card’s standing [PROMO-04] [ROUTE-
   page,
 }) => {
   const holder = holderOf('fedele-t0plus');
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
 
   const banner = page.getByRole('region', { name: 'Il meglio del programma è già tuo' });
   await expect(banner.getByRole('button', { name: 'Iscriviti' })).toBeVisible();

@@ -13,7 +13,7 @@ test('the notice tells what the loyalty partner is told, and its site opens in a
   await holder.logIn();
   await holder.hand.press(box(page, 'I tuoi punti, i tuoi premi').getByRole('button', { name: 'Accedi' }));
   await expect(notice).toContainText(
-    /email \(s\*+\S+@percorso\.test\), il codice titolare e le ultime 4 cifre/u,
+    /email \(s\*+\S+@percorso\.test\), il codice di registrazione e le ultime 4 cifre/u,
   );
   const opening = page.waitForEvent('popup');
   await holder.hand.press(notice.getByRole('button', { name: 'Prosegui' }));

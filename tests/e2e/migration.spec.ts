@@ -27,6 +27,7 @@ test('a holder of before gets new credentials, stops on the way, goes on at the 
   await fillIn(holder, { 'Indirizzo email': email, 'Ripeti l’indirizzo email': email });
   await expect(page.getByRole('heading', { name: 'Controlla la tua email' })).toBeVisible();
   await holder.hand.press(holder.button('ESCI'));
+  await holder.hand.press(holder.button('Lascia la pagina'));
   await expect(page.getByRole('heading', { name: 'Accedi' })).toBeVisible();
   await bank.advanceClock('PT31S');
 

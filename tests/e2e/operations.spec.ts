@@ -49,7 +49,7 @@ test('filters stay in the address: a link brings them, the browser goes back to 
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/?currency=other');
+  await holder.logInAt('/?currency=other');
   await expect(found(page)).toBeVisible();
   await expect(page.getByText(/Filtri:.*Estera/u)).toBeVisible();
   const abroad = await found(page).textContent();
@@ -162,7 +162,7 @@ test('the file holds what the filters leave; on paper the list stands alone [FIL
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/?category=HOTEL');
+  await holder.logInAt('/?category=HOTEL');
   await expect(found(page)).toBeVisible();
   const count = await rows(page).count();
 

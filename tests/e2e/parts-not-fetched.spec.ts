@@ -9,7 +9,7 @@ test('a page that is opened without connection says so, lets the holder go back,
 }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|could not be fetched/u);
   const holder = holderOf('standard');
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
   const book = page.getByRole('link', { name: /Rubrica dei numeri/u });
   await expect(book).toBeVisible();
   const alert = page.getByRole('main').getByRole('alert');
@@ -35,7 +35,7 @@ test('a page whose files are no longer there is loaded anew, and the holder stay
 }) => {
   guard.allow(/404|Failed to fetch dynamically imported module|could not be fetched/u);
   const holder = holderOf('standard');
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
   const tile = page.getByRole('link', { name: /Avvisi SMS/u });
   await expect(tile).toBeVisible();
 

@@ -36,7 +36,7 @@ test('data and identity are updated from the profile, or not after all [PROFILE-
 }) => {
   const holder = holderOf('standard');
   const { hand, button } = holder;
-  await holder.logInTowards('/n/profile');
+  await holder.logInAt('/n/profile');
   await hand.press(button('Verifica di nuovo la tua identità'));
   await hand.press(button('AVANTI'));
   await hand.press(button('ANNULLA'));
@@ -61,7 +61,7 @@ test('a holder leaves for good with a code by e-mail, and is out [PROFILE-06] [P
 }) => {
   const holder = typistOf('standard');
   const { hand, button, popup, codeField } = holder;
-  await holder.logInTowards('/n/profile');
+  await holder.logInAt('/n/profile');
   await hand.press(button('Cancella l’utenza'));
   await expect(popup('Vuoi cancellare la tua utenza?')).toBeVisible();
   await hand.press(button('INVIA IL CODICE'));

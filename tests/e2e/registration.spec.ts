@@ -2,7 +2,7 @@ import { chosenPassword, registrantOf } from '../support/e2e-registration.ts';
 import { createHolder } from '../support/e2e-holder.ts';
 import { expect, test } from '../support/e2e.ts';
 
-test('the holder of a card registers, confirms the address from the e-mail and logs in [REG-11] [REG-12] [REG-19] [REG-21] [REG-22] [REG-26] [CALL-113] [CALL-121] [SCOPE-18] [SCOPE-20]', async ({
+test('the holder of a card registers, confirms the address from the e-mail and logs in [REG-11] [REG-12] [REG-19] [REG-21] [REG-22] [ADD-02] [CALL-113] [CALL-121] [SCOPE-18] [SCOPE-20]', async ({
   holderOf,
   page,
   bank,

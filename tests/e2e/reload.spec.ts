@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operations } from '#schemas';
 import type { Holder } from '../support/e2e-holder.ts';
+import { registrantOf } from '../support/e2e-registration.ts';
 import { expect, test } from '../support/e2e.ts';
 
 /** How many reloads of each sort; `ROUNDS=50` has it try as many. */
@@ -27,7 +28,7 @@ test('a reload of the home keeps the holder, the card and the tab, and an addres
 }) => {
   const holder = holderOf('standard');
   const chosen = holder.cards.getByRole('status');
-  await holder.logIn();
+  await holder.logInByHand();
   const first = await chosen.innerText();
   await holder.hand.press(page.getByRole('button', { name: 'Carta successiva' }));
   await expect(chosen).not.toHaveText(first);
@@ -59,7 +60,7 @@ test('reloads keep the holder with a bank that takes two seconds, also one in th
 }) => {
   test.setTimeout(60_000 + rounds * 30_000);
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
   await bank.setFaults(slowly);
 
   for (let round = 0; round < rounds; round += 1) {
@@ -81,7 +82,7 @@ test('a reload in the wizard of instalments says that it begins again [HOLDER-01
 }) => {
   const holder = holderOf('rate');
   page.on('dialog', (asked) => void asked.accept());
-  await holder.logIn();
+  await holder.logInByHand();
   await holder.hand.press(page.getByRole('tab', { name: 'Rate' }));
   await holder.hand.press(page.getByRole('link', { name: 'Dividi un acquisto' }));
   const purchase = page.getByRole('checkbox').first().or(page.getByRole('radio').first());
@@ -102,7 +103,7 @@ test('a reload while the PIN is shown hides it, and asks for it anew [HOLDER-01]
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
   await holder.openMenuEntry('Gestisci carta');
   await holder.hand.press(holder.button('Visualizza PIN'));
   await holder.hand.press(holder.button('MOSTRA'));
@@ -138,13 +139,34 @@ for (const [account, path] of [
   });
 }
 
+test('a reload of a registration says that it begins again, and the link of its e-mail does not [HOLDER-01] [REG-13]', async ({
+  page,
+  holderOf,
+}) => {
+  const registrant = await registrantOf(holderOf('standard'));
+  await registrant.begin();
+  await registrant.giveCard();
+  await registrant.arrived('Il tuo codice fiscale');
+
+  await page.reload();
+
+  await expect(beginsAgain(page)).toBeVisible();
+  await registrant.giveCard();
+  await registrant.arrived('Il tuo codice fiscale');
+
+  await page.goto('/confirmEmail?token=another');
+
+  await expect(page.getByRole('heading', { name: 'Ops!' })).toBeVisible();
+  await expect(beginsAgain(page)).toHaveCount(0);
+});
+
 test('a reload while something is sent says that nobody knows whether it was done [HOLDER-01]', async ({
   page,
   holderOf,
   bank,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
   await holder.openPhoneChange();
   await holder.askCodeFor('3401112233');
   await bank.setFaults([{ operationId: 'updateContact', kind: 'hang' }]);
@@ -164,7 +186,7 @@ test('a new tab asks for the login, and leaves the first one in [HOLDER-01]', as
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
 
   const other = await context.newPage();
   await other.goto('/');
@@ -180,7 +202,7 @@ test('a bank that cannot be reached on a reload is asked again, and the holder i
   bank,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
   await bank.setFaults([{ operationId: 'takeUpSession', kind: 'status', status: 500 }]);
   await page.reload();
   const again = holder.button('Riprova');
@@ -192,13 +214,13 @@ test('a bank that cannot be reached on a reload is asked again, and the holder i
   await expect(holder.cards).toBeVisible();
 });
 
-test('after a logout a reload asks for the login, which leads home whoever comes next [HOLDER-01] [S-30] [S-90]', async ({
+test('after a logout a reload asks for the login, which leads home anyone who comes next [HOLDER-01] [S-30] [S-90]', async ({
   page,
   context,
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
   await holder.openMenuEntry('Gestisci carta');
   await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
   await holder.logOut();
@@ -220,7 +242,7 @@ test('a session that has ended by time asks a reload for the login [HOLDER-01] [
   bank,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
   await bank.advanceClock('PT301S');
 
   await page.reload();

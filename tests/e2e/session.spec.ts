@@ -6,7 +6,7 @@ test('a session that the bank has ended leads once to the login, which says why 
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
   await expect(holder.button('Vedi altri')).toBeVisible();
   const visits: string[] = [];
   page.on('framenavigated', (frame) => void visits.push(new URL(frame.url()).pathname));
@@ -26,7 +26,7 @@ test('a session that ends in the middle of a journey closes it and changes nothi
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
   await holder.openPhoneChange();
 
   await bank.advanceClock('PT301S');
@@ -44,7 +44,7 @@ test('a logout asks first, ends the session at the bank and leaves nothing behin
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
+  await holder.logInByHand();
 
   await holder.logOut();
 
@@ -67,7 +67,7 @@ test('no token, code or password stands in an address or in what the browser kee
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
 
-  await holder.logIn();
+  await holder.logInByHand();
 
   const kept = await page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store))),
@@ -99,7 +99,7 @@ test('a holder who does nothing is warned two minutes before the end, and may st
   const holder = holderOf('standard');
   const warning = page.getByRole('alertdialog', { name: 'Sei ancora qui?' });
   await page.clock.install();
-  await holder.logIn();
+  await holder.logInByHand();
   await expect(holder.button('Vedi altri')).toBeVisible();
 
   await page.clock.fastForward('03:01');
@@ -119,7 +119,7 @@ test('a holder who does nothing for five minutes is out, and is told why [S-29]'
 }) => {
   const holder = holderOf('standard');
   await page.clock.install();
-  await holder.logIn();
+  await holder.logInByHand();
   await expect(holder.button('Vedi altri')).toBeVisible();
 
   await page.clock.fastForward('03:01');

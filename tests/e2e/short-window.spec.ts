@@ -5,7 +5,7 @@ test('a popup in a window of a few lines keeps its title and its way out above t
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
   await page.setViewportSize({ width: 320, height: 256 });
 
   await page.getByRole('button', { name: /Controlli di spesa/u }).press('Enter');

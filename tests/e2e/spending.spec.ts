@@ -7,7 +7,7 @@ test('a limit is set with a code, read again, and removed [SPEND-01] [ROUTE-47] 
 }) => {
   const holder = holderOf('standard');
   const field = page.getByRole('textbox', { name: 'Limite mensile' });
-  await holder.logInTowards('/n/manage-card/spendinglimits');
+  await holder.logInAt('/n/manage-card/spendinglimits');
 
   await expect(holder.popup('Imposta un limite di spesa')).toBeVisible();
   await holder.hand.write(field, '1.200,50');
@@ -35,7 +35,7 @@ test('a limit is above zero and below the bank’s maximum, told at the field be
 }) => {
   const holder = holderOf('standard');
   const field = page.getByRole('textbox', { name: 'Limite mensile' });
-  await holder.logInTowards('/n/manage-card/spendinglimits');
+  await holder.logInAt('/n/manage-card/spendinglimits');
 
   await holder.hand.write(field, '0');
   await field.blur();
@@ -54,7 +54,7 @@ test('a limit that the bank is slow to tell is not asked for over another card [
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   await page.route(
     ({ pathname }) => pathname === operations.readSpendingControl.path,

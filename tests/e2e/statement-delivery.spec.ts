@@ -11,7 +11,7 @@ test('a movements list goes from online to paper and back, each with a code that
     await holder.hand.choose(page.getByRole('radio', { name }));
     await holder.hand.press(holder.button('AVANTI'));
   };
-  await holder.logInTowards(delivery);
+  await holder.logInAt(delivery);
 
   await choose('Per posta, su carta');
   await holder.hand.press(holder.button('CONFERMA'));
@@ -32,7 +32,7 @@ test('the address that is told is changed, and cannot be copied out of its field
   const holder = holderOf('standard');
   const popup = holder.popup('Modifica l’indirizzo email');
   const field = popup.getByRole('textbox', { name: 'Nuovo indirizzo email' });
-  await holder.logInTowards(delivery);
+  await holder.logInAt(delivery);
   await holder.hand.press(holder.button('Modifica l’indirizzo email'));
 
   await expect(field).toBeFocused();
@@ -59,7 +59,7 @@ test('an address in the wrong form is told, and a bank that fails leaves it type
   const popup = holder.popup('Modifica l’indirizzo email');
   const field = popup.getByRole('textbox', { name: 'Nuovo indirizzo email' });
   const goOn = popup.getByRole('button', { name: 'AVANTI' });
-  await holder.logInTowards(delivery);
+  await holder.logInAt(delivery);
   await holder.hand.press(holder.button('Modifica l’indirizzo email'));
 
   await holder.hand.write(field, 'nuova@percorso');

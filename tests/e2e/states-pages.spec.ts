@@ -23,7 +23,7 @@ test('the pages of a holder that no walk goes by are accessible [S-63] [S-66]', 
 }) => {
   test.setTimeout(240_000);
   const holder = holderOf('standard');
-  await holder.logInTowards('/assistance');
+  await holder.logInAt('/assistance');
   await expect(page.getByRole('link', { name: 'Scrivici' })).toBeVisible();
   await expectAccessible(page, 'help of a holder', extremes);
 

@@ -61,7 +61,7 @@ async function watchKept(at: Page) {
   return { seen, look };
 }
 
-/** Answers who the holder is, as the bank’s own replies have told the page. */
+/** Returns who the holder is, as the bank’s own replies have told the page. */
 function secretsOf(at: Page, holder: Holder): Set<string> {
   const secrets = new Set([holder.username]);
   at.on('response', async (response) => {
@@ -83,7 +83,7 @@ test('what the browser keeps through a session is listed and names nobody, and n
   const secrets = secretsOf(portal, holder);
   const { seen, look } = await watchKept(portal);
 
-  await holder.logIn();
+  await holder.logInByHand();
   await look();
   await holder.hand.press(portal.getByRole('button', { name: 'Carta successiva' }));
   await look();

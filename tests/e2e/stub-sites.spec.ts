@@ -25,7 +25,7 @@ async function openChat(page: Page, origin: string): Promise<Page> {
   return chat;
 }
 
-/** Answers what the chat has told its opener. */
+/** Returns what the chat has told its opener. */
 const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told'));
 
 const configure = (page: Page) =>

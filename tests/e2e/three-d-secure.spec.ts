@@ -27,7 +27,7 @@ test('3D Secure is unlocked alone by its address, and once unlocked says so [ROU
   page,
 }) => {
   const holder = holderOf('bloccata');
-  await holder.logInTowards('/unlock3Ds');
+  await holder.logInAt('/unlock3Ds');
 
   await holder.hand.press(holder.button('CONFERMA'));
   await holder.confirmIdentity();

@@ -12,7 +12,7 @@ test('what confirms important operations is told after a login, and closes once 
     await bank.console('PUT', 'additions', [{ operationId: 'retrieveTtl', times: 1, adds }]);
   };
   await tellNext();
-  await holder.logIn();
+  await holder.logInByHand();
   await expect(popup).toBeVisible();
   const asked = await bank.countCalls('retrieveTtl');
   await holder.hand.press(holder.button('HO CAPITO'));

@@ -16,7 +16,7 @@ test('a phone is topped up once, kept in the book, and topped up from there [TOP
 }) => {
   const holder = holderOf('standard');
   const title = (name: string) => page.getByRole('heading', { name });
-  await holder.logInTowards(topUp);
+  await holder.logInAt(topUp);
   await enterNumber(holder, { number: '3331234519', operator: 'Linea Verde', name: 'Marta' });
   await chooseAmount(holder, /^10,00/u);
   const summary = page.getByText(/Stai per ricaricare 10,00\s€ sul numero 333\s123\s4519 \(Linea Verde\)/u);
@@ -36,13 +36,39 @@ test('a phone is topped up once, kept in the book, and topped up from there [TOP
   await expect(title('Confermi la ricarica?')).toHaveCount(0);
   await bank.advanceClock('PT31S');
   await page.goto(topUp);
+  await expect(page.getByText('l’operazione che avevi confermato è già stata inviata')).toBeVisible();
   await holder.hand.choose(page.getByRole('radio', { name: 'Marta' }));
   await holder.hand.press(holder.button('AVANTI'));
   await chooseAmount(holder, /^5,00/u);
   await expect(page.getByText(/Stai per ricaricare 5,00\s€ sul numero 333\s123\s4519/u)).toBeVisible();
   await holder.hand.press(holder.button('ANNULLA'));
+  await holder.hand.press(holder.button('Lascia la pagina'));
 
   await expect(holder.cards).toBeVisible();
+  expect(await bank.countCalls('topUpPhone')).toBe(2);
+});
+
+test('a code that is not given leads back to what was chosen, and Annulla asks before all of it is left [HOLDER-02]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { hand, button, popup } = holder;
+  const chosen = page.getByText(/Stai per ricaricare 20,00\s€ sul numero 333\s123\s4519/u);
+  await holder.logInTowards(topUp);
+  await enterNumber(holder, { number: '3331234519', operator: 'Onda Mobile' });
+  await chooseAmount(holder, /^20,00/u);
+  await hand.press(button('CONFERMA'));
+  await hand.press(popup('Sei veramente tu?').getByRole('button', { name: 'Annulla', exact: true }));
+  await expect(chosen).toBeVisible();
+  await hand.press(button('ANNULLA'));
+  await hand.press(button('Resta qui'));
+  await expect(chosen).toBeVisible();
+
+  await bank.advanceClock('PT31S');
+  await hand.press(button('CONFERMA'));
+  await expect(popup('Sei veramente tu?')).toBeVisible();
   expect(await bank.countCalls('topUpPhone')).toBe(2);
 });
 
@@ -52,7 +78,7 @@ test('a bank that does not answer a top-up sends the holder to their operations 
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards(topUp);
+  await holder.logInAt(topUp);
   await enterNumber(holder, { number: '3331234519', operator: 'Onda Mobile' });
   await chooseAmount(holder, /^20,00/u);
   await bank.setFaults([{ operationId: 'topUpPhone', kind: 'reset' }]);
@@ -72,7 +98,7 @@ test('an amount above the holder’s own limit is told where it is chosen [ERR-1
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/n/manage-card/spendinglimits');
+  await holder.logInAt('/n/manage-card/spendinglimits');
   await holder.hand.write(page.getByRole('textbox', { name: 'Limite mensile' }), '1');
   await holder.hand.press(holder.button('IMPOSTA'));
   await holder.confirmIdentity();
@@ -91,7 +117,7 @@ test('a card linked to online banking is sent there, in a window of its own [IBA
   page,
 }) => {
   const holder = holderOf('iban');
-  await holder.logInTowards('/cardRecharge/anagraphicData');
+  await holder.logInAt('/cardRecharge/anagraphicData');
 
   await expect(holder.popup('Attenzione!')).toContainText('da qui non puoi ricaricare né scriverci');
   const opened = page.waitForEvent('popup');

@@ -17,7 +17,7 @@ test('3D Secure that is not unlocked now, alone or with the e-Code, stays blocke
 }) => {
   const holder = holderOf('bloccata');
   const { hand, button, popup } = holder;
-  await holder.logInTowards('/unlock3Ds');
+  await holder.logInAt('/unlock3Ds');
   await expect(popup('Sblocco 3D Secure')).toBeVisible();
   await failToUnlock(holder, 'unlockThreeDSecure');
   await expect(holder.cards).toBeVisible();
@@ -40,7 +40,7 @@ test('an e-Code that alone is blocked is unlocked alone, at once or after a fail
 }) => {
   const holder = holderOf('bloccata');
   const { hand, button, popup } = holder;
-  await holder.logInTowards('/unlock3Ds');
+  await holder.logInAt('/unlock3Ds');
   await hand.press(button('CONFERMA'));
   await holder.confirmIdentity();
   await hand.press(button('TORNA A GESTISCI CARTA'));
@@ -66,7 +66,7 @@ test('who comes to manage an e-Code that is blocked is offered to unlock it ther
   const holder = holderOf('bloccata');
   const { hand, button, popup } = holder;
   const title = page.getByRole('heading', { name: 'Il codice e-Code è bloccato' });
-  await holder.logInTowards('/keysix');
+  await holder.logInAt('/keysix');
   await expect(title).toBeVisible();
   await hand.press(button('SBLOCCA'));
   await expect(popup('Sblocco e-Code')).toBeVisible();
@@ -85,7 +85,7 @@ test('an e-Code tutorial that is closed halfway begins anew the next time [ECODE
 }) => {
   const holder = holderOf('standard');
   const { hand, button, popup } = holder;
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
   await hand.press(button('Come funziona il codice e-Code'));
   await hand.press(button('AVANTI'));
   await expect(popup('Scegli un codice sicuro')).toBeVisible();

@@ -43,7 +43,7 @@ for (const width of widths) {
     test.setTimeout(120_000);
     await page.clock.setFixedTime(clock.now());
     await wear(page, width.light);
-    // An account of its own: one that logs in again is told of its last access.
+    // An account of its own: one that logs in again is informed of its last access.
     const username = `standard+${width.name}@percorso.test`;
 
     await walk(createHolder({ page, bank, hand: pointer, username }), {

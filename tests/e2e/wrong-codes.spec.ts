@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts';
 
 const lastTry = 'Codice errato, hai ancora un tentativo poi l’utenza verrà bloccata';
 
-/** Answers a code that is surely not the right one. */
+/** Returns a code that is surely not the right one. */
 function wrongFor(code: string): string {
   return code === '123450' ? '123451' : '123450';
 }
@@ -109,7 +109,7 @@ test('wrong codes do not take anybody’s account away, and the fifth blocks [ER
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInTowards('/n/profile');
+  await holder.logInAt('/n/profile');
   await holder.hand.press(holder.button('Cancella l’utenza'));
   await holder.hand.press(holder.button('INVIA IL CODICE'));
   await expect(holder.codeField).toBeVisible();

@@ -20,7 +20,7 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.record({
   what: fc.nat({ max: 10_000 }),
 });
 
-/** Answers the files after an edit. */
+/** Returns the files after an edit. */
 export function edited(files: readonly SourceFile[], { file, place, act, what }: AnyEdit): SourceFile[] {
   const clean = own[file];
   if (clean === undefined) return [...files];

@@ -48,7 +48,7 @@ describe('what no analyst would write', { timeout: 120_000 }, () => {
       // What breaks throws, and is no answer; no answer tells of our own files.
       expect(`${printed}${warned}`).not.toMatch(/\n\s+at .*\.ts:\d+/);
     }
-    // However large the file is, what is told of it can be read.
+    // However large the file is, what is informed of it can be read.
     expect(checked?.printed.length).toBeLessThan(100_000);
   });
 });

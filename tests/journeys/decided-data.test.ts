@@ -101,7 +101,7 @@ describe('a guard over data', () => {
     expect(found([is(way, 'CARD')], set({ var: 'card.id' }))).toEqual([]);
   });
 
-  it('is told of where the paths agree alone', () => {
+  it('is informed of where the paths agree alone', () => {
     const both: Steps = {
       ask: {
         kind: 'form',

@@ -56,7 +56,7 @@ const { guard } = fc.letrec<{ guard: unknown }>((tie) => ({
   ),
 }));
 
-/** Tells for whom a guard holds, as the engine reckons it. */
+/** Tells for whom a guard holds, as the engine computes it. */
 function heldBy(source: unknown): Set<Context> {
   const { evaluate } = compileExpression(source, { journey: 'visit', path: '/when', guard: true });
   return new Set(whole.filter((context) => Boolean(evaluate({ ...context, ...nothing }))));

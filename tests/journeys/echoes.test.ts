@@ -118,7 +118,7 @@ it.each([
 });
 
 it('tells of an apostrophe once, and not that its text is written otherwise elsewhere', () => {
-  const findings = checkWith(texts, 'd’ora', "d'ora");
+  const findings = checkWith(texts, 'l’operazione si', "l'operazione si");
 
   expect(findings).toMatchObject([{ code: 'text-apostrophe', file: texts, length: 1 }]);
 });

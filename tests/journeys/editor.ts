@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '../..');
 /** Where the caret stands in what is typed. */
 export const caret = '¦';
 
-/** What an editor is told of: the folder it opens, its language, and how it starts the server. */
+/** What an editor is informed of: the folder it opens, its language, and how it starts the server. */
 export type EditorOptions = {
   folder?: string;
   locale?: string;

@@ -17,7 +17,7 @@ const journeys = readdirSync(join(root, 'journeys'), { withFileTypes: true }).fl
 const journeyOf = (id: string) =>
   JSON.parse(readFileSync(join(root, 'journeys', id, 'journey.json'), 'utf8')) as JourneyFile; // held by `percorso check`
 
-/** Answers the titles of an end-to-end file without their rows, each as what stands around what a template puts in. */
+/** Returns the titles of an end-to-end file without their rows, each as what stands around what a template puts in. */
 function titlesOf(file: string): string[][] {
   const text = readFileSync(join(root, 'tests/e2e', file), 'utf8');
   const found = text.matchAll(/^\s*(?:test|withChat)\(\s*(?:'([^']+)'|`([^`]+)`)/gmu);

@@ -45,7 +45,7 @@ const context = {
       MODIFICA_NUMERO: { state: 'ATTIVO', limited: false, cardBlocked: false, locked: false, pause: false },
     },
   },
-  session: { logged: true, limited: false, loginHandling: false, userId: 'ada' },
+  session: { logged: true, limited: false, loginHandling: false, inFlow: false, userId: 'ada' },
 } as unknown as Context; // only the flags that these journeys read
 
 const challenge = {
@@ -103,6 +103,25 @@ it('changes the number: number, code, its check, strong authentication, the chan
   expect(session.screen()).toMatchObject({ step: 'done', popup: 'EDIT_TEL_NUMB_SUCCESSFUL' });
   session.act('close');
   await expect(session.finished).resolves.toMatchObject({ outcome: 'completed' });
+});
+
+it('marks the number where it was typed, whatever each request calls it [ERR-15] [ERR-16] [ERR-27]', async () => {
+  const fake = createFakePorts();
+  const session = open(fake);
+  const marked = () => session.screen()?.form?.state.errors;
+  const number = { telephoneNumber: '3331234567' };
+
+  session.act('submit', number);
+  await fake.reply(422, { code: 'NUMBER_OF_ANOTHER_KIND', type: 'FIELD', pointer: '/telephone' });
+  expect(marked()).toEqual({ '/telephoneNumber': 'errors:popup.default' });
+  session.act('submit', number);
+  await fake.reply(200, {});
+  session.act('submit', { otp: '222222' });
+  await fake.reply(200, {});
+  await fake.reply(422, { code: 'NUMBER_OF_ANOTHER_KIND', type: 'FIELD-PREVIOUS', pointer: '/newNumber' });
+
+  expect(session.screen()?.step).toBe('enter-number');
+  expect(marked()).toEqual({ '/telephoneNumber': 'errors:popup.default' });
 });
 
 it('never gives the store what is sensitive, at any point of the change', async () => {

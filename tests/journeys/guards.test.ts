@@ -97,8 +97,15 @@ const refusal = (id: string, context: Context): RefusalReason | undefined => {
   return refusalOf(entry, context, {});
 };
 
+/** Services that are switched on by the journey itself: that one is off keeps nobody from it. */
+const switchedOn: Readonly<Record<string, string>> = { 'statement-delivery': 'ESTRATTO_CONTO_CARTACEO' };
+
 const cases = Object.entries(ofServices).flatMap(([id, services]) =>
-  services.flatMap((service) => standings.map(([reason, flag]) => ({ id, service, reason, flag }))),
+  services.flatMap((service) =>
+    standings
+      .filter(([reason]) => reason !== 'off' || switchedOn[id] !== service)
+      .map(([reason, flag]) => ({ id, service, reason, flag })),
+  ),
 );
 
 describe('a journey that can be opened', () => {
@@ -120,6 +127,13 @@ describe('a journey that can be opened', () => {
     },
   );
 
+  it.each(Object.entries(switchedOn))(
+    '%s opens while %s is off, to switch it on [MGMT-16]',
+    (id, service) => {
+      expect(refusal(id, standing({ state: 'DISATTIVO' }, [service]))).toBeUndefined();
+    },
+  );
+
   it.each(Object.keys(ofServices))(
     '%s is refused for the card, when that has expired [GATE-04] [MGMT-25]',
     (id) => {
@@ -138,7 +152,7 @@ describe('a journey that can be opened', () => {
     },
   );
 
-  it('tells of unlocked services whoever is not limited [GATE-04] [ROUTE-52]', () => {
+  it('tells of unlocked services anyone who is not limited [GATE-04] [ROUTE-52]', () => {
     const limited = { ...ordinary, session: { ...ordinary.session, limited: true } };
 
     expect([refusal(afterLimit, ordinary), refusal(afterLimit, limited)]).toEqual([undefined, 'limited']);

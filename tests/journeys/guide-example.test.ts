@@ -62,7 +62,7 @@ describe('an analyst who follows the guide', () => {
     expect(tested).toMatchObject({ code: 0, warned: '' });
   });
 
-  it('is told of a scenario that fails for another reason, which stays as it is', async () => {
+  it('is informed of a scenario that fails for another reason, which stays as it is', async () => {
     const folder = openExample();
     const wrong = 'journeys/phone-change/scenarios/limit.json';
     const whole = readFileSync(join(folder.path, wrong), 'utf8');

@@ -6,7 +6,7 @@ import { smallLanguage, sourcesOf, type ExpectedDefect } from './planted.ts';
 
 const language = smallLanguage();
 
-/** Answers what a check says of a defect and of what follows from it. */
+/** Returns what a check says of a defect and of what follows from it. */
 function sentences(defect: ExpectedDefect, answer: AnswerLanguage): string[] {
   const findings = check(sourcesOf(language, defect), { language: answer });
   return findings.flatMap(({ message, hint = '' }) => [message, hint]);

@@ -28,7 +28,7 @@ const invariants: fc.Arbitrary<Invariant> = fc
   )
   .map((words) => ({ id: 'kept', ...words }));
 
-/** Tells whether what a run has passed breaks a promise, said in another way than the search does. */
+/** Returns whether what a run has passed breaks a promise, said in another way than the search does. */
 function breaks({ never, before, after, always, once }: Invariant, passed: readonly string[]): boolean {
   const firstOf = (wanted: string | undefined) => {
     const found = passed.indexOf(wanted ?? '');

@@ -20,7 +20,7 @@ const askingForTheAnswer: readonly Change[] = [
   { file: 'i18n/it/visit.json', from: '"fields": {', to: '"fields": { "nick": { "label": "Nome" },' },
 ];
 
-/** Checks the clean journeys with changes, and answers what is told of the number that is sent. */
+/** Checks the clean journeys with changes, and answers what is informed of the number that is sent. */
 function toldOfNumber(...changes: readonly Change[]) {
   const files = cleanFiles.map(({ path, text }) => ({
     path,

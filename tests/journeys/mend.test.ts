@@ -29,7 +29,7 @@ describe('percorso check --fix', () => {
       ['"commit": true', '"comit": true'],
     ]);
     const words = spoil(folder, texts, [
-      ['quarto d’ora', "quarto d'ora"],
+      ['l’operazione', "l'operazione"],
       ['"title": "Fatto!"', '"old": { "title": "Prima" },\n    "title": "Fatto!"'],
     ]);
 
@@ -38,7 +38,7 @@ describe('percorso check --fix', () => {
 
     expect(mended.code).toBe(0);
     expect(mended.warned.replaceAll(/:\d+:/g, ':').split('\n')).toEqual([
-      expect.stringMatching(/^mended i18n\/it\/phone-change\.json: ".*quarto d'ora.*" → ".*quarto d’ora.*"$/),
+      expect.stringMatching(/^mended i18n\/it\/phone-change\.json: ".*l'operazione.*" → ".*l’operazione.*"$/),
       `mended ${journey}: "comit" → "commit"`,
       `mended ${journey}: "send-cod" → "send-code"`,
       `removed ${texts}: "old": { "title": "Prima" }`,
@@ -172,7 +172,7 @@ describe('percorso check --fix', () => {
 
   it('does not touch a file that is not UTF-8', async () => {
     const folder = openExample();
-    spoil(folder, texts, [['quarto d’ora', "quarto d'ora"]]);
+    spoil(folder, texts, [['l’operazione', "l'operazione"]]);
     const latin = Buffer.from(read(folder, texts).replaceAll('’', "'"), 'latin1');
     writeFileSync(join(folder.path, texts), latin);
 

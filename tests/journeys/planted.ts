@@ -71,7 +71,7 @@ export function plant(language: Language, defect: Defect): Planted {
   return { findings: check(sourcesOf(language, defect)), mark: spoil(defect).mark };
 }
 
-/** Answers the clean files with a defect in one of them, and the place of its mark. */
+/** Returns the clean files with a defect in one of them, and the place of its mark. */
 export function spoil({ file, from, to, seen }: Defect): { files: SourceFile[]; mark: Planted['mark'] } {
   const clean = cleanFiles.find(({ path }) => path === file);
   if (!clean) throw new Error(`There is no clean file ${file}.`);

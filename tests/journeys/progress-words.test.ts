@@ -5,7 +5,7 @@ import { runCommandLine } from '../../cli/command-line.ts';
 import { commands } from '../../cli/commands/registry.ts';
 import { openExample } from './small-folder.ts';
 
-/** Answers what a command says it is at, on a terminal of a language. */
+/** Returns what a command says it is at, on a terminal of a language. */
 async function toldBy(typed: readonly string[], language: AnswerLanguage): Promise<string[]> {
   const told: string[] = [];
   await runCommandLine(typed, commands, {

@@ -12,11 +12,11 @@ function filesUnder(folder: string, within = ''): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, within, path), 'utf8') }));
 }
 
-/** Answers the journeys and texts that a folder of the project has, as files. */
+/** Returns the journeys and texts that a folder of the project has, as files. */
 export const filesOf = (within: string): SourceFile[] =>
   ['journeys', 'i18n/it'].flatMap((folder) => filesUnder(folder, within));
 
-/** Answers the project’s own journeys and texts, as files. */
+/** Returns the project’s own journeys and texts, as files. */
 export const projectFiles = (): SourceFile[] => filesOf('');
 
 /** Reads what is legal in them: the language, the context and the contract. */

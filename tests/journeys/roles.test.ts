@@ -17,7 +17,7 @@ function variablesOf(value: unknown): string[] {
 const differences = [
   /^profile\.(?:userType|kyc|profiling\.\w+\.state)$/u,
   /^card\.(?:id|productType|validityStatus|flagFamiliar|profiling\.\w+\.\w+)$/u,
-  /^session\.(?:logged|limited|loginHandling)$/u,
+  /^session\.(?:logged|limited|loginHandling|inFlow)$/u,
 ];
 
 it('lets who may open a journey hang on user type, product type and flags alone: there are no roles [GATE-01] [GATE-16]', () => {
@@ -40,6 +40,7 @@ it('knows no role of a holder in anything that a guard may read [GATE-01] [GATE-
   expect(names.toSorted()).toEqual([
     'flagFamiliar',
     'id',
+    'inFlow',
     'kyc',
     'limited',
     'logged',

@@ -3,7 +3,7 @@ import { readSources } from '#analysis';
 import { scenesOf, stepsInSight } from '../support/screenshots-steps.ts';
 import { projectFiles, projectLanguage } from './project.ts';
 
-it('shows every step that a holder sees to whoever takes pictures', () => {
+it('shows every step that a holder sees to anyone who takes pictures', () => {
   const sources = readSources(projectLanguage(), projectFiles(), { views: {} });
 
   const scenes = scenesOf(sources);

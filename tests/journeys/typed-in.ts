@@ -9,7 +9,7 @@ export function typedIn(editor: Editor, file: string, ...[before, after]: [strin
   return text.replace(before, () => after);
 }
 
-/** Offers what may stand at the caret, each name with what is told of it. */
+/** Offers what may stand at the caret, each name with what is informed of it. */
 export async function offeredBy(
   editor: Editor,
   file: string,

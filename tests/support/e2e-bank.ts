@@ -20,7 +20,7 @@ export type BankControls = {
   console<Reply>(method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<Reply>;
   /** Waits for an SMS that this test has not read yet, and answers it. */
   nextSms(): Promise<Sent>;
-  /** Answers the code of the newest e-mail to an address, once there is one. */
+  /** Returns the code of the newest e-mail to an address, once there is one. */
   mailCode(to: string): Promise<string>;
   /** Waits for the next SMS that brings a code, and answers it; notices before it are left unread. */
   nextCodeSms(): Promise<Sent>;

@@ -29,6 +29,7 @@ export async function walkRecovery(holder: Holder, visit: Visit): Promise<void> 
   await sees('La domanda di sicurezza');
   await visit('recovery-answer');
   await hand.press(button('TORNA AL LOGIN'));
+  await hand.press(button('Lascia la pagina'));
   await chooseRecovery(holder, 'La password, con il cellulare');
   await sees('Username e cellulare');
   const username = page.getByLabel('Username');
@@ -36,6 +37,7 @@ export async function walkRecovery(holder: Holder, visit: Visit): Promise<void> 
   await username.blur();
   await visit('recovery-phone-wrong');
   await hand.press(button('TORNA AL LOGIN'));
+  await hand.press(button('Lascia la pagina'));
   await chooseRecovery(holder, 'Username e password');
   await visit('recovery-card');
   await fillIn(holder, { ...card, 'Numero di cellulare': known.telephone });
@@ -76,7 +78,7 @@ export async function walkMigration(holder: Holder, visit: Visit): Promise<void>
   await askNumberCode(holder, digits);
   await visit('migration-number-code');
   await holder.enterCode(await bank.nextCode(), 'AVANTI');
-  await sees('Gli avvisi via SMS');
+  await sees('Gli avvisi SMS');
   await visit('migration-alerts');
   await fillIn(holder, { 'Avvisami da questo importo in su': '50' });
   await sees('La tua email');

@@ -13,7 +13,7 @@ export async function walkInformation({ page, hand, button }: Holder, visit: Vis
   await expect(heading('Contatti')).toBeVisible();
   await visit('information-contacts');
   await page.goto('/domande-frequenti');
-  await hand.press(button('Quanto costano gli avvisi via SMS?'));
+  await hand.press(button('Quanto costano gli avvisi SMS?'));
   await visit('information-questions');
   await page.goto('/trasparenza');
   await expect(heading('Trasparenza')).toBeVisible();
@@ -44,7 +44,7 @@ export async function walkFrame(holder: Holder, visit: Visit): Promise<void> {
 /** Goes through the payee book, empty and with a number, and the page of the movements lists. */
 export async function walkPayeeBook(holder: Holder, visit: Visit): Promise<void> {
   const { page, bank, hand, button, popup } = holder;
-  await holder.logInTowards('/telephoneRecharge');
+  await holder.logInAt('/telephoneRecharge');
   await expect(page.getByText('La rubrica è vuota')).toBeVisible();
   await visit('payees-none');
   await hand.press(page.getByRole('link', { name: 'Ricarica un numero' }));

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { BankControls } from './e2e-bank.ts';
 import type { Hand } from './e2e-hand.ts';
+import { beginSession } from './e2e-session.ts';
 
 export const password = 'Percorso1!';
 
@@ -59,7 +60,20 @@ function createIdentity(
       // Until the login has gone, its fields and buttons answer to the names that a test looks for on the page.
       await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
     },
+    /** Is at home, logged in; who tries the login itself does it by hand. */
     logIn: async (): Promise<void> => {
+      const open = await beginSession(page, bank, username);
+      await open('/');
+      await expect(cards).toBeVisible();
+      // What comes later moves what stands beneath it, and a press may miss.
+      await page.waitForLoadState('networkidle');
+    },
+    /** Is at a page of the portal, logged in. */
+    logInAt: async (path: string): Promise<void> => {
+      const open = await beginSession(page, bank, username);
+      await open(path);
+    },
+    logInByHand: async (): Promise<void> => {
       await page.goto('/');
       await sendCredentials();
       await confirmIdentity();

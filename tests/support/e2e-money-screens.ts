@@ -52,7 +52,7 @@ export async function walkInstalments(holder: Holder, visit: Visit): Promise<voi
 /** Goes through the help desk, the notice before the loyalty partner and the entry of the bills. */
 export async function walkHelp(holder: Holder, visit: Visit): Promise<void> {
   const { page, button, hand, popup } = holder;
-  await holder.logInTowards('/userSupport/writeMessage');
+  await holder.logInAt('/userSupport/writeMessage');
   await hand.pick(
     page.getByRole('combobox', { name: /Di cosa hai bisogno/u }),
     'Non riconosco un’operazione',

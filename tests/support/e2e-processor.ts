@@ -34,7 +34,7 @@ function endOf(session: CDPSession): Promise<void> {
   });
 }
 
-/** Answers the tasks of each page that the browser has open. */
+/** Returns the tasks of each page that the browser has open. */
 function pageThreads(events: readonly TraceEvent[]): number[][] {
   return events
     .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')

@@ -15,7 +15,7 @@ export async function walkProfile(holder: Holder, visit: Visit): Promise<void> {
     await hand.press(button('ANNULLA'));
     await expect(button('Cancella l’utenza')).toBeVisible();
   };
-  await holder.logInTowards('/n/profile');
+  await holder.logInAt('/n/profile');
   await expect(page.getByText('Giulia Ferri')).toBeVisible();
   await visit('profile');
   await hand.press(button('Cancella l’utenza'));
@@ -28,7 +28,8 @@ export async function walkProfile(holder: Holder, visit: Visit): Promise<void> {
   await hand.write(fieldOf(holder, 'Ripeti la nuova password'), 'tramonta');
   await fieldOf(holder, 'Ripeti la nuova password').blur();
   await shown('Modifica la password', 'password-change-wrong');
-  await leave();
+  await hand.press(button('ANNULLA'));
+  await hand.press(button('Lascia la pagina'));
   await hand.press(button('Modifica la domanda di sicurezza'));
   await shown('Modifica la domanda di sicurezza', 'question-answer');
   await leave();

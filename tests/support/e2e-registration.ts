@@ -87,7 +87,7 @@ type OnAlerts = {
   write: (label: string, text: string) => Promise<void>;
 };
 
-/** Answers the step that offers the SMS alerts. */
+/** Returns the step that offers the SMS alerts. */
 function alertSteps({ holder: { hand, button }, arrived, write }: OnAlerts) {
   return {
     takeAlerts: async () => {

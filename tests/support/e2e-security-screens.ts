@@ -13,7 +13,7 @@ async function enterTwice({ page, hand }: Holder, code: string, repeat = code): 
 export async function walkECode(holder: Holder, visit: Visit): Promise<void> {
   const { page, button, hand } = holder;
   const sees = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
-  await holder.logInTowards('/keysix/keysixinsertmodify');
+  await holder.logInAt('/keysix/keysixinsertmodify');
   await sees('Scegli un nuovo codice e-Code');
   await visit('ecode-change');
   await enterTwice(holder, '123456');

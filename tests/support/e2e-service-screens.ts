@@ -6,7 +6,7 @@ import type { Visit } from './e2e-screens.ts';
 export async function walkAlerts(holder: Holder, visit: Visit): Promise<void> {
   const { page, button, hand } = holder;
   const field = page.getByRole('textbox', { name: 'Avvisami da questo importo in su' });
-  await holder.logInTowards('/smsAlert/activateThreshold');
+  await holder.logInAt('/smsAlert/activateThreshold');
   await expect(field).toBeVisible();
   await visit('alerts-threshold');
   await hand.write(field, '1000,01');
@@ -39,7 +39,7 @@ export async function walkAlerts(holder: Holder, visit: Visit): Promise<void> {
 export async function walkSpending(holder: Holder, visit: Visit): Promise<void> {
   const { page, button, hand, popup } = holder;
   const field = page.getByRole('textbox', { name: 'Limite mensile' });
-  await holder.logInTowards('/n/manage-card/spendinglimits');
+  await holder.logInAt('/n/manage-card/spendinglimits');
   await expect(popup('Imposta un limite di spesa')).toBeVisible();
   await visit('spending-set');
   await hand.write(field, '5000');
@@ -61,7 +61,7 @@ export async function walkSpending(holder: Holder, visit: Visit): Promise<void> 
 /** Goes through what the bank’s paper forms take: another card, another limit. */
 export async function walkPaperForms(holder: Holder, visit: Visit): Promise<void> {
   const { page, popup, hand } = holder;
-  await holder.logInTowards('/cardsmanagement');
+  await holder.logInAt('/cardsmanagement');
   for (const [service, title, name] of [
     ['Riemissione carta', 'Chiedi una nuova carta', 'card-reissue'],
     ['Variazione del fido', 'Chiedi un limite diverso', 'credit-limit'],
@@ -73,11 +73,11 @@ export async function walkPaperForms(holder: Holder, visit: Visit): Promise<void
   }
 }
 
-/** Goes through every screen of the delivery of the movements list, and of the address that is told of it. */
+/** Goes through every screen of the delivery of the movements list, and of the address that is informed of it. */
 export async function walkStatementDelivery(holder: Holder, visit: Visit): Promise<void> {
   const { page, button, hand, popup } = holder;
   const choose = async (name: string) => hand.choose(page.getByRole('radio', { name }));
-  await holder.logInTowards('/estrattoConto/estrattoContoModify');
+  await holder.logInAt('/estrattoConto/estrattoContoModify');
   await expect(page.getByRole('heading', { name: 'Come ricevi la lista movimenti' })).toBeVisible();
   await visit('delivery-choice');
   await hand.press(button('Modifica l’indirizzo email'));
@@ -113,7 +113,7 @@ export async function walkStatementDelivery(holder: Holder, visit: Visit): Promi
 export async function walkTopUp(holder: Holder, visit: Visit): Promise<void> {
   const { page, button, hand, bank, popup } = holder;
   const title = (name: string) => page.getByRole('heading', { name });
-  await holder.logInTowards('/telephoneRecharge/anagraphicData');
+  await holder.logInAt('/telephoneRecharge/anagraphicData');
   await expect(title('Quale numero vuoi ricaricare?')).toBeVisible();
   await visit('top-up-number');
   await enterNumber(holder, { number: '3331234519', operator: 'Linea Verde', name: 'Marta' });
@@ -125,7 +125,7 @@ export async function walkTopUp(holder: Holder, visit: Visit): Promise<void> {
   await visit('top-up-confirm');
   await hand.press(button('CONFERMA'));
   await holder.confirmIdentity();
-  // This screen goes on by itself: whoever looks at it for long sees the next.
+  // This screen goes on by itself: anyone who looks at it for long sees the next.
   await expect(title('Ricarica inviata')).toBeVisible();
   await hand.press(button('CONTROLLA ORA'));
   await expect(title('Ricarica ancora in corso')).toBeVisible();
@@ -158,7 +158,7 @@ export async function enterNumber(holder: Holder, { number, operator, name }: Ne
   await hand.press(button('AVANTI'));
 }
 
-/** Goes to what a holder is told of recharging the card: a prepaid one, any other, or one linked to online banking. */
+/** Goes to what a holder is informed of recharging the card: a prepaid one, any other, or one linked to online banking. */
 export function walkRecharge(name: string, title: string): (holder: Holder, visit: Visit) => Promise<void> {
   return async ({ page, logInTowards }, visit) => {
     await logInTowards('/cardRecharge/anagraphicData');

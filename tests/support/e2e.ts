@@ -5,15 +5,16 @@ import { type Guard, guardPage } from './e2e-guard.ts';
 import { keyboardOf, pointer } from './e2e-hand.ts';
 import { createHolder, type Holder } from './e2e-holder.ts';
 import { type RunningPortal, startPortal } from './portal.ts';
+import { quickPassword } from './sandbox.ts';
 
 export { expect } from '@playwright/test';
 
 type Fixtures = {
   guard: Guard;
   bank: BankControls;
-  /** Answers a holder with a fresh copy of a demo account, who uses a pointer. */
+  /** Returns a holder with a fresh copy of a demo account, who uses a pointer. */
   holderOf: (account: string) => Holder;
-  /** Answers a holder with a fresh copy of a demo account, who uses the keyboard alone. */
+  /** Returns a holder with a fresh copy of a demo account, who uses the keyboard alone. */
   typistOf: (account: string) => Holder;
 };
 
@@ -23,7 +24,7 @@ type WorkerFixtures = { portal: RunningPortal };
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [
     async ({}, use) => {
-      const portal = await startPortal();
+      const portal = await startPortal({ policy: { password: quickPassword } });
       await use(portal);
       await portal.close();
     },

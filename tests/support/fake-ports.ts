@@ -38,7 +38,7 @@ export type FakePorts = {
   log: PortLog;
   /** The calls without an answer, oldest first. */
   waiting: () => readonly BankRequest[];
-  /** Answers the oldest call, and waits until the answer was heard. */
+  /** Returns the oldest call, and waits until the answer was heard. */
   reply: (status: number, body?: unknown) => Promise<void>;
   /** Leaves the oldest call without an answer for good. */
   fail: () => Promise<void>;

@@ -14,12 +14,20 @@ export type Place = {
 
 const localUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Lists the databases that are at hand: PGlite always, PostgreSQL where DATABASE_URL or a local server answers. */
+/** Lists the databases at hand, for what is about storage, locks or SQL: PGlite always, PostgreSQL where DATABASE_URL or a local server answers. */
 export async function databasePlaces(): Promise<Place[]> {
   const url = process.env['DATABASE_URL'] ?? localUrl;
   if (await answers(url)) return [inMemory, postgresAt(url)];
   process.stderr.write(`No PostgreSQL answers at ${new URL(url).host}: these tests run on PGlite only.\n`);
   return [inMemory];
+}
+
+/**
+ * Lists where rules are tried that no database changes: PGlite, and with DATABASES=all, as `npm run test:matrix` has it, every
+ * one at hand. What every operation writes is tried on all of them by `tests/contract/effects.test.ts` whatever is set.
+ */
+export async function rulePlaces(): Promise<Place[]> {
+  return process.env['DATABASES'] === 'all' ? databasePlaces() : [inMemory];
 }
 
 /** Makes a folder of its own for a test, and the way to remove it. */

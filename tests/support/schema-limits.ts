@@ -63,7 +63,7 @@ const isShort = ({ maxLength, format, pattern }: Node): boolean =>
   shortFormats.has(format) ||
   (typeof pattern === 'string' && endsSomewhere(pattern));
 
-/** Tells whether a pattern speaks of the whole text and repeats nothing without end. */
+/** Returns whether a pattern speaks of the whole text and repeats nothing without end. */
 export function endsSomewhere(pattern: string): boolean {
   const bare = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
   // An anchor of one alternative says nothing of the others, unless they are in a group.

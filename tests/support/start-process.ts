@@ -17,9 +17,9 @@ export type StartedPortal = {
   signal(name: NodeJS.Signals, whom?: 'process' | 'group'): void;
   /** Waits for the process that was started to end, and answers its exit code. */
   ended(): Promise<number | null>;
-  /** Tells whether any process of the group is left. */
+  /** Returns whether any process of the group is left. */
   isLeft(): boolean;
-  /** Tells whether the database was closed in order, by what PostgreSQL itself has noted. */
+  /** Returns whether the database was closed in order, by what PostgreSQL itself has noted. */
   isDatabaseClosed(): boolean;
   /** Ends whatever is left, and takes the data away. */
   remove(): void;

@@ -14,7 +14,7 @@ export type Change = {
 
 /** Tells what has changed in a bank’s database. */
 export type Watched = {
-  /** Answers what has changed since it was asked last. */
+  /** Returns what has changed since it was asked last. */
   take(): Promise<Change[]>;
   rows(query: string): Promise<Row[]>;
 };

@@ -12,7 +12,7 @@ export type CallRequest<Id extends OperationId> = {
 
 /** How a call of a view ended. */
 export type CallOutcome<T> =
-  /** `leftOut` rows are not in the value’s lists, for they were not as the contract says: whoever shows a list tells of them. */
+  /** `leftOut` rows are not in the value’s lists, for they were not as the contract says: anyone who shows a list tells of them. */
   | { kind: 'done'; value: T; leftOut?: number }
   /** `process` is the one whose error page it leads to (ERR-11). */
   | { kind: 'refused'; code: string; type: string; process?: string }

@@ -115,7 +115,7 @@ describe('what every call carries', () => {
     expect(risk).toEqual(['risk', 'risk', 'risk', null, null]);
   });
 
-  it('carries domain and slider with username and password alone, where the bank sets them [HDR-12] [CALL-01]', async () => {
+  it('carries domain and slider with username and password alone, where the bank sets them [ADD-06] [CALL-01]', async () => {
     const network = fakeNetwork(json({}));
     const clientInfo = { application: 'PORTALE', environment: 'TEST', version: '1.9.6' };
     const set = clientOver(network, {

@@ -9,7 +9,7 @@ import { createTokenVault, type TokenVault } from './token-vault.ts';
 import { type ToldTimeline, toldTimeline } from './told-timeline.ts';
 import { createWire, unreadable, type Uploads, type Wire, type WireTiming } from './wire.ts';
 
-/** One reply of the bank, whoever asked. */
+/** One reply of the bank, anyone who asked. */
 export type BankReplied = {
   operation: string;
   /** The call changes nothing. */
@@ -18,15 +18,15 @@ export type BankReplied = {
   asksForRefresh: boolean;
 };
 
-/** What the client tells of the calls, to whoever keeps the session. */
+/** What the client tells of the calls, to anyone who keeps the session. */
 export type BankListener = {
   /** True while at least one call is under way (LOAD-01). */
   loading?: (isLoading: boolean) => void;
   /** The bank no longer knows the holder’s session (SESSION-06); told for every such reply. */
   unauthorised?: () => void;
-  /** A reply told something beside its answer (TRIG-01); heard before whoever asked gets the reply. */
+  /** A reply told something beside its answer (TRIG-01); heard before anyone who asked gets the reply. */
   timeline?: (told: ToldTimeline) => void;
-  /** A reply to a call of the holder has come; heard before whoever asked gets it. */
+  /** A reply to a call of the holder has come; heard before anyone who asked gets it. */
   replied?: (replied: BankReplied) => void;
   /** The holder’s session was used: the bank’s inactivity clock starts again. */
   used?: () => void;
@@ -55,9 +55,11 @@ export type BankClientOptions = {
 
 /** The way to the bank: the engine’s port, and what it knows of the holder’s session. */
 export type BankClient = BankPort & {
-  /** The same port for whoever repeats by itself what may be repeated, as journeys’ sessions do. */
+  /** The same port for anyone who repeats by itself what may be repeated, as journeys’ sessions do. */
   once: BankPort;
   hasSession(): boolean;
+  /** A registration or a recovery that was begun on this page has its token. */
+  hasFlow(): boolean;
   /** Forgets every token, after a logout or a 401. */
   signOut(): void;
 };
@@ -87,7 +89,7 @@ export function createBankClient(options: BankClientOptions): BankClient {
       return {
         reply: settled.then((reply) => {
           loading.end(reply);
-          // A cancelled request is never answered: whoever asked has gone.
+          // A cancelled request is never answered: anyone who asked has gone.
           return abort.signal.aborted ? new Promise<never>(() => {}) : reply;
         }),
         cancel: () => abort.abort(),
@@ -98,6 +100,7 @@ export function createBankClient(options: BankClientOptions): BankClient {
     ...portThat(true),
     once: portThat(false),
     hasSession: () => tokens.hasAccess(),
+    hasFlow: () => tokens.hasFlow(),
     signOut: () => tokens.forget(),
   };
 }
@@ -137,7 +140,7 @@ function admit(operation: string, reply: Reply, { border, options: { listener } 
   return leftOut === 0 ? reply : { ...reply, leftOut };
 }
 
-/** Keeps the tokens that a reply brings, and tells whoever keeps the session what it means for it. */
+/** Keeps the tokens that a reply brings, and tells anyone who keeps the session what it means for it. */
 function notice(reply: Reply, name: string, { tokens, options }: Parts): void {
   const { operations, listener = {} } = options;
   const operation = operationOf(operations, name);

@@ -31,7 +31,7 @@ export function fakeNetwork(...answers: Answer[]) {
   return { fetch, seen };
 }
 
-/** Answers with JSON. */
+/** Returns with JSON. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Answer {
   return () => Response.json(body, { status, headers });
 }

@@ -7,7 +7,7 @@ export type ClientInfo = {
   environment: string;
   /** 1.9.6, the documents’ own. */
   version: string;
-  /** The page’s host, told with username and password where the bank wants it (HDR-12). */
+  /** The page’s host, told with username and password where the bank wants it (ADD-06). */
   domain?: string;
   /** What the bank has a client say where it has no slider of its own; likewise. */
   slider?: string;
@@ -24,8 +24,8 @@ export type HeaderSources = {
 };
 
 /**
- * Answers the headers that every call of the contract carries (HDR-04, HDR-05), with what the client tells of itself
- * where strong authentication may be asked (SCA-33) or the contract names it (HDR-12).
+ * Returns the headers that every call of the contract carries (HDR-04, HDR-05), with what the client tells of itself
+ * where strong authentication may be asked (SCA-33) or the contract names it (ADD-06).
  */
 export function defaultHeaders(
   operationId: string,

@@ -24,7 +24,7 @@ export type Operation = {
 /** The contract’s operations by operationId. */
 export type OperationTable = Readonly<Record<string, Operation>>;
 
-/** Tells whether a call may be sent again by itself (S-52). */
+/** Returns whether a call may be sent again by itself (S-52). */
 export function isRepeatable(operation: Operation): boolean {
   return operation.method.toUpperCase() === 'GET' || operation.idempotent === true;
 }

@@ -4,7 +4,7 @@ import { isWhole, kindOf } from './value-kinds.ts';
 /** Rows that were left out of lists, and where each was not as it should be. */
 export type LeftOut = { rows: number; pointers: Set<string> };
 
-/** Answers where a value is not as it should be; undefined where it is. */
+/** Returns where a value is not as it should be; undefined where it is. */
 export type Check = (value: unknown, at: string, left: LeftOut) => string | undefined;
 
 /** Makes a check of every line, without a text that is run as code: the security policy refuses that. */

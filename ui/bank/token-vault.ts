@@ -5,13 +5,15 @@ import type { Operation } from './operation.ts';
  * that is loaded again has none, and asks the bank for one of its own.
  */
 export type TokenVault = {
-  /** Answers the token that an operation sends as bearer; undefined when there is none to send. */
+  /** Returns the token that an operation sends as bearer; undefined when there is none to send. */
   bearerOf(operation: Operation): string | undefined;
-  /** Answers the tokens that an operation repeats in its body. */
+  /** Returns the tokens that an operation repeats in its body. */
   bodyTokensOf(operationId: string): Record<string, string>;
   /** Takes over the tokens that the reply of an operation brings (SESSION-03). */
   learn(operation: Operation, body: unknown): void;
   hasAccess(): boolean;
+  /** Returns whether a registration or a recovery was begun on this page. */
+  hasFlow(): boolean;
   forget(): void;
 };
 
@@ -49,6 +51,7 @@ export function createTokenVault(nonce: () => string): TokenVault {
       keep(kept, token === 'anonymous' ? 'prelogin' : 'flow', textOf(body, 'jwt'));
     },
     hasAccess: () => kept.has('access'),
+    hasFlow: () => kept.has('flow'),
     forget: () => kept.clear(),
   };
 }

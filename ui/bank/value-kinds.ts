@@ -1,5 +1,5 @@
 /**
- * Answers how to tell a value of a kind, as the table of replies names it.
+ * Returns how to tell a value of a kind, as the table of replies names it.
  *
  * @throws {Error} when there is no such kind: the table is of another version.
  */

@@ -2,8 +2,8 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaV
 import type { RJSFSchema } from '@rjsf/utils';
 import { createFormFaults, type FormFormat } from '#analysis';
 import type { FormFile } from '#schemas';
+import { emailFormat } from '#schemas/provider';
 import { bundleCode } from './bundle-code.ts';
-import { emailFormat } from './email-format.ts';
 
 const prefix = 'form:';
 
@@ -49,7 +49,7 @@ function standalone(name: string, form: FormFile): string {
   }
 }
 
-/** Refuses what the check of journeys finds in a form, for whoever builds without it. */
+/** Refuses what the check of journeys finds in a form, for anyone who builds without it. */
 function refuseFaults(form: FormFile): void {
   const [fault] = createFormFaults()(form);
   if (fault) throw new Error(fault.message.en);

@@ -28,7 +28,7 @@ export function gatherJourneys(sources: readonly JourneySource[]): Map<string, J
   return journeys;
 }
 
-/** Answers the catalogue of the bank’s codes, or an empty one when the project has none. */
+/** Returns the catalogue of the bank’s codes, or an empty one when the project has none. */
 export function errorCatalogueOf(sources: readonly JourneySource[]): unknown {
   const catalogue = sources.find(({ path }) => path === 'journeys/errors.json');
   return catalogue === undefined ? {} : parse(catalogue);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { withOpeningWords } from './opening-words.ts';
 
-const page = readFileSync(new URL('../app/index.html', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../shell/index.html', import.meta.url), 'utf8');
 
 it('writes into the page itself what a holder reads where no script comes [S-86]', () => {
   const written = withOpeningWords(page);

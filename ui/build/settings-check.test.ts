@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 });
 
-/** Answers the paths of everything that the settings hold. */
+/** Returns the paths of everything that the settings hold. */
 function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
   const inside = typeof value === 'object' ? Object.entries(Object(value)) : [];
   return inside.flatMap(([key, member]) => [[...path, key], ...pathsIn(member, [...path, key])]);

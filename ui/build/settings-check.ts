@@ -20,7 +20,7 @@ export function settingsCheck(): Plugin {
 }
 
 /**
- * Answers the code of that module, which needs no `new Function`. Members that the schema does not name pass, so that a
+ * Returns the code of that module, which needs no `new Function`. Members that the schema does not name pass, so that a
  * newer file server may say more.
  */
 export function settingsCheckCode(): Promise<string> {
@@ -37,7 +37,7 @@ type Schema = { $schema: string; $defs?: object; required: string[]; properties:
 
 const kept = (name: string): boolean => !serversOwn.includes(name);
 
-/** Answers the schema of what a browser gets. */
+/** Returns the schema of what a browser gets. */
 function browserSchema(): Schema {
   const schema = JSON.parse(readFileSync(schemaFile, 'utf8'), openToMore) as Schema; // our own, which its test compiles
   return {

@@ -5,7 +5,7 @@ const styleText = /textContent = `([^`]*)`\.trim\(\)/g;
 const placeholder = /\$\{([\w$]+)\}/g;
 
 /**
- * Answers the CSP hashes of the constant texts that a module puts into style tags at run time, none for most modules.
+ * Returns the CSP hashes of the constant texts that a module puts into style tags at run time, none for most modules.
  *
  * @throws {Error} `STYLE_TEXT_UNKNOWN` when a module makes a style tag out of anything but a constant text.
  */

@@ -1,6 +1,6 @@
 declare module 'virtual:settings-check' {
   import type { PortalConfig } from '#schemas';
 
-  /** Tells whether something fits the schema of the settings, as far as a browser gets them. */
+  /** Returns whether something fits the schema of the settings, as far as a browser gets them. */
   export const isSettings: (value: unknown) => value is Omit<PortalConfig, '$schema' | 'server'>;
 }

@@ -207,6 +207,16 @@ describe('a form of a journey', () => {
     expect(screen.queryByText(/LAPSED/)).toBeNull();
   });
 
+  it('that was emptied finds no fault in a field that is still empty while another is written [FORM-10]', async () => {
+    const { again } = show({ form: address });
+
+    again({ state: { blanks: 1, invalid: true, captcha: 18, errors: { '': 'enter.errors.LAPSED' } } });
+    await userEvent.type(screen.getByLabelText('email'), 'anna@percorso.test');
+
+    expect(screen.getByLabelText('again').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryAllByText(/problem/)).toEqual([]);
+  });
+
   it('says nothing of a code while it is typed', async () => {
     show({ form: code });
 
@@ -291,10 +301,10 @@ describe('a form of a journey', () => {
     const { onSubmit } = show({ form: top });
     const amount = screen.getByLabelText('amount');
 
-    await userEvent.type(amount, '12,345');
+    await userEvent.type(amount, '12,');
     await userEvent.tab();
     expect(screen.getByText('problem.amount.type')).toBeTruthy();
-    await userEvent.type(amount, '{Backspace}');
+    await userEvent.type(amount, '345');
     await send();
 
     expect(onSubmit).toHaveBeenCalledWith({ amount: 1234 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAmount, writeAmount } from './amount.ts';
+import { capAmount, readAmount, writeAmount } from './amount.ts';
 
 describe('an amount as it is typed', () => {
   it('is read as whole cents, with a comma for decimals [S-42]', () => {
@@ -15,5 +15,17 @@ describe('an amount as it is typed', () => {
 
   it('is read back from what was written [S-42]', () => {
     fc.assert(fc.property(fc.nat(), (cents) => readAmount(writeAmount(cents)) === cents));
+  });
+
+  it.each([
+    ['1234567', '123456'],
+    ['1.234.567', '1.234.56'],
+    ['12345,67', '12345,6'],
+    ['123456,7', '123456,'],
+    ['10,505', '10,50'],
+    ['1.234,50', '1.234,50'],
+    ['-12,345', '-12,34'],
+  ])('%j is kept as %j: at most 6 digits, at most 2 of them decimals [FORM-03]', (typed, kept) => {
+    expect(capAmount(typed)).toBe(kept);
   });
 });

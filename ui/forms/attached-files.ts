@@ -21,7 +21,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   '.tiff': 'image/tiff',
 };
 
-/** Answers what a file holds by the ending of its name; undefined for one that may not be attached. */
+/** Returns what a file holds by the ending of its name; undefined for one that may not be attached. */
 export function mediaTypeOf(name: string): string | undefined {
   const ending = /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
   return Object.hasOwn(mediaTypes, ending) ? mediaTypes[ending] : undefined;

@@ -37,7 +37,7 @@ export function compiledForm(file: FormFile, functions: ValidatorFunctions): Com
   return { schema, ui, validator, check };
 }
 
-/** Answers a check as the engine wants it: JSON pointer of the field → keyword of the rule that it breaks. */
+/** Returns a check as the engine wants it: JSON pointer of the field → keyword of the rule that it breaks. */
 export function keywordCheck({ check }: CompiledForm): (answers: Answers) => Record<string, string> {
   return (answers) =>
     Object.fromEntries(Object.entries(check(answers)).map(([pointer, { keyword }]) => [pointer, keyword]));

@@ -11,7 +11,7 @@ export type FormTextRef =
   | { kind: 'server'; key: string }
   | { kind: 'shared'; key: SharedText; values?: Readonly<Record<string, unknown>> };
 
-/** Answers a text, or undefined when there is none of that place. */
+/** Returns a text, or undefined when there is none of that place. */
 export type FormTexts = (ref: FormTextRef) => string | undefined;
 
 /** The keys that i18n/it/forms.json has to hold. */

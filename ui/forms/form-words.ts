@@ -1,6 +1,6 @@
 import type { FormTexts, SharedText } from './form-texts.ts';
 
-/** Answers the words that every form shares, by what says them. */
+/** Returns the words that every form shares, by what says them. */
 export function formWords(texts: FormTexts) {
   const shared = (key: SharedText) => texts({ kind: 'shared', key }) ?? '';
   return {

@@ -41,6 +41,21 @@ describe('a captcha', () => {
     expect(onSubmit).toHaveBeenCalledWith({ fiscalCode: 'X', captchaResponse: proof });
   });
 
+  it('that is solved again leaves standing why the form was refused, until the holder answers [FORM-10]', async () => {
+    const refusal = { '': 'enter.errors.CAPTCHA_WRONG' };
+    const { again } = show({ form: data, choices: task('first') });
+    await screen.findByText('proof.done');
+
+    again({ state: { blanks: 1, invalid: true, captcha: 18, errors: refusal }, choices: task('second') });
+    await screen.findByText('proof.done');
+    const said = screen.getAllByRole('listitem').map((item) => item.textContent);
+    await userEvent.type(screen.getByLabelText('fiscalCode'), 'X');
+
+    expect(said[0]).toContain('enter.errors.CAPTCHA_WRONG');
+    expect(said.join()).not.toContain('problem');
+    expect(screen.queryByText(/CAPTCHA_WRONG/)).toBeNull();
+  });
+
   it('without a task is a fault of the journey', () => {
     expect(() => show({ form: data, choices: {} })).toThrow('FORM_TASK_MISSING');
   });

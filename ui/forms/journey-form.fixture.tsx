@@ -17,7 +17,7 @@ export async function compiled(file: FormFile) {
   return compiledForm(file, validators.form);
 }
 
-/** Answers each text by its place, so that a test reads which one was asked for. */
+/** Returns each text by its place, so that a test reads which one was asked for. */
 export function places(ref: FormTextRef): string | undefined {
   switch (ref.kind) {
     case 'field':

@@ -34,7 +34,7 @@ export function passwordStanding(
   };
 }
 
-/** Tells whether a password is mixed as asked and holds nothing that is refused; its length is its schema’s rule. */
+/** Returns whether a password is mixed as asked and holds nothing that is refused; its length is its schema’s rule. */
 export function isMixed(text: string, classes: number): boolean {
   const found = Object.values(kinds).filter((kind) => kind.test(text)).length;
   return found >= classes && !forbidden.test(text);

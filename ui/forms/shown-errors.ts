@@ -8,7 +8,7 @@ export type ShownError = { field: string | undefined; label: string; text: strin
 
 type FormInUse = { form: CompiledForm; hand: AnswersInHand; texts: FormTexts };
 
-/** Answers the errors to show: of the whole form first, then in the order of the fields, the bank’s before the form’s own. */
+/** Returns the errors to show: of the whole form first, then in the order of the fields, the bank’s before the form’s own. */
 export function shownErrors(use: FormInUse): ShownError[] {
   const fields = Object.keys(use.form.schema.properties ?? {});
   return [...formError(use), ...fields.flatMap((field) => fieldError(use, field))];
@@ -32,7 +32,6 @@ function fieldError({ form, hand, texts }: FormInUse, field: string): ShownError
   const widget = widgetOf(form.schema.properties?.[field], form.ui[field]);
   const isFiltered = form.ui[field]?.filter === 'alphanumeric';
   const value = hand.answers[field];
-  // The whole form was refused and emptied: why is said once, and an empty field has no format to be wrong.
-  if (value === undefined && '' in hand.serverErrors) return [{ field, label, text: '' }];
+  if (hand.emptied.has(field)) return [{ field, label, text: '' }];
   return [{ field, label, text: wordProblem({ field, widget, isFiltered, problem, value }, texts) }];
 }

@@ -18,7 +18,7 @@ import { TextWidget } from './widgets/TextWidget.tsx';
 
 const Nothing = () => null;
 
-/** Answers rjsf’s templates over the kit; what a field says of itself is drawn by its control. */
+/** Returns rjsf’s templates over the kit; what a field says of itself is drawn by its control. */
 export const templates = {
   FieldTemplate,
   ObjectFieldTemplate,
@@ -28,12 +28,12 @@ export const templates = {
 } satisfies Partial<TemplatesType>;
 
 /**
- * Answers a field for every widget whose answer is more than one plain value. Numbers take what their widget says: rjsf’s
+ * Returns a field for every widget whose answer is more than one plain value. Numbers take what their widget says: rjsf’s
  * own field would read the text of an amount, as far as it is typed, by the language of the browser.
  */
 export const fields = { files: FilesField, NumberField: StringField } satisfies RegistryFieldsType;
 
-/** Answers a widget for every other one that the language of forms knows. */
+/** Returns a widget for every other one that the language of forms knows. */
 export const widgets = {
   text: TextWidget,
   password: PasswordWidget,

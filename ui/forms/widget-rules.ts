@@ -25,7 +25,7 @@ function problemOf(rules: FieldUi, value: unknown, answers: Answers): FieldProbl
     : { keyword: 'classes', params: { classes } };
 }
 
-/** Tells whether the last digit of a card number agrees with the others. */
+/** Returns whether the last digit of a card number agrees with the others. */
 export function passesLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()

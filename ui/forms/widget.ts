@@ -3,7 +3,7 @@ import type { FieldUi } from '#schemas';
 /** A way of showing a field, as form files name it. */
 export type Widget = NonNullable<FieldUi['widget']>;
 
-/** Answers the widget of a field: what its ui says, else a checkbox for a yes or no, else one line of text. */
+/** Returns the widget of a field: what its ui says, else a checkbox for a yes or no, else one line of text. */
 export function widgetOf(schema: unknown, ui: FieldUi | undefined): Widget {
   if (ui?.widget !== undefined) return ui.widget;
   return isBoolean(schema) ? 'checkbox' : 'text';

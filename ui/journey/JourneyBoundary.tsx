@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { JourneyRun } from './run.ts';
+import type { JourneyRun } from './run/run.ts';
 
 type BoundaryProps = { run: JourneyRun; children: ReactNode };
 

@@ -2,12 +2,12 @@ import type { Screen } from '#engine';
 import { useTranslation } from '#i18n';
 import { Dialog } from '#ui/kit';
 import { useId, useState } from 'react';
-import { MainActions } from './MainActions.tsx';
-import { outcomeLook } from './outcome-look.ts';
-import type { JourneyRun } from './run.ts';
+import { MainActions } from './screen/MainActions.tsx';
+import { outcomeLook } from './screen/outcome-look.ts';
+import type { JourneyRun } from './run/run.ts';
 import { closeScreen, goBackIn, hasWayOut } from './screen-actions.ts';
-import { ScreenBody, type Answer } from './ScreenBody.tsx';
-import { wordsOf } from './words.ts';
+import { ScreenBody, type Answer } from './screen/ScreenBody.tsx';
+import { wordsOf } from './screen/words.ts';
 
 type Answered = { at: string; values: Answer };
 

@@ -3,14 +3,14 @@ import { useTranslation } from '#i18n';
 import { Heading, StatusMark } from '#ui/kit';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './JourneyPage.module.css';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { MainActions } from './MainActions.tsx';
-import { outcomeLook } from './outcome-look.ts';
-import type { JourneyRun } from './run.ts';
-import { ScreenBody, type Answer } from './ScreenBody.tsx';
+import { LeaveQuestion } from './screen/LeaveQuestion.tsx';
+import { MainActions } from './screen/MainActions.tsx';
+import { outcomeLook } from './screen/outcome-look.ts';
+import type { JourneyRun } from './run/run.ts';
+import { ScreenBody, type Answer } from './screen/ScreenBody.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { usePageBack } from './use-page-back.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './screen/words.ts';
 
 type JourneyPageProps = {
   run: JourneyRun;
@@ -28,7 +28,7 @@ export function JourneyPage({ run, screen, isTouched, onTouched }: JourneyPagePr
   const [isValid, setValid] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
   const [isTyped, setTyped] = useState(false);
-  const leaving = usePageBack({ run, screen, isTouched });
+  const { close, ...leaving } = usePageBack({ run, screen, isTouched });
   useLeaveWarning(isTyped);
   const touch = () => {
     setTyped(true);
@@ -54,7 +54,7 @@ export function JourneyPage({ run, screen, isTouched, onTouched }: JourneyPagePr
         }}
       />
       <div className={styles['actions']}>
-        <MainActions {...drawn} />
+        <MainActions {...drawn} leaving={close} />
       </div>
       <LeaveQuestion
         {...leaving}

@@ -2,7 +2,7 @@ import { fetched } from '#ui/kit';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { useJourney } from './journeys-context.ts';
-import type { JourneyEnd } from './run.ts';
+import type { JourneyEnd } from './run/run.ts';
 
 type JourneyRouteProps = {
   journey: string;

@@ -3,7 +3,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { JourneyBoundary } from './JourneyBoundary.tsx';
 import { JourneyDialog } from './JourneyDialog.tsx';
 import { JourneyPage } from './JourneyPage.tsx';
-import type { JourneyRun } from './run.ts';
+import type { JourneyRun } from './run/run.ts';
 
 /** Draws the screen that a run rests on: in a dialog, or as a page that stays beneath a dialog above it. */
 export function RunningJourney({ run }: { run: JourneyRun }) {

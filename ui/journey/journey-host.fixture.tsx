@@ -11,13 +11,13 @@ import { operations, type FormFile, type JourneyFile } from '#schemas';
 import { KitProvider } from '#ui/kit';
 import { render } from '@testing-library/react';
 import { compileValidators } from '../build/form-validators.ts';
-import { createAnnouncer } from './announcer.ts';
+import { createAnnouncer } from './run/announcer.ts';
 import { JourneyHost } from './JourneyHost.tsx';
 import { JourneysContext } from './journeys-context.ts';
-import { createJourneys, type PopupAnswered } from './journeys.ts';
-import type { JourneyChunk } from './journey-source.ts';
-import type { BackKeeper } from './keep-back.ts';
-import { LiveRegion } from './LiveRegion.tsx';
+import { createJourneys, type PopupAnswered } from './run/journeys.ts';
+import type { JourneyChunk } from './run/journey-source.ts';
+import type { BackKeeper } from './run/keep-back.ts';
+import { LiveRegion } from './screen/LiveRegion.tsx';
 
 const code: FormFile = {
   schema: {

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
-import type { Journeys } from './journeys.ts';
+import type { Journeys } from './run/journeys.ts';
 
 /** Gives the way to open journeys to the components beneath. */
 export const JourneysContext = createContext<Journeys | undefined>(undefined);
 
 /**
- * Answers the way to open journeys: `useJourney().open('phone-change', { cardId })`.
+ * Returns the way to open journeys: `useJourney().open('phone-change', { cardId })`.
  *
  * @throws {Error} when no `JourneysContext` stands above.
  */

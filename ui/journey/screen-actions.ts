@@ -1,5 +1,5 @@
 import type { Screen, ScreenAction } from '#engine';
-import type { JourneyRun } from './run.ts';
+import type { JourneyRun } from './run/run.ts';
 
 /** The actions of a screen by where they are drawn. */
 export type ArrangedActions = {
@@ -14,7 +14,7 @@ export type ArrangedActions = {
 /** How an action is drawn that is neither the main one nor the way out. */
 type Look = 'secondary' | 'link' | 'quiet' | 'none';
 
-/** Answers how an action is drawn; what the journey says nothing of is quiet. */
+/** Returns how an action is drawn; what the journey says nothing of is quiet. */
 export function lookOf({ definition }: Pick<Screen, 'definition'>, name: string): Look {
   return 'actions' in definition ? (definition.actions[name]?.look ?? 'quiet') : 'quiet';
 }
@@ -29,7 +29,7 @@ export function arrange(screen: Pick<Screen, 'actions' | 'definition'>): Arrange
   return { main, close, others: rest.filter((action) => action !== main) };
 }
 
-/** Tells whether a screen offers to be closed; one that does not must be answered. */
+/** Returns whether a screen offers to be closed; one that does not must be answered. */
 export function hasWayOut({ actions }: Pick<Screen, 'actions'>): boolean {
   return actions.some(({ name }) => name === 'close');
 }

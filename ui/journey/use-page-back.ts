@@ -2,38 +2,50 @@ import type { Screen } from '#engine';
 import { useBack } from '#ui/kit';
 import { viewAnswers } from '#ui/steps';
 import { useRef, useState } from 'react';
-import type { JourneyRun } from './run.ts';
+import type { JourneyRun } from './run/run.ts';
 
 type Page = { run: JourneyRun; screen: Screen; isTouched: boolean };
 
 /** What is asked of a holder who is about to leave a page with something to lose. */
 export type Leaving = { isAsked: boolean; stay: () => void; leave: () => void };
 
+type PageBack = Leaving & {
+  /** Leaves by the page’s own way out, but asks first when something was entered (HOLDER-02). */
+  close: (act: () => void) => void;
+};
+
 /**
  * Gives the browser’s Back to the engine’s (design.md): it leads to the step before. Where there is none it leaves the
  * page, but asks first when something would be lost.
  */
-export function usePageBack({ run, screen, isTouched }: Page): Leaving {
-  const [asked, setAsked] = useState<number>();
+export function usePageBack({ run, screen, isTouched }: Page): PageBack {
+  const [asked, setAsked] = useState<{ leave: () => void }>();
   const isSure = useRef(false);
   useBack(true, (steps) => {
     if (isSure.current) return undefined;
     if (screen.busy) return () => undefined;
     if (steps === -1 && screen.canGoBack) return () => void run.session.back();
-    return isUnfinished({ run, screen, isTouched }) ? () => setAsked(steps) : undefined;
+    const leave = (): void => {
+      isSure.current = true;
+      globalThis.history.go(steps);
+    };
+    return isUnfinished({ run, screen, isTouched }) ? () => setAsked({ leave }) : undefined;
   });
   return {
     isAsked: asked !== undefined,
     stay: () => setAsked(undefined),
     leave: () => {
-      isSure.current = true;
       setAsked(undefined);
-      globalThis.history.go(asked);
+      asked?.leave();
+    },
+    close: (leave) => {
+      if (isTouched && isUnfinished({ run, screen, isTouched })) setAsked({ leave });
+      else leave();
     },
   };
 }
 
-/** Tells whether the holder has begun something that this page is a part of: what only tells how it went is no such part. */
+/** Returns whether the holder has begun something that this page is a part of: what only tells how it went is no such part. */
 function isUnfinished({ run, screen, isTouched }: Page): boolean {
   const { definition, form, view } = screen;
   if (definition.kind === 'end') return false;

@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react';
 export class NotFetched extends Error {
   /** Has the part fetched anew when it is next drawn; what React has seen fail once, it never asks for again. */
   readonly forget: () => void;
-  /** Fetches the part at once, and tells whether it is there now. */
+  /** Fetches the part at once, and says whether it is there now. */
   readonly again: () => Promise<boolean>;
 
   constructor(cause: unknown, { forget, again }: Pick<NotFetched, 'forget' | 'again'>) {
@@ -15,7 +15,7 @@ export class NotFetched extends Error {
 }
 
 /**
- * Makes a component whose code is fetched when it is first drawn. It throws `NotFetched` where that fails; whoever catches
+ * Makes a component whose code is fetched when it is first drawn. It throws `NotFetched` where that fails; anyone who catches
  * it calls `forget`, so that the part is not lost for as long as the page stands.
  */
 export function fetched<Props extends object>(

@@ -2,7 +2,7 @@ import './tokens/index.css';
 
 export { Button, type ButtonVariant } from './button/Button.tsx';
 export { ButtonLink } from './button/ButtonLink.tsx';
-export { CardArt } from './card/CardArt.tsx';
+export { CardArt, type CardPicture } from './card/CardArt.tsx';
 export type { CardProduct } from './card/patterns.ts';
 export { CategoryMark, type CategoryNumber } from './category/CategoryMark.tsx';
 export { Checkbox } from './choice/Checkbox.tsx';

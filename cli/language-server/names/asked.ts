@@ -2,7 +2,7 @@ import { childOf, isNode, type Say, type Sources } from '#analysis';
 import type { ContractOperation } from '#schemas/provider';
 import { valueOf, type LenientNode } from '../lenient-json.ts';
 
-/** A name that may stand somewhere: what is told of it in a list, what more when it is pointed at, and where it is at home. */
+/** A name that may stand somewhere: what is informed of it in a list, what more when it is pointed at, and where it is at home. */
 export type KnownName = { name: string; detail: string; more?: readonly string[]; home?: Home };
 
 /** A place in a file, by the keys that lead there. */

@@ -59,5 +59,5 @@ export function namesOf(sort: string, asked: Asked): KnownName[] {
   return sorts[sort as keyof typeof sorts](asked);
 }
 
-/** Tells whether the schemas may name such a sort. */
+/** Returns whether the schemas may name such a sort. */
 export const isSort = (sort: string): boolean => Object.hasOwn(sorts, sort);

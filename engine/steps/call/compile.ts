@@ -3,6 +3,7 @@ import { compileCases, compileEdge, compileValues } from '../../definition/compi
 import type { CompiledCall, CompiledEdge, OperationTable } from '../../definition/compiled.ts';
 import { journeyError } from '../../errors.ts';
 import type { Place } from '../../rules/expression.ts';
+import { requestFields } from './request-fields.ts';
 
 /**
  * Compiles a call.
@@ -42,6 +43,7 @@ export function compileCall(
     headers,
     ok,
     errors,
+    fields: requestFields(definition, journey),
     stepUp,
     own,
     edges: [...ok, ...(stepUp ? [stepUp.blocked, stepUp.closed] : []), ...refused],

@@ -3,7 +3,7 @@ import { type Draft, emit, followFirst, forget, journeyHere, scopeHere } from '.
 import { barBack, endRun, pushFrame } from '../../machine/frames.ts';
 import type { PendingCall } from '../../machine/state.ts';
 import type { BankReply } from '../../ports.ts';
-import { refuse, type Refused } from '../../routing/refuse.ts';
+import { refuse } from '../../routing/refuse.ts';
 import { classify, type Challenge } from '../../routing/classify.ts';
 
 /** Goes on from the bank’s answer to the call under way. */
@@ -37,12 +37,12 @@ function stepUp(
   asked: { step: CompiledCall; pending: PendingCall; challenge: Challenge },
 ): void {
   const { step, pending, challenge } = asked;
-  const unwanted: Refused = { kind: 'refused', code: 'SCA_REQUIRED' };
-  if (step.stepUp === undefined) return refuse(draft, unwanted, step);
-  draft.frame.pending = { ...pending, kept: true };
-  if (pushFrame(draft, draft.library.stepUpJourney, challenge)) return;
-  draft.frame.pending = undefined;
-  refuse(draft, unwanted, step);
+  if (step.stepUp !== undefined) {
+    draft.frame.pending = { ...pending, kept: true };
+    if (pushFrame(draft, draft.library.stepUpJourney, challenge)) return;
+    draft.frame.pending = undefined;
+  }
+  refuse(draft, { kind: 'refused', code: 'SCA_REQUIRED' }, step);
 }
 
 function signOut(draft: Draft): void {
@@ -54,9 +54,6 @@ function signOut(draft: Draft): void {
 function resumeAt(draft: Draft, outcome: { kind: string; value?: unknown }): void {
   const { resume, definition } = journeyHere(draft);
   if (outcome.kind === 'unreachable') return refuse(draft, { kind: 'unreachable' });
-  const state =
-    outcome.kind === 'done' && resume !== undefined
-      ? resume.state.evaluate(scopeHere(draft, outcome.value))
-      : undefined;
-  draft.target = (typeof state === 'string' ? resume?.at.get(state) : undefined) ?? definition.start;
+  const state = outcome.kind === 'done' ? resume?.state.evaluate(scopeHere(draft, outcome.value)) : undefined;
+  draft.target = resume?.at.get(state as string) ?? definition.start; // what is no text is no place
 }

@@ -4,7 +4,7 @@ import { pushFrame } from '../../machine/frames.ts';
 import { landOnScreen } from '../../routing/land.ts';
 import { openDefaultPopup } from '../../routing/tell.ts';
 
-/** Runs another journey on top of this one; one that may not run now is told of like a call that failed. */
+/** Runs another journey on top of this one; one that may not run now is informed of like a call that failed. */
 export function enterRun(draft: Draft, step: CompiledRun): void {
   const input = evaluateAll(step.input, scopeHere(draft));
   if (pushFrame(draft, step.definition.journey, input)) return;

@@ -3,7 +3,7 @@ import { type Draft, forget, journeyHere } from '../../machine/draft.ts';
 import type { FormState, Frame } from '../../machine/state.ts';
 import { ownAt } from '../../rules/scope.ts';
 
-/** Answers how a form stands that nothing has happened to. */
+/** Returns how a form stands that nothing has happened to. */
 export const untouched: FormState = { blanks: 0, invalid: false, errors: {} };
 
 /** Writes what the holder answered into data, and forgets what was derived from an answer that has changed. */
@@ -58,7 +58,7 @@ function forgetAnswer(draft: Draft, step: CompiledScreen): void {
   );
 }
 
-/** Answers how a form stands. */
+/** Returns how a form stands. */
 export const formState = (frame: Frame, form: string): FormState => frame.forms[form] ?? untouched;
 
 /** Clears the errors of a form that the holder has acted on. */

@@ -158,8 +158,8 @@ async function refresh() {
 
 async function act(order, said) {
   try {
-    await order();
-    say(said);
+    const found = await order();
+    say(said ?? found);
     await refresh();
   } catch {
     say('Non è riuscito. Riprova.');
@@ -186,9 +186,14 @@ for (const button of document.querySelectorAll('[data-clock]')) {
     act(() => call('clock', 'POST', JSON.parse(button.dataset.clock)), 'Orologio spostato.'),
   );
 }
+const chatNotAllowed =
+  'La banca offre la chat, ma il portale non la mostra: a portal.config.json manca chat.origin. Scrivi "chat": { "origin": "self" } e riavvia il portale.';
 for (const button of document.querySelectorAll('[data-chatbot]')) {
   button.addEventListener('click', () =>
-    act(() => call('chatbot', 'PUT', { chatbot: button.dataset.chatbot }), 'Fatto: ricarica il portale.'),
+    act(async () => {
+      const { chatbot, allowed } = await call('chatbot', 'PUT', { chatbot: button.dataset.chatbot });
+      return chatbot === 'TARGET' && !allowed ? chatNotAllowed : 'Fatto: ricarica il portale.';
+    }),
   );
 }
 at('fault-form').addEventListener('submit', (event) => {

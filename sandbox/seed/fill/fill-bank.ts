@@ -4,7 +4,7 @@ import type { BulkLoad } from '../../db/bulk-load.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { defaultPolicy } from '../../policy.ts';
-import { hashPassword } from '../../security/passwords.ts';
+import { hashPassword } from '../../security/passwords/passwords.ts';
 import { demoPassword } from '../personas.ts';
 import { copyBatch, emptyBatch, type Batch } from './batch.ts';
 import { drawHolders } from './draw-holders.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema.ts';
-import { sendCode } from '../../security/codes.ts';
-import { dropRememberedCookie, readRememberedCookie } from '../../security/cookies.ts';
-import { holdSession, takeUpHeld } from '../../security/held-sessions.ts';
+import { sendCode } from '../../security/codes/codes.ts';
+import { dropRememberedCookie, readRememberedCookie } from '../../security/sessions/cookies.ts';
+import { holdSession, takeUpHeld } from '../../security/sessions/held-sessions.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { hashReference } from '../../security/secrets.ts';

@@ -23,7 +23,7 @@ const opening = /\/OpenAction\s*(\[|<<[^>]{0,500}>>|(\d+)\s+(\d+)\s+R|)/g;
 const mostOpenings = 20;
 
 /**
- * Tells whether a document does something by itself, or hides whether it does: also where names are written by the numbers
+ * Returns whether a document does something by itself, or hides whether it does: also where names are written by the numbers
  * of their letters, or stand in streams of objects (S-92).
  */
 export function isActing(file: Buffer): boolean {

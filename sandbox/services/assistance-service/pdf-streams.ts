@@ -15,7 +15,7 @@ export const plainNames = (text: string): string =>
   text.replaceAll(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * Answers the objects that a document keeps in streams, each under its number as it would stand outside of them, and what
+ * Returns the objects that a document keeps in streams, each under its number as it would stand outside of them, and what
  * any other stream unpacks to; null where that cannot be told, so that nobody knows what is in it.
  */
 export function objectsInStreams(file: Buffer, raw: string): string[] | null {

@@ -4,7 +4,7 @@ const signature = Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1');
 
 type Chunk = { type: string; end: number };
 
-/** Answers where a PNG ends: after its last chunk, each of which is whole; null for what is none. */
+/** Returns where a PNG ends: after its last chunk, each of which is whole; null for what is none. */
 export function endOfPng(file: Buffer): number | null {
   if (!file.subarray(0, signature.length).equals(signature)) return null;
   const types: string[] = [];

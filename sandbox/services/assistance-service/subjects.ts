@@ -10,11 +10,11 @@ const shown = 3;
 /** What the help desk can be written about. */
 export const subjects: BankReplies['listHelpSubjects']['subjects'] = listed;
 
-/** Tells whether a subject is one of the list, in its own section. */
+/** Returns whether a subject is one of the list, in its own section. */
 export const isSubject = ({ motivation, sectionCode }: Subject): boolean =>
   listed.some((one) => one.motivation === motivation && one.sectionCode === sectionCode);
 
-/** Tells whether a section has subjects. */
+/** Returns whether a section has subjects. */
 export const isSection = (sectionCode: string): boolean =>
   listed.some((one) => one.sectionCode === sectionCode);
 

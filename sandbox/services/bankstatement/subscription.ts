@@ -11,7 +11,7 @@ import texts from './texts.json' with { type: 'json' };
 /** How a card's movements list reaches its holder. */
 export type Subscription = { delivery: 'ONLINE' | 'PAPER'; email: string };
 
-/** Tells whether a list reaches its holder as before. */
+/** Returns whether a list reaches its holder as before. */
 export const isSame = (one: Subscription, other: Subscription): boolean =>
   one.delivery === other.delivery && one.email === other.email;
 

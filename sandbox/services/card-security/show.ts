@@ -18,7 +18,7 @@ export function withSecurity(profiling: CardProfiling, { threeDSecure, key6 }: C
   return shown;
 }
 
-/** Answers how both services of a card stand after a change. */
+/** Returns how both services of a card stand after a change. */
 export async function securityChanged(
   call: HolderCall,
   card: CardRow,

@@ -1,75 +1,70 @@
 import type { CardArt } from '#schemas';
 import { drawSequence } from '../../seed/sequence.ts';
+import { type Face, faces } from './art-faces.ts';
+import { type Curve, drawCurve, drawSheet, movedBy } from './art-lines.ts';
 import type { CardRow } from './store.ts';
 
-type Palette = { ground: string; shade: string; line: string; text: string; theme: 'LIGHT' | 'DARK' };
+const size = { width: 342, height: 216 };
 
-// Product descriptions BLACK, GOLD and PLATINUM count as light (CARD-02).
-const palettes: Readonly<Record<string, Palette>> = {
-  CLASSIC: { ground: '#0B5563', shade: '#083F4A', line: '#5CC2D1', text: '#FFFFFF', theme: 'DARK' },
-  GOLD: { ground: '#C9A24B', shade: '#A8832F', line: '#FFF3D0', text: '#1E1808', theme: 'LIGHT' },
-  PLATINUM: { ground: '#C6CDD1', shade: '#9BA7AD', line: '#FFFFFF', text: '#10242B', theme: 'LIGHT' },
-  BLACK: { ground: '#1B1F22', shade: '#0C0E10', line: '#C9A24B', text: '#F5E7C4', theme: 'LIGHT' },
-  PREPAID: { ground: '#C8501E', shade: '#9C3A12', line: '#FFC7A6', text: '#FFFFFF', theme: 'DARK' },
-  DEBIT: { ground: '#1D4E89', shade: '#143863', line: '#9CC4F2', text: '#FFFFFF', theme: 'DARK' },
-};
-
-const plain: Palette = {
-  ground: '#38474D',
-  shade: '#28343A',
-  line: '#9FB3BA',
-  text: '#FFFFFF',
-  theme: 'DARK',
-};
-
-/** Draws the face of a card as an SVG of 856 by 540: always the same for the same card, and never two alike. */
+/**
+ * Draws the face of a card, in the proportions of ISO/IEC 7810 ID-1 and clear of name and number: always the same for the
+ * same card, and never two alike.
+ */
 export function drawCardArt(card: CardRow): CardArt {
-  const palette = palettes[card.description] ?? plain;
+  const face = faces[card.description] ?? faces['CLASSIC'];
+  if (!face) throw new Error('CARD_ART_MISSING: CLASSIC');
+  const { ground, text, theme } = face.colours;
   const svg = [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 856 540">',
-    `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${palette.ground}"/><stop offset="1" stop-color="${palette.shade}"/></linearGradient></defs>`,
-    '<rect width="856" height="540" fill="url(#g)"/>',
-    waves(card.id, palette.line),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width * 2}" height="${size.height * 2}">`,
+    fade,
+    `<rect width="100%" height="100%" fill="${ground}"/>`,
+    pattern(card.id, face),
     chip,
-    mark(card.circuit, palette.text),
+    mark(card.circuit, text),
     '</svg>',
   ].join('');
   return {
     base64: Buffer.from(svg).toString('base64'),
     mediaType: 'image/svg+xml',
-    textColor: palette.text,
+    textColor: text,
     dominantColor: {
-      red: Number.parseInt(palette.ground.slice(1, 3), 16),
-      green: Number.parseInt(palette.ground.slice(3, 5), 16),
-      blue: Number.parseInt(palette.ground.slice(5, 7), 16),
+      red: Number.parseInt(ground.slice(1, 3), 16),
+      green: Number.parseInt(ground.slice(3, 5), 16),
+      blue: Number.parseInt(ground.slice(5, 7), 16),
     },
-    textTheme: palette.theme,
+    textTheme: theme,
   };
 }
 
-function waves(seed: number, colour: string): string {
+// Lines grow fainter towards what is written on the left, and around the mark.
+const fade =
+  '<defs><linearGradient id="f"><stop offset=".1" stop-color="#fff" stop-opacity=".25"/><stop offset=".8" stop-color="#fff"/></linearGradient>' +
+  '<radialGradient id="r"><stop offset=".4"/><stop offset="1" stop-opacity="0"/></radialGradient>' +
+  '<mask id="m" maskUnits="userSpaceOnUse" x="0" y="0" width="342" height="216"><rect width="342" height="216" fill="url(#f)"/><ellipse cx="292" cy="186" rx="64" ry="46" fill="url(#r)" fill-opacity=".8"/></mask></defs>';
+
+function pattern(seed: number, { sheets, back, colours: { shade, line } }: Face): string {
   const next = drawSequence(seed);
-  const rise = 60 + Math.floor(next() * 120);
-  const crest = 200 + Math.floor(next() * 300);
-  const lines = Array.from({ length: 14 }, (_, index) => {
-    const y = 190 + index * 30;
-    const bend = Math.round(rise * Math.cos(index / (3 + next() * 0.4)));
-    return `<path d="M-20 ${y}C${crest} ${y - bend} ${crest + 220} ${y + bend} 876 ${y - rise}"/>`;
-  });
-  return `<g fill="none" stroke="${colour}" stroke-width="2" opacity=".32">${lines.join('')}</g>`;
+  const moved = (curve: Curve): Curve => movedBy(curve, () => (next() - 0.5) * 32);
+  const own = sheets.map(({ from, to, count }) => ({ from: moved(from), to: moved(to), count }));
+  return (
+    `<path d="${own
+      .slice(0, 1)
+      .map(({ from }) => drawCurve(from))
+      .join('')}${back}Z" fill="${shade}"/>` +
+    `<g fill="none" stroke="${line}" stroke-width=".6" stroke-opacity=".5" mask="url(#m)">${own.map(drawSheet).join('')}</g>`
+  );
 }
 
 const chip =
-  '<g transform="translate(72 178)"><rect width="104" height="78" rx="14" fill="#E3C57B"/>' +
-  '<path d="M0 26h36v26H0M104 26H68v26h36M36 0v78M68 0v78" fill="none" stroke="#8F742F" stroke-width="3"/></g>';
+  '<g transform="translate(24 72)"><rect width="44" height="33" rx="7" fill="#E6DCC3"/>' +
+  '<path d="M0 11H14M0 22H14M44 11H30M44 22H30M14 0V33M30 0V33M14 11C18 14 18 19 14 22M30 11C26 14 26 19 30 22" fill="none" stroke="#9C8F6C"/></g>';
 
 // Marks of our own drawing, one for each circuit: a rising path, two meeting rings, three steps.
 const marks: Readonly<Record<CardRow['circuit'], string>> = {
-  VISA: '<path d="M0 56L34 0l24 36L82 4l38 52" stroke-width="13" stroke-linejoin="round"/>',
-  MASTERCARD:
-    '<circle cx="36" cy="28" r="28" stroke-width="10"/><circle cx="80" cy="28" r="28" stroke-width="10"/>',
-  PAGOBANCOMAT: '<path d="M0 56h30V36h34V18h34V0h22" stroke-width="12" stroke-linejoin="round"/>',
+  VISA: '<path d="M4 22L17 2L27 15L36 2L50 22"/>',
+  MASTERCARD: '<circle cx="18" cy="12" r="11"/><circle cx="36" cy="12" r="11"/>',
+  PAGOBANCOMAT: '<path d="M4 22H17V15H30V8H43V1H50"/>',
 };
 
 const mark = (circuit: CardRow['circuit'], colour: string) =>
-  `<g transform="translate(668 430)" fill="none" stroke="${colour}" stroke-linecap="round">${marks[circuit]}</g>`;
+  `<g transform="translate(266 174)" fill="none" stroke="${colour}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${marks[circuit]}</g>`;

@@ -7,7 +7,7 @@ import type { HolderCall, Refusal } from '../../server/call.ts';
 import { untouched, type CardSecurity } from '../card-security/store.ts';
 import { findWith, isOwnCard, type CardRow, type PlainCard } from './store.ts';
 
-/** A card with all that is told of it beside its figures. */
+/** A card with all that is informed of it beside its figures. */
 export type CardInContext = {
   card: CardRow;
   /** The number that the bank calls about it. */
@@ -41,7 +41,7 @@ const contexts = keepQuery((db) => {
     .prepare('card context');
 });
 
-/** Finds a card of the holder with what is told of it, in one query. */
+/** Finds a card of the holder with what is informed of it, in one query. */
 export async function findCardInContext(call: HolderCall, cardId: string): Promise<CardInContext | Refusal> {
   const found = await findWith(contexts(call.db), call, { cardId });
   if ('kind' in found) return found;

@@ -93,7 +93,7 @@ const atOnlineBanking: readonly ServiceId[] = [
   'KEY_6',
 ];
 
-/** Tells whether a service is on for a card and nothing stands in its way (S-35). */
+/** Returns whether a service is on for a card and nothing stands in its way (S-35). */
 export function isActive(card: CardRow, service: ServiceId): boolean {
   if (isAtOnlineBanking(card) && atOnlineBanking.includes(service)) return false;
   const flag = card.profiling[service];
@@ -101,6 +101,6 @@ export function isActive(card: CardRow, service: ServiceId): boolean {
   return !flag.locked && !flag.cardBlocked && !flag.limited && !flag.pause;
 }
 
-/** Tells whether a card is linked to online banking (IBAN_PREPAID). */
+/** Returns whether a card is linked to online banking (IBAN_PREPAID). */
 export const isAtOnlineBanking = ({ productType, profiling }: CardRow): boolean =>
   productType !== 'CREDIT' && profiling.IBAN_PREPAID?.prop.state === 'ATTIVO';

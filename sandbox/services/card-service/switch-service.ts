@@ -4,7 +4,7 @@ import { cards } from '../../db/schema.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import { findCard, isActive, type CardRow } from './store.ts';
 
-/** Tells whether a service that a card has is switched on by its holder; its state says only whether the bank offers it. */
+/** Returns whether a service that a card has is switched on by its holder; its state says only whether the bank offers it. */
 export const isSwitchedOn = (card: CardRow, service: ServiceId): boolean =>
   card.profiling[service]?.active === 'ATTIVO';
 

@@ -1,11 +1,11 @@
-import { isBlocked } from '../../security/attempts.ts';
-import { acceptCode, sendCode } from '../../security/codes.ts';
+import { isBlocked } from '../../security/codes/attempts.ts';
+import { acceptCode, sendCode } from '../../security/codes/codes.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskEmail, maskPhone } from '../../security/masking.ts';
-import { hasProof, refuseSpentProof } from '../../security/confirmation.ts';
-import type { Hashing } from '../../security/passwords.ts';
+import { hasProof, refuseSpentProof } from '../../security/sessions/confirmation.ts';
+import type { Hashing } from '../../security/passwords/passwords.ts';
 import { sameMac } from '../../security/secrets.ts';
-import { countTry } from '../../security/wrong-tries.ts';
+import { countTry } from '../../security/codes/wrong-tries.ts';
 import {
   done,
   doneOrBefore,
@@ -147,7 +147,7 @@ function replacing(blocker: string) {
       });
     },
     confirm: async (call: Call<Replacing>) => signed(call, call.body.newPassword),
-    // Before the proof is used, whoever has the token alone could try passwords without end.
+    // Before the proof is used, anyone who has the token alone could try passwords without end.
     async run(call: Call<Replacing>) {
       const { passwordHash } = await readUser(call.db, call.holder.userId);
       if (newHash(call) === passwordHash) return refuse('PASSWORD_POLICY', { pointer: '/newPassword' });

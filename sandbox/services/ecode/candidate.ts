@@ -29,7 +29,7 @@ export async function repeatCandidate(
 }
 
 /**
- * Reads the e-Code that was entered twice; null when it was not, or when another has come in its place since: whoever
+ * Reads the e-Code that was entered twice; null when it was not, or when another has come in its place since: anyone who
  * shares the session must not have the holder set theirs.
  */
 export async function readCandidate(

@@ -1,5 +1,5 @@
-import type { Key6Strength } from '../../security/key6-strength.ts';
-import { judgeKey6 } from '../../security/key6-strength.ts';
+import type { Key6Strength } from '../../security/passwords/key6-strength.ts';
+import { judgeKey6 } from '../../security/passwords/key6-strength.ts';
 import { birthDatesOf } from '../../seed/identity.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import { readSecurity, writeSecurity, type CardSecurity } from '../card-security/store.ts';
@@ -36,12 +36,12 @@ export const sealKey6 = (call: HolderCall, key6: string): string =>
 export const openKey6 = (call: HolderCall, sealed: string): string =>
   call.bank.secrets.open(flowPurpose(call), sealed);
 
-/** Tells whether an e-Code is one of the five before the card's present one (ECODE-27). */
+/** Returns whether an e-Code is one of the five before the card's present one (ECODE-27). */
 export function wasUsed(call: HolderCall, key6: string, of: Owned): boolean {
   return of.security.key6History.includes(hashOf(call, of.card, key6));
 }
 
-/** Tells whether an e-Code is the card's present one or one of the five before it. */
+/** Returns whether an e-Code is the card's present one or one of the five before it. */
 export const isUsed = (call: HolderCall, key6: string, of: Owned): boolean =>
   key6Of(call, of.card, of.security) === key6 || wasUsed(call, key6, of);
 

@@ -72,7 +72,7 @@ async function refuseUsed(call: HolderCall, key6: string, pointer: string): Prom
   return isReused ? refuse('KEY6_REUSED', { pointer }) : null;
 }
 
-/** Tells whether an e-Code is or was that of one of the cards. */
+/** Returns whether an e-Code is or was that of one of the cards. */
 async function isUsedOn(call: HolderCall, key6: string, cards: readonly CardRow[]): Promise<boolean> {
   return (await readSecurities(call, cards)).some((of) => isUsed(call, key6, of));
 }

@@ -24,7 +24,7 @@ export async function findHolderByName(db: Database, username: string): Promise<
   return user?.id ?? null;
 }
 
-/** Tells whether a number is one of the holder's. */
+/** Returns whether a number is one of the holder's. */
 export async function hasNumber(db: Database, userId: number, number: string): Promise<boolean> {
   const rows = await db
     .select()
@@ -59,7 +59,7 @@ export async function unifyNumber(db: Database, userId: number, number: string):
   await db.delete(phones).where(and(eq(phones.userId, userId), ne(phones.id, first.id)));
 }
 
-/** Tells whether an address may become a holder's username: it is nobody else's and no demo account's. */
+/** Returns whether an address may become a holder's username: it is nobody else's and no demo account's. */
 export async function isFreeEmail(db: Database, email: string, userId: number): Promise<boolean> {
   const username = email.toLowerCase();
   const owner = await findHolderByName(db, username);

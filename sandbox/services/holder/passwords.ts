@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { romeInstant } from '../../calendar.ts';
 import { users } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
-import { judgePassword } from '../../security/password-policy.ts';
-import { endOtherSessions } from '../../security/sessions.ts';
+import { judgePassword } from '../../security/passwords/password-policy.ts';
+import { endOtherSessions } from '../../security/sessions/sessions.ts';
 import { done, refuse, type Answer, type Call, type HolderCall, type Refusal } from '../../server/call.ts';
 import { readUser } from '../login/store.ts';
 import { passwordEnd, settle } from './pending.ts';
@@ -45,7 +45,7 @@ export async function setPassword(call: HolderCall, passwordHash: string): Promi
   await logSecurity(db, bank.secrets, { event: 'password.changed', user: holder.username, now });
 }
 
-/** Answers a changed password: a new token, and until when the password is good. */
+/** Returns a changed password: a new token, and until when the password is good. */
 export async function passwordUpdated(
   call: HolderCall,
 ): Promise<Answer<{ clientAccessToken: string; passwordExpiration: string }>> {

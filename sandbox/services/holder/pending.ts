@@ -1,6 +1,6 @@
 import type { TriggerTimeline } from '#schemas';
 import { dayMs, romeInstant, romeTime } from '../../calendar.ts';
-import { renewToken } from '../../security/sessions.ts';
+import { renewToken } from '../../security/sessions/sessions.ts';
 import { refuse, type HolderCall, type Refusal } from '../../server/call.ts';
 import { cardsWithoutKey6 } from '../ecode/missing.ts';
 import { readUser } from '../login/store.ts';

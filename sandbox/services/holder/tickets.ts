@@ -7,7 +7,7 @@ type Purpose = (typeof tickets.$inferSelect)['purpose'];
 
 /**
  * Hands out a reference that stands for a holder, for one purpose and until then; only its hash is kept. It takes the place
- * of the one before: whoever asks without end has no more than one.
+ * of the one before: anyone who asks without end has no more than one.
  */
 export async function issueTicket(
   db: Database,
@@ -37,7 +37,7 @@ export async function findTicket(
   return row !== undefined && now < row.expiresAt ? row.userId : null;
 }
 
-/** Answers whose a reference was that has been used up; null for any other. */
+/** Returns whose a reference was that has been used up; null for any other. */
 export async function findSpentTicket(
   db: Database,
   { reference, purpose }: { reference: string; purpose: Purpose },

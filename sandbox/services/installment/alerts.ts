@@ -5,7 +5,7 @@ import type { HolderCall } from '../../server/call.ts';
 import { readContact, type CardRow } from '../card-service/store.ts';
 import texts from './texts.json' with { type: 'json' };
 
-/** Tells whether a card gets an SMS before an instalment is due. */
+/** Returns whether a card gets an SMS before an instalment is due. */
 export async function hasAlert({ db }: HolderCall, card: CardRow): Promise<boolean> {
   const [row] = await db.select().from(installmentAlerts).where(eq(installmentAlerts.cardId, card.id));
   return row?.active ?? false;

@@ -18,7 +18,7 @@ export async function handOutSecci({ db, holder, now }: HolderCall, wish: Wish):
     });
 }
 
-/** Tells whether the SECCI sheet of this very wish was handed out in this session at that instant (S-23). */
+/** Returns whether the SECCI sheet of this very wish was handed out in this session at that instant (S-23). */
 export async function hasSecci({ db, holder }: HolderCall, wish: Wish, seenAt: number): Promise<boolean> {
   const [row] = await db
     .select()

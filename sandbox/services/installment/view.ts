@@ -17,6 +17,7 @@ export function planSummary(plan: Plan, now: number): Detail['plan'] {
   return {
     planReference: plan.reference,
     planId: String(plan.id),
+    keyCams: plan.purchases.map(({ id }) => String(id)),
     planCode: plan.code,
     plansType: type,
     description: describe(plan),

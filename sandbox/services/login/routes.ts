@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm';
 import { romeInstant } from '../../calendar.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
-import { dropRememberedCookie, dropSessionCookie, writeRememberedCookie } from '../../security/cookies.ts';
-import { holdSession } from '../../security/held-sessions.ts';
+import {
+  dropRememberedCookie,
+  dropSessionCookie,
+  writeRememberedCookie,
+} from '../../security/sessions/cookies.ts';
+import { holdSession } from '../../security/sessions/held-sessions.ts';
 import { hashReference } from '../../security/secrets.ts';
-import { endSession } from '../../security/sessions.ts';
+import { endSession } from '../../security/sessions/sessions.ts';
 import { done, doneWithSession, refuse, type Call, type Handlers, type Stage } from '../../server/call.ts';
 import { acceptNewNumber } from '../subscription-service/rules.ts';
 import { readKey6State } from '../ecode/missing.ts';

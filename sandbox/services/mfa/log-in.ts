@@ -4,7 +4,7 @@ import { revokedNames, users } from '../../db/schema.ts';
 import { openAccount } from '../../seed/open-account.ts';
 import { findPersona } from '../../seed/personas.ts';
 import { logSecurity } from '../../security/log.ts';
-import { needsRehash, type Hashing } from '../../security/passwords.ts';
+import { needsRehash, type Hashing } from '../../security/passwords/passwords.ts';
 import {
   countAddress,
   countFailure,
@@ -12,7 +12,7 @@ import {
   letIn,
   type Suitor,
   type ThrottleContext,
-} from '../../security/throttle.ts';
+} from '../../security/codes/throttle.ts';
 import { refuse, type Call, type Refusal } from '../../server/call.ts';
 
 type User = typeof users.$inferSelect;
@@ -74,7 +74,7 @@ async function refused(
   return refuse('LOGIN_REFUSED');
 }
 
-/** Tells whether a username is a demo account's whom nobody has opened yet and its holder has not revoked. */
+/** Returns whether a username is a demo account's whom nobody has opened yet and its holder has not revoked. */
 async function isUnopened({ db, bank }: LoginCall, username: string): Promise<boolean> {
   if (findPersona(username) === null) return false;
   const nameMac = bank.secrets.mac('revoked', username);

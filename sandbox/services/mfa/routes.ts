@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { operations } from '#schemas';
 import { challenges } from '../../db/schema.ts';
-import { acceptCode, sendCode } from '../../security/codes.ts';
+import { acceptCode, sendCode } from '../../security/codes/codes.ts';
 import { maskPhone } from '../../security/masking.ts';
-import { signPreloginToken } from '../../security/prelogin.ts';
+import { signPreloginToken } from '../../security/sessions/prelogin.ts';
 import { hashReference, randomReference } from '../../security/secrets.ts';
-import { openSession, renewToken } from '../../security/sessions.ts';
-import { countTry } from '../../security/wrong-tries.ts';
+import { openSession, renewToken } from '../../security/sessions/sessions.ts';
+import { countTry } from '../../security/codes/wrong-tries.ts';
 import { done, refuse, type Call, type Handlers, type Refusal } from '../../server/call.ts';
 import { logIn } from './log-in.ts';
 import { findOpenChallenge, isUser } from './rules.ts';

@@ -24,7 +24,7 @@ export async function findOpenChallenge(call: Call<'generateOtp'>): Promise<Open
   return phone === undefined ? null : { challenge, number: phone.number };
 }
 
-/** Tells whether a username names the holder, without regard to case. */
+/** Returns whether a username names the holder, without regard to case. */
 export const isUser = (said: string, username: string): boolean =>
   said.toLowerCase() === username.toLowerCase();
 

@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { CodeSent, MigrationState } from '#schemas';
 import { phones } from '../../db/schema.ts';
-import { sendCode } from '../../security/codes.ts';
+import { sendCode } from '../../security/codes/codes.ts';
 import { maskEmail, maskPhone } from '../../security/masking.ts';
-import { passesUncleared } from '../../security/throttle.ts';
-import { countTry } from '../../security/wrong-tries.ts';
+import { passesUncleared } from '../../security/codes/throttle.ts';
+import { countTry } from '../../security/codes/wrong-tries.ts';
 import { done, refuse, type Answer, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
 import { hasNumber, isFreeEmail } from '../holder/find.ts';
 import { moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
@@ -15,7 +15,7 @@ type EmailCall = Call<'generateMigrationOtpMail' | 'generateMigrationOtpEmail'>;
 type GuessingCall = EmailCall | Call<'checkMigrationPhone' | 'verifyMigrationPhone'>;
 type Guess = { tried: 'migrationPhone' | 'knownPhone' | 'migrationEmail'; isRight: boolean };
 
-/** Tells whether a guess is right; whoever has guessed too often hears that none is. */
+/** Returns whether a guess is right; anyone who has guessed too often hears that none is. */
 function guessed(call: GuessingCall, { tried, isRight }: Guess): Promise<boolean> {
   const { db, now, bank, holder, address } = call;
   const throttle = { db, now, rules: bank.policy.login, secrets: bank.secrets };

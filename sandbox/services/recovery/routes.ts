@@ -2,8 +2,8 @@ import { acceptProof, setTask } from '../../security/captcha.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskEmail } from '../../security/masking.ts';
 import { sameMac } from '../../security/secrets.ts';
-import { endSession, openSession } from '../../security/sessions.ts';
-import { countCall } from '../../security/throttle.ts';
+import { endSession, openSession } from '../../security/sessions/sessions.ts';
+import { countCall } from '../../security/codes/throttle.ts';
 import { done, refuse, type Call, type Handlers, type Refusal } from '../../server/call.ts';
 import { findHolderByName, findHolderByPan, hasNumber } from '../holder/find.ts';
 import { hashNew, newHash, setPassword } from '../holder/passwords.ts';
@@ -24,7 +24,7 @@ type DataCall = Call<'verifyUserData'> | Call<'recoverPassword'>;
 type PhoneCall = Call<'recoverUsername'> | Call<'recoverUsernameAndPassword'>;
 type AnyRecovery = DataCall | PhoneCall | Call<'recoverPasswordByPhone'>;
 
-/** The ways back to a lost username or password; none tells whether a user exists (S-22). */
+/** The ways back to a lost username or password; none says whether a user exists (S-22). */
 export const recoveryHandlers = {
   generateValidationToken: {
     async run({ bank, now }) {

@@ -1,7 +1,7 @@
 import { sendMessage } from '../../outbox/outbox.ts';
 import { codeMessage } from '../../outbox/texts.ts';
 import { logSecurity } from '../../security/log.ts';
-import { passesUncleared } from '../../security/throttle.ts';
+import { passesUncleared } from '../../security/codes/throttle.ts';
 import { done, refuse, type Call, type Handlers, type HolderCall, type Refusal } from '../../server/call.ts';
 import { isFreeEmail } from '../holder/find.ts';
 import { moveFlow, notAt, type FlowRow } from '../holder/flow.ts';
@@ -28,7 +28,7 @@ export const registrationEmailHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Tells whether an address is free; whoever asks for too many that are not hears the same of any, and so of nobody's. */
+/** Returns whether an address is free; anyone who asks for too many that are not hears the same of any, and so of nobody's. */
 async function mayHave(call: Call<'verifyRegistrationEmail'>, email: string): Promise<boolean> {
   const { db, now, bank, holder, address } = call;
   const throttle = { db, now, rules: bank.policy.login, secrets: bank.secrets };

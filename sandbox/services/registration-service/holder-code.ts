@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import { logSecurity } from '../../security/log.ts';
-import { countTry } from '../../security/wrong-tries.ts';
+import { countTry } from '../../security/codes/wrong-tries.ts';
 import { holderCodeOf } from '../../seed/identity.ts';
 import { done, doneOrBefore, refuse, type Handlers } from '../../server/call.ts';
 import { findCard, readCards, readContact } from '../card-service/store.ts';

@@ -1,6 +1,6 @@
-import { acceptCode, sendCode } from '../../security/codes.ts';
+import { acceptCode, sendCode } from '../../security/codes/codes.ts';
 import { maskEmail, maskPhone } from '../../security/masking.ts';
-import { countTry } from '../../security/wrong-tries.ts';
+import { countTry } from '../../security/codes/wrong-tries.ts';
 import { holderCodeOf } from '../../seed/identity.ts';
 import { done, refuse, type Answer, type Call, type Handlers, type HolderCall } from '../../server/call.ts';
 import { openKey6, refuseWeak, sealKey6, strengthOf } from '../ecode/key6.ts';
@@ -177,7 +177,7 @@ async function verifyPhone(
   return takeStep(call, { at: ['STATE_55_PHONE_OTP'], to: 'STATE_60_PASSWORD', data });
 }
 
-/** Answers where a code went, and its times. */
+/** Returns where a code went, and its times. */
 export function codeSent({ bank }: HolderCall, obfuscatedValue: string) {
   const { lifetimeMs, resendMs } = bank.policy.code;
   return { obfuscatedValue, expiresIn: lifetimeMs / 1000, resendIn: resendMs / 1000 };

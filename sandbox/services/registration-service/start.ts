@@ -2,8 +2,8 @@ import type { RegistrationState } from '#schemas';
 import { dayMs } from '../../calendar.ts';
 import type { Database } from '../../db/database.ts';
 import { hashReference } from '../../security/secrets.ts';
-import { openSession } from '../../security/sessions.ts';
-import { countFailure, letIn, type Suitor } from '../../security/throttle.ts';
+import { openSession } from '../../security/sessions/sessions.ts';
+import { countFailure, letIn, type Suitor } from '../../security/codes/throttle.ts';
 import { cv2Of, kitOfPan } from '../../seed/identity.ts';
 import { done, refuse, type Call, type Handlers } from '../../server/call.ts';
 import { findHolderByPan } from '../holder/find.ts';
@@ -63,7 +63,7 @@ export const registrationStartHandlers = {
 export const linkLifetimeMs = ({ bank }: Pick<Call<'requestJwt'>, 'bank'>): number =>
   bank.policy.onboarding.emailLinkDays * dayMs;
 
-/** Tells whether a link has served, so that who opens it again is not told of a fault. */
+/** Returns whether a link has served, so that who opens it again is not told of a fault. */
 async function wasOpened(db: Database, reference: string): Promise<boolean> {
   const userId = await findSpentTicket(db, { reference, purpose: 'email' });
   if (userId === null) return false;

@@ -1,4 +1,4 @@
-import { sendCode } from '../../security/codes.ts';
+import { sendCode } from '../../security/codes/codes.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { done, type Handlers } from '../../server/call.ts';
 import { newNumberPurpose } from '../subscription-service/rules.ts';

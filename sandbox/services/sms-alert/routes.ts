@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { BankReplies } from '#schemas';
 import { outbox } from '../../db/schema.ts';
 import { sendMessage } from '../../outbox/outbox.ts';
-import { lockNumber } from '../../security/lock-number.ts';
+import { lockNumber } from '../../security/codes/lock-number.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { done, doneOrBefore, refuse, type Handlers, type HolderCall } from '../../server/call.ts';

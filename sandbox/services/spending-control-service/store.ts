@@ -25,7 +25,7 @@ export async function writeControl(call: HolderCall, card: CardRow, control: Con
   await switchServices(call, card, { SPENDING_CONTROL: control.active, [ofCircuit(card)]: control.active });
 }
 
-/** Tells whether a card may spend so much more this month by its holder's own wish. */
+/** Returns whether a card may spend so much more this month by its holder's own wish. */
 export async function allowsSpending(call: HolderCall, card: CardRow, cents: number): Promise<boolean> {
   const { active, threshold } = await readControl(call, card);
   if (!active || threshold === null) return true;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { NumberVerified } from '#schemas';
 import { verifiedNumbers } from '../../db/schema.ts';
-import { acceptCode, type CodePurpose } from '../../security/codes.ts';
+import { acceptCode, type CodePurpose } from '../../security/codes/codes.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { done, type Answer, type HolderCall } from '../../server/call.ts';
 
@@ -20,7 +20,7 @@ export async function acceptNewNumber(call: HolderCall, otp: string): Promise<An
   return done({ verified: true, obfuscatedValue: maskPhone(number) });
 }
 
-/** Tells whether a code sent to this number was entered in this session. */
+/** Returns whether a code sent to this number was entered in this session. */
 export async function isVerified({ db, holder }: HolderCall, number: string): Promise<boolean> {
   const rows = await db
     .select()

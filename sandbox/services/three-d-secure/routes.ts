@@ -1,5 +1,5 @@
 import type { BankReplies } from '#schemas';
-import { acceptCode, sendCode, type CodePurpose } from '../../security/codes.ts';
+import { acceptCode, sendCode, type CodePurpose } from '../../security/codes/codes.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { done, refuse, type Call, type Handlers, type HolderCall, type Refusal } from '../../server/call.ts';

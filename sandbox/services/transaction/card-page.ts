@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { keepQueries } from '../../db/keep-queries.ts';
 import { rowAsJson } from '../../db/rows-as-json.ts';
 import { cards, operations, operationStamps, sessions } from '../../db/schema.ts';
-import type { ReadAlong } from '../../security/sessions.ts';
+import type { ReadAlong } from '../../security/sessions/sessions.ts';
 import type { Call, Refusal } from '../../server/call.ts';
 import { findWith, plainColumns, type PlainCard } from '../card-service/store.ts';
 import type { Fitting } from './fitting.ts';

@@ -7,7 +7,7 @@ import type { OperationRow } from './store.ts';
 /** From this many cents a recorded purchase can be paid in instalments. */
 export const instalmentFromCents = 25_000;
 
-/** Tells whether a purchase is one that can be paid in instalments, as long as no plan has it. */
+/** Returns whether a purchase is one that can be paid in instalments, as long as no plan has it. */
 export const canBeSplit = (
   row: Pick<OperationRow, 'recharge' | 'chargeCents'> & { recorded: boolean },
   card: Pick<CardRow, 'paymentType' | 'family'>,

@@ -22,7 +22,7 @@ export function* membersSent(project: Project) {
   }
 }
 
-/** Answers the pattern of a type as journeys name it; "" when it has none. */
+/** Returns the pattern of a type as journeys name it; "" when it has none. */
 export function patternOf({ language: { contract } }: Project, type = ''): string {
   const schema = contract.resolve(contract.schemas.get(type.replace('provider:', '')));
   return typeof schema?.['pattern'] === 'string' ? schema['pattern'] : '';

@@ -1,6 +1,6 @@
 import { login, type Recipe } from '../recipe.ts';
 
-/** Password and security question are changed by whoever knows the old ones. */
+/** Password and security question are changed by anyone who knows the old ones. */
 export const credentials: Recipe = {
   does: 'changing password and question',
   inOrder: true,

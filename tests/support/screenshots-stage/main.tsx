@@ -5,7 +5,7 @@ import { operations } from '#schemas';
 import { createAnnouncer, createJourneys, JourneyHost, JourneysContext } from '#ui/journey';
 import { KitProvider } from '#ui/kit';
 import { createRoot } from 'react-dom/client';
-import styles from '../../../ui/views/frame/Page.module.css';
+import styles from '../../../ui/views/frame/pages/Page.module.css';
 import { createFakePorts } from '../fake-ports.ts';
 import type { Scene } from '../screenshots-steps.ts';
 

@@ -3,7 +3,7 @@ const primes = firstPrimes(64);
 const rounds = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
 const beginning = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 
-/** A text whose hash is asked for again and again with another end: what does not change is reckoned once. */
+/** A text whose hash is asked for again and again with another end: what does not change is computed once. */
 export type HashedPrefix = { state: Int32Array; rest: Uint8Array; length: number };
 
 const blockBytes = 64;
@@ -17,7 +17,7 @@ export function hashPrefix(text: string): HashedPrefix {
   return { state, rest: bytes.slice(whole), length: bytes.length };
 }
 
-/** Answers the first 32 bits of the SHA-256 of a prefix and an end of ASCII. */
+/** Returns the first 32 bits of the SHA-256 of a prefix and an end of ASCII. */
 export function firstBits({ state, rest, length }: HashedPrefix, end: string): number {
   const tail = bytesOf(end);
   const filled = rest.length + tail.length;

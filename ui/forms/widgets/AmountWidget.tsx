@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import { TextField } from '#ui/kit';
-import { readAmount, writeAmount } from '../amount.ts';
+import { capAmount, readAmount, writeAmount } from '../amount.ts';
 import { contextOf, fieldProps, heldText, uiOf } from './field-props.ts';
 
 /** Takes an amount of euros with a comma, and holds it as whole cents; what is no amount stays a text, which no rule for amounts lets pass. */
@@ -20,7 +20,7 @@ export function AmountWidget(props: WidgetProps) {
       value={shown}
       onChange={(typed) => {
         // A minus stays, to be refused: without it another amount would be left.
-        const kept = typed.replace('\u2212', '-').replaceAll(/[^\d.,-]/g, '');
+        const kept = capAmount(typed.replace('\u2212', '-').replaceAll(/[^\d.,-]/g, ''));
         setText(kept);
         onChange(heldText(kept) && (readAmount(kept) ?? kept));
       }}

@@ -35,7 +35,7 @@ function useProof(task: ProofTask, onProof: (proof: string | undefined) => void)
     answer(undefined);
     solveTask({ validationToken, difficulty }, { breathe, isOver: () => isOver }).then(
       (proof) => isOver || answer(proof),
-      // Thrown while drawing, it reaches whoever looks after a screen that cannot be drawn.
+      // Thrown while drawing, it reaches anyone who looks after a screen that cannot be drawn.
       (cause: unknown) =>
         setFailed(() => {
           throw cause;

@@ -15,7 +15,7 @@ export type FormContext = {
   texts: FormTexts;
 };
 
-/** What every control of the kit is told of its field. */
+/** What every control of the kit is informed of its field. */
 export function fieldProps(props: WidgetProps) {
   const { words } = contextOf(props);
   const { help } = props.options;
@@ -32,22 +32,22 @@ export function fieldProps(props: WidgetProps) {
   };
 }
 
-/** Answers what the form file says of the field. */
+/** Returns what the form file says of the field. */
 export function uiOf({ options }: WidgetProps): FieldUi {
   return options as FieldUi; // written by fieldUi from a form file
 }
 
-/** Answers what the theme handed over. */
+/** Returns what the theme handed over. */
 export function contextOf({ registry }: WidgetProps): FormContext {
   return registry.formContext as FormContext; // JourneyForm is the one that mounts the theme
 }
 
-/** Answers a text as a control shows it. */
+/** Returns a text as a control shows it. */
 export function shownText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Answers a text as a form holds it: nothing instead of the empty text, so that `required` speaks first. */
+/** Returns a text as a form holds it: nothing instead of the empty text, so that `required` speaks first. */
 export function heldText(text: string): string | undefined {
   return text === '' ? undefined : text;
 }

@@ -1,4 +1,4 @@
-/** Answers numbers from 0 to 1, always the same for the same seed: the drawing of a card never changes. */
+/** Returns numbers from 0 to 1, always the same for the same seed: the drawing of a card never changes. */
 export type Draw = (least: number, most: number) => number;
 
 /** Starts a series of numbers that depends on the seed alone (mulberry32 over an FNV-1a hash). */

@@ -46,8 +46,10 @@ export function MultiSelect(props: MultiSelectProps) {
         </Button>
       </FieldFrame>
       <Popover className={styles['popover'] ?? ''}>
-        <ListBox className={styles['list'] ?? ''} items={choices}>
-          {(choice) => <SelectChoice choice={choice} />}
+        <ListBox className={styles['list'] ?? ''}>
+          {choices.map((choice) => (
+            <SelectChoice key={choice.value} choice={choice} />
+          ))}
         </ListBox>
       </Popover>
     </AriaSelect>

@@ -18,7 +18,7 @@ const tones: readonly Tone[] = ['info', 'positive', 'warning', 'critical'];
 
 const firstMessages: readonly QueuedMessage[] = [
   { id: '3', status: 'ok', text: 'Numero di cellulare aggiornato.' },
-  { id: '2', status: 'warning', text: 'Inserisci il codice titolare per usare tutti i servizi.' },
+  { id: '2', status: 'warning', text: 'Inserisci il codice di registrazione per usare tutti i servizi.' },
   { id: '1', status: 'critical', text: 'Non riusciamo a caricare le operazioni. Riprova più tardi.' },
 ];
 

@@ -23,7 +23,7 @@ export function readRichText(text: string): Block[] {
     .map(readBlock);
 }
 
-/** Answers a text that the markup of another may hold without becoming part of it, such as a name that a holder typed. */
+/** Returns a text that the markup of another may hold without becoming part of it, such as a name that a holder typed. */
 export function asWords(text: string): string {
   return text.replaceAll(/[*[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
 }

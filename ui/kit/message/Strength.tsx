@@ -6,7 +6,7 @@ export type StrengthLevel = 'RED' | 'YELLOW' | 'GREEN';
 
 const parts: Readonly<Record<StrengthLevel, number>> = { RED: 1, YELLOW: 2, GREEN: 3 };
 
-/** Answers a judgement; undefined for anything else. */
+/** Returns a judgement; undefined for anything else. */
 export function readStrength(value: unknown): StrengthLevel | undefined {
   return value === 'RED' || value === 'YELLOW' || value === 'GREEN' ? value : undefined;
 }

@@ -70,7 +70,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   );
 }
 
-/** Answers the place that a key leads to; past the end it begins again. */
+/** Returns the place that a key leads to; past the end it begins again. */
 function reached(key: string, { at, of }: { at: number; of: number }): number | undefined {
   switch (key) {
     case 'ArrowRight':

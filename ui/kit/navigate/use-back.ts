@@ -1,7 +1,7 @@
 import { createContext, use, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Answers what the browser’s Back is to do instead of leaving the page; nothing lets it leave. `steps` is how far the browser
+ * Returns what the browser’s Back is to do instead of leaving the page; nothing lets it leave. `steps` is how far the browser
  * would go: -1 for one Back, 1 for one Forward.
  */
 export type BackHolder = (steps: number) => (() => void) | undefined;

@@ -7,7 +7,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !hasModifier && !event.defaultPrevented;
 }
 
-/** Answers a click handler that follows paths of the portal in place, and leaves the rest to the browser. */
+/** Returns a click handler that follows paths of the portal in place, and leaves the rest to the browser. */
 export function useFollow(href: string, isExternal: boolean): (event: MouseEvent) => void {
   const navigate = use(NavigationContext);
 

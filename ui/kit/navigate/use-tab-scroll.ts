@@ -6,7 +6,7 @@ type More = 'none' | 'start' | 'end' | 'both';
 /** As wide as the fade, in pixels: a tab beneath it would not be in full sight. */
 const fade = 48;
 
-/** Answers the sides on which tabs are out of sight, and keeps the selected one in sight. */
+/** Returns the sides on which tabs are out of sight, and keeps the selected one in sight. */
 export function useTabScroll(selected: string) {
   const list = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState<More>('none');
@@ -39,7 +39,7 @@ export function useTabScroll(selected: string) {
   return { list, more };
 }
 
-// Whoever measures at once has the browser lay the whole page out before its time; this comes after that, and before the paint.
+// Anyone who measures at once has the browser lay the whole page out before its time; this comes after that, and before the paint.
 function onceLaidOut(row: HTMLElement, act: () => void): () => void {
   const sizes = new ResizeObserver(() => {
     sizes.disconnect();

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Turns while something is under way; whoever shows it says in words what is. */
+/** Turns while something is under way; anyone who shows it says in words what is. */
 export function Spinner() {
   return (
     <svg className={styles['spinner']} viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true">

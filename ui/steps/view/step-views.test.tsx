@@ -103,7 +103,7 @@ describe('a secret', () => {
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => vi.useRealTimers());
 
-  it('is shown while its seconds run, and is nowhere in the page after them [PIN-08] [ECODE-18] [S-38]', async () => {
+  it('is shown while its seconds run, and is nowhere in the page after them [PIN-08] [ECODE-18] [S-38] [PIN-09]', async () => {
     show('secret-countdown', { secret: '28491', seconds: 30 });
     await screen.findByText('28491');
 

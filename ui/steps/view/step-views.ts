@@ -33,7 +33,7 @@ export async function fetchViews(names: readonly string[]): Promise<void> {
   await Promise.all(registered.map(({ fetch }) => fetch()));
 }
 
-/** Tells whether the main action of a screen with this view waits for an answer. */
+/** Returns whether the main action of a screen with this view waits for an answer. */
 export function viewAnswers(name: string): boolean {
   return stepViews[name]?.answers === true;
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aCardContext, aCardSummary } from '../cards/card.fixture.ts';
+import { aCardContext, aCardSummary } from '../../state/holder/card.fixture.ts';
 import { openPage } from './card-management.fixture.tsx';
 
 describe('card management', () => {

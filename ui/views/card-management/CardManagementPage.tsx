@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
-import { useOpenable } from '#ui/app';
+import { useOpenable } from '#ui/state';
 import { Loading, Skeleton } from '#ui/kit';
 import { CardContent, CardPage } from '../cards/CardPage.tsx';
 import { Area } from '../frame/Area.tsx';

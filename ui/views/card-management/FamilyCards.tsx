@@ -1,6 +1,6 @@
 import { formatMaskedPan, useTranslation } from '#i18n';
 import type { CardContextData, CardSummary } from '#schemas';
-import { useOpenable } from '#ui/app';
+import { useOpenable } from '#ui/state';
 import { Heading, Icon } from '#ui/kit';
 import { OpeningAction } from './OpeningTile.tsx';
 import { hindranceOf } from '../cards/service-hindrance.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { holderCodePopup, useOpenable } from '#ui/app';
+import { holderCodePopup, useOpenable } from '#ui/state';
 import { Button } from '#ui/kit';
 import { ActionWords } from './ActionWords.tsx';
 

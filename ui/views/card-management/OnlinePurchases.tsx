@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
-import { useApp } from '#ui/app';
+import { useApp } from '#ui/state';
 import { Link } from '#ui/kit';
 import { EcodeBox } from './ecode/EcodeBox.tsx';
 import { isAtOnlineBanking } from '../cards/online-banking.ts';

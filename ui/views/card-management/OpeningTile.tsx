@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { useOpenable } from '#ui/app';
+import { useOpenable } from '#ui/state';
 import { Button, ButtonLink, type IconName } from '#ui/kit';
 import { type ReactNode, useEffect } from 'react';
 import { ActionWords } from './ActionWords.tsx';

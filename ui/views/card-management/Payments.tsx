@@ -13,7 +13,9 @@ import { TileSection } from './TileSection.tsx';
 export function Payments({ context }: { context: CardContextData }) {
   const { t } = useTranslation('card-management');
   const { RICARICHE_TELEFONICHE: topUp, INSTALLMENT, INSTALLMENT_MULTI } = context.profiling;
-  const instalments = INSTALLMENT ?? INSTALLMENT_MULTI;
+  const features = [INSTALLMENT, INSTALLMENT_MULTI].filter((feature) => feature !== undefined);
+  // Either leads to the same place: one that is off does not stand before one that is on (GATE-14).
+  const instalments = features.find(({ prop }) => prop.state === 'ATTIVO') ?? features[0];
   if (!topUp && !instalments) return null;
   return (
     <TileSection title={t('payments.title')}>

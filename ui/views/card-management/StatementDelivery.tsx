@@ -31,7 +31,7 @@ export function StatementDelivery({ context }: { context: CardContextData }) {
 
 type DeliveryTileProps = { context: CardContextData; service: CardService };
 
-/** While the list comes online, the address that is told of it can be changed; otherwise online can be chosen. */
+/** While the list comes online, the address that is informed of it can be changed; otherwise online can be chosen. */
 function OnlineTile({ context, service }: DeliveryTileProps) {
   const face = tileFace(context.cardInfo.card, service);
   const way = face.isOn
@@ -40,15 +40,17 @@ function OnlineTile({ context, service }: DeliveryTileProps) {
   return <OpeningTile face={face} icon="alerts" hasState {...way} />;
 }
 
+/** Paper that the bank calls off can be chosen like any other: off is the state of the tile, and keeps nobody from it. */
 function PaperTile({ context, service }: DeliveryTileProps) {
-  const face = tileFace(context.cardInfo.card, service);
+  const face = tileFace(context.cardInfo.card, { ...service, prop: { state: 'ATTIVO' } });
+  const isOn = face.isOn && service.prop.state === 'ATTIVO';
   return (
     <OpeningTile
-      face={face}
+      face={{ ...face, isOn }}
       icon="statement"
       hasState
       opens={delivery}
-      action={face.isOn ? 'modify' : 'activate'}
+      action={isOn ? 'modify' : 'activate'}
     />
   );
 }

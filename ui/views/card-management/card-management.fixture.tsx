@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import type { CardContextData } from '#schemas';
-import type { Openings } from '#ui/app';
+import type { Launcher } from '#ui/state';
 import type { JourneyEnd, RefusalReason } from '#ui/journey';
-import { aCardSummary } from '../cards/card.fixture.ts';
+import { aCardSummary } from '../../state/holder/card.fixture.ts';
 import { done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { CardManagementPage } from './CardManagementPage.tsx';
 
@@ -13,16 +13,16 @@ export type Opened = {
   end: (end: JourneyEnd) => void;
 };
 
-type OpeningsOptions = {
+type LauncherOptions = {
   /** The names that no journey answers to yet. */
   missing?: readonly string[];
   refused?: Readonly<Record<string, RefusalReason>>;
 };
 
 /** Makes journeys that end when the test says so. */
-function patientOpenings({ missing = [], refused = {} }: OpeningsOptions) {
+function patientLauncher({ missing = [], refused = {} }: LauncherOptions) {
   const opened: Opened[] = [];
-  const openings: Openings = {
+  const launcher: Launcher = {
     find: (name) => (missing.includes(name) ? undefined : { entry: { id: name, runs: [] }, parameters: {} }),
     refusal: ({ entry }) => refused[entry.id],
     input: (_opening, given = {}) => given,
@@ -31,15 +31,15 @@ function patientOpenings({ missing = [], refused = {} }: OpeningsOptions) {
         opened.push({ name, input, end });
       }),
   };
-  return { opened, openings };
+  return { opened, launcher };
 }
 
 const cards = [aCardSummary(), aCardSummary({ id: '1000002', pan: '**** **** **** 8802' })];
 
 /** Opens card management over what the bank says of the card; the cards themselves come when the test lists them. */
-export async function openPage(contexts: () => CardContextData, options: OpeningsOptions = {}) {
-  const { opened, openings } = patientOpenings(options);
+export async function openPage(contexts: () => CardContextData, options: LauncherOptions = {}) {
+  const { opened, launcher } = patientLauncher(options);
   const answers = { readCardContext: () => done({ cardContext: contexts() }) };
-  const portal = await renderInPortal(<CardManagementPage />, answers, openings);
+  const portal = await renderInPortal(<CardManagementPage />, answers, launcher);
   return { ...portal, opened, list: () => act(() => portal.app.stores.cards.getState().received(cards)) };
 }

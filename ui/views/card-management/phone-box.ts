@@ -5,7 +5,7 @@ import { type Hindrance, serviceHindrance } from '../cards/service-hindrance.ts'
 export type PhoneBoxState = { kind: 'editable' | 'read-only' } | { kind: 'hindered'; hindrance: Hindrance };
 
 /**
- * Tells whether the reference number may be changed from this card: both services that speak of it must allow it
+ * Returns whether the reference number may be changed from this card: both services that speak of it must allow it
  * (MGMT-01, MGMT-25, MGMT-26).
  */
 export function phoneBoxState({ cardInfo, profiling }: CardContextData): PhoneBoxState {

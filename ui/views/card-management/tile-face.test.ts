@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aCard, aService } from '../cards/card.fixture.ts';
+import { aCard, aService } from '../../state/holder/card.fixture.ts';
 import { tileFace, trimmed } from './tile-face.ts';
 
 it('trims a description to 115 characters, and leaves a shorter one as it is [MGMT-12]', () => {

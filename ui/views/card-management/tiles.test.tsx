@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CardContextData, CardService, ServiceId } from '#schemas';
-import { aCard, aCardContext, aCardSummary, aService } from '../cards/card.fixture.ts';
+import { aCard, aCardContext, aCardSummary, aService } from '../../state/holder/card.fixture.ts';
 import { openPage } from './card-management.fixture.tsx';
 
 const titles: Partial<Record<ServiceId, string>> = {
@@ -84,6 +84,16 @@ describe('the tiles of card management', () => {
     },
   );
 
+  it('says of paper that its entry calls off that it is off, and leads to where it is activated [MGMT-07] [MGMT-16]', async () => {
+    await show(aFullContext({ ESTRATTO_CONTO_CARTACEO: { prop: { state: 'DISATTIVO' } } }));
+
+    const paper = tile('Lista movimenti cartacea');
+    expect(paper.getByText('Non attivo')).toBeTruthy();
+    expect(paper.getByRole('link', { name: /^Attiva/u }).getAttribute('href')).toBe(
+      '/estrattoConto/estrattoContoModify',
+    );
+  });
+
   it('says of SMS without a threshold that they tell of every operation, and offers to change that [MGMT-11] [MGMT-18]', async () => {
     await show(aFullContext({ SERVIZI_SMS_THRESHOLD: { active: 'DISATTIVO' } }));
 
@@ -131,6 +141,15 @@ describe('the tiles of card management', () => {
       tile('Controlli di spesa').getByRole('button', { name: 'Attiva Controlli di spesa' }),
     ).toBeTruthy();
     expect(tile('Lista movimenti online').getByRole('link', { name: /^Attiva/u })).toBeTruthy();
+  });
+
+  it('lead to the instalments while either feature is on [GATE-14]', async () => {
+    const { profiling } = aFullContext({ INSTALLMENT: { prop: { state: 'DISATTIVO' } } });
+    const several = aService('INSTALLMENT_MULTI', { serviceTitle: 'Rateizza più acquisti' });
+    await show(aFullContext({}, { profiling: { ...profiling, INSTALLMENT_MULTI: several } }));
+
+    expect(tile('Rateizza più acquisti').getByRole('link', { name: /^Vai/u })).toBeTruthy();
+    expect(screen.queryByText('Non disponibile')).toBeNull();
   });
 
   it('bear the mark of what is new [MGMT-15]', async () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardContextData, CardSummary } from '#schemas';
-import { useApp } from '#ui/app';
+import { useApp } from '#ui/state';
 import { Heading } from '#ui/kit';
 import styles from './CardPage.module.css';
-import { CardPicker } from './CardPicker.tsx';
+import { CardPicker } from './picker/CardPicker.tsx';
 import { NoData } from './NoData.tsx';
 import { RetryPlace } from './RetryPlace.tsx';
 import { useSelectedCard } from './use-selected-card.ts';

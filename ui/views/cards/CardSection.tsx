@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
-import { useApp } from '#ui/app';
+import { useApp } from '#ui/state';
 import { CardFiguresPanel, CardFiguresSkeleton } from './CardFiguresPanel.tsx';
-import { CardPicker } from './CardPicker.tsx';
+import { CardPicker } from './picker/CardPicker.tsx';
 import styles from './CardSection.module.css';
 import { NoData } from './NoData.tsx';
 import { RetryPlace } from './RetryPlace.tsx';

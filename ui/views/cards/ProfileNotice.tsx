@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '#i18n';
-import { useApp, useStored } from '#ui/app';
+import { useApp } from '#ui/state';
 import { Button, Notice } from '#ui/kit';
 import { useKeepFocus } from './RetryPlace.tsx';
+import { useMissingProfile } from './use-missing-profile.ts';
 
 /**
  * Says that the profile could not be read, on which hangs what the page offers, and reads it again when asked or when the
@@ -11,12 +11,8 @@ import { useKeepFocus } from './RetryPlace.tsx';
 export function ProfileNotice() {
   const { t } = useTranslation('frame');
   const { holder } = useApp();
-  const isMissing = useStored('profile', ({ status, profile }) => status === 'failed' && !profile);
+  const isMissing = useMissingProfile();
   const keepFocus = useKeepFocus();
-  const readIfMissing = useEffectEvent(() => {
-    if (isMissing) void holder.readProfile();
-  });
-  useEffect(() => readIfMissing(), []);
   if (!isMissing) return null;
   const readAgain = (): void => {
     keepFocus();

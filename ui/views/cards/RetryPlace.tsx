@@ -25,7 +25,7 @@ export function RetryPlace({ label, className, children }: RetryPlaceProps) {
   );
 }
 
-/** Answers how to move the focus to the place around, before what had it goes away. */
+/** Returns how to move the focus to the place around, before what had it goes away. */
 export function useKeepFocus(): () => void {
   return use(KeepFocusContext);
 }

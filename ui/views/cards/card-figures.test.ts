@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aCard, aCardSummary } from './card.fixture.ts';
+import { aCard, aCardSummary } from '../../state/holder/card.fixture.ts';
 import { cardFigures, sharesLimit } from './card-figures.ts';
-import { cardLook } from './card-look.ts';
+import { cardLook } from './picker/card-look.ts';
 
 describe('the figures of a card', () => {
   it('are limit, use, availability and the whole percent used [CARD-10] [CARD-11]', () => {
@@ -100,7 +100,7 @@ describe('the look of a card', () => {
   );
 
   it('follows the bank’s theme otherwise', () => {
-    expect(cardLook(aCardSummary(), darkArt)).toEqual({ product: 'credit', textTheme: 'dark' });
+    expect(cardLook(aCardSummary(), darkArt)).toMatchObject({ product: 'credit', textTheme: 'dark' });
   });
 
   it.each([

@@ -39,7 +39,7 @@ export function leadingFigure(card: Card, figures: CardFigures): 'available' | '
   return isSpendable || figures.used === undefined ? 'available' : 'used';
 }
 
-/** Tells whether other cards count against the same limit: an additional card’s, or one that others have used too (CARD-10). */
+/** Returns whether other cards count against the same limit: an additional card’s, or one that others have used too (CARD-10). */
 export function sharesLimit({ mainCardId, spent, spentPosition }: Card): boolean {
   return mainCardId !== undefined || (spentPosition !== undefined && spentPosition !== spent);
 }

@@ -10,8 +10,8 @@ import { OperationsSection } from '../operations/OperationsSection.tsx';
 import { SpendingDialog } from '../operations/spending/SpendingDialog.tsx';
 import { PayeeBook } from '../recharge/PayeeBook.tsx';
 import { Statements } from '../statements/Statements.tsx';
-import { aCardContext, aCardSummary } from './card.fixture.ts';
-import { CardPicker } from './CardPicker.tsx';
+import { aCardContext, aCardSummary } from '../../state/holder/card.fixture.ts';
+import { CardPicker } from './picker/CardPicker.tsx';
 import { type Answers, done, renderInPortal } from './portal.fixture.tsx';
 
 const card = aCardSummary();
@@ -75,7 +75,7 @@ const standing: BankReplies['readLoyaltyStatus'] = {
   automaticRenewal: true,
 };
 
-/** Answers a reply that has lost a row on its way in. */
+/** Returns a reply that has lost a row on its way in. */
 const without = <Value,>(value: Value) => ({ ...done(value), leftOut: 1 });
 
 type Lost = { list: OperationId; view: ReactNode; answers: Answers };

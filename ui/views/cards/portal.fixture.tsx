@@ -11,10 +11,10 @@ import {
   createHolder,
   createStores,
   type LoyaltyWindow,
-  type Openings,
+  type Launcher,
   type Shell,
   ShellContext,
-} from '#ui/app';
+} from '#ui/state';
 import type { BankCalls, CallOutcome } from '#ui/bank';
 import type { Opening } from '#ui/journey';
 import { KitProvider, PlacesContext } from '#ui/kit';
@@ -39,10 +39,12 @@ const trees = [
   'categories',
   'chat',
   'errors',
+  'exchange-rates',
   'help',
   'home',
   'instalments',
   'loyalty',
+  'operation-detail',
   'operations',
   'profile',
   'promo',
@@ -51,7 +53,7 @@ const trees = [
 ] as const;
 
 /** Stands in for journeys that would all open. */
-const allOpen: Openings = {
+const allOpen: Launcher = {
   // The views ask only whether there is one.
   find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
   refusal: () => undefined,
@@ -60,14 +62,14 @@ const allOpen: Openings = {
 };
 
 /** Renders a view in a portal whose stores, texts and reader of the holder are real, over a fake bank. */
-export async function renderInPortal(view: ReactNode, answers: Answers = {}, openings = allOpen) {
-  return renderAt({ address: '/', view, answers, openings });
+export async function renderInPortal(view: ReactNode, answers: Answers = {}, launcher = allOpen) {
+  return renderAt({ address: '/', view, answers, launcher });
 }
 
-type Shown = { address: string; view: ReactNode; answers?: Answers; openings?: Openings };
+type Shown = { address: string; view: ReactNode; answers?: Answers; launcher?: Launcher };
 
 /** Does the same at an address of the portal; `address` answers where the view has led since. */
-export async function renderAt({ address, view, answers = {}, openings = allOpen }: Shown) {
+export async function renderAt({ address, view, answers = {}, launcher = allOpen }: Shown) {
   giveBrowserParts();
   const texts = createTexts({
     brand: { name: 'Percorso', eCode: 'e-Code' },
@@ -95,7 +97,7 @@ export async function renderAt({ address, view, answers = {}, openings = allOpen
     now: () => Date.parse('2026-03-20T10:00:00.000+01:00'),
   };
   const loyaltyWindow = { open: vi.fn<LoyaltyWindow['open']>(() => 'opened'), goOn: () => false };
-  const app = { ...own, stores, calls, holder, openings, loyaltyWindow } as unknown as App;
+  const app = { ...own, stores, calls, holder, launcher, loyaltyWindow } as unknown as App;
   // Texts are all that these views ask of the shell.
   const shell = { texts } as Shell;
   const router = createMemoryRouter([{ path: '*', element: view }], { initialEntries: [address] });
@@ -123,7 +125,7 @@ export async function renderAt({ address, view, answers = {}, openings = allOpen
   };
 }
 
-/** Answers a call that was done. */
+/** Returns a call that was done. */
 export function done<Value>(value: Value): CallOutcome<Value> {
   return { kind: 'done', value };
 }

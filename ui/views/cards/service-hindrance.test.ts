@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aService } from './card.fixture.ts';
+import { aService } from '../../state/holder/card.fixture.ts';
 import { hindranceOf } from './service-hindrance.ts';
 
 const valid = { validityStatus: 'VALID' } as const;

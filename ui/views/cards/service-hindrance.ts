@@ -43,7 +43,7 @@ function locked({ lockedTitle, lockedMessage, servicesBox: [box] }: CardService)
   };
 }
 
-/** Answers a path of the portal; what the bank’s link says may lead nowhere else (S-46). */
+/** Returns a path of the portal; what the bank’s link says may lead nowhere else (S-46). */
 function pathOf(link: string | undefined): string | undefined {
   return link !== undefined && /^\/?\w[\w/-]*$/u.test(link) ? `/${link.replace(/^\//u, '')}` : undefined;
 }

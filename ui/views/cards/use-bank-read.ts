@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BankReplies, BankRequests, OperationId } from '#schemas';
-import { useBank } from '#ui/app';
+import { useBank } from '#ui/state';
 import type { CallOutcome } from '#ui/bank';
 
 /** How far a reading of the bank is. */
 export type BankRead<Value> =
   | { status: 'loading' }
-  /** `leftOut` rows are not in the value’s lists; whoever shows one says so. */
+  /** `leftOut` rows are not in the value’s lists; anyone who shows one says so. */
   | { status: 'ready'; value: Value; leftOut: number }
   /** `code` is the bank’s, when it gave one. */
   | { status: 'failed'; code: string | undefined };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CardContextData, CardSummary } from '#schemas';
-import { type LoadStatus, useApp, useStored } from '#ui/app';
+import { type LoadStatus, useApp, useStored } from '#ui/state';
 
 /** What is known of the card that the holder is looking at. */
 export type SelectedCard = {
@@ -13,7 +13,7 @@ export type SelectedCard = {
 };
 
 /**
- * Answers the selected card, and asks the bank for its figures and services the first time that it is selected, or again
+ * Returns the selected card, and asks the bank for its figures and services the first time that it is selected, or again
  * when the holder comes back to a card of which they could not be read.
  */
 export function useSelectedCard(): SelectedCard {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from '#i18n';
 import type { ChatWidget } from '#schemas';
-import { useApp } from '#ui/app';
+import { useApp } from '#ui/state';
 import { Icon, Loading, Notice, Spinner } from '#ui/kit';
 import { type ChatFrame, chatFrame } from './chat-frame.ts';
 import styles from './ChatPanel.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#i18n';
-import { useApp, useStored } from '#ui/app';
+import { useApp, useStored } from '#ui/state';
 import { Dialog, Icon } from '#ui/kit';
 import { ChatPanel } from './ChatPanel.tsx';
 import styles from './HelpButton.module.css';

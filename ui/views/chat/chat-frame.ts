@@ -1,5 +1,5 @@
 import type { ChatWidget } from '#schemas';
-import type { Settings } from '#ui/app';
+import type { Settings } from '#ui/state';
 
 /** A page of the chat that the settings allow, and the only origin that is spoken with. */
 export type ChatFrame = { address: string; origin: string };
@@ -13,7 +13,7 @@ type Where = {
   now: number;
 };
 
-/** Answers where the chat is; undefined when the bank names none, or one that the settings do not allow (S-50). */
+/** Returns where the chat is; undefined when the bank names none, or one that the settings do not allow (S-50). */
 export function chatFrame({ chat, widget, here, now }: Where): ChatFrame | undefined {
   if (chat === undefined || widget === undefined || !URL.canParse(widget.address, here)) return undefined;
   const url = new URL(widget.address, here);

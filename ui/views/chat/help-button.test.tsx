@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatbotConfig, UserProfile } from '#schemas';
 import { type Answers, done, renderAt } from '../cards/portal.fixture.tsx';
 import { HelpCorner } from '../frame/HelpCorner.tsx';
-import { aProfile } from '../profile/profile.fixture.ts';
+import { aProfile } from '../../state/holder/profile.fixture.ts';
 
 const target: ChatbotConfig = {
   chatbot: 'TARGET',
@@ -48,7 +48,7 @@ describe('the button of help', () => {
     fireEvent.click(await button());
 
     const menu = await screen.findByRole('dialog', { name: 'Come possiamo aiutarti?' });
-    expect(ways(menu)).toEqual(['Guide rapide', 'Contatti', 'Scrivici']);
+    expect(ways(menu)).toEqual(['Tutorial', 'Contatti', 'Scrivici']);
   });
 
   it('has the focus again when the menu is closed [S-64]', async () => {
@@ -74,7 +74,7 @@ describe('the button of help', () => {
     expect(readChatbotConfig).not.toHaveBeenCalled();
   });
 
-  it('asks once which help there is, whatever page comes next [CHAT-03]', async () => {
+  it('asks once which help there is, whatever page comes next [CHAT-03] [CALL-61]', async () => {
     const readChatbotConfig = vi.fn<() => ReturnType<typeof done<ChatbotConfig>>>(() => done(target));
     const portal = await show({ answers: { readChatbotConfig } });
     await button();
@@ -168,7 +168,7 @@ describe('the chat', () => {
     vi.useRealTimers();
   });
 
-  it('is configured 4.5 s after it has loaded: Italian, 160 letters, no uploads, and who writes [CHAT-05] [CHAT-12]', async () => {
+  it('is configured 4.5 s after it has loaded: Italian, 160 letters, no uploads, and who writes [CHAT-05] [CHAT-12] [CHAT-06] [CHAT-08]', async () => {
     const { frame, told, say, app } = await openChat();
     expect(app.stores.chatbot.getState()).toMatchObject({
       chatbotType: 'TARGET',
@@ -207,7 +207,7 @@ describe('the chat', () => {
     pass(15_000);
 
     expect(within(panel).getByText('La chat non è disponibile')).toBeTruthy();
-    expect(ways(panel)).toEqual(['Guide rapide', 'Contatti', 'Scrivici']);
+    expect(ways(panel)).toEqual(['Tutorial', 'Contatti', 'Scrivici']);
   });
 
   it('goes on from page to page, and ends when it says so [CHAT-02]', async () => {

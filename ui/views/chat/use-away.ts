@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Smaller moves, such as those of a hand that rests, are no reading. */
 const smallestMove = 8;
 
-/** Tells whether the holder is reading on, down the page, and what floats above it is better out of the way. */
+/** Returns whether the holder is reading on, down the page, and what floats above it is better out of the way. */
 export function useAway(): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChatWidget } from '#schemas';
-import { useApp, useStored } from '#ui/app';
+import { useApp, useStored } from '#ui/state';
 import { type ChatFrame, wordOf } from './chat-frame.ts';
 
 /** How long a chat may take beyond its own wait before the holder is told that it does not come. */

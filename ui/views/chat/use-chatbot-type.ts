@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ChatbotConfig } from '#schemas';
-import { hasChatbot, useApp, useStored } from '#ui/app';
+import { hasChatbot, useApp, useStored } from '#ui/state';
 
 /**
- * Answers which help the holder is offered: undefined for none (CHAT-10), and before it is known. The bank is asked once
+ * Returns which help the holder is offered: undefined for none (CHAT-10), and before it is known. The bank is asked once
  * (CHAT-03), and only where the settings allow a chat; one that cannot answer leaves the menu.
  */
 export function useChatbotType(): ChatbotConfig['chatbot'] | undefined {

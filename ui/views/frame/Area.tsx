@@ -1,4 +1,4 @@
-import { useApp } from '#ui/app';
+import { useApp } from '#ui/state';
 import type { ReactNode } from 'react';
 import { AreaBoundary } from './AreaBoundary.tsx';
 

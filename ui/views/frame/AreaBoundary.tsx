@@ -1,8 +1,8 @@
 import { NotFetched } from '#ui/kit';
 import { Component, type ComponentType, Fragment, type ReactNode } from 'react';
-import { crashId } from './crash-id.ts';
-import { CrashNotice } from './CrashNotice.tsx';
-import { NotFetchedNotice } from './NotFetchedNotice.tsx';
+import { crashId } from './notices/crash-id.ts';
+import { CrashNotice } from './notices/CrashNotice.tsx';
+import { NotFetchedNotice } from './notices/NotFetchedNotice.tsx';
 
 type AreaBoundaryProps = {
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenPopupsAreGone } from './popups-gone.ts';
+import { whenPopupsAreGone } from './popups/popups-gone.ts';
 
 const controls = ['a[href]', 'button:enabled', 'input:enabled', 'select:enabled', 'textarea:enabled'].join(
   ',',
@@ -27,7 +27,7 @@ export function FocusKeeper() {
 /** Tells when what had the focus in the page is there no more, and what stood around it, from near to far. */
 function followLostFocus({ body }: Document, tell: (around: readonly Element[]) => void): () => void {
   let focused: readonly Element[] = [];
-  // Whoever presses elsewhere has left it.
+  // Anyone who presses elsewhere has left it.
   const leave = (): void => {
     focused = [];
   };

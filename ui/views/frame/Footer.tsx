@@ -1,5 +1,6 @@
+import { use } from 'react';
 import { useTranslation } from '#i18n';
-import { Link } from '#ui/kit';
+import { Link, PlacesContext } from '#ui/kit';
 import styles from './Footer.module.css';
 
 const legal = [
@@ -8,9 +9,10 @@ const legal = [
   { key: 'cookies', href: '/cookie' },
 ] as const;
 
-/** Closes every page with the legal pages, each in a tab of its own (NAV-12). */
+/** Closes every page with the legal pages, the bank’s own where its settings name them, each in a tab of its own (NAV-12). */
 export function Footer() {
   const { t } = useTranslation('frame');
+  const { addresses } = use(PlacesContext);
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -19,7 +21,7 @@ export function Footer() {
           <ul className={styles['links']}>
             {legal.map(({ key, href }) => (
               <li key={key}>
-                <Link href={href} externalLabel={t('menu.newTab')} isQuiet>
+                <Link href={addresses[key] ?? href} externalLabel={t('menu.newTab')} isQuiet>
                   {t(`footer.${key}`)}
                 </Link>
               </li>

@@ -1,5 +1,5 @@
 import { formatDate, useTranslation } from '#i18n';
-import { useApp, useStored } from '#ui/app';
+import { useApp, useStored } from '#ui/state';
 import { useJourney } from '#ui/journey';
 import { Icon, useBack } from '#ui/kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ export function Header() {
   const reset = () => {
     journeys.leaveAll();
     stores.messages.getState().clear();
-    stores.homeTab.getState().beginAnew();
+    stores.homeTab.getState().clear();
   };
   return (
     <header ref={header} className={styles['header']}>

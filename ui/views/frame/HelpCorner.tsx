@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadTree } from '#i18n';
-import { useShell } from '#ui/app';
+import { useShell } from '#ui/state';
 
 /** Fetches the button of help once the page is there; a page whose button does not come is as good without it (S-50). */
 export function HelpCorner() {

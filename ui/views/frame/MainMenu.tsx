@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { useApp } from '#ui/app';
+import { useApp } from '#ui/state';
 import { Icon, type IconName, Link } from '#ui/kit';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';

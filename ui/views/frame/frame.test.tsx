@@ -1,13 +1,13 @@
 import { createTexts, firstTrees, I18nextProvider, loadTree, refuseMissingText } from '#i18n';
-import { type App, AppContext, type Shell, ShellContext } from '#ui/app';
+import { type App, AppContext, type Shell, ShellContext } from '#ui/state';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { AreaBoundary } from './AreaBoundary.tsx';
-import { pathAfter } from './ErrorPopup.tsx';
-import { InactivityPopup } from './InactivityPopup.tsx';
-import { Page } from './Page.tsx';
+import { pathAfter } from './popups/ErrorPopup.tsx';
+import { InactivityPopup } from './popups/InactivityPopup.tsx';
+import { Page } from './pages/Page.tsx';
 
 const texts = createTexts({
   brand: { name: 'Percorso', eCode: 'e-Code' },

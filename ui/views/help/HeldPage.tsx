@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '#i18n';
-import { useApp } from '#ui/app';
+import { useApp } from '#ui/state';
 import { Button, Heading, Stack } from '#ui/kit';
 import { PhoneList } from './PhoneList.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#i18n';
-import { hasChatbot, useApp, useShellStored, useStored } from '#ui/app';
+import { hasChatbot, useApp, useOffersLogin, useShellStored, useStored } from '#ui/state';
 import { Heading, Stack } from '#ui/kit';
 import { ProfileNotice } from '../cards/ProfileNotice.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
@@ -46,8 +46,9 @@ export function HelpPage() {
 function Ways() {
   const { t } = useTranslation('help');
   const isLogged = useShellStored('session', ({ logged }) => logged);
+  const offersLogin = useOffersLogin();
   if (isLogged) return <HoldersWays />;
-  return <WayList title={t('help.ways.title')} ways={[signIn, contacts]} />;
+  return <WayList title={t('help.ways.title')} ways={offersLogin ? [signIn, contacts] : [contacts]} />;
 }
 
 /** Offers the chat as well, to whom the bank offers one (CHAT-12). */

@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 
 /**
- * Answers the keys of texts that are numbered from 1 under a place of `i18n/it/help.json`, so that who writes them adds
+ * Returns the keys of texts that are numbered from 1 under a place of `i18n/it/help.json`, so that who writes them adds
  * one without touching code.
  */
 export function useNumbered(place: string): readonly string[] {

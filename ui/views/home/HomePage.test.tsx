@@ -1,7 +1,7 @@
 import type { Operation } from '#schemas';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aCard, aCardContext, aCardSummary, aService } from '../cards/card.fixture.ts';
+import { aCard, aCardContext, aCardSummary, aService } from '../../state/holder/card.fixture.ts';
 import { done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { anOperation } from '../operations/operation.fixture.ts';
 import { HomePage } from './HomePage.tsx';
@@ -44,7 +44,7 @@ describe('the cards', () => {
     const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
 
     expect(screen.getByRole('region', { name: 'Le tue carte' }).textContent).toContain(
-      'che termina con 4417',
+      'che finisce con 4417',
     );
     expect(spaced(figures.textContent)).toContain('2.187,60 €');
     expect(spaced(figures.textContent)).toContain('812,40 €');

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#i18n';
-import { fetchedWithTexts } from '#ui/app';
+import { fetchedWithTexts } from '#ui/state';
 import { fetched } from '#ui/kit';
 import { CardSection } from '../cards/CardSection.tsx';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
+import { useThreeDSecureRead } from '../cards/use-three-d-secure.ts';
 import { Area } from '../frame/Area.tsx';
 import { isProgramme } from '../loyalty/programme.ts';
 import { useProgramme } from '../loyalty/use-programme.ts';
@@ -24,6 +25,7 @@ const LoyaltyBox = fetched(async () => (await import('../loyalty/LoyaltyBox.tsx'
 export function HomePage() {
   const { t } = useTranslation('home');
   const selected = useSelectedCard();
+  useThreeDSecureRead(selected.context);
   const isWide = useWideLayout();
   const hasProgramme = isProgramme(useProgramme());
   const loyalty = hasProgramme && (

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ServiceId, UserProfile } from '#schemas';
-import { aCard, aCardContext, aCardSummary, aService } from '../cards/card.fixture.ts';
+import { aCard, aCardContext, aCardSummary, aService } from '../../state/holder/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
-import { aProfile } from '../profile/profile.fixture.ts';
+import { aProfile } from '../../state/holder/profile.fixture.ts';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
 import { HomeTabs } from './HomeTabs.tsx';
 
@@ -94,7 +94,7 @@ describe('the tabs of the home', () => {
     fireEvent.click(tab('Rate'));
     expect(isSelected('Rate')).toBe(true);
 
-    act(() => homeTab.getState().beginAnew());
+    act(() => homeTab.getState().clear());
 
     expect(isSelected('Le tue operazioni')).toBe(true);
   });

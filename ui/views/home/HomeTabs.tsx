@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
-import { fetchedWithTexts, useApp, useStored } from '#ui/app';
+import { fetchedWithTexts, useApp, useStored } from '#ui/state';
 import { Tabs } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import type { SelectedCard } from '../cards/use-selected-card.ts';

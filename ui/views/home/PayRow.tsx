@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
-import { holderCodePopup, useOpenable } from '#ui/app';
+import { holderCodePopup, useOpenable } from '#ui/state';
 import { Button } from '#ui/kit';
 import type { Hindrance } from '../cards/service-hindrance.ts';
 import { payBox } from './pay-box.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CardContextData, CardService } from '#schemas';
-import type { Openings } from '#ui/app';
-import { aCard, aCardContext, aCardSummary, aService } from '../cards/card.fixture.ts';
+import type { Launcher } from '#ui/state';
+import { aCard, aCardContext, aCardSummary, aService } from '../../state/holder/card.fixture.ts';
 import { done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
 import { ServiceBoxes } from './ServiceBoxes.tsx';
@@ -14,7 +14,7 @@ function Boxes() {
 /** Shows the boxes of a card; what the bank says of it comes when the test lets it. */
 async function showBoxes(context: CardContextData | undefined) {
   const opened: string[] = [];
-  const openings: Openings = {
+  const launcher: Launcher = {
     find: (id) => ({ entry: { id, runs: [] }, parameters: {} }),
     refusal: () => undefined,
     input: (_opening, given = {}) => given,
@@ -25,7 +25,7 @@ async function showBoxes(context: CardContextData | undefined) {
   };
   const readCardContext = () =>
     context ? done({ cardContext: context }) : ({ kind: 'unreachable' } as const);
-  const { app } = await renderInPortal(<Boxes />, { readCardContext }, openings);
+  const { app } = await renderInPortal(<Boxes />, { readCardContext }, launcher);
   return { opened, list: () => act(async () => app.stores.cards.getState().received([aCardSummary()])) };
 }
 

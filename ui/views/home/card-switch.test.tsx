@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { aCard, aCardContext, aCardSummary } from '../cards/card.fixture.ts';
+import { expect, it, vi } from 'vitest';
+import { aCard, aCardContext, aCardSummary, aService } from '../../state/holder/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { anOperation } from '../operations/operation.fixture.ts';
+import { aProfile } from '../../state/holder/profile.fixture.ts';
 import { HomePage } from './HomePage.tsx';
 
 const ids = ['1000001', '1000002', '1000003'];
@@ -67,3 +68,30 @@ it.each(orders)(
     expect(screen.getByRole('region', { name: 'Situazione della carta' }).textContent).toContain('10.000,03');
   },
 );
+
+/** The figures of a card with 3D Secure. */
+const contextOf = (id: string) =>
+  aCardContext({
+    card: aCard({ id }),
+    profiling: { '3D_SECURE': aService('3D_SECURE') },
+    functions: { alert: [], services: [], spendingControl: [], securityControl: ['3D_SECURE'] },
+  });
+
+it('asks how 3D Secure stands for a card that is selected, and again once the profile was read again [TDS-07]', async () => {
+  const on = { '3D_SECURE': { prop: { state: 'ATTIVO' } } } as const;
+  const readThreeDSecure = vi.fn((_body: { cardId: string }) => new Promise<never>(() => undefined));
+  const { app } = await renderInPortal(<HomePage />, {
+    readCardContext: ({ cardId }) => done({ cardContext: contextOf(cardId) }),
+    readThreeDSecure,
+  });
+  const { cards, profile } = app.stores;
+  const asked = () => readThreeDSecure.mock.calls.map(([{ cardId }]) => cardId);
+
+  act(() => profile.getState().received(aProfile({ profiling: on })));
+  act(() => cards.getState().received(ids.map((id) => aCardSummary({ id }))));
+  await waitFor(() => expect(asked()).toEqual(['1000001']));
+  act(() => cards.getState().select('1000002'));
+  await waitFor(() => expect(asked()).toEqual(['1000001', '1000002']));
+  act(() => profile.getState().received(aProfile({ profiling: on })));
+  await waitFor(() => expect(asked()).toEqual(['1000001', '1000002', '1000002']));
+});

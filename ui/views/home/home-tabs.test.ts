@@ -1,6 +1,6 @@
 import type { ServiceId, UserProfile } from '#schemas';
 import { describe, expect, it } from 'vitest';
-import { aCardContext, aService } from '../cards/card.fixture.ts';
+import { aCardContext, aService } from '../../state/holder/card.fixture.ts';
 import { homeTabs } from './home-tabs.ts';
 
 const profileWith = (state: 'ATTIVO' | 'DISATTIVO') =>

@@ -13,7 +13,7 @@ type KnownOfHolder = {
 // Has no financing, whatever its profiles say (GATE-13).
 const bankWithoutFinancing = 'NEXIPAY';
 
-/** Answers the tabs that the selected card and the holder have, each under its own condition (HOME-04, HOME-05, GATE-12 to GATE-14). */
+/** Returns the tabs that the selected card and the holder have, each under its own condition (HOME-04, HOME-05, GATE-12 to GATE-14). */
 export function homeTabs({ context, profile, bank }: KnownOfHolder): readonly HomeTab[] {
   const services = context?.profiling;
   const hasInstalments = [services?.INSTALLMENT, services?.INSTALLMENT_MULTI].some(isOn);

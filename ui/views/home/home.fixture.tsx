@@ -1,6 +1,6 @@
 import type { CardContextData, ListTransactionsReply, Operation } from '#schemas';
 import { act, fireEvent } from '@testing-library/react';
-import { aCardContext, aCardSummary } from '../cards/card.fixture.ts';
+import { aCardContext, aCardSummary } from '../../state/holder/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { anOperation } from '../operations/operation.fixture.ts';
 import { HomePage } from './HomePage.tsx';

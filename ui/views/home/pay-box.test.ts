@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, CardService } from '#schemas';
-import { aCard, aCardContext, aService } from '../cards/card.fixture.ts';
+import { aCard, aCardContext, aService } from '../../state/holder/card.fixture.ts';
 import { payBox } from './pay-box.ts';
 
 type Standing = { card?: Partial<Card>; service?: Partial<CardService>; isLinked?: boolean };

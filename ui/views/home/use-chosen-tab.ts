@@ -1,4 +1,4 @@
-import { useApp } from '#ui/app';
+import { useApp } from '#ui/state';
 import { useEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 

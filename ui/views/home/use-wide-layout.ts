@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 // The documents’ own breakpoint (CONST-04).
 const wide = '(min-width: 961px)';
 
-/** Tells whether there is room for two columns, so that the order of reading follows what is seen (CONST-04). */
+/** Returns whether there is room for two columns, so that the order of reading follows what is seen (CONST-04). */
 export function useWideLayout(): boolean {
   return useSyncExternalStore(follow, () => window.matchMedia(wide).matches);
 }

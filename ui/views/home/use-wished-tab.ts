@@ -1,4 +1,4 @@
-import { useApp, useStored } from '#ui/app';
+import { useApp, useStored } from '#ui/state';
 import { useEffect, useEffectEvent } from 'react';
 import type { HomeTab } from './home-tabs.ts';
 

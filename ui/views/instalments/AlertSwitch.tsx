@@ -1,10 +1,10 @@
 import { useTranslation } from '#i18n';
-import { useApp } from '#ui/app';
+import { useApp } from '#ui/state';
 import { Surface, Switch } from '#ui/kit';
 import { NoData } from '../cards/NoData.tsx';
 import { useInstalmentAlert } from './use-instalment-alert.ts';
 
-/** Switches the SMS about instalments, without a code: the bank tells the holder’s contacts of it (INST-19). */
+/** Switches the SMS about instalments, without a code: the bank tells the holder’s contacts of it (ADD-03). */
 export function AlertSwitch({ cardId }: { cardId: string }) {
   const { t } = useTranslation('instalments');
   const { messages } = useApp().stores;

@@ -1,5 +1,6 @@
 import { formatDate, formatMoney, formatMoneyParts, useTranslation } from '#i18n';
 import type { BankReplies } from '#schemas';
+import { useApp } from '#ui/state';
 import { Link, Money, ProgressLine, Row, Rows } from '#ui/kit';
 import styles from './PlanRows.module.css';
 
@@ -20,12 +21,16 @@ export function PlanRows({ plans }: { plans: readonly Plan[] }) {
 
 function PlanRow({ plan }: { plan: Plan }) {
   const { t } = useTranslation('instalments');
+  const { stores } = useApp();
   const { planReference, description, installmentsNumber, installmentsPaid, installmentAmount } = plan;
-  const { amount, plansType } = plan;
+  const { amount, plansType, planId, keyCams = [] } = plan;
+  const detail = `/installments/plan/${planReference}`;
   return (
     <>
       <span className={styles['what']}>
-        <Link href={`/installments/plan/${planReference}`}>{description}</Link>
+        <Link href={detail} onFollow={() => stores.carried.getState().carry(detail, { planId, keyCams })}>
+          {description}
+        </Link>
         <span className={styles['note']}>
           {t('plan.size', { number: installmentsNumber, amount: formatMoney(installmentAmount) })}
         </span>

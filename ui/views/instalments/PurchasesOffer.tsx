@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { usualPeriod, useTranslation } from '#i18n';
-import { useApp, useOpenable } from '#ui/app';
+import { useApp, useOpenable } from '#ui/state';
 import { Button, ButtonLink, Cluster, Heading, Notice, Stack, Surface } from '#ui/kit';
 import { useBankRead } from '../cards/use-bank-read.ts';
 import { useReconnected } from '../cards/use-reconnected.ts';

@@ -17,7 +17,7 @@ describe('the SMS about instalments', () => {
   it.each([
     ['ACTIVE', true],
     ['INACTIVE', false],
-  ] as const)('are shown as the bank has them: %s [INST-19] [CALL-82]', async (status, isOn) => {
+  ] as const)('are shown as the bank has them: %s [ADD-03] [CALL-82]', async (status, isOn) => {
     await show({ readInstallmentAlert: () => standing(status) });
 
     expect(await alertSwitch()).toHaveProperty('checked', isOn);
@@ -26,7 +26,7 @@ describe('the SMS about instalments', () => {
   it.each([
     ['INACTIVE', 'ACTIVE', 'Avvisi SMS sulle rate attivi.'],
     ['ACTIVE', 'INACTIVE', 'Avvisi SMS sulle rate disattivati.'],
-  ] as const)('are switched from %s to %s, which is told [INST-19] [CALL-83]', async (from, to, text) => {
+  ] as const)('are switched from %s to %s, which is told [ADD-03] [CALL-83]', async (from, to, text) => {
     const asked: unknown[] = [];
     const { app } = await show({
       readInstallmentAlert: () => standing(from),
@@ -43,7 +43,7 @@ describe('the SMS about instalments', () => {
     expect(app.stores.messages.getState().messages).toMatchObject([{ text, status: 'ok' }]);
   });
 
-  it('stay as they are when the bank does not switch them, which is told [INST-19]', async () => {
+  it('stay as they are when the bank does not switch them, which is told [ADD-03]', async () => {
     const { app } = await show({
       readInstallmentAlert: () => standing('INACTIVE'),
       changeInstallmentAlert: () => ({ kind: 'unreachable' }),
@@ -57,7 +57,7 @@ describe('the SMS about instalments', () => {
     expect(await alertSwitch()).toHaveProperty('checked', false);
   });
 
-  it('are switched once while the bank is at it, and keep the focus [INST-19] [S-64]', async () => {
+  it('are switched once while the bank is at it, and keep the focus [ADD-03] [S-64]', async () => {
     const change = Promise.withResolvers<CallOutcome<Alert>>();
     let times = 0;
     await show({
@@ -79,7 +79,7 @@ describe('the SMS about instalments', () => {
     await waitFor(() => expect(input).toHaveProperty('checked', true));
   });
 
-  it('can be asked for again when they could not be read [INST-19]', async () => {
+  it('can be asked for again when they could not be read [ADD-03]', async () => {
     let isUp = false;
     await show({ readInstallmentAlert: () => (isUp ? standing('ACTIVE') : { kind: 'unreachable' }) });
     const retry = await screen.findByRole('button', { name: 'Riprova' });
@@ -90,7 +90,7 @@ describe('the SMS about instalments', () => {
     expect(await alertSwitch()).toHaveProperty('checked', true);
   });
 
-  it('are not offered for a card without the service [INST-19]', async () => {
+  it('are not offered for a card without the service [ADD-03]', async () => {
     let isAsked = false;
     await show({
       readInstallmentAlert: () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BankReplies, BankRequests } from '#schemas';
-import { aCardSummary } from '../cards/card.fixture.ts';
+import { aCardSummary } from '../../state/holder/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { FinancingSection } from './FinancingSection.tsx';
 import { InstalmentsSection } from './InstalmentsSection.tsx';
@@ -12,6 +12,7 @@ type Plan = BankReplies['listPlans']['plans'][number];
 const planOf = (plansType: PlanType, number: number): Plan => ({
   planReference: `${plansType}-plan-${number}`,
   planId: String(number),
+  keyCams: [`${number}42`],
   planCode: 'R06',
   plansType,
   description: `Negozio ${number}`,
@@ -149,7 +150,7 @@ describe('the instalments of a card', () => {
 });
 
 describe('the loans of a card', () => {
-  it('show what was granted, what is left and when the next is due', async () => {
+  it('show what was granted, what is left and when the next is due [INST-18]', async () => {
     const loan = {
       reference: 'FIN10000011',
       product: 'Prestito casa',

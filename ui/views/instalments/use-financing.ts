@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { BankReplies } from '#schemas';
-import { useApp, useBank, useStored } from '#ui/app';
+import { useApp, useBank, useStored } from '#ui/state';
 
 type Financings = BankReplies['readFinancingStatus']['financings'];
 
@@ -12,7 +12,7 @@ export type FinancingRead =
 
 /**
  * Reads the loans of a card when they are shown. Once that has failed the bank is asked again by the holder alone, not by
- * whoever comes back to the tab (INST-09).
+ * anyone who comes back to the tab (INST-09).
  */
 export function useFinancing(cardId: string): { read: FinancingRead; again: () => void } {
   const { stores } = useApp();

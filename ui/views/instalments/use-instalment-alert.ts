@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BankReplies } from '#schemas';
-import { useBank } from '#ui/app';
+import { useBank } from '#ui/state';
 import type { CallOutcome } from '#ui/bank';
 
 type Outcome = CallOutcome<BankReplies['readInstallmentAlert']>;

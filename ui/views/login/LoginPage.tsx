@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { useShellStored } from '#ui/app';
+import { useShellStored } from '#ui/state';
 import { Button, Checkbox, fetched, Heading, Link, Notice, PasswordField, TextField } from '#ui/kit';
 import { type FormEvent, Suspense, useRef } from 'react';
 import styles from './LoginPage.module.css';
@@ -20,7 +20,7 @@ export function LoginPage() {
   );
 }
 
-/** Greets by name who asked this browser to remember them (LOGIN-22). */
+/** Greets by name who asked this browser to remember them (ADD-01). */
 function Greeting({ name }: { name: string | undefined }) {
   const { t } = useTranslation('login');
   return (

@@ -1,5 +1,5 @@
 import type { BankCalls } from '#ui/bank';
-import { createStores } from '#ui/app';
+import { createStores } from '#ui/state';
 import { describe, expect, it, vi } from 'vitest';
 import { signIn } from './sign-in.ts';
 
@@ -39,7 +39,7 @@ function holderAt(answers: Record<string, unknown> = {}, outcome = 'completed', 
     return Promise.resolve({ outcome, output: {} });
   });
   const giveUp = vi.fn<() => void>(() => session.getState().abandoned());
-  const options = { calls, openings: { open }, session, remembered, giveUp };
+  const options = { calls, launcher: { open }, session, remembered, giveUp };
   const end = signIn({ ...credentials, isRemembered }, options);
   return { end, order, bodies, marks, session, giveUp };
 }
@@ -61,7 +61,7 @@ describe('the sequence of a login', () => {
   });
 
   it.each([true, false])(
-    'has the bank remember the username on this browser, or not, as the holder wishes: %s [CALL-02] [LOGIN-22]',
+    'has the bank remember the username on this browser, or not, as the holder wishes: %s [CALL-02] [ADD-01]',
     async (isRemembered) => {
       const { end, bodies, marks } = holderAt({}, 'completed', isRemembered);
 
@@ -72,7 +72,7 @@ describe('the sequence of a login', () => {
     },
   );
 
-  it('leaves who is remembered as it is when the password is wrong [LOGIN-22]', async () => {
+  it('leaves who is remembered as it is when the password is wrong [ADD-01]', async () => {
     const refused = { kind: 'refused', code: 'LOGIN_REFUSED', type: 'FORM' };
     const { end, marks } = holderAt({ requestToken: refused }, 'completed', true);
 

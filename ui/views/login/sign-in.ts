@@ -1,4 +1,4 @@
-import { type App, finalisePopup, type Shell } from '#ui/app';
+import { type App, finalisePopup, type Shell } from '#ui/state';
 import type { BankCalls } from '#ui/bank';
 
 /** Why a login did not come to its end; a key of `login.failed`. */
@@ -8,7 +8,7 @@ export type SignInFailure = 'credentials' | 'unreachable' | 'other' | 'blocked' 
 export type SignInEnd =
   | { kind: 'in' }
   | { kind: 'failed'; because: SignInFailure }
-  /** The bank ended the session meanwhile; whoever keeps sessions has said so. */
+  /** The bank ended the session meanwhile; anyone who keeps sessions has said so. */
   | { kind: 'ended' };
 
 /** What the holder typed. */
@@ -21,7 +21,7 @@ export type Credentials = {
 
 type SignInOptions = {
   calls: BankCalls;
-  openings: Pick<App['openings'], 'open'>;
+  launcher: Pick<App['launcher'], 'open'>;
   session: App['stores']['session'];
   remembered: Pick<Shell['remembered'], 'set'>;
   /** Forgets the token of a login that was not finished. */
@@ -33,7 +33,7 @@ type SignInOptions = {
  * journey that confirms it with a code and ends when the bank says END (LOGIN-10, LOGIN-11).
  */
 export async function signIn(credentials: Credentials, options: SignInOptions): Promise<SignInEnd> {
-  const { calls, openings, session, remembered, giveUp } = options;
+  const { calls, launcher, session, remembered, giveUp } = options;
   const { username, password, isRemembered: rememberUserName } = credentials;
   const jwt = await calls.call('requestJwt', { body: {} });
   if (jwt.kind !== 'done') return failure(jwt);
@@ -47,7 +47,7 @@ export async function signIn(credentials: Credentials, options: SignInOptions): 
   remembered.set(rememberUserName);
   session.getState().loggedIn(username, login.value);
   session.getState().finaliseStarted();
-  const outcome = (await openings.open(finalisePopup))?.outcome;
+  const outcome = (await launcher.open(finalisePopup))?.outcome;
   if (outcome === 'completed') {
     session.getState().finalised(login.value.flow);
     return { kind: 'in' };

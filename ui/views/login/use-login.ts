@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { type Shell, useShell, useShellStored } from '#ui/app';
+import { type Shell, useShell, useShellStored } from '#ui/state';
 import { useState } from 'react';
 import type { Credentials, SignInEnd } from './sign-in.ts';
 import { type Remembered, useRemembered } from './use-remembered.ts';
@@ -16,7 +16,7 @@ export type LoginField = {
 export type Login = {
   username: LoginField;
   password: LoginField;
-  /** Who came back to a browser that remembers them (LOGIN-22). */
+  /** Who came back to a browser that remembers them (ADD-01). */
   remembered: Remembered | undefined;
   /** Forgets them, and asks for a username again. */
   forget: () => void;
@@ -100,11 +100,11 @@ async function attempt(shell: Shell, credentials: Credentials): Promise<SignInEn
   const fetched = await Promise.all([shell.openCore(), import('./sign-in.ts')]).catch(() => undefined);
   if (!fetched) return { kind: 'failed', because: 'unreachable' };
   const [core, { signIn }] = fetched;
-  const { calls, session, openings } = core.app;
+  const { calls, session, launcher } = core.app;
   await core.learnAddress();
   const giveUp = () => session.giveUp();
   const { remembered, stores } = shell;
-  const options = { calls, openings, session: stores.session, remembered, giveUp };
+  const options = { calls, launcher, session: stores.session, remembered, giveUp };
   const end = await signIn(credentials, options);
   if (end.kind === 'in') session.arrived();
   return end;

@@ -1,4 +1,4 @@
-import { type Shell, useShell } from '#ui/app';
+import { type Shell, useShell } from '#ui/state';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Who asked this browser to remember them. */

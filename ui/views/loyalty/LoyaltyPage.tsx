@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
-import { type LoadStatus, useApp, useStored } from '#ui/app';
+import { type LoadStatus, useApp, useStored } from '#ui/state';
 import { EmptyState, Heading, Link, Loading, Skeleton } from '#ui/kit';
-import { cardName } from '../cards/card-name.ts';
+import { cardName } from '../cards/picker/card-name.ts';
 import { NoData } from '../cards/NoData.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { useBankRead } from '../cards/use-bank-read.ts';
@@ -53,7 +53,7 @@ function OfCard({ card }: { card: CardSummary }) {
   return <ProgrammeStanding card={cardName(card, cards)} type={type} status={read.value} />;
 }
 
-/** Answers how to ask again where the card stands, once that could not be had; undefined while it is known or on its way. */
+/** Returns how to ask again where the card stands, once that could not be had; undefined while it is known or on its way. */
 function useUnknownProgramme(): (() => void) | undefined {
   const { holder } = useApp();
   const isUntold = useStored('loyalty', (state) => !state.isLoading && !state.loyaltyProgramTypeArray);

@@ -1,8 +1,8 @@
 import type { LoyaltyProgramType } from '#schemas';
-import { createStores, type Stores } from '#ui/app';
+import { createStores, type Stores } from '#ui/state';
 import { describe, expect, it } from 'vitest';
-import { aCardSummary } from '../cards/card.fixture.ts';
-import { aProfile } from '../profile/profile.fixture.ts';
+import { aCardSummary } from '../../state/holder/card.fixture.ts';
+import { aProfile } from '../../state/holder/profile.fixture.ts';
 import { somePrograms } from './loyalty.fixture.ts';
 import { clickLocationOf, hasCurrentCardLoyaltyProgram, loyaltyProgramOfCurrentCard } from './programme.ts';
 

@@ -1,5 +1,5 @@
 import type { LoyaltyProgramType, UserProfile } from '#schemas';
-import type { Stores } from '#ui/app';
+import type { Stores } from '#ui/state';
 
 const clickLocations = [
   'PROMOBOX_CARD',
@@ -46,7 +46,7 @@ const withoutPlus: Readonly<Record<Programme, Programme>> = {
 
 type Known = { [Name in 'loyalty' | 'cards' | 'profile']: ReturnType<Stores[Name]['getState']> };
 
-/** Answers where the selected card stands, as far as the profile lets loyalty appear; undefined until it is known (LOYAL-02). */
+/** Returns where the selected card stands, as far as the profile lets loyalty appear; undefined until it is known (LOYAL-02). */
 export function loyaltyProgramOfCurrentCard({
   loyalty,
   cards,
@@ -58,7 +58,7 @@ export function loyaltyProgramOfCurrentCard({
   return allowedBy(profile.profile, told);
 }
 
-/** Tells whether the selected card has a programme: it stands somewhere, and not among those that may not join (LOYAL-10). */
+/** Returns whether the selected card has a programme: it stands somewhere, and not among those that may not join (LOYAL-10). */
 export function hasCurrentCardLoyaltyProgram(known: Known): boolean {
   return isProgramme(loyaltyProgramOfCurrentCard(known));
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from '#i18n';
 import type { LoyaltyProgramType } from '#schemas';
-import { useApp, useOpenable, useStored } from '#ui/app';
+import { useApp, useOpenable, useStored } from '#ui/state';
 import type { JourneyEnd } from '#ui/journey';
 import { type ClickLocation, loyaltyProgramOfCurrentCard } from './programme.ts';
 
 const loyaltyPopup = 'LOYALTY_REDIRECT';
 
-/** Answers where the selected card stands in the programme; undefined until it is known. */
+/** Returns where the selected card stands in the programme; undefined until it is known. */
 export function useProgramme(): LoyaltyProgramType | undefined {
   const loyalty = useStored('loyalty', (state) => state);
   const cards = useStored('cards', (state) => state);
@@ -14,7 +14,7 @@ export function useProgramme(): LoyaltyProgramType | undefined {
   return loyaltyProgramOfCurrentCard({ loyalty, cards, profile });
 }
 
-/** Answers the way to the partner from one place of the portal: the notice first, where the bank wants it shown. */
+/** Returns the way to the partner from one place of the portal: the notice first, where the bank wants it shown. */
 export function useWayToPartner(from: ClickLocation): { go: () => void; isOpening: boolean } {
   const { stores, holder, loyaltyWindow, record } = useApp();
   const { t } = useTranslation('errors');

@@ -1,15 +1,19 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { formatCount, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
-import { Button, EmptyState, Notice } from '#ui/kit';
+import { Button, EmptyState, fetched, Notice } from '#ui/kit';
+import type { OperationsState } from '#ui/state';
 import { NoData } from '../cards/NoData.tsx';
 import { groupByMonth } from './group-by-month.ts';
 import { MonthSection } from './MonthSection.tsx';
-import { hasMore, type OperationsState, pageSize } from './operations-feed.ts';
+import { hasMore, pageSize } from './operations-feed.ts';
 import styles from './OperationsList.module.css';
 import { OperationsSkeleton } from './OperationsSkeleton.tsx';
 import { listsWholeMonth } from './whole-month.ts';
+
+// Few lists miss their totals, and none waits for what says so.
+const TotalsNotice = fetched(async () => (await import('./TotalsNotice.tsx')).TotalsNotice);
 
 type OperationsListProps = {
   state: OperationsState;
@@ -20,6 +24,7 @@ type OperationsListProps = {
   onOpen: (operation: Operation) => void;
   onMore: () => void;
   onRetry: () => void;
+  onTotals: () => void;
   onTop: () => void;
 };
 
@@ -39,10 +44,12 @@ export function OperationsList(props: OperationsListProps) {
   return <LoadedList {...props} />;
 }
 
-function LoadedList({ state, today, showsRecharged, programme, onOpen, onMore, onTop }: OperationsListProps) {
+function LoadedList(props: OperationsListProps) {
+  const { state, today, showsRecharged, programme, onOpen, onMore, onTotals, onTop } = props;
   const months = useMemo(() => groupByMonth(state.operations), [state.operations]);
   return (
     <div className={styles['list']}>
+      <Suspense>{state.areTotalsMissing && <TotalsNotice onRetry={onTotals} />}</Suspense>
       {months.map((month) => (
         <MonthSection
           key={month.key}

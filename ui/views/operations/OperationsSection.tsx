@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardSummary, Operation } from '#schemas';
+import { fetchedWithTexts } from '#ui/state';
 import { fetched, Skeleton } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { Area } from '../frame/Area.tsx';
@@ -22,9 +23,15 @@ import { useOperations } from './use-operations.ts';
 const FilterPanel = fetched(async () => (await import('./filters/FilterPanel.tsx')).FilterPanel);
 
 // They stand after the list, and the home does not wait for them (S-70).
-const ExchangeNotes = fetched(async () => (await import('./rates/ExchangeNotes.tsx')).ExchangeNotes);
+const ExchangeNotes = fetchedWithTexts(
+  async () => (await import('./rates/ExchangeNotes.tsx')).ExchangeNotes,
+  'exchange-rates',
+);
 
-const OperationDetail = fetched(async () => (await import('./detail/OperationDetail.tsx')).OperationDetail);
+const OperationDetail = fetchedWithTexts(
+  async () => (await import('./detail/OperationDetail.tsx')).OperationDetail,
+  'operation-detail',
+);
 
 /** Shows the operations of the selected card, in whatever state they are; until there is a card, that they are on their way. */
 export function OperationsSection({ card }: { card: CardSummary | undefined }) {
@@ -60,6 +67,7 @@ function OfCard({ card }: { card: CardSummary }) {
           onOpen={setOpened}
           onMore={loadMore}
           onRetry={readAgain}
+          onTotals={() => void feed.readTotals(card.id)}
           onTop={scrollToTop}
         />
       </RetryPlace>

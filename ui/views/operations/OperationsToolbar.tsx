@@ -1,9 +1,9 @@
+import type { OperationsState } from '#ui/state';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { Button, fetched } from '#ui/kit';
 import type { PanelOfFilters } from './filters/use-filter-panel.ts';
-import type { OperationsState } from './operations-feed.ts';
 import styles from './OperationsToolbar.module.css';
 
 const DownloadDialog = fetched(async () => (await import('./download/DownloadDialog.tsx')).DownloadDialog);

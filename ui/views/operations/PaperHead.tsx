@@ -1,7 +1,6 @@
 import { formatCount, formatDate, formatMaskedPan, useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
-import { useApp } from '#ui/app';
-import type { OperationsState } from './operations-feed.ts';
+import { useApp, type OperationsState } from '#ui/state';
 import styles from './PaperHead.module.css';
 
 /** Heads the list on paper, where the card is not beside it: whose operations, how many of all, and of which day. */

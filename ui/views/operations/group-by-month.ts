@@ -1,11 +1,6 @@
+import type { TotalsByMonth } from '#ui/state';
 import { monthKey } from '#i18n';
 import type { MonthSummary, Operation } from '#schemas';
-
-/** The totals of one month in cents of a euro; absent for a family card, or while they are on their way. */
-export type MonthTotals = { spent?: number; recharged?: number };
-
-/** The totals by month key (CARD-16). */
-export type TotalsByMonth = Readonly<Record<string, MonthTotals>>;
 
 /** The operations of one month, in the bank’s order; `before` counts those of the months above it. */
 export type MonthGroup = {

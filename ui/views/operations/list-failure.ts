@@ -2,7 +2,7 @@
 const bannerCodes: ReadonlySet<string> = new Set(['5707', '5708', '5709', 'UNAUTHORISED']);
 
 /**
- * Tells whether a failure of the operations list is also told by the page’s banner (OPS-35); any other is told in its
+ * Returns whether a failure of the operations list is also told by the page’s banner (OPS-35); any other is told in its
  * own place alone, under the card that it belongs to (OPS-36).
  */
 export function isToldByBanner(code: string | undefined): boolean {

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { LoyaltyProgramType } from '#schemas';
-import { aCardSummary } from '../cards/card.fixture.ts';
+import { aCardSummary } from '../../state/holder/card.fixture.ts';
 import { done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { standAt } from './banners/known-programme.fixture.ts';
 import { anOperation } from './operation.fixture.ts';
@@ -24,7 +24,7 @@ async function open(count: number, type: LoyaltyProgramType = 'T0_NOT_ELEGIBLE')
   return portal;
 }
 
-/** Answers the items of the list in order: operations as a dot, banners by their title; the tiles above are no items of it. */
+/** Returns the items of the list in order: operations as a dot, banners by their title; the tiles above are no items of it. */
 const items = () =>
   screen
     .getAllByRole('listitem')

@@ -1,6 +1,6 @@
 import type { Merchant } from '#schemas';
 
-/** Answers where to see a merchant on a map; undefined when the bank does not know both coordinates (OPS-18). */
+/** Returns where to see a merchant on a map; undefined when the bank does not know both coordinates (OPS-18). */
 export function mapUrl({ merchantLat, merchantLong }: Merchant): string | undefined {
   if (merchantLat === undefined || merchantLong === undefined) return undefined;
   const url = new URL('https://www.openstreetmap.org/');

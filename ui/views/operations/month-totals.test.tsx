@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aCardSummary } from '../cards/card.fixture.ts';
+import { aCardSummary } from '../../state/holder/card.fixture.ts';
 import { done, renderAt } from '../cards/portal.fixture.tsx';
 import { anOperation } from './operation.fixture.ts';
 import { OperationsSection } from './OperationsSection.tsx';
@@ -48,3 +49,27 @@ it.each([
     expect([...march.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(names);
   },
 );
+
+it('totals that could not be read are told where they would stand, and read again when asked [OPS-02] [HOME-18] [ERR-08]', async () => {
+  let isUp = false;
+  const march = { year: 2026, month: 3, totalAmount: euro(163_128) };
+  await renderAt({
+    address: '/',
+    view: <OperationsSection card={aCardSummary()} />,
+    answers: {
+      listTransactions: () => done({ transactions, totalTransactionNumber: 1 }),
+      readYearlySummary: () => (isUp ? done({ transactionsSummary: [march] }) : { kind: 'unreachable' }),
+    },
+  });
+  expect(await screen.findByText(/^Non siamo riusciti a leggere i totali dei mesi/u)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Marzo 2026' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText(/^Non siamo riusciti a leggere i totali dei mesi/u)).toBeTruthy();
+  isUp = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+
+  expect(await screen.findByText('Speso')).toBeTruthy();
+  expect(screen.queryByText(/^Non siamo riusciti a leggere i totali dei mesi/u)).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Le tue operazioni');
+});

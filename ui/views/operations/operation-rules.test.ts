@@ -85,21 +85,21 @@ describe('months', () => {
 
 describe('categories', () => {
   const rows: [row: string, code: CategoryCode, number: number][] = [
-    ['OPS-21', 'ALTRESPESE', 1],
-    ['OPS-22', 'LINEEAEREE', 2],
-    ['OPS-23', 'AUTONOLEGGI', 3],
-    ['OPS-24', 'ANTICIPOCONTANTE', 4],
-    ['OPS-25', 'HOTEL', 5],
-    ['OPS-26', 'SUPERMERCATI', 6],
-    ['OPS-27', 'ABBIGLIAMENTO', 7],
-    ['OPS-28', 'RISTORANTI', 8],
-    ['OPS-29', 'CARBURANTI', 9],
-    ['OPS-30', 'SERVIZITELEFONICI', 10],
-    ['OPS-31', 'GRANDIMAGAZZINI', 11],
-    ['OPS-32', 'PEDAGGIAUTOSTRADALI', 12],
+    ['[OPS-21]', 'ALTRESPESE', 1],
+    ['[OPS-22]', 'LINEEAEREE', 2],
+    ['[OPS-23]', 'AUTONOLEGGI', 3],
+    ['[OPS-24]', 'ANTICIPOCONTANTE', 4],
+    ['[OPS-25]', 'HOTEL', 5],
+    ['[OPS-26]', 'SUPERMERCATI', 6],
+    ['[OPS-27]', 'ABBIGLIAMENTO', 7],
+    ['[OPS-28]', 'RISTORANTI', 8],
+    ['[OPS-29]', 'CARBURANTI', 9],
+    ['[OPS-30]', 'SERVIZITELEFONICI', 10],
+    ['[OPS-31]', 'GRANDIMAGAZZINI', 11],
+    ['[OPS-32]', 'PEDAGGIAUTOSTRADALI', 12],
   ];
 
-  it.each(rows)('[%s] numbers %s as %i', (_row, code, number) => {
+  it.each(rows)('%s numbers %s as %i', (_row, code, number) => {
     expect(categoryNumbers[code]).toBe(number);
   });
 });

@@ -248,6 +248,15 @@ describe('a list that Back leads to', () => {
     expect(feed.state()).toMatchObject({ operations: fresh, total: 46, pagesLoaded: 1, next: 'idle' });
   });
 
+  it('begins anew where page 1 is the same and the bank counts more or fewer of them', async () => {
+    const { feed, asks, resuming } = await resumedFeed();
+
+    asks[0]?.answer(page(twenty, 44));
+    await resuming;
+
+    expect(feed.state()).toMatchObject({ operations: twenty, total: 44, pagesLoaded: 1 });
+  });
+
   it('tells a failure in its place, as rows that may be stale are none', async () => {
     const { feed, asks, resuming } = await resumedFeed();
 

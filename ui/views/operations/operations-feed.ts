@@ -1,6 +1,6 @@
-import type { ListTransactionsReply, Operation, YearlySummaryReply } from '#schemas';
-import type { OperationFilters } from './filters/operation-filters.ts';
-import { totalsByMonth, type TotalsByMonth } from './group-by-month.ts';
+import type { OperationFilters, OperationsState } from '#ui/state';
+import type { ListTransactionsReply, YearlySummaryReply } from '#schemas';
+import { totalsByMonth } from './group-by-month.ts';
 
 /** Operations on one page of the list (OPS-34). */
 export const pageSize = 20;
@@ -20,25 +20,7 @@ export type OperationsSource = {
   readTotals(cardId: string): Promise<Loaded<YearlySummaryReply>>;
 };
 
-/** What is known of the operations of the selected card. */
-export type OperationsState = {
-  cardId: string | undefined;
-  /** What the list was asked for. */
-  filters: OperationFilters;
-  status: 'loading' | 'ready' | 'failed';
-  /** The bank’s code of the failure, when it gave one. */
-  failureCode?: string | undefined;
-  operations: readonly Operation[];
-  /** Those loaded that cannot be shown. */
-  leftOut: number;
-  /** How many the bank has, loaded or not (CARD-15). */
-  total: number;
-  pagesLoaded: number;
-  next: 'idle' | 'loading' | 'failed';
-  totals: TotalsByMonth;
-};
-
-/** Loads the operations of one card at a time, and lets whoever shows them follow. */
+/** Loads the operations of one card at a time, and lets anyone who shows them follow. */
 export type OperationsFeed = {
   state: () => OperationsState;
   subscribe: (listener: () => void) => () => void;
@@ -56,6 +38,8 @@ export type OperationsFeed = {
   apply(filters: OperationFilters): Promise<LoadFailure | undefined>;
   /** Appends the next page; does nothing while one is on its way or when there is none. */
   loadMore(): Promise<void>;
+  /** Asks again for the monthly totals of the card that is shown. */
+  readTotals(cardId: string): Promise<void>;
 };
 
 const nothing: OperationsState = {
@@ -68,6 +52,7 @@ const nothing: OperationsState = {
   pagesLoaded: 0,
   next: 'idle',
   totals: {},
+  areTotalsMissing: false,
 };
 
 /** Makes a feed that has loaded nothing yet. */
@@ -82,6 +67,10 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
+  const readTotals = async (cardId: string): Promise<void> => {
+    update({ areTotalsMissing: false });
+    await turns.settle('card', source.readTotals(cardId), (totals) => update(monthlyTotals(totals)));
+  };
   const begin = async (cardId: string, start: Partial<OperationsState>): Promise<void> => {
     turns.next('list');
     turns.next('card');
@@ -95,7 +84,7 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
         turns.next('list');
         update({ ...firstPage(page), next: 'idle' });
       }),
-      turns.settle('card', source.readTotals(cardId), (totals) => update(monthlyTotals(totals))),
+      readTotals(cardId),
     ]);
   };
 
@@ -108,15 +97,15 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
     select: (cardId, filters) => begin(cardId, { filters }),
     resume: begin,
     apply: async (filters) => {
-      const { cardId, totals } = state;
+      const { cardId } = state;
       if (cardId === undefined) return undefined;
       turns.next('list');
       if (state.status === 'ready') stored = state;
-      update({ ...nothing, cardId, totals, filters, failureCode: undefined });
+      update({ ...nothing, ...totalsIn(state), cardId, filters, failureCode: undefined });
       let failure: LoadFailure | undefined;
       await turns.settle('list', source.readPage({ cardId, pageNumber: 1, filters }), (page) => {
         failure = stored.status === 'ready' && isUndone(page) ? page : undefined;
-        update(failure ? { ...stored, totals: state.totals, next: 'idle' } : firstPage(page));
+        update(failure ? { ...stored, ...totalsIn(state), next: 'idle' } : firstPage(page));
       });
       return failure;
     },
@@ -128,6 +117,7 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
         update(laterPage(state, page)),
       );
     },
+    readTotals,
   };
 }
 
@@ -148,7 +138,7 @@ function createTurns() {
   };
 }
 
-/** Tells whether the bank has more operations than were loaded (OPS-10). */
+/** Returns whether the bank has more operations than were loaded (OPS-10). */
 export function hasMore({ total, operations, leftOut }: OperationsState): boolean {
   return total > operations.length + leftOut;
 }
@@ -159,7 +149,7 @@ function isUndone(page: Loaded<unknown>): page is LoadFailure {
   return page.kind === 'failed' && (page.because === 'unproven' || page.code === 'FILTER_REFUSED');
 }
 
-/** Tells whether page 1 is what a list begins with that was loaded before. */
+/** Returns whether page 1 is what a list begins with that was loaded before. */
 function isAsBefore(
   { status, operations, total }: OperationsState,
   page: Loaded<ListTransactionsReply>,
@@ -194,7 +184,11 @@ function laterPage(state: OperationsState, page: Loaded<ListTransactionsReply>):
   };
 }
 
-// Totals are a comfort: without them the list still stands, its months bare.
+/** The totals are of the card, and stay while its list is replaced. */
+const totalsIn = ({ totals, areTotalsMissing }: OperationsState) => ({ totals, areTotalsMissing });
+
+// Without its totals the list still stands, its months bare.
 function monthlyTotals(loaded: Loaded<YearlySummaryReply>): Partial<OperationsState> {
-  return loaded.kind === 'failed' ? {} : { totals: totalsByMonth(loaded.value.transactionsSummary) };
+  if (loaded.kind === 'failed') return { areTotalsMissing: true };
+  return { totals: totalsByMonth(loaded.value.transactionsSummary) };
 }

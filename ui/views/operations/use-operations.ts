@@ -1,16 +1,10 @@
 import { useDeferredValue, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useTranslation } from '#i18n';
-import { useApp, useBank } from '#ui/app';
+import { useApp, useBank, type OperationFilters, type OperationsState } from '#ui/state';
 import { createBankSource } from './bank-source.ts';
-import type { OperationFilters } from './filters/operation-filters.ts';
 import { isToldByBanner } from './list-failure.ts';
-import {
-  createOperationsFeed,
-  type LoadFailure,
-  type OperationsFeed,
-  type OperationsState,
-} from './operations-feed.ts';
+import { createOperationsFeed, type LoadFailure, type OperationsFeed } from './operations-feed.ts';
 
 type Wish = {
   cardId: string | undefined;

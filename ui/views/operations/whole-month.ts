@@ -1,11 +1,11 @@
+import type { OperationFilters } from '#ui/state';
 import { calendarDay, monthOf } from '#i18n';
-import type { OperationFilters } from './filters/operation-filters.ts';
 
 /** What the list was asked for, and on which day. */
 export type ListWish = { filters: OperationFilters; today: string };
 
 /**
- * Tells whether every operation of the month of a date belongs in the list: the bank’s total of the month counts all of
+ * Returns whether every operation of the month of a date belongs in the list: the bank’s total of the month counts all of
  * them, whatever is listed (OPS-02).
  */
 export function listsWholeMonth({ filters, today }: ListWish, date: string): boolean {

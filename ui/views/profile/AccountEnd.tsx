@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#i18n';
-import { useApp, useOpenable } from '#ui/app';
+import { useApp, useOpenable } from '#ui/state';
 import { Button, Heading, Surface } from '#ui/kit';
 import styles from './AccountEnd.module.css';
 

@@ -1,15 +1,15 @@
 import type { UserProfile } from '#schemas';
-import type { Openings } from '#ui/app';
+import type { Launcher } from '#ui/state';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
-import { aProfile } from './profile.fixture.ts';
+import { aProfile } from '../../state/holder/profile.fixture.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
 /** Notes what is opened; every name opens a journey, and some are refused. */
 function notingOpenings(refused: Record<string, 'off' | 'limited'> = {}) {
   const opened: string[] = [];
-  const openings: Openings = {
+  const launcher: Launcher = {
     find: (name) => ({ entry: { id: name, runs: [] }, parameters: {} }),
     refusal: ({ entry }) => refused[entry.id],
     input: (_opening, given = {}) => given,
@@ -18,12 +18,12 @@ function notingOpenings(refused: Record<string, 'off' | 'limited'> = {}) {
       return Promise.resolve(undefined);
     },
   };
-  return { opened, openings };
+  return { opened, launcher };
 }
 
 async function openPage(profile: UserProfile, refused?: Record<string, 'off' | 'limited'>) {
-  const { opened, openings } = notingOpenings(refused);
-  const { app } = await renderInPortal(<ProfilePage />, {}, openings);
+  const { opened, launcher } = notingOpenings(refused);
+  const { app } = await renderInPortal(<ProfilePage />, {}, launcher);
   act(() => app.stores.profile.getState().received(profile));
   return { app, opened };
 }
@@ -37,7 +37,7 @@ describe('the profile', () => {
     expect(section('I tuoi dati').getByText('Giulia Ferri')).toBeTruthy();
     expect(section('I tuoi dati').getByText('Confermata')).toBeTruthy();
     expect(section('I tuoi contatti').getByText('g****a@percorso.test')).toBeTruthy();
-    expect(section('I tuoi contatti').getByText('Numero che termina con 67')).toBeTruthy();
+    expect(section('I tuoi contatti').getByText('Numero che finisce con 67')).toBeTruthy();
     expect(section('La tua sicurezza').getByText('Scade il 01.02.2027')).toBeTruthy();
     expect(document.body.textContent).not.toContain('giulia@');
   });
@@ -86,7 +86,7 @@ describe('the profile', () => {
 
   it('says so when the profile cannot be read, and reads it again [LOGIN-15]', async () => {
     const answers: Answers = { readUserProfile: () => done(aProfile()) };
-    const { app } = await renderInPortal(<ProfilePage />, answers, notingOpenings().openings);
+    const { app } = await renderInPortal(<ProfilePage />, answers, notingOpenings().launcher);
     expect(screen.getByText('Stiamo caricando il tuo profilo')).toBeTruthy();
     act(() => app.stores.profile.getState().failed());
 

@@ -1,10 +1,11 @@
 import { useTranslation } from '#i18n';
 import type { UserProfile } from '#schemas';
-import { useApp, useStored } from '#ui/app';
+import { useApp, useStored } from '#ui/state';
 import { Heading, Loading, Skeleton } from '#ui/kit';
 import { NoData } from '../cards/NoData.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
-import { useSelectedCard } from '../cards/use-selected-card.ts';
+import { useMissingProfile } from '../cards/use-missing-profile.ts';
+import { UnseenCardNotice } from '../cards/UnseenCardNotice.tsx';
 import { AccountEnd } from './AccountEnd.tsx';
 import styles from './ProfilePage.module.css';
 import { ProfileRow } from './ProfileRow.tsx';
@@ -14,12 +15,12 @@ import { MaskedEmail, MaskedNumber, PasswordEnd } from './ProfileValues.tsx';
 /** Shows what the bank knows of the holder, and what the holder may change about it (PROFILE-01). */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
-  // What may be changed from here depends on the card that is selected.
-  useSelectedCard();
   return (
     <div className={styles['page']}>
       <Heading level={1}>{t('title')}</Heading>
       <RetryPlace className={styles['sections']} label={t('title')}>
+        {/* What may be changed from here depends on the card that is selected. */}
+        <UnseenCardNotice />
         <Sections />
       </RetryPlace>
     </div>
@@ -29,9 +30,10 @@ export function ProfilePage() {
 function Sections() {
   const { holder } = useApp();
   const { t } = useTranslation('profile');
-  const { status, profile } = useStored('profile', (state) => state);
+  const profile = useStored('profile', (state) => state.profile);
+  const isMissing = useMissingProfile();
   if (profile) return <KnownHolder profile={profile} />;
-  if (status === 'failed') {
+  if (isMissing) {
     return (
       <NoData
         title={t('failed.title')}

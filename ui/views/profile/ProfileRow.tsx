@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
-import { useOpenable } from '#ui/app';
+import { useOpenable } from '#ui/state';
 import { Button } from '#ui/kit';
 import styles from './ProfileRow.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '#i18n';
 import type { LoyaltyProgramType } from '#schemas';
 import { Heading } from '#ui/kit';
-import { CarouselArrows } from '../cards/CarouselArrows.tsx';
-import { SlideRow } from '../cards/SlideRow.tsx';
+import { CarouselArrows } from '../cards/picker/CarouselArrows.tsx';
+import { SlideRow } from '../cards/picker/SlideRow.tsx';
 import { useId, useState } from 'react';
 import { fixedPromos, isPromoted } from './promo-directories.ts';
 import { LoyaltyPromoCard, PromoCard } from './PromoCard.tsx';

@@ -16,7 +16,7 @@ export const directoryOf: Readonly<Record<LoyaltyProgramType, string>> = {
 /** A standing in which the programme is still to be promoted. */
 export type Promoted = Exclude<LoyaltyProgramType, 'T0_NOT_ELEGIBLE' | 'T1_PLUS_ACTIVE'>;
 
-/** Tells whether the programme is promoted: to who may join, and has not all of it (PROMO-02, PROMO-04). */
+/** Returns whether the programme is promoted: to who may join, and has not all of it (PROMO-02, PROMO-04). */
 export function isPromoted(standing: LoyaltyProgramType): standing is Promoted {
   return standing !== 'T0_NOT_ELEGIBLE' && standing !== 'T1_PLUS_ACTIVE';
 }

@@ -1,10 +1,10 @@
 import type { LoyaltyProgramType } from '#schemas';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aCardSummary } from '../cards/card.fixture.ts';
+import { aCardSummary } from '../../state/holder/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { somePrograms } from '../loyalty/loyalty.fixture.ts';
-import { aProfile } from '../profile/profile.fixture.ts';
+import { aProfile } from '../../state/holder/profile.fixture.ts';
 import { PromoArea } from './PromoArea.tsx';
 
 const card = aCardSummary();

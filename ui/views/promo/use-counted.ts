@@ -1,4 +1,4 @@
-import { useApp, useStored } from '#ui/app';
+import { useApp, useStored } from '#ui/state';
 import { useEffect } from 'react';
 
 /** Tells analytics that a banner is shown, in the words that the bank counts it by (CALL-63). */

@@ -1,8 +1,8 @@
 import type { LoyaltyProgramType } from '#schemas';
-import { useStored } from '#ui/app';
+import { useStored } from '#ui/state';
 import { useProgramme } from '../loyalty/use-programme.ts';
 
-/** Answers the standing by which promotions are chosen: as of who may not join, where the bank cannot say; undefined while it is asked. */
+/** Returns the standing by which promotions are chosen: as of who may not join, where the bank cannot say; undefined while it is asked. */
 export function useStanding(): LoyaltyProgramType | undefined {
   const known = useProgramme();
   const isLoading = useStored('loyalty', (loyalty) => loyalty.isLoading);

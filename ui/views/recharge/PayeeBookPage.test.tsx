@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Openings } from '#ui/app';
+import type { Launcher } from '#ui/state';
 import type { JourneyEnd, Opening, RefusalReason } from '#ui/journey';
-import { aCardContext, aCardSummary } from '../cards/card.fixture.ts';
+import { aCardContext, aCardSummary } from '../../state/holder/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
 import type { Payee } from './payee.ts';
 import { PayeeBookPage } from './PayeeBookPage.tsx';
@@ -20,7 +20,7 @@ const bookOf = (...payees: Payee[]): Answers => ({ listPayees: () => done({ paye
 /** Opens the book over journeys that end as told, and notes what they were given. */
 async function openBook(answers: Answers, outcome = 'completed', refused?: RefusalReason) {
   const opened: unknown[] = [];
-  const openings: Openings = {
+  const launcher: Launcher = {
     // The views ask only whether there is one.
     find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
     refusal: () => refused,
@@ -30,7 +30,7 @@ async function openBook(answers: Answers, outcome = 'completed', refused?: Refus
       return { outcome, output: {} };
     },
   };
-  const { app } = await renderInPortal(<PayeeBookPage />, answers, openings);
+  const { app } = await renderInPortal(<PayeeBookPage />, answers, launcher);
   const cards = app.stores.cards.getState();
   const { card } = aCardContext().cardInfo;
   act(() => {

@@ -1,7 +1,9 @@
 import { useTranslation } from '#i18n';
-import { useOpenable } from '#ui/app';
+import { useOpenable } from '#ui/state';
 import { ButtonLink, Cluster, Heading, Notice, Stack } from '#ui/kit';
+import { ProfileNotice } from '../cards/ProfileNotice.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
+import { UnseenCardNotice } from '../cards/UnseenCardNotice.tsx';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
 import { topUpOf } from './payee.ts';
 import { PayeeBook } from './PayeeBook.tsx';
@@ -23,7 +25,11 @@ export function PayeeBookPage() {
       </Stack>
       {refused && <Notice tone="warning">{why(`refused.${refused}`)}</Notice>}
       <RetryPlace label={t('book.title')}>
-        <PayeeBook mayTopUp={!refused} />
+        <Stack gap={4}>
+          <ProfileNotice />
+          <UnseenCardNotice />
+          <PayeeBook mayTopUp={!refused} />
+        </Stack>
       </RetryPlace>
       <Cluster gap={3}>
         {!refused && (

@@ -1,5 +1,5 @@
 import { formatPhone, useTranslation } from '#i18n';
-import { useOpenable } from '#ui/app';
+import { useOpenable } from '#ui/state';
 import { Button, ButtonLink, RowWords, VisuallyHidden } from '#ui/kit';
 import { type Payee, topUpOf } from './payee.ts';
 import styles from './PayeeRow.module.css';

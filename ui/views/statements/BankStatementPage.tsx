@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
-import { useOpenable } from '#ui/app';
+import { useOpenable } from '#ui/state';
 import { ButtonLink, EmptyState } from '#ui/kit';
 import { CardContent, CardPage } from '../cards/CardPage.tsx';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Opening } from '#ui/journey';
-import type { Openings } from '#ui/app';
-import { aCardSummary } from '../cards/card.fixture.ts';
+import type { Launcher } from '#ui/state';
+import { aCardSummary } from '../../state/holder/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../cards/portal.fixture.tsx';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
 import { StatementsSection } from './StatementsSection.tsx';
@@ -18,10 +18,10 @@ const withLists = (...months: string[]): Answers => ({
   checkDocumentsAvailability: () => done({ rendicontoList: months.map(list), visited: [] }),
 });
 
-/** Openings that offer whatever is asked, unless there is a reason not to, and note what they open. */
-function openingsOf(reason?: ReturnType<Openings['refusal']>) {
+/** A launcher that offers whatever is asked, unless there is a reason not to, and notes what it opens. */
+function openingsOf(reason?: ReturnType<Launcher['refusal']>) {
   const opened: { name: string; given: unknown }[] = [];
-  const openings: Openings = {
+  const launcher: Launcher = {
     // The views ask only whether there is one.
     find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
     refusal: () => reason,
@@ -31,17 +31,17 @@ function openingsOf(reason?: ReturnType<Openings['refusal']>) {
       return { outcome: 'completed', output: {} };
     },
   };
-  return { openings, opened };
+  return { launcher, opened };
 }
 
-type Shown = { reason?: ReturnType<Openings['refusal']>; view?: ReactNode };
+type Shown = { reason?: ReturnType<Launcher['refusal']>; view?: ReactNode };
 
 const show = async (
   answers: Answers,
   { reason, view = <StatementsSection card={aCardSummary()} /> }: Shown = {},
 ) => {
-  const { openings, opened } = openingsOf(reason);
-  const portal = await renderInPortal(view, answers, openings);
+  const { launcher, opened } = openingsOf(reason);
+  const portal = await renderInPortal(view, answers, launcher);
   return { ...portal, opened };
 };
 
@@ -51,10 +51,12 @@ function OfSelected() {
 }
 
 describe('the movements lists', () => {
-  it('stand by year, newest first, each with its download, which marks it [STMT-01] [STMT-02] [STMT-05]', async () => {
+  it('stand by year, newest first, each with its download, which marks it [STMT-01] [STMT-02] [STMT-05] [STMT-13]', async () => {
     const { opened } = await show(withLists('202512', '202602', '202601'));
 
     const buttons = await screen.findAllByRole('button', { name: /^Scarica pdf/u });
+    const [day] = screen.getAllByRole('time');
+    expect(day?.parentElement?.textContent).toMatch(/^Pubblicata il \d{2}\.\d{2}\.\d{4}$/u);
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
       'Scarica pdf, Febbraio 2026',
       'Scarica pdf, Gennaio 2026',
@@ -83,7 +85,7 @@ describe('the movements lists', () => {
     ).toBeTruthy();
   });
 
-  it('are said not to be had in the documents’ words, of one card alone, and are asked for again [STMT-04] [STMT-08]', async () => {
+  it('are said not to be had in the documents’ words, of one card alone, and are asked for again [STMT-04] [STMT-08] [STMT-13]', async () => {
     let isDown = true;
     const { app } = await show(
       {
@@ -115,7 +117,7 @@ describe('the movements lists', () => {
   it('give way to the entry of the holder code for a limited holder [STMT-06]', async () => {
     const { opened } = await show(withLists('202601'), { reason: 'limited' });
 
-    expect(await screen.findByText('Inserisci il codice titolare')).toBeTruthy();
+    expect(await screen.findByText('Inserisci il codice di registrazione')).toBeTruthy();
     expect(screen.queryByText('Gennaio 2026')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Inserisci il codice' }));
     await waitFor(() => expect(opened.map(({ name }) => name)).toEqual(['REGISTRATION_CODE']));

@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
-import { useOpenable } from '#ui/app';
+import { useOpenable } from '#ui/state';
 import { Button, EmptyState } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { Statements } from './Statements.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { calendarDay, formatDate, formatMonthYear, useTranslation } from '#i18n';
-import { useOpenable } from '#ui/app';
+import { calendarDay, formatDate, formatMonthYear, Trans, useTranslation } from '#i18n';
+import { useOpenable } from '#ui/state';
 import { Badge, Button, Heading, Row, Rows, RowWords, Stack } from '#ui/kit';
 import { firstDayOf, type ShownStatement, type StatementYear } from './statement-years.ts';
 import styles from './YearSection.module.css';
@@ -36,10 +36,12 @@ function StatementRow({ statement, ...given }: Given & { statement: ShownStateme
       <RowWords
         title={formatMonthYear(firstDayOf(referenceMonth))}
         note={
-          <>
-            {t('released')}{' '}
-            <time dateTime={calendarDay(dateBankStatement)}>{formatDate(dateBankStatement)}</time>
-          </>
+          <Trans
+            t={t}
+            i18nKey="releasedRich"
+            values={{ date: formatDate(dateBankStatement) }}
+            components={{ time: <time dateTime={calendarDay(dateBankStatement)} /> }}
+          />
         }
       />
       {isVisited && <Badge>{t('visited')}</Badge>}

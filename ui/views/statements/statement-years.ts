@@ -21,7 +21,7 @@ export function statementYears(
   }));
 }
 
-/** Answers the first day of a month that the bank writes as year and two-digit month. */
+/** Returns the first day of a month that the bank writes as year and two-digit month. */
 export function firstDayOf(referenceMonth: string): string {
   return `${referenceMonth.slice(0, 4)}-${referenceMonth.slice(4)}-01`;
 }

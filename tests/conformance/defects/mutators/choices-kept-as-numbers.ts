@@ -16,7 +16,7 @@ export const choicesKeptAsNumbers: Mutator = {
   },
 };
 
-/** Tells whether a field is a text that the holder chooses from what the bank lists. */
+/** Returns whether a field is a text that the holder chooses from what the bank lists. */
 function isTextChosen({ forms, step }: Placed<'form'>, place: string): boolean {
   const form = forms.find(({ name }) => name === step.form)?.form;
   const [field = ''] = keysOf(place);

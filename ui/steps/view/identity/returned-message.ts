@@ -4,7 +4,7 @@ export const returnChannel = 'percorso:return';
 /** What is said on the way back from the identity provider. */
 export const returnedMessage = { kind: 'identity-returned' } as const;
 
-/** Tells whether a message is the return that is waited for: from the portal or the provider, and of this shape (S-49). */
+/** Returns whether a message is the return that is waited for: from the portal or the provider, and of this shape (S-49). */
 export function isReturn(
   { origin, data }: Pick<MessageEvent<unknown>, 'origin' | 'data'>,
   origins: readonly string[],
@@ -13,7 +13,7 @@ export function isReturn(
   return Object.keys(data).length === 1 && Reflect.get(data, 'kind') === returnedMessage.kind;
 }
 
-/** Answers the origin of an address; nothing for what is none. */
+/** Returns the origin of an address; nothing for what is none. */
 export function originOf(address: unknown): string[] {
   return typeof address === 'string' && URL.canParse(address) ? [new URL(address).origin] : [];
 }

@@ -12,7 +12,7 @@ type OfferTermProps = {
 // What a browser can wait for at once; an offer that holds for longer outlives every session.
 const longestMs = 2 ** 31 - 1;
 
-/** Says until when an offer holds, and tells when that is over (INST-20). */
+/** Says until when an offer holds, and tells when that is over (ADD-04). */
 export function OfferTerm({ until: given, now, onLapse }: OfferTermProps) {
   const until = typeof given === 'string' ? given : '';
   const { t } = useTranslation('views');

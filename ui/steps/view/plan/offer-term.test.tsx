@@ -24,7 +24,7 @@ function show(until: string) {
   return { onLapse, ...rendered };
 }
 
-it('says until when the offer holds, and tells once that it is over [INST-20]', () => {
+it('says until when the offer holds, and tells once that it is over [ADD-04]', () => {
   const { onLapse } = show('2026-11-21T19:05:12.000+01:00');
 
   expect(screen.getByText('L’offerta vale fino alle 19:05 del 21.11.2026.')).toBeTruthy();
@@ -34,7 +34,7 @@ it('says until when the offer holds, and tells once that it is over [INST-20]', 
   expect(onLapse).toHaveBeenCalledTimes(1);
 });
 
-it('tells at once of an offer that was over before it was seen [INST-20]', () => {
+it('tells at once of an offer that was over before it was seen [ADD-04]', () => {
   const { onLapse } = show('2026-11-21T18:00:00.000+01:00');
 
   act(() => void vi.advanceTimersByTime(0));
@@ -42,7 +42,7 @@ it('tells at once of an offer that was over before it was seen [INST-20]', () =>
   expect(onLapse).toHaveBeenCalledTimes(1);
 });
 
-it('tells of no end where the bank gives none, and of none that no session reaches [INST-20]', () => {
+it('tells of no end where the bank gives none, and of none that no session reaches [ADD-04]', () => {
   const { container, onLapse: ofNone } = show('');
   expect(container.textContent).toBe('');
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aService } from '../../cards/card.fixture.ts';
+import { aService } from '../../../state/holder/card.fixture.ts';
 import { showBox } from '../security-box/security-box.fixture.tsx';
 import { EcodeBox } from './EcodeBox.tsx';
 

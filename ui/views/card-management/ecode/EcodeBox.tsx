@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { CardProfiling } from '#schemas';
-import { useOpenable } from '#ui/app';
+import { useOpenable } from '#ui/state';
 import { Badge } from '#ui/kit';
 import { useSelectedCard } from '../../cards/use-selected-card.ts';
 import { Blocked } from '../security-box/Blocked.tsx';
@@ -46,7 +46,7 @@ function LoadedBox({ profiling }: { profiling: CardProfiling }) {
   );
 }
 
-/** Answers the popup that unlocks the e-Code, with 3D Secure when that is blocked too (ECODE-03). */
+/** Returns the popup that unlocks the e-Code, with 3D Secure when that is blocked too (ECODE-03). */
 function unlockOf(profiling: CardProfiling): string {
   return profiling['3D_SECURE']?.status === 'BLOCKED' ? 'UNLOCK_KEYSIX_3DS_POPUP' : 'UNLOCK_KEYSIX_POPUP';
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BankReplies } from '#schemas';
 import type { CallOutcome } from '#ui/bank';
-import { aService } from '../../cards/card.fixture.ts';
+import { aService } from '../../../state/holder/card.fixture.ts';
 import { done } from '../../cards/portal.fixture.tsx';
 import { showBox } from '../security-box/security-box.fixture.tsx';
 import { PinBox } from './PinBox.tsx';

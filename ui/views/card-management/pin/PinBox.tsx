@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
-import { useOpenable } from '#ui/app';
+import { useOpenable } from '#ui/state';
 import { Button, Notice } from '#ui/kit';
 import { useSelectedCard } from '../../cards/use-selected-card.ts';
 import { OpenButton } from '../security-box/OpenButton.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BankReplies } from '#schemas';
-import { useApp, useBank, useStored } from '#ui/app';
+import { useApp, useBank, useStored } from '#ui/state';
 
 type PinStatus = BankReplies['readPinStatus'];
 type PinCall = 'readPinStatus' | 'requestPin';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '#i18n';
-import { useOpenable } from '#ui/app';
+import { useOpenable } from '#ui/state';
 import { Button, type ButtonVariant } from '#ui/kit';
 
 type OpenButtonProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { holderCodePopup, type Openable } from '#ui/app';
+import { holderCodePopup, type Openable } from '#ui/state';
 import { Badge, Notice } from '#ui/kit';
 import { OpenButton } from './OpenButton.tsx';
 

@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { CardFunctions, CardProfiling, UserProfile } from '#schemas';
-import type { Openings } from '#ui/app';
-import { aCard, aCardContext, aCardSummary } from '../../cards/card.fixture.ts';
+import type { Launcher } from '#ui/state';
+import { aCard, aCardContext, aCardSummary } from '../../../state/holder/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../../cards/portal.fixture.tsx';
 
 type State = 'ATTIVO' | 'DISATTIVO';
@@ -26,7 +26,7 @@ type Parts = {
   profile?: UserProfile;
   securityControl?: CardFunctions['securityControl'];
   /** Why nothing can be opened. */
-  refusal?: ReturnType<Openings['refusal']>;
+  refusal?: ReturnType<Launcher['refusal']>;
 };
 
 /** Shows a box for a card with these services, once the card is chosen; `opened` lists what the holder opens. */
@@ -34,7 +34,7 @@ export async function showBox(view: ReactNode, parts: Parts) {
   const { profiling, answers = {}, profile = aProfile(), refusal } = parts;
   const { securityControl = functions.securityControl } = parts;
   const opened: string[] = [];
-  const openings: Openings = {
+  const launcher: Launcher = {
     find: (name) => ({ entry: { id: name, runs: [] }, parameters: {} }),
     refusal: () => refusal,
     input: (_opening, given = {}) => given,
@@ -54,7 +54,7 @@ export async function showBox(view: ReactNode, parts: Parts) {
       }),
     ...answers,
   };
-  const portal = await renderInPortal(view, bank, openings);
+  const portal = await renderInPortal(view, bank, launcher);
   const { cards, profile: profiles } = portal.app.stores;
   act(() => profiles.getState().received(profile));
   act(() => cards.getState().received([aCardSummary()]));

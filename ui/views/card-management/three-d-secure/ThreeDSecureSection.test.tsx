@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { BankReplies } from '#schemas';
-import { aCardSummary, aService } from '../../cards/card.fixture.ts';
+import { aCardSummary, aService } from '../../../state/holder/card.fixture.ts';
 import { type Answers, done } from '../../cards/portal.fixture.tsx';
 import { aProfile, showBox } from '../security-box/security-box.fixture.tsx';
 import { ThreeDSecureSection } from './ThreeDSecureSection.tsx';
@@ -22,16 +22,19 @@ const section = () => screen.findByRole('region', { name: '3D Secure' });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the 3D Secure section', () => {
-  it('is shown active, always, with its number and phrase, and cannot be switched off [TDS-01] [TDS-04] [TDS-08] [MGMT-08]', async () => {
-    await showBox(<ThreeDSecureSection />, { profiling: services(), answers: answering(info('ACTIVE')) });
+  it.each(['ACTIVE', 'ENROLLED'])(
+    'is shown active, always, with its number and phrase, and cannot be switched off, while it is %s [TDS-01] [TDS-04] [TDS-08] [MGMT-08]',
+    async (status) => {
+      await showBox(<ThreeDSecureSection />, { profiling: services(), answers: answering(info(status)) });
 
-    const shown = within(await section());
-    for (const words of ['ATTIVO', 'Sempre attivo', '********67', /pagina sicura di Percorso/u]) {
-      expect(shown.getByText(words)).toBeTruthy();
-    }
-    expect(shown.queryByRole('button')).toBeNull();
-    expect(shown.queryByRole('switch')).toBeNull();
-  });
+      const shown = within(await section());
+      for (const words of ['ATTIVO', 'Sempre attivo', '********67', /pagina sicura di Percorso/u]) {
+        expect(shown.getByText(words)).toBeTruthy();
+      }
+      expect(shown.queryByRole('button')).toBeNull();
+      expect(shown.queryByRole('switch')).toBeNull();
+    },
+  );
 
   it.each([
     ['alone', 'ACTIVE', 'UNLOCK_3DS_POPUP'],
@@ -87,7 +90,7 @@ describe('the 3D Secure section', () => {
     expect(readThreeDSecure).not.toHaveBeenCalled();
   });
 
-  it('is there only for a card with security controls [MGMT-04]', async () => {
+  it('is there only for a card with security controls [MGMT-04] [CARD-37]', async () => {
     const answers = answering(info('ACTIVE'));
     const without = await showBox(<ThreeDSecureSection />, {
       profiling: services(),

@@ -1,34 +1,32 @@
 import { formatMaskedPhone, useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
-import { useStored } from '#ui/app';
+import { useStored } from '#ui/state';
 import { Badge, Facts, Loading, Notice, Skeleton } from '#ui/kit';
 import { useSelectedCard } from '../../cards/use-selected-card.ts';
+import {
+  type ThreeDSecureInfo,
+  useHasThreeDSecure,
+  useThreeDSecureRead,
+} from '../../cards/use-three-d-secure.ts';
 import { Blocked } from '../security-box/Blocked.tsx';
 import { OpenButton } from '../security-box/OpenButton.tsx';
 import { Refused } from '../security-box/Refused.tsx';
 import { SecurityBox } from '../security-box/SecurityBox.tsx';
-import { type ThreeDSecureInfo, useThreeDSecure } from './use-three-d-secure.ts';
 
-/**
- * Shows how purchases online are protected; nothing where the profile has the service off (TDS-06), or the card has no
- * security controls (MGMT-04).
- */
+/** Shows how purchases online are protected; nothing of a card without 3D Secure (MGMT-04, TDS-06). */
 export function ThreeDSecureSection() {
   const { context } = useSelectedCard();
-  const isOn = useStored(
-    'profile',
-    ({ profile }) => profile?.profiling['3D_SECURE']?.prop.state === 'ATTIVO',
-  );
-  const hasService =
-    context?.profiling['3D_SECURE']?.prop.state === 'ATTIVO' && context.functions.securityControl.length > 0;
-  return isOn && hasService ? <ReadSection context={context} /> : null;
+  useThreeDSecureRead(context);
+  return useHasThreeDSecure(context) ? <ReadSection context={context} /> : null;
 }
 
 /** Waits for what the bank says, and shows nothing when it cannot be had (TDS-05). */
 function ReadSection({ context }: { context: CardContextData }) {
   const { t } = useTranslation('card-security');
-  const info = useThreeDSecure(context.cardInfo.card.id, true);
-  if (info === 'failed' || info?.profilation3D.active === 'DISATTIVO') return null;
+  const { id } = context.cardInfo.card;
+  const info = useStored('threeDSecure', ({ known }) => known[id]);
+  const hasFailed = useStored('threeDSecure', ({ failed }) => failed[id] === true);
+  if (hasFailed || info?.profilation3D.active === 'DISATTIVO') return null;
   if (info) return <LoadedSection info={info} context={context} />;
   return (
     <Loading label={t('loading')}>
@@ -53,15 +51,16 @@ function LoadedSection({ info, context }: LoadedProps) {
   );
 }
 
+const on = ['positive', 'threeDSecure.active'] as const;
 const badges = {
-  ACTIVE: ['positive', 'threeDSecure.active'],
   BLOCKED: ['warning', 'blocked.badge'],
   DISABLED: ['neutral', 'threeDSecure.inactive'],
 } as const;
+const isOff = (status: string): status is keyof typeof badges => Object.hasOwn(badges, status);
 
 function StatusBadge({ status }: Pick<ThreeDSecureInfo, 'status'>) {
   const { t } = useTranslation('card-security');
-  const [tone, words] = badges[status];
+  const [tone, words] = isOff(status) ? badges[status] : on;
   return <Badge tone={tone}>{t(words)}</Badge>;
 }
 
@@ -78,12 +77,12 @@ function Standing({ info, context }: LoadedProps) {
       return <Blocked opens={unlockOf(context)} label={t('threeDSecure.unlockLabel')} />;
     case 'DISABLED':
       return <Inactive hasAlerts={context.profiling.SERVIZI_SMS?.active === 'ATTIVO'} />;
-    case 'ACTIVE':
+    default:
       return <Active info={info} />;
   }
 }
 
-/** Answers the popup that unlocks 3D Secure, with the e-Code when that is blocked too (ECODE-09). */
+/** Returns the popup that unlocks 3D Secure, with the e-Code when that is blocked too (ECODE-09). */
 function unlockOf({ profiling }: CardContextData): string {
   return profiling.KEY_6?.status === 'BLOCKED' ? 'UNLOCK_3DS_KEYSIX_POPUP' : 'UNLOCK_3DS_POPUP';
 }

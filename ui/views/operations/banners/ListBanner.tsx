@@ -3,7 +3,7 @@ import type { LoyaltyProgramType } from '#schemas';
 import { isProgramme, type Programme } from '../../loyalty/programme.ts';
 import { Banner } from './Banner.tsx';
 
-/** Answers which banner follows an operation of the list, counted from 1, if one does (OPS-14). */
+/** Returns which banner follows an operation of the list, counted from 1, if one does (OPS-14). */
 export function bannerAfter(count: number): 'third' | 'fifth' | undefined {
   if (count === 3) return 'third';
   return count === 5 ? 'fifth' : undefined;

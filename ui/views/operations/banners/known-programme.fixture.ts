@@ -1,9 +1,9 @@
 import type { LoyaltyProgramType } from '#schemas';
-import type { App } from '#ui/app';
+import type { App } from '#ui/state';
 import { act } from '@testing-library/react';
-import { aCardSummary } from '../../cards/card.fixture.ts';
+import { aCardSummary } from '../../../state/holder/card.fixture.ts';
 import { somePrograms } from '../../loyalty/loyalty.fixture.ts';
-import { aProfile } from '../../profile/profile.fixture.ts';
+import { aProfile } from '../../../state/holder/profile.fixture.ts';
 
 /** Lets the portal know where the card stands in the loyalty programme. */
 export function standAt({ stores }: Pick<App, 'stores'>, type: LoyaltyProgramType): void {

@@ -31,7 +31,8 @@ type DetailBodyProps = {
 
 /** Shows one operation from its amount to what else was spent (OPDET-01 to OPDET-09). */
 export function DetailBody({ cardId, operation, programme, period, onOpen }: DetailBodyProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-detail');
+  const { t: ofList } = useTranslation('operations');
   const { share, ofMerchant, leftOut, moreOfMerchant, readAgain } = useDetails(cardId, operation);
   return (
     <div className={styles['detail']} ref={useInSight()}>
@@ -41,18 +42,18 @@ export function DetailBody({ cardId, operation, programme, period, onOpen }: Det
       <Unrecognised operation={operation} />
       <OtherOfPeriod operation={operation} period={period} onOpen={onOpen} />
       <OtherOperations
-        title={t('detail.sameMerchant')}
+        title={t('sameMerchant')}
         operations={ofMerchant}
         onOpen={onOpen}
         onMore={moreOfMerchant}
       />
       <LeftOutNotice count={leftOut} />
-      <RetryPlace label={t('detail.sameMerchant')}>
+      <RetryPlace label={t('sameMerchant')}>
         {readAgain && (
           <NoData
-            title={t('failed.title')}
-            text={t('failed.text')}
-            retry={t('failed.retry')}
+            title={ofList('failed.title')}
+            text={ofList('failed.text')}
+            retry={ofList('failed.retry')}
             onRetry={readAgain}
           />
         )}
@@ -61,8 +62,8 @@ export function DetailBody({ cardId, operation, programme, period, onOpen }: Det
         <div className={styles['banner']}>
           <Banner
             icon="loyalty"
-            title={t('banners.loyalty.detail.title')}
-            text={t('banners.loyalty.detail.text')}
+            title={t('loyalty.title')}
+            text={t('loyalty.text')}
             way={{ type: programme, from: 'DETAIL_BANNER' }}
           />
         </div>
@@ -97,29 +98,29 @@ function Head({ operation }: { operation: Operation }) {
 }
 
 function What({ cardId, operation }: { cardId: string; operation: Operation }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-detail');
   const merchant = useMerchant(cardId, operation);
   const map = mapUrl(merchant);
   const { exchange } = operation;
   const inEuro = euroAmountOf(operation);
   const optional = [
-    inEuro && { label: t('detail.charged'), value: <Amount amount={inEuro} /> },
-    exchange !== undefined && { label: t('detail.exchange'), value: formatExchangeRate(exchange) },
-    merchant.merchantAddress !== undefined && { label: t('detail.address'), value: merchant.merchantAddress },
+    inEuro && { label: t('charged'), value: <Amount amount={inEuro} /> },
+    exchange !== undefined && { label: t('exchange'), value: formatExchangeRate(exchange) },
+    merchant.merchantAddress !== undefined && { label: t('address'), value: merchant.merchantAddress },
   ];
   return (
     <div>
       <Facts
         facts={[
-          { label: t('detail.date'), value: formatDate(operation.transactionDate) },
-          { label: t('detail.card'), value: formatMaskedPan(operation.cardIdValue) },
+          { label: t('date'), value: formatDate(operation.transactionDate) },
+          { label: t('card'), value: formatMaskedPan(operation.cardIdValue) },
           ...optional.filter((fact) => typeof fact === 'object'),
-          { label: t('detail.merchantCode'), value: merchant.merchantCode ?? t('detail.missing') },
+          { label: t('merchantCode'), value: merchant.merchantCode ?? t('missing') },
         ]}
       />
       {map !== undefined && (
-        <Link href={map} externalLabel={t('detail.mapTab')}>
-          {t('detail.map')}
+        <Link href={map} externalLabel={t('mapTab')}>
+          {t('map')}
         </Link>
       )}
     </div>

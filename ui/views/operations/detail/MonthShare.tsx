@@ -1,4 +1,4 @@
-import { formatMoney, formatMonthYear, useTranslation } from '#i18n';
+import { formatMoney, formatMonthYear, Trans, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
 import styles from './OperationDetail.module.css';
 import { ShareTriangle } from './ShareTriangle.tsx';
@@ -7,16 +7,21 @@ type MonthShareProps = { operation: Operation; percent: number; total: number };
 
 /** Tells which part of the month’s expenses one expense is (OPDET-01, OPDET-02). */
 export function MonthShare({ operation, percent, total }: MonthShareProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-detail');
   const month = formatMonthYear(operation.transactionDate).toLowerCase();
   return (
     <div className={styles['share']}>
       <ShareTriangle percent={percent} />
       <p>
-        <strong className={styles['percent']}>{t('detail.share.percent', { percent })}</strong>
-        <span className={styles['shareWords']}>
-          {t('detail.share.words', { month, total: formatMoney(total) })}
-        </span>
+        <Trans
+          t={t}
+          i18nKey="shareRich"
+          values={{ percent, month, total: formatMoney(total) }}
+          components={{
+            strong: <strong className={styles['percent']} />,
+            span: <span className={styles['shareWords']} />,
+          }}
+        />
       </p>
     </div>
   );

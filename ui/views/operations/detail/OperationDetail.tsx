@@ -15,19 +15,19 @@ type OperationDetailProps = {
 
 /** Shows all that the bank says of one booked operation, above the list that it was chosen from. */
 export function OperationDetail({ onClose, ...detail }: OperationDetailProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-detail');
   const { operation } = detail;
   const key = operation.transactionId ?? operation.transactionDate;
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      closeLabel={t('detail.closeIcon')}
+      closeLabel={t('closeIcon')}
       title={operation.merchant.merchantName}
       focusKey={key}
       footer={
         <Button variant="secondary" onPress={onClose}>
-          {t('detail.close')}
+          {t('close')}
         </Button>
       }
     >

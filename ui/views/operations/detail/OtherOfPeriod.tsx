@@ -12,7 +12,7 @@ type OtherOfPeriodProps = {
 
 /** Lists what else was spent in the month of an operation, three at a time (OPDET-03). */
 export function OtherOfPeriod({ operation, period, onOpen }: OtherOfPeriodProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-detail');
   const [wanted, setWanted] = useState(otherPageSize);
   const others = otherExpenses(operation, period.operations);
   const loadMore = mayGoOn(operation, period.operations) ? period.loadMore : undefined;
@@ -22,7 +22,7 @@ export function OtherOfPeriod({ operation, period, onOpen }: OtherOfPeriodProps)
   };
   return (
     <OtherOperations
-      title={t('detail.period', { month: formatMonthYear(operation.transactionDate).toLowerCase() })}
+      title={t('period', { month: formatMonthYear(operation.transactionDate).toLowerCase() })}
       operations={others.slice(0, wanted)}
       onOpen={onOpen}
       onMore={others.length > wanted || loadMore ? showMore : undefined}

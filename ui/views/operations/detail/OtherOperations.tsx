@@ -27,7 +27,8 @@ export function OtherOperations({
   onMore,
   isLoading = false,
 }: OtherOperationsProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-detail');
+  const { t: ofList } = useTranslation('operations');
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const noteLast = useFocusOnLast(list, onMore !== undefined);
@@ -49,8 +50,8 @@ export function OtherOperations({
         ))}
       </ul>
       {onMore && (
-        <Button variant="quiet" onPress={showMore} isLoading={isLoading} loadingLabel={t('moreLoading')}>
-          {t('detail.more')}
+        <Button variant="quiet" onPress={showMore} isLoading={isLoading} loadingLabel={ofList('moreLoading')}>
+          {t('more')}
         </Button>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { formatDate, formatMaskedPan, formatMoney, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
-import { useApp } from '#ui/app';
+import { useApp } from '#ui/state';
 import { Link } from '#ui/kit';
 import { amountOf } from '../operation-rules.ts';
 
@@ -9,19 +9,19 @@ const helpDesk = '/userSupport/writeMessage?about=OPERAZIONE_NON_RICONOSCIUTA';
 
 /** Leads to the help desk, where the message has begun already: which operation it is. */
 export function Unrecognised({ operation }: { operation: Operation }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-detail');
   const { stores } = useApp();
   const amount = amountOf(operation);
   const parts = [
     operation.merchant.merchantName,
     ...(amount ? [formatMoney(amount.amount, amount.currency)] : []),
     formatDate(operation.transactionDate),
-    t('detail.ofCard', { pan: formatMaskedPan(operation.cardIdValue) }),
+    t('ofCard', { pan: formatMaskedPan(operation.cardIdValue) }),
   ];
-  const message = t('detail.unrecognisedMessage', { operation: parts.join(', ') });
+  const message = t('unrecognisedMessage', { operation: parts.join(', ') });
   return (
     <Link href={helpDesk} onFollow={() => stores.carried.getState().carry(helpDesk, { message })}>
-      {t('detail.unrecognised')}
+      {t('unrecognised')}
     </Link>
   );
 }

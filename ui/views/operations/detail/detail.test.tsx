@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { BankReplies, BankRequests, Operation } from '#schemas';
-import { aCardSummary } from '../../cards/card.fixture.ts';
+import { aCardSummary } from '../../../state/holder/card.fixture.ts';
 import { type Answers, done, renderAt } from '../../cards/portal.fixture.tsx';
 import { standAt } from '../banners/known-programme.fixture.ts';
 import { anOperation } from '../operation.fixture.ts';
@@ -71,9 +71,9 @@ describe('the share of the month', () => {
   it('stands with the category’s icon as a triangle and in words [OPDET-01] [OPDET-02] [S-69]', async () => {
     const { dialog } = await openDetail();
 
-    expect(await within(dialog).findByText('13%')).toBeTruthy();
-    expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain(
-      'delle tue spese di marzo 2026: in tutto 100,00 €',
+    const sentence = (await within(dialog).findByText('13%', { selector: 'strong' })).closest('p');
+    expect(sentence?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      '13% delle tue spese di marzo 2026: in tutto 100,00 €',
     );
     const [whole, part] = [...dialog.querySelectorAll('polygon')].map(surfaceOf);
     expect((part ?? 0) / (whole ?? 1)).toBeCloseTo(0.13, 2);

@@ -10,7 +10,7 @@ export type SamePeriod = {
   isLoading: boolean;
 };
 
-/** Answers the other expenses of the operation’s month, as far as the list was loaded (OPDET-03). */
+/** Returns the other expenses of the operation’s month, as far as the list was loaded (OPDET-03). */
 export function otherExpenses(operation: Operation, listed: readonly Operation[]): readonly Operation[] {
   const month = monthKey(operation.transactionDate);
   return listed.filter(
@@ -18,7 +18,7 @@ export function otherExpenses(operation: Operation, listed: readonly Operation[]
   );
 }
 
-/** Tells whether the month of an operation may go on beyond what was loaded: the list runs from new to old. */
+/** Returns whether the month of an operation may go on beyond what was loaded: the list runs from new to old. */
 export function mayGoOn(operation: Operation, listed: readonly Operation[]): boolean {
   const oldest = listed.at(-1);
   return oldest !== undefined && monthKey(oldest.transactionDate) >= monthKey(operation.transactionDate);

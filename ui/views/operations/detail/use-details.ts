@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BankReplies, Operation } from '#schemas';
-import { useBank } from '#ui/app';
+import { useBank } from '#ui/state';
 import { otherPageSize } from './OtherOperations.tsx';
 
 /** What the bank says of an operation beyond its row. */

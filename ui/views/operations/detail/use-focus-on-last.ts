@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus of whoever pressed for more to the first item that came last, once the button is gone: a dialog would
+ * Moves the focus of anyone who pressed for more to the first item that came last, once the button is gone: a dialog would
  * take it back to its first control, which closes it. Answers what to call when more is asked for.
  */
 export function useFocusOnLast(list: RefObject<HTMLElement | null>, hasMore: boolean): () => void {
@@ -11,7 +11,7 @@ export function useFocusOnLast(list: RefObject<HTMLElement | null>, hasMore: boo
     const items = [...(list.current?.children ?? [])];
     const item = items[before.current] ?? items.at(-1);
     before.current = undefined;
-    // Whoever went elsewhere meanwhile is left there.
+    // Anyone who went elsewhere meanwhile is left there.
     if (document.activeElement !== document.body) return;
     const focusable = item?.querySelector<HTMLElement>('button') ?? item;
     if (focusable instanceof HTMLElement) focusable.focus();

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Merchant, Operation } from '#schemas';
-import { useBank } from '#ui/app';
+import { useBank } from '#ui/state';
 
-/** Tells whether the bank must be asked where an operation took place (OPDET-09). */
+/** Returns whether the bank must be asked where an operation took place (OPDET-09). */
 export function isPlaceUnknown(operation: Operation): boolean {
   const { originalCurrencyAmount, transactionId, flagPrepaidRechargeReceived } = operation;
   return originalCurrencyAmount === undefined && transactionId !== undefined && !flagPrepaidRechargeReceived;
 }
 
-/** Answers the merchant of an operation, with its place where the bank has to be asked for it, once. */
+/** Returns the merchant of an operation, with its place where the bank has to be asked for it, once. */
 export function useMerchant(cardId: string, operation: Operation): Merchant {
   const bank = useBank();
   const [place, setPlace] = useState<Partial<Merchant>>({});

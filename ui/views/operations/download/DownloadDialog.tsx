@@ -1,7 +1,7 @@
+import type { OperationFilters } from '#ui/state';
 import { useState } from 'react';
 import { formatCount, useTranslation } from '#i18n';
 import { Button, Dialog, Notice, RadioGroup } from '#ui/kit';
-import type { OperationFilters } from '../filters/operation-filters.ts';
 import { type FileKind, fileKinds, useDownload } from './use-download.ts';
 
 type DownloadDialogProps = {
@@ -16,7 +16,7 @@ type DownloadDialogProps = {
 export function DownloadDialog({ cardId, filters, total, onClose }: DownloadDialogProps) {
   const { t } = useTranslation('operations');
   const [kind, setKind] = useState<FileKind>('xlsx');
-  const { download, isLoading, problem } = useDownload({ cardId, filters, onDone: onClose });
+  const { download, isLoading, isUnproven } = useDownload({ cardId, filters, onDone: onClose });
   return (
     <Dialog
       isOpen
@@ -34,9 +34,9 @@ export function DownloadDialog({ cardId, filters, total, onClose }: DownloadDial
       }
     >
       <p>{t('download.text', { total: formatCount(total) })}</p>
-      {problem && (
+      {isUnproven && (
         <Notice tone="critical" isAnnounced>
-          {t(`download.${problem}`)}
+          {t('download.unproven')}
         </Notice>
       )}
       <RadioGroup

@@ -1,7 +1,7 @@
+import type { OperationsState } from '#ui/state';
 import { useEffect, useRef } from 'react';
 import { formatCount, useTranslation } from '#i18n';
 import { Button } from '#ui/kit';
-import type { OperationsState } from '../operations-feed.ts';
 import styles from './AppliedFilters.module.css';
 import { useSummary } from './use-summary.ts';
 import type { PanelOfFilters } from './use-filter-panel.ts';
@@ -44,7 +44,7 @@ function useFocusOnChange({ form, isOpen }: PanelOfFilters) {
     if (shown.current === key) return;
     shown.current = key;
     const { activeElement } = document;
-    // Whoever is elsewhere, such as on the cards, is left there.
+    // Anyone who is elsewhere, such as on the cards, is left there.
     if (activeElement === document.body || activeElement === null) line.current?.focus();
   }, [key]);
   return line;

@@ -1,5 +1,7 @@
 import { useTranslation } from '#i18n';
-import { MultiSelect } from '#ui/kit';
+import { MultiSelect, Stack } from '#ui/kit';
+import { RetryNotice } from '../../cards/RetryNotice.tsx';
+import { RetryPlace } from '../../cards/RetryPlace.tsx';
 import { useBankRead } from '../../cards/use-bank-read.ts';
 import { categoriesInOrder } from '../categories.ts';
 import { allCategories } from './filter-form.ts';
@@ -16,23 +18,32 @@ type CategoryFieldProps = {
 export function CategoryField({ id, cardId, chosen, onChange, isWrong }: CategoryFieldProps) {
   const { t } = useTranslation('operations');
   const { t: nameOf } = useTranslation('categories');
-  const codes = useCategories(cardId);
+  const { codes, askAgain } = useCategories(cardId);
   const known = chosen.filter((code) => code === allCategories || codes.includes(code));
   const shown = () => {
     const [first = '', ...others] = known;
     return others.length === 0 ? nameOf(first) : t('filters.categories.several', { count: known.length });
   };
   return (
-    <MultiSelect
-      id={id}
-      label={t('filters.categories.label')}
-      placeholder={t('filters.categories.placeholder')}
-      choices={[...codes, allCategories].map((code) => ({ value: code, label: nameOf(code) }))}
-      values={known}
-      shown={known.length === 0 ? '' : shown()}
-      onChange={(values) => onChange(settle(known, values))}
-      error={isWrong && t('filters.wrong.categories')}
-    />
+    <RetryPlace label={t('filters.categories.label')}>
+      <Stack gap={2}>
+        <MultiSelect
+          id={id}
+          label={t('filters.categories.label')}
+          placeholder={t('filters.categories.placeholder')}
+          choices={[...codes, allCategories].map((code) => ({ value: code, label: nameOf(code) }))}
+          values={known}
+          shown={known.length === 0 ? '' : shown()}
+          onChange={(values) => onChange(settle(known, values))}
+          error={isWrong && t('filters.wrong.categories')}
+        />
+        {askAgain && (
+          <RetryNotice retry={t('failed.retry')} onRetry={askAgain}>
+            {t('filters.categories.failed')}
+          </RetryNotice>
+        )}
+      </Stack>
+    </RetryPlace>
   );
 }
 
@@ -42,10 +53,14 @@ function settle(before: readonly string[], after: readonly string[]): readonly s
   return before.includes(allCategories) ? after.filter((code) => code !== allCategories) : [allCategories];
 }
 
-/** Answers the bank’s categories in the order of the tiles, and until they are known those of the documents. */
-function useCategories(cardId: string): readonly string[] {
-  const { read } = useBankRead('listCategories', { cardId });
-  if (read.status !== 'ready') return categoriesInOrder;
+/**
+ * Returns the bank’s categories in the order of the tiles, and until they are known those of the documents; with the way
+ * to ask again for those that could not be read.
+ */
+function useCategories(cardId: string): { codes: readonly string[]; askAgain?: () => void } {
+  const { read, again } = useBankRead('listCategories', { cardId });
+  if (read.status === 'failed') return { codes: categoriesInOrder, askAgain: again };
+  if (read.status === 'loading') return { codes: categoriesInOrder };
   const codes = new Set(read.value.categories.map(({ code }) => code));
-  return categoriesInOrder.filter((code) => codes.has(code));
+  return { codes: categoriesInOrder.filter((code) => codes.has(code)) };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { BankRequests } from '#schemas';
-import { aCardSummary } from '../../cards/card.fixture.ts';
+import { aCardSummary } from '../../../state/holder/card.fixture.ts';
 import { done, renderAt } from '../../cards/portal.fixture.tsx';
 import { anOperation } from '../operation.fixture.ts';
 import { categoryNumbers } from '../categories.ts';

@@ -20,12 +20,12 @@ export type FilterDays = { today: string; initialEnd: 'today' | 'oneMonthAgo' };
 
 const selectableMonths = 12;
 
-/** Answers the first day of the period that the list shows without filters: the last 90 days (FILTER-13). */
+/** Returns the first day of the period that the list shows without filters: the last 90 days (FILTER-13). */
 export function periodStart(today: string): string {
   return daysBefore(today, usualDays);
 }
 
-/** Answers the first and the last day that may be chosen: the last 12 months up to today (FILTER-14). */
+/** Returns the first and the last day that may be chosen: the last 12 months up to today (FILTER-14). */
 export function selectableDays(today: string): { first: string; last: string } {
   return { first: monthsBefore(today, selectableMonths), last: today };
 }
@@ -64,7 +64,7 @@ export function withinScope(form: FilterForm, { isPrepaid, isFamily }: FilterSco
   };
 }
 
-/** Tells whether two forms ask for the same. */
+/** Returns whether two forms ask for the same. */
 export function isSameForm(one: FilterForm, other: FilterForm | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -28,7 +28,7 @@ export function problemsOf(form: FilterForm, today: string): FilterProblems {
   };
 }
 
-/** Tells whether a form may be applied. */
+/** Returns whether a form may be applied. */
 export function isValid(problems: FilterProblems): boolean {
   return Object.keys(problems).length === 0;
 }
@@ -41,7 +41,7 @@ export function readAmount(text: string): number | undefined | 'wrong' {
   return cents === undefined || cents > mostCents ? 'wrong' : cents;
 }
 
-/** Answers a typed amount one euro higher or lower, within what may be asked for (FILTER-18). */
+/** Returns a typed amount one euro higher or lower, within what may be asked for (FILTER-18). */
 export function stepAmount(text: string, euros: 1 | -1): string {
   const cents = readAmount(text);
   if (cents === 'wrong') return text;

@@ -53,7 +53,7 @@ function makesSense([name, value]: [string, string]): boolean {
 
 const ours = ['from', 'to', 'category', 'min', 'max', 'currency', 'payment', 'type'];
 
-/** Tells whether an address says anything of filters. */
+/** Returns whether an address says anything of filters. */
 export function hasFilters(parameters: URLSearchParams): boolean {
   return ours.some((name) => parameters.has(name));
 }

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { BankRequests, CardSummary, ListTransactionsReply, Operation } from '#schemas';
+import type { BankRequests, CardSummary, CategoryCode, ListTransactionsReply, Operation } from '#schemas';
 import type { CallOutcome } from '#ui/bank';
-import { aCardSummary } from '../../cards/card.fixture.ts';
+import { aCardSummary } from '../../../state/holder/card.fixture.ts';
 import { type Answers, done, renderAt } from '../../cards/portal.fixture.tsx';
+import { categoriesInOrder } from '../categories.ts';
 import { anOperation } from '../operation.fixture.ts';
 import { OperationsSection } from '../OperationsSection.tsx';
 
@@ -18,12 +19,19 @@ export const list = (transactions: Operation[]) =>
 /** A prepaid card. */
 export const prepaid = aCardSummary({ id: '1000002', productType: 'PREPAID' });
 
+/** What the bank says of some categories. */
+export const categories = (codes: readonly CategoryCode[] = categoriesInOrder) =>
+  done({
+    categories: codes.map((code) => ({ code, description: code, cssCategory: 8, iconCategory: code })),
+  });
+
 /** Shows the operations of a card; fits anything searched for but ‘niente’. */
 export async function open({
   card = aCardSummary(),
   address = '/',
   answer = ({ merchantName }: Asked) => list(merchantName?.[0] === 'niente' ? [] : [anOperation()]),
-}: { card?: CardSummary; address?: string; answer?: ListAnswer } = {}) {
+  more = {},
+}: { card?: CardSummary; address?: string; answer?: ListAnswer; more?: Answers } = {}) {
   const asked: Asked[] = [];
   const answers: Answers = {
     listTransactions: (body) => {
@@ -31,6 +39,8 @@ export async function open({
       return answer(body);
     },
     readYearlySummary: () => done({ transactionsSummary: [] }),
+    listCategories: () => categories(),
+    ...more,
   };
   const view = <OperationsSection card={card} />;
   const portal = await renderAt({ address, view, answers });

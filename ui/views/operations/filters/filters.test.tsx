@@ -2,11 +2,21 @@ import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aCardSummary } from '../../cards/card.fixture.ts';
+import { aCardSummary } from '../../../state/holder/card.fixture.ts';
 import { done, renderAt } from '../../cards/portal.fixture.tsx';
 import { anOperation } from '../operation.fixture.ts';
 import { OperationsSection } from '../OperationsSection.tsx';
-import { list, prepaid, open, openPanel, apply, search, box, type Asked } from './filters.fixture.tsx';
+import {
+  categories,
+  list,
+  prepaid,
+  open,
+  openPanel,
+  apply,
+  search,
+  box,
+  type Asked,
+} from './filters.fixture.tsx';
 
 describe('the filters panel', () => {
   it('asks for words, currency and kind of payment, and the bank for what fits [FILTER-01] [FILTER-05] [FILTER-06] [FILTER-28]', async () => {
@@ -42,6 +52,29 @@ describe('the filters panel', () => {
     await screen.findByText('1 operazione trovata');
     expect(lastAsked()).toMatchObject({ flagSign: 'P' });
     expect(screen.getByText(/Entrate/u)).toBeTruthy();
+  });
+
+  it('says that the card’s categories could not be read, offers those of the documents and asks again [FILTER-03] [ERR-08]', async () => {
+    let isUp = false;
+    const { user } = await openPanel({
+      more: {
+        listCategories: () => (isUp ? categories(['HOTEL']) : { kind: 'unreachable' }),
+      },
+    });
+    const namesOffered = async () => {
+      await user.click(screen.getByRole('button', { name: /Categoria/u }));
+      const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      return names;
+    };
+    expect(await screen.findByText(/^Non siamo riusciti a leggere le categorie/u)).toBeTruthy();
+    expect((await namesOffered()).length).toBeGreaterThan(2);
+
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+
+    await waitFor(() => expect(screen.queryByText(/^Non siamo riusciti/u)).toBeNull());
+    expect(await namesOffered()).toEqual(['Hotel', 'Tutte le categorie']);
   });
 
   it('offers any categories by name, and counts them when several are chosen; all of them come last [FILTER-03] [FILTER-26] [CARD-19]', async () => {

@@ -1,24 +1,10 @@
+import type { OperationFilters } from '#ui/state';
 import { endOfDay, startOfDay } from '#i18n';
 import type { BankRequests, CategoryCode } from '#schemas';
 import { allCategories, type FilterForm, periodStart } from './filter-form.ts';
 import { readAmount } from './filter-rules.ts';
 
-/** Which operations are wanted; amounts in cents, dates as calendar days (FILTER-27). */
-export type OperationFilters = {
-  search?: string;
-  amountMin?: number;
-  amountMax?: number;
-  dateMin?: string;
-  dateMax?: string;
-  category?: readonly CategoryCode[];
-  /** P incoming, N outgoing. */
-  flagSign?: 'P' | 'N';
-  flagPaymentType?: 'card' | 'phone';
-  flagCurrency?: 'euro' | 'other';
-  merchantCode?: string;
-};
-
-/** Answers what the list shows without filters: the last 90 days, whatever comes in meanwhile (FILTER-13). */
+/** Returns what the list shows without filters: the last 90 days, whatever comes in meanwhile (FILTER-13). */
 export function usualFilters(today: string): OperationFilters {
   return { dateMin: periodStart(today) };
 }

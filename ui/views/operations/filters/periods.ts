@@ -4,7 +4,7 @@ import { type FilterForm, periodStart } from './filter-form.ts';
 /** Names the periods that one press chooses. */
 export const quickPeriods = ['thisMonth', 'lastMonth', 'last90Days'] as const;
 
-/** Answers the days of a period that one press chooses. */
+/** Returns the days of a period that one press chooses. */
 export function quickPeriod(name: (typeof quickPeriods)[number], today: string): FilterForm['dates'] {
   switch (name) {
     case 'thisMonth':

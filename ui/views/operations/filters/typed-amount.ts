@@ -3,7 +3,7 @@ const mostDecimals = 2;
 const withThousands = /^\D*\d{1,3}(?:\.\d{3})+\D*$/u;
 
 /**
- * Answers what an amount field keeps of what was typed or pasted: figures, and a comma where keyboards may have a point
+ * Returns what an amount field keeps of what was typed or pasted: figures, and a comma where keyboards may have a point
  * (FILTER-18, FORM-03).
  */
 export function typedAmount(text: string): string {

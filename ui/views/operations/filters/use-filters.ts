@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { calendarDay } from '#i18n';
 import type { CardSummary } from '#schemas';
-import { useApp } from '#ui/app';
+import { useApp, type OperationFilters } from '#ui/state';
 import { emptyForm, type FilterForm, type FilterScope, withinScope } from './filter-form.ts';
 import { isValid, problemsOf } from './filter-rules.ts';
 import { hasFilters, readFilters, withSense, writeFilters } from './filters-in-address.ts';
-import { filtersOf, type OperationFilters, usualFilters } from './operation-filters.ts';
+import { filtersOf, usualFilters } from './operation-filters.ts';
 
 /** The filters of the selected card, which stand in the address. */
 export type Filters = {

@@ -4,7 +4,7 @@ import { readAmount } from './filter-rules.ts';
 
 const mostNames = 2;
 
-/** Answers in one line which filters are set (FILTER-12). */
+/** Returns in one line which filters are set (FILTER-12). */
 export function useSummary(form: FilterForm | undefined): string {
   const { t } = useTranslation('operations');
   const { t: nameOf } = useTranslation('categories');

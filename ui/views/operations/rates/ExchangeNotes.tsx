@@ -3,18 +3,18 @@ import { useTranslation } from '#i18n';
 import { Button, Link, PlacesContext } from '#ui/kit';
 import styles from './ExchangeNotes.module.css';
 
-/** Tells how purchases abroad come to their price (OPS-15, OPS-17) and where the card networks reckon it (OPS-16). */
+/** Tells how purchases abroad come to their price (OPS-15, OPS-17) and where the card networks compute it (OPS-16). */
 export function ExchangeNotes() {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('exchange-rates');
   return (
     <div className={styles['notes']}>
       <section className={styles['note']}>
-        <h2 className={styles['title']}>{t('rates.title')}</h2>
+        <h2 className={styles['title']}>{t('title')}</h2>
         <Warning />
       </section>
       <section className={styles['note']}>
-        <h2 className={styles['title']}>{t('rates.ecb.title')}</h2>
-        <p>{t('rates.ecb.text')}</p>
+        <h2 className={styles['title']}>{t('ecb.title')}</h2>
+        <p>{t('ecb.text')}</p>
         <Calculators />
       </section>
     </div>
@@ -22,19 +22,19 @@ export function ExchangeNotes() {
 }
 
 function Warning() {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('exchange-rates');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p>{t('rates.short')}</p>
+      <p>{t('short')}</p>
       <div id={id} hidden={!isOpen}>
-        <p>{t('rates.margin')}</p>
-        <p>{t('rates.decimals')}</p>
-        <p>{t('rates.days')}</p>
+        <p>{t('margin')}</p>
+        <p>{t('decimals')}</p>
+        <p>{t('days')}</p>
       </div>
       <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
-        {t(isOpen ? 'rates.less' : 'rates.more')}
+        {t(isOpen ? 'less' : 'more')}
       </Button>
     </>
   );
@@ -43,7 +43,7 @@ function Warning() {
 const calculators = ['visa-rates', 'mastercard-rates'] as const;
 
 function Calculators() {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('exchange-rates');
   const { addresses } = use(PlacesContext);
   return (
     <ul className={styles['links']}>
@@ -52,8 +52,8 @@ function Calculators() {
         return (
           href !== undefined && (
             <li key={name}>
-              <Link href={href} externalLabel={t('rates.newTab')}>
-                {t(`rates.${name}`)}
+              <Link href={href} externalLabel={t('newTab')}>
+                {t(name)}
               </Link>
             </li>
           )

@@ -47,7 +47,7 @@ function CategoryRow({ entry: { category, spent, percent } }: { entry: SpendingC
       <td className={styles['figure']}>
         <Money parts={formatMoneyParts(spent)} />
       </td>
-      <td className={styles['part']}>{t('detail.share.percent', { percent })}</td>
+      <td className={styles['part']}>{t('spending.percent', { percent })}</td>
     </tr>
   );
 }

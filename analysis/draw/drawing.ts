@@ -1,0 +1,127 @@
+import type { JourneyFile, Step } from '#schemas';
+import { sayIn, type AnswerLanguage, type Say } from '../report/words.ts';
+import { itemId } from '../coverage/items.ts';
+import { edgesOf, entriesOf, type GraphEdge } from '../graph/control-flow.ts';
+import type { Language } from '../source/language.ts';
+import { legendOf } from './legend.ts';
+
+/** A step as it is drawn: what it is called, and what it does. */
+export type DrawnStep = { name: string; kind: Step['kind']; label: string };
+
+/** One arrow for all the ways of a kind from one step to another. */
+export type DrawnWay = {
+  from: string;
+  to: string;
+  label: string;
+  /** Of a refusal, or of a limit that is reached. */
+  isRefusal: boolean;
+  /** Whether scenarios pass all, some or none of them; nothing when coverage is not drawn. */
+  passed?: 'all' | 'some' | 'none';
+};
+
+/** What every way to draw a journey draws. */
+export type Drawing = {
+  title: string;
+  steps: DrawnStep[];
+  entries: string[];
+  ways: DrawnWay[];
+  /** What the shapes and lines mean, in some lines. */
+  legend: readonly string[];
+};
+
+/** What a journey is drawn with: what the bank can refuse, what scenarios have passed, and the language of labels, English unless it is said. */
+export type DrawingOptions = {
+  contract: Language['contract'];
+  seen?: ReadonlySet<string> | undefined;
+  language?: AnswerLanguage;
+};
+
+/** Works out what is drawn of a journey; with what scenarios have passed, each way says whether they did. */
+export function drawingOf(
+  definition: JourneyFile,
+  { contract, seen, language = 'en' }: DrawingOptions,
+): Drawing {
+  const say = sayIn(language);
+  const steps = Object.entries(definition.steps).map(([name, step]) => ({
+    name,
+    kind: step.kind,
+    label: [name, ...detailsOf(step)].join(' · '),
+  }));
+  const edges = edgesOf(definition).filter((edge) => canCome(edge, definition.steps[edge.from], contract));
+  const grouped = Map.groupBy(edges, ({ from, to, kind }) => JSON.stringify([from, to, kind]));
+  const ways = [...grouped.values()].flatMap((group): DrawnWay[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { from, to, kind } = first;
+    return [
+      {
+        from,
+        to,
+        label: group.map((edge) => labelOf(edge, say)).join(', '),
+        isRefusal: kind === 'error' || kind === 'back' || kind === 'limit',
+        ...(seen && { passed: passedOf(definition.id, group, seen) }),
+      },
+    ];
+  });
+  const entries = [...new Set(entriesOf(definition))];
+  return { title: definition.id, steps, entries, ways, legend: legendOf(steps, ways, say) };
+}
+
+/** Returns whether a way can be taken: the journey’s own routes stand behind every call, whatever it can be refused for. */
+function canCome(
+  { name, pointer }: GraphEdge,
+  step: Step | undefined,
+  contract: Language['contract'],
+): boolean {
+  if (step?.kind !== 'call' || !pointer.startsWith('/errors/')) return true;
+  if (name === '*' || name === 'unreachable') return true;
+  const operation = contract.operations.get(step.operation);
+  return operation === undefined || name in operation.errors;
+}
+
+function detailsOf(step: Step): string[] {
+  switch (step.kind) {
+    case 'view':
+      return [step.view];
+    case 'call':
+      return [step.operation, ...(step.commit === true ? ['commit'] : [])];
+    case 'journey':
+      return [step.journey];
+    case 'end':
+      return [step.outcome];
+    case 'form':
+    case 'branch':
+      return [];
+  }
+}
+
+function labelOf({ kind, name }: GraphEdge, say: Say): string {
+  switch (kind) {
+    case 'case':
+      return say({ en: `case ${name}`, it: `caso ${name}` });
+    case 'step-up':
+      return `sca ${name}`;
+    case 'limit':
+      return say({ en: `limit ${name}`, it: `limite ${name}` });
+    case 'timer':
+      return say({ en: 'time is up', it: 'tempo scaduto' });
+    default:
+      return name;
+  }
+}
+
+function passedOf(
+  journey: string,
+  group: readonly GraphEdge[],
+  seen: ReadonlySet<string>,
+): NonNullable<DrawnWay['passed']> {
+  const passed = group.filter(({ pointer }) => seen.has(itemId({ journey, pointer: itemPointer(pointer) })));
+  if (passed.length === 0) return 'none';
+  return passed.length === group.length ? 'all' : 'some';
+}
+
+/** Of the place that names a target, the way that coverage counts. */
+function itemPointer(target: string): string {
+  const way = target.slice(0, target.lastIndexOf('/'));
+  return way.endsWith('/ok') ? `${way}/0` : way;
+}

@@ -1,0 +1,68 @@
+import type { DataFlow, Passing } from './transfer.ts';
+import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
+import { operationsIn, readsIn } from '../values/expressions.ts';
+import { canTake, type Facts } from '../values/path-conditions.ts';
+import { onceFor } from '../source/memoize.ts';
+import { operatorNames } from '../values/operators.ts';
+
+/** What the holder answers at a screen for a datum. */
+type Answer = { screen: string; datum: string };
+
+/** Lists the steps that runs come to with an answer before anything else writes the datum, whatever the answer is. */
+export function stepsReachedWith(flow: DataFlow, answer: Answer): ReadonlySet<string> {
+  const known = knownOf(flow);
+  const name = JSON.stringify([answer.screen, answer.datum]);
+  const reached = known.get(name) ?? follow(flow, answer);
+  known.set(name, reached);
+  return reached;
+}
+
+/** What was followed in some journey, by answer. */
+const knownOf = onceFor<DataFlow, Map<string, ReadonlySet<string>>>(() => new Map());
+
+function follow(flow: DataFlow, { screen, datum }: Answer): Set<string> {
+  const begun = flow.runs.all
+    .filter(({ step }) => step === screen)
+    .flatMap(({ ways }) => ways.filter(({ edge }) => isAnsweredOn(flow.passing(edge), datum)));
+  const reached = new Set(begun.map(({ next }) => next));
+  // A set visits what is added while it is walked.
+  for (const { facts, ways } of reached)
+    for (const { edge, next } of ways)
+      if (isKeptOn(flow.passing(edge), datum) && isOpen(flow, { edge, facts, datum })) reached.add(next);
+  return new Set([...reached].map(({ step }) => step));
+}
+
+const isAnsweredOn = ({ answer, sets, leaves }: Passing, datum: string): boolean =>
+  [...answer.sets, ...answer.unanswered].includes(datum) && !sets.has(datum) && !leaves.includes(datum);
+
+const isKeptOn = ({ settles, answer, sets, leaves }: Passing, datum: string): boolean =>
+  !sets.has(datum) &&
+  ![
+    ...settles,
+    ...answer.sets,
+    ...answer.unanswered,
+    ...answer.forgets,
+    ...[...answer.stale.values()].flat(),
+    ...leaves,
+  ].includes(datum);
+
+type Asked = { edge: GraphEdge; facts: Facts; datum: string };
+
+/** Returns whether a way can be taken with a value that no guard names; what measures the datum may keep some values off. */
+function isOpen({ definition }: DataFlow, { edge, facts, datum }: Asked): boolean {
+  const decision = decisionOf(definition, edge);
+  const path = `data.${datum}`;
+  const any = new Map(facts).set(path, { is: anyValue });
+  const guards = [decision.holds, ...decision.fails];
+  return canTake(decision, any) && !guards.some((guard) => measures(guard, path));
+}
+
+// Private to Unicode, so that no journey compares anything with it.
+const anyValue = '\u{F0000}';
+
+const measures = (guard: unknown, path: string): boolean =>
+  [...operationsIn(guard, operatorNames, '')].some(
+    ({ name, args }) =>
+      ['<', '<=', '>', '>='].includes(name) &&
+      [...readsIn(args, operatorNames, '')].some((read) => read.path === path),
+  );

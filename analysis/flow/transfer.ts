@@ -1,0 +1,182 @@
+import type { CompiledJourney } from '#engine';
+import type { CallStep, FormFile } from '#schemas';
+import type { JourneySource, Sources } from '../source/sources.ts';
+import { compiledJourney } from '../graph/compiled.ts';
+import type { GraphEdge } from '../graph/control-flow.ts';
+import { withDataMeant } from '../symbols/data-names.ts';
+import { readsIn, type Read } from '../values/expressions.ts';
+import { isPlain, type Facts } from '../values/path-conditions.ts';
+import { soundJourneys, type SoundJourney } from '../graph/journeys.ts';
+import { onceFor } from '../source/memoize.ts';
+import { operatorNames } from '../values/operators.ts';
+import { runsOf, type Runs } from '../graph/state-space.ts';
+import { slotsOf, type Slot } from '../values/expression-sites.ts';
+
+/** What the holder’s answer does to data. */
+export type Change = {
+  /** What it gives a value. */
+  sets: readonly string[];
+  /** What it may leave empty. */
+  unanswered: readonly string[];
+  /** What is forgotten with a form that is emptied. */
+  forgets: readonly string[];
+  /** Saved datum → what was derived from the answer of before, if there was one. */
+  stale: ReadonlyMap<string, readonly string[]>;
+};
+
+/** What happens to data along a way, in this order. */
+export type Passing = {
+  /** What is erased when a call has been answered, for data kept for one call. */
+  settles: readonly string[];
+  /** What the holder’s answer writes and what that makes stale. */
+  answer: Change;
+  /** What the way reads: the guard of an answered call, what it sets, the file that it offers. */
+  reads: readonly Read[];
+  /** Datum → the expression that gives it a value. */
+  sets: ReadonlyMap<string, unknown>;
+  /** What is erased when a screen is left, for data kept for one screen. */
+  leaves: readonly string[];
+};
+
+/** How data moves through a journey. */
+export type DataFlow = SoundJourney & {
+  compiled: CompiledJourney;
+  runs: Runs;
+  /** What each step reads while the run is at it. */
+  reads: ReadonlyMap<string, readonly Read[]>;
+  passing(edge: GraphEdge): Passing;
+};
+
+/** Reckons how data moves through each journey that the engine can run; computed once for all rules. */
+export const dataFlows: (sources: Sources) => readonly DataFlow[] = onceFor((sources) =>
+  soundJourneys(sources)
+    .map(withDataMeant)
+    .flatMap((journey) => {
+      const compiled = compiledJourney(journey, sources.language);
+      return compiled ? [flowOf(journey, compiled, sources)] : [];
+    }),
+);
+
+function flowOf(journey: SoundJourney, compiled: CompiledJourney, sources: Sources): DataFlow {
+  const { definition } = journey;
+  const slots = [...slotsOf(definition)];
+  const isCall = (step = '') => definition.steps[step]?.kind === 'call';
+  // What decides whether a screen offers an action, and which case of a branch is taken, is read at the step itself.
+  const standing = slots.filter(
+    (slot) => wayOf(slot) === '' || (slot.role === 'guard' && !isCall(slot.step)),
+  );
+  const reads = Map.groupBy(standing, ({ step = '' }) => step);
+  const onWays = Map.groupBy(slots, wayOf);
+  const leaving = createLeaving(compiled, journey.source);
+  const passing = onceFor((edge: GraphEdge): Passing => {
+    const own = edge.kind === 'back' ? [] : (onWays.get(edge.pointer.replace(/\/to$/, '')) ?? []);
+    const read = own.filter(({ role }) => role !== 'guard' || isCall(edge.from));
+    return { ...leaving(edge), reads: read.flatMap(readsOf), sets: setsOf(own) };
+  });
+  return {
+    ...journey,
+    compiled,
+    runs: runsOf(compiled, sources, (facts, edge) => knownAfter(facts, passing(edge), compiled)),
+    reads: new Map([...reads].map(([step, own]) => [step, own.flatMap(readsOf)])),
+    passing,
+  };
+}
+
+/** Says what is still known when a way has been gone: what it changes is not, but for a plain value. */
+function knownAfter(facts: Facts, passing: Passing, { initial }: CompiledJourney): Facts {
+  const { settles, answer, sets, leaves } = passing;
+  const known = new Map(facts);
+  const learnt = (datum: string, value: unknown) => {
+    if (isPlain(value)) known.set(`data.${datum}`, { is: value });
+    else known.delete(`data.${datum}`);
+  };
+  for (const datum of [...answer.sets, ...answer.unanswered]) known.delete(`data.${datum}`);
+  for (const datum of [...settles, ...answer.forgets, ...[...answer.stale.values()].flat(), ...leaves])
+    if (facts.has(`data.${datum}`)) learnt(datum, initial[datum] ?? {});
+  for (const [datum, expression] of sets) learnt(datum, expression);
+  return known;
+}
+
+/** Names the way that an expression stands on, by its pointer; "" for what a step reads while the run is at it. */
+function wayOf({ role, pointer }: Slot): string {
+  const depth = { sets: 2, file: 2, visit: 2, guard: 1 }[role as string];
+  return depth === undefined ? '' : pointer.split('/').slice(0, -depth).join('/');
+}
+
+const readsOf = ({ expression, pointer }: Slot): Read[] => [...readsIn(expression, operatorNames, pointer)];
+
+const setsOf = (slots: readonly Slot[]): ReadonlyMap<string, unknown> =>
+  new Map(
+    slots.flatMap(({ role, name = '', expression }) =>
+      role === 'sets' ? [[name.replace(/^data\./, ''), expression]] : [],
+    ),
+  );
+
+type Leaving = Pick<Passing, 'settles' | 'answer' | 'leaves'>;
+
+const nothing: Change = { sets: [], unanswered: [], forgets: [], stale: new Map() };
+
+function createLeaving(compiled: CompiledJourney, source: JourneySource): (edge: GraphEdge) => Leaving {
+  const answers = createAnswers(compiled, source);
+  return (edge) => {
+    const step = compiled.steps.get(edge.from);
+    const leaves = edge.to === edge.from ? [] : (step?.erases ?? []);
+    if (step?.kind === 'call') {
+      const emptied = emptiedBy(edge, step.definition, compiled);
+      return { settles: compiled.nextCall, answer: { ...nothing, forgets: emptied }, leaves };
+    }
+    return { settles: [], answer: edge.kind === 'action' ? answers(edge) : nothing, leaves };
+  };
+}
+
+/** Names what a refusal of type FORM empties: what the form in sight had saved. */
+function emptiedBy(edge: GraphEdge, step: CallStep, { definition, steps }: CompiledJourney): string[] {
+  const route = step.errors?.[edge.name] ?? definition.errors?.[edge.name];
+  if (route?.type.startsWith('FORM') !== true) return [];
+  const screen = steps.get(edge.to);
+  return screen && 'saves' in screen ? screen.saves.map(({ datum }) => datum) : [];
+}
+
+function createAnswers(compiled: CompiledJourney, source: JourneySource): (edge: GraphEdge) => Change {
+  return ({ from, name }) => {
+    const step = compiled.steps.get(from);
+    if (!step || !('saves' in step)) return nothing;
+    const action = step.actions.get(name);
+    const saves = action?.submits === true ? step.saves : [];
+    const form = source.forms.get(step.form ?? '')?.value;
+    // A view answers what it is asked for; a field that is not there is told by another rule.
+    const always = (field: string) =>
+      form === undefined || !(field in form.schema.properties) || isRequired(form, field);
+    const saved = saves.map(({ datum }) => datum);
+    const derived = (datum: string) =>
+      (compiled.derived.get(datum) ?? []).filter((each) => !saved.includes(each));
+    const unanswered = saves.filter(({ path }) => !always(path[0] ?? '')).map(({ datum }) => datum);
+    const reset = (action?.resets ?? []).flatMap((each) => savedInto(compiled, each));
+    return {
+      sets: saved.filter((datum) => !unanswered.includes(datum) && !reset.includes(datum)),
+      unanswered: unanswered.filter((datum) => !reset.includes(datum)),
+      forgets: reset,
+      stale: new Map(saved.map((datum) => [datum, derived(datum)])),
+    };
+  };
+}
+
+/** Returns whether a field must be filled in, or may be meant where a field is required that is not there. */
+const isRequired = ({ schema: { properties, required = [] } }: FormFile, field: string): boolean =>
+  required.some((name) => name === field || !Object.hasOwn(properties, name));
+
+const savedInto = ({ steps }: CompiledJourney, form: string): string[] =>
+  [...steps.values()].flatMap((step) =>
+    'saves' in step && step.form === form ? step.saves.map(({ datum }) => datum) : [],
+  );
+
+/** Names the data that a read speaks of; none when it reads something else. */
+export function datumOf({ path }: Pick<Read, 'path'>): string | undefined {
+  const [root, name] = path.split('.');
+  return root === 'data' ? name : undefined;
+}
+
+/** Names the data that break a run where they have no value: what is read without a default. */
+export const dataNeeded = onceFor((reads: readonly Read[]): readonly string[] =>
+  reads.flatMap((read) => (read.hasDefault ? [] : (datumOf(read) ?? []))),
+);

@@ -1,0 +1,133 @@
+import type { JourneyFile } from '#schemas';
+import type { Contract } from '../source/contract.ts';
+import type { Sources } from '../source/sources.ts';
+import { routesOf, stepsOf } from './journeys.ts';
+import { inputMeant } from '../symbols/data-names.ts';
+import { operationOf } from '../values/expressions.ts';
+import { operatorNames } from '../values/operators.ts';
+import { waysOfInput, type HandedOn } from '../flow/called-inputs.ts';
+import { revealedReads, sensitiveData, type Leak } from '../flow/taint.ts';
+import { isScreen, reachableSteps } from './reachability.ts';
+
+/**
+ * What a journey shows to those that run it. Nothing else of it can matter to them, so that what was found of them stays
+ * while its face is the same.
+ */
+export type Face = {
+  input: Readonly<Record<string, string>>;
+  ends: readonly FaceEnd[];
+  /** Where the value of an input leaves the place where it is guarded, by the input’s name. */
+  leaks: Readonly<Record<string, Leak>>;
+  /** The inputs of other journeys that the value of an input is handed on to, by the input’s name. */
+  handsOn: Readonly<Record<string, readonly HandedOn[]>>;
+};
+
+/** How a journey bears on those beneath it, whatever it hands over: all that a call that asks for its proof can know of it. */
+export type Bearing = {
+  /** It may be refused, or be kept from running, before it has shown a screen. */
+  failsAtOnce: boolean;
+  /** A refusal in it may close it and go back to a screen beneath. */
+  sendsBack: boolean;
+  /** What the portal knows of the card may be another behind it. */
+  refreshes: boolean;
+  /** The journeys that it runs itself. */
+  runs: readonly string[];
+};
+
+/** One of the ends of a journey, with what it hands over, and what of that is sensitive. */
+export type FaceEnd = {
+  step: string;
+  outcome: string;
+  /** Some way leads to it. */
+  isReached: boolean;
+  gives: readonly string[];
+  /** The types of what it hands over, as journeys name them, where they are known. */
+  types: Readonly<Record<string, string>>;
+  secret: readonly string[];
+};
+
+/** Says what a journey shows to those that run it. */
+export const faceOf = (definition: JourneyFile): Face => ({
+  input: inputMeant(definition),
+  ends: endsOf(definition),
+  ...waysOfInput(definition),
+});
+
+/** Says how a journey bears on those beneath it. */
+export function bearingOf(definition: JourneyFile, { operations }: Contract): Bearing {
+  const calls = stepsOf(definition, 'call');
+  const declared = calls.flatMap(({ step }) =>
+    Object.values(operations.get(step.operation)?.errors ?? {}).map(({ type }) => type),
+  );
+  const types = [...routesOf(definition).map(({ route }) => route.type), ...declared];
+  return {
+    failsAtOnce:
+      definition.allow !== undefined ||
+      definition.resume !== undefined ||
+      !isScreen(definition, definition.start),
+    sendsBack: types.some((type) => type.endsWith('-PREVIOUS')),
+    refreshes:
+      calls.some(({ step }) => step.commit === true) ||
+      stepsOf(definition, 'end').some(({ step }) => step.refresh !== undefined),
+    runs: [...new Set(stepsOf(definition, 'journey').map(({ step }) => step.journey))],
+  };
+}
+
+function endsOf(definition: JourneyFile): FaceEnd[] {
+  const reached = reachableSteps(definition);
+  const guarded = new Set(sensitiveData(definition));
+  return stepsOf(definition, 'end').map(({ name, pointer, step }) => {
+    const output = Object.entries(step.output ?? {});
+    const secret = output.filter(([, expression]) =>
+      revealedReads({ expression, pointer }).some(({ path }) => guarded.has(path.split('.', 2).join('.'))),
+    );
+    return {
+      step: name,
+      outcome: step.outcome,
+      isReached: reached.has(name),
+      gives: output.map(([given]) => given),
+      types: Object.fromEntries(
+        output.flatMap(([given, expression]) => {
+          const type = typeOfOutput(expression, definition);
+          return type === undefined ? [] : [[given, type]];
+        }),
+      ),
+      secret: secret.map(([given]) => given),
+    };
+  });
+}
+
+const plainTypes: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['number', 'number'],
+  ['boolean', 'boolean'],
+]);
+
+/** Names the type of what an end hands over, when it is a plain value, or data or input as it is. */
+function typeOfOutput(expression: unknown, { data, input }: JourneyFile): string | undefined {
+  const operation = operationOf(expression, operatorNames);
+  if (!operation) return plainTypes.get(typeof expression);
+  if (operation.name !== 'var' || operation.args.length > 1) return undefined;
+  const [root, name = '', ...deeper] = String(operation.args[0]).split('.');
+  if (deeper.length > 0) return undefined;
+  return root === 'data' ? data?.[name]?.type : root === 'input' ? input?.[name] : undefined;
+}
+
+/** Lists the outcomes with which a journey can end. */
+export const outcomesIn = ({ ends }: Face): string[] => [...new Set(ends.map(({ outcome }) => outcome))];
+
+/** Lists the ends that end with an outcome. */
+export const endsWith = ({ ends }: Face, wanted: string): FaceEnd[] =>
+  ends.filter(({ outcome }) => outcome === wanted);
+
+/** Returns whether something holds of a journey, or of one that it may run, at once or through others. */
+export function holdsBelow(id: string, { bearings }: Sources, holds: (one: Bearing) => boolean): boolean {
+  const seen = new Set([id]);
+  // A set visits what is added while it is walked.
+  for (const each of seen) {
+    const bearing = bearings.get(each);
+    if (bearing && holds(bearing)) return true;
+    for (const run of bearing?.runs ?? []) seen.add(run);
+  }
+  return false;
+}

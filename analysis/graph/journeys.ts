@@ -1,0 +1,90 @@
+import type { FormFile, JourneyFile, Step } from '#schemas';
+import { pointerTo, type JsonDocument } from '../source/document.ts';
+import type { JourneySource, Sources } from '../source/sources.ts';
+import { onceFor } from '../source/memoize.ts';
+
+/** A journey whose file has the right shape. */
+export type SoundJourney = { source: JourneySource; document: JsonDocument; definition: JourneyFile };
+
+/** Lists the journeys that are held against the rules: those that the rules can read, or the only one asked for. */
+export function soundJourneys(sources: Sources): SoundJourney[] {
+  if (sources.only === undefined) return everyJourney(sources);
+  const journey = journeyNamed(sources, sources.only);
+  return journey ? [journey] : [];
+}
+
+/** Lists all journeys that the rules can read, whichever is held against them. */
+export function everyJourney(sources: Sources): SoundJourney[] {
+  return [...sources.journeys.values()].flatMap((source) => {
+    const { journey } = source;
+    return journey?.value ? [{ source, document: journey.document, definition: journey.value }] : [];
+  });
+}
+
+/** Returns whether the rules can read all journeys: one that they cannot may name, open and show anything. */
+export const areAllRead = onceFor(({ journeys }: Sources): boolean =>
+  [...journeys.values()].every(({ journey }) => journey === undefined || journey.value !== undefined),
+);
+
+/** Finds a journey by id among those that the rules can read. */
+export function journeyNamed(sources: Sources, id: string): SoundJourney | undefined {
+  const source = sources.journeys.get(id);
+  return source?.journey?.value
+    ? { source, document: source.journey.document, definition: source.journey.value }
+    : undefined;
+}
+
+/** A step of one kind, with its name and pointer. */
+export type PlacedStep<Kind extends Step['kind']> = {
+  name: string;
+  pointer: string;
+  step: Extract<Step, { kind: Kind }>;
+};
+
+/** Lists the steps of some kinds. */
+export function stepsOf<Kind extends Step['kind']>(
+  definition: JourneyFile,
+  ...kinds: readonly Kind[]
+): PlacedStep<Kind>[] {
+  const isOfKind = (step: Step): step is Extract<Step, { kind: Kind }> =>
+    kinds.some((kind) => kind === step.kind);
+  return everyStep(definition).flatMap(({ name, pointer, step }) =>
+    isOfKind(step) ? [{ name, pointer, step }] : [],
+  );
+}
+
+const everyStep = onceFor(({ steps }: JourneyFile): readonly PlacedStep<Step['kind']>[] =>
+  Object.entries(steps).map(([name, step]) => ({ name, pointer: pointerTo('/steps', name), step })),
+);
+
+/** The error routes of one place: a step’s own, or the journey’s. */
+export type PlacedRoute = {
+  /** The step that has the route; none for a route of the whole journey. */
+  step?: string;
+  code: string;
+  pointer: string;
+  route: NonNullable<JourneyFile['errors']>[string];
+};
+
+/** Lists the error routes of a journey, its own and its steps’. */
+export const routesOf = onceFor((definition: JourneyFile): readonly PlacedRoute[] => {
+  const own = Object.entries(definition.errors ?? {}).map(([code, route]) => ({
+    code,
+    route,
+    pointer: pointerTo('/errors', code),
+  }));
+  const ofSteps = stepsOf(definition, 'call').flatMap(({ name, pointer, step }) =>
+    Object.entries(step.errors ?? {}).map(([code, route]) => ({
+      step: name,
+      code,
+      route,
+      pointer: pointerTo(`${pointer}/errors`, code),
+    })),
+  );
+  return [...own, ...ofSteps];
+});
+
+/** Lists the fields of a form. */
+export function fieldsOf(form: FormFile): string[] {
+  return Object.keys(form.schema.properties);
+}

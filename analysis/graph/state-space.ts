@@ -1,0 +1,196 @@
+import type { CompiledJourney } from '#engine';
+import type { Sources } from '../source/sources.ts';
+import { decisionOf, edgesOf, entriesOf, type GraphEdge } from './control-flow.ts';
+import { canTake, comparedIn, isPlain, learn, type Fact, type Facts } from '../values/path-conditions.ts';
+import { createHistories, type Histories, type Shown } from './history-stack.ts';
+import { isScreen, type Passage } from './reachability.ts';
+import { createWaysOut } from './successors.ts';
+
+/** A place that a run can be at: the step, and what matters of how it came there. */
+export type Standing = {
+  step: string;
+  /** The screens that have been shown and can be gone back to, oldest first. */
+  history: readonly string[];
+  barred: boolean;
+  /** What guards on the way have told of the variables that more than one step decides by. */
+  facts: Facts;
+  ways: Way[];
+};
+
+/** A way from one standing to the next. */
+export type Way = { edge: GraphEdge; next: Standing };
+
+/** Where runs of a journey begin, and all that they can get to from there. */
+export type Runs = {
+  entries: readonly Standing[];
+  all: readonly Standing[];
+  /** Histories are whole; otherwise they hold the last screen alone. */
+  whole: boolean;
+};
+
+// Where the screens can come in more orders than this, Back is left out.
+const mostStandings = 1200;
+
+/** Says what is known when a way has been gone. */
+type Passed = (facts: Facts, edge: GraphEdge) => Facts;
+
+/** Follows every run of a journey as the engine keeps its history: Back, refusals that name no step, commits. */
+export function runsOf(compiled: CompiledJourney, sources: Sources, passed: Passed): Runs {
+  const waysOut = createWaysOut(compiled, sources);
+  const same = createSameFacts();
+  const matters = decidedTwice(compiled);
+  const decide = createDecide(compiled, { matters, passed, same });
+  const start = same(factsAtStart(compiled, matters));
+  const follow = (whole: boolean) => followAll(compiled, { waysOut, decide, start, whole });
+  return follow(true) ?? follow(false) ?? { entries: [], all: [], whole: false };
+}
+
+type Following = {
+  waysOut: ReturnType<typeof createWaysOut>;
+  /** Returns what is known behind a way; nothing when what is known rules it out. */
+  decide: (facts: Facts, edge: GraphEdge) => Facts | undefined;
+  /** What is known where a run begins. */
+  start: Facts;
+  /** A run remembers all screens, not the last alone. */
+  whole: boolean;
+};
+
+/** A standing, and what a run remembers at it. */
+type Visit = { standing: Standing; shown: Shown };
+
+/** Follows runs until nothing new is found; gives up when there are too many standings. */
+function followAll(
+  compiled: CompiledJourney,
+  { waysOut, decide, start, whole }: Following,
+): Runs | undefined {
+  const { definition } = compiled;
+  const histories = createHistories(whole);
+  const behind = createBehind(compiled, histories);
+  const screens = new Set(Object.keys(definition.steps).filter((step) => isScreen(definition, step)));
+  const { visits, standingAt } = createVisits();
+  const enter = (step: string, shown: Shown, facts: Facts): Standing =>
+    standingAt(step, screens.has(step) ? histories.remember(step, shown) : shown, facts);
+  const entries = entriesOf(definition)
+    .filter((step) => step in definition.steps)
+    .map((step) => enter(step, histories.none, start));
+  const goOn = ({ standing, shown }: Visit, edge: GraphEdge): Standing | undefined => {
+    const facts = decide(standing.facts, edge);
+    return facts && enter(edge.to, behind(shown, edge), facts);
+  };
+  // A list visits what is added while it is walked.
+  for (const visit of visits) {
+    if (visits.length > mostStandings) return undefined;
+    for (const edge of waysOut(visit.standing)) goOn(visit, edge);
+  }
+  // Only when they are not too many are the ways written down.
+  for (const visit of visits)
+    for (const edge of waysOut(visit.standing)) {
+      const next = goOn(visit, edge);
+      if (next) visit.standing.ways.push({ edge, next });
+    }
+  return { entries, all: visits.map(({ standing }) => standing), whole };
+}
+
+/** Makes a list of standings that are found again by what they are. */
+function createVisits() {
+  const visits: Visit[] = [];
+  const known = new Map<Shown, Map<Facts, Map<string, Standing>>>();
+  const standingAt = (step: string, shown: Shown, facts: Facts): Standing => {
+    const byFacts = known.get(shown) ?? new Map<Facts, Map<string, Standing>>();
+    const byStep = byFacts.get(facts) ?? new Map<string, Standing>();
+    const found = byStep.get(step);
+    if (found) return found;
+    const standing = { step, history: shown.history, barred: shown.barred, facts, ways: [] };
+    known.set(shown, byFacts.set(facts, byStep.set(step, standing)));
+    visits.push({ standing, shown });
+    return standing;
+  };
+  return { visits, standingAt };
+}
+
+/** Finds the shortest way from where a run begins to a standing. */
+export function wayTo({ entries }: Runs, wanted: Standing): Passage[] {
+  const from = new Map<Standing, { standing: Standing; by: string } | undefined>(
+    entries.map((entry) => [entry, undefined]),
+  );
+  // A map visits what is added while it is walked, so that the shortest way comes first.
+  for (const [standing] of from)
+    for (const { edge, next } of standing.ways)
+      if (!from.has(next)) from.set(next, { standing, by: edge.name });
+  const path: Passage[] = [{ step: wanted.step }];
+  for (let last = from.get(wanted); last; last = from.get(last.standing))
+    path.unshift({ step: last.standing.step, by: last.by });
+  return path;
+}
+
+/** Names the variables that guards of more than one step compare with values: what one has decided, the other can rely on. */
+function decidedTwice({ definition }: CompiledJourney): Set<string> {
+  const perStep = [...Map.groupBy(edgesOf(definition), ({ from }) => from).values()].map(
+    (ways) => new Set(ways.flatMap((edge) => comparedIn(decisionOf(definition, edge).holds))),
+  );
+  const all = perStep.flatMap((paths) => [...paths]).filter((path) => !path.startsWith('result'));
+  return new Set(all.filter((path, index) => all.indexOf(path) !== index));
+}
+
+function factsAtStart({ initial }: CompiledJourney, matters: ReadonlySet<string>): Facts {
+  return new Map(
+    Object.entries(initial).flatMap(([datum, value]): [string, Fact][] =>
+      matters.has(`data.${datum}`) && isPlain(value) ? [[`data.${datum}`, { is: value }]] : [],
+    ),
+  );
+}
+
+type Deciding = { matters: ReadonlySet<string>; passed: Passed; same: SameFacts };
+
+/** Decides each way once for what is known, of which the same is always the same object: runs come by it thousands of times. */
+function createDecide(
+  { definition }: CompiledJourney,
+  { matters, passed, same }: Deciding,
+): Following['decide'] {
+  const known = new Map<Facts, Map<GraphEdge, { facts: Facts | undefined }>>();
+  const decide: Following['decide'] = (facts, edge) => {
+    const { holds, fails } = decisionOf(definition, edge);
+    if (!canTake({ holds, fails }, facts)) return undefined;
+    const failed = fails.reduce<Facts>((before, guard) => learn(before, guard, false), facts);
+    const learnt = holds === undefined ? failed : learn(failed, holds, true);
+    const after = [...passed(learnt, edge)].filter(([path]) => matters.has(path));
+    return same(new Map(after.toSorted(([one], [other]) => (one < other ? -1 : 1))));
+  };
+  return (facts, edge) => {
+    const decided = known.get(facts) ?? new Map<GraphEdge, { facts: Facts | undefined }>();
+    const found = decided.get(edge) ?? { facts: decide(facts, edge) };
+    known.set(facts, decided.set(edge, found));
+    return found.facts;
+  };
+}
+
+type SameFacts = (facts: Facts) => Facts;
+
+/** Makes what answers the same knowledge with the same object. */
+function createSameFacts(): SameFacts {
+  const all = new Map<string, Facts>();
+  return (facts) => {
+    const key = JSON.stringify([...facts]);
+    const found = all.get(key) ?? facts;
+    all.set(key, found);
+    return found;
+  };
+}
+
+/** Makes the computation of what is remembered when a step is left: a commit bars the way back, what must not be seen again goes. */
+function createBehind(
+  { steps, definition }: CompiledJourney,
+  histories: Histories,
+): (shown: Shown, edge: GraphEdge) => Shown {
+  const commits = new Set(
+    Object.entries(definition.steps).flatMap(([name, step]) =>
+      step.kind === 'call' && step.commit === true ? [name] : [],
+    ),
+  );
+  const erasing = new Set([...steps.keys()].filter((name) => steps.get(name)?.erases !== undefined));
+  return (shown, { from, to, kind }) => {
+    if (kind === 'ok' && commits.has(from)) return histories.bar(shown);
+    const last = shown.history.at(-1);
+    return last !== undefined && last !== to && erasing.has(last) ? histories.forget(shown) : shown;
+  };
+}

@@ -1,0 +1,113 @@
+import type { CompiledJourney } from '#engine';
+import type { CallStep, JourneyFile, Step } from '#schemas';
+import type { Sources } from '../source/sources.ts';
+import { aboveOf } from './calls-above.ts';
+import { edgesOf, type GraphEdge } from './control-flow.ts';
+import type { Shown } from './history-stack.ts';
+import { refusalsOf, type Refusal } from './refusals.ts';
+
+/** Where a run leaves from: a step, and what it remembers there. */
+export type Leaving = Pick<Shown, 'history' | 'barred'> & { step: string };
+
+/** The screen that a way back leads to, and the name of the way. */
+type Back = readonly [to: string, name: string];
+
+/** What of a history decides where ways back lead, and where they lead then. */
+type Backward = {
+  decidedBy: (leaving: Leaving) => readonly (string | undefined)[];
+  backs: (decided: readonly (string | undefined)[]) => readonly Back[];
+};
+
+/** Makes the list of ways out to steps that are there: those that the journey names, Back, and where refusals lead that name none. */
+export function createWaysOut(
+  { definition }: CompiledJourney,
+  sources: Sources,
+): (leaving: Leaving) => readonly GraphEdge[] {
+  const backTo = createBackTo();
+  const isOnward = ({ kind, to }: GraphEdge) => kind !== 'back' && to in definition.steps;
+  const named = Map.groupBy(edgesOf(definition).filter(isOnward), ({ from }) => from);
+  const outOf = (name: string): ((leaving: Leaving) => readonly GraphEdge[]) => {
+    const onward = named.get(name) ?? [];
+    const { decidedBy, backs } = backwardFrom(definition.steps[name], definition, sources);
+    const known = new Map<string, readonly GraphEdge[]>();
+    return (leaving) => {
+      const decided = decidedBy(leaving);
+      const key = decided.join();
+      const found = known.get(key) ?? [...onward, ...backs(decided).map(([to, by]) => backTo(name, to, by))];
+      known.set(key, found);
+      return found;
+    };
+  };
+  const all = new Map<string, ReturnType<typeof outOf>>();
+  return (leaving) => {
+    const ways = all.get(leaving.step) ?? outOf(leaving.step);
+    all.set(leaving.step, ways);
+    return ways(leaving);
+  };
+}
+
+/** Makes ways back; the same way is always the same object, so that what is computed of it is computed once. */
+function createBackTo(): (from: string, to: string, name: string) => GraphEdge {
+  const known = new Map<string, GraphEdge>();
+  return (from, to, name) => {
+    const key = `${from} ${to} ${name}`;
+    const edge = known.get(key) ?? { kind: 'back', from, to, name, pointer: '' };
+    known.set(key, edge);
+    return edge;
+  };
+}
+
+function backwardFrom(step: Step | undefined, definition: JourneyFile, sources: Sources): Backward {
+  switch (step?.kind) {
+    case 'call':
+      return fallingBack(step, definition, sources);
+    case 'form':
+    case 'view':
+      return step.back === 'none' ? nowhere : { decidedBy: ({ history }) => [history.at(-2), 'Back'], backs };
+    case 'journey': {
+      const failsAtOnce = aboveOf(step, sources)?.failsAtOnce === true;
+      // Out of a journey that runs above Back leads too, but not to what is before a commit; there it falls down to the
+      // last screen when it fails before it has shown one.
+      const decidedBy: Backward['decidedBy'] = ({ history, barred }) => {
+        if (barred) return [failsAtOnce ? history.at(-1) : undefined, 'refused'];
+        return [history.at(-1), 'Back'];
+      };
+      return { decidedBy, backs };
+    }
+    default:
+      return nowhere;
+  }
+}
+
+const nowhere: Backward = { decidedBy: () => [], backs: () => [] };
+
+const backs: Backward['backs'] = ([to, name = '']) => (to === undefined ? [] : [[to, name]]);
+
+/** Says where those refusals of a call lead that name no step: to the last screen, or to that of a form passed before. */
+function fallingBack(call: CallStep, definition: JourneyFile, sources: Sources): Backward {
+  const refusals = refusalsOf(call, definition, sources).filter(
+    ({ route }) => route?.type !== 'PROCESS' && route?.to === undefined,
+  );
+  const forms = [...new Set(refusals.flatMap((refusal) => previousForm(refusal) ?? []))];
+  const showing = (form: string, history: readonly string[]) =>
+    history.findLast((name) => {
+      const screen = definition.steps[name];
+      return screen?.kind === 'form' && screen.form === form;
+    });
+  return {
+    decidedBy: ({ history }) => [history.at(-1), ...forms.map((form) => showing(form, history))],
+    backs: ([last, ...shown]) => {
+      const ways = refusals.flatMap((refusal) => {
+        const form = previousForm(refusal);
+        const to = form === undefined ? last : shown[forms.indexOf(form)];
+        // One of those that do the same is enough.
+        const same = `${to} ${refusal.route?.type.startsWith('FORM') === true ? refusal.code : ''}`;
+        return to === undefined ? [] : [[same, [to, refusal.code]] as const];
+      });
+      return [...new Map<string, Back>(ways.toReversed()).values()];
+    },
+  };
+}
+
+const previousForm = ({ route }: Refusal): string | undefined =>
+  route?.type.endsWith('-PREVIOUS') === true ? route.form : undefined;

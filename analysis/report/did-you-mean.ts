@@ -1,0 +1,31 @@
+import { nearestName } from '../source/nearest.ts';
+import type { Problem } from '../rules/rule.ts';
+
+/**
+ * Suggests the known name nearest to one that is not known, or lists them all when they are few; when no other name is
+ * nearly as near, it is what mends the place. One that is present beside it was not meant, and is listed only where no
+ * other is left.
+ */
+export function suggest(
+  name: string,
+  known: Iterable<string>,
+  present: readonly string[] = [],
+): Pick<Problem, 'hint' | 'fix'> {
+  const names = [...new Set(known)].filter((candidate) => candidate !== name);
+  const left = names.filter((each) => !present.includes(each));
+  const nearest = nearestName(name, left);
+  if (nearest) {
+    const { hint, fix } = suggestion(name, nearest.name);
+    return nearest.isClear ? { hint, fix } : { hint };
+  }
+  if (names.length === 0) return { hint: { en: 'There are none.', it: 'Non ce ne sono.' } };
+  if (names.length > 12) return {};
+  const list = (left.length > 0 ? left : names).map((each) => `"${each}"`).join(', ');
+  return { hint: { en: `There are: ${list}.`, it: `Ci sono: ${list}.` } };
+}
+
+/** Suggests a name that one was surely meant for. */
+export const suggestion = (name: string, meant: string) => ({
+  hint: { en: `Did you mean "${meant}"?`, it: `Intendevi "${meant}"?` },
+  fix: { rename: name, to: meant },
+});

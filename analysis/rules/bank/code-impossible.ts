@@ -1,0 +1,54 @@
+import { routesOf, soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
+import { suggest } from '../../report/did-you-mean.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+// Names that are no codes of the bank.
+const everywhere = ['*', 'unreachable'];
+
+/** Finds routes for codes with which the bank never refuses that operation. */
+export const codeImpossible: Rule = {
+  code: 'code-impossible',
+  severity: 'error',
+  title: { en: 'A route for a code that never comes', it: 'Una voce per un codice che non arriva mai' },
+  explain: {
+    en: 'A call routes the codes that the contract declares for its operation, besides "*" and "unreachable". The catalogue, journeys/errors.json, routes those of any operation. Another code is a slip, or has gone from the contract.',
+    it: 'Una chiamata tratta i codici che il contratto dichiara per la sua operazione, oltre a "*" e "unreachable". Il catalogo, journeys/errors.json, tratta quelli di ogni operazione. Un altro codice è un errore di battitura, o non è più nel contratto.',
+  },
+  *run(sources) {
+    const { operations } = sources.language.contract;
+    for (const { document, definition } of soundJourneys(sources)) {
+      const calls = stepsOf(definition, 'call');
+      for (const { step, code, pointer } of routesOf(definition)) {
+        const callers = calls.filter(({ name }) => step === undefined || name === step);
+        const facts = callers.map((caller) => operations.get(caller.step.operation));
+        const known = facts.flatMap((operation) => Object.keys(operation?.errors ?? {}));
+        if (facts.includes(undefined) || [...everywhere, ...known].includes(code)) continue;
+        const message = {
+          en: `The bank never refuses ${step === undefined ? 'a call of this journey' : 'this call'} with "${code}".`,
+          it: `La banca non rifiuta mai ${step === undefined ? 'una chiamata di questo flusso' : 'questa chiamata'} con "${code}".`,
+        };
+        yield { document, pointer, part: 'key', message, ...suggest(code, known) };
+      }
+    }
+  },
+  runOnCommon: ofCatalogue,
+};
+
+function* ofCatalogue({ catalogue, language }: Sources): Generator<Problem> {
+  if (!catalogue?.value) return;
+  const known = [...language.contract.operations.values()].flatMap(({ errors }) => Object.keys(errors));
+  for (const code of Object.keys(catalogue.value.codes)) {
+    if ([...everywhere, ...known].includes(code)) continue;
+    const place = { document: catalogue.document, pointer: pointerTo('/codes', code), part: 'key' } as const;
+    yield {
+      ...place,
+      message: {
+        en: `The bank never refuses anything with "${code}".`,
+        it: `La banca non rifiuta mai nulla con "${code}".`,
+      },
+      ...suggest(code, known),
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import type { CallStep } from '#schemas';
+import { meantBy } from '../../graph/call-summaries.ts';
+import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Rule } from '../rule.ts';
+
+// The others have an answer of their own everywhere: the default popup, the end of the session, the challenge.
+const needing: readonly string[] = [
+  'BLOCKER',
+  'PROCESS',
+  'FORM',
+  'FORM-PREVIOUS',
+  'SHOW',
+  'FIELD',
+  'FIELD-PREVIOUS',
+];
+
+/** Finds codes with which the bank may refuse, and that nothing routes. */
+export const codeUnrouted: Rule = {
+  code: 'code-unrouted',
+  severity: 'error',
+  title: {
+    en: 'A refusal of the bank that leads nowhere',
+    it: 'Un rifiuto della banca che non porta da nessuna parte',
+  },
+  explain: {
+    en: 'The contract says with which codes an operation may be refused. A code that asks for a field, a form, a message, a page or a block needs a route: in the call’s "errors", in the journey’s, or in journeys/errors.json.',
+    it: 'Il contratto dice con quali codici un’operazione può essere rifiutata. Un codice che vuole un campo, un modulo, un messaggio, una pagina o un blocco ha bisogno di una voce: negli "errors" della chiamata, in quelli del flusso, o in journeys/errors.json.',
+  },
+  *run(sources) {
+    if (sources.hidesCodes) return;
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, step } of stepsOf(definition, 'call')) {
+        for (const [code, type] of unroutedCodes(step, definition.errors ?? {}, sources)) {
+          const place = { pointer: step.errors ? `${pointer}/errors` : pointer, part: 'key' } as const;
+          const message = {
+            en: `The bank may refuse "${step.operation}" with ${code} (${type}), and nothing routes it.`,
+            it: `La banca può rifiutare "${step.operation}" con ${code} (${type}), e nulla dice che cosa segue.`,
+          };
+          yield { document, ...place, message };
+        }
+      }
+    }
+  },
+};
+
+function unroutedCodes(step: CallStep, ofJourney: object, sources: Sources): [string, string][] {
+  const local = { ...ofJourney, ...step.errors };
+  if ('*' in local) return [];
+  const declared = sources.language.contract.operations.get(step.operation)?.errors ?? {};
+  const open = Object.entries(declared).flatMap(([code, { type }]): [string, string][] =>
+    Object.hasOwn(local, code) || sources.codes.has(code) || !needing.includes(type) ? [] : [[code, type]],
+  );
+  if (open.length === 0) return [];
+  // Of a route whose code has a slip another rule speaks.
+  const known = new Set(Object.keys(declared));
+  const meant = new Set(Object.keys(local).flatMap((code) => meantBy(code, known)));
+  return open.filter(([code]) => !meant.has(code));
+}

@@ -1,0 +1,87 @@
+import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import {
+  ownParameters,
+  type Contract,
+  type OperationFacts,
+  type ParameterFacts,
+} from '../../source/contract.ts';
+import { isNode } from '../../source/schema-shapes.ts';
+import { suggest } from '../../report/did-you-mean.ts';
+import type { Words } from '../../report/words.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds members of a body, queries and headers that an operation does not take, and those that it needs. */
+export const parameterUnknown: Rule = {
+  code: 'parameter-unknown',
+  severity: 'error',
+  title: {
+    en: 'A call does not send what its operation takes',
+    it: 'Una chiamata non manda ciò che la sua operazione prende',
+  },
+  explain: {
+    en: 'The contract says which members the body of an operation has and which of them it needs, and which queries and headers it takes and needs. A name that is not among them would be refused by the bank each time, and so would a call without what it needs.',
+    it: 'Il contratto dice quali membri ha il corpo di un’operazione e quali servono, e quali parametri e intestazioni prende e gli servono. Un nome diverso la banca lo rifiuterebbe ogni volta, come una chiamata a cui manca ciò che serve.',
+  },
+  *run(sources) {
+    const { contract } = sources.language;
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, step } of stepsOf(definition, 'call')) {
+        const operation = contract.operations.get(step.operation);
+        for (const { place, known, needed } of operation ? partsOf(operation, contract) : []) {
+          const given = Object.keys(step[place] ?? {});
+          const at = step[place] ? `${pointer}/${place}` : pointer;
+          for (const name of given.filter((each) => !known.includes(each))) {
+            const message = {
+              en: `"${step.operation}" takes no ${words[place].en} "${name}".`,
+              it: `"${step.operation}" non prende ${words[place].it} "${name}".`,
+            };
+            yield {
+              document,
+              pointer: pointerTo(at, name),
+              part: 'key',
+              message,
+              ...suggest(name, known, given),
+            };
+          }
+          for (const name of needed.filter((each) => !given.includes(each))) {
+            const message = {
+              en: `"${step.operation}" needs the ${words[place].en} "${name}".`,
+              it: `A "${step.operation}" serve ${words[place].it} "${name}".`,
+            };
+            yield { document, pointer: at, part: 'key', message };
+          }
+        }
+      }
+    }
+  },
+};
+
+type Place = 'body' | 'query' | 'headers';
+type Taken = { place: Place; known: readonly string[]; needed: readonly string[] };
+
+const words = {
+  body: { en: 'member', it: 'il membro' },
+  query: { en: 'query', it: 'il parametro' },
+  headers: { en: 'header', it: 'l’intestazione' },
+} satisfies Record<Place, Words>;
+
+function partsOf(operation: OperationFacts, contract: Contract): Taken[] {
+  const { query, headers } = operation;
+  const parts: Taken[] = [
+    { place: 'query', known: query, needed: neededIn('query', operation) },
+    { place: 'headers', known: headers, needed: neededIn('header', operation) },
+  ];
+  if (operation.request === null) return [...parts, { place: 'body', known: [], needed: [] }];
+  const schema = contract.resolve(contract.schemas.get(operation.request ?? ''));
+  // A body that the contract leaves open may have any member.
+  if (schema?.['additionalProperties'] !== false) return parts;
+  const known = isNode(schema['properties']) ? Object.keys(schema['properties']) : [];
+  const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
+  return [...parts, { place: 'body', known, needed: required }];
+}
+
+const neededIn = (place: ParameterFacts['in'], operation: OperationFacts): string[] =>
+  ownParameters(operation).flatMap(({ in: where, required, name }) =>
+    where === place && required === true ? [name] : [],
+  );

@@ -1,0 +1,35 @@
+import { soundJourneys } from '../../graph/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds lists of choices that offer nothing. */
+export const choicesMissing: Rule = {
+  code: 'choices-missing',
+  severity: 'error',
+  title: { en: 'A list of choices without a source', it: 'Una scelta senza nulla da scegliere' },
+  explain: {
+    en: 'A field shown as select or radio offers what the "enum" of its schema lists, or what "choicesFrom" in the ui of the form finds in the data. With neither, the holder has nothing to choose.',
+    it: 'Un campo mostrato come select o radio offre ciò che elenca l’"enum" del suo schema, o ciò che "choicesFrom" nell’ui trova nei dati. Se mancano entrambi, il titolare non ha nulla da scegliere.',
+  },
+  *run(sources) {
+    for (const { source } of soundJourneys(sources)) {
+      for (const { document, value } of source.forms.values()) {
+        for (const [field, { widget, choicesFrom }] of Object.entries(value?.ui ?? {})) {
+          if ((widget !== 'select' && widget !== 'radio') || choicesFrom !== undefined) continue;
+          if (isListed(value?.schema.properties[field])) continue;
+          const message = {
+            en: `The field "${field}" has nothing to choose from.`,
+            it: `Il campo "${field}" non ha nulla da scegliere.`,
+          };
+          yield { document, pointer: `${pointerTo('/ui', field)}/widget`, message };
+        }
+      }
+    }
+  },
+};
+
+/** Returns whether a field lists its choices; of one that is not there another rule speaks. */
+function isListed(property: object | undefined): boolean {
+  const listed: unknown = property === undefined ? undefined : Reflect.get(property, 'enum');
+  return property === undefined || (Array.isArray(listed) && listed.length > 0);
+}

@@ -1,0 +1,100 @@
+import type { FormFile, JourneyFile } from '#schemas';
+import { formFaultsIn } from '../../form/form-faults.ts';
+import { misfitOf, misfitsIn, type PlacedMisfit } from '../../values/assignability.ts';
+import { soundJourneys, type SoundJourney } from '../../graph/journeys.ts';
+import { typeNamed } from '../../values/scope.ts';
+import { slotsOf, type Slot } from '../../values/expression-sites.ts';
+import { allFeedsOf, typingOf } from '../../values/written-values.ts';
+import { pointerKeys, pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
+import { misfitWords } from '../../report/misfit-words.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds values that do not fit the type of the data or the input that takes them. */
+export const dataMismatch: Rule = {
+  code: 'data-mismatch',
+  severity: 'error',
+  title: {
+    en: 'Data is given a value that does not fit its type',
+    it: 'Un valore che non sta nel tipo dei dati',
+  },
+  explain: {
+    en: 'Data and input are declared with a type. What is set, what a field of a form saves, the initial value, and what a sub-journey is given must fit it: the same type, one of its fixed values, not longer than it may be, and written as its pattern says. What a field is prefilled with must be of the field’s type.',
+    it: 'Dati e ingressi si dichiarano con un tipo. Ciò che si assegna, ciò che il campo di un modulo salva, il valore iniziale e ciò che si dà a un altro flusso ci devono stare: stesso tipo, uno dei suoi valori fissi, non più lungo di quanto può essere e scritto come dice il suo modello. Ciò con cui si precompila un campo deve essere del tipo del campo.',
+  },
+  *run(sources) {
+    for (const journey of soundJourneys(sources)) {
+      for (const { pointer, misfit } of misfitsOf(journey, sources))
+        yield { document: journey.document, pointer, ...misfitWords(misfit) };
+    }
+  },
+};
+
+function* misfitsOf(journey: SoundJourney, sources: Sources): Generator<PlacedMisfit> {
+  const { definition } = journey;
+  const { contract } = sources.language;
+  const typing = typingOf(journey, sources);
+  const typeOf = (datum: string) => typeNamed(definition.data?.[datum]?.type, contract);
+  for (const slot of slotsOf(definition)) {
+    const wanted = wantedBy(slot, journey, sources);
+    const { expression, pointer } = slot;
+    if (wanted) yield* misfitsIn({ expression, pointer, wanted }, typing(slot));
+  }
+  yield* prefillsOf(journey, typing, sources);
+  for (const { datum, form, field, schema, pointer } of allFeedsOf(journey)) {
+    const wanted = isWhole(form, field, sources) ? contract.resolve(typeOf(datum)) : undefined;
+    const misfit = wanted && misfitOf(schema, wanted, contract);
+    if (misfit) yield { pointer, misfit };
+  }
+  for (const [datum, { initial }] of Object.entries(definition.data ?? {})) {
+    const place = { expression: initial, pointer: pointerTo('/data', datum, 'initial') };
+    // Until it is set, data may hold what it will never hold afterwards: "" or null.
+    if (initial !== undefined && initial !== '' && initial !== null)
+      yield* misfitsIn({ ...place, wanted: typeOf(datum) }, typing({ role: 'sets', ...place }));
+  }
+}
+
+/** Returns whether a field lets through what it says; of one that does not compile another rule speaks. */
+function isWhole(form: FormFile, field: string, { language }: Sources): boolean {
+  const place = pointerTo('/schema/properties', field);
+  return !formFaultsIn(language)(form).some(({ pointer }) => `${pointer}/`.startsWith(`${place}/`));
+}
+
+/** Finds what fields are prefilled with that is not of their type; what else is wrong with it may still be changed. */
+function* prefillsOf(
+  journey: SoundJourney,
+  typing: ReturnType<typeof typingOf>,
+  sources: Sources,
+): Generator<PlacedMisfit> {
+  for (const slot of slotsOf(journey.definition)) {
+    const wanted = fieldPrefilled(slot, journey, sources);
+    const { expression, pointer } = slot;
+    for (const found of wanted ? misfitsIn({ expression, pointer, wanted }, typing(slot)) : [])
+      if (found.misfit.kind === 'type') yield found;
+  }
+}
+
+function fieldPrefilled(
+  { role, step = '', name }: Slot,
+  { definition, source }: SoundJourney,
+  sources: Sources,
+) {
+  const screen = definition.steps[step];
+  if (role !== 'prefill' || screen?.kind !== 'form') return undefined;
+  const form = source.forms.get(screen.form ?? '')?.value;
+  const [field = ''] = pointerKeys(name ?? '');
+  return form && isWhole(form, field, sources) ? form.schema.properties[field] : undefined;
+}
+
+/** Finds the type that a value set, or given to a sub-journey, must fit. */
+function wantedBy(slot: Slot, { definition }: SoundJourney, sources: Sources) {
+  const { contract } = sources.language;
+  const { role, name = '' } = slot;
+  if (role === 'sets') return typeNamed(definition.data?.[name.replace(/^data\./, '')]?.type, contract);
+  return role === 'input' ? typeNamed(inputOfCalled(definition, slot, sources)?.[name], contract) : undefined;
+}
+
+function inputOfCalled({ steps }: JourneyFile, { step = '' }: Slot, sources: Sources) {
+  const run = steps[step];
+  return run?.kind === 'journey' ? sources.faces.get(run.journey)?.input : undefined;
+}

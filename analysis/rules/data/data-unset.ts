@@ -1,0 +1,99 @@
+import { dataFlows } from '../../flow/transfer.ts';
+import { readsIn } from '../../values/expressions.ts';
+import { endsWith, type FaceEnd } from '../../graph/call-interface.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { operatorNames } from '../../values/operators.ts';
+import { slotsOf, type Slot } from '../../values/expression-sites.ts';
+import { absentReads } from '../../flow/optional-members.ts';
+import { unsetReads } from '../../flow/definite-assignment.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { meantBySlips } from '../names/datum-unknown.ts';
+
+/** Finds data that some path reads before it has been given a value. */
+export const dataUnset: Rule = {
+  code: 'data-unset',
+  severity: 'error',
+  title: {
+    en: 'Data is read that some path has not set',
+    it: 'Si leggono dati a cui qualche via non ha dato un valore',
+  },
+  explain: {
+    en: 'Reading data that has no value breaks the journey, unless the variable has a default: { "var": ["data.x", ""] }. Every path is followed: actions, refusals, Back, where a run is taken up again; a field that the holder may leave empty gives no value, and a changed answer makes the journey forget what was derived from it. The same holds for the result of a sub-journey: all its ends with that outcome must hand it over; and for a member that the contract does not require, which a guard must ask for first. Set it on that path, give it an "initial", or read it with a default.',
+    it: 'Leggere dati senza valore rompe il flusso, se la variabile non ha un valore di riserva: { "var": ["data.x", ""] }. Si segue ogni via: azioni, rifiuti, Indietro, le riprese; un campo che si può lasciare vuoto non dà alcun valore, e una risposta cambiata fa dimenticare ciò che se ne era ricavato. Lo stesso vale per il risultato di un altro flusso: tutte le sue fini con quell’esito lo devono consegnare; e per un membro che il contratto non chiede sempre, di cui una condizione deve prima chiedere se c’è. Dagli un valore su quella via, un "initial", o leggilo con un valore di riserva.',
+  },
+  *run(sources) {
+    for (const flow of dataFlows(sources)) {
+      const meant = meantBySlips(flow.definition);
+      for (const { datum, read, path } of unsetReads(flow)) {
+        // Of the write whose name has a slip another rule speaks.
+        if (meant.has(`data.${datum}`)) continue;
+        const message = {
+          en: `"data.${datum}" has no value here when the journey comes this way.`,
+          it: `"data.${datum}" non ha un valore qui quando il flusso arriva per questa via.`,
+        };
+        const hint = {
+          en: `Set it before, or read it with a default: { "var": ["${read.path}", …] }.`,
+          it: `Dagli prima un valore, o leggilo con un valore di riserva: { "var": ["${read.path}", …] }.`,
+        };
+        yield { document: flow.document, pointer: read.pointer, message, hint, path };
+      }
+    }
+    yield* unsetResults(sources);
+    yield* unsetMembers(sources);
+  },
+};
+
+/** Finds what is read of a reply that the contract lets the bank leave out. */
+function* unsetMembers(sources: Sources): Generator<Problem> {
+  for (const flow of dataFlows(sources)) {
+    const unset = new Set(unsetReads(flow).map(({ read }) => read.pointer));
+    for (const { member, read, path } of absentReads(flow, sources)) {
+      if (unset.has(read.pointer)) continue;
+      const message = {
+        en: `"${member}" may be left out, and nothing on this way has asked whether it is there.`,
+        it: `"${member}" può mancare, e su questa via nulla ha chiesto se c’è.`,
+      };
+      const hint = {
+        en: `Read it with a default: { "var": ["${read.path}", …] }, or let a guard ask for it before.`,
+        it: `Leggilo con un valore di riserva: { "var": ["${read.path}", …] }, o chiedi prima in una condizione se c’è.`,
+      };
+      yield { document: flow.document, pointer: read.pointer, message, hint, path };
+    }
+  }
+}
+
+function* unsetResults(sources: Sources): Generator<Problem> {
+  for (const { document, definition } of soundJourneys(sources)) {
+    for (const slot of slotsOf(definition)) {
+      for (const { path, hasDefault, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
+        const [root, name = ''] = path.split('.');
+        const silent = root === 'result' && !hasDefault ? endWithout(slot, name, sources) : undefined;
+        if (silent === undefined) continue;
+        const message = {
+          en: `The journey "${silent.journey}" hands over no "${name}" when it ends at "${silent.end}".`,
+          it: `Il flusso "${silent.journey}" non consegna "${name}" quando finisce in "${silent.end}".`,
+        };
+        const hint = {
+          en: `Let that end have it in its "output", or read it with a default: { "var": ["${path}", …] }.`,
+          it: `Mettilo nell’"output" di quella fine, o leggilo con un valore di riserva: { "var": ["${path}", …] }.`,
+        };
+        yield { document, pointer, message, hint };
+      }
+    }
+  }
+}
+
+/** Finds an end that does not hand over what another end of the same outcome does. */
+function endWithout(
+  { result }: Slot,
+  name: string,
+  sources: Sources,
+): { journey: string; end: string } | undefined {
+  if (result?.from !== 'journey') return undefined;
+  const called = sources.faces.get(result.journey);
+  const ends = called ? endsWith(called, result.outcome) : [];
+  const gives = (end: FaceEnd) => end.gives.includes(name);
+  const end = ends.some(gives) ? ends.find((each) => !gives(each)) : undefined;
+  return end && { journey: result.journey, end: end.step };
+}

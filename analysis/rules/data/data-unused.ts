@@ -1,0 +1,93 @@
+import type { JourneyFile } from '#schemas';
+import { namedByForm, renamedDatum, renamedInput } from '../../symbols/data-names.ts';
+import { readsIn } from '../../values/expressions.ts';
+import { soundJourneys, type SoundJourney } from '../../graph/journeys.ts';
+import { operatorNames } from '../../values/operators.ts';
+import { slotsOf } from '../../values/expression-sites.ts';
+import { pointerTo } from '../../source/document.ts';
+import { nearestName } from '../../source/nearest.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds data that nothing reads. */
+export const dataUnused: Rule = {
+  code: 'data-unused',
+  severity: 'error',
+  title: { en: 'Data that nothing reads', it: 'Dati che nessuno legge' },
+  explain: {
+    en: 'Data is declared to be read: by a guard, a body, a text, a view, a form’s choices, an output. What is set and never read is most often a slip in the name where it should be read; otherwise remove it, its "saves" and its "sets" too. The same holds for what a journey asks for in "input".',
+    it: 'I dati si dichiarano perché siano letti: da una condizione, un corpo, un testo, una vista, le scelte di un modulo, una consegna. Ciò che riceve un valore e non si legge mai è quasi sempre un errore nel nome dove si doveva leggere; altrimenti toglilo, con i suoi "saves" e "sets". Lo stesso vale per ciò che un flusso chiede in "input".',
+  },
+  *run(sources) {
+    for (const journey of soundJourneys(sources)) {
+      // A form that cannot be read may name any.
+      if ([...journey.source.forms.values()].some(({ value }) => value === undefined)) continue;
+      const read = readData(journey);
+      // Of data that others name otherwise datum-unknown tells.
+      const renamed = renamedDatum(journey)?.name;
+      for (const name of Object.keys(journey.definition.data ?? {})) {
+        if (read.has(`data.${name}`) || name === renamed) continue;
+        const message = isSet(journey.definition, name)
+          ? {
+              en: `"data.${name}" is set and never read.`,
+              it: `"data.${name}" riceve un valore e nessuno lo legge.`,
+            }
+          : {
+              en: `"data.${name}" is neither set nor read.`,
+              it: `"data.${name}" non riceve un valore e nessuno lo legge.`,
+            };
+        yield { document: journey.document, pointer: pointerTo('/data', name), part: 'key', message };
+      }
+      yield* unusedInputs(journey, read);
+    }
+  },
+};
+
+function* unusedInputs(
+  { document, definition }: SoundJourney,
+  read: ReadonlySet<string>,
+): Generator<Problem> {
+  // Of an input that others name otherwise variable-unknown tells.
+  const renamed = renamedInput(definition)?.name;
+  for (const name of Object.keys(definition.input ?? {})) {
+    if (read.has(`input.${name}`) || name === renamed) continue;
+    const message = {
+      en: `"input.${name}" is asked for and never read.`,
+      it: `"input.${name}" si chiede e nessuno lo legge.`,
+    };
+    yield { document, pointer: pointerTo('/input', name), part: 'key', message };
+  }
+}
+
+function readData({ source, definition }: SoundJourney): Set<string> {
+  const named = [...source.forms.values()].flatMap(({ value }) =>
+    value ? [...namedByForm(value)].map(({ path }) => path) : [],
+  );
+  const read = [...slotsOf(definition)].flatMap(({ expression, pointer }) =>
+    [...readsIn(expression, operatorNames, pointer)].map(({ path }) => path.split('.', 2).join('.')),
+  );
+  const declared = [
+    ...Object.keys(definition.data ?? {}).map((name) => `data.${name}`),
+    ...Object.keys(definition.input ?? {}).map((name) => `input.${name}`),
+  ];
+  // Of a read whose name has a slip another rule speaks.
+  return new Set(
+    [...named, ...read].map((path) => (declared.includes(path) ? path : meantBy(path, declared))),
+  );
+}
+
+function meantBy(path: string, declared: readonly string[]): string {
+  const [root = ''] = path.split('.');
+  const rooted = declared.find((name) => name.endsWith(`.${root}`));
+  if (root !== 'data' && root !== 'input') return rooted ?? path;
+  return nearestName(path, declared)?.name ?? path;
+}
+
+function isSet(definition: JourneyFile, name: string): boolean {
+  const saved = Object.values(definition.steps).flatMap((step) =>
+    'saves' in step ? Object.keys(step.saves ?? {}) : [],
+  );
+  const written = [...slotsOf(definition)]
+    .filter(({ role }) => role === 'sets')
+    .map((slot) => slot.name ?? '');
+  return [...saved, ...written].includes(`data.${name}`);
+}

@@ -1,0 +1,71 @@
+import type { JourneyFile } from '#schemas';
+import { inputMeant, renamedInput } from '../../symbols/data-names.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { pointerTo, type JsonDocument } from '../../source/document.ts';
+import { nearestName } from '../../source/nearest.ts';
+import { suggest } from '../../report/did-you-mean.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds sources of inputs that the journey does not declare, and parts of a path that none of its routes has. */
+export const entryInput: Rule = {
+  code: 'entry-input',
+  severity: 'error',
+  title: {
+    en: 'A source for an input that is not there',
+    it: 'Una provenienza per un ingresso che non esiste',
+  },
+  explain: {
+    en: 'What "opens" says under "input" fills inputs that the journey declares in its own "input". A source that begins with "path." names a part of the journey’s routes that begins with a colon: "path.planReference" goes with "/plans/:planReference". A journey that opens by a path has a source for each of its inputs, since nobody else gives them.',
+    it: 'Ciò che "opens" dice in "input" riempie ingressi che il flusso dichiara nel proprio "input". Una provenienza che comincia con "path." nomina una parte degli indirizzi del flusso che comincia con i due punti: "path.planReference" va con "/plans/:planReference". Un flusso che si apre da un indirizzo ha una provenienza per ogni ingresso, perché nessun altro li dà.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      const declared = Object.keys(inputMeant(definition));
+      const parts = (definition.opens?.routes ?? []).flatMap((route) =>
+        [...route.matchAll(/:([^/]+)/g)].map(([, name = '']) => name),
+      );
+      const { input: given = {} } = definition.opens ?? {};
+      for (const [name, source] of Object.entries(given)) {
+        const pointer = pointerTo('/opens/input', name);
+        if (!declared.includes(name)) {
+          const message = {
+            en: `The journey declares no input "${name}".`,
+            it: `Il flusso non dichiara l’ingresso "${name}".`,
+          };
+          yield { document, pointer, part: 'key', message, ...suggest(name, declared, Object.keys(given)) };
+        }
+        const part = source.startsWith('path.') ? source.slice('path.'.length) : undefined;
+        if (part === undefined || parts.includes(part)) continue;
+        yield {
+          document,
+          pointer,
+          message: { en: `No route has a part ":${part}".`, it: `Nessun indirizzo ha una parte ":${part}".` },
+          ...suggest(part, parts),
+        };
+      }
+      yield* withoutSource(document, definition);
+    }
+  },
+};
+
+/** Tells of inputs that nobody gives where the journey opens by a path; anyone who opens a popup may give them. */
+function* withoutSource(document: JsonDocument, definition: JourneyFile): Generator<Problem> {
+  const { opens, input = {} } = definition;
+  if (opens?.routes === undefined) return;
+  const sources = Object.keys(opens.input ?? {});
+  const slips = sources.filter((name) => !Object.hasOwn(input, name));
+  for (const name of Object.keys(input)) {
+    // Of a source under a name with a slip enough has been said.
+    if (sources.includes(name) || nearestName(name, slips) || name === renamedInput(definition)?.name)
+      continue;
+    const message = {
+      en: `Nobody gives the input "${name}" when the journey opens by its path.`,
+      it: `Nessuno dà l’ingresso "${name}" quando il flusso si apre dal suo indirizzo.`,
+    };
+    const hint = {
+      en: 'Say under "input" of "opens" where it comes from.',
+      it: 'Di’ in "input" di "opens" da dove viene.',
+    };
+    yield { document, pointer: pointerTo('/input', name), part: 'key', message, hint };
+  }
+}

@@ -1,0 +1,52 @@
+import type { FormFile, FormStep } from '#schemas';
+import { fieldsOf, soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { isNode } from '../../source/schema-shapes.ts';
+import { pointerKeys } from '../../source/document.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds fields that a step asks for and forgets. */
+export const fieldUnsaved: Rule = {
+  code: 'field-unsaved',
+  severity: 'error',
+  title: { en: 'A field is asked for and forgotten', it: 'Si chiede un campo e lo si dimentica' },
+  explain: {
+    en: 'What the holder writes goes on only through the "saves" of the step. A field that none of them takes is asked for in vain: save it, or take it off the form. A field that repeats another ("equals"), one that can only be ticked ("const"), and choices that are read for their descriptions need not be saved.',
+    it: 'Ciò che il titolare scrive va avanti solo con i "saves" del passo. Un campo che nessuno di essi prende si chiede per nulla: salvalo, oppure toglilo dal modulo. Non serve salvare un campo che ne ripete un altro ("equals"), uno che si può solo spuntare ("const") e le scelte che si leggono per la loro descrizione.',
+  },
+  *run(sources) {
+    for (const { source, document, definition } of soundJourneys(sources)) {
+      for (const { name, step, pointer } of stepsOf(definition, 'form')) {
+        const form = source.forms.get(step.form ?? '')?.value;
+        for (const field of form ? forgottenFields(step, form) : [])
+          yield {
+            document,
+            pointer: `${pointer}/form`,
+            message: {
+              en: `The step "${name}" asks for "${field}" and forgets it.`,
+              it: `Il passo "${name}" chiede "${field}" e lo dimentica.`,
+            },
+            hint: {
+              en: `Write in "saves" which data takes "/${field}".`,
+              it: `Scrivi in "saves" quali dati prendono "/${field}".`,
+            },
+          };
+      }
+    }
+  },
+};
+
+function forgottenFields({ saves = {} }: FormStep, form: FormFile): string[] {
+  const saved = Object.values(saves).map((place) => pointerKeys(place)[0] ?? '');
+  const fields = fieldsOf(form);
+  // Where a name has a slip another rule speaks.
+  if (saved.some((field) => !fields.includes(field))) return [];
+  return fields.filter((field) => !saved.includes(field) && !isAnswerEnough(form, field));
+}
+
+/** Returns whether that it is answered is all that a journey needs of a field. */
+function isAnswerEnough({ schema, ui }: FormFile, field: string): boolean {
+  const property = schema.properties[field];
+  const { equals, choiceKeys } = ui?.[field] ?? {};
+  const isTicked = isNode(property) && 'const' in property;
+  return isTicked || equals !== undefined || choiceKeys?.description !== undefined;
+}

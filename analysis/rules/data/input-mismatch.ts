@@ -1,0 +1,47 @@
+import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import { suggest } from '../../report/did-you-mean.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds inputs given to a journey that it does not declare, and declared ones that are not given. */
+export const inputMismatch: Rule = {
+  code: 'input-mismatch',
+  severity: 'error',
+  title: {
+    en: 'The input given is not the input declared',
+    it: 'Gli ingressi dati non sono quelli dichiarati',
+  },
+  explain: {
+    en: 'A journey declares in "input" what whoever starts it must give. A step of kind "journey" gives each of those, and nothing else.',
+    it: 'Un flusso dichiara in "input" che cosa deve dare chi lo avvia. Un passo di tipo "journey" dà tutto quello, e nient’altro.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, step } of stepsOf(definition, 'journey')) {
+        const called = sources.faces.get(step.journey);
+        if (!called) continue;
+        const declared = Object.keys(called.input);
+        const given = Object.keys(step.input ?? {});
+        for (const name of given.filter((each) => !declared.includes(each))) {
+          const place = { pointer: pointerTo(`${pointer}/input`, name), part: 'key' } as const;
+          const message = {
+            en: `The journey "${step.journey}" has no input "${name}".`,
+            it: `Il flusso "${step.journey}" non ha un ingresso "${name}".`,
+          };
+          yield { document, ...place, message, ...suggest(name, declared, given) };
+        }
+        for (const name of declared.filter((each) => !given.includes(each))) {
+          const place = { pointer: step.input ? `${pointer}/input` : pointer, part: 'key' } as const;
+          yield {
+            document,
+            ...place,
+            message: {
+              en: `The journey "${step.journey}" needs the input "${name}".`,
+              it: `Al flusso "${step.journey}" serve l’ingresso "${name}".`,
+            },
+          };
+        }
+      }
+    }
+  },
+};

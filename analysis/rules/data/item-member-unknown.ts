@@ -1,0 +1,96 @@
+import { choiceLabels, type FormFile, type JourneyFile } from '#schemas';
+import { operationsIn, type Operation } from '../../values/expressions.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { itemsOf, type Items } from '../../values/list-items.ts';
+import { operatorNames } from '../../values/operators.ts';
+import { slotsOf } from '../../values/expression-sites.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
+import { suggest } from '../../report/did-you-mean.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds members of the items of a list that they do not have, and choices from what is no list. */
+export const itemMemberUnknown: Rule = {
+  code: 'item-member-unknown',
+  severity: 'error',
+  title: {
+    en: 'The items of a list have no such member',
+    it: 'Gli elementi di un elenco non hanno quel membro',
+  },
+  explain: {
+    en: 'The third operand of "pick" names a member of the item it finds, the fourth the member that it is found by, "id" when left out; "choiceKeys" in the ui of a form names the members that a choice is known and shown by, which are "id" and "label" otherwise. The contract says what the items have. What "choicesFrom" names must be a list.',
+    it: 'Il terzo operando di "pick" nomina un membro dell’elemento trovato, il quarto quello con cui si cerca, "id" se manca; "choiceKeys" nell’ui di un modulo nomina i membri con cui una scelta si riconosce e si mostra, altrimenti "id" e "label". Il contratto dice che cosa hanno gli elementi. Ciò che "choicesFrom" nomina deve essere un elenco.',
+  },
+  *run(sources) {
+    for (const { source, document, definition } of soundJourneys(sources)) {
+      for (const slot of slotsOf(definition))
+        for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+          const list = operation.name === 'pick' ? variableIn(operation.args[0]) : undefined;
+          const items = list === undefined ? undefined : itemsOf(list, { sources, definition, slot });
+          for (const problem of namedBy(operation, items)) yield { document, ...problem };
+        }
+      for (const form of source.forms.values())
+        for (const problem of form.value ? choicesOf(form.value, definition, sources) : [])
+          yield { document: form.document, ...problem };
+    }
+  },
+};
+
+type Found = Omit<Problem, 'document'>;
+
+const variableIn = (expression: unknown): string | undefined =>
+  [...operationsIn(expression, operatorNames, '')]
+    .filter(({ name }) => name === 'var')
+    .map(({ args }) => String(args[0]))[0];
+
+function* namedBy({ args, pointer }: Operation, items: Items | undefined): Generator<Found> {
+  for (const [index, name] of args.entries())
+    if (index > 1 && typeof name === 'string') yield* unknownMember(name, items, `${pointer}/${index}`);
+}
+
+function* unknownMember(name: string, items: Items | undefined, pointer: string): Generator<Found> {
+  if (items === undefined || items === 'no list' || items.members.includes(name)) return;
+  const message = {
+    en: `The items of this list have no "${name}".`,
+    it: `Gli elementi di questo elenco non hanno "${name}".`,
+  };
+  yield { pointer, message, ...suggest(name, items.members) };
+}
+
+/** Finds what choices are known and shown by that their items do not have, where "choiceKeys" names no other. */
+function* missingOf(
+  keys: { id?: string; label?: string },
+  items: Items | undefined,
+  pointer: string,
+): Generator<Found> {
+  for (const [key, names] of [['id', ['id']] as const, ['label', choiceLabels] as const]) {
+    if (items === undefined || items === 'no list' || keys[key] !== undefined) continue;
+    if (names.some((name) => items.members.includes(name))) continue;
+    const named = names.map((name) => `"${name}"`);
+    const message = {
+      en: `The items of this list have no ${named.join(' or ')}.`,
+      it: `Gli elementi di questo elenco non hanno ${named.join(' o ')}.`,
+    };
+    const hint = {
+      en: `Say under "choiceKeys" what stands for "${key}".`,
+      it: `Di’ in "choiceKeys" che cosa vale come "${key}".`,
+    };
+    yield { pointer, message, hint };
+  }
+}
+
+function* choicesOf({ ui }: FormFile, definition: JourneyFile, sources: Sources): Generator<Found> {
+  for (const [field, { choicesFrom, choiceKeys = {} }] of Object.entries(ui ?? {})) {
+    if (choicesFrom === undefined) continue;
+    const place = pointerTo('/ui', field);
+    const slot = { role: 'shows', expression: { var: choicesFrom }, pointer: place } as const;
+    const items = itemsOf(choicesFrom, { sources, definition, slot });
+    if (items === 'no list') {
+      const message = { en: `"${choicesFrom}" is no list.`, it: `"${choicesFrom}" non è un elenco.` };
+      yield { pointer: `${place}/choicesFrom`, message };
+    }
+    if (items !== 'no list') yield* missingOf(choiceKeys, items, `${place}/choicesFrom`);
+    for (const [key, name] of Object.entries(choiceKeys))
+      yield* unknownMember(name, items, pointerTo(`${place}/choiceKeys`, key));
+  }
+}

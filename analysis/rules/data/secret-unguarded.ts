@@ -1,0 +1,63 @@
+import type { JourneyFile } from '#schemas';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { typeNamed } from '../../values/scope.ts';
+import { holdsSecret, secretsAnswered, secretsSent } from '../../flow/secrets.ts';
+import { sensitiveData } from '../../flow/taint.ts';
+import { slotsOf } from '../../values/expression-sites.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Words } from '../../report/words.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds data that holds a secret and is not marked so. */
+export const secretUnguarded: Rule = {
+  code: 'secret-unguarded',
+  severity: 'error',
+  title: {
+    en: 'Data that holds a secret and is not guarded',
+    it: 'Dati che contengono un segreto senza protezione',
+  },
+  explain: {
+    en: 'The contract marks what is secret with "x-secret": passwords, PINs, one-time codes, whole card numbers, tokens. Data of such a type, data that is sent where an operation takes a secret, and data that is set to a secret which the bank has answered, is marked "sensitive" or kept for one call or one screen only. Otherwise it would stay in a saved state, and might be shown.',
+    it: 'Il contratto segna con "x-secret" ciò che è segreto: password, PIN, codici usa e getta, numeri di carta interi, token. I dati di un tipo simile, quelli mandati dove un’operazione prende un segreto e quelli a cui si assegna un segreto risposto dalla banca si segnano "sensitive" o si conservano per una sola chiamata o schermata. Altrimenti resterebbero in uno stato salvato, e si potrebbero mostrare.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      const guarded = new Set(sensitiveData(definition));
+      for (const [datum, reason] of secretData(definition, sources)) {
+        if (guarded.has(`data.${datum}`)) continue;
+        const message = {
+          en: `"data.${datum}" holds a secret and is not guarded: ${reason.en}.`,
+          it: `"data.${datum}" contiene un segreto e non è protetto: ${reason.it}.`,
+        };
+        const hint = { en: 'Mark it "sensitive".', it: 'Segnalo "sensitive".' };
+        const fix = { add: 'sensitive', value: true };
+        yield { document, pointer: pointerTo('/data', datum, 'type'), message, hint, fix };
+      }
+    }
+  },
+};
+
+/** Names the data of a journey that holds secrets, each with the first thing by which that is known. */
+function secretData(definition: JourneyFile, sources: Sources): ReadonlyMap<string, Words> {
+  const { contract } = sources.language;
+  const declared = Object.entries(definition.data ?? {});
+  const known = new Map<string, Words>();
+  const learn = (datum: string, reason: Words) => {
+    if (declared.some(([name]) => name === datum) && !known.has(datum)) known.set(datum, reason);
+  };
+  for (const [datum, { type }] of declared)
+    if (holdsSecret(typeNamed(type, contract), contract))
+      learn(datum, { en: `"${type}" is one`, it: `"${type}" lo è` });
+  for (const slot of slotsOf(definition)) {
+    if (slot.role === 'sets')
+      for (const { path } of secretsAnswered(slot, { sources, definition }))
+        learn((slot.name ?? '').replace(/^data\./, ''), { en: `"${path}" is one`, it: `"${path}" lo è` });
+    for (const { path } of secretsSent(slot, { sources, definition })) {
+      const [root, datum = ''] = path.split('.');
+      const reason = { en: `it is sent as "${slot.name}"`, it: `viene mandato come "${slot.name}"` };
+      if (root === 'data') learn(datum, reason);
+    }
+  }
+  return known;
+}

@@ -1,0 +1,180 @@
+import { writtenValues, type WrittenValues } from '../../decide/written-values.ts';
+import { operationsIn, type Operation } from '../../values/expressions.ts';
+import { soundJourneys, type SoundJourney } from '../../graph/journeys.ts';
+import { operatorNames } from '../../values/operators.ts';
+import { longestText } from '../../values/text-length.ts';
+import { lookUpVariable } from '../../values/scope.ts';
+import { slotsOf } from '../../values/expression-sites.ts';
+import { isNode, typesOf, valuesOf, type SchemaNode } from '../../source/schema-shapes.ts';
+import { suggest } from '../../report/did-you-mean.ts';
+import { possibleOf } from '../../values/value-sets.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Words } from '../../report/words.ts';
+import { writtenForm } from '../../report/written-form.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { typeNames } from '../../report/type-names.ts';
+
+/** Finds comparisons of a variable with a value that it never has. */
+export const valueImpossible: Rule = {
+  code: 'value-impossible',
+  severity: 'error',
+  title: {
+    en: 'A variable is compared with a value that it cannot have',
+    it: 'Una variabile confrontata con un valore che non può avere',
+  },
+  explain: {
+    en: 'The flags of the profile and the card, and many values of the bank, have a fixed set of values; others have a type or a pattern; data that the journey itself writes have the values that it gives them and those that its forms let choose from. A comparison with any other value is always false (or, with !==, always true); more and less need two numbers, or two texts. Where a journey is resumed, the states under "at" are held against those that the bank has.',
+    it: 'Gli indicatori del profilo e della carta, e molti valori della banca, hanno un insieme fisso di valori; altri hanno un tipo o un modello; i dati che scrive il flusso stesso hanno i valori che lui assegna e quelli fra cui i suoi moduli fanno scegliere. Il confronto con un valore diverso è sempre falso (o, con !==, sempre vero); più e meno vogliono due numeri, o due testi. Dove un flusso riprende, gli stati sotto "at" si confrontano con quelli che ha la banca.',
+  },
+  *run(sources) {
+    for (const journey of soundJourneys(sources)) {
+      yield* resumedNever(journey, sources);
+      yield* comparedInVain(journey, sources);
+    }
+  },
+};
+
+type Told = Omit<Problem, 'document'>;
+type SchemaOf = (path: string) => SchemaNode | undefined;
+
+function* comparedInVain(journey: SoundJourney, sources: Sources): Generator<Problem> {
+  const { document, definition } = journey;
+  const written = writtenValues(journey, sources);
+  for (const slot of slotsOf(definition)) {
+    const schemaOf: SchemaOf = (path) => {
+      const variable = lookUpVariable(path, { sources, definition, slot });
+      return variable.known ? variable.schema : undefined;
+    };
+    for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+      for (const told of neverSame(operation, schemaOf, written)) yield { document, ...told };
+      for (const told of neverMore(operation, schemaOf)) yield { document, ...told };
+    }
+  }
+}
+
+function* neverSame(operation: Operation, schemaOf: SchemaOf, written: WrittenValues): Generator<Told> {
+  for (const { path, value, pointer } of comparisons(operation)) {
+    const schema = schemaOf(path);
+    const values = written.get(path);
+    const isWritten = values === undefined || values.includes(value) || isNothing(value);
+    if (!schema || (isWritten && canBe(schema, value))) continue;
+    const message = {
+      en: `"${path}" is never ${JSON.stringify(value)}.`,
+      it: `"${path}" non è mai ${JSON.stringify(value)}.`,
+    };
+    if (!isOfType(schema, value)) yield { pointer, message, ...mistyped(schema, value) };
+    else yield { pointer, message, ...(isWritten ? hintFor(schema, value) : oneOf(values, value)) };
+  }
+}
+
+function* neverMore(operation: Operation, schemaOf: SchemaOf): Generator<Told> {
+  for (const { path, value, pointer } of orderings(operation)) {
+    const schema = schemaOf(path);
+    if (!schema || isOfType(schema, value)) continue;
+    const message = {
+      en: `"${path}" is neither more nor less than ${JSON.stringify(value)}.`,
+      it: `"${path}" non è né più né meno di ${JSON.stringify(value)}.`,
+    };
+    yield { pointer, message, hint: typeHint(schema) };
+  }
+}
+
+/** Finds places at which a journey would go on in a state that the bank does not name. */
+function* resumedNever({ document, definition }: SoundJourney, sources: Sources): Generator<Problem> {
+  const slot = slotsOf(definition).find(({ role }) => role === 'resume');
+  const values = slot && possibleOf(slot.expression, { sources, definition, slot })?.values?.map(String);
+  if (values === undefined) return;
+  const states = Object.keys(definition.resume?.at ?? {});
+  const left = values.filter((value) => !states.includes(value));
+  for (const state of states.filter((each) => !values.includes(each))) {
+    const message = {
+      en: `The bank never says that the journey stands at "${state}".`,
+      it: `La banca non dice mai che il flusso è a "${state}".`,
+    };
+    const pointer = pointerTo('/resume/at', state);
+    yield { document, pointer, part: 'key', message, ...suggest(state, left.length > 0 ? left : values) };
+  }
+}
+
+type Comparison = { path: string; value: unknown; pointer: string };
+
+function comparisons({ name, args, pointer }: Operation): Comparison[] {
+  const [left, right] = args;
+  if (name === '===' || name === '!==') {
+    return [...compared(left, right, `${pointer}/1`), ...compared(right, left, `${pointer}/0`)];
+  }
+  if (name !== 'in' || !Array.isArray(right)) return [];
+  return right.flatMap((value, index) => compared(left, value, `${pointer}/1/${index}`));
+}
+
+/** Lists the comparisons that ask which is more. */
+function orderings({ name, args, pointer }: Operation): Comparison[] {
+  if (!['<', '<=', '>', '>='].includes(name)) return [];
+  return args.flatMap((one, place) =>
+    args.flatMap((other, index) => (index === place ? [] : compared(one, other, `${pointer}/${index}`))),
+  );
+}
+
+function compared(variable: unknown, value: unknown, pointer: string): Comparison[] {
+  const name = isNode(variable) ? variable['var'] : undefined;
+  const [path, fallback]: readonly unknown[] = Array.isArray(name) ? name : [name];
+  const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return typeof path === 'string' && isPlain && fallback !== value ? [{ path, value, pointer }] : [];
+}
+
+function canBe(schema: SchemaNode, value: unknown): boolean {
+  const values = valuesOf(schema);
+  if (values) return values.includes(value);
+  return isOfType(schema, value) && (typeof value !== 'string' || isWritable(schema, value));
+}
+
+/** Returns whether a text is written as a schema says; "" stands for what is not there. */
+function isWritable(schema: SchemaNode, value: string): boolean {
+  if (value === '') return true;
+  const { pattern } = schema;
+  const isLike = typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value);
+  return isLike && value.length <= longestText(schema);
+}
+
+/** Tells what stands for a value that is not there. */
+const isNothing = (value: unknown): boolean => value === '' || value === null;
+
+function isOfType(schema: SchemaNode, value: unknown): boolean {
+  const types = typesOf(schema);
+  if (types.length === 0) return true;
+  const own = value === null ? 'null' : typeof value;
+  return types.includes(own) || (own === 'number' && types.includes('integer'));
+}
+
+/** Says what a variable is, and takes the quotes away from what without them is a value that it can have. */
+function mistyped(schema: SchemaNode, value: unknown): Pick<Problem, 'hint' | 'fix'> {
+  const values = valuesOf(schema);
+  const isBare = typeof value === 'string' && /^(?:true|false|-?(?:0|[1-9][0-9]{0,14}))$/u.test(value);
+  return {
+    hint: values && values.length <= 12 ? listed(values) : typeHint(schema),
+    ...(isBare && canBe(schema, JSON.parse(value)) && { fix: { bare: value } }),
+  };
+}
+
+/** Says which values there are, of the type that is asked for. */
+const oneOf = (values: readonly unknown[], value: unknown): Pick<Problem, 'hint' | 'fix'> =>
+  typeof value === 'string' ? suggest(value, values.map(String)) : { hint: listed(values) };
+
+/** Lists values as they are written: those that are no texts stand without quotes. */
+function listed(values: readonly unknown[]): Words {
+  const list = values.map((each) => JSON.stringify(each)).join(', ');
+  return { en: `There are: ${list}.`, it: `Ci sono: ${list}.` };
+}
+
+function hintFor(schema: SchemaNode, value: unknown): Pick<Problem, 'hint' | 'fix'> {
+  const values = valuesOf(schema)?.map(String) ?? [];
+  if (values.length > 0) return suggest(String(value), values);
+  const isMiswritten = isOfType(schema, value) && typeof schema['pattern'] === 'string';
+  return { hint: (isMiswritten && writtenForm(schema)) || typeHint(schema) };
+}
+
+function typeHint(schema: SchemaNode): Words {
+  const { en, it } = typeNames(typesOf(schema));
+  return { en: `It is ${en}.`, it: `È ${it}.` };
+}

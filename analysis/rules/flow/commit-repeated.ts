@@ -1,0 +1,131 @@
+import type { JourneyFile } from '#schemas';
+import { dataFlows, type DataFlow } from '../../flow/transfer.ts';
+import { edgesOf, isJoined } from '../../graph/control-flow.ts';
+import { stepsOf } from '../../graph/journeys.ts';
+import { repeatsOf, type Repeat } from '../../flow/repeated-commits.ts';
+import { wayTo, type Standing } from '../../graph/state-space.ts';
+import { isScreen, reachableFrom } from '../../graph/reachability.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds calls that change something for good and that could be sent again. */
+export const commitRepeated: Rule = {
+  code: 'commit-repeated',
+  severity: 'error',
+  title: {
+    en: 'What was done for good could be done again',
+    it: 'Ciò che è definitivo si potrebbe ripetere',
+  },
+  explain: {
+    en: 'After a call with "commit" no way may lead to it again unless the holder begins anew. Four ways do: a screen after it whose button, or time, sends it once more; a screen for its lost answer that does; a later call that fails without saying where to, for then the screen before the commit is in sight again, with its button; and a "resume" that begins at the commit, or reaches it without a screen, so that each reload sends it. Give the later call routes with "to" for "unreachable" and "*"; resume at the screen before. Where the holder fills in or chooses anew before it, as a new code, he begins anew, and nothing is said. Let him do so, or ask the bank where things stand; where another sending is meant, say why under "repeats" at the button, and nowhere else.',
+    it: 'Dopo una chiamata con "commit" nessuna via deve riportarci, se il titolare non ricomincia da capo. Quattro vie lo fanno: una schermata successiva il cui pulsante, o il tempo, lo manda di nuovo; la schermata di una risposta persa che fa lo stesso; una chiamata successiva che fallisce senza dire dove andare, perché allora si rivede la schermata di prima del commit, con il suo pulsante; e una ripresa che comincia dal commit, o ci arriva senza schermate, così che ogni ricaricamento lo manda. Dai alla chiamata successiva dove andare per "unreachable" e "*"; riprendi dalla schermata di prima. Se prima il titolare compila o sceglie di nuovo, per esempio un nuovo codice, ricomincia da capo, e non si dice nulla. Faglielo fare, o chiedi alla banca come stanno le cose; se mandarlo ancora è voluto, di’ perché in "repeats" al pulsante, e in nessun altro.',
+  },
+  *run(sources) {
+    for (const flow of dataFlows(sources)) {
+      yield* afterScreens(flow);
+      yield* afterRefusals(flow);
+      yield* afterResume(flow);
+    }
+  },
+};
+
+function* afterScreens(flow: DataFlow): Generator<Problem> {
+  const { document } = flow;
+  const repeats = [...repeatsOf(flow)];
+  yield* idleReasons(flow, repeats);
+  for (const { commit, lost, edge, path, isMeant } of repeats) {
+    if (isMeant) continue;
+    const when = lost
+      ? {
+          en: 'whose answer was lost and which may have been done',
+          it: 'di cui si è persa la risposta e che può essere stata eseguita',
+        }
+      : { en: 'which has been done', it: 'che è già stata eseguita' };
+    const message = {
+      en: `From "${edge.from}" (${edge.name}) "${commit}", ${when.en}, is sent again.`,
+      it: `Da "${edge.from}" (${edge.name}) riparte "${commit}", ${when.it}.`,
+    };
+    const hint =
+      edge.kind === 'action'
+        ? {
+            en: 'Lead elsewhere; if it is meant, say why under "repeats" at this action.',
+            it: 'Porta altrove; se è voluto, di’ perché in "repeats" a questa azione.',
+          }
+        : { en: 'Lead elsewhere.', it: 'Porta altrove.' };
+    const pointer = edge.pointer === '' ? pointerTo('/steps', edge.from) : edge.pointer;
+    yield { document, pointer, ...(edge.pointer === '' && { part: 'key' as const }), message, hint, path };
+  }
+}
+
+/** Finds reasons at actions from which nothing is sent again. */
+function* idleReasons({ definition, document }: DataFlow, repeats: readonly Repeat[]): Generator<Problem> {
+  // The way to a step that is not there may be the one that needs the reason.
+  if (!isJoined(definition)) return;
+  for (const { name: step, pointer, step: screen } of stepsOf(definition, 'form', 'view')) {
+    for (const [action, { repeats: reason }] of Object.entries(screen.actions)) {
+      const isNeeded = repeats.some(({ edge }) => edge.from === step && edge.name === action);
+      if (reason === undefined || isNeeded) continue;
+      yield {
+        document,
+        pointer: pointerTo(`${pointer}/actions`, action, 'repeats'),
+        part: 'key',
+        message: {
+          en: 'Nothing is sent again from here, and so nothing needs a reason.',
+          it: 'Da qui non riparte nulla, e perciò non serve un motivo.',
+        },
+        hint: { en: 'Take "repeats" away.', it: 'Togli "repeats".' },
+      };
+    }
+  }
+}
+
+function* afterRefusals({ definition, document, runs }: DataFlow): Generator<Problem> {
+  const told = new Set<string>();
+  for (const standing of runs.all) {
+    const { step } = standing;
+    const back = standing.barred && definition.steps[step]?.kind === 'call' ? backFrom(standing) : undefined;
+    if (!back || told.has(step)) continue;
+    const commit = commitBehind(definition, back.to, step);
+    if (commit === undefined) continue;
+    told.add(step);
+    const path = [...wayTo(runs, standing).slice(0, -1), { step, by: back.name }, { step: back.to }];
+    const message = {
+      en: `When "${step}" fails (${back.name}), the holder is back at "${back.to}", where "${commit}" could be sent again.`,
+      it: `Quando "${step}" fallisce (${back.name}), il titolare torna a "${back.to}", da dove "${commit}" potrebbe ripartire.`,
+    };
+    yield { document, pointer: pointerTo('/steps', step), part: 'key', message, path };
+  }
+}
+
+const backFrom = ({ ways }: Standing) => ways.find(({ edge }) => edge.kind === 'back')?.edge;
+
+/** Finds the commit that stands between a screen and a later step, reached without another screen. */
+function commitBehind(definition: JourneyFile, screen: string, step: string): string | undefined {
+  const automatic = edgesOf(definition).filter(({ to }) => !isScreen(definition, to));
+  const isCommit = (name: string) => {
+    const call = definition.steps[name];
+    return call?.kind === 'call' && call.commit === true && name !== step;
+  };
+  return [...reachableFrom([screen], automatic)].find(
+    (name) => isCommit(name) && reachableFrom([name], automatic).has(step),
+  );
+}
+
+function* afterResume({ definition, document }: DataFlow): Generator<Problem> {
+  const automatic = edgesOf(definition).filter(({ from }) => !isScreen(definition, from));
+  for (const [state, step] of Object.entries(definition.resume?.at ?? {})) {
+    const commit = [...reachableFrom([step], automatic)].find((name) => {
+      const call = definition.steps[name];
+      return call?.kind === 'call' && call.commit === true;
+    });
+    if (commit === undefined || isScreen(definition, step)) continue;
+    yield {
+      document,
+      pointer: pointerTo('/resume/at', state),
+      message: {
+        en: `A run taken up again here would send "${commit}" by itself, each time.`,
+        it: `Una ripresa da qui invierebbe "${commit}" da sola, ogni volta.`,
+      },
+    };
+  }
+}

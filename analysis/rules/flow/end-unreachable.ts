@@ -1,0 +1,38 @@
+import { soundJourneys } from '../../graph/journeys.ts';
+import { pathTo, reachableSteps, stepsThatEnd, stepsThatLeadAstray } from '../../graph/reachability.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds steps from which the journey can never end. */
+export const endUnreachable: Rule = {
+  code: 'end-unreachable',
+  severity: 'error',
+  title: {
+    en: 'A step from which there is no way to an end',
+    it: 'Un passo da cui non si arriva a una fine',
+  },
+  explain: {
+    en: 'From every step some path must lead to a step of kind "end"; otherwise the holder who gets there cannot leave the journey.',
+    it: 'Da ogni passo qualche via deve portare a un passo di tipo "end"; altrimenti il titolare che ci arriva non può uscire dal flusso.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      const ending = stepsThatEnd(definition);
+      // The way to a step that is not there may have led on to an end; step-unknown has said so.
+      const leadsAstray = stepsThatLeadAstray(definition);
+      for (const name of reachableSteps(definition)) {
+        if (ending.has(name) || !(name in definition.steps) || leadsAstray.has(name)) continue;
+        yield {
+          document,
+          pointer: pointerTo('/steps', name),
+          part: 'key',
+          message: {
+            en: `From the step "${name}" no path leads to an end.`,
+            it: `Dal passo "${name}" nessuna via porta a una fine.`,
+          },
+          path: pathTo(definition, name),
+        };
+      }
+    }
+  },
+};

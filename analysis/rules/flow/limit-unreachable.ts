@@ -1,0 +1,42 @@
+import { mostCounted } from '../../flow/counter-bounds.ts';
+import { isJoined } from '../../graph/control-flow.ts';
+import { routesOf, soundJourneys } from '../../graph/journeys.ts';
+import { pathTo } from '../../graph/reachability.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds limits that no run can reach. */
+export const limitUnreachable: Rule = {
+  code: 'limit-unreachable',
+  severity: 'error',
+  title: { en: 'A limit that is never reached', it: 'Un limite a cui non si arriva mai' },
+  explain: {
+    en: 'A limit is reached when a run has been refused as often as its "max" says by the routes that count towards it. After a refusal some path must lead to the call again, or the count stops short; where "consecutive" is true, that path must not pass a success of such a call, which begins the count again. Lower "max", or lead the refusal back to where the holder can try again.',
+    it: 'A un limite si arriva quando si è stati rifiutati tante volte quante ne dice il suo "max", dai rifiuti che contano. Dopo un rifiuto qualche via deve riportare alla chiamata, altrimenti il conto si ferma prima; dove "consecutive" è vero, quella via non deve passare da una chiamata simile riuscita, che fa ricominciare il conto. Abbassa "max", o riporta il rifiuto dove il titolare può riprovare.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      // The way to a step that is not there may have led on to them; step-unknown has said so.
+      if (!isJoined(definition)) continue;
+      const counted = new Set(routesOf(definition).map(({ route }) => route.counts));
+      for (const [name, { max }] of Object.entries(definition.limits ?? {})) {
+        const { most, from } = mostCounted(definition, name);
+        if (!counted.has(name) || most >= max) continue;
+        const pointer = pointerTo('/limits', name);
+        if (from === undefined) {
+          const message = {
+            en: `No path leads to a refusal that counts towards the limit "${name}".`,
+            it: `Nessuna via porta a un rifiuto che conti per il limite "${name}".`,
+          };
+          yield { document, pointer, part: 'key', message };
+          continue;
+        }
+        const message = {
+          en: `The limit "${name}" is never reached: a run counts to ${most} at most.`,
+          it: `Al limite "${name}" non si arriva mai: si conta al massimo fino a ${most}.`,
+        };
+        yield { document, pointer: `${pointer}/max`, message, path: pathTo(definition, from) };
+      }
+    }
+  },
+};

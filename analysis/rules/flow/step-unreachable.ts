@@ -1,0 +1,51 @@
+import type { JourneyFile } from '#schemas';
+import { asksForProof } from '../../graph/calls-above.ts';
+import { edgesOf, isJoined } from '../../graph/control-flow.ts';
+import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { reachableSteps } from '../../graph/reachability.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds steps that no path reaches. */
+export const stepUnreachable: Rule = {
+  code: 'step-unreachable',
+  severity: 'error',
+  title: { en: 'A step that no path reaches', it: 'Un passo a cui nessuna via porta' },
+  explain: {
+    en: 'Every way is followed from the start (and from where a resumed journey goes on); a step that is not met this way is never shown, even if other such steps lead to it.',
+    it: 'Si segue ogni via dall’inizio (e da dove riprende un flusso interrotto); un passo che così non si incontra non si vede mai, anche se altri passi simili vi portano.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      // The way to a step that is not there may have led on to these; step-unknown has said so.
+      if (!isJoined(definition)) continue;
+      const reached = reachableSteps(definition);
+      const lost = endsOfStepUps(definition, sources);
+      for (const name of Object.keys(definition.steps)) {
+        if (reached.has(name) || lost.includes(name)) continue;
+        yield {
+          document,
+          pointer: pointerTo('/steps', name),
+          part: 'key',
+          message: {
+            en: `No path from the start reaches the step "${name}".`,
+            it: `Nessuna via dall’inizio porta al passo "${name}".`,
+          },
+        };
+      }
+    }
+  },
+};
+
+/** Names the ends that nothing leads to, where they may be those of a "stepUp" that a call lacks; step-up-missing has said so. */
+function endsOfStepUps(definition: JourneyFile, { language: { contract } }: Sources): string[] {
+  const isLacking = stepsOf(definition, 'call').some(
+    ({ step }) => step.stepUp === undefined && asksForProof(contract.operations.get(step.operation)),
+  );
+  if (!isLacking) return [];
+  const led = new Set([definition.start, ...edgesOf(definition).map(({ to }) => to)]);
+  const ends = stepsOf(definition, 'end').flatMap(({ name }) => (led.has(name) ? [] : [name]));
+  // One for "blocked", and one for "closed".
+  return ends.length > 2 ? [] : ends;
+}

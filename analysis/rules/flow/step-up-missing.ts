@@ -1,0 +1,68 @@
+import { asksForProof, stepUpJourney } from '../../graph/calls-above.ts';
+import { journeyNamed, soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { outcomesOf } from '../../graph/reachability.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+const outcomes = ['verified', 'blocked', 'closed'];
+
+/** Finds calls that may be answered with a challenge and do not say what follows it. */
+export const stepUpMissing: Rule = {
+  code: 'step-up-missing',
+  severity: 'error',
+  title: {
+    en: 'A call that asks for strong authentication does not say what follows',
+    it: 'Una chiamata con autenticazione forte non dice che cosa segue',
+  },
+  explain: {
+    en: 'The bank may answer an operation marked x-sca, x-sca-sometimes or x-sca-result with a challenge. The call then needs "stepUp" with its three exits: "verified": "retry", and where "blocked" and "closed" lead. The journey that runs the challenge is "sca", and ends with those outcomes and no others.',
+    it: 'A un’operazione segnata x-sca, x-sca-sometimes o x-sca-result la banca può rispondere chiedendo l’autenticazione forte. Alla chiamata serve allora "stepUp" con le sue tre uscite: "verified": "retry", e dove portano "blocked" e "closed". Il flusso che la esegue è "sca", e finisce con quegli esiti e con nessun altro.',
+  },
+  *run(sources) {
+    const { operations } = sources.language.contract;
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, step } of stepsOf(definition, 'call')) {
+        const operation = operations.get(step.operation);
+        const asks = operation && asksForProof(operation);
+        if (asks === true && !step.stepUp) {
+          const message = {
+            en: `The bank may ask for strong authentication at "${step.operation}", and this call has no "stepUp".`,
+            it: `La banca può chiedere l’autenticazione forte per "${step.operation}", e questa chiamata non ha "stepUp".`,
+          };
+          yield { document, pointer, part: 'key', message };
+        }
+        if (asks === false && step.stepUp) {
+          const message = {
+            en: `The bank never asks for strong authentication at "${step.operation}".`,
+            it: `La banca non chiede mai l’autenticazione forte per "${step.operation}".`,
+          };
+          yield {
+            document,
+            pointer: `${pointer}/stepUp`,
+            part: 'key',
+            message,
+            hint: { en: 'Remove "stepUp".', it: 'Togli "stepUp".' },
+          };
+        }
+      }
+    }
+  },
+  runOnCommon: strangeOutcomes,
+};
+
+function* strangeOutcomes(sources: Sources): Generator<Problem> {
+  const sca = journeyNamed(sources, stepUpJourney);
+  if (!sca) return;
+  for (const [outcome, [step = '']] of outcomesOf(sca.definition)) {
+    if (outcomes.includes(outcome)) continue;
+    const message = {
+      en: `No "stepUp" has an exit for the outcome "${outcome}".`,
+      it: `Nessuno "stepUp" ha un’uscita per l’esito "${outcome}".`,
+    };
+    const hint = {
+      en: 'There are: "verified", "blocked", "closed".',
+      it: 'Ci sono: "verified", "blocked", "closed".',
+    };
+    yield { document: sca.document, pointer: `/steps/${step}/outcome`, message, hint };
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  compileExpression,
+  JourneyError,
+  journeyErrorTexts,
+  operators,
+  type JourneyErrorCode,
+} from '#engine';
+import { operationsIn } from '../../values/expressions.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { operatorNames } from '../../values/operators.ts';
+import { slotsOf, type Slot } from '../../values/expression-sites.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Words } from '../../report/words.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { operatorUnknown } from './operator-unknown.ts';
+import { resultMisplaced } from '../shape/result-misplaced.ts';
+import { variableUnknown } from '../names/variable-unknown.ts';
+
+/** Finds expressions that the engine would refuse, by compiling each as it does. */
+export const expressionInvalid: Rule = {
+  code: 'expression-invalid',
+  severity: 'error',
+  title: {
+    en: 'A guard or a mapping that cannot be read',
+    it: 'Una condizione o un valore che non si legge',
+  },
+  explain: {
+    en: 'Each operator takes a number of operands of its own: "===" two, "!" one, "if" three or more, "var" a name and at most a default. A guard is an operator, or true or false. What the engine refuses when it prepares a journey is told here, unless another rule tells it better.',
+    it: 'Ogni operatore prende i suoi operandi: "===" due, "!" uno, "if" tre o più, "var" un nome e al più un valore di riserva. Una condizione è un operatore, oppure vero o falso. Ciò che il motore rifiuta quando prepara un flusso si dice qui, se un’altra regola non lo dice meglio.',
+  },
+  *run(sources) {
+    const better = toldBetter(sources);
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const slot of slotsOf(definition)) {
+        if (better.some((at) => at.document === document && isWithin(slot.pointer, at.pointer))) continue;
+        const refusal = refusalOf(slot, definition.id);
+        if (refusal) yield { document, ...refusal };
+      }
+    }
+  },
+};
+
+/** What the rules that speak of operators and variables say; they know more than the engine. */
+const toldBetter = (sources: Sources): Problem[] =>
+  [operatorUnknown, variableUnknown, resultMisplaced].flatMap((rule) => [...rule.run(sources)]);
+
+const isWithin = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
+
+function refusalOf(slot: Slot, journey: string): Omit<Problem, 'document'> | undefined {
+  const place = {
+    journey,
+    path: slot.pointer,
+    guard: slot.role === 'guard' || slot.role === 'promise',
+    result: Boolean(slot.result),
+  };
+  try {
+    compileExpression(slot.expression, place);
+    return undefined;
+  } catch (error) {
+    if (error instanceof JourneyError) return told(error, slot);
+    throw error;
+  }
+}
+
+function told({ code, details }: JourneyError, slot: Slot): Omit<Problem, 'document'> {
+  const at = typeof details['path'] === 'string' ? details['path'] : slot.pointer;
+  const found = [...operationsIn(slot.expression, operatorNames, slot.pointer)].find(
+    ({ name, pointer }) =>
+      name === details['operator'] && withoutPlaces(pointer) === withoutPlaces(pointerTo(at, name)),
+  );
+  const takes = found && operators[found.name]?.takes;
+  if (!found || !takes)
+    return { pointer: at, message: engineSays(code), ...(isGuard(slot) && { hint: howToAsk }) };
+  const message = {
+    en: `"${found.name}" takes ${inWords(takes, english)}, and has ${found.args.length}.`,
+    it: `"${found.name}" prende ${inWords(takes, italian)}, e ne ha ${found.args.length}.`,
+  };
+  return { pointer: found.pointer, part: 'key', message };
+}
+
+const isGuard = ({ role }: Slot): boolean => role === 'guard' || role === 'promise';
+
+const howToAsk: Words = {
+  en: 'Write one operator with its operands: { "===": [{ "var": "data.way" }, "PHONE"] }, { "var": "session.limited" }; several conditions stand in the list of one "and" or "or".',
+  it: 'Scrivi un solo operatore con i suoi operandi: { "===": [{ "var": "data.way" }, "PHONE"] }, { "var": "session.limited" }; più condizioni stanno nell’elenco di un solo "and" o "or".',
+};
+
+/** A single operand may stand without its list: the engine counts it as the first, the file has no such place. */
+const withoutPlaces = (pointer: string): string => pointer.replaceAll(/\/0(?=\/)/g, '');
+
+type Counting = { one: string; more: string; or: string; orMore: string };
+
+const english: Counting = { one: 'operand', more: 'operands', or: 'or', orMore: 'or more' };
+const italian: Counting = { one: 'operando', more: 'operandi', or: 'o', orMore: 'o più' };
+
+function inWords([fewest, most]: readonly [number, number], { one, more, or, orMore }: Counting): string {
+  const count = (many: number) => `${many} ${many === 1 ? one : more}`;
+  if (fewest === most) return count(fewest);
+  return most === Number.POSITIVE_INFINITY ? `${count(fewest)} ${orMore}` : `${fewest} ${or} ${count(most)}`;
+}
+
+/** The engine speaks to its log, in English; here stand in Italian the refusals of expressions. */
+const inItalian: Readonly<Partial<Record<JourneyErrorCode, string>>> = {
+  EXPRESSION_INVALID: 'Un’espressione è un valore, un modello, o un operatore con gli operandi che prende.',
+  EXPRESSION_OPERATOR_UNKNOWN: 'Una condizione può usare solo gli operatori del registro.',
+  EXPRESSION_ROOT_UNKNOWN: 'Una variabile comincia con una radice che si possa leggere qui.',
+};
+
+function engineSays(code: JourneyErrorCode): Words {
+  const text = journeyErrorTexts[code];
+  const en = `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return { en, it: inItalian[code] ?? `Il motore non lo accetta: ${code}.` };
+}

@@ -1,0 +1,66 @@
+import { operationsIn, type Operation } from '../../values/expressions.ts';
+import { isPlain } from '../../values/path-conditions.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { operatorNames } from '../../values/operators.ts';
+import { slotsOf } from '../../values/expression-sites.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Words } from '../../report/words.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds operands that make no difference: a thing compared with itself, a fixed value that decides "and" and "or" alone. */
+export const operandIdle: Rule = {
+  code: 'operand-idle',
+  severity: 'error',
+  title: { en: 'An operand that decides nothing', it: 'Un operando che non decide nulla' },
+  explain: {
+    en: 'A comparison of a thing with itself always comes out the same: one side was meant to be something else. "and" and "or" stop at the first operand that decides, so that a fixed value before the last decides at once or is passed over: { "or": ["A", "B"] } is "A". To ask for one of several values write { "in": [value, ["A", "B"]] }.',
+    it: 'Il confronto di una cosa con sé stessa dà sempre lo stesso esito: un lato doveva essere altro. "and" e "or" si fermano al primo operando che decide, e perciò un valore fisso prima dell’ultimo decide subito o non conta: { "or": ["A", "B"] } è "A". Per chiedere uno fra più valori scrivi { "in": [valore, ["A", "B"]] }.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const slot of slotsOf(definition)) {
+        for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+          const idle = withItself(operation) ?? withFixed(operation);
+          if (idle) yield { document, ...idle };
+        }
+      }
+    }
+  },
+};
+
+type Idle = Omit<Problem, 'document'>;
+
+const comparisons = ['===', '!==', '<', '<=', '>', '>=', 'in'];
+
+function withItself({ name, args, pointer }: Operation): Idle | undefined {
+  const [left, ...others] = args;
+  if (!comparisons.includes(name) || isPlain(left)) return undefined;
+  if (!others.some((other) => JSON.stringify(other) === JSON.stringify(left))) return undefined;
+  const message = {
+    en: 'Both sides of this comparison are the same.',
+    it: 'I due lati di questo confronto sono la stessa cosa.',
+  };
+  return { pointer, part: 'key', message };
+}
+
+function withFixed({ name, args, pointer }: Operation): Idle | undefined {
+  if (name !== 'or' && name !== 'and') return undefined;
+  const place = args.findIndex((each, index) => index < args.length - 1 && isPlain(each));
+  if (place < 0) return undefined;
+  const value = JSON.stringify(args[place]);
+  const message = {
+    en: `"${name}" does not choose between values: ${value} decides alone, or is passed over.`,
+    it: `"${name}" non sceglie fra valori: ${value} decide da solo, o non conta.`,
+  };
+  return { pointer: pointerTo(pointer, place), message, ...(args.every(isText) && { hint: oneOf(args) }) };
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+function oneOf(values: readonly unknown[]): Words {
+  const list = values.map((value) => JSON.stringify(value)).join(', ');
+  return {
+    en: `To ask for one of several values write { "in": [value, [${list}]] }.`,
+    it: `Per chiedere uno fra più valori scrivi { "in": [valore, [${list}]] }.`,
+  };
+}

@@ -1,0 +1,42 @@
+import { redundantOperands } from '../../decide/redundant-operands.ts';
+import { vocabularies } from '../../decide/vocabulary.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { slotsOf } from '../../values/expression-sites.ts';
+import type { Words } from '../../report/words.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds operands of "and" and "or" that those beside them decide. */
+export const operandRedundant: Rule = {
+  code: 'operand-redundant',
+  severity: 'error',
+  title: {
+    en: 'An operand that those beside it decide',
+    it: 'Un operando già deciso da quelli accanto',
+  },
+  explain: {
+    en: 'Whatever the flags, the replies and the answers are, this operand of "and" always holds when the others do, or this operand of "or" never holds when the others do not: without it the guard is the same. Often it is a copy in which the other flag or value was never written. Write what was meant, or take it away.',
+    it: 'Qualunque siano gli indicatori, le risposte e le scelte, questo operando di "and" vale sempre quando valgono gli altri, o questo operando di "or" non vale mai quando non valgono gli altri: senza di lui la condizione è la stessa. Spesso è una copia in cui non si è scritto l’altro indicatore o l’altro valore. Scrivi ciò che volevi, o toglilo.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      const vocabulary = vocabularies(sources).get(definition);
+      for (const { pointer, expression } of vocabulary ? slotsOf(definition) : []) {
+        const formula = vocabulary?.guards.get(pointer);
+        if (!vocabulary || !formula) continue;
+        for (const { pointer: place, of } of redundantOperands({ expression, formula, pointer }, vocabulary))
+          yield { document, pointer: place, message: messages[of] };
+      }
+    }
+  },
+};
+
+const messages: Readonly<Record<'and' | 'or', Words>> = {
+  and: {
+    en: 'This operand decides nothing: it always holds when those beside it do.',
+    it: 'Questo operando non decide nulla: quando valgono quelli accanto, vale sempre.',
+  },
+  or: {
+    en: 'This operand decides nothing: it never holds when those beside it do not.',
+    it: 'Questo operando non decide nulla: quando quelli accanto non valgono, non vale mai.',
+  },
+};

@@ -1,0 +1,164 @@
+import { operationsIn, operationOf, type Operation } from '../../values/expressions.ts';
+import { isPlain } from '../../values/path-conditions.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { operatorNames } from '../../values/operators.ts';
+import { possibleOf, type Possible } from '../../values/value-sets.ts';
+import { slotsOf } from '../../values/expression-sites.ts';
+import type { Words } from '../../report/words.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { typeNames } from '../../report/type-names.ts';
+
+/** Finds comparisons of two things that are never the same, and of which neither is more. */
+export const operandsUnlike: Rule = {
+  code: 'operands-unlike',
+  severity: 'error',
+  title: { en: 'Two things that cannot be compared', it: 'Due cose che non si possono confrontare' },
+  explain: {
+    en: 'A number is never the same as a text, not even "0"; an object or a list is never the same as anything; two variables without a common value are never the same. More and less need two numbers, or two texts, the value in reserve included. "in" looks for its first operand in its second: a list in brackets, or a text of which the first is a part.',
+    it: 'Un numero non è mai uguale a un testo, nemmeno a "0"; un oggetto o un elenco non è mai uguale a nulla; due variabili senza un valore in comune non sono mai uguali. Più e meno vogliono due numeri, o due testi, compreso il valore di riserva. "in" cerca il primo operando nel secondo: un elenco fra parentesi quadre, o un testo di cui il primo è una parte.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const slot of slotsOf(definition)) {
+        const possible = (expression: unknown) => possibleOf(expression, { sources, definition, slot });
+        for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+          const clash = clashOf(operation, possible);
+          if (clash) yield { document, ...clash };
+        }
+      }
+    }
+  },
+};
+
+type Clash = Omit<Problem, 'document'>;
+type Reckon = (expression: unknown) => Possible | undefined;
+
+function clashOf({ name, args, pointer }: Operation, possible: Reckon): Clash | undefined {
+  const [left, right] = args;
+  const at = { pointer, part: 'key' } as const;
+  if (name === '===' || name === '!==')
+    return toldAlready(left, right) ? undefined : unequal(args, at, possible);
+  if (name === 'in') return strayIn(args, at, possible);
+  if (!['<', '<=', '>', '>='].includes(name)) return undefined;
+  for (const [index, one] of args.slice(0, -1).entries()) {
+    const clash = unordered([one, args[index + 1]], at, possible);
+    if (clash) return clash;
+  }
+  return undefined;
+}
+
+/** Of a variable and a value said outright, and of two values, other rules speak. */
+const toldAlready = (left: unknown, right: unknown): boolean =>
+  (isPlain(left) && (isPlain(right) || isBare(right))) || (isPlain(right) && isBare(left));
+
+const isBare = (expression: unknown): boolean => operationOf(expression, operatorNames)?.name === 'var';
+
+type Place = Pick<Clash, 'pointer' | 'part'>;
+
+function unequal([left, right]: readonly unknown[], at: Place, possible: Reckon): Clash | undefined {
+  const [one, other] = [possible(left), possible(right)];
+  if (!one || !other || canBeSame(one, other)) return undefined;
+  const message = {
+    en: 'The two that are compared here are never the same.',
+    it: 'Le due cose confrontate qui non sono mai uguali.',
+  };
+  return { ...at, message, hint: kindsOf(one, other) };
+}
+
+const parted = ['object', 'array'];
+
+function canBeSame(one: Possible, other: Possible): boolean {
+  const shared = one.types.filter((type) => other.types.includes(type) && !parted.includes(type));
+  if (shared.length === 0) return false;
+  const { values } = other;
+  return !one.values || !values || one.values.some((value) => values.includes(value));
+}
+
+function unordered(
+  [left, right]: readonly [unknown, unknown],
+  at: Place,
+  possible: Reckon,
+): Clash | undefined {
+  const [one, other] = [possible(left), possible(right)];
+  if (!one || !other) return undefined;
+  const isOrdered = ['number', 'string'].some(
+    (type) => one.types.every((each) => each === type) && other.types.every((each) => each === type),
+  );
+  // With a single type each, of a variable and a value another rule speaks.
+  if (isOrdered || (toldAlready(left, right) && one.types.length === 1 && other.types.length === 1))
+    return undefined;
+  const message = {
+    en: 'These two cannot be put in order: that takes two numbers, or two texts.',
+    it: 'Queste due cose non si possono mettere in ordine: servono due numeri, o due testi.',
+  };
+  return { ...at, message, hint: kindsOf(one, other) };
+}
+
+function strayIn([one, list]: readonly unknown[], at: Place, possible: Reckon): Clash | undefined {
+  const [sought, among] = [possible(one), possible(list)];
+  if (Array.isArray(one))
+    return {
+      ...at,
+      message: { en: 'A list is never in anything.', it: 'Un elenco non è mai dentro a nulla.' },
+      hint: brackets,
+    };
+  if (Array.isArray(list)) return soughtInVain(one, list, { at, possible });
+  if (!among || among.types.includes('array')) return undefined;
+  const isPart = isPlain(one) || isPlain(list) ? mayBePart(sought, among) : among.types.includes('string');
+  if (isPart) return undefined;
+  const message = {
+    en: 'The second operand of this "in" is no list: a part of a text is looked for.',
+    it: 'Il secondo operando di questo "in" non è un elenco: si cerca una parte di un testo.',
+  };
+  return { ...at, message, hint: brackets };
+}
+
+/** Returns whether one text may be a part of another; a fixed value that is the whole of another was meant for a list. */
+function mayBePart(sought: Possible | undefined, among: Possible): boolean {
+  if (!among.types.includes('string')) return false;
+  if (!sought?.values || !among.values) return true;
+  const [parts, wholes] = [sought.values, among.values].map((all) =>
+    all.filter((each) => typeof each === 'string'),
+  );
+  return (parts ?? []).some((part) =>
+    (wholes ?? []).some((whole) => part !== '' && whole !== part && whole.includes(part)),
+  );
+}
+
+function soughtInVain(
+  one: unknown,
+  list: readonly unknown[],
+  { at, possible }: { at: Place; possible: Reckon },
+): Clash | undefined {
+  const sought = possible(one);
+  const all = list.map((each) => possible(each));
+  // Of a variable and each of the values of a list another rule speaks.
+  if (!sought || isBare(one) || isPlain(one)) return undefined;
+  if (all.some((each) => !each || canBeSame(sought, each))) return undefined;
+  const message = {
+    en: 'What is looked for here is never in the list.',
+    it: 'Ciò che si cerca qui non è mai nell’elenco.',
+  };
+  const among = { types: [...new Set(all.flatMap((each) => each?.types ?? []))] };
+  return { ...at, message, hint: kindsOf(sought, among) };
+}
+
+const brackets: Words = {
+  en: 'What is looked for comes first, then the list in brackets: { "in": [value, ["A", "B"]] }.',
+  it: 'Prima ciò che si cerca, poi l’elenco fra parentesi quadre: { "in": [valore, ["A", "B"]] }.',
+};
+
+/** Says what each of two is. */
+function kindsOf(one: Possible, other: Possible): Words {
+  const [first, second] = [one, other].map(wordsOf);
+  return {
+    en: `One is ${first?.en}, the other ${second?.en}.`,
+    it: `Una è ${first?.it}, l’altra ${second?.it}.`,
+  };
+}
+
+function wordsOf({ types, values }: Possible): Words {
+  if (!values || values.length === 0) return typeNames(types);
+  const all = [...new Set(values)].map((value) => JSON.stringify(value));
+  return { en: all.join(' or '), it: all.join(' o ') };
+}

@@ -1,0 +1,56 @@
+import { strangersIn, operationsIn } from '../../values/expressions.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { guardOperators, isOperatorSlip, operatorNames } from '../../values/operators.ts';
+import { slotsOf, type Slot } from '../../values/expression-sites.ts';
+import { suggest } from '../../report/did-you-mean.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds operators that guards and mappings do not have. */
+export const operatorUnknown: Rule = {
+  code: 'operator-unknown',
+  severity: 'error',
+  title: { en: 'An operator that does not exist', it: 'Un operatore che non esiste' },
+  explain: {
+    en: 'Guards and mappings have a small set of operators. "==" and "!=" are left out because they hold for unlike types; arithmetic because the bank reckons. Operators that make texts stand in mappings only. In a mapping an object with another single key is a value of its own, so there only a name near an operator’s is reported.',
+    it: 'Condizioni e valori hanno pochi operatori. "==" e "!=" mancano perché valgono anche fra tipi diversi; i conti mancano perché li fa la banca. Gli operatori che compongono testi stanno solo nei valori. In un valore un oggetto con un’altra chiave sola è un valore a sé, perciò lì si segnala solo un nome vicino a quello di un operatore.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const slot of slotsOf(definition)) {
+        for (const { name, pointer } of strangers(slot)) {
+          const allowed = isDecision(slot) ? guardOperators : operatorNames;
+          const message = operatorNames.has(name)
+            ? {
+                en: `The operator "${name}" makes a value; a guard cannot use it.`,
+                it: `L’operatore "${name}" produce un valore; una condizione non può usarlo.`,
+              }
+            : { en: `There is no operator "${name}".`, it: `Non c’è un operatore "${name}".` };
+          const replacement = replacements.get(name);
+          const hint = replacement === undefined ? suggest(name, allowed) : { hint: meant(replacement) };
+          yield { document, pointer, part: 'key', message, ...hint };
+        }
+      }
+    }
+  },
+};
+
+const replacements: ReadonlyMap<string, string> = new Map([
+  ['=', '==='],
+  ['+', 'cat'],
+  ['==', '==='],
+  ['!=', '!=='],
+  ['?:', 'if'],
+]);
+
+const meant = (name: string) => ({ en: `Did you mean "${name}"?`, it: `Intendevi "${name}"?` });
+
+const isDecision = (slot: Slot): boolean => slot.role === 'guard';
+
+function strangers(slot: Slot): { name: string; pointer: string }[] {
+  const unknown = [...strangersIn(slot.expression, operatorNames, slot.pointer)];
+  if (!isDecision(slot)) return unknown.filter(({ name }) => isOperatorSlip(name));
+  const misplaced = [...operationsIn(slot.expression, operatorNames, slot.pointer)].filter(
+    ({ name }) => !guardOperators.has(name),
+  );
+  return [...unknown, ...misplaced];
+}

@@ -1,0 +1,78 @@
+import type { FormFile, JourneyFile } from '#schemas';
+import { inputMeant, namedByForm, renamedDatum, writesOf } from '../../symbols/data-names.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import type { JsonDocument } from '../../source/document.ts';
+import { nearestName } from '../../source/nearest.ts';
+import { suggest, suggestion } from '../../report/did-you-mean.ts';
+import { toldRenamed } from '../../report/renamed-declaration.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds writes into data that the journey does not declare, and choices taken from there. */
+export const datumUnknown: Rule = {
+  code: 'datum-unknown',
+  severity: 'error',
+  title: {
+    en: 'Something is written into data that is not declared',
+    it: 'Si scrive in dati che non sono dichiarati',
+  },
+  explain: {
+    en: 'What a journey remembers is declared in its "data", with a type. "saves", "sets" and the "choicesFrom", "taskFrom" and "strengthFrom" of a form name what is declared. Where nothing names what is declared, and all else names it otherwise, that is told once, at the declaration.',
+    it: 'Ciò che un flusso ricorda è dichiarato in "data", con un tipo. "saves", "sets" e i "choicesFrom", "taskFrom" e "strengthFrom" di un modulo nominano ciò che è dichiarato. Se nulla nomina ciò che è dichiarato, e tutto il resto lo chiama in un altro modo, lo si dice una volta, alla dichiarazione.',
+  },
+  *run(sources) {
+    for (const journey of soundJourneys(sources)) {
+      const { source, document, definition } = journey;
+      const renamed = renamedDatum(journey);
+      if (renamed) yield { document, ...toldRenamed('data', renamed) };
+      const known = renamed === undefined ? [] : [`data.${renamed.meant}`];
+      const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
+      for (const { path, pointer } of writesOf(definition)) {
+        if (declared.includes(path) || known.includes(path)) continue;
+        const message = {
+          en: `This journey declares no "${path}".`,
+          it: `Questo flusso non dichiara "${path}".`,
+        };
+        const [unset] = unsetBy(path, definition);
+        const hint = unset === undefined ? {} : { hint: suggestion(path, unset).hint };
+        yield { document, pointer, part: 'key', message, ...suggest(path, declared), ...hint };
+      }
+      const sourcesOfChoices = [
+        ...declared,
+        ...known,
+        ...Object.keys(inputMeant(definition)).map((name) => `input.${name}`),
+      ];
+      for (const form of source.forms.values()) {
+        if (form.value) yield* choices(form.document, form.value, sourcesOfChoices);
+      }
+    }
+  },
+};
+
+/** Names the data that a write means whose name has a slip, as "data.name". */
+export function meantBySlips(definition: JourneyFile): Set<string> {
+  const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
+  const slips = [...writesOf(definition)].filter(({ path }) => !declared.includes(path));
+  return new Set(slips.flatMap(({ path }) => nearestName(path, declared)?.name ?? unsetBy(path, definition)));
+}
+
+/** Names the one datum that nothing writes, where the one write into data that are not declared has no name near to any. */
+function unsetBy(path: string, definition: JourneyFile): string[] {
+  const declared = Object.entries(definition.data ?? {}).map(([name, datum]) => ({
+    name: `data.${name}`,
+    begins: datum.initial !== undefined,
+  }));
+  const names = declared.map(({ name }) => name);
+  const written = new Set([...writesOf(definition)].map((write) => write.path));
+  const strange = [...written].filter((each) => !names.includes(each));
+  const unset = declared.filter(({ name, begins }) => !begins && !written.has(name));
+  const isOnlyOne = strange.length === 1 && unset.length === 1 && !nearestName(path, names);
+  return isOnlyOne ? unset.map(({ name }) => name) : [];
+}
+
+function* choices(document: JsonDocument, form: FormFile, known: readonly string[]): Generator<Problem> {
+  for (const { path, pointer } of namedByForm(form)) {
+    if (known.includes(path)) continue;
+    const message = { en: `The journey has no "${path}".`, it: `Il flusso non ha "${path}".` };
+    yield { document, pointer, message, ...suggest(path, known) };
+  }
+}

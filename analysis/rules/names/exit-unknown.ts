@@ -1,0 +1,61 @@
+import { stepUpJourney } from '../../graph/calls-above.ts';
+import { outcomesIn } from '../../graph/call-interface.ts';
+import { journeyNamed, soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import { nearestName } from '../../source/nearest.ts';
+import type { Sources } from '../../source/sources.ts';
+import { suggest } from '../../report/did-you-mean.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds exits for outcomes that the journey it runs never ends with. */
+export const exitUnknown: Rule = {
+  code: 'exit-unknown',
+  severity: 'error',
+  title: { en: 'An exit for an outcome that does not exist', it: 'Un’uscita per un esito che non esiste' },
+  explain: {
+    en: 'The exits of a step of kind "journey" are named after the outcomes of that journey’s end steps. An exit that no end bears is never taken. Where all that run a journey, and its scenarios, wait for an outcome under another name than its end has, that is told once, at the end.',
+    it: 'Le uscite di un passo di tipo "journey" si chiamano come gli esiti delle fini di quel flusso. Un’uscita con un altro nome non si prende mai. Se tutti quelli che eseguono un flusso, e i suoi scenari, aspettano un esito con un nome diverso da quello della sua fine, lo si dice una volta, lì.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, step } of stepsOf(definition, 'journey')) {
+        const called = sources.faces.get(step.journey);
+        if (!called) continue;
+        const outcomes = outcomesIn(called);
+        for (const exit of Object.keys(step.exits)) {
+          if (outcomes.includes(exit) || exit === sources.renamedOutcomes.get(step.journey)?.meant) continue;
+          const place = { pointer: pointerTo(`${pointer}/exits`, exit), part: 'key' } as const;
+          const message = {
+            en: `The journey "${step.journey}" never ends with "${exit}".`,
+            it: `Il flusso "${step.journey}" non finisce mai con "${exit}".`,
+          };
+          yield { document, ...place, message, ...suggest(exit, outcomes, Object.keys(step.exits)) };
+        }
+      }
+    }
+  },
+  runOnCommon: outcomesRenamed,
+};
+
+/** Tells at an outcome of the places that name it otherwise. */
+function* outcomesRenamed(sources: Sources): Generator<Problem> {
+  for (const [id, { name, meant, uses }] of sources.renamedOutcomes) {
+    const journey = journeyNamed(sources, id);
+    // Of the outcomes that no "stepUp" has an exit for another rule speaks.
+    if (!journey || id === stepUpJourney) continue;
+    const { document, definition } = journey;
+    for (const { pointer, step } of stepsOf(definition, 'end')) {
+      if (step.outcome !== name) continue;
+      const message = {
+        en: `Nothing waits for the outcome "${name}", and ${uses} places wait for "${meant}", which does not exist.`,
+        it: `Nulla aspetta l’esito "${name}", e in ${uses} posti si aspetta "${meant}", che non esiste.`,
+      };
+      const hint = {
+        en: `Call it "${meant}", or write "${name}" in the exits and scenarios.`,
+        it: `Chiamalo "${meant}", o scrivi "${name}" nelle uscite e negli scenari.`,
+      };
+      const fix = nearestName(name, [meant]) && { rename: name, to: meant };
+      yield { document, pointer: `${pointer}/outcome`, message, hint, ...(fix && { fix }) };
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { routesOf, soundJourneys } from '../../graph/journeys.ts';
+import type { Rule } from '../rule.ts';
+
+const needs = {
+  FIELD: ['field'],
+  'FIELD-PREVIOUS': ['field', 'form'],
+  'FORM-PREVIOUS': ['form'],
+} as const;
+
+/** Finds error routes that do not say which field or form they speak of. */
+export const fieldMissing: Rule = {
+  code: 'field-missing',
+  severity: 'error',
+  title: {
+    en: 'An error route does not say where the error is shown',
+    it: 'Un rifiuto non dice dove si mostra',
+  },
+  explain: {
+    en: 'FIELD needs the "field" that is marked; FORM-PREVIOUS the "form" to go back to; FIELD-PREVIOUS both.',
+    it: 'A FIELD serve il "field" da segnare; a FORM-PREVIOUS il "form" a cui tornare; a FIELD-PREVIOUS tutti e due.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, route } of routesOf(definition)) {
+        const needed = Object.entries(needs).find(([type]) => type === route.type)?.[1] ?? [];
+        for (const key of needed) {
+          if (key in route) continue;
+          yield {
+            document,
+            pointer,
+            part: 'key',
+            message: {
+              en: `A route of type ${route.type} needs the key "${key}".`,
+              it: `A una voce di tipo ${route.type} serve la chiave "${key}".`,
+            },
+          };
+        }
+      }
+    }
+  },
+};

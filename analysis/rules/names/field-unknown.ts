@@ -1,0 +1,104 @@
+import type { FormFile, JourneyFile } from '#schemas';
+import { fieldsOf, routesOf, soundJourneys, stepsOf, type PlacedRoute } from '../../graph/journeys.ts';
+import { screensBefore } from '../../graph/reachability.ts';
+import { pointerKeys, pointerTo } from '../../source/document.ts';
+import type { JourneySource } from '../../source/sources.ts';
+import { suggest } from '../../report/did-you-mean.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds pointers and names of fields that the form they speak of does not have. */
+export const fieldUnknown: Rule = {
+  code: 'field-unknown',
+  severity: 'error',
+  title: { en: 'A field is named that is not on the form', it: 'Si nomina un campo che il modulo non ha' },
+  explain: {
+    en: 'What a step saves and prefills, where a FIELD error is shown, and the "required" and "ui" of a form name fields of that form’s schema. For an error the form is the one the route names, else that of the step it leads to, else that of the screen the call came from.',
+    it: 'Ciò che un passo salva e precompila, il punto in cui si mostra un errore FIELD, il "required" e l’"ui" di un modulo nominano campi dello schema di quel modulo. Per un errore il modulo è quello che il rifiuto nomina, altrimenti quello del passo a cui porta, altrimenti quello della schermata da cui è partita la chiamata.',
+  },
+  *run(sources) {
+    for (const { source, document, definition } of soundJourneys(sources)) {
+      for (const { forms, field, pointer, part } of fieldNames(definition, source)) {
+        const fields = forms.flatMap((form) => (form ? fieldsOf(form) : []));
+        if (forms.includes(undefined) || fields.includes(field)) continue;
+        const message =
+          forms.length === 0
+            ? {
+                en: `There is no form here to have a field "${field}".`,
+                it: `Qui non c’è un modulo che abbia un campo "${field}".`,
+              }
+            : { en: `The form has no field "${field}".`, it: `Il modulo non ha un campo "${field}".` };
+        yield { document, pointer, part, message, ...suggest(field, fields) };
+      }
+    }
+  },
+  *runOnCommon(sources) {
+    for (const { forms } of sources.journeys.values()) {
+      for (const { document, value } of forms.values()) {
+        for (const { field, pointer, part } of value ? ownNames(value) : []) {
+          const fields = value ? fieldsOf(value) : [];
+          if (fields.includes(field)) continue;
+          yield {
+            document,
+            pointer,
+            part,
+            message: { en: `The form has no field "${field}".`, it: `Il modulo non ha un campo "${field}".` },
+            ...suggest(field, fields),
+          };
+        }
+      }
+    }
+  },
+};
+
+type FieldName = { field: string; pointer: string; part: 'key' | 'value' };
+type FieldOfForms = FieldName & { forms: (FormFile | undefined)[] };
+
+const fieldOf = (pointer: string): string => pointerKeys(pointer)[0] ?? pointer;
+
+function* fieldNames(definition: JourneyFile, source: JourneySource): Generator<FieldOfForms> {
+  for (const { pointer, step } of stepsOf(definition, 'form')) {
+    const forms = step.form === undefined ? [] : [source.forms.get(step.form)?.value];
+    for (const [path, field] of Object.entries(step.saves ?? {})) {
+      yield { forms, field: fieldOf(field), pointer: pointerTo(`${pointer}/saves`, path), part: 'value' };
+    }
+    for (const field of Object.keys(step.prefill ?? {})) {
+      yield { forms, field: fieldOf(field), pointer: pointerTo(`${pointer}/prefill`, field), part: 'key' };
+    }
+  }
+  yield* fieldsOfRoutes(definition, source);
+}
+
+function* fieldsOfRoutes(definition: JourneyFile, source: JourneySource): Generator<FieldOfForms> {
+  for (const placed of routesOf(definition)) {
+    const listed = Array.isArray(placed.route.field);
+    for (const [index, field] of [placed.route.field ?? []].flat().entries()) {
+      // Of the way to a step that is not there another rule speaks.
+      if (placed.route.to !== undefined && !Object.hasOwn(definition.steps, placed.route.to)) continue;
+      const pointer = listed ? `${placed.pointer}/field/${index}` : `${placed.pointer}/field`;
+      const forms = formsOfRoute(definition, placed).map((name) => source.forms.get(name)?.value);
+      yield { forms, field: fieldOf(field), pointer, part: 'value' };
+    }
+  }
+}
+
+function formsOfRoute(definition: JourneyFile, { route, step }: PlacedRoute): string[] {
+  if (route.form !== undefined) return [route.form];
+  const callers = step === undefined ? stepsOf(definition, 'call').map(({ name }) => name) : [step];
+  const screens =
+    route.to === undefined ? callers.flatMap((name) => [...screensBefore(definition, name)]) : [route.to];
+  return screens.flatMap((name) => {
+    const screen = definition.steps[name];
+    return screen?.kind === 'form' && screen.form !== undefined ? [screen.form] : [];
+  });
+}
+
+function* ownNames(form: FormFile): Generator<FieldName> {
+  for (const [index, field] of (form.schema.required ?? []).entries()) {
+    yield { field, pointer: `/schema/required/${index}`, part: 'value' };
+  }
+  for (const [field, { equals }] of Object.entries(form.ui ?? {})) {
+    yield { field, pointer: pointerTo('/ui', field), part: 'key' };
+    if (equals !== undefined)
+      yield { field: equals, pointer: `${pointerTo('/ui', field)}/equals`, part: 'value' };
+  }
+}

@@ -1,0 +1,44 @@
+import { routesOf, soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import { suggest } from '../../report/did-you-mean.ts';
+import type { Rule } from '../rule.ts';
+import type { JourneyFile } from '#schemas';
+
+/** Finds names of forms that the journey does not have. */
+export const formUnknown: Rule = {
+  code: 'form-unknown',
+  severity: 'error',
+  title: { en: 'A form is named that is not there', it: 'Si nomina un modulo che non esiste' },
+  explain: {
+    en: 'A form is a file of the journey’s own folder forms/, named without its ending. Steps, "resets" of actions and the routes back to an earlier form name it.',
+    it: 'Un modulo è un file nella cartella forms/ del flusso, nominato senza estensione. Lo nominano i passi, i "resets" delle azioni e i rifiuti che tornano a un modulo di prima.',
+  },
+  *run(sources) {
+    for (const { source, document, definition } of soundJourneys(sources)) {
+      const forms = [...source.forms.keys()];
+      for (const { name, pointer } of formNames(definition)) {
+        if (forms.includes(name)) continue;
+        const message = {
+          en: `There is no form "${name}" in ${source.folder}/forms/.`,
+          it: `Non c’è un modulo "${name}" in ${source.folder}/forms/.`,
+        };
+        yield { document, pointer, message, ...suggest(name, forms) };
+      }
+    }
+  },
+};
+
+function* formNames(definition: JourneyFile): Generator<{ name: string; pointer: string }> {
+  for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {
+    if (step.kind === 'form' && step.form !== undefined)
+      yield { name: step.form, pointer: `${pointer}/form` };
+    for (const [action, { resets }] of Object.entries(step.actions)) {
+      for (const [index, name] of (resets ?? []).entries()) {
+        yield { name, pointer: `${pointerTo(`${pointer}/actions`, action)}/resets/${index}` };
+      }
+    }
+  }
+  for (const { pointer, route } of routesOf(definition)) {
+    if (route.form !== undefined) yield { name: route.form, pointer: `${pointer}/form` };
+  }
+}

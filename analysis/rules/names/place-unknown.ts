@@ -1,0 +1,67 @@
+import type { JourneyFile } from '#schemas';
+import { edgesOf } from '../../graph/control-flow.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { placesInTexts, strangeLinks, type LedTo } from '../../symbols/link-targets.ts';
+import { onceFor } from '../../source/memoize.ts';
+import { pointerKeys } from '../../source/document.ts';
+import { isNode } from '../../source/schema-shapes.ts';
+import type { Sources } from '../../source/sources.ts';
+import { suggest } from '../../report/did-you-mean.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds names of places outside the portal to which the bank gives no address. */
+export const placeUnknown: Rule = {
+  code: 'place-unknown',
+  severity: 'error',
+  title: {
+    en: 'A place outside the portal that nobody knows',
+    it: 'Un luogo fuori dal portale che nessuno conosce',
+  },
+  explain: {
+    en: 'The "link" of a "visit", and a link to "link:name" in a text, name a place to which links.places of portal.config.json gives an address. The names stand in journeys/routes.json too, under "places"; without that file they are not checked. No address of another site stands in a text: it would be shown as it is written.',
+    it: 'Il "link" di una "visit", e un collegamento a "link:nome" in un testo, nominano un luogo a cui links.places di portal.config.json dà un indirizzo. I nomi stanno anche in journeys/routes.json, in "places"; senza quel file non si controllano. In un testo non sta l’indirizzo di un altro sito: si vedrebbe com’è scritto.',
+  },
+  across: true,
+  *run(sources) {
+    for (const { document, pointer, name } of strangeLinks(sources)) {
+      const message = {
+        en: `A link in a text cannot lead to "${name}".`,
+        it: `Un collegamento in un testo non può portare a "${name}".`,
+      };
+      const hint = {
+        en: 'Write a path of the portal, such as (/cards), or (link:name) for a place outside it.',
+        it: 'Scrivi un indirizzo del portale, come (/cards), o (link:nome) per un luogo fuori.',
+      };
+      yield { document, pointer, message, hint };
+    }
+    const places = sources.routes?.value?.places;
+    if (places === undefined) return;
+    for (const { document, pointer, name } of [...visitedPlaces(sources), ...placesInTexts(sources)]) {
+      if (places.includes(name)) continue;
+      const message = {
+        en: `journeys/routes.json has no place "${name}".`,
+        it: `journeys/routes.json non ha un luogo "${name}".`,
+      };
+      yield { document, pointer, message, ...suggest(name, places) };
+    }
+  },
+};
+
+function* visitedPlaces(sources: Sources): Generator<LedTo> {
+  for (const { document, definition } of soundJourneys(sources))
+    for (const visit of visitsIn(definition)) yield { document, ...visit };
+}
+
+const visitsIn = onceFor((definition: JourneyFile) =>
+  edgesOf(definition).flatMap(({ pointer }) => {
+    const visit = valueAt(definition, pointer.replace(/\/to$/, '/visit'));
+    const link = isNode(visit) ? visit['link'] : undefined;
+    return typeof link === 'string' ? [{ pointer: pointer.replace(/\/to$/, '/visit/link'), name: link }] : [];
+  }),
+);
+
+const valueAt = (root: unknown, pointer: string): unknown =>
+  pointerKeys(pointer).reduce<unknown>((node, key) => {
+    if (Array.isArray(node)) return node[Number(key)];
+    return isNode(node) ? node[key] : undefined;
+  }, root);

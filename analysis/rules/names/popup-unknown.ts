@@ -1,0 +1,52 @@
+import { stepUpJourney } from '../../graph/calls-above.ts';
+import { popupRenamed, popupsNamed, popupsOfScreens, popupsRenamed } from '../../symbols/popups.ts';
+import { suggest, suggestion } from '../../report/did-you-mean.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds names of popups that the list of popups does not have. */
+export const popupUnknown: Rule = {
+  code: 'popup-unknown',
+  severity: 'error',
+  title: { en: 'A popup that nobody knows', it: 'Una finestra che nessuno conosce' },
+  explain: {
+    en: 'A journey opens by the name of a popup, and its screens stand in popups; the known names stand in journeys/popups.json. A popup that is new is added there first. Without that file the names are not checked. Under "stepUp" a call gives popups of the journey "sca" another name: it can only do so to those that its screens stand in.',
+    it: 'Un flusso si apre con il nome di una finestra, e le sue schermate stanno in finestre; i nomi conosciuti stanno in journeys/popups.json. Una finestra nuova si aggiunge prima lì. Senza quel file i nomi non si controllano. Sotto "stepUp" una chiamata dà un altro nome a finestre del flusso "sca": può farlo solo con quelle in cui stanno le sue schermate.',
+  },
+  across: true,
+  *run(sources) {
+    yield* strangersToProof(sources);
+    const { popups } = sources;
+    if (popups === undefined) return;
+    for (const { document, pointer, popup } of popupsNamed(sources)) {
+      if (popups.includes(popup)) continue;
+      const message = {
+        en: `There is no popup "${popup}" in journeys/popups.json.`,
+        it: `Non c’è una finestra "${popup}" in journeys/popups.json.`,
+      };
+      yield { document, pointer, message, ...meantBy(popup, popups, sources) };
+    }
+  },
+};
+
+/** Suggests the name of the list that nothing uses before any other. */
+function meantBy(popup: string, popups: readonly string[], sources: Sources): Pick<Problem, 'hint' | 'fix'> {
+  const renamed = popupRenamed(sources);
+  if (renamed?.name !== popup) return suggest(popup, popups);
+  const { hint } = suggestion(popup, renamed.listed);
+  return { ...suggest(popup, [renamed.listed]), hint };
+}
+
+/** Finds popups that are to have another name above a call, and that strong authentication does not have. */
+function* strangersToProof(sources: Sources): Generator<Problem> {
+  const known = popupsOfScreens(stepUpJourney, sources);
+  if (known === undefined) return;
+  for (const { document, pointer, popup } of popupsRenamed(sources)) {
+    if (known.includes(popup)) continue;
+    const message = {
+      en: `No screen of the journey "sca" stands in a popup "${popup}".`,
+      it: `Nessuna schermata del flusso "sca" sta in una finestra "${popup}".`,
+    };
+    yield { document, pointer, part: 'key', message, ...suggest(popup, known) };
+  }
+}

@@ -1,0 +1,61 @@
+import { renamedDatum, renamedInput, type RenamedDatum } from '../../symbols/data-names.ts';
+import { readsIn } from '../../values/expressions.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { operatorNames } from '../../values/operators.ts';
+import { lookUpVariable, roots } from '../../values/scope.ts';
+import { slotsOf } from '../../values/expression-sites.ts';
+import { suggest, suggestion } from '../../report/did-you-mean.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { toldRenamed } from '../../report/renamed-declaration.ts';
+import type { JourneyFile } from '#schemas';
+
+/** Finds variables that nothing gives a value to. */
+export const variableUnknown: Rule = {
+  code: 'variable-unknown',
+  severity: 'error',
+  title: { en: 'A variable that does not exist', it: 'Una variabile che non esiste' },
+  explain: {
+    en: 'A variable begins with profile, card or session (see schemas/context), input or data (declared by the journey), or result (what a call or a sub-journey answered). A slip in its name would be met only when a holder gets there. Where nothing names an input, and all else names it otherwise, that is told once, at the declaration.',
+    it: 'Una variabile comincia con profile, card o session (vedi schemas/context), con input o data (dichiarati dal flusso), o con result (ciò che una chiamata o un altro flusso ha risposto). Un errore nel suo nome si scoprirebbe solo quando un titolare arriva lì. Se nulla nomina un ingresso, e tutto il resto lo chiama in un altro modo, lo si dice una volta, alla dichiarazione.',
+  },
+  *run(sources) {
+    for (const journey of soundJourneys(sources)) {
+      const { document, definition } = journey;
+      const renamed = renamedInput(definition);
+      if (renamed) yield { document, ...toldRenamed('input', renamed) };
+      const told = [pathOf('data', renamedDatum(journey)), pathOf('input', renamed)];
+      for (const slot of slotsOf(definition)) {
+        for (const { path, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
+          const variable = lookUpVariable(path, { sources, definition, slot });
+          // What is declared under another name is informed of there.
+          if (variable.known || told.some((each) => each !== '' && `${path}.`.startsWith(each))) continue;
+          yield {
+            document,
+            pointer,
+            message: {
+              en: `There is no variable "${path}" here.`,
+              it: `Qui non c’è una variabile "${path}".`,
+            },
+            ...hintFor(path, variable.near, definition),
+          };
+        }
+      }
+    }
+  },
+};
+
+const pathOf = (root: string, renamed: RenamedDatum | undefined): string =>
+  renamed ? `${root}.${renamed.meant}.` : '';
+
+/** A name without its root means what the journey has by that name. */
+function hintFor(
+  path: string,
+  near: readonly string[],
+  { data = {}, input = {} }: JourneyFile,
+): Pick<Problem, 'hint' | 'fix'> {
+  const [name = ''] = path.split('.');
+  // The journey may have an input called "card" beside the card.
+  if (roots.some((root) => root === name)) return suggest(path, near);
+  if (Object.hasOwn(data, name)) return suggestion(path, `data.${path}`);
+  return Object.hasOwn(input, name) ? suggestion(path, `input.${path}`) : suggest(path, near);
+}

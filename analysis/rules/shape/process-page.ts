@@ -1,0 +1,95 @@
+import type { ErrorRoute, JourneyFile } from '#schemas';
+import { routesOf, soundJourneys } from '../../graph/journeys.ts';
+import { hasPage } from '../../symbols/portal-pages.ts';
+import { pointerTo, type JsonDocument } from '../../source/document.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds refusals of type PROCESS whose page is not there, is left at once, or is named where none is shown. */
+export const processPage: Rule = {
+  code: 'process-page',
+  severity: 'error',
+  title: {
+    en: 'A refusal that leads to a page that is not there',
+    it: 'Un rifiuto che porta a una pagina che non c’è',
+  },
+  explain: {
+    en: 'PROCESS goes to /{process}/error-close, where {process} is the "process" of the route, else that of the journey, else the journey’s id: one word, such as "recovery". Only PROCESS has such a page, and the page has its own words, so that a "message" beside it is never shown. Where "to" says how the run goes on, it must not lead to an end that goes elsewhere at once: the page would not be seen.',
+    it: 'PROCESS va a /{process}/error-close, dove {process} è il "process" della voce, altrimenti quello del flusso, altrimenti l’id del flusso: una parola sola, come "recovery". Solo PROCESS ha quella pagina, e la pagina ha le sue parole: un "message" accanto non si vede mai. Se "to" dice come si prosegue, non deve portare a una fine che va subito altrove: la pagina non si vedrebbe.',
+  },
+  across: true,
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, route } of routesOf(definition)) {
+        const placed = { document, pointer, route };
+        yield* idle(placed);
+        if (route.type !== 'PROCESS') continue;
+        yield* missing(placed, definition, sources);
+        yield* leftAtOnce(placed, definition);
+      }
+    }
+    const { catalogue } = sources;
+    for (const [code, route] of Object.entries(catalogue?.value?.codes ?? {})) {
+      if (!catalogue) continue;
+      const placed = { document: catalogue.document, pointer: pointerTo('/codes', code), route };
+      yield* idle(placed);
+      if (route.type === 'PROCESS' && route.process !== undefined)
+        yield* noPage(placed, { process: route.process, pointer: `${placed.pointer}/process` }, sources);
+    }
+  },
+};
+
+type Placed = { document: JsonDocument; pointer: string; route: ErrorRoute };
+
+/** A process, and where it has its name. */
+type Named = { process: string; pointer: string };
+
+/** Finds what the type of a route leaves without meaning. */
+function* idle({ document, pointer, route }: Placed): Generator<Problem> {
+  const key = route.type === 'PROCESS' ? 'message' : 'process';
+  if (route[key] === undefined) return;
+  const message = {
+    en: `A route of type ${route.type} makes nothing of the key "${key}".`,
+    it: `A una voce di tipo ${route.type} la chiave "${key}" non serve.`,
+  };
+  yield { document, pointer: `${pointer}/${key}`, part: 'key', message, fix: 'remove' };
+}
+
+function* missing(placed: Placed, definition: JourneyFile, sources: Sources): Generator<Problem> {
+  const { process } = placed.route;
+  if (process !== undefined)
+    return yield* noPage(placed, { process, pointer: `${placed.pointer}/process` }, sources);
+  const named = definition.process === undefined ? '/id' : '/process';
+  yield* noPage(placed, { process: definition.process ?? definition.id, pointer: named }, sources);
+}
+
+/** Finds a process without a page: at its name where that is no word, else at the type that asks for a page of it. */
+function* noPage({ document, pointer }: Placed, named: Named, sources: Sources): Generator<Problem> {
+  const { process } = named;
+  const path = `/${process}/error-close`;
+  const isWord = /^[\w-]+$/.test(process);
+  if (isWord && hasPage(path, sources)) return;
+  const message = { en: `There is no page "${path}".`, it: `Non c’è una pagina "${path}".` };
+  if (isWord) {
+    const hint = {
+      en: 'No page of journeys/routes.json answers there, such as "/:process/error-close".',
+      it: 'Lì non risponde nessuna pagina di journeys/routes.json, come "/:process/error-close".',
+    };
+    return yield { document, pointer: `${pointer}/type`, message, hint };
+  }
+  const hint = {
+    en: 'Name the process in one word of letters, digits and "-".',
+    it: 'Chiama il processo con una parola di lettere, cifre e "-".',
+  };
+  yield { document, pointer: named.pointer, message, hint };
+}
+
+function* leftAtOnce({ document, pointer, route }: Placed, { steps }: JourneyFile): Generator<Problem> {
+  const next = route.to === undefined ? undefined : steps[route.to];
+  if (next?.kind !== 'end' || next.goTo === undefined || next.popup !== undefined) return;
+  const message = {
+    en: `The step "${route.to}" goes to "${next.goTo}" at once, and the page of PROCESS is not seen.`,
+    it: `Il passo "${route.to}" va subito a "${next.goTo}", e la pagina di PROCESS non si vede.`,
+  };
+  yield { document, pointer: `${pointer}/to`, message };
+}

@@ -1,0 +1,39 @@
+import { readsIn } from '../../values/expressions.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { operatorNames } from '../../values/operators.ts';
+import { slotsOf } from '../../values/expression-sites.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds reads of result where nothing has answered. */
+export const resultMisplaced: Rule = {
+  code: 'result-misplaced',
+  severity: 'error',
+  title: { en: 'result is read where there is none', it: 'Si legge result dove non c’è' },
+  explain: {
+    en: 'The variable result is what a call or a sub-journey has just answered: only the "ok" of that call, the exits of that journey and the "state" of a resume can read it. To use it later, write it into data with "sets".',
+    it: 'La variabile result è ciò che una chiamata o un altro flusso ha appena risposto: la leggono solo l’"ok" di quella chiamata, le uscite di quel flusso e lo "state" di una ripresa. Per usarla più tardi, scrivila nei dati con "sets".',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const slot of slotsOf(definition)) {
+        if (slot.result) continue;
+        for (const { path, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
+          if (path.split('.')[0] !== 'result') continue;
+          const hint = {
+            en: 'Write it into data in the "sets" of the call’s "ok", and read it from there.',
+            it: 'Scrivilo nei dati con "sets" nell’"ok" della chiamata, e leggilo da lì.',
+          };
+          yield {
+            document,
+            pointer,
+            message: {
+              en: `Nothing has answered here, so there is no "${path}".`,
+              it: `Qui non ha risposto nessuno, e quindi non c’è "${path}".`,
+            },
+            hint,
+          };
+        }
+      }
+    }
+  },
+};

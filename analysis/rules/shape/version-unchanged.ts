@@ -1,0 +1,59 @@
+import { fingerprint } from '../../graph/fingerprint.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
+import { isNode } from '../../source/schema-shapes.ts';
+import type { Rule } from '../rule.ts';
+
+/** Finds journeys that differ from a revision under the same version, or under a lower one. */
+export const versionUnchanged: Rule = {
+  code: 'version-unchanged',
+  severity: 'error',
+  title: {
+    en: 'A journey that has changed under the same version',
+    it: 'Un flusso cambiato sotto la stessa versione',
+  },
+  explain: {
+    en: 'A kept run is taken up only by the version that it began on, and reports tell journeys apart by it: whatever changes in journey.json or in its forms raises "version". Remarks, promises, texts and scenarios do not count. It is held only against a revision of git: percorso check --since main.',
+    it: 'Un flusso interrotto riprende solo con la versione con cui è cominciato, e i resoconti distinguono i flussi per versione: qualunque cambiamento in journey.json o nei suoi moduli alza "version". Note, promesse, testi e scenari non contano. Si controlla solo rispetto a una revisione di git: percorso check --since main.',
+  },
+  *run(sources) {
+    const { earlier } = sources;
+    if (earlier === undefined) return;
+    const { revision } = earlier;
+    for (const { document, source, definition } of soundJourneys(sources)) {
+      const before = earlier.sources.journeys.get(source.id);
+      // What was legal then may not be so now: the file is taken as it stood.
+      const written = before?.journey?.document.value;
+      if (!before || !isNode(written) || typeof written['version'] !== 'string') continue;
+      const [was, is] = [written['version'], definition.version];
+      const order = compareVersions(is, was);
+      const differs = fingerprint(source, definition) !== fingerprint(before, written);
+      if (!differs || order > 0) continue;
+      const message =
+        order === 0
+          ? {
+              en: `The journey differs from ${revision} and its version is still ${is}.`,
+              it: `Il flusso è diverso da ${revision} e la versione è ancora ${is}.`,
+            }
+          : {
+              en: `The version ${is} is lower than ${was}, which ${revision} has.`,
+              it: `La versione ${is} è più bassa di ${was}, quella di ${revision}.`,
+            };
+      const next = raised(was);
+      const hint = { en: `Write "${next}" or higher.`, it: `Scrivi "${next}" o più.` };
+      yield { document, pointer: '/version', message, hint, fix: { rename: is, to: next } };
+    }
+  },
+};
+
+const partsOf = (version: string): number[] => version.split('.').map(Number);
+
+function compareVersions(one: string, other: string): number {
+  const others = partsOf(other);
+  const differences = partsOf(one).map((part, index) => part - (others[index] ?? 0));
+  return differences.find((difference) => difference !== 0) ?? 0;
+}
+
+function raised(version: string): string {
+  const [major = 0, minor = 0, patch = 0] = partsOf(version);
+  return `${major}.${minor}.${patch + 1}`;
+}

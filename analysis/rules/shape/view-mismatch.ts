@@ -1,0 +1,119 @@
+import type { JourneyFile, ViewStep } from '#schemas';
+import { readsIn } from '../../values/expressions.ts';
+import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { operatorNames } from '../../values/operators.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { ViewDeclaration } from '../../source/sources.ts';
+import { suggest } from '../../report/did-you-mean.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds views that are not given what they need, or are asked for what they do not answer. */
+export const viewMismatch: Rule = {
+  code: 'view-mismatch',
+  severity: 'error',
+  title: {
+    en: 'A view is given or asked for something else than it knows',
+    it: 'Alla vista si dà o si chiede ciò che non conosce',
+  },
+  explain: {
+    en: 'What each view knows stands in journeys/views.json: what it must be given as "input", which places of its answer "saves" may name, and which actions it does by itself. A step gives all of the input and nothing else, saves only what is answered, and declares the actions. What a view names among its "secrets" is kept for one screen; when it says how long it is shown, "after" has the same seconds.',
+    it: 'Ciò che ogni vista conosce sta in journeys/views.json: che cosa le si deve dare in "input", quali parti della sua risposta "saves" può nominare, quali azioni fa da sola. Un passo le dà tutto ciò che vuole e nient’altro, salva solo ciò che risponde, e dichiara le azioni. Ciò che una vista nomina tra i suoi "secrets" si conserva per una schermata; se dice per quanto si mostra, "after" ha gli stessi secondi.',
+  },
+  *run(sources) {
+    for (const { document, definition } of soundJourneys(sources)) {
+      for (const { pointer, step } of stepsOf(definition, 'view')) {
+        const view = sources.views[step.view];
+        if (!view) continue;
+        const shown = { view, pointer, definition };
+        const found = [
+          ...problemsOf(step, view, pointer),
+          ...outliving(step, shown),
+          ...untimely(step, shown),
+        ];
+        for (const problem of found) yield { document, ...problem };
+      }
+    }
+  },
+};
+
+function* problemsOf(step: ViewStep, view: ViewDeclaration, pointer: string): Generator<Found> {
+  const { input = [], answers = [], actions = [] } = view;
+  const given = Object.keys(step.input ?? {});
+  for (const name of given.filter((each) => !input.includes(each))) {
+    const message = {
+      en: `The view "${step.view}" takes no "${name}".`,
+      it: `La vista "${step.view}" non prende "${name}".`,
+    };
+    yield {
+      pointer: pointerTo(`${pointer}/input`, name),
+      part: 'key',
+      message,
+      ...suggest(name, input, given),
+    };
+  }
+  for (const name of input.filter((each) => !given.includes(each))) {
+    yield {
+      pointer,
+      part: 'key',
+      message: {
+        en: `The view "${step.view}" needs the input "${name}".`,
+        it: `Alla vista "${step.view}" serve l’ingresso "${name}".`,
+      },
+    };
+  }
+  for (const [datum, place] of Object.entries(step.saves ?? {})) {
+    if (answers.includes(place)) continue;
+    const message = {
+      en: `The view "${step.view}" does not answer "${place}".`,
+      it: `La vista "${step.view}" non risponde "${place}".`,
+    };
+    yield { pointer: pointerTo(`${pointer}/saves`, datum), message, ...suggest(place, answers) };
+  }
+  for (const name of actions.filter((each) => !Object.hasOwn(step.actions, each))) {
+    yield {
+      pointer: `${pointer}/actions`,
+      part: 'key',
+      message: {
+        en: `The view "${step.view}" does "${name}" by itself, and this step has no such action.`,
+        it: `La vista "${step.view}" fa "${name}" da sola, e questo passo non ha quell’azione.`,
+      },
+    };
+  }
+}
+
+type Shown = { view: ViewDeclaration; pointer: string; definition: JourneyFile };
+type Found = Omit<Problem, 'document'>;
+
+/** Finds secrets that outlive the screen that shows them. */
+function* outliving(step: ViewStep, { view, pointer, definition }: Shown): Generator<Found> {
+  const given = (view.secrets ?? []).flatMap((name) => [
+    ...readsIn(step.input?.[name], operatorNames, pointerTo(`${pointer}/input`, name)),
+  ]);
+  for (const { path, pointer: place } of given) {
+    const [root, datum = ''] = path.split('.');
+    const declared = root === 'data' ? definition.data?.[datum] : undefined;
+    if (!declared || declared.keep === 'screen') continue;
+    const message = {
+      en: `The view "${step.view}" shows a secret, and "data.${datum}" outlives the screen.`,
+      it: `La vista "${step.view}" mostra un segreto, e "data.${datum}" resta oltre la schermata.`,
+    };
+    const hint = { en: 'Declare it with "keep": "screen".', it: 'Dichiaralo con "keep": "screen".' };
+    yield { pointer: place, message, hint };
+  }
+}
+
+/** Finds a step that is left at another time than its view says. */
+function* untimely(step: ViewStep, { view, pointer }: Shown): Generator<Found> {
+  const seconds = step.input?.[view.lasts ?? ''];
+  if (typeof seconds !== 'number' || step.after?.seconds === seconds) return;
+  const place = step.after ? { pointer: `${pointer}/after/seconds` } : { pointer, part: 'key' as const };
+  const message = {
+    en: `The view "${step.view}" is shown for ${seconds} seconds, and the step is not left with it.`,
+    it: `La vista "${step.view}" si mostra per ${seconds} secondi, e il passo non finisce con essa.`,
+  };
+  const hint = {
+    en: `Let "after" have "seconds": ${seconds}.`,
+    it: `Metti in "after" "seconds": ${seconds}.`,
+  };
+  yield { ...place, message, hint };
+}

@@ -1,0 +1,92 @@
+import { onceFor } from '../../source/memoize.ts';
+import { textsOf } from '../../texts/text-places.ts';
+import type { JsonDocument } from '../../source/document.ts';
+import type { Words } from '../../report/words.ts';
+import { withinBy } from '../../report/place-within.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+const apostrophe = "'";
+
+/** Finds straight apostrophes and quotation marks in texts. */
+export const textApostrophe: Rule = {
+  code: 'text-apostrophe',
+  severity: 'error',
+  title: { en: 'A straight apostrophe in a text', it: 'Un apostrofo dritto in un testo' },
+  explain: {
+    en: 'Texts are set with the typographic apostrophe ’ and with the quotation marks “ and ”, not with the straight ones of the keyboard. An accent is no apostrophe: “È”, “perché”.',
+    it: 'I testi si scrivono con l’apostrofo tipografico ’ e con le virgolette “ e ”, non con i segni dritti della tastiera. Un accento non è un apostrofo: “È”, “perché”.',
+  },
+  across: true,
+  *run({ texts }) {
+    for (const document of texts.values()) yield* problemsIn(document);
+  },
+};
+
+const problemsIn = onceFor((document: JsonDocument): Problem[] =>
+  textsOf(document).flatMap(({ path, pointer, words }) => {
+    const problem = unaccentedIn(words) ?? straightIn(words) ?? turnedIn(words);
+    if (!problem) return [];
+    const { says, ...remedy } = problem;
+    const key = path.join('.');
+    const message = {
+      en: `The text "${key}" has a ${says.en}.`,
+      it: `Il testo "${key}" ha un segno ${says.it}.`,
+    };
+    return [{ document, pointer, message, ...remedy }];
+  }),
+);
+
+type Slip = Pick<Problem, 'hint' | 'fix' | 'within'> & { says: Words };
+
+// Words that are cut short, and take an apostrophe at their end.
+const cutShort = 'po|di|fa|va|sta|da|be|to|mo|ca|ve|de|co|ne|pe|su|que|vo';
+// Words that have an accent at their end, anyone who writes them with an apostrophe.
+const accented = 'e|cioe|piu|puo|cio|gia|giu|cosi|pero|sara|citta|\\p{L}*(?:che|ita)';
+const unaccented = new RegExp(
+  `(?<![\\p{L}'’])((?!(?:${cutShort})')\\p{L}*[aeiou]'|(?:${accented})’)(?!\\p{L})`,
+  'iu',
+);
+
+/** Finds an apostrophe in the place of an accent, which a curved one would be as well. */
+function unaccentedIn(words: string): Slip | undefined {
+  const within = withinBy(unaccented, words);
+  if (!within) return undefined;
+  const written = words.slice(within.from, within.to);
+  const says = {
+    en: `sign in the place of an accent: “${written}”`,
+    it: `al posto di un accento: “${written}”`,
+  };
+  return {
+    says,
+    within,
+    hint: {
+      en: 'Write the letter with its accent: “È”, “perché”.',
+      it: 'Scrivi la lettera con l’accento: “È”, “perché”.',
+    },
+  };
+}
+
+function straightIn(words: string): Slip | undefined {
+  const mark = [apostrophe, '"'].find((sign) => words.includes(sign));
+  if (mark === undefined) return undefined;
+  const says = { en: `straight ${mark}`, it: `${mark} dritto` };
+  const from = words.indexOf(mark);
+  const within = { from, to: from + mark.length };
+  return { says, within, ...(mark === apostrophe ? forApostrophes : forQuotes) };
+}
+
+/** Finds an apostrophe that a program has turned the other way round, or an accent that stands for one. */
+function turnedIn(words: string): Slip | undefined {
+  const within = withinBy(/(?<=\p{L})[‘´`′]/u, words);
+  if (!within) return undefined;
+  const mark = words.slice(within.from, within.to);
+  const says = { en: `${mark} in the place of an apostrophe`, it: `${mark} al posto di un apostrofo` };
+  return { says, within, hint: forApostrophes.hint };
+}
+
+const forApostrophes = {
+  hint: { en: 'Write ’ instead.', it: 'Scrivi ’ al suo posto.' },
+  fix: { replace: apostrophe, by: '’' },
+};
+
+const forQuotes = { hint: { en: 'Write “ and ” instead.', it: 'Scrivi “ e ” al loro posto.' } };

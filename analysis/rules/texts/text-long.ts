@@ -1,0 +1,42 @@
+import { soundJourneys } from '../../graph/journeys.ts';
+import { kindOfText, textsOf } from '../../texts/text-places.ts';
+import type { Sources } from '../../source/sources.ts';
+import { withoutExcused, type WordingProblem } from '../../report/suppressions.ts';
+import type { Rule } from '../rule.ts';
+
+// As much as an amount or a masked number takes.
+const placeholder = 'x'.repeat(10);
+
+/** Finds texts that are longer than their place allows. */
+export const textLong: Rule = {
+  code: 'text-long',
+  severity: 'error',
+  title: { en: 'A text that is longer than its place allows', it: 'Un testo più lungo del suo posto' },
+  explain: {
+    en: 'The file journeys/words.json says under "longest" how many characters a title, a button, a label and so on may have; a placeholder counts as ten. Say it in fewer words. A text that must stay as it is stands under "excused" there, with the reason.',
+    it: 'Il file journeys/words.json dice in "longest" quanti caratteri possono avere un titolo, un pulsante, un’etichetta e così via; un segnaposto conta dieci. Dillo con meno parole. Un testo che deve restare com’è sta lì in "excused", con il motivo.',
+  },
+  wording: true,
+  run: (sources) => withoutExcused('text-long', sources, longTexts(sources)),
+};
+
+/** Lists the texts that are too long, the excused ones too. */
+export function* longTexts(sources: Sources): Generator<WordingProblem> {
+  const longest = sources.words?.value?.longest ?? {};
+  for (const { source } of soundJourneys(sources)) {
+    const document = sources.texts.get(source.id);
+    if (!document) continue;
+    for (const { path, pointer, words } of textsOf(document)) {
+      const kind = kindOfText(path);
+      const most = kind && longest[kind];
+      const length = words.replaceAll(/\{[^{}]*\}/g, placeholder).length;
+      if (most === undefined || length <= most) continue;
+      const key = path.join('.');
+      const message = {
+        en: `The text "${key}" has ${length} characters; ${most} fit there.`,
+        it: `Il testo "${key}" ha ${length} caratteri; lì ce ne stanno ${most}.`,
+      };
+      yield { document, pointer, message, text: `${source.id}.${key}` };
+    }
+  }
+}

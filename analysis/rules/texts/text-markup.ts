@@ -1,0 +1,116 @@
+import { onceFor } from '../../source/memoize.ts';
+import { kindOfText, textsOf, type TextKind } from '../../texts/text-places.ts';
+import type { JsonDocument } from '../../source/document.ts';
+import type { Words } from '../../report/words.ts';
+import { withinBy } from '../../report/place-within.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds markup in texts that would be shown as it is written. */
+export const textMarkup: Rule = {
+  code: 'text-markup',
+  severity: 'error',
+  title: { en: 'Markup that would be shown as it is written', it: 'Un segno di stile che si vedrebbe com’è' },
+  explain: {
+    en: 'A text is words, not HTML: tags such as “<b>” and signs such as “&nbsp;” would be read as they stand. The text beneath a title and a document may have **bold** words, links, lists and paragraphs; a title, a button, a label or an error has words alone. A text of the portal’s own pages whose key ends in “Rich” may name what its page gives a look, as in “<strong>{total}</strong>”, each tag closed and none within another. Bold that is not closed shows its stars, and a link that is not closed its brackets.',
+    it: 'Un testo è fatto di parole, non di HTML: i marcatori come “<b>” e i segni come “&nbsp;” si leggerebbero così. Il testo sotto il titolo e un documento possono avere parole in **grassetto**, collegamenti, elenchi e paragrafi; un titolo, un pulsante, un’etichetta o un errore ha solo parole. Un testo delle pagine del portale con una chiave che finisce in “Rich” può nominare ciò a cui la sua pagina dà un aspetto, come in “<strong>{total}</strong>”, con ogni marcatore chiuso e nessuno dentro un altro. Un grassetto non chiuso mostra i suoi asterischi, e un collegamento non chiuso le sue parentesi.',
+  },
+  across: true,
+  *run({ texts, journeys }) {
+    for (const [file, document] of texts) yield* (journeys.has(file) ? inJourney : elsewhere)(document);
+  },
+};
+
+/** What would be shown as it is written, in a text as it is or as `read` leaves it with as many signs. */
+type Markup = { pattern: RegExp; hint: Words; read?: (words: string) => string };
+
+const ofHtml: readonly Markup[] = [
+  {
+    pattern: /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i,
+    hint: {
+      en: 'Take it away; in a body, **bold** and a line break may do the same.',
+      it: 'Toglilo; nel testo sotto il titolo lo fanno **grassetto** e un a capo.',
+    },
+  },
+  {
+    pattern: /&(?:[a-z]{2,8}\d?|#\d{1,6}|#x[\da-f]{1,5});/i,
+    hint: { en: 'Write the sign itself.', it: 'Scrivi il segno stesso.' },
+  },
+];
+
+const ofBodies: Markup = {
+  pattern: /\*\*[^*\s](?:[^*]*[^*\s])?\*\*|\[[^\]]+\]\([^)\s]*\)?|(?<!\*)\*\*(?!\*)/,
+  hint: {
+    en: 'Write the words alone: only a body and a document show it.',
+    it: 'Scrivi solo le parole: lo mostrano soltanto il testo sotto il titolo e un documento.',
+  },
+};
+
+/** Bold words within a paragraph or an item of a list, and signs that stay signs. */
+const bold = /\*\*(?:\\[*[\]\\]|\\(?![*[\]\\])|(?!\n\s*\n|\n\s*- )[^*\\])+\*\*|\\[*[\]\\]/g;
+
+/** Returns a text with blanks where the portal reads its stars, so that those it would show are left, each in its place. */
+const withoutBold = (words: string): string => words.replaceAll(bold, ({ length }) => ' '.repeat(length));
+
+// Three and more are the asterisks of a masked number.
+const ofStars: Markup = {
+  pattern: /(?<!\*)\*{1,2}(?!\*)/,
+  read: withoutBold,
+  hint: {
+    en: String.raw`Bold words stand between ** and **; a star that shall be seen is written \*.`,
+    it: String.raw`Il grassetto sta fra ** e **; un asterisco che si deve vedere si scrive \*.`,
+  },
+};
+
+const ofLinks: Markup = {
+  pattern: /\[[^\][]+\]\([^\s()]*(?=[\s(]|$)/,
+  read: (words) => words.replaceAll(/\\[*[\]\\]/g, '  '),
+  hint: {
+    en: 'A link is written [words](/path) or [words](link:name), without blanks in the round brackets.',
+    it: 'Un collegamento si scrive [parole](/percorso) o [parole](link:nome), senza spazi fra le parentesi tonde.',
+  },
+};
+
+/** What shows bold words and links. */
+const rich: readonly TextKind[] = ['body', 'document'];
+
+/** Returns a text with blanks where a view puts its own elements, so that tags which lead to none are left. */
+const withoutElements = (words: string): string =>
+  words.replaceAll(/<([a-z]+)>([^<>]*)<\/\1>/g, (_all, { length }: string, inner: string) =>
+    [' '.repeat(length + 2), inner, ' '.repeat(length + 3)].join(''),
+  );
+
+const ofRich: readonly Markup[] = ofHtml.map((markup) => ({ ...markup, read: withoutElements }));
+
+/** A view shows the tags of such a text by Trans, which a test of the views holds. */
+const isRich = (path: readonly string[]): boolean => path.at(-1)?.endsWith('Rich') === true;
+
+function markupAgainst(kind: TextKind | undefined): readonly Markup[] {
+  if (kind === undefined) return ofHtml;
+  return [...ofHtml, ...(rich.includes(kind) ? [ofStars, ofLinks] : [ofBodies])];
+}
+
+const inJourney = onceFor((document: JsonDocument) => problemsIn(document, true));
+const elsewhere = onceFor((document: JsonDocument) => problemsIn(document, false));
+
+function problemsIn(document: JsonDocument, isOfJourney: boolean): Problem[] {
+  return textsOf(document).flatMap(({ path, pointer, words }) => {
+    const hasElements = !isOfJourney && isRich(path);
+    const kind = isOfJourney ? kindOfText(path) : undefined;
+    for (const { pattern, hint, read = String } of hasElements ? ofRich : markupAgainst(kind)) {
+      const within = withinBy(pattern, read(words));
+      if (within)
+        return [{ document, pointer, within, ...told(path, words.slice(within.from, within.to)), hint }];
+    }
+    return [];
+  });
+}
+
+function told(path: readonly string[], markup: string): Pick<Problem, 'message'> {
+  const key = path.join('.');
+  return {
+    message: {
+      en: `The text "${key}" would show “${markup}” as it is written.`,
+      it: `Il testo "${key}" mostrerebbe “${markup}” com’è scritto.`,
+    },
+  };
+}

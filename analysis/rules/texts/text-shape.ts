@@ -1,0 +1,91 @@
+import { onceFor } from '../../source/memoize.ts';
+import { kindOfText, textsOf } from '../../texts/text-places.ts';
+import { pointerTo, type JsonDocument } from '../../source/document.ts';
+import { isNode } from '../../source/schema-shapes.ts';
+import type { Problem, Rule } from '../rule.ts';
+import { typeNames } from '../../report/type-names.ts';
+
+/** Finds what stands in a file of texts and is no text, or says nothing without meaning to. */
+export const textShape: Rule = {
+  code: 'text-shape',
+  severity: 'error',
+  title: { en: 'A text that is no text', it: 'Un testo che non è un testo' },
+  explain: {
+    en: 'A file of i18n/it holds texts in quotes, and objects of texts: a number, a list, true, false or null cannot be shown. A text of nothing but blanks is shown as a gap; one that shall be empty on purpose is "". A title, a button or a choice is never empty: nobody could read it, or press it.',
+    it: 'Un file di i18n/it contiene testi fra virgolette, e oggetti di testi: un numero, un elenco, true, false o null non si possono mostrare. Un testo di soli spazi si vede come un vuoto; quello che deve restare vuoto di proposito è "". Un titolo, un pulsante o una scelta non è mai vuoto: nessuno lo potrebbe leggere, o premere.',
+  },
+  across: true,
+  *run({ texts, journeys }) {
+    for (const [file, document] of texts) {
+      if (document.problem) continue;
+      yield* misshapen(document);
+      if (journeys.has(file)) yield* wordless(document);
+    }
+  },
+};
+
+const misshapen = onceFor((document: JsonDocument): readonly Problem[] =>
+  misshapenIn(document.value, []).map((problem) => ({ document, ...problem })),
+);
+
+/** What is nothing without words. */
+const spoken: readonly string[] = ['title', 'action', 'choice'];
+
+const wordless = onceFor((document: JsonDocument): readonly Problem[] =>
+  textsOf(document).flatMap(({ path, pointer, words }) => {
+    if (words !== '' || !spoken.includes(kindOfText(path) ?? '')) return [];
+    const key = path.join('.');
+    const message = {
+      en: `The text "${key}" is empty: a title, a button or a choice needs words.`,
+      it: `Il testo "${key}" è vuoto: un titolo, un pulsante o una scelta ha bisogno di parole.`,
+    };
+    return [{ document, pointer, message }];
+  }),
+);
+
+type Found = Omit<Problem, 'document'>;
+
+function misshapenIn(value: unknown, path: readonly string[]): Found[] {
+  const pointer = pointerTo('', ...path);
+  if (isNode(value))
+    return Object.entries(value).flatMap(([key, inner]) => misshapenIn(inner, [...path, key]));
+  if (typeof value !== 'string' || path.length === 0) return [{ pointer, ...noText(value, path) }];
+  return value !== '' && value.trim() === '' ? [{ pointer, ...blank(path) }] : [];
+}
+
+function noText(value: unknown, path: readonly string[]): Pick<Problem, 'message'> {
+  const is = typeNames(typeName(value));
+  if (path.length === 0)
+    return {
+      message: {
+        en: `A file of texts is an object, and this is ${is.en}.`,
+        it: `Un file di testi è un oggetto, e questo è ${is.it}.`,
+      },
+    };
+  const key = path.join('.');
+  return {
+    message: {
+      en: `"${key}" must be a text in quotes, and is ${is.en}.`,
+      it: `"${key}" deve essere un testo fra virgolette, ed è ${is.it}.`,
+    },
+  };
+}
+
+function blank(path: readonly string[]): Pick<Problem, 'message' | 'hint'> {
+  const key = path.join('.');
+  return {
+    message: {
+      en: `The text "${key}" has nothing but blanks.`,
+      it: `Il testo "${key}" ha soltanto spazi.`,
+    },
+    hint: {
+      en: 'Write "" if it shall be empty on purpose.',
+      it: 'Scrivi "" se deve restare vuoto di proposito.',
+    },
+  };
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}

@@ -1,0 +1,83 @@
+import { soundJourneys, type SoundJourney } from '../../graph/journeys.ts';
+import { renamedStep } from '../../symbols/renamed-step.ts';
+import { createMeant, gatherStrays, type StrayTexts } from '../../texts/stray-texts.ts';
+import { textAt, textPlaces, textsOf, withVariants } from '../../texts/text-places.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Nearest } from '../../source/nearest.ts';
+import { suggestion } from '../../report/did-you-mean.ts';
+import type { Problem, Rule } from '../rule.ts';
+
+/** Finds texts of a journey that stand where nothing reads them. */
+export const textUnused: Rule = {
+  code: 'text-unused',
+  severity: 'error',
+  title: { en: 'A text that nothing shows', it: 'Un testo che nulla mostra' },
+  explain: {
+    en: 'A text whose place does not exist in the journey is never shown: its step, action, field or code was renamed or removed, or the name has a slip. Rename it or remove it. A variant, such as body_topUpPhone, is shown where the step shows a "context".',
+    it: 'Un testo il cui posto non esiste nel flusso non si vede mai: il suo passo, azione, campo o codice è stato rinominato o tolto, o nel nome c’è un errore. Rinominalo o toglilo. Una variante, come body_topUpPhone, si vede dove il passo mostra un "context".',
+  },
+  wording: true,
+  *run(sources) {
+    for (const journey of soundJourneys(sources)) {
+      const { source, document, definition } = journey;
+      const texts = sources.texts.get(source.id);
+      if (!texts) continue;
+      const places = [...withVariants(textPlaces(source, document, definition), texts.value)];
+      const known = new Set(places.map(({ path }) => path.join('.')));
+      const strays = textsOf(texts).filter(
+        ({ path }) => !known.has(path.join('.')) && !isOfHiddenForm(path, journey),
+      );
+      if (strays.length === 0) continue;
+      const renamed = renamedStep(definition, sources);
+      const lacking = places.filter(({ path }) => textAt(texts.value, path) === undefined);
+      // While a place lacks its text, one of these may be meant for it.
+      const isWhole = !lacking.some(({ required }) => required);
+      const meant = createMeant(texts.value, lacking);
+      for (const group of gatherStrays(strays, places)) {
+        // Of a step that has got another name another rule speaks.
+        if (group.path[0] === renamed?.meant) continue;
+        const nearest = meant(group.path);
+        const remedy = nearest ? remedyOf(group, nearest) : isWhole && { fix: 'remove' as const };
+        yield { document: texts, part: 'key', ...toldOf(group, nearest), ...remedy };
+      }
+    }
+  },
+};
+
+/** Returns whether a text is of a form that cannot be read, or is not there, or of its refusals: of that another rule speaks. */
+function isOfHiddenForm([name = '', part]: readonly string[], { source, definition }: SoundJourney): boolean {
+  const step = definition.steps[name];
+  if (!ofForms.includes(part ?? '') || step?.kind !== 'form' || step.form === undefined) return false;
+  return source.forms.get(step.form)?.value === undefined;
+}
+
+const ofForms: readonly string[] = ['fields', 'errors'];
+
+/** Tells of a single text by its own name, unless a key above it is what has the slip. */
+function toldOf({ path, texts }: StrayTexts, nearest?: Nearest): Pick<Problem, 'pointer' | 'message'> {
+  const [first] = texts;
+  if (texts.length === 1 && first && (!nearest || first.path.length === path.length)) {
+    const key = first.path.join('.');
+    return {
+      pointer: first.pointer,
+      message: {
+        en: `Nothing shows the text "${key}".`,
+        it: `Il testo "${key}" non si vede da nessuna parte.`,
+      },
+    };
+  }
+  const key = path.join('.');
+  return {
+    pointer: pointerTo('', ...path),
+    message: {
+      en: `Nothing shows the texts of "${key}".`,
+      it: `I testi di "${key}" non si vedono da nessuna parte.`,
+    },
+  };
+}
+
+/** Names the place without a text that some may be meant for, and offers it when no other is nearly as near. */
+function remedyOf({ path }: StrayTexts, { name, isClear }: Nearest): Pick<Problem, 'hint' | 'fix'> {
+  const { hint } = suggestion(path.join('.'), [...path.slice(0, -1), name].join('.'));
+  return isClear ? { hint, fix: { rename: path.at(-1) ?? '', to: name } } : { hint };
+}

@@ -1,0 +1,219 @@
+import type { FieldUi, JourneyFile, WordsFile } from '#schemas';
+import { pointerTo, type JsonDocument } from '../source/document.ts';
+import { isNode } from '../source/schema-shapes.ts';
+import type { JourneySource } from '../source/sources.ts';
+import { onceFor } from '../source/memoize.ts';
+import { routesOf, stepsOf, type PlacedRoute } from '../graph/journeys.ts';
+import { screensBefore } from '../graph/reachability.ts';
+
+/** A place that takes a text: its path in the journey's texts, and what asks for it. */
+export type TextPlace = {
+  path: readonly string[];
+  /** A text must be there; otherwise one may be. */
+  required: boolean;
+  /** Where in the journey or the form the need for it stands. */
+  owner: { document: JsonDocument; pointer: string };
+  /** Placeholders that it can fill. */
+  values: readonly string[];
+};
+
+/** The member of a step’s `shows` that chooses among variants of its texts: `body_topUpPhone` before `body`. */
+export const variantChooser = 'context';
+const variantMark = '_';
+
+/** Adds to the places of texts their variants that a file of texts holds, where the step chooses among them. */
+export function* withVariants(places: Iterable<TextPlace>, texts: unknown): Generator<TextPlace> {
+  for (const place of places) {
+    yield place;
+    if (!place.values.includes(variantChooser)) continue;
+    const parent = place.path
+      .slice(0, -1)
+      .reduce((node, key) => (isNode(node) ? node[key] : undefined), texts);
+    for (const key of isNode(parent) ? Object.keys(parent) : []) {
+      if (!key.startsWith(`${place.path.at(-1)}${variantMark}`)) continue;
+      yield { ...place, path: [...place.path.slice(0, -1), key], required: false };
+    }
+  }
+}
+
+/** Returns whether a text is a variant of another. */
+export const isVariant = ({ path }: { path: readonly string[] }): boolean =>
+  path.at(-1)?.includes(variantMark) ?? false;
+
+/** Lists the places of a journey's texts, by place: `<step>.title`, `.body`, `.actions.<action>` and so on. */
+export function* textPlaces(
+  source: JourneySource,
+  document: JsonDocument,
+  definition: JourneyFile,
+): Generator<TextPlace> {
+  for (const { name, pointer, step } of stepsOf(definition, 'form', 'view', 'end')) {
+    const place = createPlace(name, { document, pointer }, valuesOf(definition, name));
+    if (step.kind === 'end' && step.message !== undefined) yield place(['message']);
+    if (step.kind === 'end' && step.popup === undefined) continue;
+    yield place(['title']);
+    yield place(['body']);
+    const actions = step.kind === 'end' ? ['close'] : Object.keys(step.actions);
+    yield* actions.map((action) => place(['actions', action]));
+    if (step.kind === 'form' && step.form !== undefined) yield* fieldPlaces(source, step.form, place);
+  }
+  for (const route of routesOf(definition)) yield* errorPlaces(route, document, definition);
+}
+
+type Place = (path: readonly string[], required?: boolean) => TextPlace;
+
+function createPlace(step: string, owner: TextPlace['owner'], values: readonly string[]): Place {
+  return (path, required = true) => ({ path: [step, ...path], required, owner, values });
+}
+
+function* fieldPlaces(source: JourneySource, name: string, place: Place): Generator<TextPlace> {
+  const form = source.forms.get(name);
+  for (const [field, property] of Object.entries(form?.value?.schema.properties ?? {})) {
+    yield place(['fields', field, 'label']);
+    yield place(['fields', field, 'help'], false);
+    yield place(['fields', field, 'error'], false);
+    yield* choicePlaces(field, { ui: form?.value?.ui?.[field], property }, place);
+  }
+}
+
+type Shown = { ui: FieldUi | undefined; property: unknown };
+
+function* choicePlaces(field: string, { ui, property }: Shown, place: Place): Generator<TextPlace> {
+  if (ui?.widget === 'consent') yield place(['fields', field, 'document']);
+  for (const value of ui?.choicesFrom === undefined ? fixedChoices(property) : []) {
+    yield place(['fields', field, 'choices', value]);
+    yield place(['fields', field, 'choiceNotes', value], false);
+  }
+}
+
+/** Lists the values that a field’s schema lets choose from. */
+function fixedChoices(property: unknown): string[] {
+  const values = isNode(property) ? property['enum'] : undefined;
+  return Array.isArray(values) ? values.map(String) : [];
+}
+
+/** The file of texts that routes name by "message": i18n/it/errors.json. */
+export const sharedTexts = 'errors';
+
+/** Placeholders that every text may hold: what the bank calls itself, and its code for purchases online (ECODE-12). */
+export const brandPlaceholders: readonly string[] = ['brand', 'eCode'];
+
+/** Names what fills the placeholders of a step’s texts: what it shows, and the names of the bank. */
+function valuesOf({ steps }: JourneyFile, name: string): string[] {
+  const step = steps[name];
+  const shown = step && 'shows' in step ? Object.keys(step.shows ?? {}) : [];
+  return [...shown, ...brandPlaceholders];
+}
+
+function* errorPlaces(
+  placed: PlacedRoute,
+  document: JsonDocument,
+  definition: JourneyFile,
+): Generator<TextPlace> {
+  const { code, pointer } = placed;
+  if (isSilent(placed)) return;
+  for (const screen of screensOfRoute(definition, placed)) {
+    const values = valuesOfRoute(definition, screen, placed);
+    yield { path: [screen, 'errors', code], required: true, owner: { document, pointer }, values };
+  }
+}
+
+/** Names what fills the text of a refusal on a screen: only what counts towards a limit leaves a number of attempts. */
+export const valuesOfRoute = (definition: JourneyFile, screen: string, { route }: PlacedRoute): string[] => [
+  ...valuesOf(definition, screen),
+  ...(route.counts === undefined ? [] : ['left']),
+];
+
+/** Tells which routes need no words of their own: they have a shared text, or a page or a popup that speaks for them. */
+function isSilent({ code, route }: PlacedRoute): boolean {
+  if (route.message !== undefined || code === '*') return true;
+  if (route.type === 'BLOCKER' || route.type === 'CUSTOM') return route.to !== undefined;
+  return route.type === 'PROCESS';
+}
+
+/** Finds the screens on which a refusal is told: those of the form it names, the screen it leads to, or where it came from. */
+export function screensOfRoute(definition: JourneyFile, { route, step }: PlacedRoute): string[] {
+  if (route.form !== undefined) {
+    return stepsOf(definition, 'form')
+      .filter((screen) => screen.step.form === route.form)
+      .map(({ name }) => name);
+  }
+  const target = route.to === undefined ? undefined : definition.steps[route.to];
+  if (route.to !== undefined && (target?.kind === 'form' || target?.kind === 'view')) return [route.to];
+  const callers = step === undefined ? stepsOf(definition, 'call').map(({ name }) => name) : [step];
+  return [...new Set(callers.flatMap((name) => [...screensBefore(definition, name)]))];
+}
+
+/** A text with its path and its pointer in its file. */
+export type PlacedText = { path: readonly string[]; pointer: string; words: string };
+
+/** Lists the texts of a part of a file. */
+export function* textsIn(value: unknown, path: readonly string[] = []): Generator<PlacedText> {
+  if (typeof value === 'string') yield { path, pointer: pointerTo('', ...path), words: value };
+  if (!isNode(value)) return;
+  for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...path, key]);
+}
+
+/** Lists the texts of a file, gathered once. */
+export const textsOf = onceFor((document: JsonDocument): readonly PlacedText[] => [
+  ...textsIn(document.value),
+]);
+
+/** Finds a text by path; undefined when there is none. */
+export function textAt(value: unknown, path: readonly string[]): string | undefined {
+  const found = path.reduce<unknown>(
+    (node, key) => (isNode(node) && Object.hasOwn(node, key) ? node[key] : undefined),
+    value,
+  );
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** How the value of a placeholder may be written: `{amount, money}`, `{day, date}`, `{number, phone}`. */
+export const placeholderFormats: readonly string[] = ['money', 'date', 'phone'];
+
+/** A placeholder as it stands in a text: the name of its value, and the format behind a comma. */
+export type Placeholder = { whole: string; from: number; value: string; format?: string };
+
+/** Lists the placeholders of a text, those too that are not written as they must be. */
+export const placeholdersOf = (words: string): Placeholder[] =>
+  [...words.matchAll(/\{([^{},]*)(?:,([^{}]*))?\}/g)].map(
+    ({ index, 0: whole, 1: value = '', 2: format }) => ({
+      whole,
+      from: index,
+      value: value.trim(),
+      ...(format !== undefined && { format: format.trim() }),
+    }),
+  );
+
+/** Names the values that the placeholders of a text stand for. */
+export const placeholdersIn = (words: string): string[] => placeholdersOf(words).map(({ value }) => value);
+
+/** Writes a placeholder as it must be. */
+export const writtenPlaceholder = ({ value, format }: Pick<Placeholder, 'value' | 'format'>): string =>
+  format === undefined ? `{${value}}` : `{${value}, ${format}}`;
+
+/** What a text of a journey is for; each has a longest length of its own in journeys/words.json. */
+export type TextKind = keyof NonNullable<WordsFile['longest']>;
+
+const kinds: ReadonlyMap<string, TextKind> = new Map([
+  ['title', 'title'],
+  ['body', 'body'],
+  ['message', 'message'],
+  ['actions', 'action'],
+  ['errors', 'error'],
+]);
+
+const kindsOfField: ReadonlyMap<string, TextKind> = new Map([
+  ['label', 'label'],
+  ['help', 'help'],
+  ['error', 'error'],
+  ['document', 'document'],
+  ['choices', 'choice'],
+  ['choiceNotes', 'choiceNote'],
+]);
+
+/** Tells what the text at a path of a journey’s texts is for; nothing for a path that no screen reads. */
+export function kindOfText([, part = '', , ofField = '']: readonly string[]): TextKind | undefined {
+  return part === 'fields' ? kindsOfField.get(withoutVariant(ofField)) : kinds.get(withoutVariant(part));
+}
+
+const withoutVariant = (key: string) => key.split(variantMark, 1)[0] ?? key;

@@ -1,0 +1,44 @@
+import type { JourneyFile } from '#schemas';
+import { isNode } from '../source/schema-shapes.ts';
+import type { Sources } from '../source/sources.ts';
+import { operationOf } from './expressions.ts';
+import { stepsOf } from '../graph/journeys.ts';
+import { operatorNames } from './operators.ts';
+import { lookUpVariable } from './scope.ts';
+import { slotsOf, type Slot } from './expression-sites.ts';
+
+/** What a variable lists: items with these members and no others, or what is no list at all. */
+export type Items = { members: readonly string[] } | 'no list';
+
+type Lookup = { sources: Sources; definition: JourneyFile; slot: Slot };
+
+/** Says what the items of a variable have; nothing when that is not known. */
+export function itemsOf(path: string, lookup: Lookup): Items | undefined {
+  const { contract } = lookup.sources.language;
+  const variable = lookUpVariable(path, lookup);
+  const schema = variable.known ? contract.resolve(variable.schema) : undefined;
+  const type = schema?.['type'];
+  if (!schema || typeof type !== 'string') return undefined;
+  if (type !== 'array') return 'no list';
+  if (schema['items'] === undefined) return itemsSet(path, lookup);
+  const item = contract.resolve(schema['items']);
+  if (item?.['additionalProperties'] !== false || !isNode(item['properties'])) return undefined;
+  return { members: Object.keys(item['properties']) };
+}
+
+/** Of data that is declared as any list, the items are those of what it is set to, when all of that is known. */
+function itemsSet(path: string, { sources, definition }: Lookup): Items | undefined {
+  const sets = slotsOf(definition).filter(({ role, name }) => role === 'sets' && name === path);
+  const isSaved = stepsOf(definition, 'form', 'view').some(({ step }) => path in (step.saves ?? {}));
+  const all = isSaved ? [] : sets.map((slot) => itemsGiven(slot, { sources, definition, slot }));
+  const members = all.flatMap((items) => (items === undefined || items === 'no list' ? [] : [items.members]));
+  return members.length === 0 || members.length < all.length
+    ? undefined
+    : { members: [...new Set(members.flat())] };
+}
+
+function itemsGiven({ expression, name }: Slot, lookup: Lookup): Items | undefined {
+  const operation = operationOf(expression, operatorNames);
+  const path = operation?.name === 'var' ? String(operation.args[0]) : undefined;
+  return path === undefined || path === name || path.startsWith('data.') ? undefined : itemsOf(path, lookup);
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { planBuild } from '../build.ts';
+import { openBuiltPortal } from './built-portal.ts';
+import { markFresh, sourcesHash } from '../freshness.ts';
+
+let root: string;
+let dist: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'built-portal-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  dist = join(root, 'dist');
+  mkdirSync(join(dist, 'portal'), { recursive: true });
+  writeFileSync(join(dist, 'portal', 'index.html'), '');
+});
+
+describe('a build whose manifest', () => {
+  it.each([
+    '',
+    '{}',
+    'null',
+    '[]',
+    '{"styleHashes":null}',
+    '{"styleHashes":"sha256-abc="}',
+    '{"styleHashes":[1]}',
+    '{"styleHashes":["sha256-abc=; script-src *"]}',
+  ])('is %j is told as none, before anything else is opened [S-88]', (manifest) => {
+    writeFileSync(join(dist, 'build.json'), manifest);
+    markFresh(dist, sourcesHash(root));
+
+    expect(() => planBuild(root)).toThrow(
+      /^PORTAL_NOT_BUILT: .*build\.json (cannot be read|is not what a build writes); run npm run build$/,
+    );
+  });
+
+  it('has hashes of styles is served with them [S-44]', () => {
+    const styleHashes = ['sha256-abc/+9='];
+    writeFileSync(join(dist, 'build.json'), JSON.stringify({ styleHashes }));
+
+    expect(openBuiltPortal(dist)).toEqual({ folder: join(dist, 'portal'), styleHashes });
+  });
+});

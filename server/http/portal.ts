@@ -1,0 +1,90 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { PortalConfig } from '#schemas';
+import { isBanks } from './banks-paths.ts';
+import { openBuiltPortal } from './built-portal.ts';
+import { openDoor } from './door.ts';
+import { patienceMs, watchCalls, type Drain } from './drain.ts';
+import { browserConfig } from '../portal-config.ts';
+import { answerNothing, wordRefusals } from './refuse-strangers.ts';
+import { refuseBroken } from './refuse-unreadable.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** Returns the calls to /api and /sandbox in the portal’s own process. */
+export type OwnBank = {
+  routing(request: IncomingMessage, response: ServerResponse): void;
+};
+
+export type PortalOptions = {
+  config: PortalConfig;
+  /** The folder that the build wrote. */
+  dist: string;
+  /** Without it the portal serves its files alone, and calls the provider of its settings. */
+  bank?: OwnBank;
+};
+
+/**
+ * Makes the file server of a built portal; it listens once told to. Closing it answers what is under way.
+ *
+ * @throws {Error} `PORTAL_NOT_BUILT` when the folder holds no build.
+ */
+export async function createPortal({ config, dist, bank }: PortalOptions): Promise<FastifyInstance> {
+  const { folder, styleHashes } = openBuiltPortal(dist);
+  const open = browserConfig(config, bank !== undefined);
+  const headers = securityHeaders({
+    config: open,
+    isHttps: config.server.https ?? false,
+    styleHashes,
+  });
+  const drains: Drain[] = [];
+  const portal = fastify({
+    frameworkErrors: (_error, _request, reply) => void answerNothing(reply),
+    // Fastify would give up on its hooks before what is under way may end.
+    pluginTimeout: 2 * patienceMs,
+    clientErrorHandler: (error, socket) => refuseBroken(error, socket, headers),
+    // Called once for each address that the host’s name stands for.
+    serverFactory: (handler: RequestListener): Server => {
+      const server = openDoor(headers, bank ? sharedWith(bank, handler) : handler);
+      drains.push(watchCalls(server));
+      return server;
+    },
+  });
+  portal.addHook('preClose', async () => {
+    await Promise.all(drains.map((drain) => drain()));
+  });
+  wordRefusals(portal);
+  portal.get('/portal.config.json', (_request, reply) => reply.send(open));
+  await portal.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('Cache-Control', cacheOf(path)),
+  });
+  portal.get('/', answerPage);
+  portal.setNotFoundHandler(answerPage);
+  return portal;
+}
+
+function sharedWith(bank: OwnBank, portal: RequestListener): RequestListener {
+  return (request, response) => {
+    if (isBanks(request.url ?? '/')) bank.routing(request, response);
+    else portal(request, response);
+  };
+}
+
+/** Files under assets carry a hash of their content in their name; everything else is asked for again each time. */
+function cacheOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return 'public, max-age=31536000, immutable';
+  return path.includes('index.html') ? 'no-store' : 'no-cache';
+}
+
+/** Returns the one page for every route of the portal; a file that is not there stays missing. */
+function answerPage(request: FastifyRequest, reply: FastifyReply) {
+  const [path = '/'] = request.url.split('?');
+  const isPage = ['GET', 'HEAD'].includes(request.method) && extname(path) === '' && !isBanks(path);
+  if (isPage) return reply.sendFile('index.html');
+  return answerNothing(reply);
+}

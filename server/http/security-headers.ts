@@ -1,0 +1,66 @@
+import type { BrowserConfig } from '../portal-config.ts';
+
+/** What the headers of a portal depend on. */
+export type HeaderSources = {
+  config: BrowserConfig;
+  /** Browsers are told to insist on https. */
+  isHttps: boolean;
+  /** CSP hashes of the texts that the bundle puts into style tags, from the build. */
+  styleHashes: readonly string[];
+};
+
+/** Returns the headers of every reply of the portal (S-44). */
+export function securityHeaders(sources: HeaderSources): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(sources),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': refused.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(sources.isHttps && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+const refused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** The chat alone is framed, where there is one (S-50). */
+const frameSource = (origin = 'none'): string =>
+  origin === 'none' || origin === 'self' ? `'${origin}'` : origin;
+
+function contentSecurityPolicy({ config, isHttps, styleHashes }: HeaderSources): string {
+  const called = [config.provider.baseUrl, config.analytics?.endpoint ?? ''].filter((url) =>
+    URL.canParse(url),
+  );
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set(called.map((url) => new URL(url).origin))],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'frame-src': [frameSource(config.chat?.origin)],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+    ...(isHttps && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}

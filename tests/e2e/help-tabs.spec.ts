@@ -1,0 +1,46 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('links to the portal’s own help open in the tab where the holder is [HOLDER-07]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { hand } = holder;
+  await holder.logInTowards('/assistance');
+
+  const own = page.getByRole('main').locator('a[href^="/assist"], a[href^="/userSupport"]');
+  await expect(own.first()).toBeVisible();
+  for (const link of await own.all()) await expect(link).not.toHaveAttribute('target');
+  await hand.press(page.getByRole('main').getByRole('link', { name: 'Contatti' }));
+
+  await expect(page).toHaveURL(/\/assistenza\/contacts$/u);
+  await expect(page.getByRole('link', { name: 'Accedi' })).toHaveCount(0);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('a page of help in another tab never asks in somebody who is in, and asks anyone who is not [HOLDER-07] [ROUTE-25]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInTowards('/assistance');
+  const opening = page.context().waitForEvent('page');
+  await holder.hand.press(page.getByRole('link', { name: /Domande frequenti/u }).last());
+  const help = await opening;
+  const wayIn = help.getByRole('link', { name: /^Accedi/u });
+  await expect(help.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(help.getByRole('link', { name: 'Assistenza', exact: true })).toBeVisible();
+
+  await help.goto('/assistenza');
+  await expect(help.getByRole('heading', { level: 3 })).toHaveCount(4);
+  // Longer than anyone who is not in waits for it.
+  await expect(help.getByRole('link', { name: 'Contatti' }).first()).toBeVisible();
+  await expect.poll(() => help.evaluate(() => performance.now())).toBeGreaterThan(2000);
+  await expect(wayIn).toHaveCount(0);
+  await page.bringToFront();
+  await page.goto('/');
+  await holder.logOut();
+  await help.reload();
+
+  await expect(wayIn).toHaveCount(2);
+});

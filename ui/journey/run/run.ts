@@ -1,0 +1,139 @@
+import { type CompiledJourney, createSession, type JourneySession, linkLibrary } from '#engine';
+import type { TextTree } from '#i18n';
+import type { ErrorCatalogue, OperationId, OperationCall } from '#schemas';
+import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
+import { fetchViews } from '#ui/steps';
+import { type Attention, createAttention } from './attention.ts';
+import { followReads } from './first-reads.ts';
+import type { JourneyChunk } from './journey-source.ts';
+import type { JourneysOptions, Place } from './journeys.ts';
+import { followLeftOut } from './left-out.ts';
+import { followWords } from '../screen/passing-words.ts';
+import { followStand } from './stand.ts';
+import { wordsOf } from '../screen/words.ts';
+
+/** The contract’s operations, as `#schemas` has them. */
+export type OperationTableOfContract = Readonly<Record<OperationId, OperationCall>>;
+
+/** How a run ended. */
+export type JourneyEnd = { outcome: string; output: Readonly<Record<string, unknown>> };
+
+/** One journey under way, with what it takes to draw it. */
+export type JourneyRun = {
+  runId: string;
+  journey: string;
+  place: Place;
+  session: JourneySession;
+  attention: Attention;
+  /** Tells the time by the portal’s clock, in epoch milliseconds. */
+  now: () => number;
+  form(journey: string, name: string): CompiledForm | undefined;
+  /** How many rows are missing from what a screen shows, for nobody could read them. */
+  leftOut(at: string): number;
+  /** Says that the run’s screen could not be drawn. */
+  broken(): void;
+  finished: Promise<JourneyEnd>;
+  /** What it said last belongs to the place that it has left (HOLDER-06). */
+  hasSaidLast(): boolean;
+  /** Returns whether the holder asks for it once more, after an end that offers it. */
+  again(): Promise<boolean>;
+};
+
+/** What a run begins with. */
+export type RunStart = {
+  runId: string;
+  journey: string;
+  input: Readonly<Record<string, unknown>>;
+  place: Place;
+  /** Whether its screens still are what the holder is about; `seen` says that the first one is there. */
+  isWanted: (now?: 'seen') => boolean;
+};
+
+type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; options: JourneysOptions };
+
+/** Links the journeys of a run once their chunks are here, fetches their views, and answers the way to begin it. */
+export async function prepareRun(preparation: Preparation): Promise<(start: RunStart) => JourneyRun> {
+  const { chunks, errors, options } = preparation;
+  // The build’s checks have read every file of texts.
+  for (const { journey, texts } of chunks) options.texts.add(journey.id, texts as TextTree);
+  const forms = new Map(chunks.map((chunk) => [chunk.journey.id, compiledForms(chunk)]));
+  const form = (journey: string, name: string) => forms.get(journey)?.[name];
+  const library = linkLibrary({
+    journeys: chunks.map(({ journey }) => journey),
+    errors,
+    operations: options.operations,
+    validators: (journey, name) => {
+      const found = form(journey, name);
+      return found ? keywordCheck(found) : () => ({});
+    },
+  });
+  await fetchViews([...library.journeys.values()].flatMap(viewsOf));
+  return (start) => begin(start, { library, form, options });
+}
+
+function viewsOf({ steps }: CompiledJourney): string[] {
+  return [...steps.values()].flatMap(({ definition }) =>
+    definition.kind === 'view' ? [definition.view] : [],
+  );
+}
+
+type Prepared = Pick<JourneyRun, 'form'> & {
+  library: ReturnType<typeof linkLibrary>;
+  options: JourneysOptions;
+};
+
+function begin(
+  { runId, journey, input, place, isWanted }: RunStart,
+  { library, form, options }: Prepared,
+): JourneyRun {
+  const attention = createAttention(({ text, politeness }) => {
+    if (isWanted()) options.announcer.say(wordsOf(options.texts.i18n, text), politeness);
+  });
+  const rows = followLeftOut(options.ports.bank);
+  const { messages } = options.ports;
+  const reads = followReads({ bank: rows.bank, messages, operations: options.operations });
+  const words = followWords(reads.messages, () => options.onMove?.());
+  const session = createSession({
+    library,
+    ports: { ...options.ports, bank: reads.bank, attention, messages: words.messages },
+    runId,
+    journey,
+    input: { ...input },
+    context: options.context(),
+  });
+  const stopFollowing = options.onContextChange(() => session.updateContext(options.context()));
+  reads.follow(session);
+  const stopForgetting = words.follow(session);
+  const stopCounting = rows.follow(session);
+  const stopStanding = followStand({ session, library }, (stand) => options.onStand?.(runId, stand));
+  const finished = session.finished.finally(() => {
+    stopFollowing();
+    stopForgetting();
+    stopCounting();
+    stopStanding();
+  });
+  return {
+    runId,
+    journey,
+    place,
+    session,
+    attention,
+    now: options.now,
+    form,
+    leftOut: rows.count,
+    finished,
+    hasSaidLast: words.isLast,
+    again: reads.again,
+    broken: options.onBroken,
+  };
+}
+
+function compiledForms({ forms, validators }: JourneyChunk): Record<string, CompiledForm> {
+  return Object.fromEntries(
+    Object.entries(forms).map(([name, file]) => {
+      const functions = validators[name];
+      if (!functions) throw new Error(`The form "${name}" has no compiled validator: build again.`);
+      return [name, compiledForm(file, functions)];
+    }),
+  );
+}

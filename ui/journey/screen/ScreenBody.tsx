@@ -1,0 +1,108 @@
+import type { Screen } from '#engine';
+import { useTranslation } from '#i18n';
+import { JourneyForm, type JourneyFormHandle } from '#ui/forms';
+import { RichText } from '#ui/kit';
+import { StepView } from '#ui/steps';
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { LeftOutNotice } from './LeftOutNotice.tsx';
+import { OtherActions } from './OtherActions.tsx';
+import type { JourneyRun } from '../run/run.ts';
+import { arrange } from '../screen-actions.ts';
+import styles from './ScreenBody.module.css';
+import { ScreenProgress } from './ScreenProgress.tsx';
+import { formTextsOf, richWordsOf } from './words.ts';
+
+/** A screen being drawn; the main action stands outside of the form and submits it by id. */
+export type DrawnScreen = {
+  run: JourneyRun;
+  screen: Screen;
+  formId: string;
+  isValid: boolean;
+  /** What has been chosen in a view. */
+  answer?: Answer | undefined;
+};
+
+/** What a view tells that was chosen. */
+export type Answer = Record<string, unknown>;
+
+type ScreenBodyProps = DrawnScreen & {
+  onValidity: (isValid: boolean) => void;
+  onAnswer: (answer: Answer) => void;
+  /** Tells that the holder has typed something. */
+  onTyped?: (() => void) | undefined;
+};
+
+/** Draws what stands between a screen’s title and its main actions, and moves the focus as the engine asks. */
+export function ScreenBody({ run, screen, formId, onValidity, onAnswer, onTyped }: ScreenBodyProps) {
+  const { i18n } = useTranslation();
+  const handle = useRef<JourneyFormHandle>(null);
+  const compiled = screen.form && run.form(screen.journey, screen.form.name);
+  const { submitAs, submitted } = useSubmission(screen, formId);
+  const body = richWordsOf(i18n, screen.body);
+  useWishedFocus(run, handle);
+  return (
+    <>
+      <ScreenProgress screen={screen} />
+      {body !== '' && (
+        <div className={styles['sentence']}>
+          <RichText text={body} />
+        </div>
+      )}
+      <LeftOutNotice count={run.leftOut(screen.at)} />
+      {screen.form && compiled && (
+        <JourneyForm
+          ref={handle}
+          id={formId}
+          name={screen.form.name}
+          form={compiled}
+          state={screen.form.state}
+          values={screen.form.values}
+          choices={screen.form.choices}
+          texts={formTextsOf(i18n, screen)}
+          onSubmit={(answers) => run.session.act(submitted(), answers)}
+          onValidity={onValidity}
+          onChange={onTyped}
+        />
+      )}
+      {screen.view && (
+        <StepView
+          name={screen.view.name}
+          input={screen.view.input}
+          given={screen.view.values}
+          isBusy={screen.busy}
+          now={run.now}
+          onAct={(action) => void run.session.act(action)}
+          onAnswer={(values) => onAnswer({ ...values })}
+        />
+      )}
+      <OtherActions run={run} screen={screen} submitAs={submitAs} />
+    </>
+  );
+}
+
+/**
+ * Submits the form for the action that asked: Enter and the main button stand for the main one, and others that submit
+ * say so while they do.
+ */
+function useSubmission(screen: Screen, formId: string) {
+  const asked = useRef<string>(undefined);
+  return {
+    submitAs: (action: string): void => {
+      const form = document.getElementById(formId);
+      asked.current = action;
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+      asked.current = undefined;
+    },
+    submitted: (): string => asked.current ?? arrange(screen).main?.name ?? 'submit',
+  };
+}
+
+/** Moves the focus once the screen that it belongs to is drawn; the heading takes it by itself when it appears. */
+function useWishedFocus({ attention }: JourneyRun, form: RefObject<JourneyFormHandle | null>): void {
+  const wish = useSyncExternalStore(attention.subscribe, attention.wish);
+  useEffect(() => {
+    if (!wish) return;
+    form.current?.focus(wish.target);
+    attention.done(wish);
+  }, [attention, form, wish]);
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from '#i18n';
+import { type JourneyEnd, JourneyRoute, type Opening, type RefusalReason } from '#ui/journey';
+import { Heading, Loading, Skeleton } from '#ui/kit';
+import { use, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { RefusedPage } from '../views/frame/pages/RefusedPage.tsx';
+import { UnreachablePage } from '../views/frame/pages/UnreachablePage.tsx';
+import { useApp } from '../state/app-context.ts';
+import type { Access } from '../state/navigation/routes.ts';
+import { useOpenable } from '../state/launcher/use-openable.ts';
+import { usePrepared } from './use-prepared.ts';
+import { goBack, LeaveContext } from '../state/navigation/back-navigation.ts';
+
+type OpenedPageProps = { opening: Opening | undefined; page: string; access: Access };
+
+/** Runs the journey that the address opens, once it is found and what its guard and its input read is known. */
+export function OpenedPage({ opening, page, access }: OpenedPageProps) {
+  const { t } = useTranslation('frame');
+  const { status, retry } = usePrepared(opening, access);
+  if (status === 'failed') return <UnreachablePage page={page} onRetry={retry} />;
+  if (opening && status === 'ready') return <RunningPage opening={opening} page={page} />;
+  return (
+    <Loading label={t('loading')}>
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}
+
+function RunningPage({ opening, page }: { opening: Opening; page: string }) {
+  const { launcher, session, stores } = useApp();
+  const { t: nameOf } = useTranslation('app');
+  const title = nameOf(`pages.${page}`);
+  const location = useLocation();
+  const { pathname, state } = location;
+  const navigate = useNavigate();
+  const leave = use(LeaveContext);
+  const [input] = useState(() => launcher.input(opening));
+  const [round, setRound] = useState(0);
+  const [endedAt, setEndedAt] = useState<typeof location>();
+  // Anyone who comes back before the page that the journey leads to has been drawn begins it again.
+  if (endedAt !== undefined && endedAt !== location) {
+    setEndedAt(undefined);
+    setRound(round + 1);
+  }
+  const [refused, setRefused] = useState<RefusalReason | undefined>(() => launcher.refusal(opening, input));
+  const { entry } = opening;
+  const onEnd = ({ outcome }: JourneyEnd): void => {
+    if (outcome === 'signed-out') return undefined;
+    if (stores.session.getState().handling !== undefined) {
+      // Where the bank still asks for the same, it begins again.
+      return void session.settled(outcome).then(() => setRound(round + 1));
+    }
+    if (outcome === 'not-allowed') return setRefused(launcher.refusal(opening, input) ?? 'off');
+    setEndedAt(location);
+    // A journey that says where it leads has gone there already.
+    if (window.location.pathname === pathname)
+      goBack({ navigate: (path) => void navigate(path), leave }, state);
+    return undefined;
+  };
+  // What hindered it may be gone: the holder code was given, say. What runs is left to its own end.
+  const { reason } = useOpenable(pathname);
+  if (refused && reason === undefined) setRefused(undefined);
+  if (refused) return <RefusedPage page={page} reason={refused} />;
+  return (
+    <>
+      {entry.surface === 'dialog' && <Heading level={1}>{title}</Heading>}
+      <JourneyRoute key={round} journey={entry.id} input={input} onEnd={onEnd} />
+    </>
+  );
+}

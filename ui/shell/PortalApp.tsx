@@ -1,0 +1,94 @@
+import { I18nextProvider, useTranslation } from '#i18n';
+import { JourneyHost, JourneysContext, keepBack, LiveRegion } from '#ui/journey';
+import { fetched, KitProvider, PlacesContext } from '#ui/kit';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { AppContext } from '../state/app-context.ts';
+import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
+import { Page } from '../views/frame/pages/Page.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
+import { ScrollRestorationContext } from '../state/navigation/scroll-restoration.ts';
+import { ShellContext } from '../state/shell-context.ts';
+import type { Shell } from '../state/shell.ts';
+import { useScrollRestoration } from '../state/navigation/use-scroll-restoration.ts';
+import { LeaveContext, openedFrom } from '../state/navigation/back-navigation.ts';
+
+const Messages = fetched(async () => (await import('../views/frame/notices/Messages.tsx')).Messages);
+
+const FramePopups = fetched(async () => (await import('../views/frame/popups/FramePopups.tsx')).FramePopups);
+
+/** Gives every part of the portal what it stands on, and draws the page of the address. */
+export function PortalApp({ shell }: { shell: Shell }) {
+  const core = useStore(shell.core, (state) => state.core);
+  return (
+    <I18nextProvider i18n={shell.texts.i18n}>
+      <ShellContext value={shell}>
+        <AppContext value={core?.app}>
+          <JourneysContext value={core?.journeys}>
+            <BrowserRouter>
+              <RoutedPortal shell={shell} hasCore={core !== undefined} />
+            </BrowserRouter>
+          </JourneysContext>
+        </AppContext>
+      </ShellContext>
+    </I18nextProvider>
+  );
+}
+
+function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
+  const { way, views, announcer, addresses, record } = shell;
+  const { t } = useTranslation('frame');
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const [back] = useState(() => keepBack(window));
+  const go = useCallback(
+    (path: string) => void navigate(path, openedFrom(window.location.pathname)),
+    [navigate],
+  );
+  useEffect(() => way.bind({ go, startAnew: (path) => void navigate(path) }), [way, go, navigate]);
+  // A child’s layout effect comes before the router’s own, so that Back is heard here first.
+  useLayoutEffect(() => back.listen(), [back]);
+  useLayoutEffect(() => {
+    // Each entry of the router has a key of its own.
+    if (key) back.arrived();
+  }, [back, key]);
+  const wayToPlace = useScrollRestoration(shell.stores.session);
+  const page = useRef(pathname);
+  useEffect(() => {
+    if (page.current === pathname) return;
+    page.current = pathname;
+    // What was opened above a page belongs to it.
+    shell.core.getState().core?.journeys.leaveHosted();
+  }, [shell, pathname]);
+  return (
+    <KitProvider locale="it-IT" navigate={go} holdBack={back.hold}>
+      <PlacesContext value={{ addresses, newTab: t('menu.newTab') }}>
+        <LeaveContext value={back.leave}>
+          <AreaBoundary around={Page} onCrash={(id) => record(`crash ${id}`, 'frame')}>
+            <ScrollRestorationContext value={wayToPlace}>
+              <AppRoutes views={views} />
+            </ScrollRestorationContext>
+          </AreaBoundary>
+        </LeaveContext>
+        {hasCore && (
+          <AreaBoundary onCrash={(id) => record(`crash ${id}`, 'above-page')}>
+            <AboveAll />
+          </AreaBoundary>
+        )}
+      </PlacesContext>
+      <LiveRegion announcer={announcer} />
+    </KitProvider>
+  );
+}
+
+/** Holds what may open above any page: messages, popups and journeys. */
+function AboveAll() {
+  return (
+    <Suspense fallback={null}>
+      <Messages />
+      <JourneyHost />
+      <FramePopups />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { operations, replyShapes } from '#schemas';
+import { type BankClient, type BankListener, createBankClient } from '#ui/bank';
+import type { PortalParts } from './create-shell.ts';
+import { riskData, riskSourcesOf } from '../state/session/risk-data.ts';
+import type { TabNonce } from '../state/session/tab-nonce.ts';
+import type { LoadingStore } from '../state/stores/loading.ts';
+
+type BankParts = Pick<PortalParts, 'settings' | 'browser' | 'fetch'> & {
+  loading: LoadingStore;
+  nonce: Pick<TabNonce, 'begin'>;
+};
+
+/** Makes the way to the bank that the settings name; it tells how far its calls are (LOAD-01). */
+export function bankFor(
+  { settings, browser, loading, nonce, fetch }: BankParts,
+  listener: Omit<BankListener, 'loading'>,
+): BankClient {
+  const { baseUrl, credentials, application, environment, clientVersion: version } = settings.provider;
+  const { domain, slider } = settings.provider;
+  const told = { ...(domain !== undefined && { domain }), ...(slider !== undefined && { slider }) };
+  return createBankClient({
+    operations,
+    replyShapes,
+    baseUrl,
+    credentials,
+    clientInfo: { application, environment, version, ...told },
+    session: {
+      currentPath: () => browser.location.pathname,
+      riskIT: () => riskData(riskSourcesOf(browser)),
+      nonce: nonce.begin,
+    },
+    listener: { ...listener, loading: (isLoading) => loading.getState().set(isLoading) },
+    ...(fetch
+      ? { fetch }
+      : {
+          uploads: {
+            open: () => new XMLHttpRequest(),
+            uploaded: (share) => loading.getState().uploaded(share),
+          },
+        }),
+  });
+}

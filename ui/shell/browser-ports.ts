@@ -1,0 +1,91 @@
+import type { ClockPort, FilesPort, StorePort } from '#engine';
+import type { Texts } from '#i18n';
+import type { JourneyMessages } from '#ui/journey';
+import type { Timers } from '../state/session/inactivity.ts';
+import type { Stores } from '../state/stores/stores.ts';
+
+/** Waits by the browser’s timers. */
+export function browserClock(): ClockPort {
+  return {
+    after: (seconds, run) => {
+      const timer = setTimeout(run, seconds * 1000);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** Ticks by the browser’s timers. */
+export function browserTimers(): Timers {
+  return {
+    now: () => Date.now(),
+    every: (milliseconds, run) => {
+      const timer = setInterval(run, milliseconds);
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+/** Offers a file as a download. */
+export function browserFiles(document: Document): FilesPort {
+  return {
+    offer: ({ name, mediaType, content }) => {
+      // Copied into a buffer of its own: the bytes may be a view of a shared one.
+      const bytes = typeof content === 'string' ? bytesOf(content) : new Uint8Array(content);
+      const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+      const link = document.createElement('a');
+      link.href = address;
+      link.download = name;
+      link.click();
+      URL.revokeObjectURL(address);
+    },
+  };
+}
+
+/** Reads base64. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+}
+
+/** Puts the messages and error popups of journeys into the portal’s stores, in words (ERR-04, ERR-05). */
+export function storedMessages(stores: Stores, texts: Texts): JourneyMessages {
+  const word = (key: string) => texts.text({ namespace: 'errors', key });
+  return {
+    show: ({ text, status }) => {
+      // What went well last may be no longer so: the next to go well stands for it.
+      if (status === 'ok') forget(stores, achieved);
+      const state = status === 'ok' ? achieved : passing;
+      stores.messages.getState().add({ text: texts.text(text), status, state });
+    },
+    popup: ({ kind, reason, title, subtitle, message }, answered) =>
+      stores.popups.getState().showError({
+        type: kind,
+        reason,
+        title: title ? texts.text(title) : word('popup.title'),
+        ...(subtitle && { subtitle: texts.text(subtitle) }),
+        message: texts.text(message),
+        icon: reason === 'BLOCKER' ? 'locked' : 'critical',
+        ...(answered && { answered }),
+      }),
+  };
+}
+
+/** Marks what is true only while a journey runs. */
+const passing = 'journey';
+
+/** Marks what a journey has done. */
+const achieved = 'done';
+
+/** Takes away what journeys said of calls that are over with them; what went well stays until it is read. */
+export function forgetPassingMessages(stores: Stores): void {
+  forget(stores, passing);
+}
+
+function forget({ messages }: Stores, what: string): void {
+  const queue = messages.getState();
+  for (const { id, state } of queue.messages) if (state === what) queue.remove(id);
+}
+
+/** Keeps nothing: no journey of the portal may be taken up again yet, and what is not kept cannot leak. */
+export function noStore(): StorePort {
+  return { save: () => undefined, forget: () => undefined };
+}

@@ -1,0 +1,239 @@
+import { operations } from '#schemas';
+import { type BankCalls, type BankClient, createBankCalls, type StepUp } from '#ui/bank';
+import { createJourneys, type Journeys, type JourneySource, type Stand } from '#ui/journey';
+import { bankFor } from './bank-for.ts';
+import { browserFiles, browserTimers, forgetPassingMessages, storedMessages } from './browser-ports.ts';
+import { engineContext, onEngineContextChange } from '../state/holder/engine-context.ts';
+import { createContextRefresh } from '../state/holder/context-refresh.ts';
+import { createHolder } from '../state/holder/holder.ts';
+import { createInactivity, type Inactivity } from '../state/session/inactivity.ts';
+import { learnDictionary } from '../state/holder/dictionary.ts';
+import { forgetKept } from '../state/session/forget-kept.ts';
+import { givenInput } from '../state/launcher/given-input.ts';
+import { journeyPorts } from './journey-ports.ts';
+import { createLeftJourneys, type LeftJourneys } from '../state/session/left-journeys.ts';
+import { createLoadPage } from '../state/navigation/load-page.ts';
+import { followLanguage } from '../state/holder/language.ts';
+import { createPublicIp } from '../state/session/public-ip.ts';
+import { addAddress, riskSourcesOf } from '../state/session/risk-data.ts';
+import { createLoyaltyWindow, type LoyaltyWindow } from '../state/holder/loyalty-window.ts';
+import { createLauncher, finalisePopup, type Launcher } from '../state/launcher/launcher.ts';
+import { refusalTeller } from '../state/failures/refusal-teller.ts';
+import { isPreloginPath } from '../state/navigation/routes.ts';
+import { createSessionKeeper } from '../state/session/session-keeper.ts';
+import type { Settings } from '../state/settings.ts';
+import type { Core, Shell } from '../state/shell.ts';
+import type { PortalParts } from './create-shell.ts';
+import { wireTimelineAndLinks } from './wiring.ts';
+import { createToldCalls, type ToldCallsParts } from '../state/failures/told-calls.ts';
+import { createStores, type Stores } from '../state/stores/stores.ts';
+import { takeUpSession } from '../state/session/take-up.ts';
+import { tellLeft, type TellLeftParts } from '../state/session/tell-left.ts';
+
+const minuteMs = 60_000;
+
+type CoreParts = Omit<PortalParts, 'fetchSource'> & { source: JourneySource };
+
+/** Puts together what stands behind the login: the one place where its parts meet. */
+export function createCore(shell: Shell, { settings, source, browser, fetch }: CoreParts): Core {
+  const { texts, announcer, way, record, nonce } = shell;
+  const stores = createStores(browser.sessionStorage, shell.stores);
+  const inactivity = watchInactivity(settings, () => void session.logout('inactive'));
+  const bank = bankFor(
+    { settings, browser, nonce, loading: stores.loading, ...(fetch && { fetch }) },
+    {
+      unauthorised: () => signedOut(),
+      used: () => stores.session.getState().logged && inactivity.used(),
+      timeline: (told) => timeline.hear(told),
+      replied: (replied) => context.hear(replied),
+      misfit: ({ operation, pointer, kind }) => record(`reply ${kind}: ${operation} ${pointer}`),
+    },
+  );
+  const messages = storedMessages(stores, texts);
+  const calls = viewCalls(bank, () => journeys.prove, { source, stores, messages, way, browser });
+  const currentPath = pathOf(browser);
+  const holder = createHolder({ calls, stores, currentPath });
+  const context = createContextRefresh({ holder, isIn: () => isSettled(stores) });
+  const left = leftIn({ stores, texts, way, browser });
+  const signedOut = () => session.invalidated();
+  const journeys = createJourneys({
+    source,
+    now: () => browserTimers().now(),
+    operations,
+    texts,
+    announcer,
+    ...runsIn(stores, left, { bank, browser }),
+    onBroken: () => messages.popup(forced),
+    ports: journeyPorts({ bank, way, messages, context, browser, links: settings.links, record, signedOut }),
+  });
+  const launcher = launcherFor({ shell, stores, journeys, browser });
+  const loyaltyWindow = loyaltyWindowFor(settings, browser);
+  const told = { shell, stores, launcher, journeys, holder, calls: () => calls, currentPath };
+  const { timeline, deepLinks } = wireTimelineAndLinks(told);
+  const session = createSessionKeeper({
+    stores,
+    calls: () => calls,
+    signOut: () => signOut(bank, journeys),
+    way,
+    currentPath,
+    inactivity: () => inactivity,
+    takeUp: () => takeUpSession({ stores, calls, nonce, goOn: () => loyaltyWindow.goOn() }),
+    nonce,
+    refresh: () => void holder.refresh(['profile', 'cards']),
+    onArrival: () => timeline.begin(),
+    onTakenUp: () => tellLeft({ left: left.take(), stores, texts, way, browser }),
+    forgetKept: () => forgetKept(browser),
+    on401: settings.session.on401,
+    record,
+  });
+  const learnAddress = learnAddressFor(settings, calls, browser);
+  const known = { stores, calls, holder, session, inactivity, launcher, deepLinks, loyaltyWindow };
+  return {
+    app: { ...known, ...devices(browser, stores), prefetch: journeys.prefetch, settings, record },
+    journeys,
+    learnAddress,
+    prepareLogin: () => prepareLogin({ launcher, journeys, views: shell.views, learnAddress }),
+  };
+}
+
+/** Makes the views’ way of calling, which tells of what fails; journeys, which prove who calls, come after it. */
+type ViewCallsParts = Omit<ToldCallsParts, 'calls' | 'onBroken'>;
+
+function viewCalls(bank: BankClient, prove: () => StepUp, parts: ViewCallsParts): BankCalls {
+  const calls = createBankCalls({ bank, operations, stepUp: (challenge) => prove()(challenge) });
+  return createToldCalls({ calls, onBroken: () => parts.messages.popup(forced), ...parts });
+}
+
+function learnAddressFor({ provider }: Settings, calls: BankCalls, browser: Window) {
+  return createPublicIp({
+    isOn: provider.publicIp ?? false,
+    calls,
+    keep: (ip) => addAddress(riskSourcesOf(browser), ip),
+    wait,
+  });
+}
+
+/** Makes the memory of what a reload cuts off. Before a login no session is taken up: such a page tells of it at once. */
+function leftIn(parts: Omit<TellLeftParts, 'left'> & { browser: Window }): LeftJourneys {
+  const { browser } = parts;
+  const left = createLeftJourneys(browser);
+  // Anyone who has gone to another page has cut nothing off.
+  if (isPreloginPath(browser.location.pathname) && left.take() !== undefined && isReload(browser))
+    tellLeft({ left: 'begun', ...parts });
+  return left;
+}
+
+function isReload({ performance }: Window): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened !== undefined && 'type' in opened && opened.type === 'reload';
+}
+
+type RunsParts = { bank: Pick<BankClient, 'hasFlow'>; browser: Window };
+
+/** What runs of journeys go by, and what they leave. */
+function runsIn(stores: Stores, left: LeftJourneys, { bank, browser }: RunsParts) {
+  const { location } = browser;
+  return {
+    context: () => engineContext(stores, bank.hasFlow()),
+    onContextChange: (listener: () => void) => onEngineContextChange(stores, listener),
+    // A login that was not finished begins again, and says so itself.
+    onStand: (runId: string, stand: Stand | undefined) =>
+      left.note(
+        runId,
+        stores.session.getState().logged || isPreloginPath(location.pathname) ? stand : undefined,
+      ),
+    onMove: () => forgetPassingMessages(stores),
+    onEnd: () => forgetPassingMessages(stores),
+  };
+}
+
+/** Returns whether a login is over and has nothing left to settle. */
+function isSettled({ session }: Stores): boolean {
+  const { logged, handling } = session.getState();
+  return logged && handling === undefined;
+}
+
+const pathOf =
+  ({ location }: Window) =>
+  () =>
+    location.pathname + location.search;
+
+/** What the views use of the machine that they run on. */
+const devices = (browser: Window, stores: Stores) => ({
+  loadPage: createLoadPage({ stores, browser }),
+  files: browserFiles(browser.document),
+  now: () => browserTimers().now(),
+});
+
+function loyaltyWindowFor({ links }: Settings, browser: Window): LoyaltyWindow {
+  const { document, sessionStorage: storage } = browser;
+  return createLoyaltyWindow({ links, browser, document, storage });
+}
+
+function signOut(bank: BankClient, journeys: Journeys): void {
+  bank.signOut();
+  journeys.leaveAll();
+}
+
+const wait = (ms: number): Promise<void> => new Promise((end) => void setTimeout(end, ms));
+
+/** Resolves when the bank’s own words are here, or were waited for long enough; follows the language that they are in. */
+export function wordsOfBank(
+  { app: { calls, settings } }: Core,
+  shell: Shell,
+  browser: Window,
+): Promise<void> {
+  followLanguage({ document: browser.document, reload: () => browser.location.reload() });
+  return learnDictionary({
+    calls,
+    texts: shell.texts,
+    storage: () => browser.localStorage,
+    longestMs: settings.timing.textsMs,
+    wait,
+  });
+}
+
+type LoginParts = {
+  launcher: Launcher;
+  journeys: Journeys;
+  views: Shell['views'];
+  learnAddress: () => unknown;
+};
+
+function prepareLogin({ launcher, journeys, views, learnAddress }: LoginParts): void {
+  void learnAddress();
+  const opening = launcher.find(finalisePopup);
+  if (opening) journeys.prefetch(opening.entry.id);
+  views.home.prefetch();
+}
+
+type OpeningParts = { shell: Shell; stores: Stores; journeys: Journeys; browser: Window };
+
+function launcherFor({ shell: { way, texts }, stores, journeys, browser }: OpeningParts): Launcher {
+  return createLauncher({
+    journeys,
+    context: () => engineContext(stores),
+    fill: (opening, given) => {
+      const { pathname, search } = browser.location;
+      return givenInput(opening, given, { stores, pathname, search, now: () => browserTimers().now() });
+    },
+    goTo: (path) => way.go(path),
+    tell: refusalTeller(stores, texts),
+  });
+}
+
+function watchInactivity({ session }: Settings, onEnd: () => void): Inactivity {
+  return createInactivity({
+    idleMs: session.idleMinutes * minuteMs,
+    warnMs: session.warnMinutes * minuteMs,
+    timers: browserTimers(),
+    onEnd,
+  });
+}
+
+// What a journey that cannot be fetched or drawn says (ERR-07).
+const forced = {
+  kind: 'STANDARD',
+  reason: 'CUSTOM',
+  message: { namespace: 'errors', key: 'popup.forced', values: {} },
+} as const;

@@ -1,0 +1,51 @@
+import type { DeepLinksFile, TriggerTimelineFile } from '#schemas';
+import deepLinksFile from '../../journeys/deep-links.json' with { type: 'json' };
+import timelineFile from '../../journeys/trigger-timeline.json' with { type: 'json' };
+import type { BankCalls } from '#ui/bank';
+import type { Journeys } from '#ui/journey';
+import { createDeepLinks, type DeepLinks } from '../state/launcher/deep-links.ts';
+import type { Holder } from '../state/holder/holder.ts';
+import type { Launcher } from '../state/launcher/launcher.ts';
+import type { Shell } from '../state/shell.ts';
+import type { Stores } from '../state/stores/stores.ts';
+import { createTimeline, type Timeline } from '../state/launcher/timeline.ts';
+
+type WiringParts = {
+  shell: Shell;
+  stores: Stores;
+  launcher: Launcher;
+  journeys: Pick<Journeys, 'running'>;
+  holder: Holder;
+  calls: () => BankCalls;
+  currentPath: () => string;
+};
+
+/** Puts together what acts on the bank’s timeline and on deep links, whose files the check of journeys has held. */
+export function wireTimelineAndLinks(parts: WiringParts): { timeline: Timeline; deepLinks: DeepLinks } {
+  const { shell, stores, launcher, journeys, holder, calls, currentPath } = parts;
+  journeys.running.subscribe(({ runs }) => forgetOffers(stores, runs));
+  const { record, texts, way } = shell;
+  const timeline = createTimeline({
+    file: timelineFile as TriggerTimelineFile, // by its schema, which the check holds it to
+    stores,
+    calls,
+    currentPath,
+    goTo: (path) => way.go(path),
+    tell: (told, message) => {
+      // It brings the formats of dates, which a login must not wait for.
+      import('../state/launcher/timeline-teller.ts')
+        .then(({ tellTimeline }) => tellTimeline(told, message, { stores, texts, launcher, journeys }))
+        .catch(() => record(`timeline-error ${told.id}`));
+    },
+    record,
+  });
+  const links = deepLinksFile as DeepLinksFile; // as above
+  return { timeline, deepLinks: createDeepLinks({ file: links, launcher, stores, holder, record }) };
+}
+
+/** Takes away what offers a journey that is under way, before it stands above it. */
+function forgetOffers({ messages }: Stores, runs: readonly { journey: string }[]): void {
+  const queue = messages.getState();
+  for (const { id, offers } of queue.messages)
+    if (runs.some(({ journey }) => journey === offers)) queue.remove(id);
+}

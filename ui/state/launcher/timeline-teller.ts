@@ -1,0 +1,43 @@
+import { formatDate, loadTree, type Texts } from '#i18n';
+import type { TimelineMessage } from '#schemas';
+import type { ToldTimeline } from '#ui/bank';
+import type { Journeys } from '#ui/journey';
+import type { Launcher } from './launcher.ts';
+import type { Stores } from '../stores/stores.ts';
+
+type TellerParts = {
+  stores: Pick<Stores, 'messages'>;
+  texts: Texts;
+  launcher: Launcher;
+  journeys: Pick<Journeys, 'running'>;
+};
+
+/** Opens the popup that a message of the timeline stands for, or shows it with its action (TRIG-03). */
+export async function tellTimeline(
+  { id, date = '' }: ToldTimeline,
+  { status, opens, offers }: TimelineMessage,
+  { stores, texts, launcher, journeys }: TellerParts,
+): Promise<void> {
+  if (opens !== undefined && launcher.find(opens)) {
+    await launcher.open(opens, { date });
+    return;
+  }
+  texts.add('timeline', await loadTree('timeline'));
+  const word = (name: string) =>
+    texts.text({
+      namespace: 'timeline',
+      key: `${id}.${name}`,
+      values: { date: date === '' ? '' : formatDate(date) },
+    });
+  const offered = offers === undefined ? undefined : launcher.find(offers)?.entry.id;
+  // Anyone who is there need not be led there.
+  if (journeys.running.getState().runs.some(({ journey }) => journey === offered)) return;
+  stores.messages.getState().add({
+    text: word('message'),
+    status,
+    ...(offers !== undefined && {
+      action: { label: word('action'), run: () => void launcher.open(offers) },
+    }),
+    ...(offered !== undefined && { offers: offered }),
+  });
+}

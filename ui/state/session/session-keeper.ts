@@ -1,0 +1,129 @@
+import type { BankCalls } from '#ui/bank';
+import type { Inactivity } from './inactivity.ts';
+import { isWithin } from '../navigation/routes.ts';
+import type { SessionEnd } from '../stores/session.ts';
+import { forgetHolder, type Stores } from '../stores/stores.ts';
+import type { TabNonce } from './tab-nonce.ts';
+import type { TakenUp } from './take-up.ts';
+import type { PortalNavigator } from '../navigation/navigator.ts';
+
+/** Begins and ends sessions: by the holder, by the bank, by time. */
+export type SessionKeeper = {
+  /** The login is over: goes where the holder wanted, or home. */
+  arrived(): void;
+  /** What a login had to settle has ended: asks the bank whether anything is left, or leaves where it was not settled (TRIG-02). */
+  settled(outcome: string): Promise<void>;
+  /** Takes up the session of the page before (HOLDER-01). */
+  resume(): Promise<TakenUp>;
+  /** The login was not finished: forgets its token. */
+  giveUp(): void;
+  /** Calls logout and goes to the public home; a failure is only recorded (SESSION-04, SESSION-05). */
+  logout(reason?: Extract<SessionEnd, 'logout' | 'inactive'>): Promise<void>;
+  /** The holder has left the portal for good, and the bank has ended the session with it (PROFILE-06). */
+  left(): void;
+  /** Says once that the session is no longer valid and goes to the public home (SESSION-06, S-31). */
+  invalidated(): void;
+};
+
+type SessionKeeperOptions = {
+  stores: Stores;
+  calls: () => BankCalls;
+  /** Forgets the tokens and leaves what runs. */
+  signOut: () => void;
+  way: Pick<PortalNavigator, 'go' | 'startAnew'>;
+  currentPath: () => string;
+  inactivity: () => Inactivity;
+  takeUp: () => Promise<TakenUp>;
+  nonce: Pick<TabNonce, 'forget'>;
+  /** Reads what is known of the holder, once nothing stands in the way. */
+  refresh: () => void;
+  /** The session of the page before goes on in this one. */
+  onTakenUp: () => void;
+  /** The holder is in, and nothing is left to settle. */
+  onArrival: () => void;
+  /** Forgets what is kept where a script could read it. */
+  forgetKept: () => void;
+  on401: 'redirect' | 'ignore';
+  record: (event: string) => void;
+};
+
+const publicHome = '/';
+
+/** Makes the one place where sessions begin and end. */
+export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
+  const { stores, way } = options;
+  const end = (reason: SessionEnd): void => {
+    const wanted = reason === 'logout' ? undefined : wantedHere(options);
+    options.inactivity().end();
+    options.signOut();
+    stores.session.getState().over(reason, wanted);
+    forgetHolder(stores);
+    options.forgetKept();
+    // Nothing leads back into a session that is over.
+    way.startAnew(publicHome);
+  };
+  const arrived = (): void => {
+    const session = stores.session.getState();
+    const { wanted, handling } = session;
+    options.inactivity().used();
+    if (handling !== undefined) {
+      // The routes lead there by themselves, and nowhere else; they may have done so already.
+      const path = options.currentPath();
+      const isThere = isWithin(handling, path.split('?')[0] ?? path);
+      return session.want(wanted ?? (isThere ? publicHome : path));
+    }
+    session.forgetWanted();
+    options.onArrival();
+    if (wanted !== undefined) way.go(wanted);
+    return undefined;
+  };
+  const logout: SessionKeeper['logout'] = async (reason = 'logout') => {
+    const outcome = await options.calls().call('userLogout', { body: {} });
+    if (outcome.kind !== 'done') options.record('logout-failed');
+    end(reason);
+  };
+  return {
+    arrived,
+    logout,
+    left: () => end('logout'),
+    resume: () => takeUp(options, arrived),
+    settled: async (outcome) => {
+      if (outcome !== 'completed') return logout();
+      const left = await options.calls().call('recoverLoginFlow');
+      // A 401 has ended the session by itself.
+      if (left.kind === 'unauthorised') return undefined;
+      if (left.kind !== 'done') return logout();
+      if (left.value.triggerTimeline === undefined) {
+        stores.session.getState().settled();
+        options.refresh();
+      }
+      return arrived();
+    },
+    giveUp: () => {
+      options.signOut();
+      options.nonce.forget();
+      stores.session.getState().abandoned();
+    },
+    invalidated: () => {
+      if (options.on401 === 'ignore') return;
+      const { logged, finalising } = stores.session.getState();
+      // The first 401 of many has done all that is to do.
+      if (logged || finalising) end('invalid');
+    },
+  };
+}
+
+/** Returns where the holder is, for themselves alone; nothing where it is not known who that is. */
+function wantedHere({ stores: { session, profile }, currentPath }: SessionKeeperOptions) {
+  const wantedBy = session.getState().userId || profile.getState().profile?.email;
+  return wantedBy === undefined ? undefined : { wanted: currentPath(), wantedBy };
+}
+
+async function takeUp(options: SessionKeeperOptions, arrived: () => void): Promise<TakenUp> {
+  const how = await options.takeUp();
+  if (how !== 'taken-up') return how;
+  options.refresh();
+  arrived();
+  options.onTakenUp();
+  return how;
+}

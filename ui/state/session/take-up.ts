@@ -1,0 +1,41 @@
+import type { BankCalls } from '#ui/bank';
+import type { Stores } from '../stores/stores.ts';
+import type { TabNonce } from './tab-nonce.ts';
+
+/** What became of the session of the page before: it goes on, it is over, or the bank could not be asked. */
+export type TakenUp = 'taken-up' | 'over' | 'unreached';
+
+type TakeUpOptions = {
+  stores: Pick<Stores, 'session'>;
+  calls: Pick<BankCalls, 'call'>;
+  nonce: Pick<TabNonce, 'offer' | 'taken'>;
+  /** Goes on to where another window has sent this page; false where none has. */
+  goOn: () => boolean;
+};
+
+// Before there is a token a 401 is a refusal like any other; a host may leave its code out.
+const noSession: ReadonlySet<string> = new Set(['UNAUTHORISED', 'HTTP_401']);
+
+/** Takes up the session of the page before, whose token was in that page’s memory alone (S-32): by cookie and nonce, once (HOLDER-01). */
+export async function takeUpSession({ stores, calls, nonce, goOn }: TakeUpOptions): Promise<TakenUp> {
+  // The page is being left: nothing comes of it any more.
+  if (goOn()) return new Promise(() => undefined);
+  const { nonces, next } = nonce.offer();
+  if (nonces.length === 0) return 'over';
+  const outcome = await calls.call('takeUpSession', { body: { nonces, next } });
+  if (outcome.kind === 'refused' && noSession.has(outcome.code)) return 'over';
+  if (outcome.kind !== 'done') return 'unreached';
+  nonce.taken(next);
+  const { flow, flowKey6Context, userStatus } = outcome.value;
+  const session = stores.session.getState();
+  session.takenUp({ flow, flowKey6Context, userStatus });
+  session.finalised(flow);
+  void readStatus(stores, calls);
+  return 'taken-up';
+}
+
+/** Reads what the holder may do by now, without keeping them waiting for it (CALL-03). */
+async function readStatus({ session }: Pick<Stores, 'session'>, calls: Pick<BankCalls, 'call'>) {
+  const outcome = await calls.call('userStatus');
+  if (outcome.kind === 'done') session.getState().statusRead(outcome.value.userStatus);
+}

@@ -1,0 +1,40 @@
+import type { Texts } from '#i18n';
+import type { Stand } from '#ui/journey';
+import type { Stores } from '../stores/stores.ts';
+import type { PortalNavigator } from '../navigation/navigator.ts';
+
+/** What tells of a journey that was cut off. */
+export type TellLeftParts = {
+  /** How the page before was left. */
+  left: Stand | undefined;
+  stores: Pick<Stores, 'messages' | 'session'>;
+  texts: Texts;
+  way: Pick<PortalNavigator, 'go'>;
+  browser: Pick<Window, 'history' | 'location'>;
+};
+
+/**
+ * Says of a journey that a reload has cut off that it begins again, that it was done, or that nobody knows whether what was sent was done, with
+ * the way to where that can be seen. A login that still has something to settle is always at its beginning again.
+ */
+export function tellLeft({ left, stores, texts, way, browser }: TellLeftParts): void {
+  const isHeld = stores.session.getState().handling !== undefined;
+  const stand = left ?? (isHeld ? 'begun' : undefined);
+  if (stand === undefined) return;
+  const word = (key: string) => texts.text({ namespace: 'app', key: `left.${key}` });
+  const from = openedFromPath(browser);
+  stores.messages.getState().add({
+    text: word(stand),
+    status: stand === 'done' ? 'ok' : 'warning',
+    ...(stand === 'sent' &&
+      !isHeld &&
+      from !== browser.location.pathname && { action: { label: word('look'), run: () => way.go(from) } }),
+  });
+}
+
+/** The page from which this one was opened, where what it does can be seen; home where nobody knows. */
+function openedFromPath({ history }: Pick<Window, 'history'>): string {
+  // Anyone who makes an entry decides what it holds.
+  const from: unknown = Object(Object(history.state).usr).from;
+  return typeof from === 'string' ? from : '/';
+}

@@ -1,0 +1,27 @@
+import { createStore } from 'zustand/vanilla';
+
+type Input = Readonly<Record<string, string | readonly string[]>>;
+
+/** What a page gives to the journey that it leads to, where an address must not tell it. */
+export type CarriedState = {
+  address: string | undefined;
+  input: Input;
+  carry(address: string, input: Input): void;
+  /** Returns what was carried to this very address; nothing where a holder came to it otherwise. */
+  inputAt(address: string): Input;
+  clear(): void;
+};
+
+/** Makes the store of what is carried from a page to the next. */
+export function createCarriedStore() {
+  return createStore<CarriedState>()((set, get) => ({
+    address: undefined,
+    input: {},
+    carry: (address, input) => set({ address, input }),
+    inputAt: (address) => (get().address === address ? get().input : {}),
+    clear: () => set({ address: undefined, input: {} }),
+  }));
+}
+
+/** The store of what is carried. */
+export type CarriedStore = ReturnType<typeof createCarriedStore>;

@@ -1,0 +1,29 @@
+import { formatMaskedPan, type TFunction, useTranslation } from '#i18n';
+import type { CardArt as BankArt, CardSummary } from '#schemas';
+import { CardArt } from '#ui/kit';
+import { cardLook } from './card-look.ts';
+import { cardName } from './card-name.ts';
+
+type CardFaceProps = { card: CardSummary; art: BankArt | 'none' | undefined };
+
+/** Shows one of the holder’s cards, blocked or expired at a glance (CARD-07, CARD-08). */
+export function CardFace({ card, art }: CardFaceProps) {
+  const { t } = useTranslation('cards');
+  const state = stateOf(card, t);
+  return (
+    <CardArt
+      {...cardLook(card, art)}
+      seed={card.id}
+      number={formatMaskedPan(card.pan)}
+      name={card.description}
+      label={cardName(card, t)}
+      {...(state && { state })}
+    />
+  );
+}
+
+function stateOf({ validityStatus }: CardSummary, t: TFunction) {
+  if (validityStatus === 'VALID') return undefined;
+  const kind = validityStatus === 'BLOCKED' ? 'blocked' : 'expired';
+  return { kind, label: t(`validity.${validityStatus}`) } as const;
+}

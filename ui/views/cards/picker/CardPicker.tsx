@@ -1,0 +1,45 @@
+import { useTranslation } from '#i18n';
+import { useApp, useStored } from '#ui/state';
+import { LeftOutNotice } from '#ui/journey';
+import { EmptyState } from '#ui/kit';
+import { CardSwitcher, CardSwitcherSkeleton } from './CardSwitcher.tsx';
+import { NoData } from '../NoData.tsx';
+import { ProfileNotice } from '../ProfileNotice.tsx';
+import { RetryPlace } from '../RetryPlace.tsx';
+
+/** Lets the holder choose among the cards that the bank lists, once it has listed them. */
+export function CardPicker() {
+  const { t } = useTranslation('cards');
+  return (
+    <RetryPlace label={t('switcher.label')}>
+      <Picker />
+      <ProfileNotice />
+    </RetryPlace>
+  );
+}
+
+function Picker() {
+  const { holder, stores } = useApp();
+  const { status, list, leftOut, contextLeftOut, selectedId, art } = useStored('cards', (cards) => cards);
+  const { t } = useTranslation('cards');
+  if (status === 'failed') {
+    return (
+      <NoData
+        title={t('listFailed.title')}
+        text={t('listFailed.text')}
+        retry={t('listFailed.retry')}
+        onRetry={() => void holder.readCards()}
+      />
+    );
+  }
+  if (list.length > 0) {
+    const select = (cardId: string): void => stores.cards.getState().select(cardId);
+    return (
+      <>
+        <CardSwitcher cards={list} art={art} selectedId={selectedId} onSelect={select} />
+        <LeftOutNotice count={leftOut + (contextLeftOut[selectedId] ?? 0)} />
+      </>
+    );
+  }
+  return status === 'ready' ? <EmptyState icon="card" title={t('none')} /> : <CardSwitcherSkeleton />;
+}

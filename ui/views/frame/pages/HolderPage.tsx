@@ -1,0 +1,39 @@
+import { useShellStored } from '#ui/state';
+import { fetched } from '#ui/kit';
+import { type ReactNode, Suspense } from 'react';
+import { FocusKeeper } from '../FocusKeeper.tsx';
+import { Footer } from '../Footer.tsx';
+import { Header } from '../Header.tsx';
+import { HelpCorner } from '../HelpCorner.tsx';
+import { OfflineNotice } from '../notices/OfflineNotice.tsx';
+import { Page } from './Page.tsx';
+
+const UploadNotice = fetched(async () => (await import('../notices/UploadNotice.tsx')).UploadNotice);
+
+type HolderPageProps = { children: ReactNode; navigation: 'shown' | 'hidden' | 'header-hidden' };
+
+/** Lays out a page of a holder who is logged in, with as much of the frame as the route shows (NAV-02). */
+export function HolderPage({ children, navigation }: HolderPageProps) {
+  const isUploading = useShellStored('loading', ({ share }) => share !== undefined);
+  return (
+    <Page
+      tall={navigation === 'shown'}
+      header={navigation === 'shown' ? <Header /> : undefined}
+      footer={
+        <>
+          {navigation !== 'hidden' && <Footer />}
+          {navigation === 'shown' && <HelpCorner />}
+          {isUploading && (
+            <Suspense fallback={null}>
+              <UploadNotice />
+            </Suspense>
+          )}
+          <OfflineNotice />
+          <FocusKeeper />
+        </>
+      }
+    >
+      {children}
+    </Page>
+  );
+}

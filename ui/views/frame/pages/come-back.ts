@@ -1,0 +1,54 @@
+import { findMarked, type ScrollRestoration } from '#ui/state';
+import { whenPopupsAreGone } from '../popups/popups-gone.ts';
+
+// What a page shows comes in parts; who waits longer than this has begun to read what is there.
+const longestMs = 3000;
+
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Leads back to where the holder was in a page that is drawn anew: as far down, again and again while the page grows, and
+ * with the focus on what had it. It ends as soon as the holder does anything.
+ */
+export function comeBack({ place, settled }: ScrollRestoration): () => void {
+  let isFocusFree = false;
+  const settle = (): void => {
+    window.scrollTo(0, place.top);
+    if (isFocusFree) focusMarked(place.focus);
+  };
+  const stopWaiting = whenPopupsAreGone(document, () => {
+    isFocusFree = true;
+    if (!focusMarked(place.focus)) focusHeading();
+  });
+  const sizes = new ResizeObserver(settle);
+  const stop = (): void => {
+    clearTimeout(timer);
+    stopWaiting();
+    sizes.disconnect();
+    for (const act of acts) window.removeEventListener(act, end, { capture: true });
+  };
+  const end = (): void => {
+    stop();
+    settled();
+  };
+  const timer = setTimeout(end, longestMs);
+  for (const act of acts) window.addEventListener(act, end, { capture: true, passive: true });
+  settle();
+  sizes.observe(document.body);
+  return stop;
+}
+
+/** Leads the focus to the heading of the page, unless the holder is in the page already. */
+export function focusHeading(): void {
+  const main = document.querySelector('main');
+  // Who was quicker and is in a field by now would lose what they type.
+  if (main?.querySelector(':focus')) return;
+  (main?.querySelector<HTMLElement>('h1') ?? main)?.focus({ preventScroll: true });
+}
+
+function focusMarked(mark: ScrollRestoration['place']['focus']): boolean {
+  const isInPage = document.querySelector('main :focus:not(h1)') !== null;
+  const marked = isInPage || !mark ? undefined : findMarked(document, mark);
+  if (marked instanceof HTMLElement) marked.focus({ preventScroll: true });
+  return isInPage || (marked !== undefined && document.activeElement === marked);
+}
