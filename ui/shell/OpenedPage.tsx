@@ -1,7 +1,7 @@
 import { useTranslation } from '#i18n';
 import { type JourneyEnd, JourneyRoute, type Opening, type RefusalReason } from '#ui/journey';
 import { Heading, Loading, Skeleton } from '#ui/kit';
-import { use, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RefusedPage } from '../views/frame/pages/RefusedPage.tsx';
 import { UnreachablePage } from '../views/frame/pages/UnreachablePage.tsx';
@@ -30,18 +30,17 @@ function RunningPage({ opening, page }: { opening: Opening; page: string }) {
   const { launcher, session, stores } = useApp();
   const { t: nameOf } = useTranslation('app');
   const title = nameOf(`pages.${page}`);
-  const location = useLocation();
-  const { pathname, state } = location;
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const leave = use(LeaveContext);
   const [input] = useState(() => launcher.input(opening));
   const [round, setRound] = useState(0);
-  const [endedAt, setEndedAt] = useState<typeof location>();
-  // Anyone who comes back before the page that the journey leads to has been drawn begins it again.
-  if (endedAt !== undefined && endedAt !== location) {
-    setEndedAt(undefined);
-    setRound(round + 1);
-  }
+  const isOver = useRef(false);
+  useReturn(() => {
+    if (!isOver.current) return;
+    isOver.current = false;
+    setRound((last) => last + 1);
+  });
   const [refused, setRefused] = useState<RefusalReason | undefined>(() => launcher.refusal(opening, input));
   const { entry } = opening;
   const onEnd = ({ outcome }: JourneyEnd): void => {
@@ -51,7 +50,7 @@ function RunningPage({ opening, page }: { opening: Opening; page: string }) {
       return void session.settled(outcome).then(() => setRound(round + 1));
     }
     if (outcome === 'not-allowed') return setRefused(launcher.refusal(opening, input) ?? 'off');
-    setEndedAt(location);
+    isOver.current = true;
     // A journey that says where it leads has gone there already.
     if (window.location.pathname === pathname)
       goBack({ navigate: (path) => void navigate(path), leave }, state);
@@ -67,4 +66,17 @@ function RunningPage({ opening, page }: { opening: Opening; page: string }) {
       <JourneyRoute key={round} journey={entry.id} input={input} onEnd={onEnd} />
     </>
   );
+}
+
+/** Hears Back lead to this page while it is still drawn: the page that was left for has not come yet. */
+function useReturn(act: () => void): void {
+  const { pathname } = useLocation();
+  const returned = useEffectEvent(() => {
+    if (window.location.pathname === pathname) act();
+  });
+  useEffect(() => {
+    // The router tells nothing here: for it the place has not changed.
+    window.addEventListener('popstate', returned);
+    return () => window.removeEventListener('popstate', returned);
+  }, []);
 }
