@@ -6,8 +6,8 @@ import type { BankOutcome } from './classify.ts';
 /** A call that did not do what it was asked. */
 export type Refused = Extract<BankOutcome, { kind: 'refused' | 'unreachable' }>;
 
-/** The route of a refusal, and whether anyone wrote it: `default` is the catalogue’s popup for what nobody routes. */
-export type Found = { route: ErrorRoute; code: string; by: 'name' | 'rest' | 'type' | 'default' };
+/** The route of a refusal, and whether anyone wrote it for its code. */
+export type Found = { route: ErrorRoute; code: string; isNamed?: true };
 
 type Routes = ReadonlyMap<string, ErrorRoute> | undefined;
 
@@ -24,28 +24,39 @@ export function findRoute(draft: Draft, outcome: Refused, step?: CompiledCall): 
 /** A refusal with what the places of its request were made from. */
 type Placed = Refused & { fields?: CompiledCall['fields'] };
 
-/** In each table a code stands before `*`; a bank that did not answer is `unreachable`, never `*`. */
+/**
+ * In each table a code stands before `*`; a bank that did not answer is `unreachable`, never `*`. A rest with the words of
+ * the default popup says only where it goes on: the type in the reply stands.
+ */
 export function routeIn(tables: readonly Routes[], fallback: ErrorRoute, outcome: Placed): Found {
-  const code = outcome.kind === 'refused' ? outcome.code : 'unreachable';
-  for (const table of tables) {
-    const named = table?.get(code);
-    if (named) return { route: named, code, by: 'name' };
-    const rest = outcome.kind === 'refused' ? table?.get('*') : undefined;
-    if (rest) return { route: rest, code, by: 'rest' };
-  }
-  const typed = outcome.kind === 'refused' ? routeByType(outcome, fallback) : undefined;
-  if (typed) return { route: typed, code, by: 'type' };
-  return { route: fallback, code, by: 'default' };
+  const isRefused = outcome.kind === 'refused';
+  const code = isRefused ? outcome.code : 'unreachable';
+  const table = tables.find((some) => some?.has(code) || (isRefused && some?.has('*')));
+  const named = table?.get(code);
+  if (named) return { route: named, code, isNamed: true };
+  const rest = table?.get('*') ?? fallback;
+  const isTyped = isRefused && rest.message === fallback.message;
+  return { route: isTyped ? typedRoute(outcome, rest, fallback) : rest, code };
 }
 
 const isType = (type: string): type is ErrorRoute['type'] =>
   /^(BLOCKER|PROCESS|SHOW|(FORM|FIELD)(-PREVIOUS)?)$/.test(type);
 
 /** CUSTOM, and a type that nobody knows, have no route of their own: the generic popup (ERR-17). */
-function routeByType(outcome: Placed & { kind: 'refused' }, fallback: ErrorRoute): ErrorRoute | undefined {
+function typedRoute(
+  outcome: Placed & { kind: 'refused' },
+  route: ErrorRoute,
+  fallback: ErrorRoute,
+): ErrorRoute {
   const { type = '', pointer = '', process = '', fields } = outcome;
-  if (!isType(type)) return undefined;
-  // A reply points into the request, a table to the form’s own fields. A reply may name a process, never a path.
-  const field = fields?.[pointer] ?? pointer;
-  return { ...fallback, type, field, ...(/^[\w-]+$/.test(process) && { process }) };
+  if (!isType(type)) return route;
+  return {
+    // PROCESS and both -PREVIOUS lead elsewhere by themselves.
+    ...(/S$/.test(type) ? fallback : route),
+    type,
+    // A reply points into the request, a table to the form’s own fields.
+    field: fields?.[pointer] ?? pointer,
+    // A reply may name a process, never a path.
+    ...(/^[\w-]+$/.test(process) && { process }),
+  };
 }

@@ -15,12 +15,12 @@ export type ToldOutside =
  */
 export function tellOutside(catalogue: ErrorCatalogue, outcome: Refused): ToldOutside {
   const codes = new Map(Object.entries(catalogue.codes));
-  const { route, code, by } = routeIn([codes], catalogue.default, outcome);
+  const { route, code, isNamed } = routeIn([codes], catalogue.default, outcome);
   const { type, process } = route;
   const text = sharedText(route.message ?? 'popup.default', {});
   if (type === 'PROCESS' && process !== undefined) return { kind: 'go', path: `/${process}/error-close` };
   if (type === 'SHOW') return { kind: 'message', message: { text, status: 'critical' } };
-  if (by !== 'default' && (type === 'BLOCKER' || type === 'CUSTOM'))
+  if (isNamed && (type === 'BLOCKER' || type === 'CUSTOM'))
     return { kind: 'popup', popup: { kind: 'STANDARD', reason: type, message: text, code } };
   return { kind: 'popup', popup: defaultPopup({ catalogue }, code) };
 }

@@ -14,13 +14,12 @@ export function openDefaultPopup(draft: Draft, code: string): void {
 
 /** Opens the popup of BLOCKER and CUSTOM; a route that leads to a step and has no message of its own has that step for popup. */
 export function openPopup(draft: Draft, found: Found): void {
-  const { route, code, by } = found;
+  const { route, code, isNamed } = found;
   const { message } = route;
   if (message === undefined && route.to !== undefined) return;
   // Nobody can have written a text for a code that nobody knows. A route that only says where it goes on after the default
   // popup names its words.
-  const isDefault =
-    message === undefined ? by !== 'name' : message === draft.library.catalogue.default.message;
+  const isDefault = message === undefined ? !isNamed : message === draft.library.catalogue.default.message;
   if (isDefault) return openDefaultPopup(draft, code);
   const reason = route.type === 'BLOCKER' ? 'BLOCKER' : 'CUSTOM';
   push(draft, { kind: 'STANDARD', reason, message: textOf(draft, found), code });

@@ -62,10 +62,9 @@ function forgetAnswer(draft: Draft, step: CompiledScreen): void {
 export const formState = (frame: Frame, form: string): FormState => frame.forms[form] ?? untouched;
 
 /** Clears the errors of a form that the holder has acted on. */
-export function clearErrors(frame: Frame, form: string | undefined): void {
-  const state = form === undefined ? undefined : frame.forms[form];
-  if (form === undefined || state === undefined) return;
-  setForm(frame, form, { ...untouched, blanks: state.blanks });
+export function clearErrors(frame: Frame, form = ''): void {
+  const state = frame.forms[form];
+  if (state) setForm(frame, form, { ...untouched, blanks: state.blanks });
 }
 
 /** Writes how a form stands. */

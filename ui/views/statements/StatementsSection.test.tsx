@@ -19,7 +19,7 @@ const withLists = (...months: string[]): Answers => ({
 });
 
 /** A launcher that offers whatever is asked, unless there is a reason not to, and notes what it opens. */
-function openingsOf(reason?: ReturnType<Launcher['refusal']>) {
+function launcherOf(reason?: ReturnType<Launcher['refusal']>) {
   const opened: { name: string; given: unknown }[] = [];
   const launcher: Launcher = {
     // The views ask only whether there is one.
@@ -40,7 +40,7 @@ const show = async (
   answers: Answers,
   { reason, view = <StatementsSection card={aCardSummary()} /> }: Shown = {},
 ) => {
-  const { launcher, opened } = openingsOf(reason);
+  const { launcher, opened } = launcherOf(reason);
   const portal = await renderInPortal(view, answers, launcher);
   return { ...portal, opened };
 };
