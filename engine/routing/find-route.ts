@@ -52,7 +52,7 @@ function typedRoute(
   if (!isType(type)) return route;
   return {
     // PROCESS and both -PREVIOUS lead elsewhere by themselves.
-    ...(/S$/.test(type) ? fallback : route),
+    ...(type.endsWith('S') ? fallback : route),
     type,
     // A reply points into the request, a table to the form’s own fields.
     field: fields?.[pointer] ?? pointer,
