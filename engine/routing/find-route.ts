@@ -32,8 +32,8 @@ export function routeIn(tables: readonly Routes[], fallback: ErrorRoute, outcome
   const isRefused = outcome.kind === 'refused';
   const code = isRefused ? outcome.code : 'unreachable';
   const table = tables.find((some) => some?.has(code) || (isRefused && some?.has('*')));
-  const named = table?.get(code);
-  if (named) return { route: named, code, isNamed: true };
+  const route = table?.get(code);
+  if (route) return { route, code, isNamed: true };
   const rest = table?.get('*') ?? fallback;
   const isTyped = isRefused && rest.message === fallback.message;
   return { route: isTyped ? typedRoute(outcome, rest, fallback) : rest, code };
@@ -52,7 +52,7 @@ function typedRoute(
   if (!isType(type)) return route;
   return {
     // PROCESS and both -PREVIOUS lead elsewhere by themselves.
-    ...(type.endsWith('S') ? fallback : route),
+    ...(type.at(-1) === 'S' ? fallback : route),
     type,
     // A reply points into the request, a table to the form’s own fields.
     field: fields?.[pointer] ?? pointer,
