@@ -11,7 +11,7 @@ import {
   type Given,
 } from '../command.ts';
 import { withFlags } from '../play/chosen-flags.ts';
-import { logIn, readHolder, type Holder, type LoginDepth } from '../play/holder.ts';
+import type { Holder, LoginDepth } from '../play/holder.ts';
 import type { InProcessBank } from '../play/in-process-bank.ts';
 import { inputFor } from '../play/input-for.ts';
 import { readLines } from '../play/lines.ts';
@@ -76,7 +76,7 @@ Esce con 0 se il flusso è arrivato a una fine, e con 1 se l’input è finito p
     if (given.options['explain'] === true) tellGuards(library, around, voice);
     const journey = journeyNamed(given, runnable, workspace.sources);
     around.warn(say({ en: 'Opening a bank in memory …', it: 'Apro una banca in memoria …' }));
-    // Loaded here, so that the other commands start without a database.
+    // Loaded here, as what logs in is, so that the other commands start without a database.
     const { openInProcessBank } = await import('../play/in-process-bank.ts');
     const bank = await openInProcessBank();
     const lines = readLines(around);
@@ -130,6 +130,7 @@ async function holderFor(
   journey: CompiledJourney,
   { bank, workspace }: Opened,
 ): Promise<Holder> {
+  const { logIn, readHolder } = await import('../play/holder.ts');
   const username = textOption(given, 'account') ?? 'standard@percorso.test';
   const depth = depthFor(journey);
   await logIn(bank, { username, password: await passwordOf(username, bank) }, depth);

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+it('finds nothing wrong with sound journeys without reading the compiler of schemas, which takes a tenth of a check', () => {
+  const said = run(`
+    import { createRequire } from 'node:module';
+    import { check } from '#analysis';
+    import { openWorkspace } from './cli/workspace.ts';
+    const findings = check(openWorkspace(process.cwd()).sources).length;
+    const loaded = Object.keys(createRequire(import.meta.url).cache).filter((path) => path.includes('/ajv/')).length;
+    console.log(JSON.stringify({ findings, loaded }));
+  `);
+
+  expect(said).toEqual({ findings: 0, loaded: 0 });
+});
+
+it('starts every command without a bank, which takes longer to load than a check takes', () => {
+  const said = run(`
+    import { registerHooks } from 'node:module';
+    const loaded = [];
+    registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+    const { commands } = await import('./cli/commands/registry.ts');
+    const ofTheBank = loaded.filter((url) => /\\/sandbox\\/|\\/drizzle-orm\\//.test(url));
+    console.log(JSON.stringify({ commands: commands.length > 0, ofTheBank }));
+  `);
+
+  expect(said).toEqual({ commands: true, ofTheBank: [] });
+});
+
+/** Runs a module in a Node of its own, and reads what it prints. */
+function run(script: string): unknown {
+  const typed = ['--input-type=module', '--eval', script];
+  return JSON.parse(execFileSync(process.execPath, typed, { cwd: root, encoding: 'utf8' }));
+}
