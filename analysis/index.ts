@@ -7,7 +7,6 @@ export { identityOf } from './report/identity-of.ts';
 export { applyEdits } from './report/apply-edits.ts';
 export { suggest } from './report/did-you-mean.ts';
 export { rules } from './rules/registry.ts';
-export { rulePart, rulesPage, type RuleExample } from './report/rules-page.ts';
 export type { Edit, Finding, PlacedPassage, Remedy, Rule, Severity } from './rules/rule.ts';
 export { createLines, linesOf, openDocument, type Place, type SourceFile } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';

@@ -39,14 +39,11 @@ export type Problem = {
   path?: readonly Passage[] | undefined;
 };
 
-/** One rule: a stable code, what it is for, and the way to find where it does not hold. */
+/** One rule: a stable code, and the way to find where it does not hold; docs/rules says what it is for. */
 export type Rule = {
-  /** Stable, kebab-case, and the name of its file and page. */
+  /** Stable, kebab-case, and the name of its pages in docs/rules. */
   code: string;
   severity: Severity;
-  title: Words;
-  /** Tells an analyst what is wrong and what to do, in a few sentences. */
-  explain: Words;
   /**
    * It compares journeys with one another, or reads scenarios or files that belong to none. Any other rule is shown one
    * journey at a time, and of the others what they show to one another: their faces. It rests while these stay the same.

@@ -182,7 +182,7 @@ function explained(asked: string, { language, format }: Asked): string {
   if (!rule) throw noRule(asked);
   const help = openRuleHelp(language, process.env);
   if (format === 'json') return JSON.stringify(help.asData(rule), undefined, 2);
-  return `${rule.code}: ${rule.title[language]}\n\n${help.tell(rule, 'plain')}`;
+  return `${rule.code}: ${help.text(rule).title}\n\n${help.tell(rule, 'plain')}`;
 }
 
 type Asked = { language: AnswerLanguage; format: CheckFormat };

@@ -1,6 +1,7 @@
 import type { CompletionItem, Hover, Location, Position, Range } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { isNode, rules, type Finding, type Say } from '#analysis';
+import { isNode, rules, type AnswerLanguage, type Finding, type Say } from '#analysis';
+import { readRuleText } from '../report/rule-text.ts';
 import { caretAt, placeOf, type Caret } from './caret.ts';
 import { valueOf } from './lenient-json.ts';
 import { inside, type Asked, type KnownName } from './names/asked.ts';
@@ -93,11 +94,18 @@ export function completionsOf(at: NamesAt | undefined): CompletionItem[] {
 }
 
 /** Says what the name at a place means, and what the rules mean that found something there. */
-export function hoverOf(at: NamesAt | undefined, found: readonly Finding[], say: Say): Hover | undefined {
+export function hoverOf(
+  at: NamesAt | undefined,
+  found: readonly Finding[],
+  language: AnswerLanguage,
+): Hover | undefined {
   const known = at && knownAt(at);
   const named = known ? [known.name, known.detail, ...(known.more ?? [])] : [];
   const broken = rules.filter(({ code }) => found.some((finding) => finding.code === code));
-  const told = [...named, ...broken.map(({ code, title }) => `${code}: ${say(title)}`)].filter(Boolean);
+  const told = [
+    ...named,
+    ...broken.map(({ code }) => `${code}: ${readRuleText(code, language).title}`),
+  ].filter(Boolean);
   return told.length === 0 ? undefined : { contents: { kind: 'plaintext', value: told.join('\n') } };
 }
 

@@ -121,7 +121,7 @@ function answerQuestions(connection: Connection, { documents, served }: Serving)
   };
   connection.onCompletion((at) => completionsOf(namedAt(at)));
   connection.onHover((at) =>
-    hoverOf(namedAt(at), findingsAt(findingsOf(at.textDocument.uri), at.position), served.say()),
+    hoverOf(namedAt(at), findingsAt(findingsOf(at.textDocument.uri), at.position), served.language()),
   );
   connection.onDefinition((at) => homeOf(namedAt(at), served.project(), served.uriOf));
   connection.onCodeAction(({ textDocument, range }) => {

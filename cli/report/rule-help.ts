@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rulePart, type AnswerLanguage, type Rule, type RuleExample } from '#analysis';
+import type { AnswerLanguage, Rule } from '#analysis';
+import { readRuleText, type RuleText } from './rule-text.ts';
+import { rulePart, type RuleExample } from './rules-page.ts';
 
 /** What the reference of the rules says of each. */
 export type RuleHelp = {
+  /** Names a rule, and says what it means and what to do. */
+  text(rule: Rule): RuleText;
   /** Tells what a rule means and what to do, with what is wrong and what is right. */
   tell(rule: Rule, form: 'plain' | 'markdown'): string;
   /** Says the same as data. */
@@ -23,13 +27,15 @@ export function openRuleHelp(language: AnswerLanguage, environment: Environment)
   const examples = readExamples();
   const of = (rule: Rule) => examples.filter(({ code }) => code === rule.code);
   const page = pageAddress(pages[language], environment);
+  const text = ({ code }: Rule) => readRuleText(code, language);
   return {
-    tell: (rule, form) => rulePart(rule, of(rule), { language, plain: form === 'plain' }).trimEnd(),
+    text,
+    tell: (rule, form) =>
+      rulePart(text(rule).explain, of(rule), { language, plain: form === 'plain' }).trimEnd(),
     asData: (rule) => ({
       code: rule.code,
       severity: rule.severity,
-      title: rule.title[language],
-      explain: rule.explain[language],
+      ...text(rule),
       examples: of(rule).map(({ file, wrong, right, says }) => ({
         file,
         wrong,

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { AnswerLanguage, Finding, PlacedPassage, Rule } from '#analysis';
+import type { Finding, PlacedPassage, Rule } from '#analysis';
 import { passageText, sentencesOf, type CheckReport } from './check-report.ts';
 import { productVersion } from './product-version.ts';
 import { openRuleHelp, type RuleHelp } from './rule-help.ts';
@@ -14,7 +14,7 @@ export function toSarif({ findings, rules, language, root }: CheckReport): strin
         name: 'percorso',
         version,
         semanticVersion: version,
-        rules: rules.map((rule) => ruleOf(rule, language, help)),
+        rules: rules.map((rule) => ruleOf(rule, help)),
       },
     },
     language: language === 'it' ? 'it-IT' : 'en-US',
@@ -32,12 +32,13 @@ export function toSarif({ findings, rules, language, root }: CheckReport): strin
 // What the paths of files begin at, by the name that code hosts know.
 const base = '%SRCROOT%';
 
-function ruleOf(rule: Rule, language: AnswerLanguage, help: RuleHelp): object {
-  const { code, severity, title, explain } = rule;
+function ruleOf(rule: Rule, help: RuleHelp): object {
+  const { code, severity } = rule;
+  const { title, explain } = help.text(rule);
   return {
     id: code,
-    shortDescription: { text: `${title[language]}.` },
-    fullDescription: { text: explain[language] },
+    shortDescription: { text: `${title}.` },
+    fullDescription: { text: explain },
     help: { text: help.tell(rule, 'plain'), markdown: help.tell(rule, 'markdown') },
     helpUri: help.address(rule),
     defaultConfiguration: { level: severity },

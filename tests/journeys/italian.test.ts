@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { check, rules, type AnswerLanguage } from '#analysis';
+import { readRuleText } from '../../cli/report/rule-text.ts';
 import { allDefects } from './defects/all.ts';
 import { findsForeign, wordsIn } from './foreign-words.ts';
 import { smallLanguage, sourcesOf, type ExpectedDefect } from './planted.ts';
@@ -13,7 +14,7 @@ function sentences(defect: ExpectedDefect, answer: AnswerLanguage): string[] {
 }
 
 const said = new Map(allDefects.map((defect) => [defect, sentences(defect, 'en')]));
-const told = rules.flatMap(({ title, explain }) => [title.en, explain.en]);
+const told = rules.flatMap(({ code }) => Object.values(readRuleText(code, 'en')));
 const english = [...told, ...[...said.values()].flat()];
 const foreignIn = findsForeign(english);
 
@@ -28,8 +29,10 @@ it.each(allDefects)('says $code in Italian alone: $message', (defect) => {
   expect(inItalian.filter((text, at) => text !== '' && text === said.get(defect)?.[at])).toEqual([]);
 });
 
-it.each(rules)('tells in Italian alone what $code is for', ({ title, explain }) => {
-  expect(foreignIn([title.it, explain.it])).toEqual([]);
-  expect(title.it).toMatch(/^\p{Lu}.{8,}[^.]$/u);
-  expect(explain.it).toMatch(/^[\p{Lu}“"].{40,}\.$/su);
+it.each(rules)('tells in Italian alone what $code is for', ({ code }) => {
+  const { title, explain } = readRuleText(code, 'it');
+
+  expect(foreignIn([title, explain])).toEqual([]);
+  expect(title).toMatch(/^\p{Lu}.{8,}[^.]$/u);
+  expect(explain).toMatch(/^[\p{Lu}“"].{40,}\.$/su);
 });

@@ -1,4 +1,5 @@
-import { check, rules, type AnswerLanguage, type RuleExample } from '#analysis';
+import { check, rules, type AnswerLanguage } from '#analysis';
+import type { RuleExample } from '../../cli/report/rules-page.ts';
 import { allDefects } from './defects/all.ts';
 import { smallLanguage, sourcesOf, type ExpectedDefect } from './planted.ts';
 

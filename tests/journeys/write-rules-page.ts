@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { rules, rulesPage } from '#analysis';
+import { rules } from '#analysis';
+import { rulesPage } from '../../cli/report/rules-page.ts';
 import { ruleExamples } from './rule-examples.ts';
 import { examplesFile, rulePages } from './rule-pages.ts';
 

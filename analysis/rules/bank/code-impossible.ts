@@ -11,11 +11,6 @@ const everywhere = ['*', 'unreachable'];
 export const codeImpossible: Rule = {
   code: 'code-impossible',
   severity: 'error',
-  title: { en: 'A route for a code that never comes', it: 'Una voce per un codice che non arriva mai' },
-  explain: {
-    en: 'A call routes the codes that the contract declares for its operation, besides "*" and "unreachable". The catalogue, journeys/errors.json, routes those of any operation. Another code is a slip, or has gone from the contract.',
-    it: 'Una chiamata tratta i codici che il contratto dichiara per la sua operazione, oltre a "*" e "unreachable". Il catalogo, journeys/errors.json, tratta quelli di ogni operazione. Un altro codice è un errore di battitura, o non è più nel contratto.',
-  },
   *run(sources) {
     const { operations } = sources.language.contract;
     for (const { document, definition } of soundJourneys(sources)) {

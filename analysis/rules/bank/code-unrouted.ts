@@ -19,14 +19,6 @@ const needing: readonly string[] = [
 export const codeUnrouted: Rule = {
   code: 'code-unrouted',
   severity: 'error',
-  title: {
-    en: 'A refusal of the bank that leads nowhere',
-    it: 'Un rifiuto della banca che non porta da nessuna parte',
-  },
-  explain: {
-    en: 'The contract says with which codes an operation may be refused. A code that asks for a field, a form, a message, a page or a block needs a route: in the call’s "errors", in the journey’s, or in journeys/errors.json.',
-    it: 'Il contratto dice con quali codici un’operazione può essere rifiutata. Un codice che vuole un campo, un modulo, un messaggio, una pagina o un blocco ha bisogno di una voce: negli "errors" della chiamata, in quelli del flusso, o in journeys/errors.json.',
-  },
   *run(sources) {
     if (sources.hidesCodes) return;
     for (const { document, definition } of soundJourneys(sources)) {

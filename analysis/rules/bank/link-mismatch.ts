@@ -9,14 +9,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const linkMismatch: Rule = {
   code: 'link-mismatch',
   severity: 'error',
-  title: {
-    en: 'A link that does not give a journey what it takes',
-    it: 'Un collegamento che non dà a un flusso ciò che prende',
-  },
-  explain: {
-    en: 'A path that opens a journey gives it values: parts of the path that begin with a colon, and names behind "?" that its "opens" reads as "query.name". A link writes a value in place of the part with the colon, gives no other name behind "?", and each value as the type of its input says; a value that the input cannot do without must be there.',
-    it: 'Un indirizzo che apre un flusso gli dà dei valori: le parti che cominciano con i due punti, e i nomi dopo "?" che il suo "opens" legge come "query.nome". Un collegamento scrive un valore al posto della parte con i due punti, non dà altri nomi dopo "?", e ogni valore è scritto come dice il tipo del suo ingresso; un valore di cui l’ingresso non può fare a meno ci deve essere.',
-  },
   across: true,
   *run(sources) {
     for (const link of addressesLedTo(sources)) {

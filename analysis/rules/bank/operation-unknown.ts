@@ -7,11 +7,6 @@ import type { Rule } from '../rule.ts';
 export const operationUnknown: Rule = {
   code: 'operation-unknown',
   severity: 'error',
-  title: { en: 'An operation that the bank does not offer', it: 'Un’operazione che la banca non offre' },
-  explain: {
-    en: 'A call names an operation of the contract in schemas/provider by its operationId.',
-    it: 'Una chiamata nomina un’operazione del contratto in schemas/provider con il suo operationId.',
-  },
   *run(sources) {
     const operations = [...sources.language.contract.operations.keys()];
     for (const { document, definition } of soundJourneys(sources)) {

@@ -15,14 +15,6 @@ import type { Rule } from '../rule.ts';
 export const parameterUnknown: Rule = {
   code: 'parameter-unknown',
   severity: 'error',
-  title: {
-    en: 'A call does not send what its operation takes',
-    it: 'Una chiamata non manda ciò che la sua operazione prende',
-  },
-  explain: {
-    en: 'The contract says which members the body of an operation has and which of them it needs, and which queries and headers it takes and needs. A name that is not among them would be refused by the bank each time, and so would a call without what it needs.',
-    it: 'Il contratto dice quali membri ha il corpo di un’operazione e quali servono, e quali parametri e intestazioni prende e gli servono. Un nome diverso la banca lo rifiuterebbe ogni volta, come una chiamata a cui manca ciò che serve.',
-  },
   *run(sources) {
     const { contract } = sources.language;
     for (const { document, definition } of soundJourneys(sources)) {

@@ -18,14 +18,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const timelineMismatch: Rule = {
   code: 'timeline-mismatch',
   severity: 'error',
-  title: {
-    en: 'The timeline, its words and the bank do not agree',
-    it: 'La timeline, le sue parole e la banca non concordano',
-  },
-  explain: {
-    en: 'The schema TriggerTimeline of the contract names the ids that the bank sends; journeys/trigger-timeline.json says of each where it leads or how it is told, and i18n/it/timeline.json has "message" for each that is told, and "action" where something is offered. An id that the file lacks is lost without a word, one that the bank never sends is never told, and a text of no id is never shown. Texts of the timeline may hold {date}, and the names of the bank.',
-    it: 'Lo schema "TriggerTimeline" del contratto nomina gli identificativi che la banca manda; journeys/trigger-timeline.json dice di ciascuno dove porta o come si dice, e i18n/it/timeline.json ha "message" per ogni avviso, e "action" dove si offre qualcosa. Un identificativo che nel file manca va perso senza una parola, uno che la banca non manda mai non si vede, e un testo di nessuno non si mostra. I testi della timeline possono contenere {date}, e i nomi della banca.',
-  },
   across: true,
   *run(sources) {
     const { timeline, texts } = sources;

@@ -6,11 +6,6 @@ import type { Rule } from '../rule.ts';
 export const choicesMissing: Rule = {
   code: 'choices-missing',
   severity: 'error',
-  title: { en: 'A list of choices without a source', it: 'Una scelta senza nulla da scegliere' },
-  explain: {
-    en: 'A field shown as select or radio offers what the "enum" of its schema lists, or what "choicesFrom" in the ui of the form finds in the data. With neither, the holder has nothing to choose.',
-    it: 'Un campo mostrato come select o radio offre ciò che elenca l’"enum" del suo schema, o ciò che "choicesFrom" nell’ui trova nei dati. Se mancano entrambi, il titolare non ha nulla da scegliere.',
-  },
   *run(sources) {
     for (const { source } of soundJourneys(sources)) {
       for (const { document, value } of source.forms.values()) {

@@ -6,14 +6,6 @@ import type { Rule } from '../rule.ts';
 export const dataErased: Rule = {
   code: 'data-erased',
   severity: 'error',
-  title: {
-    en: 'Data kept for one call or one screen is read after it',
-    it: 'Dati conservati per una chiamata o una schermata si leggono dopo',
-  },
-  explain: {
-    en: 'Data with "keep": "next-call" is erased when a call has been answered, whatever the answer: only the next call can read it, once. Data with "keep": "screen" is erased when the screen that shows it is left. A second reading breaks the journey: ask the holder again, or, if it may be known for longer, mark it "sensitive" instead.',
-    it: 'I dati con "keep": "next-call" si cancellano quando una chiamata ha avuto risposta, qualunque sia: solo la prossima chiamata li può leggere, una volta. Quelli con "keep": "screen" si cancellano quando si lascia la schermata che li mostra. Una seconda lettura rompe il flusso: chiedili di nuovo, o, se si possono conoscere più a lungo, segnali come "sensitive".',
-  },
   *run(sources) {
     for (const flow of dataFlows(sources)) {
       for (const { datum, read, path } of erasedReads(flow)) {

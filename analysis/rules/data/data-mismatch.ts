@@ -14,14 +14,6 @@ import type { Rule } from '../rule.ts';
 export const dataMismatch: Rule = {
   code: 'data-mismatch',
   severity: 'error',
-  title: {
-    en: 'Data is given a value that does not fit its type',
-    it: 'Un valore che non sta nel tipo dei dati',
-  },
-  explain: {
-    en: 'Data and input are declared with a type. What is set, what a field of a form saves, the initial value, and what a sub-journey is given must fit it: the same type, one of its fixed values, not longer than it may be, and written as its pattern says. What a field is prefilled with must be of the field’s type.',
-    it: 'Dati e ingressi si dichiarano con un tipo. Ciò che si assegna, ciò che il campo di un modulo salva, il valore iniziale e ciò che si dà a un altro flusso ci devono stare: stesso tipo, uno dei suoi valori fissi, non più lungo di quanto può essere e scritto come dice il suo modello. Ciò con cui si precompila un campo deve essere del tipo del campo.',
-  },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {
       for (const { pointer, misfit } of misfitsOf(journey, sources))

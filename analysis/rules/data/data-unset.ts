@@ -14,14 +14,6 @@ import { meantBySlips } from '../names/datum-unknown.ts';
 export const dataUnset: Rule = {
   code: 'data-unset',
   severity: 'error',
-  title: {
-    en: 'Data is read that some path has not set',
-    it: 'Si leggono dati a cui qualche via non ha dato un valore',
-  },
-  explain: {
-    en: 'Reading data that has no value breaks the journey, unless the variable has a default: { "var": ["data.x", ""] }. Every path is followed: actions, refusals, Back, where a run is taken up again; a field that the holder may leave empty gives no value, and a changed answer makes the journey forget what was derived from it. The same holds for the result of a sub-journey: all its ends with that outcome must hand it over; and for a member that the contract does not require, which a guard must ask for first. Set it on that path, give it an "initial", or read it with a default.',
-    it: 'Leggere dati senza valore rompe il flusso, se la variabile non ha un valore di riserva: { "var": ["data.x", ""] }. Si segue ogni via: azioni, rifiuti, Indietro, le riprese; un campo che si può lasciare vuoto non dà alcun valore, e una risposta cambiata fa dimenticare ciò che se ne era ricavato. Lo stesso vale per il risultato di un altro flusso: tutte le sue fini con quell’esito lo devono consegnare; e per un membro che il contratto non chiede sempre, di cui una condizione deve prima chiedere se c’è. Dagli un valore su quella via, un "initial", o leggilo con un valore di riserva.',
-  },
   *run(sources) {
     for (const flow of dataFlows(sources)) {
       const meant = meantBySlips(flow.definition);

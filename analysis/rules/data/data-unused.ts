@@ -12,11 +12,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const dataUnused: Rule = {
   code: 'data-unused',
   severity: 'error',
-  title: { en: 'Data that nothing reads', it: 'Dati che nessuno legge' },
-  explain: {
-    en: 'Data is declared to be read: by a guard, a body, a text, a view, a form’s choices, an output. What is set and never read is most often a slip in the name where it should be read; otherwise remove it, its "saves" and its "sets" too. The same holds for what a journey asks for in "input".',
-    it: 'I dati si dichiarano perché siano letti: da una condizione, un corpo, un testo, una vista, le scelte di un modulo, una consegna. Ciò che riceve un valore e non si legge mai è quasi sempre un errore nel nome dove si doveva leggere; altrimenti toglilo, con i suoi "saves" e "sets". Lo stesso vale per ciò che un flusso chiede in "input".',
-  },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {
       // A form that cannot be read may name any.

@@ -10,14 +10,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const entryInput: Rule = {
   code: 'entry-input',
   severity: 'error',
-  title: {
-    en: 'A source for an input that is not there',
-    it: 'Una provenienza per un ingresso che non esiste',
-  },
-  explain: {
-    en: 'What "opens" says under "input" fills inputs that the journey declares in its own "input". A source that begins with "path." names a part of the journey’s routes that begins with a colon: "path.planReference" goes with "/plans/:planReference". A journey that opens by a path has a source for each of its inputs, since nobody else gives them.',
-    it: 'Ciò che "opens" dice in "input" riempie ingressi che il flusso dichiara nel proprio "input". Una provenienza che comincia con "path." nomina una parte degli indirizzi del flusso che comincia con i due punti: "path.planReference" va con "/plans/:planReference". Un flusso che si apre da un indirizzo ha una provenienza per ogni ingresso, perché nessun altro li dà.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const declared = Object.keys(inputMeant(definition));

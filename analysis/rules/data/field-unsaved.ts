@@ -8,11 +8,6 @@ import type { Rule } from '../rule.ts';
 export const fieldUnsaved: Rule = {
   code: 'field-unsaved',
   severity: 'error',
-  title: { en: 'A field is asked for and forgotten', it: 'Si chiede un campo e lo si dimentica' },
-  explain: {
-    en: 'What the holder writes goes on only through the "saves" of the step. A field that none of them takes is asked for in vain: save it, or take it off the form. A field that repeats another ("equals"), one that can only be ticked ("const"), and choices that are read for their descriptions need not be saved.',
-    it: 'Ciò che il titolare scrive va avanti solo con i "saves" del passo. Un campo che nessuno di essi prende si chiede per nulla: salvalo, oppure toglilo dal modulo. Non serve salvare un campo che ne ripete un altro ("equals"), uno che si può solo spuntare ("const") e le scelte che si leggono per la loro descrizione.',
-  },
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       for (const { name, step, pointer } of stepsOf(definition, 'form')) {

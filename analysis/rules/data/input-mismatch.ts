@@ -7,14 +7,6 @@ import type { Rule } from '../rule.ts';
 export const inputMismatch: Rule = {
   code: 'input-mismatch',
   severity: 'error',
-  title: {
-    en: 'The input given is not the input declared',
-    it: 'Gli ingressi dati non sono quelli dichiarati',
-  },
-  explain: {
-    en: 'A journey declares in "input" what whoever starts it must give. A step of kind "journey" gives each of those, and nothing else.',
-    it: 'Un flusso dichiara in "input" che cosa deve dare chi lo avvia. Un passo di tipo "journey" dà tutto quello, e nient’altro.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'journey')) {

@@ -13,14 +13,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const itemMemberUnknown: Rule = {
   code: 'item-member-unknown',
   severity: 'error',
-  title: {
-    en: 'The items of a list have no such member',
-    it: 'Gli elementi di un elenco non hanno quel membro',
-  },
-  explain: {
-    en: 'The third operand of "pick" names a member of the item it finds, the fourth the member that it is found by, "id" when left out; "choiceKeys" in the ui of a form names the members that a choice is known and shown by, which are "id" and "label" otherwise. The contract says what the items have. What "choicesFrom" names must be a list.',
-    it: 'Il terzo operando di "pick" nomina un membro dell’elemento trovato, il quarto quello con cui si cerca, "id" se manca; "choiceKeys" nell’ui di un modulo nomina i membri con cui una scelta si riconosce e si mostra, altrimenti "id" e "label". Il contratto dice che cosa hanno gli elementi. Ciò che "choicesFrom" nomina deve essere un elenco.',
-  },
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       for (const slot of slotsOf(definition))

@@ -12,11 +12,6 @@ const lists: readonly string[] = [
 export const listMissing: Rule = {
   code: 'list-missing',
   severity: 'error',
-  title: { en: 'A list that is not there', it: 'Un elenco che manca' },
-  explain: {
-    en: 'Journeys of a portal come with four lists: journeys/routes.json, popups.json, deep-links.json and trigger-timeline.json. Whoever has one of them has all, for without a list nobody asks whether the names and paths that it gives are right. A project with none of them is not held against any.',
-    it: 'I flussi di un portale hanno quattro elenchi: journeys/routes.json, popups.json, deep-links.json e trigger-timeline.json. Chi ne ha uno li ha tutti, perché senza un elenco nessuno controlla se i nomi e gli indirizzi che dà sono giusti. Un progetto che non ne ha nessuno non si confronta con nessuno.',
-  },
   across: true,
   *run({ documents, popups }) {
     const there = documents.filter(({ path }) => lists.includes(path));

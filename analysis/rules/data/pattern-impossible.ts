@@ -12,11 +12,6 @@ const longestAtAll = 2000;
 export const patternImpossible: Rule = {
   code: 'pattern-impossible',
   severity: 'error',
-  title: { en: 'A field that no answer can fill', it: 'Un campo per cui nessuna risposta va bene' },
-  explain: {
-    en: 'The field takes answers of some lengths ("minLength", "maxLength", and the "maxLength" of the ui), or only some characters ("filter"), and none of those matches the "pattern" of its schema: the holder could never go on. The same holds where the least that an answer may be is more than the most. Bring the two together.',
-    it: 'Il campo accetta risposte di certe lunghezze ("minLength", "maxLength", e il "maxLength" dell’ui) o solo alcuni caratteri ("filter"), e nessuna di queste corrisponde al "pattern" del suo schema: il titolare non potrebbe mai andare avanti. Lo stesso vale se il minimo ammesso è più del massimo. Metti d’accordo le due cose.',
-  },
   *run(sources) {
     for (const { source } of soundJourneys(sources)) {
       for (const { document, value } of source.forms.values()) {

@@ -13,14 +13,6 @@ import type { Rule } from '../rule.ts';
 export const secretUnguarded: Rule = {
   code: 'secret-unguarded',
   severity: 'error',
-  title: {
-    en: 'Data that holds a secret and is not guarded',
-    it: 'Dati che contengono un segreto senza protezione',
-  },
-  explain: {
-    en: 'The contract marks what is secret with "x-secret": passwords, PINs, one-time codes, whole card numbers, tokens. Data of such a type, data that is sent where an operation takes a secret, and data that is set to a secret which the bank has answered, is marked "sensitive" or kept for one call or one screen only. Otherwise it would stay in a saved state, and might be shown.',
-    it: 'Il contratto segna con "x-secret" ciò che è segreto: password, PIN, codici usa e getta, numeri di carta interi, token. I dati di un tipo simile, quelli mandati dove un’operazione prende un segreto e quelli a cui si assegna un segreto risposto dalla banca si segnano "sensitive" o si conservano per una sola chiamata o schermata. Altrimenti resterebbero in uno stato salvato, e si potrebbero mostrare.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const guarded = new Set(sensitiveData(definition));

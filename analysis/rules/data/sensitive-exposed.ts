@@ -13,14 +13,6 @@ import type { Rule } from '../rule.ts';
 export const sensitiveExposed: Rule = {
   code: 'sensitive-exposed',
   severity: 'error',
-  title: {
-    en: 'Sensitive data is shown, put into an address or kept where it is not guarded',
-    it: 'Dati riservati mostrati, messi in un indirizzo o tenuti senza protezione',
-  },
-  explain: {
-    en: 'Data marked "sensitive", or kept for the next call or for one screen only, goes to the bank in a body or a header, to a journey in its input, when that guards it too, into a file for the holder but not into its name, or to other data that is marked too; not into a text, a query or an address. What is kept for one screen may be shown there. Masked, as with maskPhone, it may be shown. What a sub-journey hands over of its own sensitive data is sensitive as well, and what the contract marks as secret in a reply.',
-    it: 'I dati segnati "sensitive", o conservati solo per la prossima chiamata o per una schermata, vanno alla banca in un corpo o in un’intestazione, a un altro flusso negli ingressi, se lo protegge anch’esso, al titolare in un allegato ma non nel suo nome, o in altri dati segnati allo stesso modo; non in un testo, in un parametro o in un indirizzo. Ciò che si conserva per una schermata si può mostrare lì. Mascherati, come con maskPhone, si possono mostrare. Ciò che un altro flusso consegna dei propri dati riservati è riservato anch’esso, e così ciò che il contratto segna come segreto in una risposta.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const guarded = sensitiveData(definition);

@@ -19,14 +19,6 @@ import { typeNames } from '../../report/type-names.ts';
 export const valueImpossible: Rule = {
   code: 'value-impossible',
   severity: 'error',
-  title: {
-    en: 'A variable is compared with a value that it cannot have',
-    it: 'Una variabile confrontata con un valore che non può avere',
-  },
-  explain: {
-    en: 'The flags of the profile and the card, and many values of the bank, have a fixed set of values; others have a type or a pattern; data that the journey itself writes have the values that it gives them and those that its forms let choose from. A comparison with any other value is always false (or, with !==, always true); more and less need two numbers, or two texts. Where a journey is resumed, the states under "at" are held against those that the bank has.',
-    it: 'Gli indicatori del profilo e della carta, e molti valori della banca, hanno un insieme fisso di valori; altri hanno un tipo o un modello; i dati che scrive il flusso stesso hanno i valori che lui assegna e quelli fra cui i suoi moduli fanno scegliere. Il confronto con un valore diverso è sempre falso (o, con !==, sempre vero); più e meno vogliono due numeri, o due testi. Dove un flusso riprende, gli stati sotto "at" si confrontano con quelli che ha la banca.',
-  },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {
       yield* resumedNever(journey, sources);

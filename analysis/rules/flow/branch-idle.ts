@@ -7,11 +7,6 @@ import type { Rule } from '../rule.ts';
 export const branchIdle: Rule = {
   code: 'branch-idle',
   severity: 'error',
-  title: { en: 'Cases that decide nothing', it: 'Casi che non decidono nulla' },
-  explain: {
-    en: 'Whatever the guards say, every case leads to the same step and writes the same: nothing is decided. A new branch is made so, to be filled in: write its guard, and where each case leads. Where nothing is to be decided, go straight to the step.',
-    it: 'Qualunque cosa dicano le condizioni, ogni caso porta allo stesso passo e scrive lo stesso: non si decide nulla. Un bivio nuovo nasce così, da completare: scrivi la sua condizione, e dove porta ogni caso. Se non c’è nulla da decidere, vai dritto al passo.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { cases, pointer } of casesOf(definition)) {

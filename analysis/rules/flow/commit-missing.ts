@@ -5,11 +5,6 @@ import type { Rule } from '../rule.ts';
 export const commitMissing: Rule = {
   code: 'commit-missing',
   severity: 'error',
-  title: { en: 'A call that cannot be undone is not marked', it: 'Una chiamata definitiva non è segnata' },
-  explain: {
-    en: 'An operation that the contract marks x-commit changes something for good. Its call says "commit": true, so that Back does not cross it and it is never repeated by itself.',
-    it: 'Un’operazione che il contratto segna x-commit cambia qualcosa in modo definitivo. La sua chiamata dice "commit": true, così Indietro non la attraversa e non si ripete mai da sola.',
-  },
   *run(sources) {
     const { operations } = sources.language.contract;
     for (const { document, definition } of soundJourneys(sources)) {

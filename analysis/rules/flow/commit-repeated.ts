@@ -12,14 +12,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const commitRepeated: Rule = {
   code: 'commit-repeated',
   severity: 'error',
-  title: {
-    en: 'What was done for good could be done again',
-    it: 'Ciò che è definitivo si potrebbe ripetere',
-  },
-  explain: {
-    en: 'After a call with "commit" no way may lead to it again unless the holder begins anew. Four ways do: a screen after it whose button, or time, sends it once more; a screen for its lost answer that does; a later call that fails without saying where to, for then the screen before the commit is in sight again, with its button; and a "resume" that begins at the commit, or reaches it without a screen, so that each reload sends it. Give the later call routes with "to" for "unreachable" and "*"; resume at the screen before. Where the holder fills in or chooses anew before it, as a new code, he begins anew, and nothing is said. Let him do so, or ask the bank where things stand; where another sending is meant, say why under "repeats" at the button, and nowhere else.',
-    it: 'Dopo una chiamata con "commit" nessuna via deve riportarci, se il titolare non ricomincia da capo. Quattro vie lo fanno: una schermata successiva il cui pulsante, o il tempo, lo manda di nuovo; la schermata di una risposta persa che fa lo stesso; una chiamata successiva che fallisce senza dire dove andare, perché allora si rivede la schermata di prima del commit, con il suo pulsante; e una ripresa che comincia dal commit, o ci arriva senza schermate, così che ogni ricaricamento lo manda. Dai alla chiamata successiva dove andare per "unreachable" e "*"; riprendi dalla schermata di prima. Se prima il titolare compila o sceglie di nuovo, per esempio un nuovo codice, ricomincia da capo, e non si dice nulla. Faglielo fare, o chiedi alla banca come stanno le cose; se mandarlo ancora è voluto, di’ perché in "repeats" al pulsante, e in nessun altro.',
-  },
   *run(sources) {
     for (const flow of dataFlows(sources)) {
       yield* afterScreens(flow);

@@ -7,14 +7,6 @@ import type { Rule } from '../rule.ts';
 export const endUnreachable: Rule = {
   code: 'end-unreachable',
   severity: 'error',
-  title: {
-    en: 'A step from which there is no way to an end',
-    it: 'Un passo da cui non si arriva a una fine',
-  },
-  explain: {
-    en: 'From every step some path must lead to a step of kind "end"; otherwise the holder who gets there cannot leave the journey.',
-    it: 'Da ogni passo qualche via deve portare a un passo di tipo "end"; altrimenti il titolare che ci arriva non può uscire dal flusso.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const ending = stepsThatEnd(definition);

@@ -7,11 +7,6 @@ import type { Rule } from '../rule.ts';
 export const invariantBroken: Rule = {
   code: 'invariant-broken',
   severity: 'error',
-  title: { en: 'A promise that some path breaks', it: 'Una promessa che qualche via non mantiene' },
-  explain: {
-    en: 'A journey’s "invariants" are held against all its runs: every action, reply and refusal, a sub-journey’s every outcome, strong authentication, Back, timers, limits, reloads and the places where a run is taken up again; guards are reckoned with as far as flags and fixed values decide them. The path is the shortest that breaks the promise. Close that path, or correct the promise.',
-    it: 'Gli "invariants" di un flusso si confrontano con tutto ciò che può succedere: ogni azione, risposta e rifiuto, ogni esito di un altro flusso, l’autenticazione forte, Indietro, attese, limiti, ricaricamenti e riprese; delle condizioni si tiene conto per quanto le decidono gli indicatori e i valori fissi. La via mostrata è la più breve che rompe la promessa. Chiudi quella via, o correggi la promessa.',
-  },
   *run(sources) {
     for (const { upstream, invariant, pointer, broken } of promises(sources)) {
       if (broken === undefined) continue;

@@ -8,11 +8,6 @@ import type { Rule } from '../rule.ts';
 export const invariantVacuous: Rule = {
   code: 'invariant-vacuous',
   severity: 'error',
-  title: { en: 'A promise about what never happens', it: 'Una promessa su ciò che non succede mai' },
-  explain: {
-    en: 'A point of an invariant is a step, or a way out of it by its name: an action, "ok", the number of a case, an outcome, a code, "after". No run passes the point named here, so the promise says nothing, and would go on saying nothing after a change that breaks it. Name the point that was meant, or remove the promise.',
-    it: 'Un punto di una promessa è un passo, o una sua via chiamata per nome: un’azione, "ok", il numero di un caso, un esito, un codice, "after". Nessuno passa dal punto nominato qui: la promessa non dice nulla, e continuerebbe a non dire nulla dopo un cambiamento che la rompe. Nomina il punto che volevi, o togli la promessa.',
-  },
   *run(sources) {
     // Where a guard lets nobody pass, another rule says so, and the promise stands or falls with it.
     const closed = new Set(

@@ -12,14 +12,6 @@ const onScreen: ReadonlySet<SlotRole> = new Set(['shows', 'prefill', 'input']);
 export const keepUnshown: Rule = {
   code: 'keep-unshown',
   severity: 'error',
-  title: {
-    en: 'Data kept for a screen that no screen shows',
-    it: 'Dati conservati per una schermata che nessuna mostra',
-  },
-  explain: {
-    en: 'Data with "keep": "screen" is erased when the screen that shows it, in its "input", "shows" or "prefill", is left. When none shows it, it stays until the journey ends: mark it "sensitive" instead, or show it.',
-    it: 'I dati con "keep": "screen" si cancellano quando si lascia la schermata che li mostra, nel suo "input", "shows" o "prefill". Se nessuna li mostra, restano fino alla fine del flusso: segnali come "sensitive", o mostrali.',
-  },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {
       const { document, definition } = journey;

@@ -9,11 +9,6 @@ import type { Rule } from '../rule.ts';
 export const limitUnreachable: Rule = {
   code: 'limit-unreachable',
   severity: 'error',
-  title: { en: 'A limit that is never reached', it: 'Un limite a cui non si arriva mai' },
-  explain: {
-    en: 'A limit is reached when a run has been refused as often as its "max" says by the routes that count towards it. After a refusal some path must lead to the call again, or the count stops short; where "consecutive" is true, that path must not pass a success of such a call, which begins the count again. Lower "max", or lead the refusal back to where the holder can try again.',
-    it: 'A un limite si arriva quando si è stati rifiutati tante volte quante ne dice il suo "max", dai rifiuti che contano. Dopo un rifiuto qualche via deve riportare alla chiamata, altrimenti il conto si ferma prima; dove "consecutive" è vero, quella via non deve passare da una chiamata simile riuscita, che fa ricominciare il conto. Abbassa "max", o riporta il rifiuto dove il titolare può riprovare.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       // The way to a step that is not there may have led on to them; step-unknown has said so.

@@ -8,11 +8,6 @@ import type { Rule } from '../rule.ts';
 export const loopAutomatic: Rule = {
   code: 'loop-automatic',
   severity: 'error',
-  title: { en: 'A loop of steps that show nothing', it: 'Un giro di passi che non mostrano nulla' },
-  explain: {
-    en: 'Calls, branches and journeys go on by themselves. A loop of such steps alone could run without end, calling the bank again and again; let a screen stand in it, so that the holder decides.',
-    it: 'Chiamate, bivi e altri flussi proseguono da soli. Un giro fatto solo di questi potrebbe non finire mai, e chiamare la banca di continuo; mettici una schermata, così decide il titolare.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const isAutomatic = (name: string) =>

@@ -9,14 +9,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const previousMissing: Rule = {
   code: 'previous-missing',
   severity: 'error',
-  title: {
-    en: 'A refusal goes back to a form that is not beneath',
-    it: 'Un rifiuto torna a un modulo che sotto non c’è',
-  },
-  explain: {
-    en: 'FORM-PREVIOUS and FIELD-PREVIOUS close the popup and go back to the form named, which must have been shown before: in this journey since the last "commit", or in the journey that runs it. Where it has not, the holder sees the default popup instead. Name another form, or lead to a step with "to".',
-    it: 'FORM-PREVIOUS e FIELD-PREVIOUS chiudono la finestra e tornano al modulo nominato, che si deve essere visto prima: in questo flusso dopo l’ultimo "commit", o nel flusso che lo esegue. Altrimenti il titolare vede la finestra generica. Nomina un altro modulo, o porta a un passo con "to".',
-  },
   *run(sources) {
     for (const flow of dataFlows(sources)) {
       const told = new Set<string>();

@@ -11,11 +11,6 @@ import type { Rule } from '../rule.ts';
 export const stepUnreachable: Rule = {
   code: 'step-unreachable',
   severity: 'error',
-  title: { en: 'A step that no path reaches', it: 'Un passo a cui nessuna via porta' },
-  explain: {
-    en: 'Every way is followed from the start (and from where a resumed journey goes on); a step that is not met this way is never shown, even if other such steps lead to it.',
-    it: 'Si segue ogni via dall’inizio (e da dove riprende un flusso interrotto); un passo che così non si incontra non si vede mai, anche se altri passi simili vi portano.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       // The way to a step that is not there may have led on to these; step-unknown has said so.

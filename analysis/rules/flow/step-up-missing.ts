@@ -10,14 +10,6 @@ const outcomes = ['verified', 'blocked', 'closed'];
 export const stepUpMissing: Rule = {
   code: 'step-up-missing',
   severity: 'error',
-  title: {
-    en: 'A call that asks for strong authentication does not say what follows',
-    it: 'Una chiamata con autenticazione forte non dice che cosa segue',
-  },
-  explain: {
-    en: 'The bank may answer an operation marked x-sca, x-sca-sometimes or x-sca-result with a challenge. The call then needs "stepUp" with its three exits: "verified": "retry", and where "blocked" and "closed" lead. The journey that runs the challenge is "sca", and ends with those outcomes and no others.',
-    it: 'A un’operazione segnata x-sca, x-sca-sometimes o x-sca-result la banca può rispondere chiedendo l’autenticazione forte. Alla chiamata serve allora "stepUp" con le sue tre uscite: "verified": "retry", e dove portano "blocked" e "closed". Il flusso che la esegue è "sca", e finisce con quegli esiti e con nessun altro.',
-  },
   *run(sources) {
     const { operations } = sources.language.contract;
     for (const { document, definition } of soundJourneys(sources)) {

@@ -10,11 +10,6 @@ import type { Rule } from '../rule.ts';
 export const timerTrap: Rule = {
   code: 'timer-trap',
   severity: 'error',
-  title: { en: 'A timer without a way out', it: 'Un’attesa senza via d’uscita' },
-  explain: {
-    en: 'A screen with "after" goes on by itself. The holder must be able to leave it too, by an action that is drawn, whatever its guard decides, or by Back. And whoever leaves the portal open must come to rest: by timers, calls and branches alone the journey must get to an end, to a screen without "after" or into another journey, not round and round.',
-    it: 'Una schermata con "after" prosegue da sola. Il titolare la deve poter lasciare anche lui, con un’azione che si vede, qualunque cosa decida la sua condizione, o con Indietro. E chi lascia aperto il portale deve arrivare a un punto fermo: per sole attese, chiamate e bivi il flusso deve arrivare a una fine, a una schermata senza "after" o in un altro flusso, non girare in tondo.',
-  },
   *run(sources) {
     for (const { document, definition, runs } of dataFlows(sources)) {
       const told = new Set<string>();

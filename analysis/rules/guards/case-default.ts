@@ -6,14 +6,6 @@ import type { Rule } from '../rule.ts';
 export const caseDefault: Rule = {
   code: 'case-default',
   severity: 'error',
-  title: {
-    en: 'The last case, and only the last, has no guard',
-    it: 'Solo l’ultimo caso, e sempre quello, è senza condizione',
-  },
-  explain: {
-    en: 'Cases are tried in their order and the first whose guard holds is taken. The last has no "when", so that there is always a way; a case without "when" before it would hide those that follow.',
-    it: 'I casi si provano nell’ordine, e si prende il primo la cui condizione vale. L’ultimo non ha "when", così una via c’è sempre; un caso senza "when" prima di quello nasconderebbe i seguenti.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { cases, pointer } of casesOf(definition)) {

@@ -7,14 +7,6 @@ import type { Rule } from '../rule.ts';
 export const caseShadowed: Rule = {
   code: 'case-shadowed',
   severity: 'error',
-  title: {
-    en: 'A case that those before it leave nothing for',
-    it: 'Un caso a cui i precedenti non lasciano nulla',
-  },
-  explain: {
-    en: 'Cases are tried in their order. One whose guard holds only where a guard before it holds too is never taken; nor is the last, when those before it, one or several together, take every value that there is. Put the narrower case first; where the last is left nothing, drop it, and the guard of the one before.',
-    it: 'I casi si provano nell’ordine. Uno la cui condizione vale solo dove vale anche una condizione precedente non si prende mai; nemmeno l’ultimo, quando i precedenti, uno o più insieme, prendono ogni valore possibile. Metti prima il caso più stretto; se all’ultimo non resta nulla, toglilo, e con lui la condizione del penultimo.',
-  },
   *run(sources) {
     for (const verdict of verdicts(sources)) {
       if (verdict.kind !== 'shadowed') continue;

@@ -21,14 +21,6 @@ import { variableUnknown } from '../names/variable-unknown.ts';
 export const expressionInvalid: Rule = {
   code: 'expression-invalid',
   severity: 'error',
-  title: {
-    en: 'A guard or a mapping that cannot be read',
-    it: 'Una condizione o un valore che non si legge',
-  },
-  explain: {
-    en: 'Each operator takes a number of operands of its own: "===" two, "!" one, "if" three or more, "var" a name and at most a default. A guard is an operator, or true or false. What the engine refuses when it prepares a journey is told here, unless another rule tells it better.',
-    it: 'Ogni operatore prende i suoi operandi: "===" due, "!" uno, "if" tre o più, "var" un nome e al più un valore di riserva. Una condizione è un operatore, oppure vero o falso. Ciò che il motore rifiuta quando prepara un flusso si dice qui, se un’altra regola non lo dice meglio.',
-  },
   *run(sources) {
     const better = toldBetter(sources);
     for (const { document, definition } of soundJourneys(sources)) {

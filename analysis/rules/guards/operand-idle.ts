@@ -11,11 +11,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const operandIdle: Rule = {
   code: 'operand-idle',
   severity: 'error',
-  title: { en: 'An operand that decides nothing', it: 'Un operando che non decide nulla' },
-  explain: {
-    en: 'A comparison of a thing with itself always comes out the same: one side was meant to be something else. "and" and "or" stop at the first operand that decides, so that a fixed value before the last decides at once or is passed over: { "or": ["A", "B"] } is "A". To ask for one of several values write { "in": [value, ["A", "B"]] }.',
-    it: 'Il confronto di una cosa con sé stessa dà sempre lo stesso esito: un lato doveva essere altro. "and" e "or" si fermano al primo operando che decide, e perciò un valore fisso prima dell’ultimo decide subito o non conta: { "or": ["A", "B"] } è "A". Per chiedere uno fra più valori scrivi { "in": [valore, ["A", "B"]] }.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const slot of slotsOf(definition)) {

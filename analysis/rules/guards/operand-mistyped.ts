@@ -22,14 +22,6 @@ const taken: Readonly<Record<string, (index: number) => readonly string[] | unde
 export const operandMistyped: Rule = {
   code: 'operand-mistyped',
   severity: 'error',
-  title: {
-    en: 'An operand of a type that its operator does not take',
-    it: 'Un operando di un tipo che l’operatore non prende',
-  },
-  explain: {
-    en: '"maskPhone" hides the digits of a text, "cat" joins texts and numbers, "count" counts the items of a list, and "pick" looks in a list for the item that is known by its second operand, a text or a number. Of anything else they make an empty text, 0, or words that nobody can read. Give them the member of an object, or the item of a list, that was meant.',
-    it: '"maskPhone" nasconde le cifre di un testo, "cat" unisce testi e numeri, "count" conta gli elementi di un elenco e "pick" cerca in un elenco l’elemento che si riconosce dal secondo operando, un testo o un numero. Di tutto il resto fanno un testo vuoto, 0 o parole che nessuno sa leggere. Da’ loro la parte dell’oggetto, o l’elemento dell’elenco, che intendevi.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources))
       for (const slot of slotsOf(definition))

@@ -9,14 +9,6 @@ import type { Rule } from '../rule.ts';
 export const operandRedundant: Rule = {
   code: 'operand-redundant',
   severity: 'error',
-  title: {
-    en: 'An operand that those beside it decide',
-    it: 'Un operando già deciso da quelli accanto',
-  },
-  explain: {
-    en: 'Whatever the flags, the replies and the answers are, this operand of "and" always holds when the others do, or this operand of "or" never holds when the others do not: without it the guard is the same. Often it is a copy in which the other flag or value was never written. Write what was meant, or take it away.',
-    it: 'Qualunque siano gli indicatori, le risposte e le scelte, questo operando di "and" vale sempre quando valgono gli altri, o questo operando di "or" non vale mai quando non valgono gli altri: senza di lui la condizione è la stessa. Spesso è una copia in cui non si è scritto l’altro indicatore o l’altro valore. Scrivi ciò che volevi, o toglilo.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const vocabulary = vocabularies(sources).get(definition);

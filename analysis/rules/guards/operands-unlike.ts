@@ -12,11 +12,6 @@ import { typeNames } from '../../report/type-names.ts';
 export const operandsUnlike: Rule = {
   code: 'operands-unlike',
   severity: 'error',
-  title: { en: 'Two things that cannot be compared', it: 'Due cose che non si possono confrontare' },
-  explain: {
-    en: 'A number is never the same as a text, not even "0"; an object or a list is never the same as anything; two variables without a common value are never the same. More and less need two numbers, or two texts, the value in reserve included. "in" looks for its first operand in its second: a list in brackets, or a text of which the first is a part.',
-    it: 'Un numero non è mai uguale a un testo, nemmeno a "0"; un oggetto o un elenco non è mai uguale a nulla; due variabili senza un valore in comune non sono mai uguali. Più e meno vogliono due numeri, o due testi, compreso il valore di riserva. "in" cerca il primo operando nel secondo: un elenco fra parentesi quadre, o un testo di cui il primo è una parte.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const slot of slotsOf(definition)) {

@@ -9,11 +9,6 @@ import type { Rule } from '../rule.ts';
 export const operatorUnknown: Rule = {
   code: 'operator-unknown',
   severity: 'error',
-  title: { en: 'An operator that does not exist', it: 'Un operatore che non esiste' },
-  explain: {
-    en: 'Guards and mappings have a small set of operators. "==" and "!=" are left out because they hold for unlike types; arithmetic because the bank reckons. Operators that make texts stand in mappings only. In a mapping an object with another single key is a value of its own, so there only a name near an operator’s is reported.',
-    it: 'Condizioni e valori hanno pochi operatori. "==" e "!=" mancano perché valgono anche fra tipi diversi; i conti mancano perché li fa la banca. Gli operatori che compongono testi stanno solo nei valori. In un valore un oggetto con un’altra chiave sola è un valore a sé, perciò lì si segnala solo un nome vicino a quello di un operatore.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const slot of slotsOf(definition)) {

@@ -11,14 +11,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const datumUnknown: Rule = {
   code: 'datum-unknown',
   severity: 'error',
-  title: {
-    en: 'Something is written into data that is not declared',
-    it: 'Si scrive in dati che non sono dichiarati',
-  },
-  explain: {
-    en: 'What a journey remembers is declared in its "data", with a type. "saves", "sets" and the "choicesFrom", "taskFrom" and "strengthFrom" of a form name what is declared. Where nothing names what is declared, and all else names it otherwise, that is told once, at the declaration.',
-    it: 'Ciò che un flusso ricorda è dichiarato in "data", con un tipo. "saves", "sets" e i "choicesFrom", "taskFrom" e "strengthFrom" di un modulo nominano ciò che è dichiarato. Se nulla nomina ciò che è dichiarato, e tutto il resto lo chiama in un altro modo, lo si dice una volta, alla dichiarazione.',
-  },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {
       const { source, document, definition } = journey;

@@ -6,11 +6,6 @@ import type { Rule } from '../rule.ts';
 export const exitMissing: Rule = {
   code: 'exit-missing',
   severity: 'error',
-  title: { en: 'An outcome without an exit', it: 'Un esito senza uscita' },
-  explain: {
-    en: 'Whoever runs another journey says what follows each of its outcomes; for one that is left out the holder would be stuck. Add an exit of that name.',
-    it: 'Chi esegue un altro flusso dice che cosa segue a ciascuno dei suoi esiti; senza, il titolare resterebbe fermo. Aggiungi un’uscita con quel nome.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'journey')) {

@@ -11,11 +11,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const exitUnknown: Rule = {
   code: 'exit-unknown',
   severity: 'error',
-  title: { en: 'An exit for an outcome that does not exist', it: 'Un’uscita per un esito che non esiste' },
-  explain: {
-    en: 'The exits of a step of kind "journey" are named after the outcomes of that journey’s end steps. An exit that no end bears is never taken. Where all that run a journey, and its scenarios, wait for an outcome under another name than its end has, that is told once, at the end.',
-    it: 'Le uscite di un passo di tipo "journey" si chiamano come gli esiti delle fini di quel flusso. Un’uscita con un altro nome non si prende mai. Se tutti quelli che eseguono un flusso, e i suoi scenari, aspettano un esito con un nome diverso da quello della sua fine, lo si dice una volta, lì.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'journey')) {

@@ -11,14 +11,6 @@ const needs = {
 export const fieldMissing: Rule = {
   code: 'field-missing',
   severity: 'error',
-  title: {
-    en: 'An error route does not say where the error is shown',
-    it: 'Un rifiuto non dice dove si mostra',
-  },
-  explain: {
-    en: 'FIELD needs the "field" that is marked; FORM-PREVIOUS the "form" to go back to; FIELD-PREVIOUS both.',
-    it: 'A FIELD serve il "field" da segnare; a FORM-PREVIOUS il "form" a cui tornare; a FIELD-PREVIOUS tutti e due.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, route } of routesOf(definition)) {

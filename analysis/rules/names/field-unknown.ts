@@ -10,11 +10,6 @@ import type { Rule } from '../rule.ts';
 export const fieldUnknown: Rule = {
   code: 'field-unknown',
   severity: 'error',
-  title: { en: 'A field is named that is not on the form', it: 'Si nomina un campo che il modulo non ha' },
-  explain: {
-    en: 'What a step saves and prefills, where a FIELD error is shown, and the "required" and "ui" of a form name fields of that form’s schema. For an error the form is the one the route names, else that of the step it leads to, else that of the screen the call came from.',
-    it: 'Ciò che un passo salva e precompila, il punto in cui si mostra un errore FIELD, il "required" e l’"ui" di un modulo nominano campi dello schema di quel modulo. Per un errore il modulo è quello che il rifiuto nomina, altrimenti quello del passo a cui porta, altrimenti quello della schermata da cui è partita la chiamata.',
-  },
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       for (const { forms, field, pointer, part } of fieldNames(definition, source)) {

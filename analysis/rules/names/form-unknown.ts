@@ -8,11 +8,6 @@ import type { JourneyFile } from '#schemas';
 export const formUnknown: Rule = {
   code: 'form-unknown',
   severity: 'error',
-  title: { en: 'A form is named that is not there', it: 'Si nomina un modulo che non esiste' },
-  explain: {
-    en: 'A form is a file of the journey’s own folder forms/, named without its ending. Steps, "resets" of actions and the routes back to an earlier form name it.',
-    it: 'Un modulo è un file nella cartella forms/ del flusso, nominato senza estensione. Lo nominano i passi, i "resets" delle azioni e i rifiuti che tornano a un modulo di prima.',
-  },
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {
       const forms = [...source.forms.keys()];

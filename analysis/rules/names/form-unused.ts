@@ -6,11 +6,6 @@ import type { Rule } from '../rule.ts';
 export const formUnused: Rule = {
   code: 'form-unused',
   severity: 'error',
-  title: { en: 'A form that no step shows', it: 'Un modulo che nessun passo mostra' },
-  explain: {
-    en: 'A file in forms/ that no step names is never shown. Name it in the "form" of a step, or remove the file.',
-    it: 'Un file in forms/ che nessun passo nomina non si vede mai. Nominalo nel "form" di un passo, oppure toglilo.',
-  },
   *run(sources) {
     for (const { source, definition } of soundJourneys(sources)) {
       const named = stepsOf(definition, 'form').flatMap(({ step }) => step.form ?? []);

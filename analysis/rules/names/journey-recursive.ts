@@ -10,11 +10,6 @@ type Call = { from: string; to: string; name: string; pointer: string; journey: 
 export const journeyRecursive: Rule = {
   code: 'journey-recursive',
   severity: 'error',
-  title: { en: 'A journey that can run itself', it: 'Un flusso che può eseguire sé stesso' },
-  explain: {
-    en: 'A journey stands on top of the one that runs it until it ends. One that runs itself, at once or through others, piles up without end, and the holder has to close each of them. Strong authentication counts too: a call with "stepUp" runs the journey "sca". Let the journey come back to an earlier step, or end with an outcome by which its caller goes on.',
-    it: 'Un flusso sta sopra quello che lo esegue finché non finisce. Uno che esegue sé stesso, subito o attraverso altri, si accumula senza fine, e il titolare li deve chiudere uno per uno. Conta anche l’autenticazione forte: una chiamata con "stepUp" esegue il flusso "sca". Fa’ tornare il flusso a un passo di prima, o finire con un esito da cui prosegue chi lo ha chiamato.',
-  },
   across: true,
   *run(sources) {
     const calls = soundJourneys(sources).flatMap(callsOf);

@@ -9,11 +9,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const journeyUnknown: Rule = {
   code: 'journey-unknown',
   severity: 'error',
-  title: { en: 'A journey is named that is not there', it: 'Si nomina un flusso che non esiste' },
-  explain: {
-    en: 'A step of kind "journey" names another journey by its id, which is also the name of its folder in journeys/. A folder holds the journey whose id it bears; one without a journey.json is left over, or waits for it.',
-    it: 'Un passo di tipo "journey" nomina un altro flusso con il suo id, che è anche il nome della sua cartella in journeys/. Una cartella contiene il flusso di cui porta il nome; se le manca journey.json, è un resto o lo aspetta.',
-  },
   across: true,
   *run(sources) {
     const known = [...sources.journeys.keys()];

@@ -6,14 +6,6 @@ import type { Rule } from '../rule.ts';
 export const limitUnknown: Rule = {
   code: 'limit-unknown',
   severity: 'error',
-  title: {
-    en: 'A refusal counts towards a limit that is not there',
-    it: 'Un rifiuto conta per un limite che non esiste',
-  },
-  explain: {
-    en: 'The "counts" of an error route names a limit declared in the "limits" of the same journey.',
-    it: 'Il "counts" di un rifiuto nomina un limite dichiarato nei "limits" dello stesso flusso.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const limits = Object.keys(definition.limits ?? {});

@@ -13,14 +13,6 @@ import type { Rule } from '../rule.ts';
 export const placeUnknown: Rule = {
   code: 'place-unknown',
   severity: 'error',
-  title: {
-    en: 'A place outside the portal that nobody knows',
-    it: 'Un luogo fuori dal portale che nessuno conosce',
-  },
-  explain: {
-    en: 'The "link" of a "visit", and a link to "link:name" in a text, name a place to which links.places of portal.config.json gives an address. The names stand in journeys/routes.json too, under "places"; without that file they are not checked. No address of another site stands in a text: it would be shown as it is written.',
-    it: 'Il "link" di una "visit", e un collegamento a "link:nome" in un testo, nominano un luogo a cui links.places di portal.config.json dà un indirizzo. I nomi stanno anche in journeys/routes.json, in "places"; senza quel file non si controllano. In un testo non sta l’indirizzo di un altro sito: si vedrebbe com’è scritto.',
-  },
   across: true,
   *run(sources) {
     for (const { document, pointer, name } of strangeLinks(sources)) {

@@ -8,11 +8,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const popupUnknown: Rule = {
   code: 'popup-unknown',
   severity: 'error',
-  title: { en: 'A popup that nobody knows', it: 'Una finestra che nessuno conosce' },
-  explain: {
-    en: 'A journey opens by the name of a popup, and its screens stand in popups; the known names stand in journeys/popups.json. A popup that is new is added there first. Without that file the names are not checked. Under "stepUp" a call gives popups of the journey "sca" another name: it can only do so to those that its screens stand in.',
-    it: 'Un flusso si apre con il nome di una finestra, e le sue schermate stanno in finestre; i nomi conosciuti stanno in journeys/popups.json. Una finestra nuova si aggiunge prima lì. Senza quel file i nomi non si controllano. Sotto "stepUp" una chiamata dà un altro nome a finestre del flusso "sca": può farlo solo con quelle in cui stanno le sue schermate.',
-  },
   across: true,
   *run(sources) {
     yield* strangersToProof(sources);

@@ -9,11 +9,6 @@ import type { Rule } from '../rule.ts';
 export const popupUnused: Rule = {
   code: 'popup-unused',
   severity: 'error',
-  title: { en: 'A popup that nothing uses', it: 'Una finestra che nulla usa' },
-  explain: {
-    en: 'The file journeys/popups.json lists the names of the popups. No journey opens by this one, no screen stands in it and the timeline does not open it, or it is in the list twice: the name has a slip, or the popup is gone. Take it away.',
-    it: 'Il file journeys/popups.json elenca i nomi delle finestre. Con questo non si apre nessun flusso, nessuna schermata ci sta e la timeline non lo apre, oppure è nell’elenco due volte: nel nome c’è un errore, o la finestra non c’è più. Toglilo.',
-  },
   across: true,
   *run(sources) {
     const document = sources.documents.find(({ path }) => path === popupsFile);

@@ -10,11 +10,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const routeUnknown: Rule = {
   code: 'route-unknown',
   severity: 'error',
-  title: { en: 'A path at which there is no page', it: 'Un indirizzo a cui non c’è una pagina' },
-  explain: {
-    en: 'Ends lead on by "goTo", as do deep links, the timeline and the links in texts: by a path of the portal, or one that a journey opens by. The portal’s paths stand in journeys/routes.json, and a journey opens only by a path that is among them. Behind "?deepLink=" stands a name of journeys/deep-links.json. Without journeys/routes.json the paths are not checked.',
-    it: 'Le fini proseguono con "goTo", come i deep link, la timeline e i collegamenti nei testi: con un indirizzo del portale, o uno con cui si apre un flusso. Gli indirizzi del portale stanno in journeys/routes.json, e un flusso si apre solo con uno di quelli. Dopo "?deepLink=" sta un nome di journeys/deep-links.json. Senza journeys/routes.json gli indirizzi non si controllano.',
-  },
   across: true,
   *run(sources) {
     for (const { document, pointer, name } of addressesLedTo(sources)) {

@@ -8,11 +8,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const stepUnknown: Rule = {
   code: 'step-unknown',
   severity: 'error',
-  title: { en: 'A way leads to a step that is not there', it: 'Una via porta a un passo che non esiste' },
-  explain: {
-    en: 'Every "to", the "start", the points of a resume and those of an invariant name a step of the same journey. To go on in another journey, use a step of kind "journey".',
-    it: 'Ogni "to", lo "start", i punti di una ripresa e quelli di una promessa nominano un passo dello stesso flusso. Per proseguire in un altro flusso c’è il passo di tipo "journey".',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const renamed = renamedStep(definition, sources);

@@ -8,11 +8,6 @@ import type { Rule } from '../rule.ts';
 export const typeUnknown: Rule = {
   code: 'type-unknown',
   severity: 'error',
-  title: { en: 'A type that the contract does not have', it: 'Un tipo che il contratto non ha' },
-  explain: {
-    en: 'A type "provider:Name" is the schema Name of the contract in schemas/provider.',
-    it: 'Un tipo "provider:Nome" è lo schema Nome del contratto in schemas/provider.',
-  },
   *run(sources) {
     const known = [...sources.language.contract.schemas.keys()].map((name) => `provider:${name}`);
     for (const { document, definition } of soundJourneys(sources)) {

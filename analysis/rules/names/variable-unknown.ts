@@ -13,11 +13,6 @@ import type { JourneyFile } from '#schemas';
 export const variableUnknown: Rule = {
   code: 'variable-unknown',
   severity: 'error',
-  title: { en: 'A variable that does not exist', it: 'Una variabile che non esiste' },
-  explain: {
-    en: 'A variable begins with profile, card or session (see schemas/context), input or data (declared by the journey), or result (what a call or a sub-journey answered). A slip in its name would be met only when a holder gets there. Where nothing names an input, and all else names it otherwise, that is told once, at the declaration.',
-    it: 'Una variabile comincia con profile, card o session (vedi schemas/context), con input o data (dichiarati dal flusso), o con result (ciò che una chiamata o un altro flusso ha risposto). Un errore nel suo nome si scoprirebbe solo quando un titolare arriva lì. Se nulla nomina un ingresso, e tutto il resto lo chiama in un altro modo, lo si dice una volta, alla dichiarazione.',
-  },
   *run(sources) {
     for (const journey of soundJourneys(sources)) {
       const { document, definition } = journey;

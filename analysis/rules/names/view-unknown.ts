@@ -6,11 +6,6 @@ import type { Rule } from '../rule.ts';
 export const viewUnknown: Rule = {
   code: 'view-unknown',
   severity: 'error',
-  title: { en: 'A view that the portal does not have', it: 'Una vista che il portale non ha' },
-  explain: {
-    en: 'A step of kind "view" names a hand-built view of the portal; the known names stand in journeys/views.json.',
-    it: 'Un passo di tipo "view" nomina una vista del portale; i nomi conosciuti stanno in journeys/views.json.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'view')) {

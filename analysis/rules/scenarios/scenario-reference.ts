@@ -18,11 +18,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const scenarioReference: Rule = {
   code: 'scenario-reference',
   severity: 'error',
-  title: { en: 'A scenario names something that is not there', it: 'Uno scenario nomina ciò che non esiste' },
-  explain: {
-    en: 'A scenario gives inputs that its journey declares and flags of the holder, the card and the session. Its moves name actions and fields of the screens of its journey, or of a journey that runs above it, and operations of the contract. What it expects has names too: "at" a step as journey/step, "outcome" one of its ends, "popup" one of journeys/popups.json, "message" a text, with its file before it where it is not of the journey in sight (errors:popup.default), "refused" a reason of the engine. "covers" holds ids that docs/requirements lists, where there is that folder.',
-    it: 'Uno scenario dà valori che il suo flusso riceve e contrassegni del titolare, della carta e della sessione. Le sue mosse nominano azioni e campi delle schermate del suo flusso, o di un flusso che gli sta sopra, e operazioni del contratto. Anche ciò che si aspetta ha un nome: "at" è un passo come flusso/passo, "outcome" una delle sue fini, "popup" una di journeys/popups.json, "message" un testo, con il suo file davanti se non è del flusso che si vede (errors:popup.default), "refused" un motivo del motore. "covers" contiene gli id elencati in docs/requirements, dove c’è quella cartella.',
-  },
   across: true,
   ofScenarios: true,
   *run(sources) {

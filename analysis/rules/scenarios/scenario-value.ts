@@ -11,14 +11,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const scenarioValue: Rule = {
   code: 'scenario-value',
   severity: 'error',
-  title: {
-    en: 'A scenario begins with a value that cannot be',
-    it: 'Uno scenario comincia con un valore impossibile',
-  },
-  explain: {
-    en: 'What a scenario gives under "input" has the type that its journey declares for it, and a flag one of the values that schemas/context lists: a scenario that begins otherwise proves nothing of the portal.',
-    it: 'Ciò che uno scenario dà in "input" ha il tipo che il suo flusso dichiara, e un contrassegno uno dei valori elencati in schemas/context: uno scenario che comincia in un altro modo non prova nulla del portale.',
-  },
   across: true,
   ofScenarios: true,
   *run(sources) {

@@ -6,11 +6,6 @@ import type { Rule } from '../rule.ts';
 export const entryTwice: Rule = {
   code: 'entry-twice',
   severity: 'error',
-  title: { en: 'Two journeys open by the same name', it: 'Due flussi si aprono con lo stesso nome' },
-  explain: {
-    en: 'A popup name or a path opens one journey. Paths are the same whatever their case and whatever their parts that begin with a colon are called. Where one name must lead to several flows, let one journey open by it and decide in a branch.',
-    it: 'Il nome di una finestra o un indirizzo apre un solo flusso. Due indirizzi sono uguali comunque siano scritte le maiuscole e comunque si chiamino le parti che cominciano con i due punti. Se un nome deve portare a più flussi, fa’ che ne apra uno e decidi con un bivio.',
-  },
   across: true,
   *run(sources) {
     const seen = new Map<string, string>();

@@ -18,11 +18,6 @@ const found = {
 export const excuseUnused: Rule = {
   code: 'excuse-unused',
   severity: 'error',
-  title: { en: 'An excuse that no text needs', it: 'Una scusa che non serve a nessun testo' },
-  explain: {
-    en: 'A member of "excused" in journeys/words.json names a text that is not there any more, or one of which the rule has nothing to say. Take it away, so that the list shows what is excused today.',
-    it: 'Un membro di "excused" in journeys/words.json nomina un testo che non c’è più, o di cui la regola non ha nulla da dire. Toglilo, così l’elenco mostra ciò che è scusato oggi.',
-  },
   across: true,
   *run(sources) {
     const { words } = sources;

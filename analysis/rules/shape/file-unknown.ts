@@ -7,11 +7,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const fileUnknown: Rule = {
   code: 'file-unknown',
   severity: 'error',
-  title: { en: 'A file that nothing reads', it: 'Un file che nulla legge' },
-  explain: {
-    en: 'A journey is journeys/<journey>/journey.json, with its forms and scenarios in forms and scenarios beside it, and its texts are i18n/it/<journey>.json. Files of all journeys have names of their own in journeys, such as errors.json. The files of i18n/it that belong to no journey are those of the portal’s views, which journeys/words.json lists under "views"; without that list they are not checked. All are read by the ending .json, in small letters. Any other file is a slip in its name, or what is left of something that is gone; hidden files, whose names begin with a dot, are left alone.',
-    it: 'Un flusso è journeys/<flusso>/journey.json, con i suoi moduli in "forms" e i suoi scenari in "scenarios" lì accanto, e i suoi testi sono i18n/it/<flusso>.json. I file di tutti i flussi hanno in "journeys" un nome proprio, come errors.json. I file di i18n/it che non sono di un flusso sono quelli delle viste del portale, che journeys/words.json elenca in "views"; senza quell’elenco non si controllano. Tutti si leggono se finiscono in .json, minuscolo. Ogni altro file ha un errore nel nome, o è ciò che resta di qualcosa che non c’è più; i file nascosti, il cui nome comincia con un punto, si lasciano stare.',
-  },
   across: true,
   *run(sources) {
     for (const { document, meant } of sources.unread) yield nobody(document, document.path, meant);

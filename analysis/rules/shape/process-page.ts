@@ -9,14 +9,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const processPage: Rule = {
   code: 'process-page',
   severity: 'error',
-  title: {
-    en: 'A refusal that leads to a page that is not there',
-    it: 'Un rifiuto che porta a una pagina che non c’è',
-  },
-  explain: {
-    en: 'PROCESS goes to /{process}/error-close, where {process} is the "process" of the route, else that of the journey, else the journey’s id: one word, such as "recovery". Only PROCESS has such a page, and the page has its own words, so that a "message" beside it is never shown. Where "to" says how the run goes on, it must not lead to an end that goes elsewhere at once: the page would not be seen.',
-    it: 'PROCESS va a /{process}/error-close, dove {process} è il "process" della voce, altrimenti quello del flusso, altrimenti l’id del flusso: una parola sola, come "recovery". Solo PROCESS ha quella pagina, e la pagina ha le sue parole: un "message" accanto non si vede mai. Se "to" dice come si prosegue, non deve portare a una fine che va subito altrove: la pagina non si vedrebbe.',
-  },
   across: true,
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {

@@ -9,11 +9,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const progressMismatch: Rule = {
   code: 'progress-mismatch',
   severity: 'error',
-  title: { en: 'Steps that are counted wrongly', it: 'Passi contati male' },
-  explain: {
-    en: 'The "progress" of a screen tells the holder how far they have come: step 2 of 5. No step is beyond the total, the total is the same on all screens of a journey, every number up to it is that of a screen, and whoever goes on never finds a smaller number than before.',
-    it: 'Il "progress" di una schermata dice al titolare a che punto è: passo 2 di 5. Nessun passo supera il totale, il totale è lo stesso in tutte le schermate di un flusso, ogni numero fino a quello è di una schermata, e chi va avanti non trova mai un numero più piccolo di prima.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       const screens = countedScreens(definition);

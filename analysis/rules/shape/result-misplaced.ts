@@ -8,11 +8,6 @@ import type { Rule } from '../rule.ts';
 export const resultMisplaced: Rule = {
   code: 'result-misplaced',
   severity: 'error',
-  title: { en: 'result is read where there is none', it: 'Si legge result dove non c’è' },
-  explain: {
-    en: 'The variable result is what a call or a sub-journey has just answered: only the "ok" of that call, the exits of that journey and the "state" of a resume can read it. To use it later, write it into data with "sets".',
-    it: 'La variabile result è ciò che una chiamata o un altro flusso ha appena risposto: la leggono solo l’"ok" di quella chiamata, le uscite di quel flusso e lo "state" di una ripresa. Per usarla più tardi, scrivila nei dati con "sets".',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const slot of slotsOf(definition)) {

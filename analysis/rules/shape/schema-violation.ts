@@ -16,11 +16,6 @@ import { typeNames } from '../../report/type-names.ts';
 export const schemaViolation: Rule = {
   code: 'schema-violation',
   severity: 'error',
-  title: { en: 'A file has not the shape of its kind', it: 'Un file che non ha la forma del suo genere' },
-  explain: {
-    en: 'The schemas in schemas/journey say which keys a journey, a form, a scenario and the error catalogue must have, and of which type and form their values are. An editor that reads "$schema" shows the same while typing. Rules that need a sound file wait until this one is mended.',
-    it: 'Gli schemi in schemas/journey dicono quali chiavi devono avere un flusso, un modulo, uno scenario e il catalogo degli errori, e di che tipo e forma sono i valori. Un editor che legge "$schema" mostra le stesse cose mentre scrivi. Le regole che vogliono un file sano aspettano che questo sia corretto.',
-  },
   across: true,
   *run({ checked, language }) {
     for (const { document, violations } of checked) {

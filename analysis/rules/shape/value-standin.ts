@@ -8,11 +8,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const valueStandin: Rule = {
   code: 'value-standin',
   severity: 'error',
-  title: { en: 'A value that is still to be written', it: 'Un valore ancora da scrivere' },
-  explain: {
-    en: 'A new step gives a call, a view or another journey what the journey has under the same name; for what it does not have, a value stands in. Write where the right one comes from, most often { "var": "data.…" }. An exit for which the journey has no end of its own name bears a remark until somebody has decided where it leads: lead it there, and take the remark away.',
-    it: 'Un passo nuovo dà a una chiamata, a una vista o a un altro flusso ciò che il flusso ha con lo stesso nome; al posto di ciò che non ha, sta un valore provvisorio. Scrivi da dove viene quello giusto, di solito { "var": "data.…" }. Un’uscita per cui il flusso non ha una fine con lo stesso nome porta una nota finché qualcuno non ha deciso dove va: portala lì, e togli la nota.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { expression, pointer, name = '' } of slotsOf(definition)) {

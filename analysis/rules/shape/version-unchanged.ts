@@ -7,14 +7,6 @@ import type { Rule } from '../rule.ts';
 export const versionUnchanged: Rule = {
   code: 'version-unchanged',
   severity: 'error',
-  title: {
-    en: 'A journey that has changed under the same version',
-    it: 'Un flusso cambiato sotto la stessa versione',
-  },
-  explain: {
-    en: 'A kept run is taken up only by the version that it began on, and reports tell journeys apart by it: whatever changes in journey.json or in its forms raises "version". Remarks, promises, texts and scenarios do not count. It is held only against a revision of git: percorso check --since main.',
-    it: 'Un flusso interrotto riprende solo con la versione con cui è cominciato, e i resoconti distinguono i flussi per versione: qualunque cambiamento in journey.json o nei suoi moduli alza "version". Note, promesse, testi e scenari non contano. Si controlla solo rispetto a una revisione di git: percorso check --since main.',
-  },
   *run(sources) {
     const { earlier } = sources;
     if (earlier === undefined) return;

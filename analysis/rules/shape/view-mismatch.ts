@@ -11,14 +11,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const viewMismatch: Rule = {
   code: 'view-mismatch',
   severity: 'error',
-  title: {
-    en: 'A view is given or asked for something else than it knows',
-    it: 'Alla vista si dà o si chiede ciò che non conosce',
-  },
-  explain: {
-    en: 'What each view knows stands in journeys/views.json: what it must be given as "input", which places of its answer "saves" may name, and which actions it does by itself. A step gives all of the input and nothing else, saves only what is answered, and declares the actions. What a view names among its "secrets" is kept for one screen; when it says how long it is shown, "after" has the same seconds.',
-    it: 'Ciò che ogni vista conosce sta in journeys/views.json: che cosa le si deve dare in "input", quali parti della sua risposta "saves" può nominare, quali azioni fa da sola. Un passo le dà tutto ciò che vuole e nient’altro, salva solo ciò che risponde, e dichiara le azioni. Ciò che una vista nomina tra i suoi "secrets" si conserva per una schermata; se dice per quanto si mostra, "after" ha gli stessi secondi.',
-  },
   *run(sources) {
     for (const { document, definition } of soundJourneys(sources)) {
       for (const { pointer, step } of stepsOf(definition, 'view')) {

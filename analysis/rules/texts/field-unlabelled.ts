@@ -7,11 +7,6 @@ import type { Rule } from '../rule.ts';
 export const fieldUnlabelled: Rule = {
   code: 'field-unlabelled',
   severity: 'error',
-  title: { en: 'A field without a label', it: 'Un campo senza etichetta' },
-  explain: {
-    en: 'Every field has a label in sight, which a screen reader tells too: the text <step>.fields.<field>.label. Other texts may be empty on purpose; a label may not.',
-    it: 'Ogni campo ha un’etichetta visibile, che anche il lettore di schermo legge: il testo <passo>.fields.<campo>.label. Altri testi possono essere vuoti di proposito, un’etichetta no.',
-  },
   wording: true,
   *run(sources) {
     for (const { source, definition } of soundJourneys(sources)) {

@@ -8,14 +8,6 @@ import type { Rule } from '../rule.ts';
 export const labelTwin: Rule = {
   code: 'label-twin',
   severity: 'error',
-  title: {
-    en: 'Two actions of one screen with the same words',
-    it: 'Due azioni di una schermata con le stesse parole',
-  },
-  explain: {
-    en: 'Two actions of a screen say the same, and the holder cannot tell what each does. A new way out is made with the words that most actions have: write what it does. Two actions that both have a guard may say the same: they may be there by turns.',
-    it: 'Due azioni di una schermata dicono lo stesso, e il titolare non capisce che cosa fa ciascuna. Una nuova via d’uscita nasce con le parole che hanno più azioni: scrivi che cosa fa. Due azioni che hanno entrambe una condizione possono dire lo stesso: possono comparire a turno.',
-  },
   wording: true,
   *run(sources) {
     for (const { source, definition } of soundJourneys(sources)) {

@@ -35,14 +35,6 @@ const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
 export const placeholderFormat: Rule = {
   code: 'placeholder-format',
   severity: 'error',
-  title: {
-    en: 'A placeholder of another type than its value',
-    it: 'Un segnaposto di tipo diverso dal suo valore',
-  },
-  explain: {
-    en: 'In a text {name, money} writes a number of cents as an amount, {name, date} writes a date or an instant, which are texts such as 2026-03-31, {name, phone} the text of a phone number. The value that "shows" gives is something else, and the text would have a gap; or an amount or a date has no format, and would be read as the bank writes it. Choose the format that fits, or show another value. Whatever its format, what "shows" gives, and "context" that chooses among variants, is a text or a number: of a list or an object show a member.',
-    it: 'In un testo {nome, money} scrive un numero di centesimi come importo, {nome, date} scrive una data o un istante, che sono testi come 2026-03-31, {nome, phone} il testo di un numero di telefono. Il valore che "shows" dà è un’altra cosa, e nel testo resterebbe un buco; oppure un importo o una data non ha formato, e si leggerebbe come lo scrive la banca. Scegli il formato giusto, o mostra un altro valore. Quale che sia il formato, ciò che "shows" dà, e "context" che sceglie fra le varianti, è un testo o un numero: di un elenco o di un oggetto mostra una parte.',
-  },
   wording: true,
   *run(sources) {
     for (const { source, document: journey, definition } of soundJourneys(sources)) {

@@ -27,11 +27,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const placeholderUnknown: Rule = {
   code: 'placeholder-unknown',
   severity: 'error',
-  title: { en: 'A placeholder that nothing fills', it: 'Un segnaposto che nulla riempie' },
-  explain: {
-    en: 'A text may hold {name}, and the step says in "shows" what stands for it; {name, money} writes cents as an amount, {name, date} a date or an instant as DD.MM.YYYY, {name, phone} a phone number in groups. The text of a refusal that counts towards a limit may hold {left} too, and every text {brand} and {eCode}, the names that the bank gives itself and its code for purchases online.',
-    it: 'Un testo può contenere {nome}, e il passo dice in "shows" che cosa ci va; {nome, money} scrive centesimi come importo, {nome, date} una data o un istante come GG.MM.AAAA, {nome, phone} un numero di telefono a gruppi. Il testo di un rifiuto che conta per un limite può contenere anche {left}, e ogni testo {brand} ed {eCode}, i nomi che la banca dà a sé stessa e al codice per gli acquisti online.',
-  },
   wording: true,
   *runOnCommon(sources) {
     const own = (name: string) => sources.journeys.has(name);

@@ -11,11 +11,6 @@ import type { Rule } from '../rule.ts';
 export const placeholderUnused: Rule = {
   code: 'placeholder-unused',
   severity: 'error',
-  title: { en: 'A value that no text of the step shows', it: 'Un valore che nessun testo del passo mostra' },
-  explain: {
-    en: 'Each member of "shows" fills the placeholder of that name in the texts of the step; one that no text holds is not needed; nor is a "context" without variants to choose from.',
-    it: 'Ogni membro di "shows" riempie il segnaposto con quel nome nei testi del passo; uno che nessun testo contiene non serve, come un "context" senza varianti da scegliere.',
-  },
   wording: true,
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {

@@ -11,11 +11,6 @@ const apostrophe = "'";
 export const textApostrophe: Rule = {
   code: 'text-apostrophe',
   severity: 'error',
-  title: { en: 'A straight apostrophe in a text', it: 'Un apostrofo dritto in un testo' },
-  explain: {
-    en: 'Texts are set with the typographic apostrophe ’ and with the quotation marks “ and ”, not with the straight ones of the keyboard. An accent is no apostrophe: “È”, “perché”.',
-    it: 'I testi si scrivono con l’apostrofo tipografico ’ e con le virgolette “ e ”, non con i segni dritti della tastiera. Un accento non è un apostrofo: “È”, “perché”.',
-  },
   across: true,
   *run({ texts }) {
     for (const document of texts.values()) yield* problemsIn(document);

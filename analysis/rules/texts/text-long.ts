@@ -11,11 +11,6 @@ const placeholder = 'x'.repeat(10);
 export const textLong: Rule = {
   code: 'text-long',
   severity: 'error',
-  title: { en: 'A text that is longer than its place allows', it: 'Un testo più lungo del suo posto' },
-  explain: {
-    en: 'The file journeys/words.json says under "longest" how many characters a title, a button, a label and so on may have; a placeholder counts as ten. Say it in fewer words. A text that must stay as it is stands under "excused" there, with the reason.',
-    it: 'Il file journeys/words.json dice in "longest" quanti caratteri possono avere un titolo, un pulsante, un’etichetta e così via; un segnaposto conta dieci. Dillo con meno parole. Un testo che deve restare com’è sta lì in "excused", con il motivo.',
-  },
   wording: true,
   run: (sources) => withoutExcused('text-long', sources, longTexts(sources)),
 };

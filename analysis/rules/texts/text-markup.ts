@@ -9,11 +9,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const textMarkup: Rule = {
   code: 'text-markup',
   severity: 'error',
-  title: { en: 'Markup that would be shown as it is written', it: 'Un segno di stile che si vedrebbe com’è' },
-  explain: {
-    en: 'A text is words, not HTML: tags such as “<b>” and signs such as “&nbsp;” would be read as they stand. The text beneath a title and a document may have **bold** words, links, lists and paragraphs; a title, a button, a label or an error has words alone. A text of the portal’s own pages whose key ends in “Rich” may name what its page gives a look, as in “<strong>{total}</strong>”, each tag closed and none within another. Bold that is not closed shows its stars, and a link that is not closed its brackets.',
-    it: 'Un testo è fatto di parole, non di HTML: i marcatori come “<b>” e i segni come “&nbsp;” si leggerebbero così. Il testo sotto il titolo e un documento possono avere parole in **grassetto**, collegamenti, elenchi e paragrafi; un titolo, un pulsante, un’etichetta o un errore ha solo parole. Un testo delle pagine del portale con una chiave che finisce in “Rich” può nominare ciò a cui la sua pagina dà un aspetto, come in “<strong>{total}</strong>”, con ogni marcatore chiuso e nessuno dentro un altro. Un grassetto non chiuso mostra i suoi asterischi, e un collegamento non chiuso le sue parentesi.',
-  },
   across: true,
   *run({ texts, journeys }) {
     for (const [file, document] of texts) yield* (journeys.has(file) ? inJourney : elsewhere)(document);

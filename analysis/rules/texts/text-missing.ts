@@ -12,11 +12,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const textMissing: Rule = {
   code: 'text-missing',
   severity: 'error',
-  title: { en: 'A text that is not there', it: 'Un testo che manca' },
-  explain: {
-    en: 'The texts of a journey stand in i18n/it/<journey>.json, by place: <step>.title, <step>.body, <step>.actions.<action>, <step>.fields.<field>.label, <step>.errors.<code>. A place that shall be empty on purpose has the text "". Shared texts, named by "message", stand in i18n/it/errors.json.',
-    it: 'I testi di un flusso stanno in i18n/it/<flusso>.json, per posto: <passo>.title, <passo>.body, <passo>.actions.<azione>, <passo>.fields.<campo>.label, <passo>.errors.<codice>. Un posto vuoto di proposito ha il testo "". I testi comuni, nominati da "message", stanno in i18n/it/errors.json.',
-  },
   wording: true,
   *run(sources) {
     for (const { source, document, definition } of soundJourneys(sources)) {

@@ -9,11 +9,6 @@ import { typeNames } from '../../report/type-names.ts';
 export const textShape: Rule = {
   code: 'text-shape',
   severity: 'error',
-  title: { en: 'A text that is no text', it: 'Un testo che non è un testo' },
-  explain: {
-    en: 'A file of i18n/it holds texts in quotes, and objects of texts: a number, a list, true, false or null cannot be shown. A text of nothing but blanks is shown as a gap; one that shall be empty on purpose is "". A title, a button or a choice is never empty: nobody could read it, or press it.',
-    it: 'Un file di i18n/it contiene testi fra virgolette, e oggetti di testi: un numero, un elenco, true, false o null non si possono mostrare. Un testo di soli spazi si vede come un vuoto; quello che deve restare vuoto di proposito è "". Un titolo, un pulsante o una scelta non è mai vuoto: nessuno lo potrebbe leggere, o premere.',
-  },
   across: true,
   *run({ texts, journeys }) {
     for (const [file, document] of texts) {

@@ -9,11 +9,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const textSpace: Rule = {
   code: 'text-space',
   severity: 'error',
-  title: { en: 'A blank that nobody sees', it: 'Uno spazio che non si vede' },
-  explain: {
-    en: 'A text neither begins nor ends with a blank, has no two in a row and no tab, and no sign that has no shape, such as a soft hyphen: they come along when words are copied from a document. A non-breaking space stands only behind a figure or a placeholder, to keep the unit with it: “10 €”. Line breaks are shown in the text beneath a title and in documents; a title, a button, a label or an error stands in one line.',
-    it: 'Un testo non comincia e non finisce con uno spazio, non ne ha due di fila né tabulazioni, e non ha segni senza forma, come il trattino facoltativo: arrivano con le parole copiate da un documento. Lo spazio unificatore sta solo dopo una cifra o un segnaposto, per tenere insieme l’unità: “10 €”. Gli a capo si vedono nel testo sotto il titolo e nei documenti; un titolo, un pulsante, un’etichetta o un errore sta su una riga sola.',
-  },
   across: true,
   *run({ texts, journeys }) {
     for (const [file, document] of texts) yield* (journeys.has(file) ? inJourney : elsewhere)(document);

@@ -8,11 +8,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const textStandin: Rule = {
   code: 'text-standin',
   severity: 'error',
-  title: { en: 'A text that is still to be written', it: 'Un testo ancora da scrivere' },
-  explain: {
-    en: 'A new journey or step comes with texts that say only that they are to be written. Write what the holder shall read.',
-    it: 'Un flusso o un passo nuovo arriva con testi che dicono solo che sono da scrivere. Scrivi ciò che il titolare deve leggere.',
-  },
   across: true,
   *run({ texts }) {
     for (const document of texts.values()) yield* standInsOf(document);

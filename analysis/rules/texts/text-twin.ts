@@ -9,11 +9,6 @@ import type { Rule } from '../rule.ts';
 export const textTwin: Rule = {
   code: 'text-twin',
   severity: 'error',
-  title: { en: 'Two texts for one thing', it: 'Due testi per la stessa cosa' },
-  explain: {
-    en: 'Two texts of journeys stand in the same kind of place, such as two buttons or two errors, and differ in nothing but capitals, punctuation and blanks. The holder shall read the same thing written the same way: write the rarer as the more frequent. A text that must stay as it is stands under "excused" in journeys/words.json, with the reason.',
-    it: 'Due testi stanno nello stesso genere di posto, come due pulsanti o due errori, e differiscono solo per maiuscole, punteggiatura e spazi. Il titolare deve leggere la stessa cosa scritta allo stesso modo: scrivi il più raro come il più frequente. Un testo che deve restare com’è sta in "excused" di journeys/words.json, con il motivo.',
-  },
   across: true,
   run: (sources) => withoutExcused('text-twin', sources, twinTexts(sources)),
 };

@@ -9,11 +9,6 @@ import type { Rule } from '../rule.ts';
 export const textUnreachable: Rule = {
   code: 'text-unreachable',
   severity: 'error',
-  title: { en: 'Texts of a step that no path reaches', it: 'Testi di un passo a cui nessuna via porta' },
-  explain: {
-    en: 'The step is there and has its texts, but no path from the start leads to it, so that nobody reads them. Lead a path to the step, or remove it together with its texts.',
-    it: 'Il passo c’è e ha i suoi testi, ma dall’inizio nessuna via vi porta, e così nessuno li legge. Porta una via al passo, o toglilo insieme ai suoi testi.',
-  },
   wording: true,
   *run(sources) {
     for (const { source, definition } of soundJourneys(sources)) {

@@ -11,11 +11,6 @@ import type { Problem, Rule } from '../rule.ts';
 export const textUnused: Rule = {
   code: 'text-unused',
   severity: 'error',
-  title: { en: 'A text that nothing shows', it: 'Un testo che nulla mostra' },
-  explain: {
-    en: 'A text whose place does not exist in the journey is never shown: its step, action, field or code was renamed or removed, or the name has a slip. Rename it or remove it. A variant, such as body_topUpPhone, is shown where the step shows a "context".',
-    it: 'Un testo il cui posto non esiste nel flusso non si vede mai: il suo passo, azione, campo o codice è stato rinominato o tolto, o nel nome c’è un errore. Rinominalo o toglilo. Una variante, come body_topUpPhone, si vede dove il passo mostra un "context".',
-  },
   wording: true,
   *run(sources) {
     for (const journey of soundJourneys(sources)) {

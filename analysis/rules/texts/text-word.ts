@@ -10,11 +10,6 @@ import type { Rule } from '../rule.ts';
 export const textWord: Rule = {
   code: 'text-word',
   severity: 'error',
-  title: { en: 'A word that has a better one', it: 'Una parola che ne ha una migliore' },
-  explain: {
-    en: 'The file journeys/words.json lists under "avoid" the words that texts shall not have, foreign or of an office, each with what to write instead; a "*" at the end of a word stands for any ending. A text that must stay as it is stands under "excused" there, with the reason.',
-    it: 'Il file journeys/words.json elenca in "avoid" le parole che i testi non devono avere, straniere o d’ufficio, ciascuna con ciò che si scrive al suo posto; un "*" alla fine di una parola vale per ogni desinenza. Un testo che deve restare com’è sta lì in "excused", con il motivo.',
-  },
   across: true,
   run: (sources) => withoutExcused('text-word', sources, avoidedWords(sources)),
 };

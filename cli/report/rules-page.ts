@@ -1,5 +1,5 @@
-import { sayIn, type AnswerLanguage, type Words } from './words.ts';
-import type { Rule } from '../rules/rule.ts';
+import { sayIn, type AnswerLanguage, type Rule, type Words } from '#analysis';
+import { readRuleText } from './rule-text.ts';
 
 /** A mistake that a rule finds, as it stands in a file, what stands there when it is right, and what the rule says. */
 export type RuleExample = { code: string; file: string; wrong: string; right: string; says: Words };
@@ -7,13 +7,13 @@ export type RuleExample = { code: string; file: string; wrong: string; right: st
 const head: Words = {
   en: `# What \`percorso check\` finds
 
-Made by \`npm run generate:rules\` from the rules in \`analysis/rules\`. Each finding begins with file, line and
+Made by \`npm run generate:rules\` from the files beside this one. Each finding begins with file, line and
 column, and bears the code of its rule; this page tells what each code means and what to do. The examples are planted
 in small journeys by the tests, which hold that the wrong one is found, with these words, and the right one is not.
 `,
   it: `# Che cosa trova \`percorso check\`
 
-Fatta da \`npm run generate:rules\` con le regole di \`analysis/rules\`. Ogni avviso comincia con
+Fatta da \`npm run generate:rules\` con i file di \`docs/rules\`. Ogni avviso comincia con
 file, riga e colonna e porta il codice della sua regola; qui si legge che cosa vuol dire ogni codice e che cosa fare. I test
 mettono gli esempi in piccoli flussi: quello sbagliato è trovato, con queste parole, e quello giusto no.
 `,
@@ -34,12 +34,13 @@ export function rulesPage(
   language: AnswerLanguage,
 ): string {
   const say = sayIn(language);
-  const rows = rules.map(
-    ({ code, severity, title }) => `| [\`${code}\`](#${code}) | ${say(labels[severity])} | ${say(title)} |`,
+  const told = rules.map((rule) => ({ ...rule, ...readRuleText(rule.code, language) }));
+  const rows = told.map(
+    ({ code, severity, title }) => `| [\`${code}\`](#${code}) | ${say(labels[severity])} | ${title} |`,
   );
-  const sections = rules.map((rule) => {
-    const own = examples.filter(({ code }) => code === rule.code);
-    return `## ${rule.code}\n\n**${say(rule.title)}.** ${rulePart(rule, own, { language })}`;
+  const sections = told.map(({ code, title, explain }) => {
+    const own = examples.filter((example) => example.code === code);
+    return `## ${code}\n\n**${title}.** ${rulePart(explain, own, { language })}`;
   });
   return [say(head), say(labels.columns), '|---|---|---|', ...rows, '', ...sections].join('\n');
 }
@@ -49,7 +50,7 @@ type Form = { language: AnswerLanguage; plain?: boolean };
 
 /** Writes what the reference says of one rule: what it means, what to do, and its examples. */
 export function rulePart(
-  { explain }: Pick<Rule, 'explain'>,
+  explain: string,
   examples: readonly RuleExample[],
   { language, plain = false }: Form,
 ): string {
@@ -64,7 +65,7 @@ export function rulePart(
       `${form.block(right)}\n`,
     ].join('\n\n'),
   );
-  return [`${say(explain)}\n`, ...parts].join('\n');
+  return [`${explain}\n`, ...parts].join('\n');
 }
 
 const forPage = {
