@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { quickFolder } from './tests/support/quick-folder.ts';
 
 const ignored = ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'];
 
@@ -19,6 +20,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // One worker for each processor: the machines of the build have two, and Vitest would leave one idle.
     maxWorkers: 2,
+    // Thousands of small files, and banks that make sure of each change: on a disk that is half of their time.
+    env: { TMPDIR: quickFolder() },
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
     projects: [
       {
