@@ -24,10 +24,26 @@ export function askedByEveryStep(): readonly Asking[] {
 }
 
 /**
- * Names what requests leave out of a call as the documents have it, `POST card-service/card/k6/check: cardId key6`:
- * members, parameters or headers; or that there is no such call among them.
+ * Finds of steps, written `journey/step` and set apart by spaces, those of which a request leaves something out of a call as
+ * the documents have it, `POST card-service/card/k6/check: cardId key6`: the members, parameters or headers; or that there is
+ * no such call among them.
  */
-export function lacking(sent: readonly Sent[], documented: string): string[] {
+export async function lackingAt(
+  steps: string,
+  documented: string,
+): Promise<[step: string, names: string[]][]> {
+  const found = await Promise.all(
+    steps
+      .split(' ')
+      .map(async (step): Promise<[string, string[]]> => [
+        step,
+        lacking(await askedByJourneys(step), documented),
+      ]),
+  );
+  return found.filter(([, names]) => names.length > 0);
+}
+
+function lacking(sent: readonly Sent[], documented: string): string[] {
   const [call = '', carried = ''] = documented.split(': ');
   const whole = call.replace(/ (?!\/)/u, ' /api/services/');
   const made = sent.filter((one) => one.call === whole);
