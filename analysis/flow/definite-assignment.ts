@@ -1,11 +1,21 @@
 import { dataNeeded, datumOf, type DataFlow, type Passing } from './transfer.ts';
 import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
-import type { Read } from '../values/expressions.ts';
+import { readsIn, type Read } from '../values/expressions.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
 import { onceFor } from '../source/memoize.ts';
+import { operatorNames } from '../values/operators.ts';
 import type { Standing, Way } from '../graph/state-space.ts';
-import { decidingData, unsetAnywhere, type Watched } from './unset-anywhere.ts';
+import { slotsOf } from '../values/expression-sites.ts';
 import type { Passage } from '../graph/reachability.ts';
+
+/** A datum that is followed along all runs. */
+type Watched = {
+  datum: string;
+  /** Whether data kept for one call or one screen is erased as the engine does, or computed as if it stayed. */
+  keeping: 'erased' | 'kept';
+  /** The answer whose change is watched for: it makes the datum stale only when there was one before. */
+  answer: string | undefined;
+};
 
 /** A read of a datum that has no value on some path, with the shortest such path. */
 export type UnsetRead = { datum: string; read: Read; path: readonly Passage[] };
@@ -38,17 +48,15 @@ function readAtRisk(flow: DataFlow): string[] {
   );
 }
 
-/** Finds the reads of data on runs where they have no value; runs are followed one by one only for what some run lacks. */
+/** Finds the reads of data on runs where they have no value. */
 function readsOf(
   flow: DataFlow,
   { data, keeping }: { data: readonly string[]; keeping: Watched['keeping'] },
 ): UnsetRead[] {
-  const watched = data.flatMap((datum) =>
-    [undefined, ...answersBehind(flow, datum)].map((answer): Watched => ({ datum, keeping, answer })),
-  );
-  const lacking = Map.groupBy(unsetAnywhere(flow, watched), ({ datum }) => datum);
-  return [...lacking.values()].flatMap((each) => {
-    const found = each.flatMap((one) => walk(flow, one));
+  return data.flatMap((datum) => {
+    const found = [undefined, ...answersBehind(flow, datum)].flatMap((answer) =>
+      walk(flow, { datum, keeping, answer }),
+    );
     // The shortest way to each.
     const ranked = found.toSorted((one, other) => other.path.length - one.path.length);
     return [...new Map(ranked.map((one) => [one.read.pointer, one])).values()].toReversed();
@@ -90,6 +98,13 @@ function walk(flow: DataFlow, watched: Watched): UnsetRead[] {
   }
   return found.all();
 }
+
+/** Names the data that guards read. */
+const decidingData = onceFor(({ definition }: DataFlow) => {
+  const guards = slotsOf(definition).filter(({ role }) => role === 'guard');
+  const reads = guards.flatMap(({ expression }) => [...readsIn(expression, operatorNames, '')]);
+  return new Set(reads.flatMap((read) => datumOf(read) ?? []));
+});
 
 /** Lists the ways that are open to a run that has no value for a datum; what is known is the same at many standings. */
 function waysWithout(datum: string, flow: DataFlow): (standing: Standing) => readonly PassedWay[] {
