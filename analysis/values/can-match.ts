@@ -1,4 +1,4 @@
-import { patternParts, type PatternPart } from './pattern-parts.ts';
+import { isAnchored, readPattern, type PatternPart } from './pattern-parts.ts';
 
 /** Returns whether a character may be. */
 type Fits = (character: string) => boolean;
@@ -11,7 +11,7 @@ export const anything: Fits = () => true;
 
 /** Returns whether a text of such pieces can match a pattern from end to end; so it may where that cannot be told. */
 export function canMatch(pattern: string, pieces: readonly Piece[]): boolean {
-  const whole = patternParts(pattern);
+  const whole = wholeOf(pattern);
   if (!whole || sizeOf(whole) > mostStates) return true;
   const end: State = { next: [] };
   const reached = pieces.reduce<ReadonlySet<State>>(
@@ -23,12 +23,25 @@ export function canMatch(pattern: string, pieces: readonly Piece[]): boolean {
 
 /** Tells of each character whether some part of a pattern takes it; of all where the pattern is not understood. */
 export function charactersOf(pattern: string): Fits {
-  const whole = patternParts(pattern);
-  return whole ? (character) => takesSomewhere(whole, character) : anything;
+  const whole = wholeOf(pattern);
+  if (!whole) return anything;
+  const all = leavesOf(whole).map(takesOne);
+  return (character) => all.some((takes) => takes(character));
 }
 
-const takesSomewhere = (part: PatternPart, character: string): boolean =>
-  'takes' in part ? part.takes(character) : part.ways.flat().some((each) => takesSomewhere(each, character));
+/** Of what looks around, refers back or may stand anywhere nothing is told. */
+function wholeOf(pattern: string): PatternPart | undefined {
+  const read = isAnchored(pattern) ? readPattern(pattern) : undefined;
+  return read?.isExact === true ? read.whole : undefined;
+}
+
+function takesOne(raw: string): Fits {
+  const matching = new RegExp(`^(?:${raw})$`, 'u');
+  return (character) => matching.test(character);
+}
+
+const leavesOf = (part: PatternPart): string[] =>
+  'character' in part ? [part.character] : part.ways.flat().flatMap(leavesOf);
 
 /** Where in a pattern a text may stand: what it takes there, and where it stands then. */
 type State = { takes?: Fits; next: readonly State[] };
@@ -36,13 +49,13 @@ type State = { takes?: Fits; next: readonly State[] };
 const mostStates = 3000;
 const sizeOf = (part: PatternPart): number =>
   (Number.isFinite(part.most) ? part.most : part.least + 1) *
-  ('takes' in part ? 1 : 1 + part.ways.flat().reduce((sum, each) => sum + sizeOf(each), 0));
+  ('character' in part ? 1 : 1 + part.ways.flat().reduce((sum, each) => sum + sizeOf(each), 0));
 
 /** Makes the state from which a part leads to another. */
 function before(part: PatternPart, after: State): State {
   const once = (next: State): State =>
-    'takes' in part
-      ? { takes: part.takes, next: [next] }
+    'character' in part
+      ? { takes: takesOne(part.character), next: [next] }
       : { next: part.ways.map((way) => way.reduceRight((then, each) => before(each, then), next)) };
   let state = after;
   if (part.most === Infinity) {
