@@ -1,7 +1,6 @@
 import type { Words } from '../report/words.ts';
 import { onceFor } from './memoize.ts';
 import { readJson, type JsonMember, type JsonNode, type SyntaxProblem } from './json-reader.ts';
-import { parseSound } from './sound-json.ts';
 
 /** A text of the project: its path from the project’s root, with forward slashes, and its content. */
 export type SourceFile = { path: string; text: string };
@@ -37,11 +36,9 @@ export type Span = { start: number; end: number };
 /** Reads a JSON text and keeps the place of each value; a text that is not JSON is answered with its problem. */
 export function openDocument(file: SourceFile): JsonDocument {
   const { text } = file;
-  const sound = parseSound(text);
-  if (sound) return readable(file, sound.value, []);
   const reading = readJson(text);
   if ('problem' in reading) return broken(file, reading.problem);
-  return readable(file, JSON.parse(text), duplicatesIn(reading.root, createLines(text)));
+  return readable(file, JSON.parse(text), [...duplicatesIn(reading.root, createLines(text))]);
 }
 
 function readable(
@@ -49,7 +46,8 @@ function readable(
   value: unknown,
   duplicates: JsonDocument['duplicates'],
 ): JsonDocument {
-  const root = createRoot(text);
+  // Of most files no place is ever asked for, and trees are large.
+  const root = onceAsked(() => rootOf(text));
   const linesIn = onceAsked(() => createLines(text));
   return {
     path,
@@ -64,9 +62,6 @@ function readable(
     memberSpan: (pointer) => findMember(root(), pointer),
   };
 }
-
-/** Reads the tree of a text again when the first place is asked for: of most files none ever is, and trees are large. */
-const createRoot = (text: string): (() => JsonNode) => onceAsked(() => rootOf(text));
 
 function onceAsked<Answer extends object>(workOut: () => Answer): () => Answer {
   let answer: Answer | undefined;
@@ -205,31 +200,19 @@ const indexesOf = onceFor(
     new Map(members.map(({ key }, index) => [key, index])),
 );
 
-/** Gathers keys that stand twice; the path is kept as keys, and becomes a pointer only when there is something to tell. */
-function duplicatesIn(root: JsonNode, lines: Lines): DuplicateKey[] {
-  const found: DuplicateKey[] = [];
-  const path: (string | number)[] = [];
-  const visit = (node: JsonNode): void => {
-    if (node.kind === 'scalar') return;
-    if (node.kind === 'list') {
-      for (const [index, item] of node.items.entries()) within(index, item);
-      return;
-    }
-    const seen = new Map<string, Place>();
-    for (const { key, keyStart, keyEnd, value } of node.members) {
-      const place = lines.place(keyStart, keyEnd);
-      const first = seen.get(key);
-      if (first === undefined) seen.set(key, place);
-      else found.push({ pointer: pointerTo('', ...path, key), key, first, again: place });
-      within(key, value);
-    }
-  };
-  const within = (key: string | number, node: JsonNode): void => {
-    if (node.kind === 'scalar') return;
-    path.push(key);
-    visit(node);
-    path.pop();
-  };
-  visit(root);
-  return found;
+/** Lists the keys that an object has twice. */
+function* duplicatesIn(node: JsonNode, lines: Lines, pointer = ''): Generator<DuplicateKey> {
+  if (node.kind === 'list')
+    for (const [index, item] of node.items.entries())
+      if (item.kind !== 'scalar') yield* duplicatesIn(item, lines, pointerTo(pointer, index));
+  if (node.kind !== 'object') return;
+  const seen = new Map<string, JsonMember>();
+  const place = ({ keyStart, keyEnd }: JsonMember) => lines.place(keyStart, keyEnd);
+  for (const member of node.members) {
+    const { key, value } = member;
+    const first = seen.get(key);
+    if (first) yield { pointer: pointerTo(pointer, key), key, first: place(first), again: place(member) };
+    else seen.set(key, member);
+    if (value.kind !== 'scalar') yield* duplicatesIn(value, lines, pointerTo(pointer, key));
+  }
 }

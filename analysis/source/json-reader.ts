@@ -16,11 +16,11 @@ export type SyntaxProblem = { offset: number; message: Words };
 /** The tree of a JSON text, or the first place where it is not JSON. */
 export type JsonReading = { root: JsonNode } | { problem: SyntaxProblem };
 
-/** How many levels may stand within one another: deep enough for any journey, shallow enough for the call stack. */
-export const deepestJson = 200;
+// How many levels may stand within one another: deep enough for any journey, shallow enough for the call stack.
+const deepestJson = 200;
 
-/** What is read of bytes that are no UTF-8, and what stands between the letters where each takes two bytes. */
-export const strangeSign = /[\ufffd\0]/;
+// What is read of bytes that are no UTF-8, and what stands between the letters where each takes two bytes.
+const strangeSign = /[\ufffd\0]/;
 
 /** Reads strict JSON into a tree of offsets; a leading byte order mark is refused, as are comments and trailing commas. */
 export function readJson(source: string): JsonReading {
