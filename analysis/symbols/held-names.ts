@@ -1,8 +1,11 @@
+import { pointerTo, type Part } from '../source/document.ts';
+import type { FileKind, Language } from '../source/language.ts';
+import { onceFor } from '../source/memoize.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import { sortOf, spotsBelow, spotsOfFile, type Schemas, type Spot } from './schema-positions.ts';
 
 /** A name that a file holds: of which sort, as the schemas say by x-names, x-keys and x-declares, and where. */
-export type HeldName = { sort: string; name: string; keys: readonly string[]; part: 'key' | 'value' };
+export type HeldName = { sort: string; name: string; keys: readonly string[]; part: Part };
 
 /** Lists the names that a file holds; variables of expressions are of the sort `variable`. */
 export function namesHeld(value: unknown, schema: string, schemas: Schemas): HeldName[] {
@@ -10,6 +13,34 @@ export function namesHeld(value: unknown, schema: string, schemas: Schemas): Hel
   walk({ value, keys: [], spots: spotsOfFile(schema, value, schemas) }, schemas, found);
   return found;
 }
+
+/** A name, and where in its file it stands. */
+export type PlacedName = { name: string; pointer: string };
+
+/** Lists the names of a sort that a file of a kind holds as values, or as keys. */
+export function namesOf(
+  value: object,
+  kind: FileKind,
+  { sort, part = 'value', schemas }: { sort: string; part?: Part; schemas: Language['schemas'] },
+): readonly PlacedName[] {
+  const known = tables(schemas);
+  const table = known.get(value) ?? tableOf(namesHeld(value, schemas.nameOf(kind), schemas.byName));
+  known.set(value, table);
+  return table.get(`${sort} ${part}`) ?? [];
+}
+
+/** What was found in files that have been read, by sort and part. */
+const tables = onceFor<Language['schemas'], WeakMap<object, ReadonlyMap<string, PlacedName[]>>>(
+  () => new WeakMap(),
+);
+
+const tableOf = (held: readonly HeldName[]) =>
+  new Map(
+    [...Map.groupBy(held, ({ sort, part }) => `${sort} ${part}`)].map(([key, each]) => [
+      key,
+      each.map(({ name, keys }) => ({ name, pointer: pointerTo('', ...keys) })),
+    ]),
+  );
 
 type At = { value: unknown; keys: readonly string[]; spots: readonly Spot[] };
 
@@ -23,7 +54,8 @@ function walk({ value, keys, spots }: At, schemas: Schemas, found: HeldName[]): 
     for (const [key, member] of Object.entries(value)) {
       const below = [...keys, key];
       if (ofKeys !== undefined) found.push({ sort: ofKeys, name: key, keys: below, part: 'key' });
-      walk({ value: member, keys: below, spots: spotsBelow(spots, [key, member], schemas) }, schemas, found);
+      const inside = spotsBelow(spots, [key, member], schemas);
+      if (inside.length > 0) walk({ value: member, keys: below, spots: inside }, schemas, found);
     }
   }
 }

@@ -1,7 +1,8 @@
-import { pointerTo, type JsonDocument } from '../source/document.ts';
-import type { Sources } from '../source/sources.ts';
-import { soundJourneys, stepsOf } from '../graph/journeys.ts';
+import type { JsonDocument } from '../source/document.ts';
+import type { Checked, Sources } from '../source/sources.ts';
+import { soundJourneys } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
+import { namesOf } from './held-names.ts';
 import { textsOf } from '../texts/text-places.ts';
 
 /** A path of the portal, or a name of a place outside it, where a file names it. */
@@ -9,26 +10,18 @@ export type LedTo = { document: JsonDocument; pointer: string; name: string };
 
 /** Lists the addresses of the portal that anything leads to: ends, the timeline, deep links and links in texts. */
 export function* addressesLedTo(sources: Sources): Generator<LedTo> {
-  for (const { document, definition } of soundJourneys(sources)) {
-    for (const { pointer, step } of stepsOf(definition, 'end'))
-      if (step.goTo !== undefined) yield { document, pointer: `${pointer}/goTo`, name: step.goTo };
-  }
-  yield* addressesOfTimeline(sources);
-  for (const [id, { to }] of Object.entries(sources.deepLinks?.value?.links ?? {}))
-    for (const [index, name] of to.entries())
-      if (sources.deepLinks)
-        yield { document: sources.deepLinks.document, pointer: pointerTo('/links', id, 'to', index), name };
+  for (const { document, definition } of soundJourneys(sources))
+    yield* pagesIn({ document, value: definition, kind: 'journey' }, sources);
+  for (const file of [sources.timeline, sources.deepLinks]) if (file) yield* pagesIn(file, sources);
   yield* linksInTexts(sources, toPages);
 }
 
-function* addressesOfTimeline({ timeline }: Sources): Generator<LedTo> {
-  if (!timeline?.value) return;
-  const { document, value } = timeline;
-  for (const [id, name] of Object.entries(value.blockers))
-    yield { document, pointer: pointerTo('/blockers', id), name };
-  for (const [id, { offers }] of Object.entries(value.messages))
-    if (offers?.startsWith('/') === true)
-      yield { document, pointer: pointerTo('/messages', id, 'offers'), name: offers };
+type LinkingFile = Pick<Checked<object>, 'document' | 'value' | 'kind'>;
+
+function pagesIn({ document, value, kind }: LinkingFile, { language: { schemas } }: Sources): LedTo[] {
+  const names = (sort: string) => (value ? namesOf(value, kind, { sort, schemas }) : []);
+  const opened = names('opening').filter(({ name }) => name.startsWith('/'));
+  return [...names('page'), ...opened].map((place) => ({ document, ...place }));
 }
 
 /** Lists the places outside the portal that texts link to by name: `[words](link:name)`. */

@@ -1,8 +1,8 @@
-import type { CallStep } from '#schemas';
-import { type JsonDocument, pointerTo } from '../source/document.ts';
+import type { JsonDocument, Part } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
 import { journeyNamed, soundJourneys, stepsOf } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
+import { namesOf } from './held-names.ts';
 
 /** The list of the popups that there are. */
 export const popupsFile = 'journeys/popups.json';
@@ -11,47 +11,27 @@ export const popupsFile = 'journeys/popups.json';
 export type NamedPopup = { document: JsonDocument; popup: string; pointer: string };
 
 /** Lists where journeys and the timeline name popups. */
-export const popupsNamed = onceFor((sources: Sources): readonly NamedPopup[] =>
-  [...popupsOfJourneys(sources), ...popupsOfTimeline(sources)].flatMap(({ popup, ...place }) =>
-    popup === undefined ? [] : [{ ...place, popup }],
-  ),
-);
+export const popupsNamed = onceFor((sources: Sources): readonly NamedPopup[] => {
+  const { timeline, language } = sources;
+  const messages = timeline?.value;
+  const opened = messages
+    ? namesOf(messages, 'timeline', { sort: 'opening', schemas: language.schemas })
+    : [];
+  const shown = messages ? namesOf(messages, 'timeline', { sort: 'popup', schemas: language.schemas }) : [];
+  return [
+    ...popupsIn(sources, 'value'),
+    ...[...shown, ...opened.filter(({ name }) => !name.startsWith('/'))].flatMap(({ name, pointer }) =>
+      timeline ? [{ document: timeline.document, popup: name, pointer }] : [],
+    ),
+  ];
+});
 
-type Named = { document: JsonDocument; popup: string | undefined; pointer: string };
-
-function popupsOfJourneys(sources: Sources): Named[] {
-  return soundJourneys(sources).flatMap(({ document, definition }) => {
-    const entries = definition.opens?.popups ?? [];
-    const screens = stepsOf(definition, 'form', 'end');
-    return [
-      ...entries.map((popup, index) => ({ document, popup, pointer: `/opens/popups/${index}` })),
-      ...screens.map(({ step, pointer }) => ({ document, popup: step.popup, pointer: `${pointer}/popup` })),
-      ...stepsOf(definition, 'call').flatMap(({ step, pointer }) =>
-        renamed(step, pointer).map((name) => ({ document, ...name })),
-      ),
-    ];
-  });
-}
-
-function popupsOfTimeline({ timeline }: Sources): Named[] {
-  if (!timeline?.value) return [];
-  const { document } = timeline;
-  return Object.entries(timeline.value.messages).flatMap(([id, { opens, offers }]) => {
-    const pointer = pointerTo('/messages', id);
-    const offered = offers?.startsWith('/') === true ? undefined : offers;
-    return [
-      { document, popup: opens, pointer: `${pointer}/opens` },
-      { document, popup: offered, pointer: `${pointer}/offers` },
-    ];
-  });
-}
-
-function renamed({ stepUp }: CallStep, pointer: string) {
-  return Object.entries(stepUp?.popups ?? {}).map(([from, popup]) => ({
-    popup,
-    pointer: pointerTo(`${pointer}/stepUp/popups`, from),
-  }));
-}
+const popupsIn = (sources: Sources, part: Part): NamedPopup[] =>
+  soundJourneys(sources).flatMap(({ document, definition }) =>
+    namesOf(definition, 'journey', { sort: 'popup', part, schemas: sources.language.schemas }).map(
+      ({ name, pointer }) => ({ document, popup: name, pointer }),
+    ),
+  );
 
 /** Pairs the one name of a popup that the list lacks with the one of the list that nothing uses. */
 export function popupRenamed(sources: Sources): { name: string; listed: string } | undefined {
@@ -63,16 +43,7 @@ export function popupRenamed(sources: Sources): { name: string; listed: string }
 }
 
 /** Lists the popups of the journey of strong authentication that calls give another name. */
-export const popupsRenamed = (sources: Sources): NamedPopup[] =>
-  soundJourneys(sources).flatMap(({ document, definition }) =>
-    stepsOf(definition, 'call').flatMap(({ step, pointer }) =>
-      Object.keys(step.stepUp?.popups ?? {}).map((popup) => ({
-        document,
-        popup,
-        pointer: pointerTo(`${pointer}/stepUp/popups`, popup),
-      })),
-    ),
-  );
+export const popupsRenamed = (sources: Sources): NamedPopup[] => popupsIn(sources, 'key');
 
 /** Lists the popups in which the screens of a journey stand; nothing when it cannot be read. */
 export function popupsOfScreens(id: string, sources: Sources): string[] | undefined {

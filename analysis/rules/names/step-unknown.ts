@@ -16,10 +16,8 @@ export const stepUnknown: Rule = {
         continue;
       }
       const steps = Object.keys(definition.steps);
-      const seen = new Set<string>();
-      for (const { name, pointer } of stepsNamed(definition)) {
-        if (steps.includes(name) || seen.has(pointer)) continue;
-        seen.add(pointer);
+      for (const { name, pointer } of stepsNamed(definition, sources)) {
+        if (steps.includes(name)) continue;
         yield {
           document,
           pointer,
