@@ -64,7 +64,7 @@ const guests = {
   '@redocly/openapi-core': ['tests/support', 'bench/check'],
   'axe-core': ['tests'],
   '@sparticuz/chromium': ['tests/support'],
-  '@eslint-community/regexpp': ['analysis/form'],
+  '@eslint-community/regexpp': ['analysis/values'],
   '@microsoft/jest-sarif': ['tests'],
   '@viz-js/viz': ['cli/graph'],
   'vscode-languageclient': ['.vscode/extensions/percorso'],

@@ -1,8 +1,8 @@
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
 
-/** A part of a pattern: a character as the pattern writes it, or ways of which one is gone; and how often. */
+/** A part of a pattern: a character as the pattern writes it, one alone as it is, or ways of which one is gone; and how often. */
 export type PatternPart = { least: number; most: number } & (
-  | { character: string }
+  | { character: string; literal?: string }
   | { ways: readonly (readonly PatternPart[])[] }
 );
 
@@ -54,6 +54,8 @@ function partOf(element: AST.Element): PatternPart {
       return nothing;
     case 'Backreference':
       return anyText;
+    case 'Character':
+      return { character: element.raw, literal: String.fromCodePoint(element.value), ...once };
     default:
       return { character: element.raw, ...once };
   }

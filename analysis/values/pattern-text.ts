@@ -54,7 +54,7 @@ function renderAll(parts: readonly PatternPart[], extra: number, order: Order): 
   return parts
     .map((part) => {
       if ('ways' in part) return render(part, extra, order);
-      const characters = charactersOf(part.character);
+      const characters = part.literal ?? charactersOf(part.character);
       const made = Array.from({ length: Math.min(part.most, part.least + extra) }, () => {
         written += 1;
         return order(characters, written);
@@ -66,10 +66,10 @@ function renderAll(parts: readonly PatternPart[], extra: number, order: Order): 
 
 const plainest: Readonly<Record<string, string>> = { '.': 'a', '\\w': 'abc', '\\S': 'x', '\\s': ' ' };
 
-/** Lists some characters that one of a pattern may be: letters and digits before marks. */
+const samples = Array.from('0123456789abcABC .-_@+*/');
+
+/** Lists some characters of a class: letters and digits before marks. */
 function charactersOf(raw: string): string {
   const matching = new RegExp(`^${raw}$`, 'u');
-  const matched = () => [...'0123456789abcABC .-_@+*/'].filter((each) => matching.test(each)).join('');
-  if (plainest[raw] !== undefined) return plainest[raw];
-  return /^(?:\[|\\[dDWpP])/.test(raw) ? matched() : raw.replace(/^\\/, '');
+  return plainest[raw] ?? samples.filter((each) => matching.test(each)).join('');
 }

@@ -1,5 +1,5 @@
 import type { FieldUi } from '#schemas';
-import { lengthsOf } from '../../form/pattern-lengths.ts';
+import { lengthsOf } from '../../values/pattern-lengths.ts';
 import { holdsDigits } from '../../values/accepted-input.ts';
 import { soundJourneys } from '../../graph/journeys.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
