@@ -1,5 +1,5 @@
 import { walkMigration } from '../support/e2e-credential-screens.ts';
-import { expectAccessible, extremes } from '../support/e2e-looks.ts';
+import { expectAccessible } from '../support/e2e-looks.ts';
 import { walkHelp, walkInstalments } from '../support/e2e-money-screens.ts';
 import {
   walkExpiredPassword,
@@ -37,6 +37,6 @@ for (const { name, account, walk } of [
   }) => {
     test.setTimeout(240_000);
 
-    await walk(holderOf(account), (screen) => expectAccessible(page, screen, extremes));
+    await walk(holderOf(account), (screen) => expectAccessible(page, screen));
   });
 }

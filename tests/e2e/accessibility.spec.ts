@@ -18,10 +18,10 @@ test('every screen of a login and a phone change is accessible, light and dark, 
 }) => {
   test.setTimeout(240_000);
 
-  await walkPhoneChange(holderOf('standard'), (screen) => expectAccessible(page, screen));
+  await walkPhoneChange(holderOf('standard'), (screen) => expectAccessible(page, screen, looks));
 });
 
-test('every screen of what may go wrong is accessible, light and dark, phone and desktop [S-63]', async ({
+test('every screen of what may go wrong is accessible, on a phone by day and a desk by night [S-63]', async ({
   holderOf,
   page,
 }) => {
@@ -36,7 +36,7 @@ const registration = [
 ];
 
 for (const { name, walk } of registration) {
-  test(`every screen of a registration ${name} is accessible, light and dark, phone and desktop [S-63] [S-66]`, async ({
+  test(`every screen of a registration ${name} is accessible, on a phone by day and a desk by night [S-63] [S-66]`, async ({
     holderOf,
     page,
   }) => {
@@ -58,7 +58,7 @@ const services = [
 ];
 
 for (const { name, walk } of services) {
-  test(`every screen of ${name} is accessible, light and dark, phone and desktop [S-63] [S-66]`, async ({
+  test(`every screen of ${name} is accessible, on a phone by day and a desk by night [S-63] [S-66]`, async ({
     holderOf,
     page,
   }) => {

@@ -1,5 +1,5 @@
 import { goInside } from '../support/e2e-crawl.ts';
-import { expectAccessible, extremes } from '../support/e2e-looks.ts';
+import { expectAccessible } from '../support/e2e-looks.ts';
 import { expect, test } from '../support/e2e.ts';
 
 test('the pages for everybody that no walk goes by, and those that are none, are accessible [S-63] [S-66]', async ({
@@ -13,7 +13,7 @@ test('the pages for everybody that no walk goes by, and those that are none, are
     await goInside(page, path);
     await expect(heading, path).not.toHaveText(before);
     await expect(heading, path).toBeVisible();
-    await expectAccessible(page, path, extremes);
+    await expectAccessible(page, path);
   }
 });
 
@@ -25,10 +25,10 @@ test('the pages of a holder that no walk goes by are accessible [S-63] [S-66]', 
   const holder = holderOf('standard');
   await holder.logInAt('/assistance');
   await expect(page.getByRole('link', { name: 'Scrivici' })).toBeVisible();
-  await expectAccessible(page, 'help of a holder', extremes);
+  await expectAccessible(page, 'help of a holder');
 
   await goInside(page, '/bankStatement');
 
   await expect(page.getByRole('button', { name: /^Scarica pdf/u }).first()).toBeVisible();
-  await expectAccessible(page, 'movements lists', extremes);
+  await expectAccessible(page, 'movements lists');
 });
