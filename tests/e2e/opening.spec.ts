@@ -20,26 +20,26 @@ const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Il portale non si apre' });
 const login = (page: Page) => page.getByRole('heading', { name: 'Accedi' });
 
-for (const [name, answer] of Object.entries(answers)) {
-  test(`a portal whose settings are ${name} says that it does not open, and opens once they are there [S-86]`, async ({
-    page,
-    guard,
-  }) => {
-    guard.allow(broken);
+test('a portal without settings that can be read says that it does not open, and opens once they are there [S-86]', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(broken);
+  const retry = page.getByRole('button', { name: 'Riprova' });
+  for (const [name, answer] of Object.entries(answers)) {
     await page.route(settings, answer);
     await page.goto('/');
-    await expect(title(page)).toBeFocused();
-    await expect(page).toHaveTitle('Il portale non si apre');
-    const retry = page.getByRole('button', { name: 'Riprova' });
+    await expect(title(page), name).toBeFocused();
+    await expect(page, name).toHaveTitle('Il portale non si apre');
 
     await retry.click();
-    await expect(title(page)).toBeFocused();
+    await expect(title(page), name).toBeFocused();
     await page.unroute(settings);
     await retry.click();
 
-    await expect(login(page)).toBeVisible();
-  });
-}
+    await expect(login(page), name).toBeVisible();
+  }
+});
 
 test('a portal whose settings never come stops waiting for them after ten seconds [S-86]', async ({
   page,

@@ -2,18 +2,18 @@ import { expect, test } from '../support/e2e.ts';
 
 const pages = ['/', '/cardsmanagement', '/recovery', '/assistenza', '/n/profile', '/non-esiste'];
 
-for (const path of pages) {
-  test(`${path} is served with the policy, and keeps it [S-44]`, async ({ page }) => {
+test('every page is served with the policy, and keeps it [S-44]', async ({ page }) => {
+  for (const path of pages) {
     const reply = await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
 
     const policy = reply?.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).not.toContain('unsafe');
-  });
-}
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("script-src 'self';");
+    expect(policy, path).toContain("require-trusted-types-for 'script'");
+    expect(policy, path).not.toContain('unsafe');
+  }
+});
 
 test('what a page does wrong is heard, whatever the test looks at [S-44]', async ({ page, guard }) => {
   await page.goto('/');
