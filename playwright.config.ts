@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/support/browser.ts';
 
@@ -6,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/e2e-build.ts',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for a fifth of its time, so one more than the cores keep them busy; each takes a gigabyte.
+  workers: Math.min(availableParallelism() + 1, 6),
   // A test that needs a second try hides a defect of ours or of the test, so at a desk there is none. Where CI has one run
   // for everything, a test that passes the second time is reported as flaky and named in the summary, to be mended.
   retries: process.env['CI'] === undefined ? 0 : 1,
