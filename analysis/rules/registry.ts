@@ -1,10 +1,9 @@
-import type { Rule } from './rule.ts';
 import { bodyMismatch } from './bank/body-mismatch.ts';
 import { branchIdle } from './flow/branch-idle.ts';
 import { caseDefault } from './guards/case-default.ts';
 import { caseShadowed } from './guards/case-shadowed.ts';
 import { choicesMissing } from './data/choices-missing.ts';
-import { codeImpossible } from './bank/code-impossible.ts';
+import { codeImpossible, catalogueCodeImpossible } from './bank/code-impossible.ts';
 import { codeUnrouted } from './bank/code-unrouted.ts';
 import { commitMissing } from './flow/commit-missing.ts';
 import { commitRepeated } from './flow/commit-repeated.ts';
@@ -20,10 +19,10 @@ import { entryInput } from './data/entry-input.ts';
 import { entryTwice } from './shape/entry-twice.ts';
 import { excuseUnused } from './shape/excuse-unused.ts';
 import { exitMissing } from './names/exit-missing.ts';
-import { exitUnknown } from './names/exit-unknown.ts';
+import { exitUnknown, outcomesRenamed } from './names/exit-unknown.ts';
 import { expressionInvalid } from './guards/expression-invalid.ts';
 import { fieldMissing } from './names/field-missing.ts';
-import { fieldUnknown } from './names/field-unknown.ts';
+import { fieldUnknown, fieldUnknownInCommon } from './names/field-unknown.ts';
 import { fieldUnlabelled } from './texts/field-unlabelled.ts';
 import { fieldUnsaved } from './data/field-unsaved.ts';
 import { fileUnknown } from './shape/file-unknown.ts';
@@ -43,10 +42,11 @@ import { journeyUnknown } from './names/journey-unknown.ts';
 import { jsonSyntax } from './shape/json-syntax.ts';
 import { keepUnshown } from './flow/keep-unshown.ts';
 import { labelTwin } from './texts/label-twin.ts';
-import { linkMismatch } from './bank/link-mismatch.ts';
-import { limitUnreachable } from './flow/limit-unreachable.ts';
 import { limitUnknown } from './names/limit-unknown.ts';
+import { limitUnreachable } from './flow/limit-unreachable.ts';
 import { limitUnused } from './names/limit-unused.ts';
+import { linkMismatch } from './bank/link-mismatch.ts';
+import { listMissing } from './data/list-missing.ts';
 import { loopAutomatic } from './flow/loop-automatic.ts';
 import { operandIdle } from './guards/operand-idle.ts';
 import { operandMistyped } from './guards/operand-mistyped.ts';
@@ -56,11 +56,10 @@ import { operationUnknown } from './bank/operation-unknown.ts';
 import { operatorUnknown } from './guards/operator-unknown.ts';
 import { parameterUnknown } from './bank/parameter-unknown.ts';
 import { patternImpossible } from './data/pattern-impossible.ts';
-import { listMissing } from './data/list-missing.ts';
-import { placeholderFormat } from './texts/placeholder-format.ts';
-import { placeholderUnknown } from './texts/placeholder-unknown.ts';
-import { placeholderUnused } from './texts/placeholder-unused.ts';
 import { placeUnknown } from './names/place-unknown.ts';
+import { placeholderFormat } from './texts/placeholder-format.ts';
+import { placeholderUnknown, placeholderUnknownInCommon } from './texts/placeholder-unknown.ts';
+import { placeholderUnused } from './texts/placeholder-unused.ts';
 import { popupUnknown } from './names/popup-unknown.ts';
 import { popupUnused } from './names/popup-unused.ts';
 import { previousMissing } from './flow/previous-missing.ts';
@@ -75,11 +74,11 @@ import { secretUnguarded } from './data/secret-unguarded.ts';
 import { sensitiveExposed } from './data/sensitive-exposed.ts';
 import { stepUnknown } from './names/step-unknown.ts';
 import { stepUnreachable } from './flow/step-unreachable.ts';
-import { stepUpMissing } from './flow/step-up-missing.ts';
+import { stepUpMissing, strangeOutcomes } from './flow/step-up-missing.ts';
 import { textApostrophe } from './texts/text-apostrophe.ts';
 import { textLong } from './texts/text-long.ts';
 import { textMarkup } from './texts/text-markup.ts';
-import { textMissing } from './texts/text-missing.ts';
+import { textMissing, textMissingInCommon } from './texts/text-missing.ts';
 import { textShape } from './texts/text-shape.ts';
 import { textSpace } from './texts/text-space.ts';
 import { textStandin } from './texts/text-standin.ts';
@@ -97,105 +96,118 @@ import { variableUnknown } from './names/variable-unknown.ts';
 import { versionUnchanged } from './shape/version-unchanged.ts';
 import { viewMismatch } from './shape/view-mismatch.ts';
 import { viewUnknown } from './names/view-unknown.ts';
+import { eachJourney } from './each-journey.ts';
+import type { Check, Rule } from './rule.ts';
+
+// By code, which is the name of the rule's file, in the order in which the reference lists them.
+const checks: Readonly<Record<string, Check>> = {
+  'json-syntax': { across: true, run: jsonSyntax },
+  'duplicate-key': { across: true, run: duplicateKey },
+  'schema-violation': { across: true, run: schemaViolation },
+  'unknown-key': { across: true, run: unknownKey },
+  'file-unknown': { across: true, run: fileUnknown },
+  'list-missing': { across: true, run: listMissing },
+  'step-unknown': { run: eachJourney(stepUnknown) },
+  'journey-unknown': { across: true, run: journeyUnknown },
+  'exit-unknown': { run: eachJourney(exitUnknown), runOnCommon: outcomesRenamed },
+  'exit-missing': { run: eachJourney(exitMissing) },
+  'input-mismatch': { run: eachJourney(inputMismatch) },
+  'form-unknown': { run: eachJourney(formUnknown) },
+  'form-unused': { run: eachJourney(formUnused) },
+  'form-uncompiled': { run: eachJourney(formUncompiled) },
+  'field-unknown': { run: eachJourney(fieldUnknown), runOnCommon: fieldUnknownInCommon },
+  'field-missing': { run: eachJourney(fieldMissing) },
+  'field-unsaved': { run: eachJourney(fieldUnsaved) },
+  'previous-missing': { run: previousMissing },
+  'field-unlabelled': { wording: true, run: eachJourney(fieldUnlabelled) },
+  'pattern-impossible': { run: eachJourney(patternImpossible) },
+  'choices-missing': { run: eachJourney(choicesMissing) },
+  'operation-unknown': { run: eachJourney(operationUnknown) },
+  'progress-mismatch': { run: eachJourney(progressMismatch) },
+  'limit-unknown': { run: eachJourney(limitUnknown) },
+  'limit-unused': { run: eachJourney(limitUnused) },
+  'limit-unreachable': { run: eachJourney(limitUnreachable) },
+  'datum-unknown': { run: eachJourney(datumUnknown) },
+  'data-unset': { run: dataUnset },
+  'data-erased': { run: dataErased },
+  'data-unused': { run: eachJourney(dataUnused) },
+  'data-mismatch': { run: eachJourney(dataMismatch) },
+  'item-member-unknown': { run: eachJourney(itemMemberUnknown) },
+  'view-unknown': { run: eachJourney(viewUnknown) },
+  'view-mismatch': { run: eachJourney(viewMismatch) },
+  'popup-unknown': { across: true, run: popupUnknown },
+  'popup-unused': { across: true, run: popupUnused },
+  'route-unknown': { across: true, run: routeUnknown },
+  'link-mismatch': { across: true, run: linkMismatch },
+  'timeline-mismatch': { across: true, run: timelineMismatch },
+  'place-unknown': { across: true, run: placeUnknown },
+  'entry-twice': { across: true, run: entryTwice },
+  'entry-input': { run: eachJourney(entryInput) },
+  'type-unknown': { run: eachJourney(typeUnknown) },
+  'operator-unknown': { run: eachJourney(operatorUnknown) },
+  'variable-unknown': { run: eachJourney(variableUnknown) },
+  'expression-invalid': { run: eachJourney(expressionInvalid) },
+  'value-impossible': { run: eachJourney(valueImpossible) },
+  'value-standin': { run: eachJourney(valueStandin) },
+  'operands-unlike': { run: eachJourney(operandsUnlike) },
+  'operand-idle': { run: eachJourney(operandIdle) },
+  'operand-mistyped': { run: eachJourney(operandMistyped) },
+  'operand-redundant': { run: eachJourney(operandRedundant) },
+  'result-misplaced': { run: eachJourney(resultMisplaced) },
+  'case-default': { run: eachJourney(caseDefault) },
+  'case-shadowed': { run: caseShadowed },
+  'branch-idle': { run: eachJourney(branchIdle) },
+  'guard-never': { run: guardNever },
+  'guard-always': { run: guardAlways },
+  'guard-contradicted': { run: guardContradicted },
+  'step-unreachable': { run: eachJourney(stepUnreachable) },
+  'end-unreachable': { run: eachJourney(endUnreachable) },
+  'loop-automatic': { run: eachJourney(loopAutomatic) },
+  'timer-trap': { run: timerTrap },
+  'journey-recursive': { across: true, run: journeyRecursive },
+  'version-unchanged': { run: eachJourney(versionUnchanged) },
+  'step-up-missing': { run: eachJourney(stepUpMissing), runOnCommon: strangeOutcomes },
+  'code-unrouted': { run: eachJourney(codeUnrouted) },
+  'code-impossible': { run: eachJourney(codeImpossible), runOnCommon: catalogueCodeImpossible },
+  'process-page': { across: true, run: processPage },
+  'parameter-unknown': { run: eachJourney(parameterUnknown) },
+  'body-mismatch': { run: eachJourney(bodyMismatch) },
+  'commit-missing': { run: eachJourney(commitMissing) },
+  'commit-repeated': { run: commitRepeated },
+  'commit-unanswered': { run: eachJourney(commitUnanswered) },
+  'invariant-broken': { run: invariantBroken },
+  'invariant-vacuous': { run: invariantVacuous },
+  'invariant-twice': { run: eachJourney(invariantTwice) },
+  'sensitive-exposed': { run: eachJourney(sensitiveExposed) },
+  'secret-unguarded': { run: eachJourney(secretUnguarded) },
+  'keep-unshown': { run: eachJourney(keepUnshown) },
+  'text-shape': { across: true, run: textShape },
+  'text-missing': { wording: true, run: eachJourney(textMissing), runOnCommon: textMissingInCommon },
+  'text-unused': { wording: true, run: eachJourney(textUnused) },
+  'placeholder-unknown': {
+    wording: true,
+    run: eachJourney(placeholderUnknown),
+    runOnCommon: placeholderUnknownInCommon,
+  },
+  'placeholder-unused': { wording: true, run: eachJourney(placeholderUnused) },
+  'placeholder-format': { wording: true, run: eachJourney(placeholderFormat) },
+  'text-unreachable': { wording: true, run: eachJourney(textUnreachable) },
+  'text-apostrophe': { across: true, run: textApostrophe },
+  'text-space': { across: true, run: textSpace },
+  'text-markup': { across: true, run: textMarkup },
+  'text-long': { wording: true, run: textLong },
+  'text-word': { across: true, run: textWord },
+  'text-twin': { across: true, run: textTwin },
+  'label-twin': { wording: true, run: eachJourney(labelTwin) },
+  'text-standin': { across: true, run: textStandin },
+  'excuse-unused': { across: true, run: excuseUnused },
+  'scenario-reference': { across: true, ofScenarios: true, run: eachJourney(scenarioReference) },
+  'scenario-value': { across: true, ofScenarios: true, run: eachJourney(scenarioValue) },
+};
 
 /** Holds every rule, in the order in which the reference lists them. */
-export const rules: readonly Rule[] = [
-  jsonSyntax,
-  duplicateKey,
-  schemaViolation,
-  unknownKey,
-  fileUnknown,
-  listMissing,
-  stepUnknown,
-  journeyUnknown,
-  exitUnknown,
-  exitMissing,
-  inputMismatch,
-  formUnknown,
-  formUnused,
-  formUncompiled,
-  fieldUnknown,
-  fieldMissing,
-  fieldUnsaved,
-  previousMissing,
-  fieldUnlabelled,
-  patternImpossible,
-  choicesMissing,
-  operationUnknown,
-  progressMismatch,
-  limitUnknown,
-  limitUnused,
-  limitUnreachable,
-  datumUnknown,
-  dataUnset,
-  dataErased,
-  dataUnused,
-  dataMismatch,
-  itemMemberUnknown,
-  viewUnknown,
-  viewMismatch,
-  popupUnknown,
-  popupUnused,
-  routeUnknown,
-  linkMismatch,
-  timelineMismatch,
-  placeUnknown,
-  entryTwice,
-  entryInput,
-  typeUnknown,
-  operatorUnknown,
-  variableUnknown,
-  expressionInvalid,
-  valueImpossible,
-  valueStandin,
-  operandsUnlike,
-  operandIdle,
-  operandMistyped,
-  operandRedundant,
-  resultMisplaced,
-  caseDefault,
-  caseShadowed,
-  branchIdle,
-  guardNever,
-  guardAlways,
-  guardContradicted,
-  stepUnreachable,
-  endUnreachable,
-  loopAutomatic,
-  timerTrap,
-  journeyRecursive,
-  versionUnchanged,
-  stepUpMissing,
-  codeUnrouted,
-  codeImpossible,
-  processPage,
-  parameterUnknown,
-  bodyMismatch,
-  commitMissing,
-  commitRepeated,
-  commitUnanswered,
-  invariantBroken,
-  invariantVacuous,
-  invariantTwice,
-  sensitiveExposed,
-  secretUnguarded,
-  keepUnshown,
-  textShape,
-  textMissing,
-  textUnused,
-  placeholderUnknown,
-  placeholderUnused,
-  placeholderFormat,
-  textUnreachable,
-  textApostrophe,
-  textSpace,
-  textMarkup,
-  textLong,
-  textWord,
-  textTwin,
-  labelTwin,
-  textStandin,
-  excuseUnused,
-  scenarioReference,
-  scenarioValue,
-];
+export const rules: readonly Rule[] = Object.entries(checks).map(([code, check]) => ({
+  code,
+  severity: 'error',
+  ...check,
+}));

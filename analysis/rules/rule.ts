@@ -39,11 +39,18 @@ export type Problem = {
   path?: readonly Passage[] | undefined;
 };
 
-/** One rule: a stable code, and the way to find where it does not hold; docs/rules says what it is for. */
-export type Rule = {
-  /** Stable, kebab-case, and the name of its pages in docs/rules. */
+/** What a rule finds in one journey: in the journey’s own file unless it names another. */
+export type Found = Omit<Problem, 'document'> & { document?: JsonDocument };
+
+/** One rule: the way to find where it does not hold; docs/rules says what it is for. */
+export type Rule = Check & {
+  /** Stable, kebab-case, and the name of its file and of its pages in docs/rules. */
   code: string;
   severity: Severity;
+};
+
+/** How a rule is held. */
+export type Check = {
   /**
    * It compares journeys with one another, or reads scenarios or files that belong to none. Any other rule is shown one
    * journey at a time, and of the others what they show to one another: their faces. It rests while these stay the same.

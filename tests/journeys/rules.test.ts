@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { libraryOf, readSources, rules, type Finding, type SourceFile } from '#analysis';
 import { cleanFiles, cleanViews } from './clean-files.ts';
@@ -108,6 +110,14 @@ it('names each rule once, in words joined by hyphens', () => {
 
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
+});
+
+it('keeps each rule in a file of its name', () => {
+  const files = globSync('*/*.ts', { cwd: join(import.meta.dirname, '../../analysis/rules') })
+    .map((path) => basename(path, '.ts'))
+    .filter((name) => !name.endsWith('.test'));
+
+  expect(files.toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
 });
 
 function isRefused(files: readonly SourceFile[]): boolean {

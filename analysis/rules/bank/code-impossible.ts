@@ -1,37 +1,31 @@
-import { routesOf, soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { routesOf, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 
 // Names that are no codes of the bank.
 const everywhere = ['*', 'unreachable'];
 
 /** Finds routes for codes with which the bank never refuses that operation. */
-export const codeImpossible: Rule = {
-  code: 'code-impossible',
-  severity: 'error',
-  *run(sources) {
-    const { operations } = sources.language.contract;
-    for (const { document, definition } of soundJourneys(sources)) {
-      const calls = stepsOf(definition, 'call');
-      for (const { step, code, pointer } of routesOf(definition)) {
-        const callers = calls.filter(({ name }) => step === undefined || name === step);
-        const facts = callers.map((caller) => operations.get(caller.step.operation));
-        const known = facts.flatMap((operation) => Object.keys(operation?.errors ?? {}));
-        if (facts.includes(undefined) || [...everywhere, ...known].includes(code)) continue;
-        const message = {
-          en: `The bank never refuses ${step === undefined ? 'a call of this journey' : 'this call'} with "${code}".`,
-          it: `La banca non rifiuta mai ${step === undefined ? 'una chiamata di questo flusso' : 'questa chiamata'} con "${code}".`,
-        };
-        yield { document, pointer, part: 'key', message, ...suggest(code, known) };
-      }
-    }
-  },
-  runOnCommon: ofCatalogue,
-};
+export function* codeImpossible({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  const { operations } = sources.language.contract;
+  const calls = stepsOf(definition, 'call');
+  for (const { step, code, pointer } of routesOf(definition)) {
+    const callers = calls.filter(({ name }) => step === undefined || name === step);
+    const facts = callers.map((caller) => operations.get(caller.step.operation));
+    const known = facts.flatMap((operation) => Object.keys(operation?.errors ?? {}));
+    if (facts.includes(undefined) || [...everywhere, ...known].includes(code)) continue;
+    const message = {
+      en: `The bank never refuses ${step === undefined ? 'a call of this journey' : 'this call'} with "${code}".`,
+      it: `La banca non rifiuta mai ${step === undefined ? 'una chiamata di questo flusso' : 'questa chiamata'} con "${code}".`,
+    };
+    yield { pointer, part: 'key', message, ...suggest(code, known) };
+  }
+}
 
-function* ofCatalogue({ catalogue, language }: Sources): Generator<Problem> {
+/** Finds codes of the catalogue with which the bank never refuses anything. */
+export function* catalogueCodeImpossible({ catalogue, language }: Sources): Generator<Problem> {
   if (!catalogue?.value) return;
   const known = [...language.contract.operations.values()].flatMap(({ errors }) => Object.keys(errors));
   for (const code of Object.keys(catalogue.value.codes)) {

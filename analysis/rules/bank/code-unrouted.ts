@@ -1,8 +1,8 @@
 import type { CallStep } from '#schemas';
 import { meantBy } from '../../graph/call-summaries.ts';
-import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 // The others have an answer of their own everywhere: the default popup, the end of the session, the challenge.
 const needing: readonly string[] = [
@@ -16,25 +16,19 @@ const needing: readonly string[] = [
 ];
 
 /** Finds codes with which the bank may refuse, and that nothing routes. */
-export const codeUnrouted: Rule = {
-  code: 'code-unrouted',
-  severity: 'error',
-  *run(sources) {
-    if (sources.hidesCodes) return;
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const { pointer, step } of stepsOf(definition, 'call')) {
-        for (const [code, type] of unroutedCodes(step, definition.errors ?? {}, sources)) {
-          const place = { pointer: step.errors ? `${pointer}/errors` : pointer, part: 'key' } as const;
-          const message = {
-            en: `The bank may refuse "${step.operation}" with ${code} (${type}), and nothing routes it.`,
-            it: `La banca può rifiutare "${step.operation}" con ${code} (${type}), e nulla dice che cosa segue.`,
-          };
-          yield { document, ...place, message };
-        }
-      }
+export function* codeUnrouted({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  if (sources.hidesCodes) return;
+  for (const { pointer, step } of stepsOf(definition, 'call')) {
+    for (const [code, type] of unroutedCodes(step, definition.errors ?? {}, sources)) {
+      const place = { pointer: step.errors ? `${pointer}/errors` : pointer, part: 'key' } as const;
+      const message = {
+        en: `The bank may refuse "${step.operation}" with ${code} (${type}), and nothing routes it.`,
+        it: `La banca può rifiutare "${step.operation}" con ${code} (${type}), e nulla dice che cosa segue.`,
+      };
+      yield { ...place, message };
     }
-  },
-};
+  }
+}
 
 function unroutedCodes(step: CallStep, ofJourney: object, sources: Sources): [string, string][] {
   const local = { ...ofJourney, ...step.errors };

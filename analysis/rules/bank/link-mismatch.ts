@@ -3,20 +3,15 @@ import { addressesLedTo, type LedTo } from '../../symbols/link-targets.ts';
 import { openingAt, pathIn } from '../../symbols/portal-pages.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds links to a path that opens a journey, with values that the journey does not take. */
-export const linkMismatch: Rule = {
-  code: 'link-mismatch',
-  severity: 'error',
-  across: true,
-  *run(sources) {
-    for (const link of addressesLedTo(sources)) {
-      for (const said of problemsOf(link, sources))
-        yield { document: link.document, pointer: link.pointer, ...said };
-    }
-  },
-};
+export function* linkMismatch(sources: Sources): Generator<Problem> {
+  for (const link of addressesLedTo(sources)) {
+    for (const said of problemsOf(link, sources))
+      yield { document: link.document, pointer: link.pointer, ...said };
+  }
+}
 
 type Said = Pick<Problem, 'message' | 'hint' | 'fix'>;
 

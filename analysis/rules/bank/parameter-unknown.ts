@@ -1,4 +1,4 @@
-import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import {
   ownParameters,
@@ -9,45 +9,39 @@ import {
 import { isNode } from '../../source/schema-shapes.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import type { Words } from '../../report/words.ts';
-import type { Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds members of a body, queries and headers that an operation does not take, and those that it needs. */
-export const parameterUnknown: Rule = {
-  code: 'parameter-unknown',
-  severity: 'error',
-  *run(sources) {
-    const { contract } = sources.language;
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const { pointer, step } of stepsOf(definition, 'call')) {
-        const operation = contract.operations.get(step.operation);
-        for (const { place, known, needed } of operation ? partsOf(operation, contract) : []) {
-          const given = Object.keys(step[place] ?? {});
-          const at = step[place] ? `${pointer}/${place}` : pointer;
-          for (const name of given.filter((each) => !known.includes(each))) {
-            const message = {
-              en: `"${step.operation}" takes no ${words[place].en} "${name}".`,
-              it: `"${step.operation}" non prende ${words[place].it} "${name}".`,
-            };
-            yield {
-              document,
-              pointer: pointerTo(at, name),
-              part: 'key',
-              message,
-              ...suggest(name, known, given),
-            };
-          }
-          for (const name of needed.filter((each) => !given.includes(each))) {
-            const message = {
-              en: `"${step.operation}" needs the ${words[place].en} "${name}".`,
-              it: `A "${step.operation}" serve ${words[place].it} "${name}".`,
-            };
-            yield { document, pointer: at, part: 'key', message };
-          }
-        }
+export function* parameterUnknown({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  const { contract } = sources.language;
+  for (const { pointer, step } of stepsOf(definition, 'call')) {
+    const operation = contract.operations.get(step.operation);
+    for (const { place, known, needed } of operation ? partsOf(operation, contract) : []) {
+      const given = Object.keys(step[place] ?? {});
+      const at = step[place] ? `${pointer}/${place}` : pointer;
+      for (const name of given.filter((each) => !known.includes(each))) {
+        const message = {
+          en: `"${step.operation}" takes no ${words[place].en} "${name}".`,
+          it: `"${step.operation}" non prende ${words[place].it} "${name}".`,
+        };
+        yield {
+          pointer: pointerTo(at, name),
+          part: 'key',
+          message,
+          ...suggest(name, known, given),
+        };
+      }
+      for (const name of needed.filter((each) => !given.includes(each))) {
+        const message = {
+          en: `"${step.operation}" needs the ${words[place].en} "${name}".`,
+          it: `A "${step.operation}" serve ${words[place].it} "${name}".`,
+        };
+        yield { pointer: at, part: 'key', message };
       }
     }
-  },
-};
+  }
+}
 
 type Place = 'body' | 'query' | 'headers';
 type Taken = { place: Place; known: readonly string[]; needed: readonly string[] };

@@ -12,24 +12,20 @@ import type { Contract } from '../../source/contract.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds where what is done with the bank’s timeline, what the bank may send and the words for it do not agree. */
-export const timelineMismatch: Rule = {
-  code: 'timeline-mismatch',
-  severity: 'error',
-  across: true,
-  *run(sources) {
-    const { timeline, texts } = sources;
-    if (!timeline?.value) return;
-    yield* otherIds(timeline.document, timeline.value, idsOf(sources.language.contract));
-    const words = texts.get('timeline');
-    if (words?.problem) return;
-    const places = placesOf(timeline.value);
-    yield* absentWords({ timeline: timeline.document, words }, places);
-    if (words) yield* idleWords(words, places);
-  },
-};
+export function* timelineMismatch(sources: Sources): Generator<Problem> {
+  const { timeline, texts } = sources;
+  if (!timeline?.value) return;
+  yield* otherIds(timeline.document, timeline.value, idsOf(sources.language.contract));
+  const words = texts.get('timeline');
+  if (words?.problem) return;
+  const places = placesOf(timeline.value);
+  yield* absentWords({ timeline: timeline.document, words }, places);
+  if (words) yield* idleWords(words, places);
+}
 
 /** Lists the ids that the bank sends, where the contract says so. */
 function idsOf({ schemas }: Contract): string[] | undefined {

@@ -1,27 +1,21 @@
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds lists of choices that offer nothing. */
-export const choicesMissing: Rule = {
-  code: 'choices-missing',
-  severity: 'error',
-  *run(sources) {
-    for (const { source } of soundJourneys(sources)) {
-      for (const { document, value } of source.forms.values()) {
-        for (const [field, { widget, choicesFrom }] of Object.entries(value?.ui ?? {})) {
-          if ((widget !== 'select' && widget !== 'radio') || choicesFrom !== undefined) continue;
-          if (isListed(value?.schema.properties[field])) continue;
-          const message = {
-            en: `The field "${field}" has nothing to choose from.`,
-            it: `Il campo "${field}" non ha nulla da scegliere.`,
-          };
-          yield { document, pointer: `${pointerTo('/ui', field)}/widget`, message };
-        }
-      }
+export function* choicesMissing({ source }: SoundJourney): Generator<Found> {
+  for (const { document, value } of source.forms.values()) {
+    for (const [field, { widget, choicesFrom }] of Object.entries(value?.ui ?? {})) {
+      if ((widget !== 'select' && widget !== 'radio') || choicesFrom !== undefined) continue;
+      if (isListed(value?.schema.properties[field])) continue;
+      const message = {
+        en: `The field "${field}" has nothing to choose from.`,
+        it: `Il campo "${field}" non ha nulla da scegliere.`,
+      };
+      yield { document, pointer: `${pointerTo('/ui', field)}/widget`, message };
     }
-  },
-};
+  }
+}
 
 /** Returns whether a field lists its choices; of one that is not there another rule speaks. */
 function isListed(property: object | undefined): boolean {

@@ -1,26 +1,19 @@
 import type { FormFile, JourneyFile } from '#schemas';
 import { formFaultsIn } from '../../form/form-faults.ts';
 import { misfitOf, misfitsIn, type PlacedMisfit } from '../../values/assignability.ts';
-import { soundJourneys, type SoundJourney } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { typeNamed } from '../../values/scope.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { allFeedsOf, typingOf } from '../../values/written-values.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { misfitWords } from '../../report/misfit-words.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds values that do not fit the type of the data or the input that takes them. */
-export const dataMismatch: Rule = {
-  code: 'data-mismatch',
-  severity: 'error',
-  *run(sources) {
-    for (const journey of soundJourneys(sources)) {
-      for (const { pointer, misfit } of misfitsOf(journey, sources))
-        yield { document: journey.document, pointer, ...misfitWords(misfit) };
-    }
-  },
-};
+export function* dataMismatch(journey: SoundJourney, sources: Sources): Generator<Found> {
+  for (const { pointer, misfit } of misfitsOf(journey, sources)) yield { pointer, ...misfitWords(misfit) };
+}
 
 function* misfitsOf(journey: SoundJourney, sources: Sources): Generator<PlacedMisfit> {
   const { definition } = journey;

@@ -7,34 +7,30 @@ import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { absentReads } from '../../flow/optional-members.ts';
 import { unsetReads } from '../../flow/definite-assignment.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 import { meantBySlips } from '../names/datum-unknown.ts';
 
 /** Finds data that some path reads before it has been given a value. */
-export const dataUnset: Rule = {
-  code: 'data-unset',
-  severity: 'error',
-  *run(sources) {
-    for (const flow of dataFlows(sources)) {
-      const meant = meantBySlips(flow.definition);
-      for (const { datum, read, path } of unsetReads(flow)) {
-        // Of the write whose name has a slip another rule speaks.
-        if (meant.has(`data.${datum}`)) continue;
-        const message = {
-          en: `"data.${datum}" has no value here when the journey comes this way.`,
-          it: `"data.${datum}" non ha un valore qui quando il flusso arriva per questa via.`,
-        };
-        const hint = {
-          en: `Set it before, or read it with a default: { "var": ["${read.path}", …] }.`,
-          it: `Dagli prima un valore, o leggilo con un valore di riserva: { "var": ["${read.path}", …] }.`,
-        };
-        yield { document: flow.document, pointer: read.pointer, message, hint, path };
-      }
+export function* dataUnset(sources: Sources): Generator<Problem> {
+  for (const flow of dataFlows(sources)) {
+    const meant = meantBySlips(flow.definition);
+    for (const { datum, read, path } of unsetReads(flow)) {
+      // Of the write whose name has a slip another rule speaks.
+      if (meant.has(`data.${datum}`)) continue;
+      const message = {
+        en: `"data.${datum}" has no value here when the journey comes this way.`,
+        it: `"data.${datum}" non ha un valore qui quando il flusso arriva per questa via.`,
+      };
+      const hint = {
+        en: `Set it before, or read it with a default: { "var": ["${read.path}", …] }.`,
+        it: `Dagli prima un valore, o leggilo con un valore di riserva: { "var": ["${read.path}", …] }.`,
+      };
+      yield { document: flow.document, pointer: read.pointer, message, hint, path };
     }
-    yield* unsetResults(sources);
-    yield* unsetMembers(sources);
-  },
-};
+  }
+  yield* unsetResults(sources);
+  yield* unsetMembers(sources);
+}
 
 /** Finds what is read of a reply that the contract lets the bank leave out. */
 function* unsetMembers(sources: Sources): Generator<Problem> {

@@ -1,41 +1,35 @@
 import type { JourneyFile } from '#schemas';
 import { namedByForm, renamedDatum, renamedInput } from '../../symbols/data-names.ts';
 import { readsIn } from '../../values/expressions.ts';
-import { soundJourneys, type SoundJourney } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { operatorNames } from '../../values/operators.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 
 /** Finds data that nothing reads. */
-export const dataUnused: Rule = {
-  code: 'data-unused',
-  severity: 'error',
-  *run(sources) {
-    for (const journey of soundJourneys(sources)) {
-      // A form that cannot be read may name any.
-      if ([...journey.source.forms.values()].some(({ value }) => value === undefined)) continue;
-      const read = readData(journey);
-      // Of data that others name otherwise datum-unknown tells.
-      const renamed = renamedDatum(journey)?.name;
-      for (const name of Object.keys(journey.definition.data ?? {})) {
-        if (read.has(`data.${name}`) || name === renamed) continue;
-        const message = isSet(journey.definition, name)
-          ? {
-              en: `"data.${name}" is set and never read.`,
-              it: `"data.${name}" riceve un valore e nessuno lo legge.`,
-            }
-          : {
-              en: `"data.${name}" is neither set nor read.`,
-              it: `"data.${name}" non riceve un valore e nessuno lo legge.`,
-            };
-        yield { document: journey.document, pointer: pointerTo('/data', name), part: 'key', message };
-      }
-      yield* unusedInputs(journey, read);
-    }
-  },
-};
+export function* dataUnused(journey: SoundJourney): Generator<Found> {
+  // A form that cannot be read may name any.
+  if ([...journey.source.forms.values()].some(({ value }) => value === undefined)) return;
+  const read = readData(journey);
+  // Of data that others name otherwise datum-unknown tells.
+  const renamed = renamedDatum(journey)?.name;
+  for (const name of Object.keys(journey.definition.data ?? {})) {
+    if (read.has(`data.${name}`) || name === renamed) continue;
+    const message = isSet(journey.definition, name)
+      ? {
+          en: `"data.${name}" is set and never read.`,
+          it: `"data.${name}" riceve un valore e nessuno lo legge.`,
+        }
+      : {
+          en: `"data.${name}" is neither set nor read.`,
+          it: `"data.${name}" non riceve un valore e nessuno lo legge.`,
+        };
+    yield { pointer: pointerTo('/data', name), part: 'key', message };
+  }
+  yield* unusedInputs(journey, read);
+}
 
 function* unusedInputs(
   { document, definition }: SoundJourney,

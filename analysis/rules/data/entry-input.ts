@@ -1,44 +1,37 @@
 import type { JourneyFile } from '#schemas';
 import { inputMeant, renamedInput } from '../../symbols/data-names.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 
 /** Finds sources of inputs that the journey does not declare, and parts of a path that none of its routes has. */
-export const entryInput: Rule = {
-  code: 'entry-input',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      const declared = Object.keys(inputMeant(definition));
-      const parts = (definition.opens?.routes ?? []).flatMap((route) =>
-        [...route.matchAll(/:([^/]+)/g)].map(([, name = '']) => name),
-      );
-      const { input: given = {} } = definition.opens ?? {};
-      for (const [name, source] of Object.entries(given)) {
-        const pointer = pointerTo('/opens/input', name);
-        if (!declared.includes(name)) {
-          const message = {
-            en: `The journey declares no input "${name}".`,
-            it: `Il flusso non dichiara l’ingresso "${name}".`,
-          };
-          yield { document, pointer, part: 'key', message, ...suggest(name, declared, Object.keys(given)) };
-        }
-        const part = source.startsWith('path.') ? source.slice('path.'.length) : undefined;
-        if (part === undefined || parts.includes(part)) continue;
-        yield {
-          document,
-          pointer,
-          message: { en: `No route has a part ":${part}".`, it: `Nessun indirizzo ha una parte ":${part}".` },
-          ...suggest(part, parts),
-        };
-      }
-      yield* withoutSource(document, definition);
+export function* entryInput({ document, definition }: SoundJourney): Generator<Found> {
+  const declared = Object.keys(inputMeant(definition));
+  const parts = (definition.opens?.routes ?? []).flatMap((route) =>
+    [...route.matchAll(/:([^/]+)/g)].map(([, name = '']) => name),
+  );
+  const { input: given = {} } = definition.opens ?? {};
+  for (const [name, source] of Object.entries(given)) {
+    const pointer = pointerTo('/opens/input', name);
+    if (!declared.includes(name)) {
+      const message = {
+        en: `The journey declares no input "${name}".`,
+        it: `Il flusso non dichiara l’ingresso "${name}".`,
+      };
+      yield { pointer, part: 'key', message, ...suggest(name, declared, Object.keys(given)) };
     }
-  },
-};
+    const part = source.startsWith('path.') ? source.slice('path.'.length) : undefined;
+    if (part === undefined || parts.includes(part)) continue;
+    yield {
+      pointer,
+      message: { en: `No route has a part ":${part}".`, it: `Nessun indirizzo ha una parte ":${part}".` },
+      ...suggest(part, parts),
+    };
+  }
+  yield* withoutSource(document, definition);
+}
 
 /** Tells of inputs that nobody gives where the journey opens by a path; anyone who opens a popup may give them. */
 function* withoutSource(document: JsonDocument, definition: JourneyFile): Generator<Problem> {

@@ -1,34 +1,27 @@
 import type { FormFile, FormStep } from '#schemas';
-import { fieldsOf, soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { fieldsOf, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import { pointerKeys } from '../../source/document.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds fields that a step asks for and forgets. */
-export const fieldUnsaved: Rule = {
-  code: 'field-unsaved',
-  severity: 'error',
-  *run(sources) {
-    for (const { source, document, definition } of soundJourneys(sources)) {
-      for (const { name, step, pointer } of stepsOf(definition, 'form')) {
-        const form = source.forms.get(step.form ?? '')?.value;
-        for (const field of form ? forgottenFields(step, form) : [])
-          yield {
-            document,
-            pointer: `${pointer}/form`,
-            message: {
-              en: `The step "${name}" asks for "${field}" and forgets it.`,
-              it: `Il passo "${name}" chiede "${field}" e lo dimentica.`,
-            },
-            hint: {
-              en: `Write in "saves" which data takes "/${field}".`,
-              it: `Scrivi in "saves" quali dati prendono "/${field}".`,
-            },
-          };
-      }
-    }
-  },
-};
+export function* fieldUnsaved({ source, definition }: SoundJourney): Generator<Found> {
+  for (const { name, step, pointer } of stepsOf(definition, 'form')) {
+    const form = source.forms.get(step.form ?? '')?.value;
+    for (const field of form ? forgottenFields(step, form) : [])
+      yield {
+        pointer: `${pointer}/form`,
+        message: {
+          en: `The step "${name}" asks for "${field}" and forgets it.`,
+          it: `Il passo "${name}" chiede "${field}" e lo dimentica.`,
+        },
+        hint: {
+          en: `Write in "saves" which data takes "/${field}".`,
+          it: `Scrivi in "saves" quali dati prendono "/${field}".`,
+        },
+      };
+  }
+}
 
 function forgottenFields({ saves = {} }: FormStep, form: FormFile): string[] {
   const saved = Object.values(saves).map((place) => pointerKeys(place)[0] ?? '');

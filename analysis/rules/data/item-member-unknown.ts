@@ -1,34 +1,26 @@
 import { choiceLabels, type FormFile, type JourneyFile } from '#schemas';
 import { operationsIn, type Operation } from '../../values/expressions.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { itemsOf, type Items } from '../../values/list-items.ts';
 import { operatorNames } from '../../values/operators.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds members of the items of a list that they do not have, and choices from what is no list. */
-export const itemMemberUnknown: Rule = {
-  code: 'item-member-unknown',
-  severity: 'error',
-  *run(sources) {
-    for (const { source, document, definition } of soundJourneys(sources)) {
-      for (const slot of slotsOf(definition))
-        for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
-          const list = operation.name === 'pick' ? variableIn(operation.args[0]) : undefined;
-          const items = list === undefined ? undefined : itemsOf(list, { sources, definition, slot });
-          for (const problem of namedBy(operation, items)) yield { document, ...problem };
-        }
-      for (const form of source.forms.values())
-        for (const problem of form.value ? choicesOf(form.value, definition, sources) : [])
-          yield { document: form.document, ...problem };
+export function* itemMemberUnknown({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
+  for (const slot of slotsOf(definition))
+    for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+      const list = operation.name === 'pick' ? variableIn(operation.args[0]) : undefined;
+      const items = list === undefined ? undefined : itemsOf(list, { sources, definition, slot });
+      yield* namedBy(operation, items);
     }
-  },
-};
-
-type Found = Omit<Problem, 'document'>;
+  for (const form of source.forms.values())
+    for (const problem of form.value ? choicesOf(form.value, definition, sources) : [])
+      yield { document: form.document, ...problem };
+}
 
 const variableIn = (expression: unknown): string | undefined =>
   [...operationsIn(expression, operatorNames, '')]

@@ -1,5 +1,6 @@
 import { popupsFile } from '../../symbols/popups.ts';
-import type { Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem } from '../rule.ts';
 
 const lists: readonly string[] = [
   'journeys/routes.json',
@@ -9,25 +10,20 @@ const lists: readonly string[] = [
 ];
 
 /** Finds that a list is not there against which others are held. */
-export const listMissing: Rule = {
-  code: 'list-missing',
-  severity: 'error',
-  across: true,
-  *run({ documents, popups }) {
-    const there = documents.filter(({ path }) => lists.includes(path));
-    const [first] = there;
-    if (!first) return;
-    for (const list of lists) {
-      if (there.some(({ path }) => path === list)) continue;
-      const message = { en: `There is no ${list}.`, it: `Non c’è ${list}.` };
-      yield { document: first, pointer: '', message };
-    }
-    const document = there.find(({ path, problem }) => path === popupsFile && !problem);
-    if (!document || popups !== undefined) return;
-    const message = {
-      en: `${popupsFile} must be a list of names.`,
-      it: `${popupsFile} deve essere un elenco di nomi.`,
-    };
-    yield { document, pointer: '', message };
-  },
-};
+export function* listMissing({ documents, popups }: Sources): Generator<Problem> {
+  const there = documents.filter(({ path }) => lists.includes(path));
+  const [first] = there;
+  if (!first) return;
+  for (const list of lists) {
+    if (there.some(({ path }) => path === list)) continue;
+    const message = { en: `There is no ${list}.`, it: `Non c’è ${list}.` };
+    yield { document: first, pointer: '', message };
+  }
+  const document = there.find(({ path, problem }) => path === popupsFile && !problem);
+  if (!document || popups !== undefined) return;
+  const message = {
+    en: `${popupsFile} must be a list of names.`,
+    it: `${popupsFile} deve essere un elenco di nomi.`,
+  };
+  yield { document, pointer: '', message };
+}

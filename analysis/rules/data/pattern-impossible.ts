@@ -1,37 +1,31 @@
 import type { FieldUi } from '#schemas';
 import { lengthsOf } from '../../values/pattern-lengths.ts';
 import { holdsDigits } from '../../values/accepted-input.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 
 // Of a field that may be longer nothing is said: what it cannot hold within this, it may hold beyond.
 const longestAtAll = 2000;
 
 /** Finds patterns that no answer can match, and bounds that none can keep. */
-export const patternImpossible: Rule = {
-  code: 'pattern-impossible',
-  severity: 'error',
-  *run(sources) {
-    for (const { source } of soundJourneys(sources)) {
-      for (const { document, value } of source.forms.values()) {
-        for (const [field, property] of Object.entries(value?.schema.properties ?? {})) {
-          const rules: Rules = { ...property };
-          const place = pointerTo('/schema/properties', field);
-          yield* crossedIn(rules, value?.ui?.[field]).map((bounds) =>
-            crossed({ document, place, field }, bounds),
-          );
-          if (!isImpossible(rules, value?.ui?.[field])) continue;
-          const message = {
-            en: `No answer to "${field}" matches this pattern with the length and the characters that it may have.`,
-            it: `Nessuna risposta a "${field}" corrisponde a questo modello con la lunghezza e i caratteri ammessi.`,
-          };
-          yield { document, pointer: `${place}/pattern`, message };
-        }
-      }
+export function* patternImpossible({ source }: SoundJourney): Generator<Found> {
+  for (const { document, value } of source.forms.values()) {
+    for (const [field, property] of Object.entries(value?.schema.properties ?? {})) {
+      const rules: Rules = { ...property };
+      const place = pointerTo('/schema/properties', field);
+      yield* crossedIn(rules, value?.ui?.[field]).map((bounds) =>
+        crossed({ document, place, field }, bounds),
+      );
+      if (!isImpossible(rules, value?.ui?.[field])) continue;
+      const message = {
+        en: `No answer to "${field}" matches this pattern with the length and the characters that it may have.`,
+        it: `Nessuna risposta a "${field}" corrisponde a questo modello con la lunghezza e i caratteri ammessi.`,
+      };
+      yield { document, pointer: `${place}/pattern`, message };
     }
-  },
-};
+  }
+}
 
 type Rules = Readonly<Record<string, unknown>>;
 

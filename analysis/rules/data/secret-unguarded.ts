@@ -1,5 +1,5 @@
 import type { JourneyFile } from '#schemas';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { typeNamed } from '../../values/scope.ts';
 import { holdsSecret, secretsAnswered, secretsSent } from '../../flow/secrets.ts';
 import { sensitiveData } from '../../flow/taint.ts';
@@ -7,28 +7,22 @@ import { slotsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Words } from '../../report/words.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds data that holds a secret and is not marked so. */
-export const secretUnguarded: Rule = {
-  code: 'secret-unguarded',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      const guarded = new Set(sensitiveData(definition));
-      for (const [datum, reason] of secretData(definition, sources)) {
-        if (guarded.has(`data.${datum}`)) continue;
-        const message = {
-          en: `"data.${datum}" holds a secret and is not guarded: ${reason.en}.`,
-          it: `"data.${datum}" contiene un segreto e non è protetto: ${reason.it}.`,
-        };
-        const hint = { en: 'Mark it "sensitive".', it: 'Segnalo "sensitive".' };
-        const fix = { add: 'sensitive', value: true };
-        yield { document, pointer: pointerTo('/data', datum, 'type'), message, hint, fix };
-      }
-    }
-  },
-};
+export function* secretUnguarded({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  const guarded = new Set(sensitiveData(definition));
+  for (const [datum, reason] of secretData(definition, sources)) {
+    if (guarded.has(`data.${datum}`)) continue;
+    const message = {
+      en: `"data.${datum}" holds a secret and is not guarded: ${reason.en}.`,
+      it: `"data.${datum}" contiene un segreto e non è protetto: ${reason.it}.`,
+    };
+    const hint = { en: 'Mark it "sensitive".', it: 'Segnalo "sensitive".' };
+    const fix = { add: 'sensitive', value: true };
+    yield { pointer: pointerTo('/data', datum, 'type'), message, hint, fix };
+  }
+}
 
 /** Names the data of a journey that holds secrets, each with the first thing by which that is known. */
 function secretData(definition: JourneyFile, sources: Sources): ReadonlyMap<string, Words> {

@@ -1,42 +1,36 @@
 import type { JourneyFile } from '#schemas';
 import { endsWith } from '../../graph/call-interface.ts';
 import { handedOn, leakBelow } from '../../flow/called-inputs.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { secretsAnswered } from '../../flow/secrets.ts';
 import { leakOf, revealedReads, sensitiveData, type Leak } from '../../flow/taint.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Words } from '../../report/words.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds sensitive data that would leave the place where it is guarded. */
-export const sensitiveExposed: Rule = {
-  code: 'sensitive-exposed',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      const guarded = sensitiveData(definition);
-      const shown = screenData(definition);
-      for (const slot of slotsOf(definition)) {
-        const sink = sinkOf(slot, definition, sources);
-        if (sink === undefined) continue;
-        const secret = [...guarded, ...sensitiveResults(slot, sources)];
-        const answered = slot.role === 'sets' ? [] : secretsAnswered(slot, { sources, definition });
-        for (const { path, pointer } of revealedReads(slot)) {
-          const datum = path.split('.', 2).join('.');
-          const isSecret = secret.includes(datum) || answered.some((read) => read.pointer === pointer);
-          if (!isSecret || (slot.role === 'shows' && shown.has(datum))) continue;
-          const message = {
-            en: `"${path}" is sensitive and ${sink.en}.`,
-            it: `"${path}" è riservato e ${sink.it}.`,
-          };
-          const hint = { en: 'Mask it, or leave it out.', it: 'Mascheralo, o lascialo fuori.' };
-          yield { document, pointer, message, hint };
-        }
-      }
+export function* sensitiveExposed({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  const guarded = sensitiveData(definition);
+  const shown = screenData(definition);
+  for (const slot of slotsOf(definition)) {
+    const sink = sinkOf(slot, definition, sources);
+    if (sink === undefined) continue;
+    const secret = [...guarded, ...sensitiveResults(slot, sources)];
+    const answered = slot.role === 'sets' ? [] : secretsAnswered(slot, { sources, definition });
+    for (const { path, pointer } of revealedReads(slot)) {
+      const datum = path.split('.', 2).join('.');
+      const isSecret = secret.includes(datum) || answered.some((read) => read.pointer === pointer);
+      if (!isSecret || (slot.role === 'shows' && shown.has(datum))) continue;
+      const message = {
+        en: `"${path}" is sensitive and ${sink.en}.`,
+        it: `"${path}" è riservato e ${sink.it}.`,
+      };
+      const hint = { en: 'Mask it, or leave it out.', it: 'Mascheralo, o lascialo fuori.' };
+      yield { pointer, message, hint };
     }
-  },
-};
+  }
+}
 
 /** Names the data that lives to be shown, and only while it is. */
 function screenData(definition: JourneyFile): Set<string> {

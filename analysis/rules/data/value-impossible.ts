@@ -1,6 +1,6 @@
 import { writtenValues, type WrittenValues } from '../../decide/written-values.ts';
 import { operationsIn, type Operation } from '../../values/expressions.ts';
-import { soundJourneys, type SoundJourney } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { operatorNames } from '../../values/operators.ts';
 import { longestText } from '../../values/text-length.ts';
 import { lookUpVariable } from '../../values/scope.ts';
@@ -12,22 +12,15 @@ import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Words } from '../../report/words.ts';
 import { writtenForm } from '../../report/written-form.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 import { typeNames } from '../../report/type-names.ts';
 
 /** Finds comparisons of a variable with a value that it never has. */
-export const valueImpossible: Rule = {
-  code: 'value-impossible',
-  severity: 'error',
-  *run(sources) {
-    for (const journey of soundJourneys(sources)) {
-      yield* resumedNever(journey, sources);
-      yield* comparedInVain(journey, sources);
-    }
-  },
-};
+export function* valueImpossible(journey: SoundJourney, sources: Sources): Generator<Found> {
+  yield* resumedNever(journey, sources);
+  yield* comparedInVain(journey, sources);
+}
 
-type Told = Omit<Problem, 'document'>;
 type SchemaOf = (path: string) => SchemaNode | undefined;
 
 function* comparedInVain(journey: SoundJourney, sources: Sources): Generator<Problem> {
@@ -45,7 +38,7 @@ function* comparedInVain(journey: SoundJourney, sources: Sources): Generator<Pro
   }
 }
 
-function* neverSame(operation: Operation, schemaOf: SchemaOf, written: WrittenValues): Generator<Told> {
+function* neverSame(operation: Operation, schemaOf: SchemaOf, written: WrittenValues): Generator<Found> {
   for (const { path, value, pointer } of comparisons(operation)) {
     const schema = schemaOf(path);
     const values = written.get(path);
@@ -60,7 +53,7 @@ function* neverSame(operation: Operation, schemaOf: SchemaOf, written: WrittenVa
   }
 }
 
-function* neverMore(operation: Operation, schemaOf: SchemaOf): Generator<Told> {
+function* neverMore(operation: Operation, schemaOf: SchemaOf): Generator<Found> {
   for (const { path, value, pointer } of orderings(operation)) {
     const schema = schemaOf(path);
     if (!schema || isOfType(schema, value)) continue;

@@ -1,29 +1,23 @@
-import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
-import type { Rule } from '../rule.ts';
+import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds calls that change something for good and do not say so. */
-export const commitMissing: Rule = {
-  code: 'commit-missing',
-  severity: 'error',
-  *run(sources) {
-    const { operations } = sources.language.contract;
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const { pointer, step } of stepsOf(definition, 'call')) {
-        if (operations.get(step.operation)?.commit !== true || step.commit === true) continue;
-        const message = {
-          en: `"${step.operation}" changes something for good, and this call is not marked "commit".`,
-          it: `"${step.operation}" cambia qualcosa in modo definitivo, e questa chiamata non è segnata "commit".`,
-        };
-        yield {
-          document,
-          pointer: `${pointer}/${step.commit === undefined ? 'operation' : 'commit'}`,
-          message,
-          ...(step.commit === undefined ? adding : { hint: writing }),
-        };
-      }
-    }
-  },
-};
+export function* commitMissing({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  const { operations } = sources.language.contract;
+  for (const { pointer, step } of stepsOf(definition, 'call')) {
+    if (operations.get(step.operation)?.commit !== true || step.commit === true) continue;
+    const message = {
+      en: `"${step.operation}" changes something for good, and this call is not marked "commit".`,
+      it: `"${step.operation}" cambia qualcosa in modo definitivo, e questa chiamata non è segnata "commit".`,
+    };
+    yield {
+      pointer: `${pointer}/${step.commit === undefined ? 'operation' : 'commit'}`,
+      message,
+      ...(step.commit === undefined ? adding : { hint: writing }),
+    };
+  }
+}
 
 const adding = {
   hint: { en: 'Add "commit": true.', it: 'Aggiungi "commit": true.' },

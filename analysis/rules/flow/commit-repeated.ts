@@ -6,20 +6,17 @@ import { repeatsOf, type Repeat } from '../../flow/repeated-commits.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
 import { isScreen, reachableFrom } from '../../graph/reachability.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds calls that change something for good and that could be sent again. */
-export const commitRepeated: Rule = {
-  code: 'commit-repeated',
-  severity: 'error',
-  *run(sources) {
-    for (const flow of dataFlows(sources)) {
-      yield* afterScreens(flow);
-      yield* afterRefusals(flow);
-      yield* afterResume(flow);
-    }
-  },
-};
+export function* commitRepeated(sources: Sources): Generator<Problem> {
+  for (const flow of dataFlows(sources)) {
+    yield* afterScreens(flow);
+    yield* afterRefusals(flow);
+    yield* afterResume(flow);
+  }
+}
 
 function* afterScreens(flow: DataFlow): Generator<Problem> {
   const { document } = flow;

@@ -1,30 +1,24 @@
-import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { routesTaken } from '../../graph/control-flow.ts';
-import type { Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds calls that change something for good and do not say what is known when their answer is lost. */
-export const commitUnanswered: Rule = {
-  code: 'commit-unanswered',
-  severity: 'error',
-  *run(sources) {
-    const { operations } = sources.language.contract;
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const { name, pointer, step } of stepsOf(definition, 'call')) {
-        if (step.commit !== true || routesTaken(step, definition)['unreachable']?.to !== undefined) continue;
-        yield {
-          document,
-          pointer: step.errors?.['unreachable'] ? `${pointer}/errors/unreachable` : pointer,
-          part: 'key',
-          message: {
-            en: `Nothing says where to go when the answer to "${name}" is lost, which may have been done.`,
-            it: `Niente dice dove andare quando si perde la risposta a "${name}", che può essere stata eseguita.`,
-          },
-          hint: operations.get(step.operation)?.commit === false ? unmark : addRoute,
-        };
-      }
-    }
-  },
-};
+export function* commitUnanswered({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  const { operations } = sources.language.contract;
+  for (const { name, pointer, step } of stepsOf(definition, 'call')) {
+    if (step.commit !== true || routesTaken(step, definition)['unreachable']?.to !== undefined) continue;
+    yield {
+      pointer: step.errors?.['unreachable'] ? `${pointer}/errors/unreachable` : pointer,
+      part: 'key',
+      message: {
+        en: `Nothing says where to go when the answer to "${name}" is lost, which may have been done.`,
+        it: `Niente dice dove andare quando si perde la risposta a "${name}", che può essere stata eseguita.`,
+      },
+      hint: operations.get(step.operation)?.commit === false ? unmark : addRoute,
+    };
+  }
+}
 
 const addRoute = {
   en: 'Add a route for "unreachable" with "to".',

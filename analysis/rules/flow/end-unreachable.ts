@@ -1,30 +1,23 @@
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { pathTo, reachableSteps, stepsThatEnd, stepsThatLeadAstray } from '../../graph/reachability.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds steps from which the journey can never end. */
-export const endUnreachable: Rule = {
-  code: 'end-unreachable',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      const ending = stepsThatEnd(definition);
-      // The way to a step that is not there may have led on to an end; step-unknown has said so.
-      const leadsAstray = stepsThatLeadAstray(definition);
-      for (const name of reachableSteps(definition)) {
-        if (ending.has(name) || !(name in definition.steps) || leadsAstray.has(name)) continue;
-        yield {
-          document,
-          pointer: pointerTo('/steps', name),
-          part: 'key',
-          message: {
-            en: `From the step "${name}" no path leads to an end.`,
-            it: `Dal passo "${name}" nessuna via porta a una fine.`,
-          },
-          path: pathTo(definition, name),
-        };
-      }
-    }
-  },
-};
+export function* endUnreachable({ definition }: SoundJourney): Generator<Found> {
+  const ending = stepsThatEnd(definition);
+  // The way to a step that is not there may have led on to an end; step-unknown has said so.
+  const leadsAstray = stepsThatLeadAstray(definition);
+  for (const name of reachableSteps(definition)) {
+    if (ending.has(name) || !(name in definition.steps) || leadsAstray.has(name)) continue;
+    yield {
+      pointer: pointerTo('/steps', name),
+      part: 'key',
+      message: {
+        en: `From the step "${name}" no path leads to an end.`,
+        it: `Dal passo "${name}" nessuna via porta a una fine.`,
+      },
+      path: pathTo(definition, name),
+    };
+  }
+}

@@ -1,25 +1,22 @@
 import type { Invariant } from '#schemas';
 import { promises } from '../../decide/promises.ts';
 import type { Words } from '../../report/words.ts';
-import type { Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds promises that some path of a journey breaks. */
-export const invariantBroken: Rule = {
-  code: 'invariant-broken',
-  severity: 'error',
-  *run(sources) {
-    for (const { upstream, invariant, pointer, broken } of promises(sources)) {
-      if (broken === undefined) continue;
-      const word = (['never', 'always', 'once'] as const).find((each) => invariant[each] !== undefined);
-      yield {
-        document: upstream.flow.document,
-        pointer: `${pointer}/${word ?? 'id'}`,
-        message: messageFor(invariant),
-        path: broken,
-      };
-    }
-  },
-};
+export function* invariantBroken(sources: Sources): Generator<Problem> {
+  for (const { upstream, invariant, pointer, broken } of promises(sources)) {
+    if (broken === undefined) continue;
+    const word = (['never', 'always', 'once'] as const).find((each) => invariant[each] !== undefined);
+    yield {
+      document: upstream.flow.document,
+      pointer: `${pointer}/${word ?? 'id'}`,
+      message: messageFor(invariant),
+      path: broken,
+    };
+  }
+}
 
 function messageFor({ never, before, after, always, once }: Invariant): Words {
   if (once !== undefined)

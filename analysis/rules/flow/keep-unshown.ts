@@ -1,40 +1,34 @@
 import { renamedDatum } from '../../symbols/data-names.ts';
 import { readsIn } from '../../values/expressions.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { operatorNames } from '../../values/operators.ts';
 import { slotsOf, type SlotRole } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 const onScreen: ReadonlySet<SlotRole> = new Set(['shows', 'prefill', 'input']);
 
 /** Finds data that would never be erased: kept for a screen, and shown by none. */
-export const keepUnshown: Rule = {
-  code: 'keep-unshown',
-  severity: 'error',
-  *run(sources) {
-    for (const journey of soundJourneys(sources)) {
-      const { document, definition } = journey;
-      // What is named otherwise everywhere else is shown under that name.
-      const renamed = renamedDatum(journey)?.name;
-      const screens = Object.entries(definition.steps).filter(
-        ([, { kind }]) => kind === 'form' || kind === 'view',
-      );
-      const names = new Set(screens.map(([name]) => name));
-      const shown = new Set(
-        [...slotsOf(definition)]
-          .filter(({ role, step = '' }) => onScreen.has(role) && names.has(step))
-          .flatMap(({ expression, pointer }) => [...readsIn(expression, operatorNames, pointer)])
-          .map(({ path }) => path.split('.', 2).join('.')),
-      );
-      for (const [name, { keep }] of Object.entries(definition.data ?? {})) {
-        if (keep !== 'screen' || name === renamed || shown.has(`data.${name}`)) continue;
-        const message = {
-          en: `No screen shows "data.${name}", which is kept for one.`,
-          it: `Nessuna schermata mostra "data.${name}", che si conserva per una schermata.`,
-        };
-        yield { document, pointer: pointerTo(`/data`, name, 'keep'), message };
-      }
-    }
-  },
-};
+export function* keepUnshown(journey: SoundJourney): Generator<Found> {
+  const { definition } = journey;
+  // What is named otherwise everywhere else is shown under that name.
+  const renamed = renamedDatum(journey)?.name;
+  const screens = Object.entries(definition.steps).filter(
+    ([, { kind }]) => kind === 'form' || kind === 'view',
+  );
+  const names = new Set(screens.map(([name]) => name));
+  const shown = new Set(
+    [...slotsOf(definition)]
+      .filter(({ role, step = '' }) => onScreen.has(role) && names.has(step))
+      .flatMap(({ expression, pointer }) => [...readsIn(expression, operatorNames, pointer)])
+      .map(({ path }) => path.split('.', 2).join('.')),
+  );
+  for (const [name, { keep }] of Object.entries(definition.data ?? {})) {
+    if (keep !== 'screen' || name === renamed || shown.has(`data.${name}`)) continue;
+    const message = {
+      en: `No screen shows "data.${name}", which is kept for one.`,
+      it: `Nessuna schermata mostra "data.${name}", che si conserva per una schermata.`,
+    };
+    yield { pointer: pointerTo(`/data`, name, 'keep'), message };
+  }
+}

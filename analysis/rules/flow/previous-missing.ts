@@ -3,24 +3,20 @@ import { routesOf } from '../../graph/journeys.ts';
 import { refusalsOf } from '../../graph/refusals.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds refusals that go back to a form which no screen beneath shows. */
-export const previousMissing: Rule = {
-  code: 'previous-missing',
-  severity: 'error',
-  *run(sources) {
-    for (const flow of dataFlows(sources)) {
-      const told = new Set<string>();
-      for (const standing of flow.runs.whole ? flow.runs.all : []) {
-        for (const problem of missingAt(standing, flow, sources)) {
-          if (!told.has(problem.pointer)) yield problem;
-          told.add(problem.pointer);
-        }
+export function* previousMissing(sources: Sources): Generator<Problem> {
+  for (const flow of dataFlows(sources)) {
+    const told = new Set<string>();
+    for (const standing of flow.runs.whole ? flow.runs.all : []) {
+      for (const problem of missingAt(standing, flow, sources)) {
+        if (!told.has(problem.pointer)) yield problem;
+        told.add(problem.pointer);
       }
     }
-  },
-};
+  }
+}
 
 function* missingAt(standing: Standing, flow: DataFlow, sources: Sources): Generator<Problem> {
   const { definition, document, runs } = flow;

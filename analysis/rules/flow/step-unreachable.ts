@@ -1,37 +1,30 @@
 import type { JourneyFile } from '#schemas';
 import { asksForProof } from '../../graph/calls-above.ts';
 import { edgesOf, isJoined } from '../../graph/control-flow.ts';
-import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { reachableSteps } from '../../graph/reachability.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds steps that no path reaches. */
-export const stepUnreachable: Rule = {
-  code: 'step-unreachable',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      // The way to a step that is not there may have led on to these; step-unknown has said so.
-      if (!isJoined(definition)) continue;
-      const reached = reachableSteps(definition);
-      const lost = endsOfStepUps(definition, sources);
-      for (const name of Object.keys(definition.steps)) {
-        if (reached.has(name) || lost.includes(name)) continue;
-        yield {
-          document,
-          pointer: pointerTo('/steps', name),
-          part: 'key',
-          message: {
-            en: `No path from the start reaches the step "${name}".`,
-            it: `Nessuna via dall’inizio porta al passo "${name}".`,
-          },
-        };
-      }
-    }
-  },
-};
+export function* stepUnreachable({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  // The way to a step that is not there may have led on to these; step-unknown has said so.
+  if (!isJoined(definition)) return;
+  const reached = reachableSteps(definition);
+  const lost = endsOfStepUps(definition, sources);
+  for (const name of Object.keys(definition.steps)) {
+    if (reached.has(name) || lost.includes(name)) continue;
+    yield {
+      pointer: pointerTo('/steps', name),
+      part: 'key',
+      message: {
+        en: `No path from the start reaches the step "${name}".`,
+        it: `Nessuna via dall’inizio porta al passo "${name}".`,
+      },
+    };
+  }
+}
 
 /** Names the ends that nothing leads to, where they may be those of a "stepUp" that a call lacks; step-up-missing has said so. */
 function endsOfStepUps(definition: JourneyFile, { language: { contract } }: Sources): string[] {

@@ -1,48 +1,40 @@
 import { asksForProof, stepUpJourney } from '../../graph/calls-above.ts';
-import { journeyNamed, soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { journeyNamed, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { outcomesOf } from '../../graph/reachability.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 
 const outcomes = ['verified', 'blocked', 'closed'];
 
 /** Finds calls that may be answered with a challenge and do not say what follows it. */
-export const stepUpMissing: Rule = {
-  code: 'step-up-missing',
-  severity: 'error',
-  *run(sources) {
-    const { operations } = sources.language.contract;
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const { pointer, step } of stepsOf(definition, 'call')) {
-        const operation = operations.get(step.operation);
-        const asks = operation && asksForProof(operation);
-        if (asks === true && !step.stepUp) {
-          const message = {
-            en: `The bank may ask for strong authentication at "${step.operation}", and this call has no "stepUp".`,
-            it: `La banca può chiedere l’autenticazione forte per "${step.operation}", e questa chiamata non ha "stepUp".`,
-          };
-          yield { document, pointer, part: 'key', message };
-        }
-        if (asks === false && step.stepUp) {
-          const message = {
-            en: `The bank never asks for strong authentication at "${step.operation}".`,
-            it: `La banca non chiede mai l’autenticazione forte per "${step.operation}".`,
-          };
-          yield {
-            document,
-            pointer: `${pointer}/stepUp`,
-            part: 'key',
-            message,
-            hint: { en: 'Remove "stepUp".', it: 'Togli "stepUp".' },
-          };
-        }
-      }
+export function* stepUpMissing({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  const { operations } = sources.language.contract;
+  for (const { pointer, step } of stepsOf(definition, 'call')) {
+    const operation = operations.get(step.operation);
+    const asks = operation && asksForProof(operation);
+    if (asks === true && !step.stepUp) {
+      const message = {
+        en: `The bank may ask for strong authentication at "${step.operation}", and this call has no "stepUp".`,
+        it: `La banca può chiedere l’autenticazione forte per "${step.operation}", e questa chiamata non ha "stepUp".`,
+      };
+      yield { pointer, part: 'key', message };
     }
-  },
-  runOnCommon: strangeOutcomes,
-};
+    if (asks === false && step.stepUp) {
+      const message = {
+        en: `The bank never asks for strong authentication at "${step.operation}".`,
+        it: `La banca non chiede mai l’autenticazione forte per "${step.operation}".`,
+      };
+      yield {
+        pointer: `${pointer}/stepUp`,
+        part: 'key',
+        message,
+        hint: { en: 'Remove "stepUp".', it: 'Togli "stepUp".' },
+      };
+    }
+  }
+}
 
-function* strangeOutcomes(sources: Sources): Generator<Problem> {
+export function* strangeOutcomes(sources: Sources): Generator<Problem> {
   const sca = journeyNamed(sources, stepUpJourney);
   if (!sca) return;
   for (const [outcome, [step = '']] of outcomesOf(sca.definition)) {

@@ -6,40 +6,34 @@ import {
   type JourneyErrorCode,
 } from '#engine';
 import { operationsIn } from '../../values/expressions.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { operatorNames } from '../../values/operators.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Words } from '../../report/words.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 import { operatorUnknown } from './operator-unknown.ts';
 import { resultMisplaced } from '../shape/result-misplaced.ts';
 import { variableUnknown } from '../names/variable-unknown.ts';
 
 /** Finds expressions that the engine would refuse, by compiling each as it does. */
-export const expressionInvalid: Rule = {
-  code: 'expression-invalid',
-  severity: 'error',
-  *run(sources) {
-    const better = toldBetter(sources);
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const slot of slotsOf(definition)) {
-        if (better.some((at) => at.document === document && isWithin(slot.pointer, at.pointer))) continue;
-        const refusal = refusalOf(slot, definition.id);
-        if (refusal) yield { document, ...refusal };
-      }
-    }
-  },
-};
-
-/** What the rules that speak of operators and variables say; they know more than the engine. */
-const toldBetter = (sources: Sources): Problem[] =>
-  [operatorUnknown, variableUnknown, resultMisplaced].flatMap((rule) => [...rule.run(sources)]);
+export function* expressionInvalid(journey: SoundJourney, sources: Sources): Generator<Found> {
+  const { definition } = journey;
+  // The rules about operators and variables know more than the engine.
+  const known = [operatorUnknown, variableUnknown, resultMisplaced].flatMap((find) => [
+    ...find(journey, sources),
+  ]);
+  for (const slot of slotsOf(definition)) {
+    if (known.some((at) => isWithin(slot.pointer, at.pointer))) continue;
+    const refusal = refusalOf(slot, definition.id);
+    if (refusal) yield refusal;
+  }
+}
 
 const isWithin = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
 
-function refusalOf(slot: Slot, journey: string): Omit<Problem, 'document'> | undefined {
+function refusalOf(slot: Slot, journey: string): Found | undefined {
   const place = {
     journey,
     path: slot.pointer,
@@ -55,7 +49,7 @@ function refusalOf(slot: Slot, journey: string): Omit<Problem, 'document'> | und
   }
 }
 
-function told({ code, details }: JourneyError, slot: Slot): Omit<Problem, 'document'> {
+function told({ code, details }: JourneyError, slot: Slot): Found {
   const at = typeof details['path'] === 'string' ? details['path'] : slot.pointer;
   const found = [...operationsIn(slot.expression, operatorNames, slot.pointer)].find(
     ({ name, pointer }) =>

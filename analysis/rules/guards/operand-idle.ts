@@ -1,33 +1,25 @@
 import { operationsIn, type Operation } from '../../values/expressions.ts';
 import { isPlain } from '../../values/path-conditions.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { operatorNames } from '../../values/operators.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Words } from '../../report/words.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds operands that make no difference: a thing compared with itself, a fixed value that decides "and" and "or" alone. */
-export const operandIdle: Rule = {
-  code: 'operand-idle',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const slot of slotsOf(definition)) {
-        for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
-          const idle = withItself(operation) ?? withFixed(operation);
-          if (idle) yield { document, ...idle };
-        }
-      }
+export function* operandIdle({ definition }: SoundJourney): Generator<Found> {
+  for (const slot of slotsOf(definition)) {
+    for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+      const idle = withItself(operation) ?? withFixed(operation);
+      if (idle) yield idle;
     }
-  },
-};
-
-type Idle = Omit<Problem, 'document'>;
+  }
+}
 
 const comparisons = ['===', '!==', '<', '<=', '>', '>=', 'in'];
 
-function withItself({ name, args, pointer }: Operation): Idle | undefined {
+function withItself({ name, args, pointer }: Operation): Found | undefined {
   const [left, ...others] = args;
   if (!comparisons.includes(name) || isPlain(left)) return undefined;
   if (!others.some((other) => JSON.stringify(other) === JSON.stringify(left))) return undefined;
@@ -38,7 +30,7 @@ function withItself({ name, args, pointer }: Operation): Idle | undefined {
   return { pointer, part: 'key', message };
 }
 
-function withFixed({ name, args, pointer }: Operation): Idle | undefined {
+function withFixed({ name, args, pointer }: Operation): Found | undefined {
   if (name !== 'or' && name !== 'and') return undefined;
   const place = args.findIndex((each, index) => index < args.length - 1 && isPlain(each));
   if (place < 0) return undefined;

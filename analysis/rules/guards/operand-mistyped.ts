@@ -1,9 +1,10 @@
 import { argumentPointer, chosenIn, operationsIn, type Operation } from '../../values/expressions.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { operatorNames } from '../../values/operators.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { typesOf } from '../../values/value-types.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
 import { typeNames } from '../../report/type-names.ts';
 
 type Lookup = Parameters<typeof typesOf>[1];
@@ -19,19 +20,13 @@ const taken: Readonly<Record<string, (index: number) => readonly string[] | unde
 };
 
 /** Finds operands that an operator can do nothing with: lists in a text, numbers to be masked, texts to be counted. */
-export const operandMistyped: Rule = {
-  code: 'operand-mistyped',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources))
-      for (const slot of slotsOf(definition))
-        for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer))
-          for (const found of strangeTo(operation, { sources, definition, slot }))
-            yield { document, ...found };
-  },
-};
+export function* operandMistyped({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  for (const slot of slotsOf(definition))
+    for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer))
+      yield* strangeTo(operation, { sources, definition, slot });
+}
 
-function* strangeTo(operation: Operation, lookup: Lookup): Generator<Omit<Problem, 'document'>> {
+function* strangeTo(operation: Operation, lookup: Lookup): Generator<Found> {
   const { name, args } = operation;
   for (const [index, operand] of args.entries()) {
     const types = taken[name]?.(index);

@@ -1,26 +1,21 @@
 import { redundantOperands } from '../../decide/redundant-operands.ts';
 import { vocabularies } from '../../decide/vocabulary.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import type { Words } from '../../report/words.ts';
-import type { Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds operands of "and" and "or" that those beside them decide. */
-export const operandRedundant: Rule = {
-  code: 'operand-redundant',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      const vocabulary = vocabularies(sources).get(definition);
-      for (const { pointer, expression } of vocabulary ? slotsOf(definition) : []) {
-        const formula = vocabulary?.guards.get(pointer);
-        if (!vocabulary || !formula) continue;
-        for (const { pointer: place, of } of redundantOperands({ expression, formula, pointer }, vocabulary))
-          yield { document, pointer: place, message: messages[of] };
-      }
-    }
-  },
-};
+export function* operandRedundant({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  const vocabulary = vocabularies(sources).get(definition);
+  for (const { pointer, expression } of vocabulary ? slotsOf(definition) : []) {
+    const formula = vocabulary?.guards.get(pointer);
+    if (!vocabulary || !formula) continue;
+    for (const { pointer: place, of } of redundantOperands({ expression, formula, pointer }, vocabulary))
+      yield { pointer: place, message: messages[of] };
+  }
+}
 
 const messages: Readonly<Record<'and' | 'or', Words>> = {
   and: {

@@ -1,34 +1,28 @@
 import { operationsIn, operationOf, type Operation } from '../../values/expressions.ts';
 import { isPlain } from '../../values/path-conditions.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { operatorNames } from '../../values/operators.ts';
 import { possibleOf, type Possible } from '../../values/value-sets.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import type { Words } from '../../report/words.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
 import { typeNames } from '../../report/type-names.ts';
 
 /** Finds comparisons of two things that are never the same, and of which neither is more. */
-export const operandsUnlike: Rule = {
-  code: 'operands-unlike',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const slot of slotsOf(definition)) {
-        const possible = (expression: unknown) => possibleOf(expression, { sources, definition, slot });
-        for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
-          const clash = clashOf(operation, possible);
-          if (clash) yield { document, ...clash };
-        }
-      }
+export function* operandsUnlike({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  for (const slot of slotsOf(definition)) {
+    const possible = (expression: unknown) => possibleOf(expression, { sources, definition, slot });
+    for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+      const clash = clashOf(operation, possible);
+      if (clash) yield clash;
     }
-  },
-};
+  }
+}
 
-type Clash = Omit<Problem, 'document'>;
 type Reckon = (expression: unknown) => Possible | undefined;
 
-function clashOf({ name, args, pointer }: Operation, possible: Reckon): Clash | undefined {
+function clashOf({ name, args, pointer }: Operation, possible: Reckon): Found | undefined {
   const [left, right] = args;
   const at = { pointer, part: 'key' } as const;
   if (name === '===' || name === '!==')
@@ -48,9 +42,9 @@ const toldAlready = (left: unknown, right: unknown): boolean =>
 
 const isBare = (expression: unknown): boolean => operationOf(expression, operatorNames)?.name === 'var';
 
-type Place = Pick<Clash, 'pointer' | 'part'>;
+type Place = Pick<Found, 'pointer' | 'part'>;
 
-function unequal([left, right]: readonly unknown[], at: Place, possible: Reckon): Clash | undefined {
+function unequal([left, right]: readonly unknown[], at: Place, possible: Reckon): Found | undefined {
   const [one, other] = [possible(left), possible(right)];
   if (!one || !other || canBeSame(one, other)) return undefined;
   const message = {
@@ -73,7 +67,7 @@ function unordered(
   [left, right]: readonly [unknown, unknown],
   at: Place,
   possible: Reckon,
-): Clash | undefined {
+): Found | undefined {
   const [one, other] = [possible(left), possible(right)];
   if (!one || !other) return undefined;
   const isOrdered = ['number', 'string'].some(
@@ -89,7 +83,7 @@ function unordered(
   return { ...at, message, hint: kindsOf(one, other) };
 }
 
-function strayIn([one, list]: readonly unknown[], at: Place, possible: Reckon): Clash | undefined {
+function strayIn([one, list]: readonly unknown[], at: Place, possible: Reckon): Found | undefined {
   const [sought, among] = [possible(one), possible(list)];
   if (Array.isArray(one))
     return {
@@ -124,7 +118,7 @@ function soughtInVain(
   one: unknown,
   list: readonly unknown[],
   { at, possible }: { at: Place; possible: Reckon },
-): Clash | undefined {
+): Found | undefined {
   const sought = possible(one);
   const all = list.map((each) => possible(each));
   // Of a variable and each of the values of a list another rule speaks.

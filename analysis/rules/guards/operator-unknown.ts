@@ -1,33 +1,27 @@
 import { strangersIn, operationsIn } from '../../values/expressions.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { guardOperators, isOperatorSlip, operatorNames } from '../../values/operators.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds operators that guards and mappings do not have. */
-export const operatorUnknown: Rule = {
-  code: 'operator-unknown',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const slot of slotsOf(definition)) {
-        for (const { name, pointer } of strangers(slot)) {
-          const allowed = isDecision(slot) ? guardOperators : operatorNames;
-          const message = operatorNames.has(name)
-            ? {
-                en: `The operator "${name}" makes a value; a guard cannot use it.`,
-                it: `L’operatore "${name}" produce un valore; una condizione non può usarlo.`,
-              }
-            : { en: `There is no operator "${name}".`, it: `Non c’è un operatore "${name}".` };
-          const replacement = replacements.get(name);
-          const hint = replacement === undefined ? suggest(name, allowed) : { hint: meant(replacement) };
-          yield { document, pointer, part: 'key', message, ...hint };
-        }
-      }
+export function* operatorUnknown({ definition }: SoundJourney): Generator<Found> {
+  for (const slot of slotsOf(definition)) {
+    for (const { name, pointer } of strangers(slot)) {
+      const allowed = isDecision(slot) ? guardOperators : operatorNames;
+      const message = operatorNames.has(name)
+        ? {
+            en: `The operator "${name}" makes a value; a guard cannot use it.`,
+            it: `L’operatore "${name}" produce un valore; una condizione non può usarlo.`,
+          }
+        : { en: `There is no operator "${name}".`, it: `Non c’è un operatore "${name}".` };
+      const replacement = replacements.get(name);
+      const hint = replacement === undefined ? suggest(name, allowed) : { hint: meant(replacement) };
+      yield { pointer, part: 'key', message, ...hint };
     }
-  },
-};
+  }
+}
 
 const replacements: ReadonlyMap<string, string> = new Map([
   ['=', '==='],

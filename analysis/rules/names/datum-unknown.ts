@@ -1,44 +1,38 @@
 import type { FormFile, JourneyFile } from '#schemas';
 import { inputMeant, namedByForm, renamedDatum, writesOf } from '../../symbols/data-names.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import type { JsonDocument } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
 import { toldRenamed } from '../../report/renamed-declaration.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 
 /** Finds writes into data that the journey does not declare, and choices taken from there. */
-export const datumUnknown: Rule = {
-  code: 'datum-unknown',
-  severity: 'error',
-  *run(sources) {
-    for (const journey of soundJourneys(sources)) {
-      const { source, document, definition } = journey;
-      const renamed = renamedDatum(journey);
-      if (renamed) yield { document, ...toldRenamed('data', renamed) };
-      const known = renamed === undefined ? [] : [`data.${renamed.meant}`];
-      const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
-      for (const { path, pointer } of writesOf(definition)) {
-        if (declared.includes(path) || known.includes(path)) continue;
-        const message = {
-          en: `This journey declares no "${path}".`,
-          it: `Questo flusso non dichiara "${path}".`,
-        };
-        const [unset] = unsetBy(path, definition);
-        const hint = unset === undefined ? {} : { hint: suggestion(path, unset).hint };
-        yield { document, pointer, part: 'key', message, ...suggest(path, declared), ...hint };
-      }
-      const sourcesOfChoices = [
-        ...declared,
-        ...known,
-        ...Object.keys(inputMeant(definition)).map((name) => `input.${name}`),
-      ];
-      for (const form of source.forms.values()) {
-        if (form.value) yield* choices(form.document, form.value, sourcesOfChoices);
-      }
-    }
-  },
-};
+export function* datumUnknown(journey: SoundJourney): Generator<Found> {
+  const { source, definition } = journey;
+  const renamed = renamedDatum(journey);
+  if (renamed) yield toldRenamed('data', renamed);
+  const known = renamed === undefined ? [] : [`data.${renamed.meant}`];
+  const declared = Object.keys(definition.data ?? {}).map((name) => `data.${name}`);
+  for (const { path, pointer } of writesOf(definition)) {
+    if (declared.includes(path) || known.includes(path)) continue;
+    const message = {
+      en: `This journey declares no "${path}".`,
+      it: `Questo flusso non dichiara "${path}".`,
+    };
+    const [unset] = unsetBy(path, definition);
+    const hint = unset === undefined ? {} : { hint: suggestion(path, unset).hint };
+    yield { pointer, part: 'key', message, ...suggest(path, declared), ...hint };
+  }
+  const sourcesOfChoices = [
+    ...declared,
+    ...known,
+    ...Object.keys(inputMeant(definition)).map((name) => `input.${name}`),
+  ];
+  for (const form of source.forms.values()) {
+    if (form.value) yield* choices(form.document, form.value, sourcesOfChoices);
+  }
+}
 
 /** Names the data that a write means whose name has a slip, as "data.name". */
 export function meantBySlips(definition: JourneyFile): Set<string> {

@@ -1,39 +1,32 @@
 import { stepUpJourney } from '../../graph/calls-above.ts';
 import { outcomesIn } from '../../graph/call-interface.ts';
-import { journeyNamed, soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { journeyNamed, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 
 /** Finds exits for outcomes that the journey it runs never ends with. */
-export const exitUnknown: Rule = {
-  code: 'exit-unknown',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const { pointer, step } of stepsOf(definition, 'journey')) {
-        const called = sources.faces.get(step.journey);
-        if (!called) continue;
-        const outcomes = outcomesIn(called);
-        for (const exit of Object.keys(step.exits)) {
-          if (outcomes.includes(exit) || exit === sources.renamedOutcomes.get(step.journey)?.meant) continue;
-          const place = { pointer: pointerTo(`${pointer}/exits`, exit), part: 'key' } as const;
-          const message = {
-            en: `The journey "${step.journey}" never ends with "${exit}".`,
-            it: `Il flusso "${step.journey}" non finisce mai con "${exit}".`,
-          };
-          yield { document, ...place, message, ...suggest(exit, outcomes, Object.keys(step.exits)) };
-        }
-      }
+export function* exitUnknown({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  for (const { pointer, step } of stepsOf(definition, 'journey')) {
+    const called = sources.faces.get(step.journey);
+    if (!called) continue;
+    const outcomes = outcomesIn(called);
+    for (const exit of Object.keys(step.exits)) {
+      if (outcomes.includes(exit) || exit === sources.renamedOutcomes.get(step.journey)?.meant) continue;
+      const place = { pointer: pointerTo(`${pointer}/exits`, exit), part: 'key' } as const;
+      const message = {
+        en: `The journey "${step.journey}" never ends with "${exit}".`,
+        it: `Il flusso "${step.journey}" non finisce mai con "${exit}".`,
+      };
+      yield { ...place, message, ...suggest(exit, outcomes, Object.keys(step.exits)) };
     }
-  },
-  runOnCommon: outcomesRenamed,
-};
+  }
+}
 
 /** Tells at an outcome of the places that name it otherwise. */
-function* outcomesRenamed(sources: Sources): Generator<Problem> {
+export function* outcomesRenamed(sources: Sources): Generator<Problem> {
   for (const [id, { name, meant, uses }] of sources.renamedOutcomes) {
     const journey = journeyNamed(sources, id);
     // Of the outcomes that no "stepUp" has an exit for another rule speaks.

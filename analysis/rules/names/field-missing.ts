@@ -1,5 +1,5 @@
-import { routesOf, soundJourneys } from '../../graph/journeys.ts';
-import type { Rule } from '../rule.ts';
+import { routesOf, type SoundJourney } from '../../graph/journeys.ts';
+import type { Found } from '../rule.ts';
 
 const needs = {
   FIELD: ['field'],
@@ -8,26 +8,19 @@ const needs = {
 } as const;
 
 /** Finds error routes that do not say which field or form they speak of. */
-export const fieldMissing: Rule = {
-  code: 'field-missing',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const { pointer, route } of routesOf(definition)) {
-        const needed = Object.entries(needs).find(([type]) => type === route.type)?.[1] ?? [];
-        for (const key of needed) {
-          if (key in route) continue;
-          yield {
-            document,
-            pointer,
-            part: 'key',
-            message: {
-              en: `A route of type ${route.type} needs the key "${key}".`,
-              it: `A una voce di tipo ${route.type} serve la chiave "${key}".`,
-            },
-          };
-        }
-      }
+export function* fieldMissing({ definition }: SoundJourney): Generator<Found> {
+  for (const { pointer, route } of routesOf(definition)) {
+    const needed = Object.entries(needs).find(([type]) => type === route.type)?.[1] ?? [];
+    for (const key of needed) {
+      if (key in route) continue;
+      yield {
+        pointer,
+        part: 'key',
+        message: {
+          en: `A route of type ${route.type} needs the key "${key}".`,
+          it: `A una voce di tipo ${route.type} serve la chiave "${key}".`,
+        },
+      };
     }
-  },
-};
+  }
+}

@@ -1,49 +1,45 @@
 import type { FormFile, JourneyFile } from '#schemas';
-import { fieldsOf, routesOf, soundJourneys, stepsOf, type PlacedRoute } from '../../graph/journeys.ts';
+import { fieldsOf, routesOf, stepsOf, type PlacedRoute, type SoundJourney } from '../../graph/journeys.ts';
 import { screensBefore } from '../../graph/reachability.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
-import type { JourneySource } from '../../source/sources.ts';
+import type { JourneySource, Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Rule } from '../rule.ts';
+import type { Found, Problem } from '../rule.ts';
 
 /** Finds pointers and names of fields that the form they speak of does not have. */
-export const fieldUnknown: Rule = {
-  code: 'field-unknown',
-  severity: 'error',
-  *run(sources) {
-    for (const { source, document, definition } of soundJourneys(sources)) {
-      for (const { forms, field, pointer, part } of fieldNames(definition, source)) {
-        const fields = forms.flatMap((form) => (form ? fieldsOf(form) : []));
-        if (forms.includes(undefined) || fields.includes(field)) continue;
-        const message =
-          forms.length === 0
-            ? {
-                en: `There is no form here to have a field "${field}".`,
-                it: `Qui non c’è un modulo che abbia un campo "${field}".`,
-              }
-            : { en: `The form has no field "${field}".`, it: `Il modulo non ha un campo "${field}".` };
-        yield { document, pointer, part, message, ...suggest(field, fields) };
+export function* fieldUnknown({ source, definition }: SoundJourney): Generator<Found> {
+  for (const { forms, field, pointer, part } of fieldNames(definition, source)) {
+    const fields = forms.flatMap((form) => (form ? fieldsOf(form) : []));
+    if (forms.includes(undefined) || fields.includes(field)) continue;
+    const message =
+      forms.length === 0
+        ? {
+            en: `There is no form here to have a field "${field}".`,
+            it: `Qui non c’è un modulo che abbia un campo "${field}".`,
+          }
+        : { en: `The form has no field "${field}".`, it: `Il modulo non ha un campo "${field}".` };
+    yield { pointer, part, message, ...suggest(field, fields) };
+  }
+}
+
+/** Finds the same in what belongs to no journey, or to all. */
+export function* fieldUnknownInCommon(sources: Sources): Generator<Problem> {
+  for (const { forms } of sources.journeys.values()) {
+    for (const { document, value } of forms.values()) {
+      for (const { field, pointer, part } of value ? ownNames(value) : []) {
+        const fields = value ? fieldsOf(value) : [];
+        if (fields.includes(field)) continue;
+        yield {
+          document,
+          pointer,
+          part,
+          message: { en: `The form has no field "${field}".`, it: `Il modulo non ha un campo "${field}".` },
+          ...suggest(field, fields),
+        };
       }
     }
-  },
-  *runOnCommon(sources) {
-    for (const { forms } of sources.journeys.values()) {
-      for (const { document, value } of forms.values()) {
-        for (const { field, pointer, part } of value ? ownNames(value) : []) {
-          const fields = value ? fieldsOf(value) : [];
-          if (fields.includes(field)) continue;
-          yield {
-            document,
-            pointer,
-            part,
-            message: { en: `The form has no field "${field}".`, it: `Il modulo non ha un campo "${field}".` },
-            ...suggest(field, fields),
-          };
-        }
-      }
-    }
-  },
-};
+  }
+}
 
 type FieldName = { field: string; pointer: string; part: 'key' | 'value' };
 type FieldOfForms = FieldName & { forms: (FormFile | undefined)[] };

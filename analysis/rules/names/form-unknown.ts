@@ -1,27 +1,21 @@
-import { routesOf, soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { routesOf, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 import type { JourneyFile } from '#schemas';
 
 /** Finds names of forms that the journey does not have. */
-export const formUnknown: Rule = {
-  code: 'form-unknown',
-  severity: 'error',
-  *run(sources) {
-    for (const { source, document, definition } of soundJourneys(sources)) {
-      const forms = [...source.forms.keys()];
-      for (const { name, pointer } of formNames(definition)) {
-        if (forms.includes(name)) continue;
-        const message = {
-          en: `There is no form "${name}" in ${source.folder}/forms/.`,
-          it: `Non c’è un modulo "${name}" in ${source.folder}/forms/.`,
-        };
-        yield { document, pointer, message, ...suggest(name, forms) };
-      }
-    }
-  },
-};
+export function* formUnknown({ source, definition }: SoundJourney): Generator<Found> {
+  const forms = [...source.forms.keys()];
+  for (const { name, pointer } of formNames(definition)) {
+    if (forms.includes(name)) continue;
+    const message = {
+      en: `There is no form "${name}" in ${source.folder}/forms/.`,
+      it: `Non c’è un modulo "${name}" in ${source.folder}/forms/.`,
+    };
+    yield { pointer, message, ...suggest(name, forms) };
+  }
+}
 
 function* formNames(definition: JourneyFile): Generator<{ name: string; pointer: string }> {
   for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {

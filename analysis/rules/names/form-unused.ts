@@ -1,30 +1,24 @@
-import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { nearestName } from '../../source/nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds forms that no step shows. */
-export const formUnused: Rule = {
-  code: 'form-unused',
-  severity: 'error',
-  *run(sources) {
-    for (const { source, definition } of soundJourneys(sources)) {
-      const named = stepsOf(definition, 'form').flatMap(({ step }) => step.form ?? []);
-      const meant = named.flatMap((name) =>
-        source.forms.has(name) ? [] : (nearestName(name, source.forms.keys())?.name ?? []),
-      );
-      // One that a slip stands for is shown as soon as that is mended.
-      const shown = [...named, ...meant];
-      for (const [name, { document }] of source.forms) {
-        if (!shown.includes(name))
-          yield {
-            document,
-            pointer: '',
-            message: {
-              en: `No step of "${source.id}" shows the form "${name}".`,
-              it: `Nessun passo di "${source.id}" mostra il modulo "${name}".`,
-            },
-          };
-      }
-    }
-  },
-};
+export function* formUnused({ source, definition }: SoundJourney): Generator<Found> {
+  const named = stepsOf(definition, 'form').flatMap(({ step }) => step.form ?? []);
+  const meant = named.flatMap((name) =>
+    source.forms.has(name) ? [] : (nearestName(name, source.forms.keys())?.name ?? []),
+  );
+  // One that a slip stands for is shown as soon as that is mended.
+  const shown = [...named, ...meant];
+  for (const [name, { document }] of source.forms) {
+    if (!shown.includes(name))
+      yield {
+        document,
+        pointer: '',
+        message: {
+          en: `No step of "${source.id}" shows the form "${name}".`,
+          it: `Nessun passo di "${source.id}" mostra il modulo "${name}".`,
+        },
+      };
+  }
+}

@@ -1,37 +1,33 @@
 import { stepUpJourney } from '../../graph/calls-above.ts';
 import { soundJourneys, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { reachableBy, reachableSteps, shortestPath, waysFrom } from '../../graph/reachability.ts';
-import type { Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem } from '../rule.ts';
 
 /** A way from one journey into another, and where it stands. */
 type Call = { from: string; to: string; name: string; pointer: string; journey: SoundJourney };
 
 /** Finds journeys that can run themselves, so that one stands above the other without end. */
-export const journeyRecursive: Rule = {
-  code: 'journey-recursive',
-  severity: 'error',
-  across: true,
-  *run(sources) {
-    const calls = soundJourneys(sources).flatMap(callsOf);
-    const onward = waysFrom(calls);
-    const rounds = calls.flatMap((call): Round[] => {
-      if (!reachableBy([call.to], onward).has(call.from)) return [];
-      const way = shortestPath([call.to], calls, (journey) => journey === call.from);
-      return way ? [{ call, journeys: [call.from, ...way.map(({ step }) => step)] }] : [];
-    });
-    for (const { call, journeys } of rounds.filter((round) => isTold(round, rounds))) {
-      const way = journeys.join(' → ');
-      yield {
-        document: call.journey.document,
-        pointer: call.pointer,
-        message: {
-          en: `Here "${call.from}" can come to run itself: ${way}.`,
-          it: `Da qui "${call.from}" può arrivare a eseguire sé stesso: ${way}.`,
-        },
-      };
-    }
-  },
-};
+export function* journeyRecursive(sources: Sources): Generator<Problem> {
+  const calls = soundJourneys(sources).flatMap(callsOf);
+  const onward = waysFrom(calls);
+  const rounds = calls.flatMap((call): Round[] => {
+    if (!reachableBy([call.to], onward).has(call.from)) return [];
+    const way = shortestPath([call.to], calls, (journey) => journey === call.from);
+    return way ? [{ call, journeys: [call.from, ...way.map(({ step }) => step)] }] : [];
+  });
+  for (const { call, journeys } of rounds.filter((round) => isTold(round, rounds))) {
+    const way = journeys.join(' → ');
+    yield {
+      document: call.journey.document,
+      pointer: call.pointer,
+      message: {
+        en: `Here "${call.from}" can come to run itself: ${way}.`,
+        it: `Da qui "${call.from}" può arrivare a eseguire sé stesso: ${way}.`,
+      },
+    };
+  }
+}
 
 /** A way by which a journey comes back to itself: the journeys that it leads through. */
 type Round = { call: Call; journeys: readonly string[] };

@@ -2,41 +2,36 @@ import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import type { Words } from '../../report/words.ts';
 import { openDocument } from '../../source/document.ts';
-import type { JourneySource } from '../../source/sources.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { JourneySource, Sources } from '../../source/sources.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds steps that run a journey that is not there, and folders without a journey or with one that calls itself otherwise. */
-export const journeyUnknown: Rule = {
-  code: 'journey-unknown',
-  severity: 'error',
-  across: true,
-  *run(sources) {
-    const known = [...sources.journeys.keys()];
-    for (const source of sources.journeys.values()) if (!source.journey) yield withoutJourney(source);
-    for (const { source, document, definition } of soundJourneys(sources)) {
-      if (definition.id !== source.id) {
-        const message = {
-          en: `This journey calls itself "${definition.id}" and stands in the folder "${source.id}".`,
-          it: `Questo flusso si chiama "${definition.id}" e sta nella cartella "${source.id}".`,
-        };
-        yield {
-          document,
-          pointer: '/id',
-          message,
-          hint: nameHint(source.id),
-        };
-      }
-      for (const { pointer, step } of stepsOf(definition, 'journey')) {
-        if (known.includes(step.journey)) continue;
-        const message = {
-          en: `There is no journey "${step.journey}".`,
-          it: `Non c’è un flusso "${step.journey}".`,
-        };
-        yield { document, pointer: `${pointer}/journey`, message, ...suggest(step.journey, known) };
-      }
+export function* journeyUnknown(sources: Sources): Generator<Problem> {
+  const known = [...sources.journeys.keys()];
+  for (const source of sources.journeys.values()) if (!source.journey) yield withoutJourney(source);
+  for (const { source, document, definition } of soundJourneys(sources)) {
+    if (definition.id !== source.id) {
+      const message = {
+        en: `This journey calls itself "${definition.id}" and stands in the folder "${source.id}".`,
+        it: `Questo flusso si chiama "${definition.id}" e sta nella cartella "${source.id}".`,
+      };
+      yield {
+        document,
+        pointer: '/id',
+        message,
+        hint: nameHint(source.id),
+      };
     }
-  },
-};
+    for (const { pointer, step } of stepsOf(definition, 'journey')) {
+      if (known.includes(step.journey)) continue;
+      const message = {
+        en: `There is no journey "${step.journey}".`,
+        it: `Non c’è un flusso "${step.journey}".`,
+      };
+      yield { document, pointer: `${pointer}/journey`, message, ...suggest(step.journey, known) };
+    }
+  }
+}
 
 /** Tells of a folder without a journey at the first file that is there, or where the journey should be. */
 function withoutJourney({ folder, forms, scenarios }: JourneySource): Problem {

@@ -1,30 +1,23 @@
-import { routesOf, soundJourneys } from '../../graph/journeys.ts';
+import { routesOf, type SoundJourney } from '../../graph/journeys.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds counted limits that the journey does not declare. */
-export const limitUnknown: Rule = {
-  code: 'limit-unknown',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      const limits = Object.keys(definition.limits ?? {});
-      const counted = new Set(routesOf(definition).map(({ route }) => route.counts));
-      // Towards the limit that was meant nothing counts now.
-      const left = limits.filter((limit) => !counted.has(limit));
-      for (const { pointer, route } of routesOf(definition)) {
-        if (route.counts === undefined || limits.includes(route.counts)) continue;
-        const message = {
-          en: `This journey has no limit "${route.counts}".`,
-          it: `Questo flusso non ha un limite "${route.counts}".`,
-        };
-        yield {
-          document,
-          pointer: `${pointer}/counts`,
-          message,
-          ...suggest(route.counts, left.length > 0 ? left : limits),
-        };
-      }
-    }
-  },
-};
+export function* limitUnknown({ definition }: SoundJourney): Generator<Found> {
+  const limits = Object.keys(definition.limits ?? {});
+  const counted = new Set(routesOf(definition).map(({ route }) => route.counts));
+  // Towards the limit that was meant nothing counts now.
+  const left = limits.filter((limit) => !counted.has(limit));
+  for (const { pointer, route } of routesOf(definition)) {
+    if (route.counts === undefined || limits.includes(route.counts)) continue;
+    const message = {
+      en: `This journey has no limit "${route.counts}".`,
+      it: `Questo flusso non ha un limite "${route.counts}".`,
+    };
+    yield {
+      pointer: `${pointer}/counts`,
+      message,
+      ...suggest(route.counts, left.length > 0 ? left : limits),
+    };
+  }
+}

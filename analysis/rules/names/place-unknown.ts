@@ -7,37 +7,32 @@ import { pointerKeys } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds names of places outside the portal to which the bank gives no address. */
-export const placeUnknown: Rule = {
-  code: 'place-unknown',
-  severity: 'error',
-  across: true,
-  *run(sources) {
-    for (const { document, pointer, name } of strangeLinks(sources)) {
-      const message = {
-        en: `A link in a text cannot lead to "${name}".`,
-        it: `Un collegamento in un testo non può portare a "${name}".`,
-      };
-      const hint = {
-        en: 'Write a path of the portal, such as (/cards), or (link:name) for a place outside it.',
-        it: 'Scrivi un indirizzo del portale, come (/cards), o (link:nome) per un luogo fuori.',
-      };
-      yield { document, pointer, message, hint };
-    }
-    const places = sources.routes?.value?.places;
-    if (places === undefined) return;
-    for (const { document, pointer, name } of [...visitedPlaces(sources), ...placesInTexts(sources)]) {
-      if (places.includes(name)) continue;
-      const message = {
-        en: `journeys/routes.json has no place "${name}".`,
-        it: `journeys/routes.json non ha un luogo "${name}".`,
-      };
-      yield { document, pointer, message, ...suggest(name, places) };
-    }
-  },
-};
+export function* placeUnknown(sources: Sources): Generator<Problem> {
+  for (const { document, pointer, name } of strangeLinks(sources)) {
+    const message = {
+      en: `A link in a text cannot lead to "${name}".`,
+      it: `Un collegamento in un testo non può portare a "${name}".`,
+    };
+    const hint = {
+      en: 'Write a path of the portal, such as (/cards), or (link:name) for a place outside it.',
+      it: 'Scrivi un indirizzo del portale, come (/cards), o (link:nome) per un luogo fuori.',
+    };
+    yield { document, pointer, message, hint };
+  }
+  const places = sources.routes?.value?.places;
+  if (places === undefined) return;
+  for (const { document, pointer, name } of [...visitedPlaces(sources), ...placesInTexts(sources)]) {
+    if (places.includes(name)) continue;
+    const message = {
+      en: `journeys/routes.json has no place "${name}".`,
+      it: `journeys/routes.json non ha un luogo "${name}".`,
+    };
+    yield { document, pointer, message, ...suggest(name, places) };
+  }
+}
 
 function* visitedPlaces(sources: Sources): Generator<LedTo> {
   for (const { document, definition } of soundJourneys(sources))

@@ -2,27 +2,22 @@ import { stepUpJourney } from '../../graph/calls-above.ts';
 import { popupRenamed, popupsNamed, popupsOfScreens, popupsRenamed } from '../../symbols/popups.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds names of popups that the list of popups does not have. */
-export const popupUnknown: Rule = {
-  code: 'popup-unknown',
-  severity: 'error',
-  across: true,
-  *run(sources) {
-    yield* strangersToProof(sources);
-    const { popups } = sources;
-    if (popups === undefined) return;
-    for (const { document, pointer, popup } of popupsNamed(sources)) {
-      if (popups.includes(popup)) continue;
-      const message = {
-        en: `There is no popup "${popup}" in journeys/popups.json.`,
-        it: `Non c’è una finestra "${popup}" in journeys/popups.json.`,
-      };
-      yield { document, pointer, message, ...meantBy(popup, popups, sources) };
-    }
-  },
-};
+export function* popupUnknown(sources: Sources): Generator<Problem> {
+  yield* strangersToProof(sources);
+  const { popups } = sources;
+  if (popups === undefined) return;
+  for (const { document, pointer, popup } of popupsNamed(sources)) {
+    if (popups.includes(popup)) continue;
+    const message = {
+      en: `There is no popup "${popup}" in journeys/popups.json.`,
+      it: `Non c’è una finestra "${popup}" in journeys/popups.json.`,
+    };
+    yield { document, pointer, message, ...meantBy(popup, popups, sources) };
+  }
+}
 
 /** Suggests the name of the list that nothing uses before any other. */
 function meantBy(popup: string, popups: readonly string[], sources: Sources): Pick<Problem, 'hint' | 'fix'> {

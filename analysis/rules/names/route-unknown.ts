@@ -4,26 +4,21 @@ import { hasPage, openingsLike, pageAt, pageMeant, pagesLike, pathIn } from '../
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds paths at which the portal has no page. */
-export const routeUnknown: Rule = {
-  code: 'route-unknown',
-  severity: 'error',
-  across: true,
-  *run(sources) {
-    for (const { document, pointer, name } of addressesLedTo(sources)) {
-      const path = pathIn(name);
-      const meant = pageMeant(path, sources);
-      if (!hasPage(path, sources))
-        yield { document, pointer, message: noPage(path), ...suggest(path, pagesLike(path, sources)) };
-      else if (meant !== undefined)
-        yield { document, pointer, message: onlyForAny(path), hint: suggestion(path, meant).hint };
-      else yield* unknownDeepLink({ document, pointer, name }, sources);
-    }
-    yield* closedRoutes(sources);
-  },
-};
+export function* routeUnknown(sources: Sources): Generator<Problem> {
+  for (const { document, pointer, name } of addressesLedTo(sources)) {
+    const path = pathIn(name);
+    const meant = pageMeant(path, sources);
+    if (!hasPage(path, sources))
+      yield { document, pointer, message: noPage(path), ...suggest(path, pagesLike(path, sources)) };
+    else if (meant !== undefined)
+      yield { document, pointer, message: onlyForAny(path), hint: suggestion(path, meant).hint };
+    else yield* unknownDeepLink({ document, pointer, name }, sources);
+  }
+  yield* closedRoutes(sources);
+}
 
 const noPage = (path: string) => ({
   en: `The portal has no page at "${path}".`,

@@ -1,43 +1,37 @@
 import { renamedDatum, renamedInput, type RenamedDatum } from '../../symbols/data-names.ts';
 import { readsIn } from '../../values/expressions.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { operatorNames } from '../../values/operators.ts';
 import { lookUpVariable, roots } from '../../values/scope.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 import { toldRenamed } from '../../report/renamed-declaration.ts';
+import type { Sources } from '../../source/sources.ts';
 import type { JourneyFile } from '#schemas';
 
 /** Finds variables that nothing gives a value to. */
-export const variableUnknown: Rule = {
-  code: 'variable-unknown',
-  severity: 'error',
-  *run(sources) {
-    for (const journey of soundJourneys(sources)) {
-      const { document, definition } = journey;
-      const renamed = renamedInput(definition);
-      if (renamed) yield { document, ...toldRenamed('input', renamed) };
-      const told = [pathOf('data', renamedDatum(journey)), pathOf('input', renamed)];
-      for (const slot of slotsOf(definition)) {
-        for (const { path, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
-          const variable = lookUpVariable(path, { sources, definition, slot });
-          // What is declared under another name is informed of there.
-          if (variable.known || told.some((each) => each !== '' && `${path}.`.startsWith(each))) continue;
-          yield {
-            document,
-            pointer,
-            message: {
-              en: `There is no variable "${path}" here.`,
-              it: `Qui non c’è una variabile "${path}".`,
-            },
-            ...hintFor(path, variable.near, definition),
-          };
-        }
-      }
+export function* variableUnknown(journey: SoundJourney, sources: Sources): Generator<Found> {
+  const { definition } = journey;
+  const renamed = renamedInput(definition);
+  if (renamed) yield toldRenamed('input', renamed);
+  const told = [pathOf('data', renamedDatum(journey)), pathOf('input', renamed)];
+  for (const slot of slotsOf(definition)) {
+    for (const { path, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
+      const variable = lookUpVariable(path, { sources, definition, slot });
+      // What is declared under another name is informed of there.
+      if (variable.known || told.some((each) => each !== '' && `${path}.`.startsWith(each))) continue;
+      yield {
+        pointer,
+        message: {
+          en: `There is no variable "${path}" here.`,
+          it: `Qui non c’è una variabile "${path}".`,
+        },
+        ...hintFor(path, variable.near, definition),
+      };
     }
-  },
-};
+  }
+}
 
 const pathOf = (root: string, renamed: RenamedDatum | undefined): string =>
   renamed ? `${root}.${renamed.meant}.` : '';

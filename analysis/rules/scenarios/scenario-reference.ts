@@ -1,6 +1,6 @@
 import { namesKnownTo, type KnownNames } from '../../symbols/known-names.ts';
 import { renamedInput } from '../../symbols/data-names.ts';
-import { journeyNamed, soundJourneys, type SoundJourney } from '../../graph/journeys.ts';
+import { journeyNamed, type SoundJourney } from '../../graph/journeys.ts';
 import { popupsNamed } from '../../symbols/popups.ts';
 import { renamedStep } from '../../symbols/renamed-step.ts';
 import {
@@ -12,31 +12,23 @@ import {
 import { lookUpFlag } from '../../values/scope.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds what a scenario names and is not there: steps, actions, fields, flags and the like. */
-export const scenarioReference: Rule = {
-  code: 'scenario-reference',
-  severity: 'error',
-  across: true,
-  ofScenarios: true,
-  *run(sources) {
-    for (const journey of soundJourneys(sources)) {
-      const known = namesKnownTo(journey.definition, sources);
-      for (const { document, value } of journey.source.scenarios.values()) {
-        if (!value) continue;
-        for (const name of namesInScenario(value)) {
-          const spoken = unknownName(name, known, journey);
-          if (spoken && !isToldElsewhere(name, journey, sources)) yield { document, ...spoken };
-        }
-        for (const flag of flagsGiven(value)) {
-          const spoken = unknownFlag(flag, sources);
-          if (spoken) yield { document, ...spoken };
-        }
-      }
+export function* scenarioReference(journey: SoundJourney, sources: Sources): Generator<Found> {
+  const known = namesKnownTo(journey.definition, sources);
+  for (const { document, value } of journey.source.scenarios.values()) {
+    if (!value) continue;
+    for (const name of namesInScenario(value)) {
+      const spoken = unknownName(name, known, journey);
+      if (spoken && !isToldElsewhere(name, journey, sources)) yield { document, ...spoken };
     }
-  },
-};
+    for (const flag of flagsGiven(value)) {
+      const spoken = unknownFlag(flag, sources);
+      if (spoken) yield { document, ...spoken };
+    }
+  }
+}
 
 const words: Record<NamedKind | 'flag', { en: string; it: string }> = {
   action: { en: 'action', it: 'un’azione' },
@@ -52,8 +44,6 @@ const words: Record<NamedKind | 'flag', { en: string; it: string }> = {
   text: { en: 'text', it: 'un testo' },
 };
 
-type Spoken = Omit<Problem, 'document'>;
-
 const isAbsent = (what: keyof typeof words, name: string) => ({
   en: `There is no ${words[what].en} "${name}".`,
   it: `Non c’è ${words[what].it} "${name}".`,
@@ -63,7 +53,7 @@ function unknownName(
   { what, name, ...place }: ScenarioName,
   known: KnownNames,
   { definition }: SoundJourney,
-): Spoken | undefined {
+): Found | undefined {
   const names = what === 'input' ? inputsOf(definition) : known[what];
   if (names?.has(name) !== false) return undefined;
   const whole = `${definition.id}/${name}`;
@@ -91,7 +81,7 @@ const inputsOf = ({ input = {} }: SoundJourney['definition']) => new Set(Object.
 function unknownFlag(
   { path, pointer }: { path: readonly string[]; pointer: string },
   sources: Sources,
-): Spoken | undefined {
+): Found | undefined {
   for (let length = 1; length <= path.length; length += 1) {
     const part = path.slice(0, length);
     const variable = lookUpFlag(part.join('.'), sources);

@@ -1,33 +1,26 @@
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { flagsGiven, type GivenFlag } from '../../symbols/scenario-names.ts';
 import { lookUpFlag } from '../../values/scope.ts';
 import { typeFault, valueFault } from '../../scenario/value-fault.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 
 /** Finds values that a scenario begins with and no run could. */
-export const scenarioValue: Rule = {
-  code: 'scenario-value',
-  severity: 'error',
-  across: true,
-  ofScenarios: true,
-  *run(sources) {
-    for (const { source, definition } of soundJourneys(sources))
-      for (const { document, value } of source.scenarios.values()) {
-        if (!value) continue;
-        for (const [name, given] of Object.entries(value.given?.input ?? {})) {
-          const message = valueFault(definition.input?.[name], { name, given }, sources.language.contract);
-          if (message) yield { document, pointer: pointerTo('/given/input', name), message };
-        }
-        for (const flag of flagsGiven(value)) {
-          const spoken = flagFault(flag, sources);
-          if (spoken) yield { document, pointer: flag.pointer, ...spoken };
-        }
-      }
-  },
-};
+export function* scenarioValue({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
+  for (const { document, value } of source.scenarios.values()) {
+    if (!value) continue;
+    for (const [name, given] of Object.entries(value.given?.input ?? {})) {
+      const message = valueFault(definition.input?.[name], { name, given }, sources.language.contract);
+      if (message) yield { document, pointer: pointerTo('/given/input', name), message };
+    }
+    for (const flag of flagsGiven(value)) {
+      const spoken = flagFault(flag, sources);
+      if (spoken) yield { document, pointer: flag.pointer, ...spoken };
+    }
+  }
+}
 
 type Spoken = Pick<Problem, 'message' | 'hint' | 'fix'>;
 

@@ -1,23 +1,19 @@
-import type { Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds keys that an object has twice. */
-export const duplicateKey: Rule = {
-  code: 'duplicate-key',
-  severity: 'error',
-  across: true,
-  *run({ documents }) {
-    for (const document of documents) {
-      for (const { pointer, key, again } of document.duplicates) {
-        yield {
-          document,
-          pointer,
-          place: again,
-          message: {
-            en: `The key "${key}" stands here twice; only this last one counts.`,
-            it: `La chiave "${key}" è scritta qui due volte; conta solo quest’ultima.`,
-          },
-        };
-      }
+export function* duplicateKey({ documents }: Sources): Generator<Problem> {
+  for (const document of documents) {
+    for (const { pointer, key, again } of document.duplicates) {
+      yield {
+        document,
+        pointer,
+        place: again,
+        message: {
+          en: `The key "${key}" stands here twice; only this last one counts.`,
+          it: `La chiave "${key}" è scritta qui due volte; conta solo quest’ultima.`,
+        },
+      };
     }
-  },
-};
+  }
+}

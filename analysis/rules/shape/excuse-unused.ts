@@ -3,7 +3,7 @@ import { textAt } from '../../texts/text-places.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { ExcusingRule, WordingProblem } from '../../report/suppressions.ts';
 import type { Words } from '../../report/words.ts';
-import type { Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 import { longTexts } from '../texts/text-long.ts';
 import { twinTexts } from '../texts/text-twin.ts';
 import { avoidedWords } from '../texts/text-word.ts';
@@ -15,25 +15,20 @@ const found = {
 } satisfies Record<ExcusingRule, (sources: Sources) => Iterable<WordingProblem>>;
 
 /** Finds excuses for texts that need none. */
-export const excuseUnused: Rule = {
-  code: 'excuse-unused',
-  severity: 'error',
-  across: true,
-  *run(sources) {
-    const { words } = sources;
-    const needed = onceFor(
-      (find: (typeof found)[ExcusingRule]) => new Set([...find(sources)].map((problem) => problem.text)),
-    );
-    for (const [index, { rule, text }] of (words?.value?.excused ?? []).entries()) {
-      if (!words || needed(found[rule]).has(text) || isHidden(text, sources)) continue;
-      yield {
-        document: words.document,
-        pointer: `/excused/${index}/text`,
-        message: hasText(sources, text) ? needless(text, rule) : absent(text),
-      };
-    }
-  },
-};
+export function* excuseUnused(sources: Sources): Generator<Problem> {
+  const { words } = sources;
+  const needed = onceFor(
+    (find: (typeof found)[ExcusingRule]) => new Set([...find(sources)].map((problem) => problem.text)),
+  );
+  for (const [index, { rule, text }] of (words?.value?.excused ?? []).entries()) {
+    if (!words || needed(found[rule]).has(text) || isHidden(text, sources)) continue;
+    yield {
+      document: words.document,
+      pointer: `/excused/${index}/text`,
+      message: hasText(sources, text) ? needless(text, rule) : absent(text),
+    };
+  }
+}
 
 /** Returns whether a text stands where nothing can be read: what the rule would say of it is not known. */
 function isHidden(text: string, { texts, journeys }: Sources): boolean {

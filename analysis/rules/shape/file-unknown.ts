@@ -1,23 +1,18 @@
 import type { JsonDocument } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds files that nothing reads. */
-export const fileUnknown: Rule = {
-  code: 'file-unknown',
-  severity: 'error',
-  across: true,
-  *run(sources) {
-    for (const { document, meant } of sources.unread) yield nobody(document, document.path, meant);
-    const views = sources.words?.value?.views;
-    if (views === undefined) return;
-    const known = [...sources.journeys.keys(), ...views];
-    for (const [name, document] of sources.texts)
-      if (!known.includes(name)) yield nobody(document, name, withoutTexts(known, sources));
-    yield* absentTexts(sources, views);
-  },
-};
+export function* fileUnknown(sources: Sources): Generator<Problem> {
+  for (const { document, meant } of sources.unread) yield nobody(document, document.path, meant);
+  const views = sources.words?.value?.views;
+  if (views === undefined) return;
+  const known = [...sources.journeys.keys(), ...views];
+  for (const [name, document] of sources.texts)
+    if (!known.includes(name)) yield nobody(document, name, withoutTexts(known, sources));
+  yield* absentTexts(sources, views);
+}
 
 function nobody(document: JsonDocument, name: string, meant: Iterable<string>): Problem {
   const message = {

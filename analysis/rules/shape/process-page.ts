@@ -3,33 +3,28 @@ import { routesOf, soundJourneys } from '../../graph/journeys.ts';
 import { hasPage } from '../../symbols/portal-pages.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds refusals of type PROCESS whose page is not there, is left at once, or is named where none is shown. */
-export const processPage: Rule = {
-  code: 'process-page',
-  severity: 'error',
-  across: true,
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const { pointer, route } of routesOf(definition)) {
-        const placed = { document, pointer, route };
-        yield* idle(placed);
-        if (route.type !== 'PROCESS') continue;
-        yield* missing(placed, definition, sources);
-        yield* leftAtOnce(placed, definition);
-      }
-    }
-    const { catalogue } = sources;
-    for (const [code, route] of Object.entries(catalogue?.value?.codes ?? {})) {
-      if (!catalogue) continue;
-      const placed = { document: catalogue.document, pointer: pointerTo('/codes', code), route };
+export function* processPage(sources: Sources): Generator<Problem> {
+  for (const { document, definition } of soundJourneys(sources)) {
+    for (const { pointer, route } of routesOf(definition)) {
+      const placed = { document, pointer, route };
       yield* idle(placed);
-      if (route.type === 'PROCESS' && route.process !== undefined)
-        yield* noPage(placed, { process: route.process, pointer: `${placed.pointer}/process` }, sources);
+      if (route.type !== 'PROCESS') continue;
+      yield* missing(placed, definition, sources);
+      yield* leftAtOnce(placed, definition);
     }
-  },
-};
+  }
+  const { catalogue } = sources;
+  for (const [code, route] of Object.entries(catalogue?.value?.codes ?? {})) {
+    if (!catalogue) continue;
+    const placed = { document: catalogue.document, pointer: pointerTo('/codes', code), route };
+    yield* idle(placed);
+    if (route.type === 'PROCESS' && route.process !== undefined)
+      yield* noPage(placed, { process: route.process, pointer: `${placed.pointer}/process` }, sources);
+  }
+}
 
 type Placed = { document: JsonDocument; pointer: string; route: ErrorRoute };
 

@@ -1,24 +1,15 @@
 import type { JourneyFile } from '#schemas';
 import { isJoined } from '../../graph/control-flow.ts';
-import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { countedScreens, fallenScreens, type Counted } from '../../graph/progress.ts';
 import { pathTo } from '../../graph/reachability.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds screens that count the steps of a journey wrongly. */
-export const progressMismatch: Rule = {
-  code: 'progress-mismatch',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      const screens = countedScreens(definition);
-      for (const problem of screens.length === 0 ? [] : problemsOf(screens, definition))
-        yield { document, ...problem };
-    }
-  },
-};
-
-type Found = Omit<Problem, 'document'>;
+export function* progressMismatch({ definition }: SoundJourney): Generator<Found> {
+  const screens = countedScreens(definition);
+  yield* screens.length === 0 ? [] : problemsOf(screens, definition);
+}
 
 function problemsOf(screens: readonly Counted[], definition: JourneyFile): Found[] {
   const total = commonTotal(screens);

@@ -9,23 +9,19 @@ import { nearestName } from '../../source/nearest.ts';
 import { keyInstead } from '../../source/slips.ts';
 import { fewCases } from '../../report/few-cases.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
 import { typeNames } from '../../report/type-names.ts';
 
 /** Finds what breaks the shape that the language's schemas describe. */
-export const schemaViolation: Rule = {
-  code: 'schema-violation',
-  severity: 'error',
-  across: true,
-  *run({ checked, language }) {
-    for (const { document, violations } of checked) {
-      for (const violation of violations) {
-        const spoken = mistyped(violation, language) ?? speak(violation);
-        if (spoken) yield { document, ...spoken };
-      }
+export function* schemaViolation({ checked, language }: Sources): Generator<Problem> {
+  for (const { document, violations } of checked) {
+    for (const violation of violations) {
+      const spoken = mistyped(violation, language) ?? speak(violation);
+      if (spoken) yield { document, ...spoken };
     }
-  },
-};
+  }
+}
 
 type Spoken = Pick<Problem, 'pointer' | 'part' | 'message' | 'hint' | 'fix'>;
 

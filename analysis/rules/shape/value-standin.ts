@@ -1,32 +1,25 @@
-import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { isStandIn } from '../../texts/stand-ins.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds values that stand in until somebody writes what is meant. */
-export const valueStandin: Rule = {
-  code: 'value-standin',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const { expression, pointer, name = '' } of slotsOf(definition)) {
-        if (!isStandIn(expression)) continue;
-        const message = {
-          en: `The value of "${name}" is still to be written.`,
-          it: `Il valore di "${name}" è ancora da scrivere.`,
-        };
-        yield { document, pointer, message };
-      }
-      for (const { pointer, step } of stepsOf(definition, 'journey'))
-        for (const [outcome, { note }] of Object.entries(step.exits))
-          if (isStandIn(note))
-            yield { document, ...undecided(pointerTo(`${pointer}/exits`, outcome), outcome) };
-    }
-  },
-};
+export function* valueStandin({ definition }: SoundJourney): Generator<Found> {
+  for (const { expression, pointer, name = '' } of slotsOf(definition)) {
+    if (!isStandIn(expression)) continue;
+    const message = {
+      en: `The value of "${name}" is still to be written.`,
+      it: `Il valore di "${name}" è ancora da scrivere.`,
+    };
+    yield { pointer, message };
+  }
+  for (const { pointer, step } of stepsOf(definition, 'journey'))
+    for (const [outcome, { note }] of Object.entries(step.exits))
+      if (isStandIn(note)) yield { ...undecided(pointerTo(`${pointer}/exits`, outcome), outcome) };
+}
 
-const undecided = (exit: string, outcome: string): Omit<Problem, 'document'> => ({
+const undecided = (exit: string, outcome: string): Found => ({
   pointer: `${exit}/note`,
   message: {
     en: `Where "${outcome}" leads is still to be decided.`,

@@ -1,41 +1,36 @@
 import { fingerprint } from '../../graph/fingerprint.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { isNode } from '../../source/schema-shapes.ts';
-import type { Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds journeys that differ from a revision under the same version, or under a lower one. */
-export const versionUnchanged: Rule = {
-  code: 'version-unchanged',
-  severity: 'error',
-  *run(sources) {
-    const { earlier } = sources;
-    if (earlier === undefined) return;
-    const { revision } = earlier;
-    for (const { document, source, definition } of soundJourneys(sources)) {
-      const before = earlier.sources.journeys.get(source.id);
-      // What was legal then may not be so now: the file is taken as it stood.
-      const written = before?.journey?.document.value;
-      if (!before || !isNode(written) || typeof written['version'] !== 'string') continue;
-      const [was, is] = [written['version'], definition.version];
-      const order = compareVersions(is, was);
-      const differs = fingerprint(source, definition) !== fingerprint(before, written);
-      if (!differs || order > 0) continue;
-      const message =
-        order === 0
-          ? {
-              en: `The journey differs from ${revision} and its version is still ${is}.`,
-              it: `Il flusso è diverso da ${revision} e la versione è ancora ${is}.`,
-            }
-          : {
-              en: `The version ${is} is lower than ${was}, which ${revision} has.`,
-              it: `La versione ${is} è più bassa di ${was}, quella di ${revision}.`,
-            };
-      const next = raised(was);
-      const hint = { en: `Write "${next}" or higher.`, it: `Scrivi "${next}" o più.` };
-      yield { document, pointer: '/version', message, hint, fix: { rename: is, to: next } };
-    }
-  },
-};
+export function* versionUnchanged({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
+  const { earlier } = sources;
+  if (earlier === undefined) return;
+  const { revision } = earlier;
+  const before = earlier.sources.journeys.get(source.id);
+  // What was legal then may not be so now: the file is taken as it stood.
+  const written = before?.journey?.document.value;
+  if (!before || !isNode(written) || typeof written['version'] !== 'string') return;
+  const [was, is] = [written['version'], definition.version];
+  const order = compareVersions(is, was);
+  const differs = fingerprint(source, definition) !== fingerprint(before, written);
+  if (!differs || order > 0) return;
+  const message =
+    order === 0
+      ? {
+          en: `The journey differs from ${revision} and its version is still ${is}.`,
+          it: `Il flusso è diverso da ${revision} e la versione è ancora ${is}.`,
+        }
+      : {
+          en: `The version ${is} is lower than ${was}, which ${revision} has.`,
+          it: `La versione ${is} è più bassa di ${was}, quella di ${revision}.`,
+        };
+  const next = raised(was);
+  const hint = { en: `Write "${next}" or higher.`, it: `Scrivi "${next}" o più.` };
+  yield { pointer: '/version', message, hint, fix: { rename: is, to: next } };
+}
 
 const partsOf = (version: string): number[] => version.split('.').map(Number);
 

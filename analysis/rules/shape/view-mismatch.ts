@@ -1,32 +1,22 @@
 import type { JourneyFile, ViewStep } from '#schemas';
 import { readsIn } from '../../values/expressions.ts';
-import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { operatorNames } from '../../values/operators.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { ViewDeclaration } from '../../source/sources.ts';
+import type { ViewDeclaration, Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds views that are not given what they need, or are asked for what they do not answer. */
-export const viewMismatch: Rule = {
-  code: 'view-mismatch',
-  severity: 'error',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const { pointer, step } of stepsOf(definition, 'view')) {
-        const view = sources.views[step.view];
-        if (!view) continue;
-        const shown = { view, pointer, definition };
-        const found = [
-          ...problemsOf(step, view, pointer),
-          ...outliving(step, shown),
-          ...untimely(step, shown),
-        ];
-        for (const problem of found) yield { document, ...problem };
-      }
-    }
-  },
-};
+export function* viewMismatch({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+  for (const { pointer, step } of stepsOf(definition, 'view')) {
+    const view = sources.views[step.view];
+    if (!view) continue;
+    const shown = { view, pointer, definition };
+    const found = [...problemsOf(step, view, pointer), ...outliving(step, shown), ...untimely(step, shown)];
+    yield* found;
+  }
+}
 
 function* problemsOf(step: ViewStep, view: ViewDeclaration, pointer: string): Generator<Found> {
   const { input = [], answers = [], actions = [] } = view;
@@ -74,7 +64,6 @@ function* problemsOf(step: ViewStep, view: ViewDeclaration, pointer: string): Ge
 }
 
 type Shown = { view: ViewDeclaration; pointer: string; definition: JourneyFile };
-type Found = Omit<Problem, 'document'>;
 
 /** Finds secrets that outlive the screen that shows them. */
 function* outliving(step: ViewStep, { view, pointer, definition }: Shown): Generator<Found> {

@@ -1,29 +1,23 @@
 import type { FormStep, ViewStep } from '#schemas';
-import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { textAt } from '../../texts/text-places.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds actions of one screen that say the same. */
-export const labelTwin: Rule = {
-  code: 'label-twin',
-  severity: 'error',
-  wording: true,
-  *run(sources) {
-    for (const { source, definition } of soundJourneys(sources)) {
-      const document = sources.texts.get(source.id);
-      for (const { name, step } of document ? stepsOf(definition, 'form', 'view') : []) {
-        for (const { action, twin, words } of twinsOf(step, name, document?.value)) {
-          const message = {
-            en: `The actions "${twin}" and "${action}" both say “${words}”.`,
-            it: `Le azioni "${twin}" e "${action}" dicono entrambe “${words}”.`,
-          };
-          if (document) yield { document, pointer: pointerTo('', name, 'actions', action), message };
-        }
-      }
+export function* labelTwin({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
+  const document = sources.texts.get(source.id);
+  for (const { name, step } of document ? stepsOf(definition, 'form', 'view') : []) {
+    for (const { action, twin, words } of twinsOf(step, name, document?.value)) {
+      const message = {
+        en: `The actions "${twin}" and "${action}" both say “${words}”.`,
+        it: `Le azioni "${twin}" e "${action}" dicono entrambe “${words}”.`,
+      };
+      if (document) yield { document, pointer: pointerTo('', name, 'actions', action), message };
     }
-  },
-};
+  }
+}
 
 type Twin = { action: string; twin: string; words: string };
 

@@ -1,6 +1,6 @@
 import type { JourneyFile } from '#schemas';
 import { chosenIn } from '../../values/expressions.ts';
-import { soundJourneys, stepsOf } from '../../graph/journeys.ts';
+import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { natureOf, type Nature } from '../../values/value-kinds.ts';
 import { operatorNames } from '../../values/operators.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
@@ -10,7 +10,7 @@ import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Words } from '../../report/words.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 import { typeNames } from '../../report/type-names.ts';
 
 const natures: Readonly<Record<Nature, Words>> = {
@@ -32,37 +32,33 @@ type Format = keyof typeof formats;
 const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
 
 /** Finds placeholders whose format does not fit the value that fills them. */
-export const placeholderFormat: Rule = {
-  code: 'placeholder-format',
-  severity: 'error',
-  wording: true,
-  *run(sources) {
-    for (const { source, document: journey, definition } of soundJourneys(sources)) {
-      for (const problem of unreadable(definition, sources)) yield { document: journey, ...problem };
-      const document = sources.texts.get(source.id);
-      if (!document || !isNode(document.value)) continue;
-      for (const { name, pointer: step, step: screen } of stepsOf(definition, 'form', 'view', 'end')) {
-        for (const { path, words } of textsIn(document.value[name], [name])) {
-          for (const placeholder of formattedIn(words)) {
-            const { whole, from, value } = placeholder;
-            const { shows = {} } = screen;
-            const expression = Object.hasOwn(shows, value) ? shows[value] : undefined;
-            const slot = { role: 'shows', expression, pointer: pointerTo(`${step}/shows`, value) } as const;
-            const wrong =
-              expression === undefined
-                ? misfitOfGiven(placeholder)
-                : misfit(placeholder, { expression, lookup: { sources, definition, slot } });
-            const within = { from, to: from + whole.length };
-            if (wrong) yield { document, pointer: pointerTo('', ...path), within, ...wrong };
-          }
-        }
+export function* placeholderFormat(
+  { source, document: journey, definition }: SoundJourney,
+  sources: Sources,
+): Generator<Found> {
+  for (const problem of unreadable(definition, sources)) yield { document: journey, ...problem };
+  const document = sources.texts.get(source.id);
+  if (!document || !isNode(document.value)) return;
+  for (const { name, pointer: step, step: screen } of stepsOf(definition, 'form', 'view', 'end')) {
+    for (const { path, words } of textsIn(document.value[name], [name])) {
+      for (const placeholder of formattedIn(words)) {
+        const { whole, from, value } = placeholder;
+        const { shows = {} } = screen;
+        const expression = Object.hasOwn(shows, value) ? shows[value] : undefined;
+        const slot = { role: 'shows', expression, pointer: pointerTo(`${step}/shows`, value) } as const;
+        const wrong =
+          expression === undefined
+            ? misfitOfGiven(placeholder)
+            : misfit(placeholder, { expression, lookup: { sources, definition, slot } });
+        const within = { from, to: from + whole.length };
+        if (wrong) yield { document, pointer: pointerTo('', ...path), within, ...wrong };
       }
     }
-  },
-};
+  }
+}
 
 /** Finds what steps show that no text can: neither a text nor a number. */
-function* unreadable(definition: JourneyFile, sources: Sources): Generator<Omit<Problem, 'document'>> {
+function* unreadable(definition: JourneyFile, sources: Sources): Generator<Found> {
   for (const slot of slotsOf(definition))
     for (const { pointer, types } of slot.role === 'shows'
       ? unreadableIn(slot, { sources, definition, slot })

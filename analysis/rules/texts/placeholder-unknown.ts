@@ -1,6 +1,6 @@
 import type { JourneyFile } from '#schemas';
 import { valuesMeant, type ValueMeant } from '../../texts/placeholder-slips.ts';
-import { everyJourney, routesOf, soundJourneys } from '../../graph/journeys.ts';
+import { everyJourney, routesOf, type SoundJourney } from '../../graph/journeys.ts';
 import { onceFor } from '../../source/memoize.ts';
 import {
   brandPlaceholders,
@@ -21,43 +21,41 @@ import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
 import type { Within } from '../../report/place-within.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 
 /** Finds placeholders in texts that nothing fills. */
-export const placeholderUnknown: Rule = {
-  code: 'placeholder-unknown',
-  severity: 'error',
-  wording: true,
-  *runOnCommon(sources) {
-    const own = (name: string) => sources.journeys.has(name);
-    for (const [name, document] of sources.texts) {
-      if (own(name)) continue;
-      const fills = name === sharedTexts ? fillersOfShared(sources) : undefined;
-      for (const { path, pointer, words } of bracedTexts(document)) {
-        const problems = wrongBraces(words) ?? (fills ? unfilled(words, fills(path.join('.'))) : []);
-        for (const problem of problems) yield { document, pointer, ...problem };
-      }
+export function* placeholderUnknown(
+  { source, document, definition }: SoundJourney,
+  sources: Sources,
+): Generator<Found> {
+  const texts = sources.texts.get(source.id);
+  if (!texts) return;
+  const seen = new Set<string>();
+  const places = withVariants(textPlaces(source, document, definition), texts.value);
+  for (const { path, values } of places) {
+    const pointer = pointerTo('', ...path);
+    const words = textAt(texts.value, path);
+    if (words === undefined || seen.has(pointer)) continue;
+    seen.add(pointer);
+    const step = path[0] ?? '';
+    const meant = () => valuesMeantIn(step, texts, definition);
+    const problems = wrongBraces(words) ?? unfilled(words, values, meant);
+    for (const problem of problems) yield { document: texts, pointer, ...problem };
+  }
+}
+
+/** Finds the same in what belongs to no journey, or to all. */
+export function* placeholderUnknownInCommon(sources: Sources): Generator<Problem> {
+  const own = (name: string) => sources.journeys.has(name);
+  for (const [name, document] of sources.texts) {
+    if (own(name)) continue;
+    const fills = name === sharedTexts ? fillersOfShared(sources) : undefined;
+    for (const { path, pointer, words } of bracedTexts(document)) {
+      const problems = wrongBraces(words) ?? (fills ? unfilled(words, fills(path.join('.'))) : []);
+      for (const problem of problems) yield { document, pointer, ...problem };
     }
-  },
-  *run(sources) {
-    for (const { source, document, definition } of soundJourneys(sources)) {
-      const texts = sources.texts.get(source.id);
-      if (!texts) continue;
-      const seen = new Set<string>();
-      const places = withVariants(textPlaces(source, document, definition), texts.value);
-      for (const { path, values } of places) {
-        const pointer = pointerTo('', ...path);
-        const words = textAt(texts.value, path);
-        if (words === undefined || seen.has(pointer)) continue;
-        seen.add(pointer);
-        const step = path[0] ?? '';
-        const meant = () => valuesMeantIn(step, texts, definition);
-        const problems = wrongBraces(words) ?? unfilled(words, values, meant);
-        for (const problem of problems) yield { document: texts, pointer, ...problem };
-      }
-    }
-  },
-};
+  }
+}
 
 /** Lists the texts of a file that hold a brace: most have neither a placeholder nor a slip in one. */
 const bracedTexts = onceFor((document: JsonDocument) =>

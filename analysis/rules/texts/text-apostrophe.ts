@@ -3,19 +3,15 @@ import { textsOf } from '../../texts/text-places.ts';
 import type { JsonDocument } from '../../source/document.ts';
 import type { Words } from '../../report/words.ts';
 import { withinBy } from '../../report/place-within.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem } from '../rule.ts';
 
 const apostrophe = "'";
 
 /** Finds straight apostrophes and quotation marks in texts. */
-export const textApostrophe: Rule = {
-  code: 'text-apostrophe',
-  severity: 'error',
-  across: true,
-  *run({ texts }) {
-    for (const document of texts.values()) yield* problemsIn(document);
-  },
-};
+export function* textApostrophe({ texts }: Sources): Generator<Problem> {
+  for (const document of texts.values()) yield* problemsIn(document);
+}
 
 const problemsIn = onceFor((document: JsonDocument): Problem[] =>
   textsOf(document).flatMap(({ path, pointer, words }) => {

@@ -2,18 +2,15 @@ import { soundJourneys } from '../../graph/journeys.ts';
 import { kindOfText, textsOf } from '../../texts/text-places.ts';
 import type { Sources } from '../../source/sources.ts';
 import { withoutExcused, type WordingProblem } from '../../report/suppressions.ts';
-import type { Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 
 // As much as an amount or a masked number takes.
 const placeholder = 'x'.repeat(10);
 
 /** Finds texts that are longer than their place allows. */
-export const textLong: Rule = {
-  code: 'text-long',
-  severity: 'error',
-  wording: true,
-  run: (sources) => withoutExcused('text-long', sources, longTexts(sources)),
-};
+export function textLong(sources: Sources): Iterable<Problem> {
+  return withoutExcused('text-long', sources, longTexts(sources));
+}
 
 /** Lists the texts that are too long, the excused ones too. */
 export function* longTexts(sources: Sources): Generator<WordingProblem> {

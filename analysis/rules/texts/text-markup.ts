@@ -3,17 +3,13 @@ import { kindOfText, textsOf, type TextKind } from '../../texts/text-places.ts';
 import type { JsonDocument } from '../../source/document.ts';
 import type { Words } from '../../report/words.ts';
 import { withinBy } from '../../report/place-within.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds markup in texts that would be shown as it is written. */
-export const textMarkup: Rule = {
-  code: 'text-markup',
-  severity: 'error',
-  across: true,
-  *run({ texts, journeys }) {
-    for (const [file, document] of texts) yield* (journeys.has(file) ? inJourney : elsewhere)(document);
-  },
-};
+export function* textMarkup({ texts, journeys }: Sources): Generator<Problem> {
+  for (const [file, document] of texts) yield* (journeys.has(file) ? inJourney : elsewhere)(document);
+}
 
 /** What would be shown as it is written, in a text as it is or as `read` leaves it with as many signs. */
 type Markup = { pattern: RegExp; hint: Words; read?: (words: string) => string };

@@ -1,44 +1,42 @@
 import type { ErrorCatalogue } from '#schemas';
-import { routesOf, soundJourneys } from '../../graph/journeys.ts';
+import { routesOf, type SoundJourney } from '../../graph/journeys.ts';
 import { renamedStep } from '../../symbols/renamed-step.ts';
 import { sharedTexts, textAt, textPlaces, textsIn } from '../../texts/text-places.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
 
 /** Finds places that need a text and have none. */
-export const textMissing: Rule = {
-  code: 'text-missing',
-  severity: 'error',
-  wording: true,
-  *run(sources) {
-    for (const { source, document, definition } of soundJourneys(sources)) {
-      const texts = sources.texts.get(source.id);
-      if (texts?.problem) continue;
-      const places = [...textPlaces(source, document, definition)].filter(
-        ({ path, required }) => required && !standsAt(texts?.value, path),
-      );
-      const lacking = new Map(places.map(({ path }) => [path.join('.'), path]));
-      const renamed = lacking.size === 0 ? undefined : renamedStep(definition, sources);
-      for (const [step, paths] of Map.groupBy(lacking.values(), ([name = '']) => name)) {
-        if (step === renamed?.name) continue;
-        if (texts && isNode(texts.value) && Object.hasOwn(texts.value, step)) {
-          yield* paths.map((path) => ({ document: texts, ...absentAt(path, texts.value, source.id) }));
-          continue;
-        }
-        // The texts have no place to show; the step has come, or has got its name, without them.
-        yield { document, pointer: pointerTo('/steps', step), ...absent(source.id, paths) };
-      }
-      yield* absentShared(sources, document, routesOf(definition));
+export function* textMissing(
+  { source, document, definition }: SoundJourney,
+  sources: Sources,
+): Generator<Found> {
+  const texts = sources.texts.get(source.id);
+  if (texts?.problem) return;
+  const places = [...textPlaces(source, document, definition)].filter(
+    ({ path, required }) => required && !standsAt(texts?.value, path),
+  );
+  const lacking = new Map(places.map(({ path }) => [path.join('.'), path]));
+  const renamed = lacking.size === 0 ? undefined : renamedStep(definition, sources);
+  for (const [step, paths] of Map.groupBy(lacking.values(), ([name = '']) => name)) {
+    if (step === renamed?.name) continue;
+    if (texts && isNode(texts.value) && Object.hasOwn(texts.value, step)) {
+      yield* paths.map((path) => ({ document: texts, ...absentAt(path, texts.value, source.id) }));
+      continue;
     }
-  },
-  *runOnCommon(sources) {
-    const { catalogue } = sources;
-    if (catalogue?.value) yield* absentShared(sources, catalogue.document, catalogueRoutes(catalogue.value));
-  },
-};
+    // The texts have no place to show; the step has come, or has got its name, without them.
+    yield { pointer: pointerTo('/steps', step), ...absent(source.id, paths) };
+  }
+  yield* absentShared(sources, document, routesOf(definition));
+}
+
+/** Finds the same in what belongs to no journey, or to all. */
+export function* textMissingInCommon(sources: Sources): Generator<Problem> {
+  const { catalogue } = sources;
+  if (catalogue?.value) yield* absentShared(sources, catalogue.document, catalogueRoutes(catalogue.value));
+}
 
 /** Returns whether a text stands at a place, or what another rule says is no text. */
 function standsAt(value: unknown, path: readonly string[]): boolean {
@@ -47,7 +45,7 @@ function standsAt(value: unknown, path: readonly string[]): boolean {
 }
 
 /** Tells of a place that lacks its text: an object stands there, or a text above it, or nothing. */
-function absentAt(path: readonly string[], value: unknown, journey: string): Omit<Problem, 'document'> {
+function absentAt(path: readonly string[], value: unknown, journey: string): Found {
   const steps = path.map((_, index) => path.slice(0, index + 1));
   const above = steps.slice(0, -1).find((part) => textAt(value, part) !== undefined);
   const key = (above ?? path).join('.');

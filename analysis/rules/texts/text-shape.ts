@@ -2,22 +2,18 @@ import { onceFor } from '../../source/memoize.ts';
 import { kindOfText, textsOf } from '../../texts/text-places.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Problem, Found } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
 import { typeNames } from '../../report/type-names.ts';
 
 /** Finds what stands in a file of texts and is no text, or says nothing without meaning to. */
-export const textShape: Rule = {
-  code: 'text-shape',
-  severity: 'error',
-  across: true,
-  *run({ texts, journeys }) {
-    for (const [file, document] of texts) {
-      if (document.problem) continue;
-      yield* misshapen(document);
-      if (journeys.has(file)) yield* wordless(document);
-    }
-  },
-};
+export function* textShape({ texts, journeys }: Sources): Generator<Problem> {
+  for (const [file, document] of texts) {
+    if (document.problem) continue;
+    yield* misshapen(document);
+    if (journeys.has(file)) yield* wordless(document);
+  }
+}
 
 const misshapen = onceFor((document: JsonDocument): readonly Problem[] =>
   misshapenIn(document.value, []).map((problem) => ({ document, ...problem })),
@@ -37,8 +33,6 @@ const wordless = onceFor((document: JsonDocument): readonly Problem[] =>
     return [{ document, pointer, message }];
   }),
 );
-
-type Found = Omit<Problem, 'document'>;
 
 function misshapenIn(value: unknown, path: readonly string[]): Found[] {
   const pointer = pointerTo('', ...path);

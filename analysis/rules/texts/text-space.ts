@@ -3,17 +3,13 @@ import { onceFor } from '../../source/memoize.ts';
 import type { JsonDocument } from '../../source/document.ts';
 import type { Words } from '../../report/words.ts';
 import { withinBy } from '../../report/place-within.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds blanks and signs in texts that nobody sees, or that break their lines badly. */
-export const textSpace: Rule = {
-  code: 'text-space',
-  severity: 'error',
-  across: true,
-  *run({ texts, journeys }) {
-    for (const [file, document] of texts) yield* (journeys.has(file) ? inJourney : elsewhere)(document);
-  },
-};
+export function* textSpace({ texts, journeys }: Sources): Generator<Problem> {
+  for (const [file, document] of texts) yield* (journeys.has(file) ? inJourney : elsewhere)(document);
+}
 
 type Slip = { pattern: RegExp; is: Words };
 

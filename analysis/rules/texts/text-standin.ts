@@ -2,17 +2,13 @@ import { onceFor } from '../../source/memoize.ts';
 import { textsOf } from '../../texts/text-places.ts';
 import type { JsonDocument } from '../../source/document.ts';
 import { isStandIn } from '../../texts/stand-ins.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds texts that stand in until somebody writes them. */
-export const textStandin: Rule = {
-  code: 'text-standin',
-  severity: 'error',
-  across: true,
-  *run({ texts }) {
-    for (const document of texts.values()) yield* standInsOf(document);
-  },
-};
+export function* textStandin({ texts }: Sources): Generator<Problem> {
+  for (const document of texts.values()) yield* standInsOf(document);
+}
 
 const standInsOf = onceFor((document: JsonDocument): Problem[] =>
   textsOf(document).flatMap(({ path, pointer, words }) => {

@@ -3,15 +3,12 @@ import { kindOfText, textsOf } from '../../texts/text-places.ts';
 import type { JsonDocument } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { withoutExcused, type WordingProblem } from '../../report/suppressions.ts';
-import type { Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds texts that say the same as others and are written otherwise. */
-export const textTwin: Rule = {
-  code: 'text-twin',
-  severity: 'error',
-  across: true,
-  run: (sources) => withoutExcused('text-twin', sources, twinTexts(sources)),
-};
+export function textTwin(sources: Sources): Iterable<Problem> {
+  return withoutExcused('text-twin', sources, twinTexts(sources));
+}
 
 /** Lists the texts that are written otherwise than more others that say the same, the excused ones too. */
 export const twinTexts = onceFor((sources: Sources): readonly WordingProblem[] => [

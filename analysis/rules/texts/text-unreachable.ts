@@ -1,30 +1,24 @@
 import { isJoined } from '../../graph/control-flow.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { reachableSteps } from '../../graph/reachability.ts';
 import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
-import type { Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds texts of steps that no path reaches. */
-export const textUnreachable: Rule = {
-  code: 'text-unreachable',
-  severity: 'error',
-  wording: true,
-  *run(sources) {
-    for (const { source, definition } of soundJourneys(sources)) {
-      const document = sources.texts.get(source.id);
-      if (!document || !isNode(document.value)) continue;
-      // Of a step that is not there another rule speaks, and the way to it may have led on to these.
-      if (!isJoined(definition)) continue;
-      const reached = reachableSteps(definition);
-      for (const name of Object.keys(document.value)) {
-        if (!Object.hasOwn(definition.steps, name) || reached.has(name)) continue;
-        const message = {
-          en: `Nobody reads the texts of "${name}": no path reaches the step.`,
-          it: `Nessuno legge i testi di "${name}": nessuna via porta al passo.`,
-        };
-        yield { document, pointer: pointerTo('', name), part: 'key', message };
-      }
-    }
-  },
-};
+export function* textUnreachable({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
+  const document = sources.texts.get(source.id);
+  if (!document || !isNode(document.value)) return;
+  // Of a step that is not there another rule speaks, and the way to it may have led on to these.
+  if (!isJoined(definition)) return;
+  const reached = reachableSteps(definition);
+  for (const name of Object.keys(document.value)) {
+    if (!Object.hasOwn(definition.steps, name) || reached.has(name)) continue;
+    const message = {
+      en: `Nobody reads the texts of "${name}": no path reaches the step.`,
+      it: `Nessuno legge i testi di "${name}": nessuna via porta al passo.`,
+    };
+    yield { document, pointer: pointerTo('', name), part: 'key', message };
+  }
+}

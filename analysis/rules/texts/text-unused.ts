@@ -1,43 +1,37 @@
-import { soundJourneys, type SoundJourney } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { renamedStep } from '../../symbols/renamed-step.ts';
 import { createMeant, gatherStrays, type StrayTexts } from '../../texts/stray-texts.ts';
 import { textAt, textPlaces, textsOf, withVariants } from '../../texts/text-places.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Nearest } from '../../source/nearest.ts';
 import { suggestion } from '../../report/did-you-mean.ts';
-import type { Problem, Rule } from '../rule.ts';
+import type { Sources } from '../../source/sources.ts';
+import type { Problem, Found } from '../rule.ts';
 
 /** Finds texts of a journey that stand where nothing reads them. */
-export const textUnused: Rule = {
-  code: 'text-unused',
-  severity: 'error',
-  wording: true,
-  *run(sources) {
-    for (const journey of soundJourneys(sources)) {
-      const { source, document, definition } = journey;
-      const texts = sources.texts.get(source.id);
-      if (!texts) continue;
-      const places = [...withVariants(textPlaces(source, document, definition), texts.value)];
-      const known = new Set(places.map(({ path }) => path.join('.')));
-      const strays = textsOf(texts).filter(
-        ({ path }) => !known.has(path.join('.')) && !isOfHiddenForm(path, journey),
-      );
-      if (strays.length === 0) continue;
-      const renamed = renamedStep(definition, sources);
-      const lacking = places.filter(({ path }) => textAt(texts.value, path) === undefined);
-      // While a place lacks its text, one of these may be meant for it.
-      const isWhole = !lacking.some(({ required }) => required);
-      const meant = createMeant(texts.value, lacking);
-      for (const group of gatherStrays(strays, places)) {
-        // Of a step that has got another name another rule speaks.
-        if (group.path[0] === renamed?.meant) continue;
-        const nearest = meant(group.path);
-        const remedy = nearest ? remedyOf(group, nearest) : isWhole && { fix: 'remove' as const };
-        yield { document: texts, part: 'key', ...toldOf(group, nearest), ...remedy };
-      }
-    }
-  },
-};
+export function* textUnused(journey: SoundJourney, sources: Sources): Generator<Found> {
+  const { source, document, definition } = journey;
+  const texts = sources.texts.get(source.id);
+  if (!texts) return;
+  const places = [...withVariants(textPlaces(source, document, definition), texts.value)];
+  const known = new Set(places.map(({ path }) => path.join('.')));
+  const strays = textsOf(texts).filter(
+    ({ path }) => !known.has(path.join('.')) && !isOfHiddenForm(path, journey),
+  );
+  if (strays.length === 0) return;
+  const renamed = renamedStep(definition, sources);
+  const lacking = places.filter(({ path }) => textAt(texts.value, path) === undefined);
+  // While a place lacks its text, one of these may be meant for it.
+  const isWhole = !lacking.some(({ required }) => required);
+  const meant = createMeant(texts.value, lacking);
+  for (const group of gatherStrays(strays, places)) {
+    // Of a step that has got another name another rule speaks.
+    if (group.path[0] === renamed?.meant) continue;
+    const nearest = meant(group.path);
+    const remedy = nearest ? remedyOf(group, nearest) : isWhole && { fix: 'remove' as const };
+    yield { document: texts, part: 'key', ...toldOf(group, nearest), ...remedy };
+  }
+}
 
 /** Returns whether a text is of a form that cannot be read, or is not there, or of its refusals: of that another rule speaks. */
 function isOfHiddenForm([name = '', part]: readonly string[], { source, definition }: SoundJourney): boolean {

@@ -4,15 +4,12 @@ import { textsOf } from '../../texts/text-places.ts';
 import type { JsonDocument } from '../../source/document.ts';
 import type { Checked, Sources } from '../../source/sources.ts';
 import { withoutExcused, type WordingProblem } from '../../report/suppressions.ts';
-import type { Rule } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 
 /** Finds words that have a better one. */
-export const textWord: Rule = {
-  code: 'text-word',
-  severity: 'error',
-  across: true,
-  run: (sources) => withoutExcused('text-word', sources, avoidedWords(sources)),
-};
+export function textWord(sources: Sources): Iterable<Problem> {
+  return withoutExcused('text-word', sources, avoidedWords(sources));
+}
 
 /** Lists the words to avoid in all texts, in the excused ones too. */
 export function* avoidedWords(sources: Sources): Generator<WordingProblem> {
