@@ -10,8 +10,7 @@ async function enterTwice(holder: Holder, code: string, repeat = code): Promise<
 }
 
 async function openBox(holder: Holder, button: string): Promise<void> {
-  await holder.logIn();
-  await holder.openMenuEntry('Gestisci carta');
+  await holder.logInAt('/cardsmanagement');
   await holder.hand.press(holder.button(button));
 }
 

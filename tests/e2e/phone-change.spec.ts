@@ -4,8 +4,7 @@ test('the change says what it is for, and that going on declares the number oneâ
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
-  await holder.openMenuEntry('Gestisci carta');
+  await holder.logInAt('/cardsmanagement');
 
   await holder.hand.press(holder.button('PerchÃ© un solo numero?'));
   const why = holder.popup('Un solo numero di cellulare');
@@ -26,8 +25,8 @@ test('a number has 9 to 11 digits after a fixed +39, and only then goes on [PHON
   const holder = holderOf('standard');
   const number = page.getByRole('textbox', { name: 'Nuovo numero di cellulare' });
   const goOn = holder.button('AVANTI');
-  await holder.logIn();
-  await holder.openPhoneChange();
+  await holder.logInAt('/cardsmanagement');
+  await holder.beginPhoneChange();
 
   await expect(holder.popup('Modifica il numero di cellulare')).toContainText('+39');
   await expect(goOn).toBeDisabled();
@@ -52,8 +51,8 @@ test('closing the change forgets the number and the code [PHONE-04] [PHONE-08]',
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
-  await holder.openPhoneChange();
+  await holder.logInAt('/cardsmanagement');
+  await holder.beginPhoneChange();
   await holder.askCodeFor('3401112244');
   await expect(holder.codeField).toHaveAttribute('autocomplete', 'one-time-code');
   await holder.codeField.fill(await bank.nextCode());

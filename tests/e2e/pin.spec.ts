@@ -6,8 +6,7 @@ test('the PIN is shown for thirty seconds, and closing leads back to the card [P
 }) => {
   const holder = holderOf('standard');
   await page.clock.install();
-  await holder.logIn();
-  await holder.openMenuEntry('Gestisci carta');
+  await holder.logInAt('/cardsmanagement');
 
   await holder.hand.press(holder.button('Visualizza PIN'));
   await expect(page).toHaveURL(/\/pinView\/request$/u);
@@ -25,8 +24,7 @@ test('the PIN is shown for thirty seconds, and closing leads back to the card [P
 
 test('a PIN that is not there is asked for first [PIN-10]', async ({ holderOf, bank, page }) => {
   const holder = holderOf('bloccata');
-  await holder.logIn();
-  await holder.openMenuEntry('Gestisci carta');
+  await holder.logInAt('/cardsmanagement');
   await holder.selectCard('5535');
   await bank.setFaults([{ operationId: 'requestPin', kind: 'status', status: 500, times: 1 }]);
 
@@ -43,8 +41,7 @@ test('the PIN is posted home once, and a second letter is refused kindly [PIN-01
 }) => {
   const holder = holderOf('standard');
   const ask = page.getByRole('button', { name: /^Richiedi.*PIN/u });
-  await holder.logIn();
-  await holder.openMenuEntry('Gestisci carta');
+  await holder.logInAt('/cardsmanagement');
 
   await holder.hand.press(ask);
   await expect(holder.popup('Vuoi ricevere di nuovo il PIN?')).toContainText('all’indirizzo di casa');

@@ -82,7 +82,7 @@ test('a reload in the wizard of instalments says that it begins again [HOLDER-01
 }) => {
   const holder = holderOf('rate');
   page.on('dialog', (asked) => void asked.accept());
-  await holder.logInByHand();
+  await holder.logIn();
   await holder.hand.press(page.getByRole('tab', { name: 'Rate' }));
   await holder.hand.press(page.getByRole('link', { name: 'Dividi un acquisto' }));
   const purchase = page.getByRole('checkbox').first().or(page.getByRole('radio').first());
@@ -103,8 +103,7 @@ test('a reload while the PIN is shown hides it, and asks for it anew [HOLDER-01]
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInByHand();
-  await holder.openMenuEntry('Gestisci carta');
+  await holder.logInAt('/cardsmanagement');
   await holder.hand.press(holder.button('Visualizza PIN'));
   await holder.hand.press(holder.button('MOSTRA'));
   await holder.confirmIdentity();
@@ -166,8 +165,8 @@ test('a reload while something is sent says that nobody knows whether it was don
   bank,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInByHand();
-  await holder.openPhoneChange();
+  await holder.logInAt('/cardsmanagement');
+  await holder.beginPhoneChange();
   await holder.askCodeFor('3401112233');
   await bank.setFaults([{ operationId: 'updateContact', kind: 'hang' }]);
   const sent = page.waitForRequest(`**${operations.updateContact.path}`);
@@ -202,7 +201,7 @@ test('a bank that cannot be reached on a reload is asked again, and the holder i
   bank,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInByHand();
+  await holder.logIn();
   await bank.setFaults([{ operationId: 'takeUpSession', kind: 'status', status: 500 }]);
   await page.reload();
   const again = holder.button('Riprova');
@@ -220,8 +219,7 @@ test('after a logout a reload asks for the login, which leads home anyone who co
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInByHand();
-  await holder.openMenuEntry('Gestisci carta');
+  await holder.logInAt('/cardsmanagement');
   await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
   await holder.logOut();
 
@@ -242,7 +240,7 @@ test('a session that has ended by time asks a reload for the login [HOLDER-01] [
   bank,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInByHand();
+  await holder.logIn();
   await bank.advanceClock('PT301S');
 
   await page.reload();

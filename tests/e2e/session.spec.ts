@@ -26,8 +26,8 @@ test('a session that ends in the middle of a journey closes it and changes nothi
   holderOf,
 }) => {
   const holder = holderOf('standard');
-  await holder.logInByHand();
-  await holder.openPhoneChange();
+  await holder.logInAt('/cardsmanagement');
+  await holder.beginPhoneChange();
 
   await bank.advanceClock('PT301S');
   await holder.hand.write(page.getByRole('textbox', { name: 'Nuovo numero di cellulare' }), '3401112233');
@@ -99,7 +99,7 @@ test('a holder who does nothing is warned two minutes before the end, and may st
   const holder = holderOf('standard');
   const warning = page.getByRole('alertdialog', { name: 'Sei ancora qui?' });
   await page.clock.install();
-  await holder.logInByHand();
+  await holder.logIn();
   await expect(holder.button('Vedi altri')).toBeVisible();
 
   await page.clock.fastForward('03:01');
@@ -119,7 +119,7 @@ test('a holder who does nothing for five minutes is out, and is told why [S-29]'
 }) => {
   const holder = holderOf('standard');
   await page.clock.install();
-  await holder.logInByHand();
+  await holder.logIn();
   await expect(holder.button('Vedi altri')).toBeVisible();
 
   await page.clock.fastForward('03:01');

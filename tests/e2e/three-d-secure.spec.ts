@@ -6,8 +6,7 @@ test('a blocked 3D Secure is unlocked with the e-Code by one code [TDS-02] [TDS-
   page,
 }) => {
   const holder = holderOf('bloccata');
-  await holder.logIn();
-  await holder.openMenuEntry('Gestisci carta');
+  await holder.logInAt('/cardsmanagement');
 
   await holder.hand.press(holder.button('Sblocca 3D Secure'));
   await expect(holder.popup('Sblocco 3D Secure')).toBeVisible();
@@ -48,8 +47,7 @@ test('an inactive 3D Secure is switched on directly, with a code, and at once af
   page,
 }) => {
   const holder = holderOf('bloccata');
-  await holder.logIn();
-  await holder.openMenuEntry('Gestisci carta');
+  await holder.logInAt('/cardsmanagement');
   await holder.selectCard('5535');
   await bank.setFaults([{ operationId: 'activateThreeDSecure', kind: 'status', status: 500, times: 1 }]);
   await holder.hand.press(holder.button('Attiva 3D Secure'));

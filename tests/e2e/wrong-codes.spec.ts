@@ -26,8 +26,8 @@ test('wrong codes for a new number are told, the last try is announced, the fift
   page,
 }) => {
   const holder = holderOf('standard');
-  await holder.logIn();
-  await holder.openPhoneChange();
+  await holder.logInAt('/cardsmanagement');
+  await holder.beginPhoneChange();
   await holder.askCodeFor('3401112233');
   const right = await bank.nextCode();
   const wrong = wrongFor(right);

@@ -93,6 +93,10 @@ function createVisits({ page, hand }: HolderParts, { menu, button, popup, cards,
     await unfoldMenu();
     await hand.press(menu.getByRole('link', { name }));
   };
+  const beginPhoneChange = async (): Promise<void> => {
+    await hand.press(button('Modifica il numero di riferimento'));
+    await expect(popup('Modifica il numero di cellulare')).toBeVisible();
+  };
   const goPastNotice = async (awaited: Promise<unknown>): Promise<void> => {
     const notice = page.getByRole('dialog').filter({ hasNot: page.getByRole('textbox') });
     await Promise.race([awaited, notice.waitFor()]);
@@ -116,10 +120,11 @@ function createVisits({ page, hand }: HolderParts, { menu, button, popup, cards,
       await hand.press(button('Esci'));
       await expect(page.getByRole('heading', { name: 'Accedi' })).toBeVisible();
     },
+    /** Begins to change the number, from the page of the card. */
+    beginPhoneChange,
     openPhoneChange: async (): Promise<void> => {
       await openMenuEntry('Gestisci carta');
-      await hand.press(button('Modifica il numero di riferimento'));
-      await expect(popup('Modifica il numero di cellulare')).toBeVisible();
+      await beginPhoneChange();
     },
     askCodeFor: async (digits: string): Promise<void> => {
       await hand.write(page.getByRole('textbox', { name: 'Nuovo numero di cellulare' }), digits);

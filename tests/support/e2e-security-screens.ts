@@ -53,8 +53,7 @@ export async function walkFirstECode(holder: Holder, visit: Visit): Promise<void
 /** Goes through what unlocks a card’s e-Code and 3D Secure, a failure among it, as `bloccata`. */
 export async function walkUnlocking(holder: Holder, visit: Visit): Promise<void> {
   const { page, button, hand, popup, bank } = holder;
-  await holder.logIn();
-  await holder.openMenuEntry('Gestisci carta');
+  await holder.logInAt('/cardsmanagement');
   await expect(button('Sblocca 3D Secure')).toBeVisible();
   await visit('card-management-blocked');
   await hand.press(button('Sblocca il codice e-Code'));
@@ -85,8 +84,7 @@ export async function walkUnlocking(holder: Holder, visit: Visit): Promise<void>
 export async function walkPin(holder: Holder, visit: Visit): Promise<void> {
   const { page, button, hand, popup } = holder;
   const ask = page.getByRole('button', { name: /^Richiedi.*PIN/u });
-  await holder.logIn();
-  await holder.openMenuEntry('Gestisci carta');
+  await holder.logInAt('/cardsmanagement');
   await hand.press(button('Visualizza PIN'));
   await expect(page.getByRole('heading', { name: 'Guarda il PIN della carta' })).toBeVisible();
   await visit('pin-view');
