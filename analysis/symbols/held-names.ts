@@ -17,7 +17,7 @@ export function namesHeld(value: unknown, schema: string, schemas: Schemas): Hel
 /** A name, and where in its file it stands. */
 export type PlacedName = { name: string; pointer: string };
 
-/** Lists the names of a sort that a file of a kind holds as values, or as keys. */
+/** Lists the names of a sort that rules look up which a file of a kind holds, as values or as keys. */
 export function namesOf(
   value: object,
   kind: FileKind,
@@ -34,12 +34,16 @@ const tables = onceFor<Language['schemas'], WeakMap<object, ReadonlyMap<string, 
   () => new WeakMap(),
 );
 
-const tableOf = (held: readonly HeldName[]) =>
+// Kept for as long as the file is, of a thousand journeys too: only the sorts that rules look up.
+const lookedUp: ReadonlySet<string> = new Set(['step', 'point', 'popup', 'page', 'opening']);
+
+const tableOf = (held: readonly HeldName[]): ReadonlyMap<string, PlacedName[]> =>
   new Map(
-    [...Map.groupBy(held, ({ sort, part }) => `${sort} ${part}`)].map(([key, each]) => [
-      key,
-      each.map(({ name, keys }) => ({ name, pointer: pointerTo('', ...keys) })),
-    ]),
+    [...Map.groupBy(held, ({ sort, part }) => `${sort} ${part}`)].flatMap(([key, each]) =>
+      lookedUp.has(key.split(' ')[0] ?? '')
+        ? [[key, each.map(({ name, keys }) => ({ name, pointer: pointerTo('', ...keys) }))]]
+        : [],
+    ),
   );
 
 type At = { value: unknown; keys: readonly string[]; spots: readonly Spot[] };

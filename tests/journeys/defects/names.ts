@@ -198,6 +198,14 @@ export const defectsOfNames: readonly ExpectedDefect[] = [
     hint: 'There are none.',
   },
   {
+    code: 'popup-unknown',
+    file: visit,
+    from: '"view": "plan-table",',
+    to: '"view": "plan-table",\n      "popup": ▸"DONNE",',
+    message: 'There is no popup "DONNE" in journeys/popups.json.',
+    hint: 'Did you mean "DONE"?',
+  },
+  {
     code: 'popup-unused',
     file: 'journeys/popups.json',
     from: '"DONE"',
