@@ -19,8 +19,6 @@ const mostReached = 4000;
  * that breaks a promise; nothing when none does.
  */
 export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Passage[] | undefined {
-  // A promise that holds whatever guards say needs no closer look.
-  if (!mayBreak(upstream, monitor)) return undefined;
   const { beginning, vocabulary } = upstream;
   const seen = createSeen();
   const queue: Reached[] = [];
@@ -47,30 +45,6 @@ export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Pas
       if (enter(arrived)) return pathOf(arrived);
     }
   return undefined;
-}
-
-/** Returns whether some run breaks a promise when nothing that guards tell rules a way out. */
-function mayBreak(upstream: Upstream, monitor: Monitor): boolean {
-  const known = upstream.vocabulary.anything;
-  const waysOf = openWays(upstream);
-  const seen = [new Set<Standing>(), new Set<Standing>()];
-  const queue: Omit<Reached, 'known'>[] = [];
-  const enter = (standing: Standing, before: boolean): boolean => {
-    const remembers = monitor.next(before, { step: standing.step, known });
-    if (remembers === 'broken') return true;
-    const alike = seen[Number(remembers)];
-    if (alike?.has(standing) === false) queue.push({ standing, remembers });
-    alike?.add(standing);
-    return false;
-  };
-  if (runsIn(upstream).entries.some((standing) => enter(standing, monitor.begin))) return true;
-  // A list visits what is added while it is walked.
-  for (const { standing, remembers } of queue)
-    for (const { edge, next } of waysOf(standing)) {
-      const after = monitor.next(remembers, { way: edge, known });
-      if (after === 'broken' || enter(next, after)) return true;
-    }
-  return false;
 }
 
 /**
