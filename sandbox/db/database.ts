@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { pgliteBulk, postgresBulk, type BulkTransaction } from './bulk-load.ts';
 import { databaseRefusal } from './place/database-refusal.ts';
 import { freshData } from './fresh-data.ts';
+import { readAsDrizzleAsks } from './pglite-parsers.ts';
 import { migrate } from './migrate.ts';
 import { namePlace } from './place/name-place.ts';
 import { openFolder } from './place/open-folder.ts';
@@ -73,7 +74,7 @@ async function makeFreshData(): Promise<Blob> {
 }
 
 function openPglite(client: PGlite): OpenDatabase {
-  const db = drizzlePglite({ client, schema });
+  const db = drizzlePglite({ client: readAsDrizzleAsks(client), schema });
   return { db, quick: db, bulk: pgliteBulk(client), close: () => client.close() };
 }
 
