@@ -3,34 +3,47 @@ import type { CardPlan } from './personas.ts';
 import words from './words.json' with { type: 'json' };
 import texts from './service-texts.json' with { type: 'json' };
 
-const always: readonly ServiceId[] = [
-  'EDIT_TEL_NUMB',
-  'MODIFICA_NUMERO',
-  'KEY_6',
-  'PIN_CARD',
-  'RICARICHE_TELEFONICHE',
-  'SPESO',
-  'CHATBOT',
-  '3D_SECURE',
-  'SPENDING_CONTROL',
-  'KYC',
-  'SERVIZI_SMS',
-  'SERVIZI_SMS_THRESHOLD',
-  'RIEMISSIONE_PIN',
-  'RIEMISSIONE_CARTA',
-];
-const ofCredit: readonly ServiceId[] = [
-  'ESTRATTO_CONTO',
-  'ESTRATTO_CONTO_CARTACEO',
-  'ESTRATTO_CONTO_ONLINE',
-  'DOWNLOAD_EC',
-  'INSTALLMENT',
-  'INSTALLMENT_MULTI',
-  'FINANZIAMENTO',
-  'CAMBIO_RIMBORSO',
-  'IO_SI_PLUS',
-  'VARIAZIONE_FIDO',
-];
+const everyCard = (): boolean => true;
+const creditCards = ({ productType }: CardPlan): boolean => productType === 'CREDIT';
+const linkedCards = ({ onlineBanking }: CardPlan): boolean => onlineBanking === true;
+const cardsOf =
+  (scheme: CardPlan['circuit']) =>
+  ({ circuit }: CardPlan): boolean =>
+    circuit === scheme;
+
+/** Which cards have each service. */
+const served: Readonly<Record<ServiceId, (plan: CardPlan) => boolean>> = {
+  EDIT_TEL_NUMB: everyCard,
+  MODIFICA_NUMERO: everyCard,
+  KEY_6: everyCard,
+  PIN_CARD: everyCard,
+  RICARICHE_TELEFONICHE: everyCard,
+  SPESO: everyCard,
+  CHATBOT: everyCard,
+  '3D_SECURE': everyCard,
+  SPENDING_CONTROL: everyCard,
+  KYC: everyCard,
+  SERVIZI_SMS: everyCard,
+  SERVIZI_SMS_THRESHOLD: everyCard,
+  RIEMISSIONE_PIN: everyCard,
+  RIEMISSIONE_CARTA: everyCard,
+  ESTRATTO_CONTO: creditCards,
+  ESTRATTO_CONTO_CARTACEO: creditCards,
+  ESTRATTO_CONTO_ONLINE: creditCards,
+  DOWNLOAD_EC: creditCards,
+  INSTALLMENT: creditCards,
+  INSTALLMENT_MULTI: creditCards,
+  FINANZIAMENTO: creditCards,
+  CAMBIO_RIMBORSO: creditCards,
+  IO_SI_PLUS: creditCards,
+  VARIAZIONE_FIDO: creditCards,
+  IBAN_PREPAID: linkedCards,
+  SPENDING_CONTROL_VISA: cardsOf('VISA'),
+  SPENDING_CONTROL_MASTERCARD: cardsOf('MASTERCARD'),
+};
+// The table is held complete by its type.
+const serviceIds = Object.keys(served) as ServiceId[];
+
 /** Offered, and off until the holder wishes it. */
 const unset = new Set<ServiceId>([
   'SPENDING_CONTROL',
@@ -44,17 +57,14 @@ const everyHolder = ['3D_SECURE', 'FINANZIAMENTO', 'CHATBOT', 'IO_SI_PLUS', 'KEY
 
 /** Lists what the holder may do with a card, in the documents' shapes (CARD-29 to CARD-33). */
 export function cardProfiling(plan: CardPlan): CardProfiling {
-  const ids: ServiceId[] = [
-    ...always,
-    ...(plan.productType === 'CREDIT' ? ofCredit : []),
-    ...(plan.onlineBanking === true ? ['IBAN_PREPAID' as const] : []),
-    ...spendingControl(plan),
-  ];
+  const ids = serviceIds.filter((id) => served[id](plan));
   const { validity } = plan;
   const serve = (id: ServiceId) =>
     validity === undefined ? cardService(id) : shutFor(cardService(id), words[shutBy[validity]]);
   return Object.fromEntries(ids.map((id) => [id, serve(id)]));
 }
+
+const limitedBy = ['SPENDING_CONTROL_VISA', 'SPENDING_CONTROL_MASTERCARD'] as const;
 
 /** Groups the functions of a card (CARD-34 to CARD-37). */
 export function cardFunctions(plan: CardPlan): CardFunctions {
@@ -65,7 +75,7 @@ export function cardFunctions(plan: CardPlan): CardFunctions {
       'RIEMISSIONE_CARTA',
       ...(plan.productType === 'CREDIT' ? (['VARIAZIONE_FIDO'] as const) : []),
     ],
-    spendingControl: [...spendingControl(plan)],
+    spendingControl: limitedBy.filter((id) => served[id](plan)),
     securityControl: ['3D_SECURE'],
   };
 }
@@ -102,11 +112,6 @@ const shutFor = (service: CardService, cardBlockedMessage: string): CardService 
   cardBlocked: true,
   cardBlockedMessage,
 });
-
-function spendingControl({ circuit }: CardPlan): readonly ServiceId[] {
-  if (circuit === 'VISA') return ['SPENDING_CONTROL_VISA'];
-  return circuit === 'MASTERCARD' ? ['SPENDING_CONTROL_MASTERCARD'] : [];
-}
 
 const neverLimited: readonly string[] = ['SPESO', 'CHATBOT'];
 

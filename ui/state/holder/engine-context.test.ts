@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import schema from '../../../schemas/context/card.schema.json' with { type: 'json' };
 import { aCardContext, aCardSummary, aService } from './card.fixture.ts';
 import { aProfile } from './profile.fixture.ts';
 import { engineContext, onEngineContextChange } from './engine-context.ts';
@@ -9,7 +10,7 @@ const storage = { getItem: () => null, setItem: () => undefined, removeItem: () 
 it('gives guards every flag before the bank has said anything: absent, with every mark false [GATE-04]', () => {
   const { card, profile } = engineContext(createStores(storage));
 
-  expect(Object.keys(card.profiling)).toHaveLength(27);
+  expect(Object.keys(card.profiling).toSorted()).toEqual(schema.properties.profiling.required.toSorted());
   expect(card.profiling.MODIFICA_NUMERO).toEqual({
     state: 'ASSENTE',
     status: 'ACTIVE',
