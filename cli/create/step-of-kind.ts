@@ -1,4 +1,4 @@
-import type { FormStep, ViewStep } from '#schemas';
+import type { FormStep, Step, ViewStep } from '#schemas';
 import { noSuch } from '../command.ts';
 import { callStep } from './call-step.ts';
 import { valuesUnder } from './held-values.ts';
@@ -6,7 +6,20 @@ import { journeyStep } from './journey-step.ts';
 import { given, needed, placesToFill, silent, type MadeStep, type StepOrder } from './made-step.ts';
 import type { PlaceholderTexts } from './step-texts.ts';
 
-const stepKinds = ['form', 'view', 'call', 'branch', 'journey', 'end'];
+type Maker = (order: StepOrder, words: PlaceholderTexts) => MadeStep;
+
+const makers: Readonly<Record<Step['kind'], Maker>> = {
+  form: ({ next }, words) => screen({ kind: 'form', actions: { submit: { to: next } } }, words),
+  view: viewStep,
+  call: callStep,
+  branch: ({ next }) => {
+    const when = { '===': [{ var: 'session.logged' }, true] };
+    const cases = [{ when, to: next }, { to: next }];
+    return { ...silent({ kind: 'branch', cases }), toFill: ['cases.0.when'] };
+  },
+  journey: journeyStep,
+  end: ({ options, name }) => silent({ kind: 'end', outcome: options.outcome ?? name }),
+};
 
 /**
  * Makes a step of a kind, sound where it stands.
@@ -14,29 +27,15 @@ const stepKinds = ['form', 'view', 'call', 'branch', 'journey', 'end'];
  * @throws {UsageError} when the kind does not exist or needs an option that is not given.
  */
 export function stepOfKind(order: StepOrder, words: PlaceholderTexts): MadeStep {
-  const { kind, next } = order;
-  switch (kind) {
-    case 'form':
-      return screen({ kind, actions: { submit: { to: next } } }, words);
-    case 'view':
-      return viewStep(order, words);
-    case 'call':
-      return callStep(order);
-    case 'branch': {
-      const when = { '===': [{ var: 'session.logged' }, true] };
-      return { ...silent({ kind, cases: [{ when, to: next }, { to: next }] }), toFill: ['cases.0.when'] };
-    }
-    case 'journey':
-      return journeyStep(order);
-    case 'end':
-      return silent({ kind, outcome: order.options.outcome ?? order.name });
-    default:
-      throw noSuch(kind, stepKinds, {
-        en: `there is no kind "${kind}".`,
-        it: `il genere "${kind}" non c’è.`,
-      });
-  }
+  const { kind } = order;
+  if (isKind(kind)) return makers[kind](order, words);
+  throw noSuch(kind, Object.keys(makers), {
+    en: `there is no kind "${kind}".`,
+    it: `il genere "${kind}" non c’è.`,
+  });
 }
+
+const isKind = (kind: string): kind is Step['kind'] => Object.hasOwn(makers, kind);
 
 function screen(step: FormStep | ViewStep, { title, body, action }: PlaceholderTexts): MadeStep {
   const texts = [

@@ -85,6 +85,7 @@ function compileStep(name: string, definition: Step, parts: JourneyParts): Compi
     case 'end':
       return compileEnd(name, definition, place);
     default:
+      definition satisfies never;
       throw journeyError('STEP_KIND_UNKNOWN', { ...place, kind: (definition as { kind: unknown }).kind }); // read from JSON, whatever its type says
   }
 }
