@@ -29,12 +29,16 @@ const views = globSync('ui/**/*.{ts,tsx}', { cwd: root })
 const filesAskedFor = (code: string): string[] =>
   [...code.matchAll(/useTranslation\('([\w-]+)'\)/g)].map(([, file = '']) => file);
 
-/** A text that a view names whole, with what is in the files of texts that the view reads. */
-const asked = views.flatMap(({ path, code }) => {
-  // Who is given its texts, or the name of their file, may be given any.
+/** Returns what is in the files of texts that a view reads; who is given its texts, or the name of their file, may be given any. */
+function textsOf(code: string): ReadonlyMap<string, string> {
   const isGiven = !code.includes('useTranslation(') || /useTranslation\((?!')/.test(code);
   const files = isGiven ? [...texts.keys()] : filesAskedFor(code);
-  const known = new Map(files.flatMap((file) => [...(texts.get(file) ?? [])]));
+  return new Map(files.flatMap((file) => [...(texts.get(file) ?? [])]));
+}
+
+/** A text that a view names whole, with what is in the files of texts that the view reads. */
+const asked = views.flatMap(({ path, code }) => {
+  const known = textsOf(code);
   const keys = [...code.matchAll(/\bt\(\s*'([\w.-]+)'/g), ...code.matchAll(/\bi18nKey="([\w.-]+)"/g)];
   return keys.map(([call, key = '']) => ({ path, code, key, known, isByTrans: call.startsWith('i18nKey') }));
 });
@@ -49,6 +53,19 @@ it('every text that a view asks for is there', () => {
 
   expect(asked.length).toBeGreaterThan(400);
   expect(missing).toEqual([]);
+});
+
+it('a name of a text that a view puts together is that of one at least', () => {
+  const composed = views.flatMap(({ path, code }) =>
+    [...code.matchAll(/\bt\(\s*`([^`]+)`/g)].map(([, key = '']) => ({ path, key, known: textsOf(code) })),
+  );
+  const missing = composed.filter(({ key, known }) => {
+    const pattern = patternOf(key);
+    return ![...known.keys()].some((each) => pattern.test(each) || pattern.test(without(each)));
+  });
+
+  expect(composed.length).toBeGreaterThan(20);
+  expect(missing.map(({ path, key }) => `${path}: ${key}`)).toEqual([]);
 });
 
 it('every text of a view is asked for by one', () => {
