@@ -246,7 +246,7 @@ export type Key6 = string
  */
 export type SecurityQuestionId = string
 /**
- * Compared without regard to case, accents and spaces.
+ * Two letters or digits at least; compared without regard to case, accents, spaces and signs.
  * 
  */
 export type SecurityAnswer = string

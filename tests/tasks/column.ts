@@ -3,6 +3,8 @@ import { after, all, made, swap, type Task } from './task.ts';
 const types = { by: 'types' } as const;
 const schema = { by: 'tests', files: ['sandbox/db/migrate.test.ts'] } as const;
 
+const texts = { by: 'tests', files: ['tests/architecture/view-texts.test.ts'] } as const;
+
 /** Something more that each row of the operations shows, from the bank’s table to the screen. */
 export const column: Task = {
   name: 'column',
@@ -28,7 +30,7 @@ export const column: Task = {
         ),
       ),
       generate: 'generate',
-      left: { ...types, names: 'i18n' },
+      left: { ...texts, names: 'OperationRow.tsx: row.channel' },
     },
     {
       place: 'i18n/it/operations.json',

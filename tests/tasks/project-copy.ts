@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import type { Check } from './task.ts';
@@ -67,7 +76,10 @@ const generators: Readonly<Record<string, string>> = {
 function commandOf(check: Check): [string, readonly string[]] {
   switch (check.by) {
     case 'types':
-      return ['tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'reports/tasks.tsbuildinfo', '-p', '.']];
+      return [
+        'tsc',
+        ['--noEmit', '--incremental', '--tsBuildInfoFile', 'reports/tasks.tsbuildinfo', '-p', '.'],
+      ];
     case 'lint':
       return ['oxlint', ['--type-aware', '--deny-warnings']];
     case 'journeys':

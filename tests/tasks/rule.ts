@@ -60,7 +60,7 @@ export const rule: Task = {
       what: 'its registration',
       edit: (text) =>
         swap(
-          "import { operandIdle }",
+          'import { operandIdle }',
           "import { noteBlank } from './shape/note-blank.ts';\nimport { operandIdle }",
         )(swap('  operandIdle,\n', '  noteBlank,\n  operandIdle,\n')(text)),
       left: { ...pages, names: 'has a text in both languages for each rule' },

@@ -87,6 +87,9 @@ describe('the tabs of the home', () => {
 
     expect(isSelected('Le tue operazioni')).toBe(true);
     expect(tab('Lista movimenti')).toBeTruthy();
+    const first = cards.getState().list.find(({ id }) => id !== second.id);
+    await act(async () => cards.getState().select(first?.id ?? ''));
+    expect(isSelected('Le tue operazioni')).toBe(true);
   });
 
   it('go back to the first one when the home begins anew [NAV-09]', async () => {
