@@ -87,8 +87,7 @@ describe('the tabs of the home', () => {
 
     expect(isSelected('Le tue operazioni')).toBe(true);
     expect(tab('Lista movimenti')).toBeTruthy();
-    const first = cards.getState().list.find(({ id }) => id !== second.id);
-    await act(async () => cards.getState().select(first?.id ?? ''));
+    await act(async () => cards.getState().select(first.id));
     expect(isSelected('Le tue operazioni')).toBe(true);
   });
 
