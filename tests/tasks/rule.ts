@@ -1,26 +1,20 @@
-import { after, made, swap, type Task } from './task.ts';
+import { after, all, made, swap, type Task } from './task.ts';
 
 const planted = { by: 'tests', files: ['tests/journeys/rules.test.ts'] } as const;
 const pages = { by: 'tests', files: ['tests/journeys/rules-page.test.ts'] } as const;
 
-const ruleFile = `import { pointerTo } from '../../source/document.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
-import type { Rule } from '../rule.ts';
+const ruleFile = `import type { SoundJourney } from '../../graph/journeys.ts';
+import { pointerTo } from '../../source/document.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds remarks that say nothing. */
-export const noteBlank: Rule = {
-  code: 'note-blank',
-  severity: 'warning',
-  *run(sources) {
-    for (const { document, definition } of soundJourneys(sources)) {
-      for (const [name, { note }] of Object.entries(definition.steps)) {
-        if (note === undefined || note.trim() !== '') continue;
-        const message = { en: 'This remark says nothing.', it: 'Questa nota non dice nulla.' };
-        yield { document, pointer: \`\${pointerTo('/steps', name)}/note\`, message };
-      }
-    }
-  },
-};
+export function* noteBlank({ definition }: SoundJourney): Generator<Found> {
+  for (const [name, { note }] of Object.entries(definition.steps)) {
+    if (note === undefined || note.trim() !== '') continue;
+    const message = { en: 'This remark says nothing.', it: 'Questa nota non dice nulla.' };
+    yield { pointer: \`\${pointerTo('/steps', name)}/note\`, message };
+  }
+}
 `;
 
 const texts = {
@@ -58,11 +52,16 @@ export const rule: Task = {
     {
       place: 'analysis/rules/registry.ts',
       what: 'its registration',
-      edit: (text) =>
+      edit: all(
         swap(
           'import { operandIdle }',
           "import { noteBlank } from './shape/note-blank.ts';\nimport { operandIdle }",
-        )(swap('  operandIdle,\n', '  noteBlank,\n  operandIdle,\n')(text)),
+        ),
+        after(
+          "  'branch-idle': { run: eachJourney(branchIdle) },\n",
+          "  'note-blank': { run: eachJourney(noteBlank) },\n",
+        ),
+      ),
       left: { ...pages, names: 'has a text in both languages for each rule' },
     },
     {

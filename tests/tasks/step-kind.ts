@@ -1,0 +1,233 @@
+import { after, all, made, swap, type Stage, type Task } from './task.ts';
+
+const types = { by: 'types' } as const;
+const lint = { by: 'lint' } as const;
+const journeys = { by: 'journeys' } as const;
+
+const schema = `{
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "mark-step.schema.json",
+  "title": "MarkStep",
+  "description": "Notes for analytics that the holder has come by, and goes on.",
+  "type": "object",
+  "required": ["kind", "next"],
+  "additionalProperties": false,
+  "properties": {
+    "kind": { "const": "mark" },
+    "note": { "$ref": "edge.schema.json#/$defs/note" },
+    "next": { "$ref": "edge.schema.json" }
+  },
+  "examples": [{ "kind": "mark", "next": { "to": "done" } }]
+}
+`;
+
+const compile = `import type { MarkStep } from '#schemas';
+import { compileEdge } from '../../definition/compile-edge.ts';
+import type { CompiledMark } from '../../definition/compiled.ts';
+import type { Place } from '../../rules/expression.ts';
+
+/** Compiles a mark. */
+export function compileMark(name: string, definition: MarkStep, place: Place): CompiledMark {
+  const next = compileEdge(definition.next, { ...place, path: \`\${place.path}/next\` });
+  return { kind: 'mark', name, definition, next, own: [], edges: [next] };
+}
+`;
+
+const enter = `import type { CompiledMark } from '../../definition/compiled.ts';
+import { type Draft, follow, note } from '../../machine/draft.ts';
+
+/** Notes that the holder has come by, and goes on. */
+export function enterMark(draft: Draft, step: CompiledMark): void {
+  note(draft, 'marked');
+  follow(draft, step.next);
+}
+`;
+
+const language: readonly Stage[] = [
+  {
+    place: 'journeys/kyc/journey.json',
+    what: 'a journey that needs it',
+    edit: all(
+      after(
+        '  "steps": {\n',
+        '    "noted": {\n      "kind": "mark",\n      "next": {\n        "to": "ask"\n      }\n    },\n',
+      ),
+      swap('"submit": {\n          "to": "ask"', '"submit": {\n          "to": "noted"'),
+    ),
+    left: { ...journeys, names: 'mark' },
+  },
+  {
+    place: 'schemas/journey/mark-step.schema.json',
+    what: 'the shape of the kind, with an example',
+    edit: made(schema),
+    left: { ...journeys, names: 'mark' },
+  },
+  {
+    place: 'schemas/journey/journey.schema.json',
+    what: 'the kind among the kinds, and its shape among the steps’',
+    edit: all(
+      swap(
+        '"enum": ["form", "view", "call", "branch",',
+        '"enum": ["form", "view", "call", "branch", "mark",',
+      ),
+      after(
+        '          "$ref": "branch-step.schema.json"\n        },\n',
+        '        {\n          "$ref": "mark-step.schema.json"\n        },\n',
+      ),
+    ),
+    generate: 'generate',
+    left: { ...types, names: 'engine/definition/compile-journey.ts' },
+  },
+  {
+    place: 'schemas/index.ts',
+    what: 'its type, for those who import `#schemas`',
+    edit: after('  Mapping,\n', '  MarkStep,\n'),
+    left: { ...types, names: 'engine/definition/compile-journey.ts' },
+  },
+];
+
+const engine: readonly Stage[] = [
+  {
+    place: 'engine/definition/compiled.ts',
+    what: 'its compiled form, among those of `CompiledStep`',
+    edit: all(
+      swap('  JourneyStep,\n', '  JourneyStep,\n  MarkStep,\n'),
+      swap(
+        '/** A journey run inside the journey. */',
+        "/** A mark. */\nexport type CompiledMark = Step<'mark', MarkStep> & { next: CompiledEdge };\n\n/** A journey run inside the journey. */",
+      ),
+      swap('CompiledScreen | CompiledCall |', 'CompiledScreen | CompiledCall | CompiledMark |'),
+    ),
+    left: { ...types, names: 'engine/definition/compile-journey.ts' },
+  },
+  {
+    place: 'engine/steps/mark/compile.ts',
+    what: 'how it is compiled: its expressions and its ways on',
+    edit: made(compile),
+    left: { ...types, names: 'engine/definition/compile-journey.ts' },
+  },
+  {
+    place: 'engine/definition/compile-journey.ts',
+    what: 'the case that compiles it',
+    edit: all(
+      after(
+        "import { compileEnd } from '../steps/end/compile.ts';\n",
+        "import { compileMark } from '../steps/mark/compile.ts';\n",
+      ),
+      swap(
+        "    case 'branch':\n",
+        "    case 'mark':\n      return compileMark(name, definition, place);\n    case 'branch':\n",
+      ),
+    ),
+    left: { ...lint, names: 'engine/machine/advance.ts' },
+  },
+  {
+    place: 'engine/steps/mark/enter.ts',
+    what: 'what happens when a run comes to it',
+    edit: made(enter),
+    left: { ...lint, names: 'engine/machine/advance.ts' },
+  },
+  {
+    place: 'engine/machine/advance.ts',
+    what: 'the case that enters it',
+    edit: all(
+      after(
+        "import { enterEnd } from '../steps/end/enter.ts';\n",
+        "import { enterMark } from '../steps/mark/enter.ts';\n",
+      ),
+      swap(
+        "    case 'branch':\n",
+        "    case 'mark':\n      return enterMark(draft, step);\n    case 'branch':\n",
+      ),
+    ),
+    left: { ...lint, names: 'analysis/graph/control-flow.ts' },
+  },
+];
+
+const analysis: readonly Stage[] = [
+  {
+    place: 'analysis/graph/control-flow.ts',
+    what: 'its ways on',
+    edit: swap(
+      "    case 'end':\n  }\n",
+      "    case 'mark':\n      yield { kind: 'ok', name: 'next', to: step.next.to, pointer: `${pointer}/next/to` };\n      return;\n    case 'end':\n  }\n",
+    ),
+    left: { ...lint, names: 'analysis/values/expression-sites.ts' },
+  },
+  {
+    place: 'analysis/values/expression-sites.ts',
+    what: 'where it holds expressions',
+    edit: swap(
+      "    case 'branch':\n",
+      "    case 'mark':\n      yield* edgeSlots([step.next], `${pointer}/next`, true);\n      return;\n    case 'branch':\n",
+    ),
+    left: { ...types, names: 'analysis/coverage/watched-library.ts' },
+  },
+  {
+    place: 'analysis/coverage/watched-library.ts',
+    what: 'what of it a scenario can pass',
+    edit: swap(
+      "    case 'branch':\n",
+      "    case 'mark':\n      return { ...step, next: edge(step.next, 'next') };\n    case 'branch':\n",
+    ),
+    left: { ...types, names: 'analysis/draw/dot.ts' },
+  },
+  {
+    place: 'analysis/draw/dot.ts',
+    what: 'how Graphviz draws it',
+    edit: after("  branch: 'shape=diamond',\n", "  mark: 'shape=point',\n"),
+    left: { ...types, names: 'analysis/draw/mermaid.ts' },
+  },
+  {
+    place: 'analysis/draw/mermaid.ts',
+    what: 'how Mermaid draws it',
+    edit: after('    branch: `{${text}}`,\n', '    mark: `((${text}))`,\n'),
+    left: { ...types, names: 'analysis/draw/legend.ts' },
+  },
+  {
+    place: 'analysis/draw/legend.ts',
+    what: 'what the shape means, in both languages',
+    edit: after(
+      "  branch: { en: 'diamond: decision', it: 'rombo: bivio' },\n",
+      "  mark: { en: 'dot: mark', it: 'punto: segno' },\n",
+    ),
+    left: { ...types, names: 'analysis/draw/drawing.ts' },
+  },
+  {
+    place: 'analysis/draw/drawing.ts',
+    what: 'the details under its name',
+    edit: swap(
+      "    case 'branch':\n      return [];",
+      "    case 'branch':\n    case 'mark':\n      return [];",
+    ),
+    left: { ...types, names: 'cli/create/way-on.ts' },
+  },
+];
+
+const commands: readonly Stage[] = [
+  {
+    place: 'cli/create/way-on.ts',
+    what: 'how a new step is put behind it',
+    edit: swap(
+      "    case 'branch':\n",
+      "    case 'mark':\n      return { step: { ...step, next: { ...step.next, to: name } }, next: step.next.to };\n    case 'branch':\n",
+    ),
+    left: { ...types, names: 'cli/create/step-of-kind.ts' },
+  },
+  {
+    place: 'cli/create/step-of-kind.ts',
+    what: 'how `percorso new step` makes one',
+    edit: swap(
+      '  journey: journeyStep,\n',
+      "  mark: ({ next }) => silent({ kind: 'mark', next: { to: next } }),\n  journey: journeyStep,\n",
+    ),
+  },
+];
+
+/** A kind of step that notes that the holder has come by, from the language to the commands. */
+export const stepKind: Task = {
+  name: 'step-kind',
+  wish: 'Journeys have a new kind of step',
+  stages: [...language, ...engine, ...analysis, ...commands],
+  atEnd: [types, lint, journeys],
+};
