@@ -20,9 +20,9 @@ export function* operandsUnlike({ definition }: SoundJourney, sources: Sources):
   }
 }
 
-type Reckon = (expression: unknown) => Possible | undefined;
+type ValuesOf = (expression: unknown) => Possible | undefined;
 
-function clashOf({ name, args, pointer }: Operation, possible: Reckon): Found | undefined {
+function clashOf({ name, args, pointer }: Operation, possible: ValuesOf): Found | undefined {
   const [left, right] = args;
   const at = { pointer, part: 'key' } as const;
   if (name === '===' || name === '!==')
@@ -44,7 +44,7 @@ const isBare = (expression: unknown): boolean => operationOf(expression, operato
 
 type Place = Pick<Found, 'pointer' | 'part'>;
 
-function unequal([left, right]: readonly unknown[], at: Place, possible: Reckon): Found | undefined {
+function unequal([left, right]: readonly unknown[], at: Place, possible: ValuesOf): Found | undefined {
   const [one, other] = [possible(left), possible(right)];
   if (!one || !other || canBeSame(one, other)) return undefined;
   const message = {
@@ -66,7 +66,7 @@ function canBeSame(one: Possible, other: Possible): boolean {
 function unordered(
   [left, right]: readonly [unknown, unknown],
   at: Place,
-  possible: Reckon,
+  possible: ValuesOf,
 ): Found | undefined {
   const [one, other] = [possible(left), possible(right)];
   if (!one || !other) return undefined;
@@ -83,7 +83,7 @@ function unordered(
   return { ...at, message, hint: kindsOf(one, other) };
 }
 
-function strayIn([one, list]: readonly unknown[], at: Place, possible: Reckon): Found | undefined {
+function strayIn([one, list]: readonly unknown[], at: Place, possible: ValuesOf): Found | undefined {
   const [sought, among] = [possible(one), possible(list)];
   if (Array.isArray(one))
     return {
@@ -117,7 +117,7 @@ function mayBePart(sought: Possible | undefined, among: Possible): boolean {
 function soughtInVain(
   one: unknown,
   list: readonly unknown[],
-  { at, possible }: { at: Place; possible: Reckon },
+  { at, possible }: { at: Place; possible: ValuesOf },
 ): Found | undefined {
   const sought = possible(one);
   const all = list.map((each) => possible(each));

@@ -1,11 +1,11 @@
-import type { FormFile, JourneyFile } from '#schemas';
+import type { JourneyFile } from '#schemas';
 import { inputMeant, namedByForm, renamedDatum, writesOf } from '../../symbols/data-names.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import type { JsonDocument } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
 import { toldRenamed } from '../../report/renamed-declaration.ts';
-import type { Problem, Found } from '../rule.ts';
+import type { Found } from '../rule.ts';
+import { unknownNames } from '../unknown-names.ts';
 
 /** Finds writes into data that the journey does not declare, and choices taken from there. */
 export function* datumUnknown(journey: SoundJourney): Generator<Found> {
@@ -30,7 +30,15 @@ export function* datumUnknown(journey: SoundJourney): Generator<Found> {
     ...Object.keys(inputMeant(definition)).map((name) => `input.${name}`),
   ];
   for (const form of source.forms.values()) {
-    if (form.value) yield* choices(form.document, form.value, sourcesOfChoices);
+    const named = [...(form.value ? namedByForm(form.value) : [])].map(({ path, pointer }) => ({
+      name: path,
+      pointer,
+      document: form.document,
+    }));
+    yield* unknownNames(named, sourcesOfChoices, (name) => ({
+      en: `The journey has no "${name}".`,
+      it: `Il flusso non ha "${name}".`,
+    }));
   }
 }
 
@@ -53,12 +61,4 @@ function unsetBy(path: string, definition: JourneyFile): string[] {
   const unset = declared.filter(({ name, begins }) => !begins && !written.has(name));
   const isOnlyOne = strange.length === 1 && unset.length === 1 && !nearestName(path, names);
   return isOnlyOne ? unset.map(({ name }) => name) : [];
-}
-
-function* choices(document: JsonDocument, form: FormFile, known: readonly string[]): Generator<Problem> {
-  for (const { path, pointer } of namedByForm(form)) {
-    if (known.includes(path)) continue;
-    const message = { en: `The journey has no "${path}".`, it: `Il flusso non ha "${path}".` };
-    yield { document, pointer, message, ...suggest(path, known) };
-  }
 }

@@ -1,23 +1,18 @@
 import { routesOf, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
-import { suggest } from '../../report/did-you-mean.ts';
 import type { Found } from '../rule.ts';
+import { unknownNames, type Reference } from '../unknown-names.ts';
 import type { JourneyFile } from '#schemas';
 
 /** Finds names of forms that the journey does not have. */
 export function* formUnknown({ source, definition }: SoundJourney): Generator<Found> {
-  const forms = [...source.forms.keys()];
-  for (const { name, pointer } of formNames(definition)) {
-    if (forms.includes(name)) continue;
-    const message = {
-      en: `There is no form "${name}" in ${source.folder}/forms/.`,
-      it: `Non c’è un modulo "${name}" in ${source.folder}/forms/.`,
-    };
-    yield { pointer, message, ...suggest(name, forms) };
-  }
+  yield* unknownNames(formNames(definition), [...source.forms.keys()], (name) => ({
+    en: `There is no form "${name}" in ${source.folder}/forms/.`,
+    it: `Non c’è un modulo "${name}" in ${source.folder}/forms/.`,
+  }));
 }
 
-function* formNames(definition: JourneyFile): Generator<{ name: string; pointer: string }> {
+function* formNames(definition: JourneyFile): Generator<Reference> {
   for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {
     if (step.kind === 'form' && step.form !== undefined)
       yield { name: step.form, pointer: `${pointer}/form` };

@@ -6,8 +6,8 @@ import { onceFor } from '../../source/memoize.ts';
 import { pointerKeys } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
-import { suggest } from '../../report/did-you-mean.ts';
 import type { Problem } from '../rule.ts';
+import { unknownNames } from '../unknown-names.ts';
 
 /** Finds names of places outside the portal to which the bank gives no address. */
 export function* placeUnknown(sources: Sources): Generator<Problem> {
@@ -24,14 +24,11 @@ export function* placeUnknown(sources: Sources): Generator<Problem> {
   }
   const places = sources.routes?.value?.places;
   if (places === undefined) return;
-  for (const { document, pointer, name } of [...visitedPlaces(sources), ...placesInTexts(sources)]) {
-    if (places.includes(name)) continue;
-    const message = {
-      en: `journeys/routes.json has no place "${name}".`,
-      it: `journeys/routes.json non ha un luogo "${name}".`,
-    };
-    yield { document, pointer, message, ...suggest(name, places) };
-  }
+  const named = [...visitedPlaces(sources), ...placesInTexts(sources)];
+  yield* unknownNames(named, places, (name) => ({
+    en: `journeys/routes.json has no place "${name}".`,
+    it: `journeys/routes.json non ha un luogo "${name}".`,
+  }));
 }
 
 function* visitedPlaces(sources: Sources): Generator<LedTo> {

@@ -3,6 +3,7 @@ import { popupRenamed, popupsNamed, popupsOfScreens, popupsRenamed } from '../..
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem } from '../rule.ts';
+import { unknownNames } from '../unknown-names.ts';
 
 /** Finds names of popups that the list of popups does not have. */
 export function* popupUnknown(sources: Sources): Generator<Problem> {
@@ -31,12 +32,14 @@ function meantBy(popup: string, popups: readonly string[], sources: Sources): Pi
 function* strangersToProof(sources: Sources): Generator<Problem> {
   const known = popupsOfScreens(stepUpJourney, sources);
   if (known === undefined) return;
-  for (const { document, pointer, popup } of popupsRenamed(sources)) {
-    if (known.includes(popup)) continue;
-    const message = {
-      en: `No screen of the journey "sca" stands in a popup "${popup}".`,
-      it: `Nessuna schermata del flusso "sca" sta in una finestra "${popup}".`,
-    };
-    yield { document, pointer, part: 'key', message, ...suggest(popup, known) };
-  }
+  const renamed = [...popupsRenamed(sources)].map(({ document, pointer, popup }) => ({
+    name: popup,
+    document,
+    pointer,
+    part: 'key' as const,
+  }));
+  yield* unknownNames(renamed, known, (name) => ({
+    en: `No screen of the journey "sca" stands in a popup "${name}".`,
+    it: `Nessuna schermata del flusso "sca" sta in una finestra "${name}".`,
+  }));
 }

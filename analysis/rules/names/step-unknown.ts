@@ -1,9 +1,9 @@
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { renamedStep, stepsNamed, type RenamedStep } from '../../symbols/renamed-step.ts';
 import { pointerTo } from '../../source/document.ts';
-import { suggest } from '../../report/did-you-mean.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Found } from '../rule.ts';
+import { unknownNames } from '../unknown-names.ts';
 
 /** Finds names of steps that the journey does not have. */
 export function* stepUnknown({ definition }: SoundJourney, sources: Sources): Generator<Found> {
@@ -13,17 +13,11 @@ export function* stepUnknown({ definition }: SoundJourney, sources: Sources): Ge
     return;
   }
   const steps = Object.keys(definition.steps);
-  for (const { name, pointer } of stepsNamed(definition, sources)) {
-    if (steps.includes(name)) continue;
-    yield {
-      pointer,
-      message: {
-        en: `This journey has no step "${name}".`,
-        it: `Questo flusso non ha un passo "${name}".`,
-      },
-      ...suggest(name, steps),
-    };
-  }
+  const named = stepsNamed(definition, sources).map(({ name, pointer }) => ({ name, pointer }));
+  yield* unknownNames(named, steps, (name) => ({
+    en: `This journey has no step "${name}".`,
+    it: `Questo flusso non ha un passo "${name}".`,
+  }));
 }
 
 /** Tells at a step of the ways that name it otherwise. */

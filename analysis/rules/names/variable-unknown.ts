@@ -19,7 +19,7 @@ export function* variableUnknown(journey: SoundJourney, sources: Sources): Gener
   for (const slot of slotsOf(definition)) {
     for (const { path, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
       const variable = lookUpVariable(path, { sources, definition, slot });
-      // What is declared under another name is informed of there.
+      // What is declared under another name is reported at its declaration.
       if (variable.known || told.some((each) => each !== '' && `${path}.`.startsWith(each))) continue;
       yield {
         pointer,
