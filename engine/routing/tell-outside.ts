@@ -20,7 +20,7 @@ export function tellOutside(catalogue: ErrorCatalogue, outcome: Refused): ToldOu
   const text = sharedText(route.message ?? 'popup.default', {});
   if (type === 'PROCESS' && process !== undefined) return { kind: 'go', path: `/${process}/error-close` };
   if (type === 'SHOW') return { kind: 'message', message: { text, status: 'critical' } };
-  if (isNamed && (type === 'BLOCKER' || type === 'CUSTOM'))
+  if (type === 'BLOCKER' || (isNamed && type === 'CUSTOM'))
     return { kind: 'popup', popup: { kind: 'STANDARD', reason: type, message: text, code } };
   return { kind: 'popup', popup: defaultPopup({ catalogue }, code) };
 }
