@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openServer } from '../server/open-server.ts';
-import { refuseStrangers } from '../server/refuse-strangers.ts';
+import { guardRequests } from '../server/request-guard.ts';
 import type { Service } from '../server/serve-operation.ts';
 import { isLocal } from './access.ts';
 import { routeConsole, type ConsoleParts } from './routes.ts';
@@ -12,7 +12,7 @@ export function openConsole(parts: ConsoleParts, service: Pick<Service, 'onFailu
     if (!isLocal(request)) await reply.code(404).send({ code: 'NOT_FOUND' });
   });
   // No call of the contract is answered here.
-  refuseStrangers(app, { contract: { ...parts.contract, operations: new Map() }, service });
+  guardRequests(app, { contract: { ...parts.contract, operations: new Map() }, service });
   routeConsole(app, parts);
   return app;
 }

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { acceptBodies } from './http.ts';
 import { refuseBroken, refuseExpectation } from './refuse-broken.ts';
-import { guardAnswers, refuseUnreadablePath } from './refuse-strangers.ts';
+import { guardAnswers, refuseUnreadablePath } from './request-guard.ts';
 
 /** Opens a server that reads bodies as the bank does and refuses in the contract's words what cannot be read. */
 export function openServer(): FastifyInstance {

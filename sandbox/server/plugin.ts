@@ -9,7 +9,7 @@ import type { Arrive } from './arrive.ts';
 import { mediaOf } from './http.ts';
 import { injectFault } from './inject-fault.ts';
 import type { Journal } from './journal.ts';
-import { refuseStrangers } from './refuse-strangers.ts';
+import { guardRequests } from './request-guard.ts';
 import type { Outgoing } from './respond.ts';
 import type { AnyHandler } from './run-checked.ts';
 import { refuseRequest, serveOperation, type RawRequest, type Service } from './serve-operation.ts';
@@ -31,7 +31,7 @@ export function routeContract(app: FastifyInstance, options: Options): void {
     acceptUploads(uploads, options.service.bank.policy.helpDesk.maxAttachmentBytes);
     for (const operation of operations.filter(takesFiles)) route(uploads, options, operation);
   });
-  refuseStrangers(app, options);
+  guardRequests(app, options);
 }
 
 const takesFiles = ({ content }: ContractOperation): boolean => content === 'multipart';

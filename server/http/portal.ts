@@ -8,7 +8,7 @@ import { openBuiltPortal } from './built-portal.ts';
 import { openDoor } from './door.ts';
 import { patienceMs, watchCalls, type Drain } from './drain.ts';
 import { browserConfig } from '../portal-config.ts';
-import { answerNothing, wordRefusals } from './refuse-strangers.ts';
+import { answerNothing, wordRefusals } from './request-guard.ts';
 import { refuseBroken } from './refuse-unreadable.ts';
 import { securityHeaders } from './security-headers.ts';
 

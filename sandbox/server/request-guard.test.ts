@@ -1,14 +1,14 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readContract } from '#schemas/provider';
-import { refuseStrangers } from './refuse-strangers.ts';
+import { guardRequests } from './request-guard.ts';
 
 /** Asks a call that fails before it is served, as the bank's look at the session can. */
 async function answerTo(error: Error) {
   const reported: string[] = [];
   const app = fastify();
   const onFailure = (operationId: string) => void reported.push(operationId);
-  refuseStrangers(app, { contract: readContract(), service: { onFailure } });
+  guardRequests(app, { contract: readContract(), service: { onFailure } });
   app.get('/api/x/:id', () => {
     throw error;
   });

@@ -8,7 +8,7 @@ import type { Service } from './serve-operation.ts';
 type Options = { contract: Contract; service: Pick<Service, 'onFailure'> };
 
 /** Refuses what reaches no call: a body that cannot be read, a path or a method that the contract does not have. */
-export function refuseStrangers(app: FastifyInstance, { contract, service }: Options): void {
+export function guardRequests(app: FastifyInstance, { contract, service }: Options): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status < 500) return reply.code(status).send(unreadable(status, error));
