@@ -78,7 +78,7 @@ export const rule: Task = {
     },
     {
       place: 'docs/rules/README.md',
-      what: 'the pages of all rules: `npm run generate:rules` writes them',
+      what: 'the pages of all rules, which are written from them',
       edit: (text) => text,
       generate: 'generate:rules',
     },
