@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bankOn, copiesOf } from '../support/bank-on.ts';
-import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
+import { codeOf, logIn, loginCode, replyOf } from '../support/sandbox-login.ts';
 import { goodPassword, prelogin, solveCaptcha } from '../support/sandbox-onboarding.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
@@ -28,9 +28,6 @@ describe.each(await rulePlaces())('the recovery on $name', (place) => {
 
   type Holder = Awaited<ReturnType<typeof holderOf>>;
   const nobody = { fiscalCode: 'RSSMRA85T10A562S', pan: '4000999999991234', telephone: '+393479999999' };
-
-  const canLogIn = async (username: string, password: string) =>
-    codeOf(await bank.call('requestToken', { grant_type: 'PASSWORD', username, password }, { token }));
 
   const messages = async () => (await bank.console<unknown[]>('GET', 'outbox')).length;
 
@@ -62,7 +59,7 @@ describe.each(await rulePlaces())('the recovery on $name', (place) => {
     expect(begun.idSecurityQuestion).toBe('Q1');
     expect(rest).toEqual({});
     expect([weak, set, again].map(codeOf)).toEqual(['PASSWORD_COMMON', 'OK', 'UNAUTHORISED']);
-    expect(await canLogIn(holder.username, goodPassword)).toBe('OK');
+    expect(await loginCode(bank, holder.username, goodPassword)).toBe('OK');
     expect(codeOf(await bank.call('listCards', {}, { token: holder.session }))).toBe('UNAUTHORISED');
   });
 

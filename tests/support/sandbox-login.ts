@@ -28,6 +28,13 @@ export async function startLogin(
   return replyOf(await bank.call('requestToken', form, { token: jwt })).access_token;
 }
 
+/** Names what a login with these is refused with; `OK` when it is not. */
+export async function loginCode(bank: BankTalk, username: string, password: string): Promise<string> {
+  const { jwt } = replyOf(await bank.call('requestJwt', {}));
+  const form = { grant_type: 'PASSWORD', username, password } as const;
+  return codeOf(await bank.call('requestToken', form, { token: jwt }));
+}
+
 /** Logs a demo account in, with the code from the outbox, and answers the token of the session. */
 export async function logIn(bank: BankTalk, username: string): Promise<string> {
   const token = await startLogin(bank, username);

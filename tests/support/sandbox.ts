@@ -155,3 +155,11 @@ export async function wordingOf(
   const type = parts.headers.get('content-type') ?? '';
   return { type, payload: Buffer.from(await parts.arrayBuffer()) };
 }
+
+/** Answers where a bank listens, which it starts to do at the first call. */
+export async function addressOf({ app }: TestBank): Promise<string> {
+  const listening = app.server.address();
+  return listening === null || typeof listening === 'string'
+    ? app.listen({ port: 0, host: '127.0.0.1' })
+    : `http://127.0.0.1:${listening.port}`;
+}
