@@ -277,14 +277,11 @@ it('tells once that the bank no longer knows the holder, and ends', async () => 
 });
 
 it('breaks off with its code and the default popup when the journey itself is broken', async () => {
+  const ok = [{ when: { '!': { var: 'result.flow' } }, to: 'ask' }, { to: 'over' }];
   const { session, reply, log } = open(
     journey({
       ask: { kind: 'form', actions: { submit: { to: 'send' } } },
-      send: {
-        kind: 'call',
-        operation: 'send',
-        ok: [{ when: { '!': { var: 'result.flow' } }, to: 'ask' }, { to: 'over' }],
-      },
+      send: { kind: 'call', operation: 'send', ok },
       over: end('completed'),
     }),
   );
@@ -294,11 +291,7 @@ it('breaks off with its code and the default popup when the journey itself is br
 
   await expect(session.finished).rejects.toMatchObject({ code: 'GUARD_VARIABLE_MISSING' });
   expect(log.popups).toMatchObject([{ kind: 'UNAVAILABLE', code: 'GUARD_VARIABLE_MISSING' }]);
-  expect(log.recorded).toContainEqual({
-    name: 'broken',
-    journey: 'trial',
-    step: 'send',
-    detail: 'GUARD_VARIABLE_MISSING',
-  });
+  const place = { journey: 'trial', step: 'send' };
+  expect(log.recorded).toContainEqual({ name: 'broken', ...place, detail: 'GUARD_VARIABLE_MISSING' });
   expect(session.act('submit')).toBe('ENDED');
 });

@@ -95,3 +95,6 @@ async function run(
   const code = await runCommandLine(typed, commands, around);
   return { code, printed: printed.join(''), warned: warned.join('') };
 }
+
+/** Takes what a command prints line by line. */
+export const linesOf = (text: string): string[] => text.trimEnd().split('\n');
