@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { journeyCheck } from './server/check-journeys.ts';
 import { buildManifest } from './ui/build/build-manifest.ts';
 import { compress } from './ui/build/compress.ts';
-import { firstScreen, home, shared } from './ui/build/chunk-groups.ts';
+import { asBundled, chunkGroups } from './ui/build/chunk-groups.ts';
 import { journeys } from './ui/build/journeys-plugin.ts';
 import { jsonImports } from './ui/build/json-imports.ts';
 import { leanForms } from './ui/build/lean-forms.ts';
@@ -53,7 +53,7 @@ export default defineConfig({
     // One sheet for all: it is small, and a page that waits for ten is not.
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [firstScreen, shared, home] } },
+      output: { codeSplitting: { groups: chunkGroups.map(asBundled) } },
       // What several parts share stays in chunks of its own: joined to one of them, each journey would bring all of it.
       experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
     },

@@ -1,58 +1,190 @@
-const kit = [
-  'button/',
-  'icon/',
-  'status/(Spinner|Skeleton|tone|Badge)',
-  'money/Money',
-  'category/CategoryMark',
-  'ring/Ring',
-  'navigate/(Link|KitProvider|use-follow)',
-  'layout/(Heading|VisuallyHidden|Stack)',
-  'message/(Notice|EmptyState)',
-  'field/(TextField|PasswordField|Field\\.)',
-  'class-names',
-  'fetched',
-  'given',
-];
-const app = [
-  'state/(app-context|recorded|shell-context|stores/shell-stores|holder/(card-ready|engine-context|has-chatbot|kept-messages)|launcher/use-openable|session/tab-nonce|navigation/(routes|back-navigation))',
-  'journey/(journeys-context|screen-actions)',
-];
-const texts = ['setup', 'format/masked-numbers', 'it/(app|frame|login)\\.json'];
-// Trans comes with the views that use it.
-const packages = ['react-dom/', 'react-router/', 'i18next/', 'react-i18next/(?!.*Trans)'];
+/** Modules that go in one chunk: those whose path matches a line of the list, unless an earlier group has them. */
+type ChunkGroup = { name: string; modules: readonly string[]; withImports?: boolean };
+
+const under = (folder: string, ...names: readonly string[]): string[] =>
+  names.map((name) => `/${folder}/${name}`);
+
+const texts = (...names: readonly string[]): string[] => names.map((name) => `/i18n/it/${name}\\.json`);
+
+const packages = (...names: readonly string[]): string[] => names.map((name) => `/node_modules/${name}/`);
 
 /**
- * Gathers what the login is drawn from, and the small parts that every page after it shares, in one chunk: two dozen small
- * ones would weigh 6 kB more compressed (S-70). What these modules import comes with them, so no door may be named here.
+ * What the login is drawn from, and the small parts that every page after it shares: two dozen small chunks would weigh
+ * 6 kB more compressed (S-70). What these modules import comes with them, so no door may be named here.
  */
-export const firstScreen = {
+const first: ChunkGroup = {
   name: 'first',
-  test: new RegExp(
-    `/ui/kit/(${kit.join('|')})|/ui/(${app.join('|')})|/i18n/(${texts.join('|')})|/node_modules/(${packages.join('|')})`,
-  ),
+  withImports: true,
+  modules: [
+    ...under('ui/kit', 'button/', 'icon/', 'status/(Spinner|Skeleton|tone|Badge)', 'money/Money'),
+    ...under('ui/kit', 'category/CategoryMark', 'ring/Ring', 'navigate/(Link|KitProvider|use-follow)'),
+    ...under('ui/kit', 'layout/(Heading|VisuallyHidden|Stack)', 'message/(Notice|EmptyState)'),
+    ...under('ui/kit', 'field/(TextField|PasswordField|Field\\.)', 'class-names', 'fetched', 'given'),
+    ...under('ui/state', 'app-context', 'recorded', 'shell-context', 'stores/shell-stores'),
+    ...under('ui/state', 'holder/(card-ready|engine-context|has-chatbot|kept-messages)'),
+    ...under('ui/state', 'launcher/use-openable', 'session/tab-nonce', 'navigation/(routes|back-navigation)'),
+    ...under('ui/journey', 'journeys-context', 'screen-actions'),
+    ...under('i18n', 'setup', 'format/masked-numbers'),
+    ...texts('app', 'frame', 'login'),
+    ...packages('react-dom', 'react-router', 'i18next'),
+    'rolldown/runtime',
+    // Trans comes with the views that use it.
+    '/node_modules/react-i18next/(?!.*/Trans)',
+  ],
 };
 
-/** Gathers what both the login and the pages after it are drawn from, without what it imports: the whole kit, by its door. */
-export const shared = {
+/** What both the login and the pages after it are drawn from, without what it imports: the whole kit, by its door. */
+const shared: ChunkGroup = {
   name: 'shared',
-  includeDependenciesRecursively: false,
-  test: /\/ui\/(views\/frame\/(?:\w+\/)?(AreaBoundary|NotFetchedNotice|CrashNotice|crash-id|use-online)|kit\/choice\/(Checkbox|Choice))\./,
+  modules: [
+    ...under('ui/views/frame', 'AreaBoundary', 'notices/(NotFetchedNotice|CrashNotice|crash-id|use-online)'),
+    ...under(
+      'ui/views/frame',
+      'Brand',
+      'Footer',
+      'notices/TestNotice',
+      'pages/Page\\.',
+      'popups/popups-gone',
+    ),
+    ...under('ui', 'kit/choice/(Checkbox|Choice)', 'shell/browser-ports', 'state/session/forget-kept'),
+  ],
 };
 
-const pages = [
-  'frame/(?:\\w+/)?(HolderPage|Header|MainMenu|HelpCorner|FocusKeeper|FramePopups|ErrorPopup|InactivityPopup|LogoutPopup|Messages)',
-  'frame/Area',
-  'cards/(?:\\w+/)?(CardSwitcher|CardPicker|card-look|CardFace|NoData|use-reconnected|ProfileNotice|use-missing-profile|use-selected-card)',
-  'cards/(?:\\w+/)?(SlideRow|CarouselArrows|service-hindrance|online-banking|RetryPlace|ListSkeleton|card-name)',
-  'operations/(filters/(filter-rules|filter-form|operation-filters|typed-amount)|banners/Banner|operation-rules|Amount|categories)',
-  'loyalty/(programme|use-programme|ProgrammeButton)',
-  'home/(HomePage|HomeTabs|PayRow|ServiceBoxes|ServiceRow)',
-];
-const parts = ['message/MessageQueue'];
+/** The frame of every popup, with the parts of React Aria that it stands on. */
+const dialog: ChunkGroup = { name: 'dialog', withImports: true, modules: under('ui/kit', 'dialog/Dialog') };
 
-/** Gathers what the home alone is drawn from, for the same reason; the drawn card stands on the login too, and apart. */
-export const home = {
+/** What both pages and journeys decide by. */
+const rules: ChunkGroup = {
+  name: 'rules',
+  modules: [
+    ...under('engine', 'errors', 'rules/', 'routing/classify'),
+    ...under('ui/journey', 'screen/LeftOutNotice'),
+    ...under('i18n/format', 'counts'),
+    ...packages('json-logic-js'),
+  ],
+};
+
+/** What every page of a holder and every journey runs on: the bank, the stores, the index of journeys. */
+const core: ChunkGroup = {
+  name: 'core',
+  modules: [
+    ...under('ui/shell', 'core', 'bank-for', 'journey-ports', 'wiring', 'built-journeys'),
+    ...under('ui/bank', '(?!upload|timeline)'),
+    ...under(
+      'ui/state/stores',
+      '(cards|carried|chatbot|home-tab|last-list|loyalty|per-card|profile|stores)\\.',
+    ),
+    ...under('ui/state/launcher', '(timeline\\.|given-input|deep-links|launcher\\.)'),
+    ...under('ui/state/holder', '(holder\\.|context-refresh|dictionary|language|loyalty-window)'),
+    ...under(
+      'ui/state/session',
+      '(risk-data|inactivity|left-journeys|public-ip|session-keeper|take-up|tell-left)',
+    ),
+    ...under('ui/state', 'failures/(refusal-teller|told-calls)', 'navigation/(places|load-page)'),
+    ...under('ui/journey', 'run/(find-opening|journey-source|journeys|refusal)'),
+    ...under('ui', 'views/cards/use-three-d-secure'),
+    ...under('schemas', 'generated/(operations|reply-shapes)', 'multipart/'),
+    ...under('journeys', '(deep-links|trigger-timeline)\\.json'),
+    ...under('i18n/format', '(calendar|dates|days|usual-period)\\.'),
+    ...texts('errors'),
+    'virtual:journeys$',
+    'virtual:journey-index$',
+    ...packages('immer', 'zustand', 'ky', 'dayjs'),
+  ],
+};
+
+/** What a journey of any kind is run and drawn by. */
+const journey: ChunkGroup = {
+  name: 'journey',
+  modules: [
+    ...under('ui/journey', '(RunningJourney|JourneyBoundary|JourneyDialog|JourneyPage|use-)'),
+    ...under('ui/journey', 'run/(?!announcer|keep-back)', 'screen/(?!LiveRegion)'),
+    ...under('ui', 'forms/', 'steps/view/(StepView|step-views)'),
+    ...under('engine', '(definition|machine|session|steps)/', 'routing/(?!tell-outside)'),
+    ...under(
+      'ui/kit',
+      'choice/(Select\\.|RadioGroup)',
+      'field/(?!FieldFrame)',
+      'layout/(RichText|rich-text)',
+    ),
+    ...under('ui/kit', 'message/(Checklist|ErrorSummary|Proof|Strength)', 'navigate/Disclosure'),
+    ...under('ui/kit', 'status/(ProgressLine|StatusMark)'),
+    ...under('i18n/format', 'sizes'),
+    ...under('schemas', 'choice-labels'),
+    ...texts('forms', 'views'),
+    'virtual:journey-errors$',
+    ...packages(
+      '@rjsf/(core|utils|validator-ajv8)',
+      'fast-equals',
+      'fast-uri',
+      'jsonpointer',
+      'markdown-to-jsx',
+    ),
+  ],
+};
+
+/** What the home shows at once, and the frame of every holder’s page. */
+const home: ChunkGroup = {
+  name: 'home',
+  modules: [
+    ...under('ui/views/home', ''),
+    ...under('ui/views/cards', 'picker/(?!Sliding)', 'Card(Figures|Section)', 'card-figures'),
+    ...under('ui/views/cards', 'ListSkeleton', 'NoData', 'ProfileNotice', 'RetryPlace', 'online-banking'),
+    ...under('ui/views/cards', 'service-hindrance', 'use-(missing-profile|reconnected|selected-card)'),
+    ...under(
+      'ui/views/operations',
+      '(Amount|Month|Operation|Paper)\\w*\\.',
+      '(?!map-url)[a-z-]+\\.ts$',
+      'banners/',
+    ),
+    ...under('ui/views/operations', 'filters/(AppliedFilters|CategoryTiles|(?!periods)[a-z-]+\\.ts$)'),
+    ...under(
+      'ui/views/frame',
+      'Area\\.',
+      'FocusKeeper',
+      'Header',
+      'HelpCorner',
+      'MainMenu',
+      'pages/HolderPage',
+    ),
+    ...under('ui/views/frame', 'notices/(Messages|OfflineNotice)', 'popups/'),
+    ...under('ui/views/loyalty', 'programme', 'use-programme', 'ProgrammeButton'),
+    ...under('ui/kit', 'message/MessageQueue', 'navigate/(Tabs|use-tab-scroll)'),
+    ...under('ui/state', 'fetched-with-texts'),
+    ...texts('home', 'cards', 'operations', 'categories', 'loyalty'),
+  ],
+};
+
+/** The boxes and banners that the home fetches once it is there. */
+const homeParts: ChunkGroup = {
   name: 'home-parts',
-  includeDependenciesRecursively: false,
-  test: new RegExp(`/ui/(views/(${pages.join('|')})|kit/(${parts.join('|')}))\\.`),
+  modules: [
+    ...under('ui/views', 'promo/', 'loyalty/Loyalty(Alert|Box)'),
+    ...texts('exchange-rates', 'promo'),
+  ],
 };
+
+/** The way to help, which every page has in its corner. */
+const help: ChunkGroup = {
+  name: 'help',
+  modules: [...under('ui/views', 'chat/', 'help/WayList'), ...texts('chat', 'help')],
+};
+
+export const chunkGroups: readonly ChunkGroup[] = [
+  first,
+  shared,
+  dialog,
+  rules,
+  core,
+  journey,
+  home,
+  homeParts,
+  help,
+];
+
+/** Writes the groups as the bundler takes them. */
+export const asBundled = ({ name, modules, withImports = false }: ChunkGroup) => ({
+  name,
+  test: new RegExp(modules.join('|')),
+  includeDependenciesRecursively: withImports,
+});
