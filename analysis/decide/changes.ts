@@ -6,7 +6,6 @@ import { holdsBelow } from '../graph/call-interface.ts';
 import { onceFor } from '../source/memoize.ts';
 import { feedsOf } from '../values/written-values.ts';
 import { operationOf } from '../values/expressions.ts';
-import { operatorNames } from '../values/operators.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf } from './classes.ts';
 import { simplify, type Cube, type Cubes } from './formula.ts';
@@ -156,7 +155,7 @@ type Copying = { expression: unknown; step: string };
 
 /** Lists what is known of the parts of a datum that is given the value of a variable: what is known of that one’s parts. */
 function copied(datum: string, { expression, step }: Copying, terms: readonly Term[]): Change[] {
-  const operation = operationOf(expression, operatorNames);
+  const operation = operationOf(expression);
   const [path, ...others] = operation?.name === 'var' ? operation.args : [];
   if (typeof path !== 'string' || others.length > 0) return [];
   return touching(datum, terms).flatMap((index) => {

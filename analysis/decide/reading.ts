@@ -1,6 +1,5 @@
 import { operationOf, readsIn } from '../values/expressions.ts';
 import { isPlain, type Plain } from '../values/path-conditions.ts';
-import { operatorNames } from '../values/operators.ts';
 import type { Slot } from '../values/expression-sites.ts';
 
 /** What a guard asks a value about. */
@@ -40,7 +39,7 @@ const not = (part: Reading): Reading => ({ kind: 'not', part });
 /** Reads a guard; what asks about no variable alone is a condition of its own, true or false by chance. */
 export function readGuard(guard: unknown, slot: Slot): Reading {
   if (isPlain(guard)) return known(Boolean(guard));
-  const operation = operationOf(guard, operatorNames);
+  const operation = operationOf(guard);
   if (!operation) return condition(guard, slot);
   const read = readers[operation.name] ?? comparison;
   return read(operation.args, slot, operation.name) ?? condition(guard, slot);
@@ -84,7 +83,7 @@ function equality([left, right]: readonly unknown[], slot: Slot): Reading | unde
   if (isPlain(left) && isPlain(right)) return known(left === right);
   const [value, other] = isPlain(left) ? [left, right] : [right, left];
   if (!isPlain(value)) return undefined;
-  const operation = operationOf(other, operatorNames);
+  const operation = operationOf(other);
   if (operation?.name === 'if')
     return choice(
       operation.args,
@@ -132,9 +131,9 @@ function pair(name: string, [left, right]: readonly [unknown, unknown], slot: Sl
 
 /** Asks about a variable or the length of a list; nothing when it is neither, or its default is not said outright. */
 function ask(expression: unknown, question: Question, slot: Slot): Asked | undefined {
-  const operation = operationOf(expression, operatorNames);
+  const operation = operationOf(expression);
   const isCount = operation?.name === 'count';
-  const variable = isCount ? operationOf(operation.args[0], operatorNames) : operation;
+  const variable = isCount ? operationOf(operation.args[0]) : operation;
   const [path, ...others] = variable?.name === 'var' ? variable.args : [];
   if (typeof path !== 'string') return undefined;
   const key = keyOf(isCount ? `count ${path}` : path, path, slot);
@@ -144,7 +143,7 @@ function ask(expression: unknown, question: Question, slot: Slot): Asked | undef
   return isPlain(fallback) ? { kind: 'asked', subject, question, hasDefault: true, fallback } : undefined;
 }
 
-const isOperation = (value: unknown) => operationOf(value, operatorNames) !== undefined;
+const isOperation = (value: unknown) => operationOf(value) !== undefined;
 const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
 /** A result is another at every step. */
@@ -152,7 +151,7 @@ const keyOf = (name: string, path: string, { step = '' }: Slot): string =>
   path.startsWith('result') ? `${name} @${step}` : name;
 
 function condition(guard: unknown, slot: Slot): Asked {
-  const paths = [...readsIn(guard, operatorNames, '')].map(({ path }) => path);
+  const paths = [...readsIn(guard)].map(({ path }) => path);
   const key = paths.reduce((name, path) => keyOf(name, path, slot), JSON.stringify(guard));
   const subject: Subject = { key, kind: 'condition', paths, slot };
   return { kind: 'asked', subject, question: { kind: 'holds' }, hasDefault: true };

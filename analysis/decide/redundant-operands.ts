@@ -1,6 +1,5 @@
 import { operationOf } from '../values/expressions.ts';
 import { isPlain } from '../values/path-conditions.ts';
-import { operatorNames } from '../values/operators.ts';
 import { decide } from './decision.ts';
 import type { Formula } from './formula.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -16,7 +15,7 @@ type Guard = { expression: unknown; formula: Formula; pointer: string };
  */
 export function* redundantOperands(guard: Guard, vocabulary: Vocabulary): Generator<RedundantOperand> {
   const { expression, formula, pointer } = guard;
-  const operation = operationOf(expression, operatorNames);
+  const operation = operationOf(expression);
   if (formula.kind !== 'all' && formula.kind !== 'any') return;
   const of = formula.kind === 'all' ? 'and' : 'or';
   const { parts } = formula;

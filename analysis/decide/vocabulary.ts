@@ -3,7 +3,6 @@ import { onceFor } from '../source/memoize.ts';
 import { soundJourneys, type SoundJourney } from '../graph/journeys.ts';
 import { operationOf } from '../values/expressions.ts';
 import { isPlain, type Plain } from '../values/path-conditions.ts';
-import { operatorNames } from '../values/operators.ts';
 import { lookUpVariable } from '../values/scope.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
 import type { SchemaNode } from '../source/schema-shapes.ts';
@@ -135,7 +134,7 @@ export function valuesOf(
   home: Omit<Home, 'mentioned'>,
 ): readonly Plain[] | undefined {
   if (isPlain(expression)) return [expression];
-  const operation = operationOf(expression, operatorNames);
+  const operation = operationOf(expression);
   if (operation?.name !== 'var' || typeof operation.args[0] !== 'string') return undefined;
   const [path, fallback] = operation.args;
   const found = choicesOf(schemaOf(path, slot, { ...home, mentioned: new Map() }));

@@ -1,6 +1,5 @@
 import type { JourneyFile, Step } from '#schemas';
 import { operationOf } from '../values/expressions.ts';
-import { operatorNames } from '../values/operators.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { CaseNames } from './cases.ts';
 import { orderChange, type Change } from './changes.ts';
@@ -97,7 +96,7 @@ function* membersOf(path: string, value: unknown, wording: Wording): Generator<T
 
 /** Lists the members of a mapping, each with its name; of anything else the whole, without one. */
 function membersIn(value: unknown): [string[], unknown][] {
-  if (!isNode(value) || operationOf(value, operatorNames)) return [[[], value]];
+  if (!isNode(value) || operationOf(value)) return [[[], value]];
   return Object.entries(value).map(([key, member]) => [[key], member]);
 }
 

@@ -1,6 +1,5 @@
 import { sayIn, type AnswerLanguage, type Say, type Words } from '../report/words.ts';
 import { operationOf } from '../values/expressions.ts';
-import { operatorNames } from '../values/operators.ts';
 import { isNode } from '../source/schema-shapes.ts';
 
 /** Writes values, expressions among them, as a reader of a change takes them in: on one line. */
@@ -20,7 +19,7 @@ export function wordingIn(language: AnswerLanguage): Wording {
     say,
     value,
     parts: (guard, joined) => {
-      const operation = operationOf(guard, operatorNames);
+      const operation = operationOf(guard);
       return operation?.name === joined ? operation.args.map((arg) => inner(arg, say)) : [value(guard)];
     },
   };
@@ -37,7 +36,7 @@ const infix: ReadonlySet<string> = new Set(['===', '!==', '<', '<=', '>', '>=', 
 
 /** Writes an expression as a formula. */
 export function formula(written: unknown, say: Say): string {
-  const operation = operationOf(written, operatorNames);
+  const operation = operationOf(written);
   if (!operation) return plain(written, say);
   const { name, args } = operation;
   if (name === 'var') return variable(args, say);
@@ -54,11 +53,11 @@ function variable([path, ...instead]: readonly unknown[], say: Say): string {
 }
 
 const denied = (written: unknown, say: Say): string =>
-  operationOf(written, operatorNames)?.name === 'var' ? formula(written, say) : `(${formula(written, say)})`;
+  operationOf(written)?.name === 'var' ? formula(written, say) : `(${formula(written, say)})`;
 
 /** Writes a part of a formula, in brackets where it would be torn apart. */
 function inner(written: unknown, say: Say): string {
-  const operation = operationOf(written, operatorNames);
+  const operation = operationOf(written);
   const isJoined = operation?.name === 'and' || operation?.name === 'or';
   return isJoined && operation.args.length > 1 ? `(${formula(written, say)})` : formula(written, say);
 }

@@ -1,6 +1,5 @@
 import { compileExpression, holds, type CompiledExpression, type Library } from '#engine';
 import { operationOf } from '../values/expressions.ts';
-import { operatorNames } from '../values/operators.ts';
 
 type Scope = Parameters<CompiledExpression['evaluate']>[0];
 
@@ -23,7 +22,7 @@ export function explainGuard({ source, place, reads }: CompiledExpression, scope
 }
 
 function failing(source: unknown, scope: Scope): unknown[] {
-  const operation = operationOf(source, operatorNames);
+  const operation = operationOf(source);
   // What follows the first part that does not hold is not read.
   if (operation?.name === 'and') {
     const first = operation.args.find((part) => !isTrue(part, scope));

@@ -1,7 +1,6 @@
 import type { ScenarioFile } from '#schemas';
 import { journeyNamed, stepsOf } from '../graph/journeys.ts';
 import { readsIn } from '../values/expressions.ts';
-import { operatorNames } from '../values/operators.ts';
 import { slotsOf } from '../values/expression-sites.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf, placeOf } from './deciding-values.ts';
@@ -43,7 +42,7 @@ function* contextsRead(id: string, sources: Sources, seen = new Set<string>()): 
   seen.add(id);
   for (const slot of slotsOf(definition)) {
     if (slot.role !== 'guard') continue;
-    for (const { path } of readsIn(slot.expression, operatorNames, '')) {
+    for (const { path } of readsIn(slot.expression)) {
       const keys = path.split('.');
       if (!['profile', 'card', 'session'].includes(keys[0] ?? '')) continue;
       for (const value of choicesOf(path, slot, { id, definition, sources }))

@@ -1,7 +1,6 @@
 import type { JourneyFile } from '#schemas';
 import { soundJourneys, stepsOf } from '../graph/journeys.ts';
 import { operationOf, operationsIn, readsIn } from '../values/expressions.ts';
-import { operatorNames } from '../values/operators.ts';
 import { lookUpVariable } from '../values/scope.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
 import type { Contract } from '../source/contract.ts';
@@ -95,10 +94,10 @@ const exitOf = (result: Slot['result'], step = ''): string =>
 
 /** Notes what a guard compares its variables with, and what makes them hold or not. */
 function addCompared(values: Values, slot: Slot, home: Home): void {
-  for (const { name, args } of operationsIn({ '!!': [slot.expression] }, operatorNames, '')) {
+  for (const { name, args } of operationsIn({ '!!': [slot.expression] })) {
     const constants = args.filter((one) => typeof one !== 'object');
     for (const argument of args) {
-      const counted = operationOf(argument, operatorNames)?.name === 'count';
+      const counted = operationOf(argument)?.name === 'count';
       for (const { path, hasDefault } of readsDirectly(argument)) {
         const place = placeOfVariable(path, slot, home.id);
         for (const value of choicesOf(path, slot, home)) add(values, place, { value });
@@ -146,7 +145,7 @@ function addPicked(values: Values, slot: Slot, { id, sources }: Home): void {
   const { result } = slot;
   if (result?.from !== 'call') return;
   const examples = sources.language.contract.operations.get(result.operation)?.examples?.reply ?? [];
-  for (const { name, args } of operationsIn(slot.expression, operatorNames, '')) {
+  for (const { name, args } of operationsIn(slot.expression)) {
     if (name !== 'pick') continue;
     const [list] = readsDirectly(args[0]);
     const key = typeof args[3] === 'string' ? args[3] : 'id';
@@ -165,9 +164,8 @@ function itemsAt(reply: unknown, path: string): SchemaNode[] {
 
 /** Lists the variables that an argument is, or counts; those deeper in it are compared there. */
 function readsDirectly(argument: unknown): { path: string; hasDefault: boolean }[] {
-  const operation = operationOf(argument, operatorNames);
-  if (operation?.name === 'var' || operation?.name === 'count')
-    return [...readsIn(argument, operatorNames, '')];
+  const operation = operationOf(argument);
+  if (operation?.name === 'var' || operation?.name === 'count') return [...readsIn(argument)];
   return [];
 }
 
@@ -181,7 +179,7 @@ function near(value: unknown, operator: string, counted: boolean): Variation[] {
 /** The states of the bank at which a run is taken up again. */
 function addStates(values: Values, { id, resume }: JourneyFile): void {
   if (!resume) return;
-  for (const { path } of readsIn(resume.state, operatorNames, '')) {
+  for (const { path } of readsIn(resume.state)) {
     const place = placeOf.result(id) + path.slice('result'.length).replaceAll('.', '/');
     for (const state of Object.keys(resume.at)) add(values, place, { value: state });
   }
@@ -192,8 +190,8 @@ type Home = { id: string; definition: JourneyFile; sources: Sources };
 function flowsInto(slot: Slot, home: Home): Flow[] {
   const target = targetOf(slot, home);
   if (target === undefined) return [];
-  const whole = operationOf(slot.expression, operatorNames)?.name === 'var';
-  const reads = [...readsIn(slot.expression, operatorNames, '')];
+  const whole = operationOf(slot.expression)?.name === 'var';
+  const reads = [...readsIn(slot.expression)];
   return target.flatMap((to) =>
     reads.map(({ path }) => ({ to, whole, from: placeOfVariable(path, slot, home.id) })),
   );

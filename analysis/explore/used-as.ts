@@ -1,6 +1,5 @@
 import { operationOf, readsIn } from '../values/expressions.ts';
 import { journeyNamed } from '../graph/journeys.ts';
-import { operatorNames } from '../values/operators.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
@@ -26,8 +25,8 @@ export function usedAs(journey: string, path: string, sources: Sources): unknown
 }
 
 function isWhole({ expression }: Slot, path: string): boolean {
-  if (operationOf(expression, operatorNames)?.name !== 'var') return false;
-  return [...readsIn(expression, operatorNames, '')].some((read) => read.path === path);
+  if (operationOf(expression)?.name !== 'var') return false;
+  return [...readsIn(expression)].some((read) => read.path === path);
 }
 
 function sentIn(operation: string, member: string, { language: { contract } }: Sources): unknown[] {

@@ -3,7 +3,6 @@ import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
 import { readsIn, type Read } from '../values/expressions.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
 import { onceFor } from '../source/memoize.ts';
-import { operatorNames } from '../values/operators.ts';
 import type { Standing, Way } from '../graph/state-space.ts';
 import { slotsOf } from '../values/expression-sites.ts';
 import type { Passage } from '../graph/reachability.ts';
@@ -102,7 +101,7 @@ function walk(flow: DataFlow, watched: Watched): UnsetRead[] {
 /** Names the data that guards read. */
 const decidingData = onceFor(({ definition }: DataFlow) => {
   const guards = slotsOf(definition).filter(({ role }) => role === 'guard');
-  const reads = guards.flatMap(({ expression }) => [...readsIn(expression, operatorNames, '')]);
+  const reads = guards.flatMap(({ expression }) => [...readsIn(expression)]);
   return new Set(reads.flatMap((read) => datumOf(read) ?? []));
 });
 

@@ -6,7 +6,6 @@ import { operationOf, type Read } from '../values/expressions.ts';
 import { isEvaluated } from '../values/evaluated.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
 import { membersLeftOut, watchedIn, type Watched } from './optional-reads.ts';
-import { operatorNames } from '../values/operators.ts';
 import { wayTo, type Standing, type Way } from '../graph/state-space.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
 import type { Passage } from '../graph/reachability.ts';
@@ -105,7 +104,7 @@ function mayLack(
   rest: readonly string[],
   { edge, standing, definition, sources }: Setting,
 ): boolean {
-  const operation = operationOf(slot.expression, operatorNames);
+  const operation = operationOf(slot.expression);
   if (operation?.name !== 'var') return operation === undefined && lacks(slot.expression, rest);
   const path = [String(operation.args[0]), ...rest].join('.');
   // Of what is handed on from other data it is not known.
@@ -119,7 +118,7 @@ function mayLack(
 /** Returns whether a template has no such member. */
 function lacks(template: unknown, [name = '', ...rest]: readonly string[]): boolean {
   if (!isNode(template)) return true;
-  if (operationOf(template, operatorNames)) return false;
+  if (operationOf(template)) return false;
   if (!Object.hasOwn(template, name)) return true;
   return rest.length > 0 && lacks(template[name], rest);
 }

@@ -3,7 +3,6 @@ import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { readsIn } from '../values/expressions.ts';
 import type { Fact, Facts } from '../values/path-conditions.ts';
-import { operatorNames } from '../values/operators.ts';
 import { lookUpVariable } from '../values/scope.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
 
@@ -14,7 +13,7 @@ export type Watched = { member: string; absent: Facts; reads: ReadonlyMap<string
 export function watchedIn(definition: JourneyFile, sources: Sources): Watched[] {
   const found = new Map<string, { absent: Facts; reads: Map<string, Slot> }>();
   for (const slot of slotsOf(definition))
-    for (const { path, hasDefault, pointer } of readsIn(slot.expression, operatorNames, slot.pointer))
+    for (const { path, hasDefault, pointer } of readsIn(slot.expression, slot.pointer))
       for (const { member, absent } of hasDefault
         ? []
         : membersLeftOut(path, { sources, definition, slot })) {

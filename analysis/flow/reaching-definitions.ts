@@ -3,7 +3,6 @@ import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
 import { operationsIn, readsIn } from '../values/expressions.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
 import { onceFor } from '../source/memoize.ts';
-import { operatorNames } from '../values/operators.ts';
 
 /** What the holder answers at a screen for a datum. */
 type Answer = { screen: string; datum: string };
@@ -61,8 +60,7 @@ function isOpen({ definition }: DataFlow, { edge, facts, datum }: Asked): boolea
 const anyValue = '\u{F0000}';
 
 const measures = (guard: unknown, path: string): boolean =>
-  [...operationsIn(guard, operatorNames, '')].some(
+  [...operationsIn(guard)].some(
     ({ name, args }) =>
-      ['<', '<=', '>', '>='].includes(name) &&
-      [...readsIn(args, operatorNames, '')].some((read) => read.path === path),
+      ['<', '<=', '>', '>='].includes(name) && [...readsIn(args)].some((read) => read.path === path),
   );

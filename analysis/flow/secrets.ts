@@ -4,7 +4,6 @@ import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { operationOf, type Read } from '../values/expressions.ts';
 import { onceFor } from '../source/memoize.ts';
-import { operatorNames } from '../values/operators.ts';
 import { lookUpVariable } from '../values/scope.ts';
 import { revealedReads } from './taint.ts';
 import { sentSchema } from '../symbols/request-schema.ts';
@@ -53,7 +52,7 @@ type Placed = Pick<Slot, 'expression' | 'pointer'>;
 function sentIn({ expression, pointer }: Placed, wanted: unknown, contract: Contract): Read[] {
   const schema = contract.resolve(wanted);
   if (schema?.['x-secret'] === true) return revealedReads({ expression, pointer });
-  if (!schema || !isNode(expression) || operationOf(expression, operatorNames)) return [];
+  if (!schema || !isNode(expression) || operationOf(expression)) return [];
   const { properties } = schema;
   return Object.entries(expression).flatMap(([name, inner]) =>
     isNode(properties)

@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { distanceBetween } from '../source/nearest.ts';
 import { operationsIn, readsIn, strangersIn, type Operation, type Read } from '../values/expressions.ts';
-import { decidingOperators, maskingOperators, operatorNames } from '../values/operators.ts';
+import { decidingOperators, maskingOperators } from '../values/operators.ts';
 import type { Slot } from '../values/expression-sites.ts';
 
 /** Where a value would leave the place where it is guarded; of data that takes it, its name. */
@@ -25,11 +25,11 @@ export function leakOf({ role, name = '' }: Slot, guarded: readonly string[]): L
 
 /** Lists what an expression reads that can be known from its value: what is masked, or only decides, cannot. */
 export function revealedReads({ expression, pointer: from }: Pick<Slot, 'expression' | 'pointer'>): Read[] {
-  const hidden = [...operationsIn(expression, operatorNames, from)].flatMap(hiddenIn);
-  const slips = [...strangersIn(expression, operatorNames, from)].flatMap(({ name, pointer }) =>
+  const hidden = [...operationsIn(expression, from)].flatMap(hiddenIn);
+  const slips = [...strangersIn(expression, from)].flatMap(({ name, pointer }) =>
     hidesBySlip(name) ? [`${pointer}/`] : [],
   );
-  return [...readsIn(expression, operatorNames, from)].filter(
+  return [...readsIn(expression, from)].filter(
     ({ pointer }) => ![...hidden, ...slips].some((place) => pointer.startsWith(place)),
   );
 }

@@ -8,7 +8,6 @@ import { readsIn, type Read } from '../values/expressions.ts';
 import { isPlain, type Facts } from '../values/path-conditions.ts';
 import { soundJourneys, type SoundJourney } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
-import { operatorNames } from '../values/operators.ts';
 import { runsOf, type Runs } from '../graph/state-space.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
 
@@ -103,7 +102,7 @@ function wayOf({ role, pointer }: Slot): string {
   return depth === undefined ? '' : pointer.split('/').slice(0, -depth).join('/');
 }
 
-const readsOf = ({ expression, pointer }: Slot): Read[] => [...readsIn(expression, operatorNames, pointer)];
+const readsOf = ({ expression, pointer }: Slot): Read[] => [...readsIn(expression, pointer)];
 
 const setsOf = (slots: readonly Slot[]): ReadonlyMap<string, unknown> =>
   new Map(

@@ -4,7 +4,6 @@ import type { Sources } from '../source/sources.ts';
 import { routesOf, stepsOf } from './journeys.ts';
 import { inputMeant } from '../symbols/data-names.ts';
 import { operationOf } from '../values/expressions.ts';
-import { operatorNames } from '../values/operators.ts';
 import { waysOfInput, type HandedOn } from '../flow/called-inputs.ts';
 import { revealedReads, sensitiveData, type Leak } from '../flow/taint.ts';
 import { isScreen, reachableSteps } from './reachability.ts';
@@ -105,7 +104,7 @@ const plainTypes: ReadonlyMap<string, string> = new Map([
 
 /** Names the type of what an end hands over, when it is a plain value, or data or input as it is. */
 function typeOfOutput(expression: unknown, { data, input }: JourneyFile): string | undefined {
-  const operation = operationOf(expression, operatorNames);
+  const operation = operationOf(expression);
   if (!operation) return plainTypes.get(typeof expression);
   if (operation.name !== 'var' || operation.args.length > 1) return undefined;
   const [root, name = '', ...deeper] = String(operation.args[0]).split('.');

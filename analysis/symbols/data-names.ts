@@ -3,7 +3,6 @@ import { pointerTo } from '../source/document.ts';
 import { readsIn } from '../values/expressions.ts';
 import { stepsOf, type SoundJourney } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
-import { operatorNames } from '../values/operators.ts';
 import { slotsOf } from '../values/expression-sites.ts';
 
 /** A place that names data, as "data.name". */
@@ -102,4 +101,4 @@ const declaredAs = onceFor((renamed: RenamedDatum) =>
 );
 
 const readsOf = (definition: JourneyFile): NamedData[] =>
-  slotsOf(definition).flatMap(({ expression, pointer }) => [...readsIn(expression, operatorNames, pointer)]);
+  slotsOf(definition).flatMap(({ expression, pointer }) => [...readsIn(expression, pointer)]);

@@ -4,7 +4,7 @@ import { isNode, typesOf, valuesOf, type SchemaNode } from '../source/schema-sha
 import { chosenIn, operationOf, type Operation } from './expressions.ts';
 import { anything, canMatch, charactersOf, type Piece } from './can-match.ts';
 import { isPlain } from './path-conditions.ts';
-import { decidingOperators, operatorNames } from './operators.ts';
+import { decidingOperators } from './operators.ts';
 import { anyCharacter, textsLetThrough, type Typed } from './accepted-input.ts';
 import { longestText } from './text-length.ts';
 
@@ -33,8 +33,7 @@ type Held = { expression: unknown; pointer: string; wanted: unknown };
 export function* misfitsIn({ expression, pointer, wanted }: Held, typing: Typing): Generator<PlacedMisfit> {
   const schema = typing.contract.resolve(wanted);
   if (!schema || 'oneOf' in schema) return;
-  for (const chosen of chosenIn(expression, operatorNames, pointer))
-    yield* misfitsOfOne(chosen, schema, typing);
+  for (const chosen of chosenIn(expression, pointer)) yield* misfitsOfOne(chosen, schema, typing);
 }
 
 function* misfitsOfOne(
@@ -42,7 +41,7 @@ function* misfitsOfOne(
   schema: SchemaNode,
   typing: Typing,
 ): Generator<PlacedMisfit> {
-  const operation = operationOf(expression, operatorNames);
+  const operation = operationOf(expression);
   const given = operation ? schemaOf(operation, typing) : templateOf(expression);
   const misfit = given && misfitOf(given, schema, typing.contract);
   if (misfit) yield { pointer, misfit };
@@ -97,7 +96,7 @@ function schemaOf({ name, args }: Operation, typing: Typing): SchemaNode | undef
 function patternOf(parts: readonly unknown[], typing: Typing): { pattern?: string } {
   const patterns = parts.map((part) => {
     if (isPlain(part)) return String(part).replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
-    const operation = operationOf(part, operatorNames);
+    const operation = operationOf(part);
     const schema = operation && typing.contract.resolve(schemaOf(operation, typing));
     const pattern = schema?.['pattern'];
     const whole = typeof pattern === 'string' ? /^\^(.*)\$$/u.exec(pattern)?.[1] : undefined;
@@ -110,7 +109,7 @@ function patternOf(parts: readonly unknown[], typing: Typing): { pattern?: strin
 function piecesOf(parts: readonly unknown[], typing: Typing): Piece[] {
   return parts.map((part) => {
     if (isPlain(part)) return String(part);
-    const operation = operationOf(part, operatorNames);
+    const operation = operationOf(part);
     const schema = operation && typing.contract.resolve(schemaOf(operation, typing));
     if (schema === undefined || valuesOf(schema)) return anything;
     const types = typesOf(schema);
@@ -123,7 +122,7 @@ function piecesOf(parts: readonly unknown[], typing: Typing): Piece[] {
 function lengthOf(parts: readonly unknown[], typing: Typing): { maxLength?: number } {
   const lengths = parts.map((part) => {
     if (isPlain(part)) return String(part).length;
-    const operation = operationOf(part, operatorNames);
+    const operation = operationOf(part);
     const schema = operation && typing.contract.resolve(schemaOf(operation, typing));
     return schema && knowsLength(schema) ? longestText(schema) : undefined;
   });

@@ -1,6 +1,5 @@
 import { operationOf, type Operation } from './expressions.ts';
 import { holdsBy, type Facts } from './path-conditions.ts';
-import { operatorNames } from './operators.ts';
 import type { Slot } from './expression-sites.ts';
 
 /** Returns whether a part of an expression is come to, by its pointer: what is known may decide before it. */
@@ -10,7 +9,7 @@ export function isEvaluated(
   known: Facts,
 ): boolean {
   if (expression === null || typeof expression !== 'object') return true;
-  const operation = operationOf(expression, operatorNames);
+  const operation = operationOf(expression);
   const [first = '', second = ''] = at.slice(from.length + 1).split('/');
   const operands: unknown = operation ? Reflect.get(expression, operation.name) : expression;
   const isListed = operation !== undefined && Array.isArray(operands);

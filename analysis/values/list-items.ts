@@ -3,7 +3,6 @@ import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { operationOf } from './expressions.ts';
 import { stepsOf } from '../graph/journeys.ts';
-import { operatorNames } from './operators.ts';
 import { lookUpVariable } from './scope.ts';
 import { slotsOf, type Slot } from './expression-sites.ts';
 
@@ -38,7 +37,7 @@ function itemsSet(path: string, { sources, definition }: Lookup): Items | undefi
 }
 
 function itemsGiven({ expression, name }: Slot, lookup: Lookup): Items | undefined {
-  const operation = operationOf(expression, operatorNames);
+  const operation = operationOf(expression);
   const path = operation?.name === 'var' ? String(operation.args[0]) : undefined;
   return path === undefined || path === name || path.startsWith('data.') ? undefined : itemsOf(path, lookup);
 }

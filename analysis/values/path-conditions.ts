@@ -1,4 +1,3 @@
-import { operatorNames } from './operators.ts';
 import { operationOf } from './expressions.ts';
 
 /** A value that an expression may say outright. */
@@ -15,7 +14,7 @@ export const isPlain = (value: unknown): value is Plain => value === null || typ
 
 /** Returns whether a guard holds, given what is known; nothing when that does not decide it. */
 export function holdsBy(guard: unknown, facts: Facts): boolean | undefined {
-  const operation = operationOf(guard, operatorNames);
+  const operation = operationOf(guard);
   if (!operation) return isPlain(guard) ? Boolean(guard) : undefined;
   const { name, args } = operation;
   switch (name) {
@@ -66,21 +65,21 @@ function valueOf(expression: unknown, facts: Facts): { is: Plain } | undefined {
   if (isPlain(expression)) return { is: expression };
   const fact = facts.get(variableOf(expression) ?? '');
   if (fact === 'unset') {
-    const fallback = operationOf(expression, operatorNames)?.args[1];
+    const fallback = operationOf(expression)?.args[1];
     return fallback !== undefined && isPlain(fallback) ? { is: fallback } : undefined;
   }
   return fact && 'is' in fact ? fact : undefined;
 }
 
 function variableOf(expression: unknown): string | undefined {
-  const operation = operationOf(expression, operatorNames);
+  const operation = operationOf(expression);
   const path = operation?.name === 'var' ? operation.args[0] : undefined;
   return typeof path === 'string' ? path : undefined;
 }
 
 /** Adds what a guard tells of variables, when it holds or does not, to what is known. */
 export function learn(facts: Facts, guard: unknown, held: boolean): Facts {
-  const operation = operationOf(guard, operatorNames);
+  const operation = operationOf(guard);
   if (!operation) return facts;
   const { name, args } = operation;
   if (name === '!') return learn(facts, args[0], !held);
@@ -105,7 +104,7 @@ const excluded = (fact: Fact | undefined): readonly Plain[] =>
 
 /** Lists the variables that a guard compares with plain values. */
 export function comparedIn(guard: unknown): string[] {
-  const operation = operationOf(guard, operatorNames);
+  const operation = operationOf(guard);
   if (!operation) return [];
   if (operation.name !== '===' && operation.name !== '!==') return operation.args.flatMap(comparedIn);
   const path = variableOf(operation.args[0]) ?? variableOf(operation.args[1]);

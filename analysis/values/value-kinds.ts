@@ -1,6 +1,5 @@
 import type { SchemaNode } from '../source/schema-shapes.ts';
 import { operationOf } from './expressions.ts';
-import { operatorNames } from './operators.ts';
 import { textsMatching } from './pattern-text.ts';
 import { lookUpVariable } from './scope.ts';
 
@@ -11,7 +10,7 @@ type Lookup = Parameters<typeof lookUpVariable>[1];
 
 /** Says what the value of an expression is; nothing when it may be of several natures, or little is known of it. */
 export function natureOf(expression: unknown, lookup: Lookup): Nature | undefined {
-  const operation = operationOf(expression, operatorNames);
+  const operation = operationOf(expression);
   if (!operation) return typeof expression === 'string' ? natureOfTexts([expression]) : undefined;
   const { name, args } = operation;
   if (name === 'maskPhone') return 'digits';

@@ -1,7 +1,6 @@
 import { isNode, valuesOf } from '../source/schema-shapes.ts';
 import { operationOf } from './expressions.ts';
 import { isPlain } from './path-conditions.ts';
-import { operatorNames } from './operators.ts';
 import { lookUpVariable } from './scope.ts';
 import { resultTypes } from './value-types.ts';
 
@@ -13,7 +12,7 @@ export type Possible = { types: readonly string[]; values?: readonly unknown[] }
 /** Says what an expression can come to; nothing when too little is known of it. */
 export function possibleOf(expression: unknown, lookup: Lookup): Possible | undefined {
   if (isPlain(expression)) return { types: [typeOf(expression)], values: [expression] };
-  const operation = operationOf(expression, operatorNames);
+  const operation = operationOf(expression);
   if (!operation) return { types: [typeOf(expression)] };
   const { name, args } = operation;
   if (name === 'if') return oneOf([...args.filter((_, index) => index % 2 === 1), args.at(-1)], lookup);

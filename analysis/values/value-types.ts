@@ -1,5 +1,5 @@
 import { operationOf } from './expressions.ts';
-import { isOperatorSlip, operatorNames } from './operators.ts';
+import { isOperatorSlip } from './operators.ts';
 import { isNode, typesOf as namedTypes } from '../source/schema-shapes.ts';
 import { lookUpVariable } from './scope.ts';
 
@@ -23,7 +23,7 @@ export const resultTypes: Readonly<Record<string, string>> = {
 
 /** Lists the JSON types that the value of an expression may have, without null; undefined when nothing is known of it. */
 export function typesOf(expression: unknown, lookup: Lookup): readonly string[] | undefined {
-  const operation = operationOf(expression, operatorNames);
+  const operation = operationOf(expression);
   if (!operation) return typesOfTemplate(expression);
   const { name, args } = operation;
   if (name === 'if') return joined([...args.filter((_, index) => index % 2 === 1), args.at(-1)], lookup);

@@ -2,7 +2,6 @@ import { dataFlows } from '../../flow/transfer.ts';
 import { readsIn } from '../../values/expressions.ts';
 import { endsWith, type FaceEnd } from '../../graph/call-interface.ts';
 import { soundJourneys } from '../../graph/journeys.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { absentReads } from '../../flow/optional-members.ts';
 import { unsetReads } from '../../flow/definite-assignment.ts';
@@ -54,7 +53,7 @@ function* unsetMembers(sources: Sources): Generator<Problem> {
 function* unsetResults(sources: Sources): Generator<Problem> {
   for (const { document, definition } of soundJourneys(sources)) {
     for (const slot of slotsOf(definition)) {
-      for (const { path, hasDefault, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
+      for (const { path, hasDefault, pointer } of readsIn(slot.expression, slot.pointer)) {
         const [root, name = ''] = path.split('.');
         const silent = root === 'result' && !hasDefault ? endWithout(slot, name, sources) : undefined;
         if (silent === undefined) continue;

@@ -2,7 +2,6 @@ import type { JourneyFile } from '#schemas';
 import { namedByForm, renamedDatum, renamedInput } from '../../symbols/data-names.ts';
 import { readsIn } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
@@ -52,7 +51,7 @@ function readData({ source, definition }: SoundJourney): Set<string> {
     value ? [...namedByForm(value)].map(({ path }) => path) : [],
   );
   const read = [...slotsOf(definition)].flatMap(({ expression, pointer }) =>
-    [...readsIn(expression, operatorNames, pointer)].map(({ path }) => path.split('.', 2).join('.')),
+    [...readsIn(expression, pointer)].map(({ path }) => path.split('.', 2).join('.')),
   );
   const declared = [
     ...Object.keys(definition.data ?? {}).map((name) => `data.${name}`),

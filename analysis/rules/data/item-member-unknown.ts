@@ -2,7 +2,6 @@ import { choiceLabels, type FormFile, type JourneyFile } from '#schemas';
 import { operationsIn, type Operation } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { itemsOf, type Items } from '../../values/list-items.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -12,7 +11,7 @@ import type { Found } from '../rule.ts';
 /** Finds members of the items of a list that they do not have, and choices from what is no list. */
 export function* itemMemberUnknown({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
   for (const slot of slotsOf(definition))
-    for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+    for (const operation of operationsIn(slot.expression, slot.pointer)) {
       const list = operation.name === 'pick' ? variableIn(operation.args[0]) : undefined;
       const items = list === undefined ? undefined : itemsOf(list, { sources, definition, slot });
       yield* namedBy(operation, items);
@@ -23,9 +22,7 @@ export function* itemMemberUnknown({ source, definition }: SoundJourney, sources
 }
 
 const variableIn = (expression: unknown): string | undefined =>
-  [...operationsIn(expression, operatorNames, '')]
-    .filter(({ name }) => name === 'var')
-    .map(({ args }) => String(args[0]))[0];
+  [...operationsIn(expression)].filter(({ name }) => name === 'var').map(({ args }) => String(args[0]))[0];
 
 function* namedBy({ args, pointer }: Operation, items: Items | undefined): Generator<Found> {
   for (const [index, name] of args.entries())

@@ -1,7 +1,6 @@
 import { writtenValues, type WrittenValues } from '../../decide/written-values.ts';
 import { operationsIn, type Operation } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { longestText } from '../../values/text-length.ts';
 import { lookUpVariable } from '../../values/scope.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
@@ -31,7 +30,7 @@ function* comparedInVain(journey: SoundJourney, sources: Sources): Generator<Pro
       const variable = lookUpVariable(path, { sources, definition, slot });
       return variable.known ? variable.schema : undefined;
     };
-    for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+    for (const operation of operationsIn(slot.expression, slot.pointer)) {
       for (const told of neverSame(operation, schemaOf, written)) yield { document, ...told };
       for (const told of neverMore(operation, schemaOf)) yield { document, ...told };
     }

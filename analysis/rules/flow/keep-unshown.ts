@@ -1,7 +1,6 @@
 import { renamedDatum } from '../../symbols/data-names.ts';
 import { readsIn } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { slotsOf, type SlotRole } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Found } from '../rule.ts';
@@ -20,7 +19,7 @@ export function* keepUnshown(journey: SoundJourney): Generator<Found> {
   const shown = new Set(
     [...slotsOf(definition)]
       .filter(({ role, step = '' }) => onScreen.has(role) && names.has(step))
-      .flatMap(({ expression, pointer }) => [...readsIn(expression, operatorNames, pointer)])
+      .flatMap(({ expression, pointer }) => [...readsIn(expression, pointer)])
       .map(({ path }) => path.split('.', 2).join('.')),
   );
   for (const [name, { keep }] of Object.entries(definition.data ?? {})) {

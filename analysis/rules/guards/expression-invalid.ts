@@ -7,7 +7,6 @@ import {
 } from '#engine';
 import { operationsIn } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -51,7 +50,7 @@ function refusalOf(slot: Slot, journey: string): Found | undefined {
 
 function told({ code, details }: JourneyError, slot: Slot): Found {
   const at = typeof details['path'] === 'string' ? details['path'] : slot.pointer;
-  const found = [...operationsIn(slot.expression, operatorNames, slot.pointer)].find(
+  const found = [...operationsIn(slot.expression, slot.pointer)].find(
     ({ name, pointer }) =>
       name === details['operator'] && withoutPlaces(pointer) === withoutPlaces(pointerTo(at, name)),
   );

@@ -1,7 +1,6 @@
 import { operationsIn, type Operation } from '../../values/expressions.ts';
 import { isPlain } from '../../values/path-conditions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Words } from '../../report/words.ts';
@@ -10,7 +9,7 @@ import type { Found } from '../rule.ts';
 /** Finds operands that make no difference: a thing compared with itself, a fixed value that decides "and" and "or" alone. */
 export function* operandIdle({ definition }: SoundJourney): Generator<Found> {
   for (const slot of slotsOf(definition)) {
-    for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+    for (const operation of operationsIn(slot.expression, slot.pointer)) {
       const idle = withItself(operation) ?? withFixed(operation);
       if (idle) yield idle;
     }

@@ -1,6 +1,5 @@
 import { argumentPointer, chosenIn, operationsIn, type Operation } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { typesOf } from '../../values/value-types.ts';
 import type { Found } from '../rule.ts';
@@ -22,7 +21,7 @@ const taken: Readonly<Record<string, (index: number) => readonly string[] | unde
 /** Finds operands that an operator can do nothing with: lists in a text, numbers to be masked, texts to be counted. */
 export function* operandMistyped({ definition }: SoundJourney, sources: Sources): Generator<Found> {
   for (const slot of slotsOf(definition))
-    for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer))
+    for (const operation of operationsIn(slot.expression, slot.pointer))
       yield* strangeTo(operation, { sources, definition, slot });
 }
 
@@ -31,11 +30,7 @@ function* strangeTo(operation: Operation, lookup: Lookup): Generator<Found> {
   for (const [index, operand] of args.entries()) {
     const types = taken[name]?.(index);
     if (types === undefined) continue;
-    for (const { expression, pointer } of chosenIn(
-      operand,
-      operatorNames,
-      argumentPointer(operation, index),
-    )) {
+    for (const { expression, pointer } of chosenIn(operand, argumentPointer(operation, index))) {
       const given = typesOf(expression, lookup);
       if (given === undefined || given.some((type) => types.includes(type))) continue;
       yield { pointer, message: words(name, types, given) };

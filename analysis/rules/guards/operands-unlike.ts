@@ -1,7 +1,6 @@
 import { operationsIn, operationOf, type Operation } from '../../values/expressions.ts';
 import { isPlain } from '../../values/path-conditions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { possibleOf, type Possible } from '../../values/value-sets.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import type { Words } from '../../report/words.ts';
@@ -13,7 +12,7 @@ import { typeNames } from '../../report/type-names.ts';
 export function* operandsUnlike({ definition }: SoundJourney, sources: Sources): Generator<Found> {
   for (const slot of slotsOf(definition)) {
     const possible = (expression: unknown) => possibleOf(expression, { sources, definition, slot });
-    for (const operation of operationsIn(slot.expression, operatorNames, slot.pointer)) {
+    for (const operation of operationsIn(slot.expression, slot.pointer)) {
       const clash = clashOf(operation, possible);
       if (clash) yield clash;
     }
@@ -40,7 +39,7 @@ function clashOf({ name, args, pointer }: Operation, possible: ValuesOf): Found 
 const toldAlready = (left: unknown, right: unknown): boolean =>
   (isPlain(left) && (isPlain(right) || isBare(right))) || (isPlain(right) && isBare(left));
 
-const isBare = (expression: unknown): boolean => operationOf(expression, operatorNames)?.name === 'var';
+const isBare = (expression: unknown): boolean => operationOf(expression)?.name === 'var';
 
 type Place = Pick<Found, 'pointer' | 'part'>;
 

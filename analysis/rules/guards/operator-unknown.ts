@@ -36,9 +36,9 @@ const meant = (name: string) => ({ en: `Did you mean "${name}"?`, it: `Intendevi
 const isDecision = (slot: Slot): boolean => slot.role === 'guard';
 
 function strangers(slot: Slot): { name: string; pointer: string }[] {
-  const unknown = [...strangersIn(slot.expression, operatorNames, slot.pointer)];
+  const unknown = [...strangersIn(slot.expression, slot.pointer)];
   if (!isDecision(slot)) return unknown.filter(({ name }) => isOperatorSlip(name));
-  const misplaced = [...operationsIn(slot.expression, operatorNames, slot.pointer)].filter(
+  const misplaced = [...operationsIn(slot.expression, slot.pointer)].filter(
     ({ name }) => !guardOperators.has(name),
   );
   return [...unknown, ...misplaced];

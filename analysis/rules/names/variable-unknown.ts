@@ -1,7 +1,6 @@
 import { renamedDatum, renamedInput, type RenamedDatum } from '../../symbols/data-names.ts';
 import { readsIn } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { lookUpVariable, roots } from '../../values/scope.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
@@ -17,7 +16,7 @@ export function* variableUnknown(journey: SoundJourney, sources: Sources): Gener
   if (renamed) yield toldRenamed('input', renamed);
   const told = [pathOf('data', renamedDatum(journey)), pathOf('input', renamed)];
   for (const slot of slotsOf(definition)) {
-    for (const { path, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
+    for (const { path, pointer } of readsIn(slot.expression, slot.pointer)) {
       const variable = lookUpVariable(path, { sources, definition, slot });
       // What is declared under another name is reported at its declaration.
       if (variable.known || told.some((each) => each !== '' && `${path}.`.startsWith(each))) continue;

@@ -1,6 +1,5 @@
 import { readsIn } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import type { Found } from '../rule.ts';
 
@@ -8,7 +7,7 @@ import type { Found } from '../rule.ts';
 export function* resultMisplaced({ definition }: SoundJourney): Generator<Found> {
   for (const slot of slotsOf(definition)) {
     if (slot.result) continue;
-    for (const { path, pointer } of readsIn(slot.expression, operatorNames, slot.pointer)) {
+    for (const { path, pointer } of readsIn(slot.expression, slot.pointer)) {
       if (path.split('.')[0] !== 'result') continue;
       const hint = {
         en: 'Write it into data in the "sets" of the call’s "ok", and read it from there.',

@@ -1,7 +1,6 @@
 import type { JourneyFile, ViewStep } from '#schemas';
 import { readsIn } from '../../values/expressions.ts';
 import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { ViewDeclaration, Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
@@ -68,7 +67,7 @@ type Shown = { view: ViewDeclaration; pointer: string; definition: JourneyFile }
 /** Finds secrets that outlive the screen that shows them. */
 function* outliving(step: ViewStep, { view, pointer, definition }: Shown): Generator<Found> {
   const given = (view.secrets ?? []).flatMap((name) => [
-    ...readsIn(step.input?.[name], operatorNames, pointerTo(`${pointer}/input`, name)),
+    ...readsIn(step.input?.[name], pointerTo(`${pointer}/input`, name)),
   ]);
   for (const { path, pointer: place } of given) {
     const [root, datum = ''] = path.split('.');

@@ -2,7 +2,6 @@ import type { JourneyFile } from '#schemas';
 import { chosenIn } from '../../values/expressions.ts';
 import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { natureOf, type Nature } from '../../values/value-kinds.ts';
-import { operatorNames } from '../../values/operators.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { brandPlaceholders, placeholdersOf, textsIn } from '../../texts/text-places.ts';
 import { typesOf } from '../../values/value-types.ts';
@@ -76,7 +75,7 @@ function unreadableIn(
   { expression, pointer }: Pick<Slot, 'expression' | 'pointer'>,
   lookup: Shown['lookup'],
 ) {
-  return [...chosenIn(expression, operatorNames, pointer)].flatMap((chosen) => {
+  return [...chosenIn(expression, pointer)].flatMap((chosen) => {
     const types = typesOf(chosen.expression, lookup) ?? readable;
     return types.some((type) => readable.includes(type)) ? [] : [{ pointer: chosen.pointer, types }];
   });
