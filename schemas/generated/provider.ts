@@ -2658,11 +2658,6 @@ refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 transaction: Operation
-monthTotal?: MonthAmount
-/**
- * This expense in the monthly total, as a rounded percent (OPDET-02).
- */
-monthShare?: number
 /**
  * One page of the card’s other operations at the merchant, newest first.
  * 

@@ -45,22 +45,13 @@ describe.each(await rulePlaces())('the details of an operation on $name', (place
     return { ...found, transactionId: found.transactionId };
   }
 
-  it('are those of the list, with its share of the month’s total [CALL-19, OPDET-02, S-42]', async () => {
-    const { transactionsSummary } = replyOf(
-      await bank.call('readYearlySummary', { cardId: credit }, { token }),
-    );
+  it('are those of the list [CALL-19]', async () => {
     const operations = (await list()).filter(({ transactionId }) => transactionId !== undefined);
 
     for (const operation of operations.slice(0, 40)) {
-      const { transactionId = '', transactionDate, chargeCurrencyAmount } = operation;
+      const { transactionId = '' } = operation;
       const reply = replyOf(await details({ cardId: credit, transactionId }));
-      const month = transactionsSummary.find(
-        (summed) => `${summed.year}-${String(summed.month).padStart(2, '0')}` === transactionDate.slice(0, 7),
-      );
-      const total = month?.totalAmount?.value ?? 0;
       expect(reply.transaction).toEqual(operation);
-      expect(reply.monthTotal).toEqual({ value: total, currency: 'EUR' });
-      expect(reply.monthShare).toBe(Math.round(((chargeCurrencyAmount?.amount ?? 0) / total) * 100));
     }
     expect(operations.length).toBeGreaterThan(40);
   });
@@ -83,14 +74,12 @@ describe.each(await rulePlaces())('the details of an operation on $name', (place
     expect(wider.merchantTransactions).toEqual(others.slice(0, 5));
   });
 
-  it('of what came in have neither share nor merchant [CALL-19]', async () => {
+  it('of what came in have no merchant [CALL-19]', async () => {
     const { transactionId } = await one({ cardId: prepaid, flagSign: 'P' });
 
     const reply = replyOf(await details({ cardId: prepaid, transactionId }));
 
     expect(reply).toMatchObject({ merchantTransactions: [], totalMerchantTransactionNumber: 0 });
-    expect(reply).not.toHaveProperty('monthTotal');
-    expect(reply).not.toHaveProperty('monthShare');
     expect(replyOf(await locate(prepaid, transactionId))).toEqual({});
   });
 
@@ -109,14 +98,14 @@ describe.each(await rulePlaces())('the details of an operation on $name', (place
     expect(fromMain).toEqual(found);
   });
 
-  it('of a family card tell no amount, total or share [S-36]', async () => {
+  it('of a family card tell no amount [S-36]', async () => {
     const [main = '', effectiveCardId = ''] = familyCards;
     const { transactionId } = await one({ cardId: effectiveCardId }, family);
 
     const reply = replyOf(await details({ cardId: main, transactionId, effectiveCardId }, family));
 
     expect(reply.transaction.effectiveCardId).toBe(effectiveCardId);
-    expect(JSON.stringify(reply)).not.toMatch(/amount|monthTotal|monthShare/i);
+    expect(JSON.stringify(reply)).not.toMatch(/amount/i);
   });
 
   it('are found under the card that was used, among those of one position [CALL-20]', async () => {

@@ -18,7 +18,7 @@ test('home asks for what it shows as it is chosen, with all that the documents n
   await calls.expectSent(`POST ${services}/iosi-service/iosi/get-loyalty-program-type`, 'cardIds');
   await calls.expectSent(`POST ${services}/transaction/transactions-summary-yearly`, 'cardId');
   const listed = `POST ${services}/transaction/sca/transactions`;
-  await calls.expectSent(listed, 'cardId', 'pageLimit', 'pageNumber', 'dateFrom', 'riskIT');
+  await calls.expectSent(listed, 'cardId', 'pageLimit', 'pageNumber', 'dateFrom', 'dateTo', 'riskIT');
   expect(calls.of(listed)[0]?.body).toMatchObject({ pageLimit: 20, pageNumber: 1 });
   await holder.hand.press(page.getByRole('tab', { name: 'Lista movimenti' }));
   await calls.expectSent(`POST ${services}/bankstatement/sca/checkDocumentsAvailability`, 'cardId', 'riskIT');

@@ -1,6 +1,6 @@
 import { done, refuse, type Answer, type Call, type Handlers } from '../../server/call.ts';
-import { findCard, readPosition, type CardRow } from '../card-service/store.ts';
-import { atSameMerchant, findOperation, readMonth, readPage, type OperationRow } from './store.ts';
+import { findCard, readPosition } from '../card-service/store.ts';
+import { atSameMerchant, findOperation, readPage, type OperationRow } from './store.ts';
 import { merchantView, operationView } from './view.ts';
 
 type Details = Call<'readTransactionDetails'>;
@@ -23,7 +23,6 @@ export const detailHandlers = {
       const charger = call.holder.fullName;
       return done({
         transaction: operationView(operation, used, charger),
-        ...(await monthFacts(call, operation, used)),
         merchantTransactions: others.rows.map((row) => operationView(row, used, charger)),
         totalMerchantTransactionNumber: others.total,
       });
@@ -46,16 +45,6 @@ async function cardsFor(call: Details) {
   if ('kind' in card) return card;
   const used = (await readPosition(call, card)).filter(({ id }) => id === Number(effectiveCardId));
   return used.length === 0 ? refuse('NOT_FOUND', { pointer: '/effectiveCardId' }) : used;
-}
-
-/** The month of an expense and its share of it; of a family card both would tell amounts (S-36). */
-async function monthFacts(call: Details, operation: OperationRow, card: CardRow) {
-  if (card.family || operation.recharge) return {};
-  const { spent } = await readMonth(call, card.id, operation.month);
-  return {
-    monthTotal: { value: spent, currency: 'EUR' },
-    monthShare: spent === 0 ? 0 : Math.round((operation.chargeCents * 100) / spent),
-  };
 }
 
 function placeOf(operation: OperationRow) {

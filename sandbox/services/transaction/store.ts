@@ -112,8 +112,20 @@ export const atSameMerchant = ({ id, cardId, merchantCode }: OperationRow): Fitt
 });
 
 /** Sums up the recorded operations of the current month and the 12 before it, newest month first. */
-export const readMonths = (call: HolderCall, cardId: number): Promise<MonthTotal[]> =>
-  sumMonths(call, cardId, gt(operations.month, addMonths(romeMonth(call.now), -13)));
+export function readMonths({ db, now }: HolderCall, cardId: number): Promise<MonthTotal[]> {
+  return db
+    .select({
+      month: operations.month,
+      spent: sumWhere(sql`not ${operations.recharge}`),
+      recharged: sumWhere(sql`${operations.recharge}`),
+    })
+    .from(operations)
+    .where(
+      and(eq(operations.cardId, cardId), isBooked(now), gt(operations.month, addMonths(romeMonth(now), -13))),
+    )
+    .groupBy(operations.month)
+    .orderBy(desc(operations.month));
+}
 
 /** What was spent in a category in a month, in cents. */
 export type CategoryTotal = { month: number; category: string; spent: number };
@@ -135,25 +147,6 @@ export function readCategoryMonths(call: HolderCall, cardId: number): Promise<Ca
     )
     .groupBy(operations.month, operations.category)
     .orderBy(desc(operations.month), desc(spent), operations.category);
-}
-
-/** Sums up the recorded operations of one month, however long ago. */
-export async function readMonth(call: Within, cardId: number, month: number): Promise<MonthTotal> {
-  const [total] = await sumMonths(call, cardId, eq(operations.month, month));
-  return total ?? { month, spent: 0, recharged: 0 };
-}
-
-function sumMonths({ db, now }: Within, cardId: number, which: SQL): Promise<MonthTotal[]> {
-  return db
-    .select({
-      month: operations.month,
-      spent: sumWhere(sql`not ${operations.recharge}`),
-      recharged: sumWhere(sql`${operations.recharge}`),
-    })
-    .from(operations)
-    .where(and(eq(operations.cardId, cardId), isBooked(now), which))
-    .groupBy(operations.month)
-    .orderBy(desc(operations.month));
 }
 
 const sumWhere = (when: SQL) =>

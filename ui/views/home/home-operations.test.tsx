@@ -76,7 +76,7 @@ describe('the operations', () => {
     expect(within(detail).getByText('Codice esercente').nextSibling?.textContent).toBe('-');
   });
 
-  it('grow by 20 with ‘Vedi altri’ until there are no more, then offer ‘Torna su’ [OPS-09] [OPS-11] [OPS-34] [CARD-15]', async () => {
+  it('grow by 20 with ‘Vedi altri’ until there are no more, then offer ‘Torna su’ [OPS-09] [OPS-11] [OPS-34] [CARD-15] [CALL-15]', async () => {
     const asked: unknown[] = [];
     await openHome({
       ...bankWith([]),
@@ -89,10 +89,10 @@ describe('the operations', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Vedi altri' }));
     await screen.findByText('21 di 21 operazioni');
 
-    const dateFrom = '2025-12-20T00:00:00.000+01:00';
+    const period = { dateFrom: '2025-12-20T00:00:00.000+01:00', dateTo: '2026-03-20T23:59:59.999+01:00' };
     expect(asked).toEqual([
-      { cardId: credit.id, pageLimit: 20, pageNumber: 1, dateFrom },
-      { cardId: credit.id, pageLimit: 20, pageNumber: 2, dateFrom },
+      { cardId: credit.id, pageLimit: 20, pageNumber: 1, ...period },
+      { cardId: credit.id, pageLimit: 20, pageNumber: 2, ...period },
     ]);
     expect(screen.queryByRole('button', { name: 'Vedi altri' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Torna su' })).toBeTruthy();

@@ -89,6 +89,7 @@ function OfCard({ card }: { card: CardSummary }) {
               loadMore: hasMore(state) ? loadMore : undefined,
               isLoading: state.next === 'loading',
             }}
+            totals={state.totals}
             onOpen={setOpened}
             onClose={() => setOpened(undefined)}
           />

@@ -3,6 +3,7 @@ import { formatDate, formatExchangeRate, formatMaskedPan, useTranslation } from 
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
 import { CategoryMark, Facts, Link, VisuallyHidden } from '#ui/kit';
+import type { TotalsByMonth } from '#ui/state';
 import { NoData } from '../../cards/NoData.tsx';
 import { RetryPlace } from '../../cards/RetryPlace.tsx';
 import { isProgramme } from '../../loyalty/programme.ts';
@@ -12,13 +13,14 @@ import { categoryNumbers } from '../categories.ts';
 import { mapUrl } from '../map-url.ts';
 import { amountOf, euroAmountOf, isIncoming } from '../operation-rules.ts';
 import { MonthShare } from './MonthShare.tsx';
+import { shareOfMonth } from './month-share.ts';
 import styles from './OperationDetail.module.css';
 import { OtherOfPeriod } from './OtherOfPeriod.tsx';
 import { OtherOperations } from './OtherOperations.tsx';
 import type { SamePeriod } from './same-period.ts';
 import { Unrecognised } from './Unrecognised.tsx';
-import { useDetails } from './use-details.ts';
 import { useMerchant } from './use-merchant.ts';
+import { useMerchantOperations } from './use-merchant-operations.ts';
 import { scrollIntoView } from './scroll-into-view.ts';
 
 type DetailBodyProps = {
@@ -26,14 +28,17 @@ type DetailBodyProps = {
   operation: Operation;
   programme: LoyaltyProgramType | undefined;
   period: SamePeriod;
+  /** What was spent in the months of the list. */
+  totals: TotalsByMonth;
   onOpen: (operation: Operation) => void;
 };
 
 /** Shows one operation from its amount to what else was spent (OPDET-01 to OPDET-09). */
-export function DetailBody({ cardId, operation, programme, period, onOpen }: DetailBodyProps) {
+export function DetailBody({ cardId, operation, programme, period, totals, onOpen }: DetailBodyProps) {
   const { t } = useTranslation('operation-detail');
   const { t: ofList } = useTranslation('operations');
-  const { share, ofMerchant, leftOut, moreOfMerchant, readAgain } = useDetails(cardId, operation);
+  const share = shareOfMonth(operation, totals);
+  const { operations, leftOut, loadMore, readAgain } = useMerchantOperations(cardId, operation);
   return (
     <div className={styles['detail']} ref={useInSight()}>
       <Head operation={operation} />
@@ -41,12 +46,7 @@ export function DetailBody({ cardId, operation, programme, period, onOpen }: Det
       <What cardId={cardId} operation={operation} />
       <Unrecognised operation={operation} />
       <OtherOfPeriod operation={operation} period={period} onOpen={onOpen} />
-      <OtherOperations
-        title={t('sameMerchant')}
-        operations={ofMerchant}
-        onOpen={onOpen}
-        onMore={moreOfMerchant}
-      />
+      <OtherOperations title={t('sameMerchant')} operations={operations} onOpen={onOpen} onMore={loadMore} />
       <LeftOutNotice count={leftOut} />
       <RetryPlace label={t('sameMerchant')}>
         {readAgain && (

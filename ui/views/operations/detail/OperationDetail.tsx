@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { Button, Dialog } from '#ui/kit';
 import { DetailBody } from './DetailBody.tsx';
+import type { TotalsByMonth } from '#ui/state';
 import type { SamePeriod } from './same-period.ts';
 
 type OperationDetailProps = {
@@ -9,6 +10,7 @@ type OperationDetailProps = {
   operation: Operation;
   programme: LoyaltyProgramType | undefined;
   period: SamePeriod;
+  totals: TotalsByMonth;
   onOpen: (operation: Operation) => void;
   onClose: () => void;
 };

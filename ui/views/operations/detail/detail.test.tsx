@@ -31,13 +31,13 @@ const recharge = named('Ricarica', { flagPrepaidRechargeReceived: true });
 function details(difference: Partial<BankReplies['readTransactionDetails']> = {}) {
   return done({
     transaction: opened,
-    monthTotal: { value: 10_000, currency: 'EUR' },
-    monthShare: 13,
     merchantTransactions: [],
     totalMerchantTransactionNumber: 0,
     ...difference,
   });
 }
+
+const march = { year: 2026, month: 3, totalAmount: { value: 10_000, currency: 'EUR' } };
 
 async function openDetail(answers: Answers = {}, listed = [opened, ...others, lastMonth, recharge]) {
   const view = (
@@ -51,7 +51,7 @@ async function openDetail(answers: Answers = {}, listed = [opened, ...others, la
     view,
     answers: {
       listTransactions: () => done({ transactions: listed, totalTransactionNumber: listed.length }),
-      readYearlySummary: () => done({ transactionsSummary: [] }),
+      readYearlySummary: () => done({ transactionsSummary: [march] }),
       readTransactionDetails: () => details(),
       ...answers,
     },
@@ -82,8 +82,8 @@ describe('the share of the month', () => {
     ).toBeTruthy();
   });
 
-  it('is left out where the bank does not tell it', async () => {
-    const { dialog } = await openDetail({ readTransactionDetails: () => ({ kind: 'unreachable' }) });
+  it('is left out where the bank tells no total of the month', async () => {
+    const { dialog } = await openDetail({ readYearlySummary: () => ({ kind: 'unreachable' }) });
 
     expect(within(dialog).getByText('14.03.2026')).toBeTruthy();
     expect(dialog.querySelector('polygon')).toBeNull();
@@ -172,18 +172,23 @@ describe('other expenses', () => {
     ]);
   });
 
-  it('of a merchant without a code are not told apart [OPDET-04] [OPDET-08]', async () => {
+  it('of a merchant without a code are not asked for, and the rest of the detail stands [OPDET-01] [OPDET-04] [OPDET-08]', async () => {
+    const asked: unknown[] = [];
     const { dialog } = await openDetail(
       {
-        readTransactionDetails: () =>
-          details({ merchantTransactions: [named('Altro')], totalMerchantTransactionNumber: 1 }),
+        readTransactionDetails: (body) => {
+          asked.push(body);
+          return { kind: 'unreachable' };
+        },
       },
       [anOperation()],
     );
-    await within(dialog).findByText('13%');
 
-    expect(within(dialog).queryByRole('region', { name: 'Dallo stesso esercente' })).toBeNull();
+    expect(await within(dialog).findByText('13%')).toBeTruthy();
     expect(within(dialog).getByText('Codice esercente').nextSibling?.textContent).toBe('-');
+    expect(within(dialog).queryByText('Operazioni non disponibili')).toBeNull();
+    expect(within(dialog).queryByRole('region', { name: 'Dallo stesso esercente' })).toBeNull();
+    expect(asked).toEqual([]);
   });
 });
 
@@ -255,19 +260,18 @@ describe('the detail', () => {
     },
   );
 
-  it('says that what belongs with the operation could not be read, and reads it again when asked [OPDET-01] [OPDET-08]', async () => {
+  it('says that the merchant’s other operations could not be read, and reads them again when asked [OPDET-01] [OPDET-08]', async () => {
     let isDown = true;
     const { user, dialog } = await openDetail({
       readTransactionDetails: () => (isDown ? { kind: 'unreachable' } : details()),
     });
 
     expect(await within(dialog).findByText('Operazioni non disponibili')).toBeTruthy();
-    expect(within(dialog).queryByText('13%')).toBeNull();
+    expect(within(dialog).getByText('13%')).toBeTruthy();
     isDown = false;
     await user.click(within(dialog).getByRole('button', { name: 'Riprova' }));
 
-    expect(await within(dialog).findByText('13%')).toBeTruthy();
-    expect(within(dialog).queryByText('Operazioni non disponibili')).toBeNull();
+    await waitFor(() => expect(within(dialog).queryByText('Operazioni non disponibili')).toBeNull());
   });
 
   it('closes on another page, and stays while the home’s own address changes [OPDET-10]', async () => {

@@ -20,6 +20,7 @@ describe('the file of movements', () => {
   const file = new Uint8Array([80, 75]);
 
   it('holds what the filters leave, as Excel or CSV [FILTER-10] [OPS-37]', async () => {
+    const period = { dateFrom: '2025-12-20T00:00:00.000+01:00', dateTo: '2026-03-20T23:59:59.999+01:00' };
     const asked: BankRequests['downloadTransactions'][] = [];
     const { user, offered } = await open({
       downloadTransactions: (body) => {
@@ -36,8 +37,8 @@ describe('the file of movements', () => {
     }
 
     expect(asked).toEqual([
-      { cardId: '1000001', ext: 'xlsx', dateFrom: '2025-12-20T00:00:00.000+01:00' },
-      { cardId: '1000001', ext: 'csv', dateFrom: '2025-12-20T00:00:00.000+01:00' },
+      { cardId: '1000001', ext: 'xlsx', ...period },
+      { cardId: '1000001', ext: 'csv', ...period },
     ]);
     expect(offered.map(({ name, content }) => [name, content])).toEqual([
       ['movimenti.xlsx', file],

@@ -21,7 +21,7 @@ describe('the period', () => {
       startDate: '2025-12-20',
       endDate: '2026-02-20',
     });
-    expect(usualFilters(today)).toEqual({ dateMin: '2025-12-20' });
+    expect(usualFilters(today)).toEqual({ dateMin: '2025-12-20', dateMax: '2026-03-20' });
   });
 
   it('may be any of the last 12 months up to today, the right way round [FILTER-14]', () => {

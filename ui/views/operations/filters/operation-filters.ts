@@ -4,9 +4,9 @@ import type { BankRequests, CategoryCode } from '#schemas';
 import { allCategories, type FilterForm, periodStart } from './filter-form.ts';
 import { readAmount } from './filter-rules.ts';
 
-/** Returns what the list shows without filters: the last 90 days, whatever comes in meanwhile (FILTER-13). */
+/** Returns what the list shows without filters: the last 90 days up to today (FILTER-13). */
 export function usualFilters(today: string): OperationFilters {
-  return { dateMin: periodStart(today) };
+  return { dateMin: periodStart(today), dateMax: today };
 }
 
 /** Reads the filters out of a valid form (FILTER-23 to FILTER-26). */
