@@ -1,4 +1,4 @@
-import type { Screen } from '#engine';
+import type { JourneyState, Screen } from '#engine';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { JourneyBoundary } from './JourneyBoundary.tsx';
 import { JourneyDialog } from './JourneyDialog.tsx';
@@ -18,7 +18,7 @@ function CurrentScreen({ run }: { run: JourneyRun }) {
   const { session } = run;
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
   const screen = useSyncExternalStore(subscribe, () => session.screen());
-  const page = useLastPage(screen);
+  const page = useLastPage(run, screen);
   const [isTouched, setTouched] = useState(false);
   return (
     <>
@@ -36,9 +36,18 @@ function CurrentScreen({ run }: { run: JourneyRun }) {
   );
 }
 
-/** Keeps the last page while a dialog of a sub-journey stands above it; what is under way shows in the dialog alone. */
-function useLastPage(screen: Screen | undefined): Screen | undefined {
+/**
+ * Keeps the last page while a dialog stands above it, with what its form is marked with by now (ERR-03); what is under way
+ * shows in the dialog alone.
+ */
+function useLastPage({ session }: JourneyRun, screen: Screen | undefined): Screen | undefined {
   const [page, setPage] = useState<Screen | undefined>();
   if (screen?.surface === 'page' && screen !== page) setPage(screen);
-  return screen?.surface === 'page' ? screen : page && { ...page, busy: false };
+  if (screen?.surface === 'page') return screen;
+  return page && { ...page, ...formNow(page, session.state()), busy: false };
+}
+
+function formNow({ form, depth }: Screen, { frames }: JourneyState): Pick<Screen, 'form'> {
+  const state = form && frames[depth]?.forms[form.name];
+  return state ? { form: { ...form, state } } : {};
 }
