@@ -38,7 +38,7 @@ type CoreParts = Omit<PortalParts, 'fetchSource'> & { source: JourneySource };
 export function createCore(shell: Shell, { settings, source, browser, fetch }: CoreParts): Core {
   const { texts, announcer, way, record, nonce } = shell;
   const stores = createStores(browser.sessionStorage, shell.stores);
-  const inactivity = watchInactivity(settings, () => void session.logout('inactive'));
+  const inactivity = watchInactivity(settings, () => void session.timedOut());
   const bank = bankFor(
     { settings, browser, nonce, loading: stores.loading, ...(fetch && { fetch }) },
     {

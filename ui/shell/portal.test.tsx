@@ -203,6 +203,21 @@ describe('the frame of a holder', () => {
     expect(screen.getByText('Sei uscito. A presto.')).toBeTruthy();
   });
 
+  it('keeps the holder in when the bank does not take the logout, and asks again with Esci [SESSION-05]', async () => {
+    const { asked, bank } = await logIn('/', { userLogout: refusal(500, 'INTERNAL', 'CUSTOM') });
+    await menu();
+    await press('Logout');
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Esci' }));
+    const again = await screen.findByRole('button', { name: 'Esci' });
+    expect(asked.filter((id) => id === 'userLogout')).toHaveLength(1);
+    expect(screen.queryByText('Sei uscito. A presto.')).toBeNull();
+    bank['userLogout'] = {};
+    await userEvent.click(again);
+
+    expect(await screen.findByText('Sei uscito. A presto.')).toBeTruthy();
+  });
+
   it('closes with the legal pages, each in a tab of its own [NAV-12]', async () => {
     openPortal('/');
 

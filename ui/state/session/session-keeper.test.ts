@@ -18,6 +18,8 @@ const timers = { now: () => 0, every: () => () => undefined };
 
 type KeeperOptions = { on401?: 'redirect' | 'ignore'; logout?: CallOutcome<unknown>; path?: string };
 
+const refused = { kind: 'refused', code: 'X', type: 'CUSTOM' } as const;
+
 function keeperWith(options: KeeperOptions = {}) {
   const stores = createStores(storage);
   stores.session.getState().finalised('LOGIN_END');
@@ -25,6 +27,8 @@ function keeperWith(options: KeeperOptions = {}) {
   const calls = {
     call: (operation: string) => {
       called.push(operation);
+      // As the client does: the listener hears of a 401 before who asked.
+      if (options.logout?.kind === 'unauthorised') keeper.invalidated();
       return Promise.resolve(options.logout ?? { kind: 'done', value: {} });
     },
     // Only userLogout is asked for here, and its reply is empty.
@@ -88,7 +92,7 @@ describe('logout', () => {
       const { keeper, stores } = keeperWith();
       stores.session.getState().loggedIn('giulia@percorso.test', welcome);
 
-      await keeper.logout(ended);
+      await (ended === 'logout' ? keeper.logout() : keeper.timedOut());
 
       const own = stores.session.getState().wanted;
       stores.session.getState().loggedIn('luca@percorso.test', welcome);
@@ -108,14 +112,55 @@ describe('logout', () => {
     expect(stores.session.getState()).toMatchObject({ logged: false, ended: 'logout' });
   });
 
-  it('only records that the bank did not take it [SESSION-05]', async () => {
-    const { keeper, stores, record } = keeperWith({ logout: { kind: 'unreachable' } });
+  it.each([{ kind: 'unreachable' } as const, refused])(
+    'that the bank does not take is only recorded: $kind leaves the holder in [SESSION-05]',
+    async (logout) => {
+      const { keeper, stores, record, goTo, signOut } = keeperWith({ logout });
 
-    await keeper.logout();
+      await keeper.logout();
 
-    expect(record).toHaveBeenCalledWith('logout-failed');
-    expect(stores.popups.getState().visible).toBe(false);
-    expect(stores.session.getState().logged).toBe(false);
+      expect(record.mock.calls).toEqual([['logout-failed']]);
+      expect(stores.popups.getState().visible).toBe(false);
+      expect(stores.session.getState()).toMatchObject({ logged: true, ended: undefined });
+      expect([goTo.mock.calls, signOut.mock.calls]).toEqual([[], []]);
+    },
+  );
+
+  it.each([
+    { on401: 'redirect', ended: 'invalid' },
+    { on401: 'ignore', ended: 'logout' },
+  ] as const)(
+    'of a session that the bank knows no more is one way out where a 401 is set to $on401 [SESSION-05] [SESSION-06]',
+    async ({ on401, ended }) => {
+      const { keeper, stores, goTo } = keeperWith({ on401, logout: { kind: 'unauthorised' } });
+
+      await keeper.logout();
+
+      expect(stores.session.getState()).toMatchObject({ logged: false, ended });
+      expect(goTo.mock.calls).toEqual([['/']]);
+    },
+  );
+
+  it.each([{ kind: 'unreachable' } as const, refused])(
+    'after five minutes without use ends whatever the bank answers, which has ended it by its own clock: $kind [S-29]',
+    async (logout) => {
+      const { keeper, stores, record } = keeperWith({ logout });
+
+      await keeper.timedOut();
+
+      expect(stores.session.getState()).toMatchObject({ logged: false, ended: 'inactive' });
+      expect(record.mock.calls).toEqual([['logout-failed']]);
+    },
+  );
+
+  it('of a login that was given up keeps nobody in, and says nothing of a logout that the bank did not take [SESSION-05] [S-30]', async () => {
+    const { keeper, stores, goTo, signOut } = keeperWith({ logout: { kind: 'unreachable' } });
+    stores.session.getState().blockedBy('/migration');
+
+    await keeper.settled('cancelled');
+
+    expect(stores.session.getState()).toMatchObject({ logged: false, ended: undefined, handling: undefined });
+    expect([signOut.mock.calls.length, goTo.mock.calls]).toEqual([1, [['/']]]);
   });
 });
 

@@ -17,8 +17,10 @@ export type SessionKeeper = {
   resume(): Promise<TakenUp>;
   /** The login was not finished: forgets its token. */
   giveUp(): void;
-  /** Calls logout and goes to the public home; a failure is only recorded (SESSION-04, SESSION-05). */
-  logout(reason?: Extract<SessionEnd, 'logout' | 'inactive'>): Promise<void>;
+  /** Calls logout and goes to the public home; a failure is only recorded, and the holder is still in (SESSION-04, SESSION-05). */
+  logout(): Promise<void>;
+  /** Nobody has used the session for as long as the bank keeps it (S-29). */
+  timedOut(): Promise<void>;
   /** The holder has left the portal for good, and the bank has ended the session with it (PROFILE-06). */
   left(): void;
   /** Says once that the session is no longer valid and goes to the public home (SESSION-06, S-31). */
@@ -52,11 +54,13 @@ const publicHome = '/';
 /** Makes the one place where sessions begin and end. */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { stores, way } = options;
-  const end = (reason: SessionEnd): void => {
-    const wanted = reason === 'logout' ? undefined : wantedHere(options);
+  const end = (reason: SessionEnd | 'abandoned'): void => {
+    const isOwn = reason === 'logout' || reason === 'abandoned';
+    const wanted = isOwn ? undefined : wantedHere(options);
     options.inactivity().end();
     options.signOut();
-    stores.session.getState().over(reason, wanted);
+    if (reason === 'abandoned') stores.session.getState().abandoned();
+    else stores.session.getState().over(reason, wanted);
     forgetHolder(stores);
     options.forgetKept();
     // Nothing leads back into a session that is over.
@@ -77,22 +81,38 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     if (wanted !== undefined) way.go(wanted);
     return undefined;
   };
-  const logout: SessionKeeper['logout'] = async (reason = 'logout') => {
-    const outcome = await options.calls().call('userLogout', { body: {} });
-    if (outcome.kind !== 'done') options.record('logout-failed');
-    end(reason);
+  const isIn = (): boolean => {
+    const { logged, finalising } = stores.session.getState();
+    return logged || finalising;
+  };
+  const isEndedByBank = async (): Promise<boolean> => {
+    const { kind } = await options.calls().call('userLogout', { body: {} });
+    if (kind !== 'done') options.record('logout-failed');
+    return kind === 'done' || kind === 'unauthorised';
+  };
+  // A login that was not finished is over in any case: what could not be settled would be asked for again without an end.
+  const abandon = async (): Promise<void> => {
+    const isEnded = await isEndedByBank();
+    if (isIn()) end(isEnded ? 'logout' : 'abandoned');
   };
   return {
     arrived,
-    logout,
+    logout: async () => {
+      // A 401 may have ended it by itself.
+      if ((await isEndedByBank()) && isIn()) end('logout');
+    },
+    timedOut: async () => {
+      await isEndedByBank();
+      if (isIn()) end('inactive');
+    },
     left: () => end('logout'),
     resume: () => takeUp(options, arrived),
     settled: async (outcome) => {
-      if (outcome !== 'completed') return logout();
+      if (outcome !== 'completed') return abandon();
       const left = await options.calls().call('recoverLoginFlow');
       // A 401 has ended the session by itself.
       if (left.kind === 'unauthorised') return undefined;
-      if (left.kind !== 'done') return logout();
+      if (left.kind !== 'done') return abandon();
       if (left.value.triggerTimeline === undefined) {
         stores.session.getState().settled();
         options.refresh();
@@ -106,9 +126,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     },
     invalidated: () => {
       if (options.on401 === 'ignore') return;
-      const { logged, finalising } = stores.session.getState();
       // The first 401 of many has done all that is to do.
-      if (logged || finalising) end('invalid');
+      if (isIn()) end('invalid');
     },
   };
 }

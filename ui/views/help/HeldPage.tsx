@@ -11,7 +11,7 @@ export function HeldPage() {
   const [isLeaving, setLeaving] = useState(false);
   const leave = (): void => {
     setLeaving(true);
-    void session.logout();
+    void session.logout().then(() => setLeaving(false));
   };
   return (
     <Stack gap={6}>
