@@ -128,6 +128,23 @@ describe('what the bank tells a holder who is in', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Questo servizio non è attivo');
   });
 
+  it.each(['NEWS_OF_TOMORROW', '<img src=x onerror=alert(1)>', 'constructor'])(
+    'is shown in words of our own where nobody knows its id, which is recorded and never drawn: %s [TRIG-03]',
+    async (id) => {
+      const events: string[] = [];
+      const hear = ({ detail }: CustomEventInit<{ name: string }>) => void events.push(detail?.name ?? '');
+      window.addEventListener('percorso:event', hear);
+      await logIn({ ...cards, retrieveTtl: { TTLCardId: '1000001', triggerTimeline: { id } } });
+
+      const message = await screen.findByText(/C’è un avviso per te/u);
+      window.removeEventListener('percorso:event', hear);
+
+      expect(message.closest('li')?.textContent).not.toContain(id);
+      expect(document.querySelector('img[src="x"]')).toBeNull();
+      expect(events).toContain(`timeline-error ${id}`);
+    },
+  );
+
   it('goes once the holder is where it leads, in whatever way they came there [TRIG-03]', async () => {
     const told = { TTLCardId: '1000001', triggerTimeline: { id: 'INSTALLMENT_OFFER' } };
     const { shell } = await logIn({ ...cards, retrieveTtl: told });

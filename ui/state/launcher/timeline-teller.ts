@@ -15,9 +15,11 @@ type TellerParts = {
 /** Opens the popup that a message of the timeline stands for, or shows it with its action (TRIG-03). */
 export async function tellTimeline(
   { id, date = '' }: ToldTimeline,
-  { status, opens, offers }: TimelineMessage,
+  message: TimelineMessage | undefined,
   { stores, texts, launcher, journeys }: TellerParts,
 ): Promise<void> {
+  if (message === undefined) return tellUnknown({ stores, texts });
+  const { status, opens, offers } = message;
   if (opens !== undefined && launcher.find(opens)) {
     await launcher.open(opens, { date });
     return;
@@ -40,4 +42,10 @@ export async function tellTimeline(
     }),
     ...(offered !== undefined && { offers: offered }),
   });
+}
+
+/** Nobody has written words for it, and the bank sends an id alone. */
+function tellUnknown({ stores, texts }: Pick<TellerParts, 'stores' | 'texts'>): void {
+  const text = texts.text({ namespace: 'frame', key: 'messages.told', values: {} });
+  stores.messages.getState().add({ text, status: 'warning' });
 }

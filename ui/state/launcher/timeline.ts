@@ -16,8 +16,8 @@ type TimelineOptions = {
   calls: () => Pick<BankCalls, 'call'>;
   currentPath: () => string;
   goTo: (path: string) => void;
-  /** Says a message of the file, or opens the popup that stands for it. */
-  tell: (told: ToldTimeline, message: TimelineMessage) => void;
+  /** Says a message of the file, or opens the popup that stands for it; of any other, that there is one. */
+  tell: (told: ToldTimeline, message: TimelineMessage | undefined) => void;
   record: (event: string) => void;
 };
 
@@ -50,11 +50,11 @@ export function createTimeline(options: TimelineOptions): Timeline {
     if (cardId !== undefined && cardId !== stores.cards.getState().selectedId) return;
     isWanted = false;
     if (id.includes('BLOCKER')) return block(id);
-    const message = file.messages[id];
     if (said.has(id)) return;
     said.add(id);
-    if (message) options.tell(told, message);
-    else record(`timeline-error ${id}`);
+    const message = Object.hasOwn(file.messages, id) ? file.messages[id] : undefined;
+    if (message === undefined) record(`timeline-error ${id}`);
+    options.tell(told, message);
   };
 
   const askOnceKnown = (): void => {
