@@ -54,18 +54,7 @@ const publicHome = '/';
 /** Makes the one place where sessions begin and end. */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { stores, way } = options;
-  const end = (reason: SessionEnd | 'abandoned'): void => {
-    const isOwn = reason === 'logout' || reason === 'abandoned';
-    const wanted = isOwn ? undefined : wantedHere(options);
-    options.inactivity().end();
-    options.signOut();
-    if (reason === 'abandoned') stores.session.getState().abandoned();
-    else stores.session.getState().over(reason, wanted);
-    forgetHolder(stores);
-    options.forgetKept();
-    // Nothing leads back into a session that is over.
-    way.startAnew(publicHome);
-  };
+  const { end, isIn } = endingOf(options);
   const arrived = (): void => {
     const session = stores.session.getState();
     const { wanted, handling } = session;
@@ -81,28 +70,19 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     if (wanted !== undefined) way.go(wanted);
     return undefined;
   };
-  const isIn = (): boolean => {
-    const { logged, finalising } = stores.session.getState();
-    return logged || finalising;
-  };
-  const isEndedByBank = async (): Promise<boolean> => {
-    const { kind } = await options.calls().call('userLogout', { body: {} });
-    if (kind !== 'done') options.record('logout-failed');
-    return kind === 'done' || kind === 'unauthorised';
-  };
   // A login that was not finished is over in any case: what could not be settled would be asked for again without an end.
   const abandon = async (): Promise<void> => {
-    const isEnded = await isEndedByBank();
+    const isEnded = await isEndedByBank(options);
     if (isIn()) end(isEnded ? 'logout' : 'abandoned');
   };
   return {
     arrived,
     logout: async () => {
       // A 401 may have ended it by itself.
-      if ((await isEndedByBank()) && isIn()) end('logout');
+      if ((await isEndedByBank(options)) && isIn()) end('logout');
     },
     timedOut: async () => {
-      await isEndedByBank();
+      await isEndedByBank(options);
       if (isIn()) end('inactive');
     },
     left: () => end('logout'),
@@ -130,6 +110,35 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       if (isIn()) end('invalid');
     },
   };
+}
+
+/** Makes what ends a session in the browser. */
+function endingOf(options: SessionKeeperOptions) {
+  const { stores, way } = options;
+  const end = (reason: SessionEnd | 'abandoned'): void => {
+    const isOwn = reason === 'logout' || reason === 'abandoned';
+    const wanted = isOwn ? undefined : wantedHere(options);
+    options.inactivity().end();
+    options.signOut();
+    if (reason === 'abandoned') stores.session.getState().abandoned();
+    else stores.session.getState().over(reason, wanted);
+    forgetHolder(stores);
+    options.forgetKept();
+    // Nothing leads back into a session that is over.
+    way.startAnew(publicHome);
+  };
+  const isIn = (): boolean => {
+    const { logged, finalising } = stores.session.getState();
+    return logged || finalising;
+  };
+  return { end, isIn };
+}
+
+/** Asks the bank to end the session; what it does not take is only recorded (SESSION-05). */
+async function isEndedByBank({ calls, record }: SessionKeeperOptions): Promise<boolean> {
+  const { kind } = await calls().call('userLogout', { body: {} });
+  if (kind !== 'done') record('logout-failed');
+  return kind === 'done' || kind === 'unauthorised';
 }
 
 /** Returns where the holder is, for themselves alone; nothing where it is not known who that is. */
