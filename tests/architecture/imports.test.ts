@@ -1,23 +1,11 @@
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import extractDepcruiseConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
-import { existsSync } from 'node:fs';
+import type { ICruiseResult } from 'dependency-cruiser';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cruiseFolders } from './imports.ts';
+import { drawnAnew, page } from './pictures/pictures.ts';
 import { plant } from './planted.ts';
-import { codeFolders, root, sourceFiles } from './source-files.ts';
-
-const { options, ...ruleSet } = await extractDepcruiseConfig(join(root, '.dependency-cruiser.mjs'));
-
-async function cruiseFolders(baseDir: string): Promise<ICruiseResult> {
-  const folders = codeFolders.filter((folder) => existsSync(join(baseDir, folder)));
-  const { output } = await cruise(
-    folders,
-    { ...options, baseDir, validate: true, ruleSet },
-    options?.enhancedResolveOptions,
-  );
-  if (typeof output === 'string') throw new TypeError('dependency-cruiser must answer data, not text');
-  return output;
-}
+import { root, sourceFiles } from './source-files.ts';
 
 function violations(result: ICruiseResult): string[] {
   return result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
@@ -29,18 +17,25 @@ function plantCode(files: Record<string, string>): string {
 }
 
 describe('who imports whom', () => {
-  it('is read of every source file, none passed over', { timeout: 60_000 }, async () => {
-    const result = await cruiseFolders(root);
+  let result: ICruiseResult;
+  beforeAll(async () => {
+    result = await cruiseFolders(root);
+  });
 
+  it('is read of every source file, none passed over', () => {
     const read = result.modules.map(({ source }) => source);
     expect(read).toEqual(expect.arrayContaining(sourceFiles().filter((path) => !path.endsWith('.d.ts'))));
     expect(result.summary.totalCruised).toBeGreaterThan(250);
   });
 
-  it('goes one way, by the doors, without cycles', { timeout: 60_000 }, async () => {
-    const result = await cruiseFolders(root);
-
+  it('goes one way, by the doors, without cycles', () => {
     expect(violations(result)).toEqual([]);
+  });
+
+  it('is what the pictures of the architecture show; when they do not, run npm run pictures', () => {
+    const text = readFileSync(join(root, page), 'utf8');
+
+    expect(drawnAnew(text, result.modules)).toBe(text);
   });
 });
 
