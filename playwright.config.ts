@@ -14,7 +14,7 @@ export default defineConfig({
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: true,
   // Bounds for what hangs, far beyond what a busy machine takes.
-  timeout: 180_000,
+  timeout: 480_000,
   expect: {
     timeout: 30_000,
     // Letters are not drawn to the pixel alike by every build of the browser.

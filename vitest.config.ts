@@ -16,8 +16,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     // Bounds for what hangs, far beyond what a busy machine takes: passwords are hashed slowly on purpose.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // One worker for each processor: the machines of the build have two, and Vitest would leave one idle.
     maxWorkers: 2,
     // Thousands of small files, and banks that make sure of each change: on a disk that is half of their time.

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPortal } from './build.ts';
 
 const root = join(import.meta.dirname, '..');
-const buildTimeoutMs = 120_000;
 
 let dist: string;
 let page: string;
@@ -27,7 +26,7 @@ beforeAll(async () => {
       .filter((name) => name.endsWith('.js'))
       .map((name) => [name, readFileSync(join(portal, name), 'utf8')]),
   );
-}, buildTimeoutMs);
+});
 
 afterAll(() => rmSync(dist, { recursive: true }));
 

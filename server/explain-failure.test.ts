@@ -78,16 +78,12 @@ describe('a portal that cannot start', () => {
     });
   });
 
-  it.each(['start.ts', 'dev.ts'])(
-    'ends %s with 1 and one sentence when its port is no number',
-    (file) => {
-      const ended = run(file, { PORT: 'abc' });
+  it.each(['start.ts', 'dev.ts'])('ends %s with 1 and one sentence when its port is no number', (file) => {
+    const ended = run(file, { PORT: 'abc' });
 
-      expect(ended.status).toBe(1);
-      expect(ended.stderr.trim().split('\n')).toEqual([expect.stringMatching(/^PORT_INVALID: /)]);
-    },
-    120_000,
-  );
+    expect(ended.status).toBe(1);
+    expect(ended.stderr.trim().split('\n')).toEqual([expect.stringMatching(/^PORT_INVALID: /)]);
+  });
 });
 
 function run(file: string, env: Record<string, string>) {

@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBank, prepareLaunch } from './launch.ts';
 import { browserConfig } from './portal-config.ts';
 
-const slow = 120_000;
 const provider = 'https://api.bank.example';
 
 /** Runs a start that is to be refused, and answers how it ended and its lines. */
@@ -53,26 +52,22 @@ describe.each(['start.ts', 'dev.ts'])('a start by %s', (file) => {
     [{ SANDBOX: '0' }, 'BANK_MISSING'],
     [{ SANDBOX: undefined, NODE_ENV: 'production' }, 'BANK_MISSING'],
     [{ SANDBOX: 'yes' }, 'SANDBOX_INVALID'],
-  ])('is refused in one line with %o: %s [S-82]', { timeout: slow }, (env, code) => {
+  ])('is refused in one line with %o: %s [S-82]', (env, code) => {
     const { status, lines } = refused(file, env);
 
     expect(status).toBe(1);
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${code}: `))]);
   });
 
-  it(
-    'is refused in one line where something listens on the console’s port [S-83]',
-    { timeout: slow },
-    async () => {
-      const other = createServer().listen(0, '127.0.0.1');
-      await once(other, 'listening');
-      const { port } = other.address() as AddressInfo; // it listens on a port
+  it('is refused in one line where something listens on the console’s port [S-83]', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo; // it listens on a port
 
-      const { status, lines } = refused(file, { SANDBOX: '1', CONSOLE_PORT: String(port) });
-      other.close();
+    const { status, lines } = refused(file, { SANDBOX: '1', CONSOLE_PORT: String(port) });
+    other.close();
 
-      expect(status).toBe(1);
-      expect(lines).toEqual([expect.stringMatching(/^PORT_TAKEN: .*set CONSOLE_PORT to another port$/)]);
-    },
-  );
+    expect(status).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^PORT_TAKEN: .*set CONSOLE_PORT to another port$/)]);
+  });
 });

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { operations } from '#schemas';
 import { startProcess, type StartedPortal } from '../tests/support/start-process.ts';
 
-const slow = 120_000;
 const { path } = operations.readDictionary;
 
 let running: StartedPortal | undefined;
@@ -33,7 +32,7 @@ const isAnswering = (url: string) =>
     () => false,
   );
 
-describe('npm start', { timeout: slow }, () => {
+describe('npm start', () => {
   it('serves portal and bank on one port and the console on another, and names the demo accounts [S-83]', async () => {
     running = await startProcess('node');
     const { url, consoleUrl } = running;

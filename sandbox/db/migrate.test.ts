@@ -12,7 +12,7 @@ let database: OpenDatabase;
 
 beforeAll(async () => {
   database = await openDatabase({ kind: 'memory' });
-}, 60_000);
+});
 
 afterAll(() => database.close());
 

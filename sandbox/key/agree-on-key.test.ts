@@ -10,13 +10,12 @@ import { openBank } from '../open-bank.ts';
 import { placeOf, type SandboxOptions } from '../options.ts';
 import { keyFileIn } from './key-file.ts';
 
-const slow = 120_000;
 const username = 'standard@percorso.test';
 const cleaning: (() => unknown)[] = [];
 
 afterEach(async () => {
   for (const clean of cleaning.splice(0).toReversed()) await clean();
-}, slow);
+});
 
 const newKey = () => randomBytes(32).toString('hex');
 
@@ -39,110 +38,88 @@ describe.each(await databasePlaces())('the key of a bank that keeps its data on 
     return { ...empty, token };
   }
 
-  it(
-    'is refused when it is empty, gone or another, and taken again when it is back [S-79]',
-    async () => {
-      const { at, keyFile } = await usedPlace();
-      const right = readFileSync(keyFile, 'utf8');
+  it('is refused when it is empty, gone or another, and taken again when it is back [S-79]', async () => {
+    const { at, keyFile } = await usedPlace();
+    const right = readFileSync(keyFile, 'utf8');
 
-      writeFileSync(keyFile, '');
-      await expect(openTestBank(at)).rejects.toThrow(/^BANK_KEY_INVALID: /);
-      rmSync(keyFile);
-      await expect(openTestBank(at)).rejects.toThrow(/^BANK_KEY_MISSING: /);
-      await expect(openTestBank(at)).rejects.toThrow(/^BANK_KEY_MISSING: /);
-      writeFileSync(keyFile, newKey());
-      await expect(openTestBank(at)).rejects.toThrow(/^BANK_KEY_FOREIGN: /);
-      writeFileSync(keyFile, right);
-      const bank = await openTestBank(at);
+    writeFileSync(keyFile, '');
+    await expect(openTestBank(at)).rejects.toThrow(/^BANK_KEY_INVALID: /);
+    rmSync(keyFile);
+    await expect(openTestBank(at)).rejects.toThrow(/^BANK_KEY_MISSING: /);
+    await expect(openTestBank(at)).rejects.toThrow(/^BANK_KEY_MISSING: /);
+    writeFileSync(keyFile, newKey());
+    await expect(openTestBank(at)).rejects.toThrow(/^BANK_KEY_FOREIGN: /);
+    writeFileSync(keyFile, right);
+    const bank = await openTestBank(at);
 
-      cleaning.push(() => bank.close());
-      expect(await logIn(bank, username)).toMatch(/^[\w-]{32}$/);
-    },
-    slow,
-  );
+    cleaning.push(() => bank.close());
+    expect(await logIn(bank, username)).toMatch(/^[\w-]{32}$/);
+  });
 
-  it(
-    'may come from BANK_KEY, which wins over the file and is held to the data as well [S-79]',
-    async () => {
-      const { at, keyFile } = await usedPlace();
-      const right = readFileSync(keyFile, 'utf8');
-      const wrong = newKey();
-      writeFileSync(keyFile, wrong);
+  it('may come from BANK_KEY, which wins over the file and is held to the data as well [S-79]', async () => {
+    const { at, keyFile } = await usedPlace();
+    const right = readFileSync(keyFile, 'utf8');
+    const wrong = newKey();
+    writeFileSync(keyFile, wrong);
 
-      await expect(openBank({ ...at, key: wrong })).rejects.toThrow(
-        /^BANK_KEY_FOREIGN: .* than BANK_KEY has;/,
-      );
-      await expect(openBank({ ...at, key: '' })).rejects.toThrow(/^BANK_KEY_INVALID: BANK_KEY is empty/);
-      const { database } = await openBank({ ...at, key: right });
+    await expect(openBank({ ...at, key: wrong })).rejects.toThrow(/^BANK_KEY_FOREIGN: .* than BANK_KEY has;/);
+    await expect(openBank({ ...at, key: '' })).rejects.toThrow(/^BANK_KEY_INVALID: BANK_KEY is empty/);
+    const { database } = await openBank({ ...at, key: right });
 
-      await database.close();
-      expect(readFileSync(keyFile, 'utf8')).toBe(wrong);
-    },
-    slow,
-  );
+    await database.close();
+    expect(readFileSync(keyFile, 'utf8')).toBe(wrong);
+  });
 
-  it(
-    'of data from before there were fingerprints is the one that is there, and no other [S-79]',
-    async () => {
-      const { at, keyFile } = await usedPlace();
-      const right = readFileSync(keyFile, 'utf8');
-      await change(at, (db) => db.delete(bankKey));
+  it('of data from before there were fingerprints is the one that is there, and no other [S-79]', async () => {
+    const { at, keyFile } = await usedPlace();
+    const right = readFileSync(keyFile, 'utf8');
+    await change(at, (db) => db.delete(bankKey));
 
-      rmSync(keyFile);
-      await expect(openBank(at)).rejects.toThrow(/^BANK_KEY_MISSING: /);
-      writeFileSync(keyFile, right);
-      await expect(openBank({ ...at, key: newKey() })).rejects.toThrow(/^BANK_KEY_FOREIGN: /);
-      const { database } = await openBank(at);
+    rmSync(keyFile);
+    await expect(openBank(at)).rejects.toThrow(/^BANK_KEY_MISSING: /);
+    writeFileSync(keyFile, right);
+    await expect(openBank({ ...at, key: newKey() })).rejects.toThrow(/^BANK_KEY_FOREIGN: /);
+    const { database } = await openBank(at);
 
-      await database.close();
-      await expect(openBank({ ...at, key: newKey() })).rejects.toThrow(/^BANK_KEY_FOREIGN: /);
-    },
-    slow,
-  );
+    await database.close();
+    await expect(openBank({ ...at, key: newKey() })).rejects.toThrow(/^BANK_KEY_FOREIGN: /);
+  });
 
-  it(
-    'leaves a fingerprint that outlives a reset, and tells nothing of the key [S-79]',
-    async () => {
-      const { at, keyFile } = await usedPlace();
-      const bank = await openTestBank(at);
-      await bank.console('POST', 'reset');
-      await bank.close();
+  it('leaves a fingerprint that outlives a reset, and tells nothing of the key [S-79]', async () => {
+    const { at, keyFile } = await usedPlace();
+    const bank = await openTestBank(at);
+    await bank.console('POST', 'reset');
+    await bank.close();
 
-      const { database } = await openBank(at);
-      const kept = await database.db.select().from(bankKey);
-      await database.close();
+    const { database } = await openBank(at);
+    const kept = await database.db.select().from(bankKey);
+    await database.close();
 
-      expect(kept).toEqual([{ one: true, fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
-      expect(kept[0]?.fingerprint).not.toBe(readFileSync(keyFile, 'utf8'));
-    },
-    slow,
-  );
+    expect(kept).toEqual([{ one: true, fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(kept[0]?.fingerprint).not.toBe(readFileSync(keyFile, 'utf8'));
+  });
 });
 
 const servers = (await databasePlaces()).filter(({ name }) => name === 'PostgreSQL');
 
 describe.each(servers)('two machines that start at once on an empty $name database', (place) => {
-  it(
-    'become one bank when both have the same key, and of two keys one wins [S-79]',
-    async () => {
-      for (const keys of [[newKey()], [newKey(), newKey()], [newKey(), newKey()], [newKey(), newKey()]]) {
-        const { options, drop } = await place.open();
-        cleaning.push(drop);
-        const started = await Promise.allSettled(
-          [keys[0], keys.at(-1)].map((key = '') => openBank({ ...options, key })),
-        );
+  it('become one bank when both have the same key, and of two keys one wins [S-79]', async () => {
+    for (const keys of [[newKey()], [newKey(), newKey()], [newKey(), newKey()], [newKey(), newKey()]]) {
+      const { options, drop } = await place.open();
+      cleaning.push(drop);
+      const started = await Promise.allSettled(
+        [keys[0], keys.at(-1)].map((key = '') => openBank({ ...options, key })),
+      );
 
-        for (const start of started) if (start.status === 'fulfilled') await start.value.database.close();
-        const refusals = started.filter(({ status }) => status === 'rejected');
-        expect(refusals).toHaveLength(keys.length - 1);
-        for (const refusal of refusals)
-          expect(refusal).toMatchObject({
-            reason: { message: expect.stringMatching(/^BANK_KEY_FOREIGN: /) },
-          });
-      }
-    },
-    slow,
-  );
+      for (const start of started) if (start.status === 'fulfilled') await start.value.database.close();
+      const refusals = started.filter(({ status }) => status === 'rejected');
+      expect(refusals).toHaveLength(keys.length - 1);
+      for (const refusal of refusals)
+        expect(refusal).toMatchObject({
+          reason: { message: expect.stringMatching(/^BANK_KEY_FOREIGN: /) },
+        });
+    }
+  });
 });
 
 /** Does something to the data of a bank that is closed. */

@@ -34,7 +34,7 @@ it('draws codes of 6 digits, each digit and each neighbouring pair as likely as 
   // 9 and 99 degrees of freedom: a fair source exceeds 50 and 190 less than once in ten million times.
   expect(ofDigits.filter((distance) => distance > 50)).toEqual([]);
   expect(ofPairs.filter((distance) => distance > 190)).toEqual([]);
-}, 60_000);
+});
 
 function tally(seen: Map<string, number>, kind: string): void {
   seen.set(kind, (seen.get(kind) ?? 0) + 1);

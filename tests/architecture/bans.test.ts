@@ -36,7 +36,7 @@ describe('the engine', () => {
     expect(found[0]).toMatch(/eslint\(no-restricted-(globals|properties)\)/);
   });
 
-  it('is compiled without the types of a browser', { timeout: 60_000 }, () => {
+  it('is compiled without the types of a browser', () => {
     const folder = plant({
       'tsconfig.json': JSON.stringify({ extends: join(root, 'engine/tsconfig.json'), include: ['*.ts'] }),
       'planted.ts': 'export const title = () => document.title;\n',

@@ -39,4 +39,4 @@ it('ships to the browser nothing of the analysis, the command line, the bank and
   const all = [...shipped];
   expect(all.filter((id) => id.startsWith('engine/')).length).toBeGreaterThan(20);
   expect(all.filter((id) => own.some((folder) => id.startsWith(`${folder}/`)))).toEqual([]);
-}, 120_000);
+});

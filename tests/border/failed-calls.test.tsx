@@ -41,7 +41,7 @@ const failures = [
 type Portal = ReturnType<typeof openPortal>;
 
 async function appOf({ shell }: Portal) {
-  await waitFor(() => expect(shell.core.getState().core).toBeDefined(), { timeout: 10_000 });
+  await waitFor(() => expect(shell.core.getState().core).toBeDefined());
   const { core } = shell.core.getState();
   if (core === undefined) throw new Error('The portal has not come to stand.');
   return core.app;
@@ -117,9 +117,9 @@ async function openAtRest(path: string, failing: BankAnswers = {}, hasTold = (_s
         screen.queryAllByRole('alert', { hidden: true }).length >
       0,
   });
-  await waitFor(() => expect(portal.asked).toContain('readUserProfile'), { timeout: 10_000 });
+  await waitFor(() => expect(portal.asked).toContain('readUserProfile'));
   await settled(app);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { level: 1 });
   await settled(app);
   // What tells may still be drawn; what never comes is for the test to say.
   await waitFor(() => expect(hasTold(seen())).toBe(true), { timeout: 10_000 }).catch(() => {});
@@ -158,7 +158,7 @@ describe('a failed call of a view', () => {
     'that %s is told once, or where toldElsewhere says [ERR-08] [ERR-17]',
     async (_case, answer) => {
       const portal = openSignedIn('/assistance');
-      await screen.findByRole('navigation', { name: 'Menu principale' }, { timeout: 10_000 });
+      await screen.findByRole('navigation', { name: 'Menu principale' });
 
       const times = await tellings(portal, ofHolder, answer);
 
@@ -169,7 +169,7 @@ describe('a failed call of a view', () => {
 
   it('without a connection is told by its notice alone [S-51]', async () => {
     const portal = openSignedIn('/assistance');
-    await screen.findByRole('navigation', { name: 'Menu principale' }, { timeout: 10_000 });
+    await screen.findByRole('navigation', { name: 'Menu principale' });
     vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
 
     const times = await tellings(portal, ofHolder, undefined);
@@ -179,7 +179,7 @@ describe('a failed call of a view', () => {
 
   it('before there is a holder is told by the page that makes it, in no popup', async () => {
     const portal = openPortal('/recovery');
-    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1 });
 
     const times = await tellings(portal, ofNobodyYet, refusal(500, 'INTERNAL_ERROR', 'UNAVAILABLE'));
 

@@ -9,7 +9,6 @@ import { answering, brokenHost, type Heard, type Passed, type Spoil } from './br
 import { recipes } from './recipes/all.ts';
 import { runConformance } from './run.ts';
 
-const slow = 300_000;
 const accounts = readAccounts(join(import.meta.dirname, 'sandbox-accounts.json'));
 const isOf = (id: OperationId, { path }: Heard): boolean => operations[id].path === path;
 const codeIn = ({ bytes }: Passed): unknown => Object(JSON.parse(bytes.toString())).code;
@@ -26,13 +25,13 @@ describe('the conformance kit, of a host whose locks give way', () => {
     bank = await openTestBank();
     const here = { port: 0, host: '127.0.0.1' };
     at = { baseUrl: await bank.app.listen(here), consoleUrl: await bank.consoleApp.listen(here) };
-  }, slow);
+  });
 
   afterEach(async () => {
     host.closeAllConnections();
     host.close();
     await bank.close();
-  }, slow);
+  });
 
   /** Names the checks of one operation that fail of a host that is the sandbox, but for what it breaks. */
   async function failuresOf(id: OperationId, spoil: Spoil) {
@@ -53,7 +52,7 @@ describe('the conformance kit, of a host whose locks give way', () => {
     );
   }
 
-  it('finds a change that is made by a token alone [S-73]', { timeout: slow }, async () => {
+  it('finds a change that is made by a token alone [S-73]', async () => {
     const failures = await failuresOf('changeSpendingControl', async (heard, pass) => {
       const passed = await pass();
       const isAsked = isOf('changeSpendingControl', heard) && codeIn(passed) === 'SCA_REQUIRED';
@@ -71,7 +70,7 @@ describe('the conformance kit, of a host whose locks give way', () => {
     expect(failures).toEqual(['asks for strong authentication: answered 200 to a token alone']);
   });
 
-  it('finds a proof that is taken again, at the same time and later', { timeout: slow }, async () => {
+  it('finds a proof that is taken again, at the same time and later', async () => {
     const done = new Map<unknown, Passed>();
 
     const failures = await failuresOf('changeSpendingControl', async (heard, pass) => {
@@ -90,7 +89,7 @@ describe('the conformance kit, of a host whose locks give way', () => {
     ]);
   });
 
-  it('finds money that moves again when a request is sent again', { timeout: slow }, async () => {
+  it('finds money that moves again when a request is sent again', async () => {
     let times = 0;
 
     const failures = await failuresOf('topUpPhone', async (heard, pass) => {
@@ -107,7 +106,7 @@ describe('the conformance kit, of a host whose locks give way', () => {
     ]);
   });
 
-  it('finds codes that never block, however many come at once', { timeout: slow }, async () => {
+  it('finds codes that never block, however many come at once', async () => {
     const wrong = { code: '5707', type: 'FIELD', message: 'Wrong.', pointer: '/otp' };
 
     const failures = await failuresOf('verifyMfa', async (heard, pass) => {
@@ -123,7 +122,7 @@ describe('the conformance kit, of a host whose locks give way', () => {
     ]);
   });
 
-  it('finds wrong passwords that nobody counts', { timeout: slow }, async () => {
+  it('finds wrong passwords that nobody counts', async () => {
     const failures = await failuresOf('requestToken', async (heard, pass) =>
       isOf('requestToken', heard) && hasWrongPassword(heard)
         ? answering(422, { code: 'LOGIN_REFUSED', type: 'FORM', message: 'No.' })
@@ -136,7 +135,7 @@ describe('the conformance kit, of a host whose locks give way', () => {
     ]);
   });
 
-  it('finds tokens of which the last letter is not looked at', { timeout: slow }, async () => {
+  it('finds tokens of which the last letter is not looked at', async () => {
     const seen = new Set<string>();
 
     const failures = await failuresOf('listCategories', async ({ headers }, pass) => {

@@ -9,7 +9,6 @@ import { brokenHost } from './broken-host.ts';
 import { recipes } from './recipes/all.ts';
 import { runConformance } from './run.ts';
 
-const slow = 300_000;
 const accounts = readAccounts(join(import.meta.dirname, 'sandbox-accounts.json'));
 
 /** What a host does to the right answers of one operation: to its headers in place, and to its body. */
@@ -32,13 +31,13 @@ describe('the conformance kit, of a host that keeps every schema', () => {
     bank = await openTestBank();
     await bank.app.listen({ port: 0, host: '127.0.0.1' });
     await bank.consoleApp.listen({ port: 0, host: '127.0.0.1' });
-  }, slow);
+  });
 
   afterEach(async () => {
     host.closeAllConnections();
     host.close();
     await bank.close();
-  }, slow);
+  });
 
   /** Names the checks that fail of a host that is the sandbox, but for what it breaks. */
   async function failuresOf(...breaks: Broken[]) {
@@ -66,55 +65,47 @@ describe('the conformance kit, of a host that keeps every schema', () => {
     );
   }
 
-  it(
-    'finds answers that a cache may keep, that a browser may guess at and that pages of any site may read',
-    { timeout: slow },
-    async () => {
-      const failures = await failuresOf(
-        { id: 'listCategories', headers: (headers) => headers.delete('cache-control') },
-        { id: 'readDictionary', headers: (headers) => headers.set('access-control-allow-origin', '*') },
-        { id: 'readFinancingStatus', headers: (headers) => headers.delete('x-content-type-options') },
-      );
+  it('finds answers that a cache may keep, that a browser may guess at and that pages of any site may read', async () => {
+    const failures = await failuresOf(
+      { id: 'listCategories', headers: (headers) => headers.delete('cache-control') },
+      { id: 'readDictionary', headers: (headers) => headers.set('access-control-allow-origin', '*') },
+      { id: 'readFinancingStatus', headers: (headers) => headers.delete('x-content-type-options') },
+    );
 
-      expect(failures).toEqual([
-        'readDictionary: a right answer is kept from caches and other sites: may be read by pages of any site: Access-Control-Allow-Origin is *',
-        'readFinancingStatus: a right answer is kept from caches and other sites: may be taken for another type: X-Content-Type-Options is not nosniff',
-        'listCategories: a right answer is kept from caches and other sites: may be kept by a cache: Cache-Control is not no-store',
-      ]);
-    },
-  );
+    expect(failures).toEqual([
+      'readDictionary: a right answer is kept from caches and other sites: may be read by pages of any site: Access-Control-Allow-Origin is *',
+      'readFinancingStatus: a right answer is kept from caches and other sites: may be taken for another type: X-Content-Type-Options is not nosniff',
+      'listCategories: a right answer is kept from caches and other sites: may be kept by a cache: Cache-Control is not no-store',
+    ]);
+  });
 
-  it(
-    'finds lists out of order, counts that are not of what is listed, and sums that do not add up',
-    { timeout: slow },
-    async () => {
-      const failures = await failuresOf(
-        bodyOf('listTransactions', (body) => {
-          body.transactions.reverse();
-          body.totalTransactionNumber += 1;
-        }),
-        bodyOf('readYearlySummary', ({ transactionsSummary }) => {
-          for (const { totalAmount } of transactionsSummary) if (totalAmount) totalAmount.value = 1;
-        }),
-        bodyOf('listNewPlans', ({ plans }) => {
-          for (const plan of plans.slice(0, 1)) plan.totalAmount += 1;
-          for (const plan of plans.slice(1, 2)) plan.installmentAmount += 100;
-        }),
-      );
+  it('finds lists out of order, counts that are not of what is listed, and sums that do not add up', async () => {
+    const failures = await failuresOf(
+      bodyOf('listTransactions', (body) => {
+        body.transactions.reverse();
+        body.totalTransactionNumber += 1;
+      }),
+      bodyOf('readYearlySummary', ({ transactionsSummary }) => {
+        for (const { totalAmount } of transactionsSummary) if (totalAmount) totalAmount.value = 1;
+      }),
+      bodyOf('listNewPlans', ({ plans }) => {
+        for (const plan of plans.slice(0, 1)) plan.totalAmount += 1;
+        for (const plan of plans.slice(1, 2)) plan.installmentAmount += 100;
+      }),
+    );
 
-      expect(failures).toEqual([
-        'listNewPlans: makes the total of principal, interest and fee: not so of R03',
-        'listNewPlans: makes the total, but for the fee, of its instalments: not so of R06',
-        'listTransactions: lists the newest first: number 2 is later than the one before it',
-        expect.stringMatching(
-          /^listTransactions: counts what its pages hold: .* hold 402, .* totalTransactionNumber is 403$/,
-        ),
-        expect.stringMatching(
-          /^readYearlySummary: sums up what was booked in the month: 10\/2026 is 1, what the list has of it 198460$/,
-        ),
-      ]);
-    },
-  );
+    expect(failures).toEqual([
+      'listNewPlans: makes the total of principal, interest and fee: not so of R03',
+      'listNewPlans: makes the total, but for the fee, of its instalments: not so of R06',
+      'listTransactions: lists the newest first: number 2 is later than the one before it',
+      expect.stringMatching(
+        /^listTransactions: counts what its pages hold: .* hold 402, .* totalTransactionNumber is 403$/,
+      ),
+      expect.stringMatching(
+        /^readYearlySummary: sums up what was booked in the month: 10\/2026 is 1, what the list has of it 198460$/,
+      ),
+    ]);
+  });
 });
 
 function addressOf(server: Server): string {

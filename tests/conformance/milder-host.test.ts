@@ -6,7 +6,6 @@ import { openTestBank } from '../support/sandbox.ts';
 import { readAccounts } from './accounts.ts';
 import { runConformance } from './run.ts';
 
-const slow = 120_000;
 const accounts = readAccounts(join(import.meta.dirname, 'sandbox-accounts.json'));
 const waits = 'makes wait who sent as many wrong passwords at once as are taken one by one';
 const shut = 'lets in nobody who must wait, of many at once';
@@ -38,7 +37,7 @@ async function failuresOf(freeFailures: number, said?: number): Promise<string[]
   }
 }
 
-describe('the conformance kit, of a host that takes more wrong passwords', { timeout: slow }, () => {
+describe('the conformance kit, of a host that takes more wrong passwords', () => {
   it('lets one pass that takes ten and says so [S-16, S-76]', async () => {
     expect(await failuresOf(10, 10)).toEqual([]);
   });

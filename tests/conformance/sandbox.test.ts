@@ -13,7 +13,6 @@ import { recipes } from './recipes/all.ts';
 import { runConformance } from './run.ts';
 import { requestFor } from './wire.ts';
 
-const slow = 600_000;
 const contract = readContract();
 const accounts = readAccounts(join(import.meta.dirname, 'sandbox-accounts.json'));
 const folder = mkdtempSync(join(tmpdir(), 'percorso-conformance-'));
@@ -29,93 +28,81 @@ describe('the conformance kit', () => {
     bank = await openTestBank({ policy: { onboarding } });
     baseUrl = await bank.app.listen({ port: 0, host: '127.0.0.1' });
     consoleUrl = await bank.consoleApp.listen({ port: 0, host: '127.0.0.1' });
-  }, slow);
+  });
 
   afterAll(async () => {
     await bank.close();
     rmSync(folder, { recursive: true });
-  }, slow);
+  });
 
-  it(
-    'finds that the sandbox keeps the whole contract: each right request answered, each wrong one refused [HDR-11, S-34, S-47, S-73, S-76]',
-    { timeout: slow },
-    async () => {
-      const { reports } = await runConformance({ contract, recipes, baseUrl, consoleUrl, accounts });
+  it('finds that the sandbox keeps the whole contract: each right request answered, each wrong one refused [HDR-11, S-34, S-47, S-73, S-76]', async () => {
+    const { reports } = await runConformance({ contract, recipes, baseUrl, consoleUrl, accounts });
 
-      const short = reports.flatMap(({ operationId, outcome, reason, checks }) => {
-        const broken = checks.filter((check) => check.outcome !== 'passed');
-        return outcome === 'passed' && broken.length === 0 ? [] : [{ operationId, outcome, reason, broken }];
-      });
-      expect(short).toEqual([]);
-      expect(reports).toHaveLength(contract.operations.size);
-      for (const { operationId, checks } of reports)
-        expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(expectedOf(operationId)));
-    },
-  );
+    const short = reports.flatMap(({ operationId, outcome, reason, checks }) => {
+      const broken = checks.filter((check) => check.outcome !== 'passed');
+      return outcome === 'passed' && broken.length === 0 ? [] : [{ operationId, outcome, reason, broken }];
+    });
+    expect(short).toEqual([]);
+    expect(reports).toHaveLength(contract.operations.size);
+    for (const { operationId, checks } of reports)
+      expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(expectedOf(operationId)));
+  });
 
-  it(
-    'fails exactly the operations that a host answers wrongly, and says why',
-    { timeout: slow },
-    async () => {
-      await bank.console('PUT', 'faults', [
-        { operationId: 'readYearlySummary', kind: 'malformed' },
-        { operationId: 'listCategories', kind: 'status', status: 503 },
-        { operationId: 'readCardArt', kind: 'reset' },
-      ]);
-      const only = ['listCards', 'readCardArt', 'readCardContext', 'listCategories', 'readYearlySummary'];
+  it('fails exactly the operations that a host answers wrongly, and says why', async () => {
+    await bank.console('PUT', 'faults', [
+      { operationId: 'readYearlySummary', kind: 'malformed' },
+      { operationId: 'listCategories', kind: 'status', status: 503 },
+      { operationId: 'readCardArt', kind: 'reset' },
+    ]);
+    const only = ['listCards', 'readCardArt', 'readCardContext', 'listCategories', 'readYearlySummary'];
 
-      const { reports } = await runConformance({ contract, recipes, baseUrl, consoleUrl, accounts, only });
-      await bank.console('DELETE', 'faults');
+    const { reports } = await runConformance({ contract, recipes, baseUrl, consoleUrl, accounts, only });
+    await bank.console('DELETE', 'faults');
 
-      const told = reports.map(({ operationId, outcome, checks }) => {
-        const right = checks.find(({ name }) => name.startsWith('a right request'));
-        return [operationId, outcome, right?.detail];
-      });
-      expect(told).toEqual([
-        ['listCards', 'passed', undefined],
-        ['readCardContext', 'passed', undefined],
-        ['readCardArt', 'failed', 'gave no answer'],
-        ['listCategories', 'failed', 'answered 503 SERVICE_UNAVAILABLE'],
-        ['readYearlySummary', 'failed', 'answered JSON that cannot be read'],
-      ]);
-    },
-  );
+    const told = reports.map(({ operationId, outcome, checks }) => {
+      const right = checks.find(({ name }) => name.startsWith('a right request'));
+      return [operationId, outcome, right?.detail];
+    });
+    expect(told).toEqual([
+      ['listCards', 'passed', undefined],
+      ['readCardContext', 'passed', undefined],
+      ['readCardArt', 'failed', 'gave no answer'],
+      ['listCategories', 'failed', 'answered 503 SERVICE_UNAVAILABLE'],
+      ['readYearlySummary', 'failed', 'answered JSON that cannot be read'],
+    ]);
+  });
 
-  it(
-    'says why what follows a wrong answer was not run, and what the accounts lack',
-    { timeout: slow },
-    async () => {
-      await bank.console('PUT', 'faults', [{ operationId: 'verifyRegistrationCode', kind: 'malformed' }]);
-      const { kits: _, ...without } = accounts;
-      const only = ['verifyRegistrationEmail', 'verifyRegistrationCode', 'saveRegistrationPassword'];
+  it('says why what follows a wrong answer was not run, and what the accounts lack', async () => {
+    await bank.console('PUT', 'faults', [{ operationId: 'verifyRegistrationCode', kind: 'malformed' }]);
+    const { kits: _, ...without } = accounts;
+    const only = ['verifyRegistrationEmail', 'verifyRegistrationCode', 'saveRegistrationPassword'];
 
-      const { reports: stopped } = await runConformance({
-        contract,
-        recipes,
-        baseUrl,
-        consoleUrl,
-        accounts,
-        only,
-      });
-      await bank.console('DELETE', 'faults');
-      const { reports: poor } = await runConformance({
-        contract,
-        recipes,
-        baseUrl,
-        consoleUrl,
-        accounts: without,
-        only,
-      });
+    const { reports: stopped } = await runConformance({
+      contract,
+      recipes,
+      baseUrl,
+      consoleUrl,
+      accounts,
+      only,
+    });
+    await bank.console('DELETE', 'faults');
+    const { reports: poor } = await runConformance({
+      contract,
+      recipes,
+      baseUrl,
+      consoleUrl,
+      accounts: without,
+      only,
+    });
 
-      expect(stopped.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'not run']);
-      expect(stopped[2]?.reason).toContain('verifyRegistrationCode was not answered rightly');
-      expect(new Set(poor.map(({ reason }) => reason))).toEqual(
-        new Set(['registering a card: no further registration kit is left']),
-      );
-    },
-  );
+    expect(stopped.map(({ outcome }) => outcome)).toEqual(['passed', 'failed', 'not run']);
+    expect(stopped[2]?.reason).toContain('verifyRegistrationCode was not answered rightly');
+    expect(new Set(poor.map(({ reason }) => reason))).toEqual(
+      new Set(['registering a card: no further registration kit is left']),
+    );
+  });
 
-  it('passes nothing of a host that says yes to everything, and ends with 1', { timeout: slow }, async () => {
+  it('passes nothing of a host that says yes to everything, and ends with 1', async () => {
     const host = await yesSayer();
     const output = join(folder, 'report.xml');
     const printed: string[] = [];
@@ -132,28 +119,24 @@ describe('the conformance kit', () => {
     expect(junit).toMatch(/<skipped message="[^"]+"\/>/);
   });
 
-  it(
-    'reports to eyes and to programs, and ends with 2 when it is not understood',
-    { timeout: slow },
-    async () => {
-      const printed: string[] = [];
-      const ask = (...args: string[]) => conform(args, (text) => printed.push(text));
-      const only = ['--console-url', consoleUrl, '--only', 'readDictionary'];
+  it('reports to eyes and to programs, and ends with 2 when it is not understood', async () => {
+    const printed: string[] = [];
+    const ask = (...args: string[]) => conform(args, (text) => printed.push(text));
+    const only = ['--console-url', consoleUrl, '--only', 'readDictionary'];
 
-      const codes = [
-        await ask('--base-url', baseUrl, ...only),
-        await ask('--base-url', `${baseUrl}/`, ...only, '--format', 'json'),
-        await ask('--base-url', baseUrl, '--only', 'nothing'),
-        await ask('--format', 'terminal'),
-        await ask('--base-url', baseUrl, '--console-url', 'nowhere'),
-      ];
+    const codes = [
+      await ask('--base-url', baseUrl, ...only),
+      await ask('--base-url', `${baseUrl}/`, ...only, '--format', 'json'),
+      await ask('--base-url', baseUrl, '--only', 'nothing'),
+      await ask('--format', 'terminal'),
+      await ask('--base-url', baseUrl, '--console-url', 'nowhere'),
+    ];
 
-      expect(codes).toEqual([0, 0, 2, 2, 2]);
-      expect(printed[0]).toMatch(/content\n {2}✓ readDictionary +\d+ checks/);
-      expect(JSON.parse(printed[1] ?? '')).toMatchObject({ baseUrl, passed: 1, failed: 0, notRun: 0 });
-      expect(printed[3]).toContain('--base-url <url>');
-    },
-  );
+    expect(codes).toEqual([0, 0, 2, 2, 2]);
+    expect(printed[0]).toMatch(/content\n {2}✓ readDictionary +\d+ checks/);
+    expect(JSON.parse(printed[1] ?? '')).toMatchObject({ baseUrl, passed: 1, failed: 0, notRun: 0 });
+    expect(printed[3]).toContain('--base-url <url>');
+  });
 });
 
 const proofChecks = [

@@ -10,7 +10,6 @@ import { createSandbox, type Sandbox } from '#sandbox';
 import { createPortal, readPortalConfig, type OwnBank } from '#server';
 import { sayTo } from '../support/raw-http.ts';
 
-const slow = 120_000;
 const long = 'a'.repeat(5000);
 
 /** What keeps an answer to itself: each has to be there, anyone who answers and whatever. */
@@ -128,13 +127,13 @@ beforeAll(async () => {
   alone = await createPortal({ config, dist });
   for (const server of [withBank, alone, sandbox.console])
     await server.listen({ port: 0, host: '127.0.0.1' });
-}, slow);
+});
 
 afterAll(async () => {
   await Promise.all([withBank.close(), alone.close()]);
   await sandbox.close();
   rmSync(dist, { recursive: true });
-}, slow);
+});
 
 /** Lists the status of an answer and the headers that it lacks, and of those that it has twice the name. */
 function lookAt(told: string): { status: number; missing: string[]; twice: string[] } {

@@ -12,7 +12,7 @@ import { prelogin, solveCaptcha } from '../support/sandbox-onboarding.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
 const apartMs = 5_000;
-const roundMs = 60_000;
+const roundMs = 300_000;
 const places = await databasePlaces();
 const servers = places.filter(({ name }) => name === 'PostgreSQL');
 

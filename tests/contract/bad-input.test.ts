@@ -10,7 +10,6 @@ import { logIn } from '../support/sandbox-login.ts';
 import { prelogin } from '../support/sandbox-onboarding.ts';
 import { temporaryFolder } from '../support/sandbox-places.ts';
 
-const slow = 120_000;
 const contract = readContract();
 const judge = createJudge(contract);
 const operations = [...contract.operations.values()];
@@ -30,12 +29,12 @@ describe('a request that breaks the contract', () => {
     before = await dumpBank(folder.path);
     // Without its console the bank reads nothing of its database for a request that it cannot take.
     bank = await openTestBank({ ...place, console: false });
-  }, slow);
+  });
 
   afterAll(async () => {
     await bank.close();
     folder.remove();
-  }, slow);
+  });
 
   async function send(request: Request): Promise<Reply> {
     const sent = await written(request);
@@ -69,24 +68,20 @@ describe('a request that breaks the contract', () => {
   const good = (operation: ContractOperation) =>
     goodRequest(contract, operation, tokens[operation.token] === '' ? null : tokens[operation.token]);
 
-  it(
-    'in any one way is refused with a code and a pointer: a field missing, unknown, of another type, too long [S-19, S-47]',
-    { timeout: slow },
-    async () => {
-      let count = 0;
+  it('in any one way is refused with a code and a pointer: a field missing, unknown, of another type, too long [S-19, S-47]', async () => {
+    let count = 0;
 
-      const found = await notRefused((operation) => {
-        const trials = badRequests({ contract, operation, good: good(operation) });
-        count += trials.length;
-        return trials;
-      });
+    const found = await notRefused((operation) => {
+      const trials = badRequests({ contract, operation, good: good(operation) });
+      count += trials.length;
+      return trials;
+    });
 
-      expect(found).toEqual([]);
-      expect(count).toBeGreaterThan(operations.length * 8);
-    },
-  );
+    expect(found).toEqual([]);
+    expect(count).toBeGreaterThan(operations.length * 8);
+  });
 
-  it('by another method is refused with the methods that there are', { timeout: slow }, async () => {
+  it('by another method is refused with the methods that there are', async () => {
     const found: string[] = [];
     for (const operation of operations) {
       const method = wrongMethod(contract, operation.path);
@@ -98,25 +93,21 @@ describe('a request that breaks the contract', () => {
     expect(found).toEqual([]);
   });
 
-  it(
-    'or comes without a token, or with one that is made up, is refused [SESSION-07]',
-    { timeout: slow },
-    async () => {
-      const found = await notRefused((operation) =>
-        operation.token === 'anonymous'
-          ? []
-          : [null, 'x'.repeat(32)].map((token) => ({
-              what: `with ${token ?? 'no token'}`,
-              request: goodRequest(contract, operation, token),
-              refusal: { codes: ['UNAUTHORISED'] },
-            })),
-      );
+  it('or comes without a token, or with one that is made up, is refused [SESSION-07]', async () => {
+    const found = await notRefused((operation) =>
+      operation.token === 'anonymous'
+        ? []
+        : [null, 'x'.repeat(32)].map((token) => ({
+            what: `with ${token ?? 'no token'}`,
+            request: goodRequest(contract, operation, token),
+            refusal: { codes: ['UNAUTHORISED'] },
+          })),
+    );
 
-      expect(found).toEqual([]);
-    },
-  );
+    expect(found).toEqual([]);
+  });
 
-  it('or comes with the token of a session that is over is refused [S-27]', { timeout: slow }, async () => {
+  it('or comes with the token of a session that is over is refused [S-27]', async () => {
     bank.clock.advance(11 * 60_000);
 
     const found = await notRefused((operation) =>
@@ -129,7 +120,7 @@ describe('a request that breaks the contract', () => {
     expect(found).toEqual([]);
   });
 
-  it('has changed nothing in the database', { timeout: slow }, async () => {
+  it('has changed nothing in the database', async () => {
     await notRefused((operation) => badRequests({ contract, operation, good: good(operation) }));
     await bank.close();
 

@@ -6,7 +6,6 @@ import { prelogin } from '../support/sandbox-onboarding.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 import { countAnswers, triesAtOnce, type AtOnce } from '../support/tries-at-once.ts';
 
-const slow = 120_000;
 const minute = 60_000;
 
 /** What five wrong ones in a row block until an operator lifts it. */
@@ -16,7 +15,7 @@ const blocking = Object.entries(triesAtOnce).filter(([name]) =>
 
 type Message = { to: string; kind: string; text: string; code: string | null };
 
-describe.each(await rulePlaces())('a block on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('a block on $name', (place) => {
   // As many tries of one session as come at once here are more than a bank lets wait.
   const bank = bankOn(place, { policy: { turns: { waiting: 200, retryMs: 1000 } } });
   const nameOf = copiesOf('told');

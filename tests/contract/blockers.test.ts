@@ -7,7 +7,7 @@ import { rulePlaces } from '../support/sandbox-places.ts';
 const telephone = '+393770001234';
 const payee = { phoneNumber: '3471234567', operatorCode: 'ONDA' };
 
-describe.each(await rulePlaces())('what stops a holder on $name', { timeout: 60_000 }, (place) => {
+describe.each(await rulePlaces())('what stops a holder on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('stop');
 

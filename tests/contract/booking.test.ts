@@ -20,7 +20,7 @@ const list = async ({ ask, cardId }: CardHolder): Promise<Operation[]> =>
 const open = ({ ask, cardId }: CardHolder) =>
   ask('listTransactions', { cardId, installmentStatus: 'B', pageLimit: 100, pageNumber: 1 });
 
-describe.each(await databasePlaces())('the booking of operations on $name', { timeout: 60_000 }, (place) => {
+describe.each(await databasePlaces())('the booking of operations on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('booking');
   const holderOf = (persona = 'standard') => openCardHolder(bank, nameOf(persona));

@@ -3,7 +3,6 @@ import { operations } from '#schemas';
 import { sayTo } from '../support/raw-http.ts';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 
-const slow = 60_000;
 const first = `POST ${operations.requestJwt.path} HTTP/1.1`;
 
 /** Writes a request with these headers beside those that every one has. */
@@ -16,9 +15,9 @@ describe('what is no request that can be read', () => {
   beforeAll(async () => {
     bank = await openTestBank();
     await bank.app.listen({ port: 0, host: '127.0.0.1' });
-  }, slow);
+  });
 
-  afterAll(() => bank.close(), slow);
+  afterAll(() => bank.close());
 
   const unreadable = [400, 'CONTRACT_VIOLATION', 'VALIDATION'] as const;
   it.each([

@@ -4,7 +4,6 @@ import { bankOn } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
 const statuses = (cards: readonly Pick<Card, 'validityStatus'>[]) =>
   cards.map(({ validityStatus }) => validityStatus);
 
@@ -18,7 +17,7 @@ describe.each(await rulePlaces())('cards on $name', (place) => {
     token = await logIn(bank, 'standard@percorso.test');
     family = await logIn(bank, 'famiglia@percorso.test');
     instalments = await logIn(bank, 'rate@percorso.test');
-  }, slow);
+  });
 
   async function cardsOf(session: string): Promise<Card[]> {
     const { cards } = replyOf(await bank.call('listCards', {}, { token: session }));
@@ -53,18 +52,14 @@ describe.each(await rulePlaces())('cards on $name', (place) => {
     expect(spentPosition + calculatedAvailability).toBe(300_000);
   });
 
-  it(
-    'without a limit say so [CARD-09]',
-    async () => {
-      const many = await logIn(bank, 'molti+limit@percorso.test');
+  it('without a limit say so [CARD-09]', async () => {
+    const many = await logIn(bank, 'molti+limit@percorso.test');
 
-      const [card] = await cardsOf(many);
+    const [card] = await cardsOf(many);
 
-      expect(card).toMatchObject({ usageLimit: 'UNLIMITED' });
-      expect(card).not.toHaveProperty('calculatedAvailability');
-    },
-    slow,
-  );
+    expect(card).toMatchObject({ usageLimit: 'UNLIMITED' });
+    expect(card).not.toHaveProperty('calculatedAvailability');
+  });
 
   it('of a family leave every amount out, operations and totals included [S-36, CARD-12]', async () => {
     const cards = await cardsOf(family);

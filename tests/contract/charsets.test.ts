@@ -3,7 +3,6 @@ import { operations, type BankError, type OperationId } from '#schemas';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { logIn, replyOf } from '../support/sandbox-login.ts';
 
-const slow = 60_000;
 const json = 'application/json';
 const boundary = 'part'.repeat(8);
 const form = 'application/x-www-form-urlencoded';
@@ -20,9 +19,9 @@ describe('a body', () => {
     bank = await openTestBank();
     prelogin = replyOf(await bank.call('requestJwt', {})).jwt;
     token = await logIn(bank, 'standard+charsets@percorso.test');
-  }, slow);
+  });
 
-  afterAll(() => bank.close(), slow);
+  afterAll(() => bank.close());
 
   const send = (id: OperationId, type: string, payload: string | Buffer) =>
     sendWith({ 'content-type': type }, id, payload);

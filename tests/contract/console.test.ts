@@ -6,12 +6,10 @@ import { addressOf } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf, startLogin } from '../support/sandbox-login.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
-
 describe.each(await rulePlaces())('the console on $name', (place) => {
   const bank = bankOn(place);
 
-  it('lists the demo accounts, each of which can log in', { timeout: slow }, async () => {
+  it('lists the demo accounts, each of which can log in', async () => {
     const accounts = await bank.console<{ username: string; password: string; shows: string }[]>(
       'GET',
       'accounts',
@@ -174,21 +172,17 @@ describe.each(await rulePlaces())('the console on $name', (place) => {
 });
 
 describe('a bank without console', () => {
-  it(
-    'answers nothing under /sandbox, and its clock is the real one [S-61]',
-    async () => {
-      const bare = await createSandbox({ memory: true });
+  it('answers nothing under /sandbox, and its clock is the real one [S-61]', async () => {
+    const bare = await createSandbox({ memory: true });
 
-      const replies = await Promise.all(
-        ['/sandbox', '/sandbox/api/accounts', '/sandbox/api/outbox', '/sandbox/docs'].map((url) =>
-          bare.app.inject({ method: 'GET', url }),
-        ),
-      );
+    const replies = await Promise.all(
+      ['/sandbox', '/sandbox/api/accounts', '/sandbox/api/outbox', '/sandbox/docs'].map((url) =>
+        bare.app.inject({ method: 'GET', url }),
+      ),
+    );
 
-      expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-      expect(bare.console).toBeUndefined();
-      await bare.close();
-    },
-    slow,
-  );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect(bare.console).toBeUndefined();
+    await bare.close();
+  });
 });

@@ -3,8 +3,6 @@ import { defaultPolicy } from '#sandbox';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';
 
-const slow = 60_000;
-
 describe('what everyone may read', () => {
   let bank: TestBank;
   let chatty: TestBank;
@@ -13,12 +11,12 @@ describe('what everyone may read', () => {
     bank = await openTestBank();
     const chatbot = { ...defaultPolicy.chatbot, type: 'TARGET' } as const;
     chatty = await openTestBank({ policy: { chatbot, publicIp: { isOn: true } } });
-  }, slow);
+  });
 
   afterAll(async () => {
     await bank.close();
     await chatty.close();
-  }, slow);
+  });
 
   it('gives the bank’s own Italian messages, by key [CALL-62]', async () => {
     const { locale, version, messages } = replyOf(await bank.call('readDictionary', undefined));

@@ -17,14 +17,12 @@ import { databasePlaces, temporaryFolder } from '../support/sandbox-places.ts';
 import { startBankProcess, type BankProcess } from '../support/sandbox-process.ts';
 import { systemClock } from '#sandbox';
 
-const slow = 180_000;
-
 describe.each(await databasePlaces())('a bank process on $name that is killed while it writes', (place) => {
   const cleaning: (() => void | Promise<void>)[] = [];
 
   afterEach(async () => {
     for (const clean of cleaning.splice(0)) await clean();
-  }, slow);
+  });
 
   async function opened() {
     const folder = temporaryFolder();
@@ -33,65 +31,51 @@ describe.each(await databasePlaces())('a bank process on $name that is killed wh
     return { dataDir: folder.path, ...at.options, memory: false };
   }
 
-  it(
-    'keeps the number and the block that it acknowledged [S-55, S-10]',
-    async () => {
-      const options = await opened();
-      const process = await startBankProcess(options);
-      const changer = await changeNumber(process, 'standard+changer@percorso.test');
-      await blockLogin(process, 'standard+blocked@percorso.test');
-      await process.kill();
+  it('keeps the number and the block that it acknowledged [S-55, S-10]', async () => {
+    const options = await opened();
+    const process = await startBankProcess(options);
+    const changer = await changeNumber(process, 'standard+changer@percorso.test');
+    await blockLogin(process, 'standard+blocked@percorso.test');
+    await process.kill();
 
-      const bank = await openTestBank({ ...options, clock: systemClock });
+    const bank = await openTestBank({ ...options, clock: systemClock });
 
-      cleaning.unshift(() => bank.close());
-      const profile = await bank.call('readUserProfile', undefined, { token: changer.token });
-      expect(replyOf(profile).telephoneNumber).toBe(`********${changer.newNumber.slice(-2)}`);
-      const blocked = await startLogin(bank, 'standard+blocked@percorso.test');
-      expect(codeOf(await bank.call('finalizeLogin', {}, { token: blocked }))).toBe('5709');
-    },
-    slow,
-  );
+    cleaning.unshift(() => bank.close());
+    const profile = await bank.call('readUserProfile', undefined, { token: changer.token });
+    expect(replyOf(profile).telephoneNumber).toBe(`********${changer.newNumber.slice(-2)}`);
+    const blocked = await startLogin(bank, 'standard+blocked@percorso.test');
+    expect(codeOf(await bank.call('finalizeLogin', {}, { token: blocked }))).toBe('5709');
+  });
 
-  it(
-    'has what it acknowledged, adds up and keeps one challenge of an operation, however often and whenever it is killed [S-93, S-55]',
-    async () => {
-      const found = await chaos(place, { rounds: 2, writers: 3, seed: 93, calls: [45, 75], ms: 0 });
+  it('has what it acknowledged, adds up and keeps one challenge of an operation, however often and whenever it is killed [S-93, S-55]', async () => {
+    const found = await chaos(place, { rounds: 2, writers: 3, seed: 93, calls: [45, 75], ms: 0 });
 
-      expect(found.losses).toEqual([]);
-      expect(found).toMatchObject({ rounds: 2 });
-      expect(found.acknowledged).toBeGreaterThan(0);
-      expect(found.underWay).toBeGreaterThan(0);
-    },
-    slow,
-  );
+    expect(found.losses).toEqual([]);
+    expect(found).toMatchObject({ rounds: 2 });
+    expect(found.acknowledged).toBeGreaterThan(0);
+    expect(found.underWay).toBeGreaterThan(0);
+  });
 });
 
 describe('the look at a bank that was killed', () => {
-  it(
-    'finds what was acknowledged and is gone, and knows what was under way and is done [S-93]',
-    async () => {
-      const bank = await openTestBank();
-      const writer = await newWriter(bank, 'rate+look@percorso.test');
-      const more = { ...writer.kept, rows: writer.kept.rows + 1 };
+  it('finds what was acknowledged and is gone, and knows what was under way and is done [S-93]', async () => {
+    const bank = await openTestBank();
+    const writer = await newWriter(bank, 'rate+look@percorso.test');
+    const more = { ...writer.kept, rows: writer.kept.rows + 1 };
 
-      const whole = await lookAfter(bank, writer);
-      const lost = await lookAfter(bank, { ...writer, kept: more });
-      const done = await lookAfter(bank, { ...writer, kept: more, underWay: writer.kept });
-      const forgotten = await lookAfter(bank, { ...writer, logins: ['', 'x'.repeat(43)] });
-      await bank.close();
+    const whole = await lookAfter(bank, writer);
+    const lost = await lookAfter(bank, { ...writer, kept: more });
+    const done = await lookAfter(bank, { ...writer, kept: more, underWay: writer.kept });
+    const forgotten = await lookAfter(bank, { ...writer, logins: ['', 'x'.repeat(43)] });
+    await bank.close();
 
-      expect([whole, done]).toEqual([
-        { losses: [], isDone: false },
-        { losses: [], isDone: true },
-      ]);
-      expect(lost.losses).toEqual([expect.stringContaining(`"rows":${more.rows}`)]);
-      expect(forgotten.losses).toEqual([
-        expect.stringContaining('a login that was acknowledged is not known'),
-      ]);
-    },
-    slow,
-  );
+    expect([whole, done]).toEqual([
+      { losses: [], isDone: false },
+      { losses: [], isDone: true },
+    ]);
+    expect(lost.losses).toEqual([expect.stringContaining(`"rows":${more.rows}`)]);
+    expect(forgotten.losses).toEqual([expect.stringContaining('a login that was acknowledged is not known')]);
+  });
 
   it('finds two open challenges, two live codes and a top-up without its operation [S-93]', () => {
     const open = { session_id: 's', service: 'topUpPhone', state: 'asked' };

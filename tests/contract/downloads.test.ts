@@ -6,7 +6,6 @@ import { codeOf, logIn, replyOf, withProof } from '../support/sandbox-login.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 import { csvRows, workbookRows } from '../support/spreadsheets.ts';
 
-const slow = 60_000;
 const titles = [
   'Data',
   'Esercente',
@@ -31,7 +30,7 @@ describe.each(await rulePlaces())('downloads of operations on $name', (place) =>
     token = await logIn(bank, 'standard@percorso.test');
     [credit = '', prepaid = ''] = await cardsOf(bank, token);
     family = await logIn(bank, 'famiglia@percorso.test');
-  }, slow);
+  });
 
   type Filters = Omit<BankRequests['downloadTransactions'], 'cardId' | 'ext'>;
 
@@ -161,35 +160,31 @@ describe.each(await rulePlaces())('downloads of operations on $name', (place) =>
     expect(answer).toMatchObject({ status: 400, error: { pointer: '/ext' } });
   });
 
-  it(
-    'ask for a code as the list does, and are refused before that when one file cannot hold them [CALL-17]',
-    async () => {
-      const opened = await place.open();
-      const policy = { operations: { scaBeyondDays: 90, downloadRows: 200 } };
-      const strict = await openTestBank({ ...opened.options, policy });
-      const to = 'standard@percorso.test';
-      const session = await logIn(strict, to);
-      const [cardId = ''] = await cardsOf(strict, session);
-      const bodyFrom = (dateFrom: string) => ({ cardId, ext: 'csv' as const, dateFrom });
-      const ask = (dateFrom: string) =>
-        strict.call('downloadTransactions', bodyFrom(dateFrom), { token: session });
+  it('ask for a code as the list does, and are refused before that when one file cannot hold them [CALL-17]', async () => {
+    const opened = await place.open();
+    const policy = { operations: { scaBeyondDays: 90, downloadRows: 200 } };
+    const strict = await openTestBank({ ...opened.options, policy });
+    const to = 'standard@percorso.test';
+    const session = await logIn(strict, to);
+    const [cardId = ''] = await cardsOf(strict, session);
+    const bodyFrom = (dateFrom: string) => ({ cardId, ext: 'csv' as const, dateFrom });
+    const ask = (dateFrom: string) =>
+      strict.call('downloadTransactions', bodyFrom(dateFrom), { token: session });
 
-      const near = await ask('2026-09-01T00:00:00.000+02:00');
-      const all = await ask('2025-01-01T00:00:00.000+01:00');
-      const { answer } = await withProof(strict, {
-        id: 'downloadTransactions',
-        body: bodyFrom('2026-08-01T00:00:00.000+02:00'),
-        token: session,
-        to,
-      });
+    const near = await ask('2026-09-01T00:00:00.000+02:00');
+    const all = await ask('2025-01-01T00:00:00.000+01:00');
+    const { answer } = await withProof(strict, {
+      id: 'downloadTransactions',
+      body: bodyFrom('2026-08-01T00:00:00.000+02:00'),
+      token: session,
+      to,
+    });
 
-      expect([codeOf(near), codeOf(all)]).toEqual(['OK', 'DOWNLOAD_TOO_LARGE']);
-      expect(csvRows(replyOf(answer)).length).toBeGreaterThan(90);
-      await strict.close();
-      await opened.drop();
-    },
-    slow,
-  );
+    expect([codeOf(near), codeOf(all)]).toEqual(['OK', 'DOWNLOAD_TOO_LARGE']);
+    expect(csvRows(replyOf(answer)).length).toBeGreaterThan(90);
+    await strict.close();
+    await opened.drop();
+  });
 });
 
 async function cardsOf(bank: TestBank, token: string): Promise<string[]> {

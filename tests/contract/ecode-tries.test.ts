@@ -7,7 +7,7 @@ import { rulePlaces } from '../support/sandbox-places.ts';
 const dayMs = 86_400_000;
 const most = 40;
 
-describe.each(await rulePlaces())('e-Codes that are tried on $name', { timeout: 60_000 }, (place) => {
+describe.each(await rulePlaces())('e-Codes that are tried on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('tries');
 

@@ -5,7 +5,6 @@ import { challengeOf, codeOf, otpRequest, replyOf } from '../support/sandbox-log
 import { goodPassword, kitOf, register } from '../support/sandbox-onboarding.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
 const demoKey6 = '739154';
 
 /** Enters a new e-Code twice. */
@@ -24,7 +23,7 @@ async function change(holder: CardHolder, key6: string, onlyThisCard = true) {
   return replyOf(await holder.prove('changeKey6', { cardId, onlyThisCard, candidateReference }));
 }
 
-describe.each(await rulePlaces())('the e-Code on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('the e-Code on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('key');
 

@@ -13,7 +13,6 @@ import {
   type Watched,
 } from '../support/watched-changes.ts';
 
-const slow = 300_000;
 const contract = readContract();
 const operations = [...contract.operations.values()];
 
@@ -61,7 +60,7 @@ const toldOf: Readonly<Record<string, readonly string[]>> = {
 
 const openings = new Set(['users', 'phones', 'cards', 'holder_records']);
 
-describe.each(await databasePlaces())('what every operation changes on $name', { timeout: slow }, (place) => {
+describe.each(await databasePlaces())('what every operation changes on $name', (place) => {
   let bank: TestBank;
   let drop: () => Promise<void>;
   let watched: Watched;
@@ -82,12 +81,12 @@ describe.each(await databasePlaces())('what every operation changes on $name', {
     });
     calls = await playAll(contract, bank, watched);
     thief = await logIn(bank, 'standard+thief@percorso.test');
-  }, slow);
+  });
 
   afterAll(async () => {
     await bank.close();
     await drop();
-  }, slow);
+  });
 
   const done = () => calls.filter(({ reply, isForged }) => !isForged && isDone(reply));
   const doneOn = (condition: ExemptCondition) =>

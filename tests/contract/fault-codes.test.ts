@@ -12,7 +12,7 @@ describe('a fault that answers a code of the contract', () => {
     token = await logIn(bank, 'standard+fault-codes@percorso.test');
     const { cards } = replyOf(await bank.call('listCards', {}, { token }));
     [{ id: cardId } = { id: '' }] = cards;
-  }, 60_000);
+  });
 
   const order = async (fault: object) => {
     const headers = { 'content-type': 'application/json' };

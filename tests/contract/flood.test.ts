@@ -6,10 +6,9 @@ import { openStoppedHolder } from '../support/card-holder.ts';
 import { goodPassword, prelogin } from '../support/sandbox-onboarding.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
 const wrong = 'Wrong1234!';
 
-describe.each(await databasePlaces())('a bank on $name that is flooded', { timeout: slow }, (place) => {
+describe.each(await databasePlaces())('a bank on $name that is flooded', (place) => {
   const flood = { ...defaultPolicy.flood, refusalMs: 0 };
   const bank = bankOn(place, { policy: { flood } });
   const nameOf = copiesOf('flood');

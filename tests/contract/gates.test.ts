@@ -5,7 +5,6 @@ import type { BankAnswer } from '../support/sandbox.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
 const shut = 'FUNCTION_NOT_AVAILABLE';
 
 /** An account and which of its cards. */
@@ -30,7 +29,7 @@ describe.each(await rulePlaces())('what a card may be used for on $name', (place
     for (const [persona] of Object.values(cases)) {
       if (!tokens.has(persona)) tokens.set(persona, await logIn(bank, `${persona}@percorso.test`));
     }
-  }, slow);
+  });
 
   async function holding(which: Case): Promise<{ token: string; cardId: string }> {
     const [persona, index] = cases[which];

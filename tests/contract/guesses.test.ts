@@ -10,7 +10,6 @@ import { databasePlaces } from '../support/sandbox-places.ts';
 import { migrationUpTo } from '../support/tries-at-once.ts';
 import type { BankAnswer } from '../support/sandbox.ts';
 
-const slow = 60_000;
 const most = 40;
 
 /** What counts the guess that an error tells of, or why there is nothing to guess. */
@@ -102,7 +101,7 @@ async function lastOf(guess: (index: number) => Promise<BankAnswer<OperationId>>
   return codeOf(await guess(most));
 }
 
-describe.each(await databasePlaces())('guesses on $name', { timeout: slow }, (place) => {
+describe.each(await databasePlaces())('guesses on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('guess');
 

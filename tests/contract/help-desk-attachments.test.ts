@@ -9,7 +9,6 @@ import { wordingOf } from '../support/sandbox.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
-const slow = 180_000;
 const most = 2 * 1024 * 1024;
 const bmp = fileBytes('bmp');
 const jpeg = fileBytes('jpeg');
@@ -28,7 +27,7 @@ describe.each(await rulePlaces())('attachments for the help desk on $name', (pla
 
   beforeAll(async () => {
     holder = await holderOf('standard');
-  }, slow);
+  });
 
   it('receives a message with attachments of all sorts, and says so by e-mail [CALL-49, HELP-03, HELP-06, S-92]', async () => {
     const files = [
@@ -135,48 +134,40 @@ describe.each(await rulePlaces())('attachments for the help desk on $name', (pla
     expect(codeOf(await send({ files: [new File([bytes], name)] }))).toBe('OK');
   });
 
-  it(
-    'takes attachments of 2 MB together, and not one byte more [HELP-04, S-39]',
-    { timeout: slow },
-    async () => {
-      const half = fileBytes('pdf', most / 2);
-      const before = (await desk()).messages.length;
+  it('takes attachments of 2 MB together, and not one byte more [HELP-04, S-39]', async () => {
+    const half = fileBytes('pdf', most / 2);
+    const before = (await desk()).messages.length;
 
-      const whole = await send({ files: filesOf(fileBytes('pdf', most)) });
-      const halves = await send({ files: filesOf(half, half) });
-      const above = await send({ files: filesOf(fileBytes('pdf', most + 1)) });
-      const together = await send({ files: filesOf(half, fileBytes('pdf', most / 2 + 1)) });
-      const huge = await send({ files: filesOf(fileBytes('pdf', 2 * most)) });
+    const whole = await send({ files: filesOf(fileBytes('pdf', most)) });
+    const halves = await send({ files: filesOf(half, half) });
+    const above = await send({ files: filesOf(fileBytes('pdf', most + 1)) });
+    const together = await send({ files: filesOf(half, fileBytes('pdf', most / 2 + 1)) });
+    const huge = await send({ files: filesOf(fileBytes('pdf', 2 * most)) });
 
-      expect([whole, halves].map(codeOf)).toEqual(['OK', 'OK']);
-      for (const refused of [above, together, huge])
-        expect(refused).toMatchObject({
-          status: 413,
-          error: { code: 'UPLOAD_TOO_LARGE', pointer: '/files' },
-        });
-      expect((await desk()).messages).toHaveLength(before + 2);
-    },
-  );
-
-  it(
-    'tells a caller on a real line that the upload is too large, and keeps none of it',
-    { timeout: slow },
-    async () => {
-      const url = await bank.app.listen({ port: 0, host: '127.0.0.1' });
-      const { type, payload } = await wordingOf('multipart', {
-        request,
-        files: [new File([fileBytes('pdf', 4 * most)], 'x.pdf')],
+    expect([whole, halves].map(codeOf)).toEqual(['OK', 'OK']);
+    for (const refused of [above, together, huge])
+      expect(refused).toMatchObject({
+        status: 413,
+        error: { code: 'UPLOAD_TOO_LARGE', pointer: '/files' },
       });
+    expect((await desk()).messages).toHaveLength(before + 2);
+  });
 
-      const reply = await fetch(url + operations.sendHelpMessage.path, {
-        method: 'POST',
-        body: payload,
-        headers: { ...ofHolder(), 'content-type': type },
-      });
+  it('tells a caller on a real line that the upload is too large, and keeps none of it', async () => {
+    const url = await bank.app.listen({ port: 0, host: '127.0.0.1' });
+    const { type, payload } = await wordingOf('multipart', {
+      request,
+      files: [new File([fileBytes('pdf', 4 * most)], 'x.pdf')],
+    });
 
-      expect(reply.status).toBe(413);
-      expect(await reply.json()).toMatchObject({ code: 'UPLOAD_TOO_LARGE' });
-      expect(reply.headers.get('connection')).toBe('close');
-    },
-  );
+    const reply = await fetch(url + operations.sendHelpMessage.path, {
+      method: 'POST',
+      body: payload,
+      headers: { ...ofHolder(), 'content-type': type },
+    });
+
+    expect(reply.status).toBe(413);
+    expect(await reply.json()).toMatchObject({ code: 'UPLOAD_TOO_LARGE' });
+    expect(reply.headers.get('connection')).toBe('close');
+  });
 });

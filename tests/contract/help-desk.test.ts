@@ -10,7 +10,6 @@ import { rulePlaces } from '../support/sandbox-places.ts';
 
 type Part = [string, string | File];
 
-const slow = 60_000;
 const hour = 3_600_000;
 describe.each(await rulePlaces())('the help desk on $name', (place) => {
   const helpDesk = { ...defaultPolicy.helpDesk, perHour: 100 };
@@ -20,7 +19,7 @@ describe.each(await rulePlaces())('the help desk on $name', (place) => {
 
   beforeAll(async () => {
     holder = await holderOf('standard');
-  }, slow);
+  });
 
   const { send, desk, post } = writeToDesk(bank, () => holder);
 
@@ -54,19 +53,15 @@ describe.each(await rulePlaces())('the help desk on $name', (place) => {
     expect(unknown).toMatchObject({ error: { code: 'SUBJECT_UNKNOWN', pointer: '/sectionCode' } });
   });
 
-  it(
-    'hears nothing from holders all of whose cards are linked to online banking [CALL-49, S-35]',
-    { timeout: slow },
-    async () => {
-      const before = (await desk()).messages.length;
+  it('hears nothing from holders all of whose cards are linked to online banking [CALL-49, S-35]', async () => {
+    const before = (await desk()).messages.length;
 
-      const refused = await send({}, await holderOf('iban'));
-      const heard = await send({}, await holderOf('asb'));
+    const refused = await send({}, await holderOf('iban'));
+    const heard = await send({}, await holderOf('asb'));
 
-      expect([refused, heard].map(codeOf)).toEqual(['FUNCTION_NOT_AVAILABLE', 'OK']);
-      expect((await desk()).messages).toHaveLength(before + 1);
-    },
-  );
+    expect([refused, heard].map(codeOf)).toEqual(['FUNCTION_NOT_AVAILABLE', 'OK']);
+    expect((await desk()).messages).toHaveLength(before + 1);
+  });
 
   it.each<[string, Part[], string]>([
     ['a text where a file belongs', [['files', 'x']], '/files'],
@@ -116,42 +111,34 @@ describe.each(await rulePlaces())('the help desk on $name', (place) => {
   });
 });
 
-it(
-  'hears ten messages of a holder in an hour, also of those sent at once, the next one later, and forgets all with the bank’s data',
-  { timeout: slow },
-  async () => {
-    const bank = await openTestBank();
-    const { username, ...holder } = await talkOfPlans(bank, 'often').holderOf('standard');
-    const send = (token = holder.token) => bank.call('sendHelpMessage', { request }, { token });
+it('hears ten messages of a holder in an hour, also of those sent at once, the next one later, and forgets all with the bank’s data', async () => {
+  const bank = await openTestBank();
+  const { username, ...holder } = await talkOfPlans(bank, 'often').holderOf('standard');
+  const send = (token = holder.token) => bank.call('sendHelpMessage', { request }, { token });
 
-    const codes = (await Promise.all(Array.from({ length: 12 }, () => send()))).map(codeOf);
-    const next = await send();
-    bank.clock.advance(hour);
-    const later = await send(await logIn(bank, username));
+  const codes = (await Promise.all(Array.from({ length: 12 }, () => send()))).map(codeOf);
+  const next = await send();
+  bank.clock.advance(hour);
+  const later = await send(await logIn(bank, username));
 
-    expect(codes.filter((code) => code === 'OK')).toHaveLength(10);
-    expect(next).toMatchObject({ status: 429, error: { code: 'HELP_DESK_TOO_MANY' }, retryAfter: 3600 });
-    expect(codeOf(later)).toBe('OK');
-    await bank.console('POST', 'reset');
-    expect(await bank.console('GET', 'help-desk')).toEqual({ answered: 0, messages: [] });
-    await bank.close();
-  },
-);
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(10);
+  expect(next).toMatchObject({ status: 429, error: { code: 'HELP_DESK_TOO_MANY' }, retryAfter: 3600 });
+  expect(codeOf(later)).toBe('OK');
+  await bank.console('POST', 'reset');
+  expect(await bank.console('GET', 'help-desk')).toEqual({ answered: 0, messages: [] });
+  await bank.close();
+});
 
-it(
-  'takes no picture of a screen where the bank keeps to the four sorts of the documents [S-92] [HELP-03]',
-  { timeout: slow },
-  async () => {
-    const bank = await openTestBank({ policy: { helpDesk: { ...defaultPolicy.helpDesk, takesPng: false } } });
-    const { token } = await talkOfPlans(bank, 'four').holderOf('standard');
-    const send = (name: string, bytes: Buffer<ArrayBuffer>) =>
-      bank.call('sendHelpMessage', { request, files: [new File([bytes], name)] }, { token });
+it('takes no picture of a screen where the bank keeps to the four sorts of the documents [S-92] [HELP-03]', async () => {
+  const bank = await openTestBank({ policy: { helpDesk: { ...defaultPolicy.helpDesk, takesPng: false } } });
+  const { token } = await talkOfPlans(bank, 'four').holderOf('standard');
+  const send = (name: string, bytes: Buffer<ArrayBuffer>) =>
+    bank.call('sendHelpMessage', { request, files: [new File([bytes], name)] }, { token });
 
-    const picture = await send('schermo.png', fileBytes('png'));
-    const scan = await send('fax.tif', fileBytes('tif'));
+  const picture = await send('schermo.png', fileBytes('png'));
+  const scan = await send('fax.tif', fileBytes('tif'));
 
-    expect(picture).toMatchObject({ error: { code: 'ATTACHMENT_REFUSED', pointer: '/files/0' } });
-    expect(codeOf(scan)).toBe('OK');
-    await bank.close();
-  },
-);
+  expect(picture).toMatchObject({ error: { code: 'ATTACHMENT_REFUSED', pointer: '/files/0' } });
+  expect(codeOf(scan)).toBe('OK');
+  await bank.close();
+});

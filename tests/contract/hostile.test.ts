@@ -9,7 +9,6 @@ import type { Reply } from '../conformance/wire.ts';
 import { goodRequest } from '../support/contract-samples.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 
-const slow = 180_000;
 const seed = 94;
 const contract = readContract();
 
@@ -22,18 +21,14 @@ function sample(trials: readonly Trial[]): Trial[] {
 const isOfIds = (trial: Trial): boolean => trial.class === 'another’s id';
 
 describe.each(await databasePlaces())('a bank on $name under attack', (place) => {
-  it(
-    'refuses wrong tokens, others’ ids and broken bodies at every operation, tells nothing and changes nothing [S-94, S-34]',
-    { timeout: slow },
-    async () => {
-      const { tried, breaches, letIn, operations } = await siege(place, { choose: sample, atOnce: true });
+  it('refuses wrong tokens, others’ ids and broken bodies at every operation, tells nothing and changes nothing [S-94, S-34]', async () => {
+    const { tried, breaches, letIn, operations } = await siege(place, { choose: sample, atOnce: true });
 
-      expect(breaches).toEqual([]);
-      expect(letIn).toBe(operations);
-      expect([...tried.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(operations * 10);
-      expect(tried.get('another’s id')).toBeGreaterThan(70);
-    },
-  );
+    expect(breaches).toEqual([]);
+    expect(letIn).toBe(operations);
+    expect([...tried.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(operations * 10);
+    expect(tried.get('another’s id')).toBeGreaterThan(70);
+  });
 });
 
 const stored = (...cards: object[]) => new Map([['cards', cards.map((card) => ({ ...card }))]]);

@@ -4,11 +4,10 @@ import { openStoppedHolder } from '../support/card-holder.ts';
 import { codeOf, replyOf, withProof } from '../support/sandbox-login.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
 const demoKey6 = '739154';
 const key6 = '284917';
 
-describe.each(await rulePlaces())('the e-Code that a login asks for on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('the e-Code that a login asks for on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('login');
 

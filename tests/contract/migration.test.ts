@@ -7,7 +7,6 @@ import { goodPassword, migrationSteps, takeStep } from '../support/sandbox-onboa
 import { rulePlaces } from '../support/sandbox-places.ts';
 
 const examples = readContract().operations;
-const slow = 120_000;
 
 /**
  * After so many steps, those that are no step astray: a code is asked for again, a number or an address corrected until
@@ -21,7 +20,7 @@ const alsoGood: Readonly<Record<number, readonly number[]>> = {
   8: [1, 2, 3],
 };
 
-describe.each(await rulePlaces())('the migration on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('the migration on $name', (place) => {
   const bank = bankOn(place);
   let copies = 0;
 

@@ -4,8 +4,6 @@ import { bankOn } from '../support/bank-on.ts';
 import { codeOf, logIn, replyOf } from '../support/sandbox-login.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
-
 describe.each(await rulePlaces())('the details of an operation on $name', (place) => {
   const bank = bankOn(place);
   let token: string;
@@ -19,7 +17,7 @@ describe.each(await rulePlaces())('the details of an operation on $name', (place
     [credit = '', prepaid = ''] = await cardsOf(token);
     family = await logIn(bank, 'famiglia@percorso.test');
     familyCards = await cardsOf(family);
-  }, slow);
+  });
 
   async function cardsOf(session: string): Promise<string[]> {
     return replyOf(await bank.call('listCards', {}, { token: session })).cards.map(({ id }) => id);

@@ -3,14 +3,13 @@ import { pdfText } from '../support/pdf-text.ts';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import settings from '../../portal.config.json' with { type: 'json' };
 
-const slow = 60_000;
 let bank: TestBank;
 
 beforeAll(async () => {
   bank = await openTestBank();
-}, slow);
+});
 
-afterAll(() => bank.close(), slow);
+afterAll(() => bank.close());
 
 it.each([
   ['card-reissue-form', 'Richiesta di una nuova carta'],

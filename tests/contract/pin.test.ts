@@ -4,10 +4,9 @@ import { openCardHolder } from '../support/card-holder.ts';
 import { challengeOf, codeOf, replyOf } from '../support/sandbox-login.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
 const hourMs = 3_600_000;
 
-describe.each(await rulePlaces())('the PIN on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('the PIN on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('pin');
 

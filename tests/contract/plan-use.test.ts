@@ -12,7 +12,7 @@ const total = (values: readonly number[]) => values.reduce((sum, value) => sum +
 const chargeOf = ({ chargeCurrencyAmount }: Operation) => chargeCurrencyAmount?.amount ?? 0;
 const isPayingOff = ({ merchant }: Operation) => merchant.merchantName.startsWith('Estinzione anticipata');
 
-describe.each(await rulePlaces())('the limit of a card with plans on $name', { timeout: 60_000 }, (place) => {
+describe.each(await rulePlaces())('the limit of a card with plans on $name', (place) => {
   // Plans are followed for months: longer than a password would last.
   const bank = bankOn(place, { policy: { password: { ...defaultPolicy.password, lifetimeDays: 3650 } } });
   const { holderOf, keyCamsOf, plansOf, detailOf, wishOf } = talkOfPlans(bank, 'use');

@@ -3,7 +3,7 @@ import { bankOn, copiesOf } from '../support/bank-on.ts';
 import { openCardHolder, openStoppedHolder } from '../support/card-holder.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
-describe.each(await rulePlaces())('a profile on $name', { timeout: 60_000 }, (place) => {
+describe.each(await rulePlaces())('a profile on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('profile');
 

@@ -4,10 +4,9 @@ import { codeOf, replyOf, startLogin } from '../support/sandbox-login.ts';
 import { prelogin } from '../support/sandbox-onboarding.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
 const minute = 60_000;
 
-describe.each(await rulePlaces())('a recovery with wrong codes on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('a recovery with wrong codes on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('block');
 

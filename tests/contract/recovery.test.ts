@@ -4,7 +4,6 @@ import { codeOf, logIn, loginCode, replyOf } from '../support/sandbox-login.ts';
 import { goodPassword, prelogin, solveCaptcha } from '../support/sandbox-onboarding.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
-const slow = 120_000;
 type Data = { fiscalCode: string; telephones: string[]; cards: { pan: string }[] };
 
 describe.each(await rulePlaces())('the recovery on $name', (place) => {
@@ -16,7 +15,7 @@ describe.each(await rulePlaces())('the recovery on $name', (place) => {
 
   beforeAll(async () => {
     token = await prelogin(bank);
-  }, slow);
+  });
 
   async function holderOf() {
     const username = nameOf('standard');

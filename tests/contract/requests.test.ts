@@ -7,7 +7,6 @@ import { goodRequest } from '../support/contract-samples.ts';
 import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { logIn, replyOf } from '../support/sandbox-login.ts';
 
-const slow = 60_000;
 const contract = readContract();
 const ids = [...contract.operations.keys()] as OperationId[]; // the generated names are these, as a test holds
 
@@ -22,9 +21,9 @@ describe('what comes over the wire', () => {
     token = await logIn(bank, 'standard+wire@percorso.test');
     other = await logIn(bank, 'famiglia+wire@percorso.test');
     foreignCard = replyOf(await bank.call('listCards', {}, { token: other })).cards[0]?.id ?? '';
-  }, slow);
+  });
 
-  afterAll(() => bank.close(), slow);
+  afterAll(() => bank.close());
 
   const context = { 'macro-context': '/', 'micro-context': 'test' };
 

@@ -6,8 +6,6 @@ import { codeOf, logIn, otpRequest, replyOf, withProof } from '../support/sandbo
 import { rulePlaces } from '../support/sandbox-places.ts';
 import { pdfText } from '../support/pdf-text.ts';
 
-const slow = 60_000;
-
 type Sms = { text: string; code: string | null };
 
 describe.each(await rulePlaces())('movements lists on $name', (place) => {
@@ -92,24 +90,20 @@ describe.each(await rulePlaces())('movements lists on $name', (place) => {
     expect(codeOf(again)).toBe('SCA_INVALID');
   });
 
-  it(
-    'fill many pages where many movements were booked',
-    async () => {
-      const holder = await holderOf('molti');
-      const { documentId, dateBankStatement } = await newest(holder);
-      const body = { cardId: holder.cardId, documentId, releaseDate: dateBankStatement };
+  it('fill many pages where many movements were booked', async () => {
+    const holder = await holderOf('molti');
+    const { documentId, dateBankStatement } = await newest(holder);
+    const body = { cardId: holder.cardId, documentId, releaseDate: dateBankStatement };
 
-      const { answer } = await withProof(bank, {
-        id: 'downloadStatement',
-        body,
-        token: holder.token,
-        to: holder.username,
-      });
+    const { answer } = await withProof(bank, {
+      id: 'downloadStatement',
+      body,
+      token: holder.token,
+      to: holder.username,
+    });
 
-      expect((await pdfText(replyOf(answer))).length).toBeGreaterThan(50);
-    },
-    slow,
-  );
+    expect((await pdfText(replyOf(answer))).length).toBeGreaterThan(50);
+  });
 
   it.each([
     ['another holder’s list', { documentId: '999999999202610' }, '/documentId'],
@@ -257,19 +251,13 @@ describe.each(await rulePlaces())('movements lists on $name', (place) => {
   });
 });
 
-it(
-  'asks for a code before it shows the delivery, where the bank has set it so [CALL-80]',
-  async () => {
-    const bank = await openTestBank({ policy: { statements: { statusNeedsSca: true } } });
-    const token = await logIn(bank, 'standard@percorso.test');
-    const { cards } = replyOf(await bank.call('listCards', {}, { token }));
+it('asks for a code before it shows the delivery, where the bank has set it so [CALL-80]', async () => {
+  const bank = await openTestBank({ policy: { statements: { statusNeedsSca: true } } });
+  const token = await logIn(bank, 'standard@percorso.test');
+  const { cards } = replyOf(await bank.call('listCards', {}, { token }));
 
-    const asked = replyOf(
-      await bank.call('getSubscriptionStatus', { cardId: cards[0]?.id ?? '' }, { token }),
-    );
+  const asked = replyOf(await bank.call('getSubscriptionStatus', { cardId: cards[0]?.id ?? '' }, { token }));
 
-    expect(asked).toMatchObject({ result: 'SCA', serviceId: 'getSubscriptionStatus' });
-    await bank.close();
-  },
-  slow,
-);
+  expect(asked).toMatchObject({ result: 'SCA', serviceId: 'getSubscriptionStatus' });
+  await bank.close();
+});

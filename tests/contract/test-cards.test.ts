@@ -3,7 +3,6 @@ import { openTestBank, type TestBank } from '../support/sandbox.ts';
 import { codeOf, logIn } from '../support/sandbox-login.ts';
 import { kitOf, prelogin, startRegistration } from '../support/sandbox-onboarding.ts';
 
-const slow = 60_000;
 /** The first digits that the sandbox gives to its own cards. */
 const testBins = /^(400|409|520|600)0/;
 
@@ -12,13 +11,12 @@ describe('the card numbers of the sandbox', () => {
 
   beforeAll(async () => {
     bank = await openTestBank();
-  }, slow);
+  });
 
-  afterAll(() => bank.close(), slow);
+  afterAll(() => bank.close());
 
   it.each(['4539578763621486', '5425233430109903', '4090000012345678'])(
     'are all that it takes: %s is refused, and nothing of it is kept [S-62, CALL-105]',
-    { timeout: slow },
     async (pan) => {
       const token = await prelogin(bank);
 
@@ -29,7 +27,7 @@ describe('the card numbers of the sandbox', () => {
     },
   );
 
-  it('are within its own range, of its accounts and of its kits [S-62]', { timeout: slow }, async () => {
+  it('are within its own range, of its accounts and of its kits [S-62]', async () => {
     await logIn(bank, 'standard+bins@percorso.test');
     const kit = await kitOf(bank, 'bins');
     const { cards } = await bank.console<{ cards: { pan: string }[] }>(

@@ -4,14 +4,12 @@ import { openCardHolder, type CardHolder } from '../support/card-holder.ts';
 import { codeOf, replyOf } from '../support/sandbox-login.ts';
 import { rulePlaces } from '../support/sandbox-places.ts';
 
-const slow = 60_000;
-
 const servicesOf = async ({ ask }: CardHolder, cardId: string) => {
   const { '3D_SECURE': protection, KEY_6 } = (await ask('readCardContext', { cardId })).cardContext.profiling;
   return { protection, key6: KEY_6 };
 };
 
-describe.each(await rulePlaces())('3D Secure on $name', { timeout: slow }, (place) => {
+describe.each(await rulePlaces())('3D Secure on $name', (place) => {
   const bank = bankOn(place);
   let copies = 0;
 

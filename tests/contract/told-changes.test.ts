@@ -16,7 +16,7 @@ const stateOf = (isOn: boolean) => (isOn ? 'ACTIVE' : 'INACTIVE');
 
 const places = await databasePlaces();
 
-describe.each(places)('what is informed of changes on $name', { timeout: 60_000 }, (place) => {
+describe.each(places)('what is informed of changes on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('changes');
 
@@ -108,7 +108,7 @@ describe.each(places)('what is informed of changes on $name', { timeout: 60_000 
 // A bank in one process takes calls up one by one before any of them waits.
 const servers = places.filter(({ name }) => name === 'PostgreSQL');
 
-describe.each(servers)('calls of one session at once on $name', { timeout: 60_000 }, (place) => {
+describe.each(servers)('calls of one session at once on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('waiting');
 

@@ -8,7 +8,6 @@ import { prelogin } from '../support/sandbox-onboarding.ts';
 import { databasePlaces } from '../support/sandbox-places.ts';
 import { countAnswers, triesAtOnce } from '../support/tries-at-once.ts';
 
-const slow = 300_000;
 const nameOf = copiesOf('once');
 const places = await databasePlaces();
 
@@ -45,7 +44,7 @@ async function rounds(bank: BankTalk): Promise<number[]> {
 
 const counts = Object.entries(triesAtOnce).filter(([name]) => name !== 'recovery');
 
-describe.each(places)('tries at once on $name', { timeout: slow }, (place) => {
+describe.each(places)('tries at once on $name', (place) => {
   const bank = bankOn(place, { policy });
   const bankOfAddresses = bankOn(place, { policy: strict });
 
@@ -96,7 +95,7 @@ describe.each(places)('tries at once on $name', { timeout: slow }, (place) => {
 
 const servers = places.filter(({ name }) => name === 'PostgreSQL');
 
-describe.each(servers)('tries at once at two processes on one $name database', { timeout: slow }, (place) => {
+describe.each(servers)('tries at once at two processes on one $name database', (place) => {
   let pair: Pair;
   let pairOfAddresses: Pair;
   let bank: BankTalk;
@@ -105,12 +104,12 @@ describe.each(servers)('tries at once at two processes on one $name database', {
     pair = await startPair(place, policy);
     pairOfAddresses = await startPair(place, strict);
     bank = inTurn(pair.one, pair.two);
-  }, slow);
+  });
 
   afterAll(async () => {
     await pair.end();
     await pairOfAddresses.end();
-  }, slow);
+  });
 
   it('let nobody in after the fifth wrong password: 20 rounds of 100 logins [S-76, S-16, S-56]', async () => {
     expect(await rounds(bank)).toEqual([]);

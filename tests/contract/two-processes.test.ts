@@ -15,7 +15,6 @@ import {
 import { databasePlaces } from '../support/sandbox-places.ts';
 import type { BankProcess } from '../support/sandbox-process.ts';
 
-const slow = 120_000;
 const servers = (await databasePlaces()).filter(({ name }) => name === 'PostgreSQL');
 
 describe.each(servers)('two bank processes on one $name database, used in turn', (place) => {
@@ -24,13 +23,13 @@ describe.each(servers)('two bank processes on one $name database, used in turn',
 
   beforeAll(async () => {
     pair = await startPair(place);
-  }, slow);
+  });
 
   beforeEach(() => {
     bank = inTurn(pair.one, pair.two);
   });
 
-  afterAll(() => pair.end(), slow);
+  afterAll(() => pair.end());
 
   it('carry one login and one phone change between them [S-56]', async () => {
     const username = 'standard+turns@percorso.test';
@@ -111,43 +110,39 @@ describe.each(servers)('of two bank processes on one $name database, one killed 
 
   beforeEach(async () => {
     pair = await startPair(place);
-  }, slow);
+  });
 
-  afterEach(() => pair.end(), slow);
+  afterEach(() => pair.end());
 
-  it(
-    'loses nothing that it acknowledged, and the other never falters [S-55, S-56]',
-    async () => {
-      const { one, two } = pair;
-      const done: Opened[] = [];
-      const toOne = () => done.filter(({ by }) => by === one).length;
-      let killed = false;
-      const kill = async () => {
-        killed = true;
-        await one.kill();
-      };
+  it('loses nothing that it acknowledged, and the other never falters [S-55, S-56]', async () => {
+    const { one, two } = pair;
+    const done: Opened[] = [];
+    const toOne = () => done.filter(({ by }) => by === one).length;
+    let killed = false;
+    const kill = async () => {
+      killed = true;
+      await one.kill();
+    };
 
-      const dying = ['a', 'b'].map((writer) =>
-        write(one, { writer, done, isOver: () => (toOne() < 6 ? false : kill()) }),
-      );
-      const left = { c: 4, d: 4 };
-      const living = (['c', 'd'] as const).map((writer) =>
-        write(two, { writer, done, isOver: () => killed && (left[writer] -= 1) < 0 }),
-      );
-      const ends = await Promise.allSettled([...dying, ...living]);
+    const dying = ['a', 'b'].map((writer) =>
+      write(one, { writer, done, isOver: () => (toOne() < 6 ? false : kill()) }),
+    );
+    const left = { c: 4, d: 4 };
+    const living = (['c', 'd'] as const).map((writer) =>
+      write(two, { writer, done, isOver: () => killed && (left[writer] -= 1) < 0 }),
+    );
+    const ends = await Promise.allSettled([...dying, ...living]);
 
-      expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
-      expect(toOne()).toBeGreaterThanOrEqual(6);
-      expect(done.length - toOne()).toBeGreaterThanOrEqual(8);
-      for (const { username, token } of done) {
-        const opening = await two.call('userLogin', { rememberUserName: false }, { token });
-        expect(replyOf(opening).userInfo.cards, username).toHaveLength(3);
-      }
-      const orphan = done.find(({ by }) => by === one)?.username ?? '';
-      expect(await logIn(two, orphan)).toMatch(/^[\w-]{32}$/);
-    },
-    slow,
-  );
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(toOne()).toBeGreaterThanOrEqual(6);
+    expect(done.length - toOne()).toBeGreaterThanOrEqual(8);
+    for (const { username, token } of done) {
+      const opening = await two.call('userLogin', { rememberUserName: false }, { token });
+      expect(replyOf(opening).userInfo.cards, username).toHaveLength(3);
+    }
+    const orphan = done.find(({ by }) => by === one)?.username ?? '';
+    expect(await logIn(two, orphan)).toMatch(/^[\w-]{32}$/);
+  });
 });
 
 /** An account that a process says it has opened, with the token that it gave. */

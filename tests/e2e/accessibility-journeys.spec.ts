@@ -35,8 +35,6 @@ for (const { name, account, walk } of [
     holderOf,
     page,
   }) => {
-    test.setTimeout(240_000);
-
     await walk(holderOf(account), (screen) => expectAccessible(page, screen));
   });
 }

@@ -16,8 +16,6 @@ test('every screen of a login and a phone change is accessible, light and dark, 
   holderOf,
   page,
 }) => {
-  test.setTimeout(240_000);
-
   await walkPhoneChange(holderOf('standard'), (screen) => expectAccessible(page, screen, looks));
 });
 
@@ -25,8 +23,6 @@ test('every screen of what may go wrong is accessible, on a phone by day and a d
   holderOf,
   page,
 }) => {
-  test.setTimeout(240_000);
-
   await walkTroubles(holderOf('famiglia'), (screen) => expectAccessible(page, screen));
 });
 
@@ -40,8 +36,6 @@ for (const { name, walk } of registration) {
     holderOf,
     page,
   }) => {
-    test.setTimeout(480_000);
-
     await walk(holderOf('nuova-carta'), (screen) => expectAccessible(page, screen));
   });
 }
@@ -62,8 +56,6 @@ for (const { name, walk } of services) {
     holderOf,
     page,
   }) => {
-    test.setTimeout(240_000);
-
     await walk(holderOf('standard'), (screen) => expectAccessible(page, screen));
   });
 }

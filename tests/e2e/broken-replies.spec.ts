@@ -174,7 +174,6 @@ test('no page waits for ever while everything but the login is answered by somet
   page,
   holderOf,
 }) => {
-  test.setTimeout(120_000);
   const spared = new Set(ofLogin.map((id) => operations[id].path as string));
   const broken = (url: URL) => url.pathname.startsWith('/api/') && !spared.has(url.pathname);
   await page.route(broken, (route) => route.fulfill({ status: 200, json: { unexpected: true } }));

@@ -12,7 +12,6 @@ test('each service of the card stands in its section, with its state, and opens 
   typistOf,
   page,
 }) => {
-  test.setTimeout(240_000);
   const holder = typistOf('standard');
   await holder.logInAt('/cardsmanagement');
   await expect(phoneBox(page)).toBeVisible();
@@ -89,7 +88,6 @@ test('nothing can be done with a blocked or an expired card, and the page says s
   holderOf,
   page,
 }) => {
-  test.setTimeout(240_000);
   const holder = holderOf('bloccata');
   await holder.logInAt('/cardsmanagement');
   await expect(tileOf(page, 'Avvisi SMS').getByRole('link')).toBeVisible();
@@ -111,7 +109,6 @@ test('a limited holder gives the registration code from a tile, and every servic
   holderOf,
   page,
 }) => {
-  test.setTimeout(240_000);
   const holder = holderOf('limitato');
   await holder.logInAt('/cardsmanagement');
   const alerts = tileOf(page, 'Avvisi SMS');
@@ -131,7 +128,6 @@ test('a card linked to online banking is led there for spending, purchases and r
   holderOf,
   page,
 }) => {
-  test.setTimeout(240_000);
   const holder = holderOf('iban');
   await holder.logInAt('/cardsmanagement');
 
@@ -151,7 +147,6 @@ test('the holder of family cards limits what each may spend [MGMT-09] [SPEND-02]
   holderOf,
   page,
 }) => {
-  test.setTimeout(240_000);
   const holder = holderOf('famiglia');
   await page.goto('/cardsmanagement');
   await holder.sendCredentials();

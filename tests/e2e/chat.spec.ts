@@ -16,14 +16,13 @@ const withChat = test.extend<object, { portal: RunningPortal }>({
       await use(portal);
       await portal.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 });
 
 withChat(
   'a holder talks to the chat in its frame, from page to page, until it is closed [CHAT-02] [CHAT-04] [CHAT-07] [S-49]',
   async ({ page, holderOf }) => {
-    test.setTimeout(240_000);
     await holderOf('standard').logIn();
 
     await page.getByRole('button', { name: 'Assistenza', exact: true }).click();
@@ -75,7 +74,6 @@ test('promotions, and a menu of help where the bank’s settings allow no chat, 
   page,
   holderOf,
 }) => {
-  test.setTimeout(240_000);
   await holderOf('standard').logIn();
   await expect(page.getByRole('region', { name: 'Per te' }).getByRole('link')).not.toHaveCount(0);
 

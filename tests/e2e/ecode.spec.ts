@@ -82,7 +82,6 @@ test('a change of the e-Code whose answer is lost is not said to have failed: th
   bank,
   page,
 }) => {
-  test.setTimeout(120_000);
   const holder = holderOf('standard');
   await page.clock.install();
   await openBox(holder, 'Gestisci il codice e-Code');

@@ -14,7 +14,6 @@ for (const { name, width, height } of widths) {
       bank,
       page,
     }) => {
-      test.setTimeout(120_000);
       const holder = typistOf('standard');
 
       await holder.logInByHand();

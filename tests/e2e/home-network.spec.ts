@@ -41,7 +41,6 @@ test('while the bank takes its time, the home holds the places of what is to com
   bank,
   page,
 }) => {
-  test.setTimeout(240_000);
   const holder = holderOf('standard');
   const slow = ['listCards', 'readCardContext', 'listTransactions'];
   await bank.setFaults(slow.map((operationId) => ({ operationId, kind: 'hang' })));
@@ -65,7 +64,6 @@ test('a holder without connection is told so for as long as it lasts, and what w
   page,
   guard,
 }) => {
-  test.setTimeout(240_000);
   guard.allow(/ERR_INTERNET_DISCONNECTED/u);
   const holder = holderOf('standard');
   const notice = page.getByText('Sei senza connessione');

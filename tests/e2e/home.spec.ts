@@ -42,7 +42,6 @@ test('the boxes lead to card management, to the top-up, to the questions and to 
   holderOf,
   page,
 }) => {
-  test.setTimeout(240_000);
   const holder = holderOf('standard');
   await holder.logIn();
   await expect(boxes(page).getByRole('link', { name: /^Domande frequenti/u })).toHaveAttribute(
@@ -66,7 +65,6 @@ test('a blocked and an expired card say so on their face, and Paga is shut under
   holderOf,
   page,
 }) => {
-  test.setTimeout(240_000);
   const holder = holderOf('bloccata');
   await holder.logIn();
   await expect(rowOf(page, 'Paga').getByRole('link')).toBeVisible();
@@ -84,7 +82,6 @@ test('a limited holder is asked for the registration code in Paga, and may top u
   holderOf,
   page,
 }) => {
-  test.setTimeout(240_000);
   const holder = holderOf('limitato');
   await holder.logIn();
   await expect(rowOf(page, 'Paga')).toContainText('Serve il codice di registrazione.');
@@ -114,7 +111,6 @@ test('a card linked to online banking is sent there from Paga and from Scrivici 
 });
 
 test('a family card has dashes for amounts, everywhere on the page [CARD-12]', async ({ holderOf, page }) => {
-  test.setTimeout(240_000);
   const holder = holderOf('famiglia');
   await logInByTheFirstPhone(holder);
   await expect(figures(page)).toContainText('€');
@@ -140,7 +136,6 @@ test('the cards, their figures and the operations that cannot be read say so in 
   bank,
   page,
 }) => {
-  test.setTimeout(240_000);
   const holder = holderOf('standard');
   const broken = ['readCardContext', 'listTransactions'];
   await bank.setFaults(broken.map((operationId) => ({ operationId, kind: 'status', status: 500 })));

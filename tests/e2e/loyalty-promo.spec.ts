@@ -24,7 +24,6 @@ test('four promotions stand in a row, one under 481 pixels, each with the pictur
   holderOf,
   page,
 }) => {
-  test.setTimeout(120_000);
   const holder = holderOf('fedele-t0');
   await holder.logIn();
   await promotions(page).scrollIntoViewIfNeeded();
@@ -53,7 +52,6 @@ test('on a phone the carousel goes from one promotion to the next, and ends at t
   holderOf,
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 360, height: 740 });
   const holder = holderOf('fedele-t1plus');
   await holder.logIn();
@@ -71,7 +69,6 @@ test('on a phone the carousel goes from one promotion to the next, and ends at t
 });
 
 test('the home with all that it promotes is accessible [PROMO-04] [S-63]', async ({ holderOf, page }) => {
-  test.setTimeout(240_000);
   const holder = holderOf('fedele-t0plus');
   await holder.logIn();
   const banner = page.getByRole('region', { name: 'Il meglio del programma è già tuo' });

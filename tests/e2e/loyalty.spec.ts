@@ -55,7 +55,6 @@ test('the page of the programme needs a login, stands without the menu and says 
   holderOf,
   page,
 }) => {
-  test.setTimeout(120_000);
   const holder = holderOf('standard');
   await page.goto('/loyaltyProgram');
   await expect(page.getByRole('heading', { name: 'Accedi' })).toBeVisible();

@@ -9,7 +9,6 @@ test('of thousands of operations those near the window are laid out, on paper al
   holderOf,
   page,
 }) => {
-  test.setTimeout(240_000);
   await holderOf('molti').logIn();
   await expect(page.getByRole('button', { name: 'Vedi altri' })).toBeVisible();
   await largerPages(page);

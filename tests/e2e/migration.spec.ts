@@ -14,7 +14,6 @@ test('a holder of before gets new credentials, stops on the way, goes on at the 
   bank,
   page,
 }) => {
-  test.slow();
   const holder = holderOf('migrazione');
   const digits = numberOf(holder);
   const email = `nuova-${digits}@example.org`;

@@ -11,7 +11,6 @@ test('with the keyboard alone a holder filters by words, period, category and am
   typistOf,
   page,
 }) => {
-  test.setTimeout(120_000);
   const holder = typistOf('standard');
   const { hand, button } = holder;
   await holder.logIn();
@@ -132,7 +131,6 @@ test('an operation opens with its share, leads to others and to the help desk [O
   typistOf,
   page,
 }) => {
-  test.setTimeout(120_000);
   const holder = typistOf('standard');
   await holder.logIn();
   await holder.hand.press(page.getByRole('tabpanel').locator('li button:has(time)').first());

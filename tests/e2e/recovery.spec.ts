@@ -25,7 +25,6 @@ test('the answer to the security question and a code set a password, with which 
   bank,
 }) => {
   // Proofs of work take their time on a busy machine.
-  test.slow();
   const holder = holderOf('standard');
   const known = await knownOf(holder);
 
@@ -82,7 +81,6 @@ test('a wrong answer and data of nobody lead on alike, and nothing is sent [RECO
   page,
 }) => {
   // Proofs of work take their time on a busy machine.
-  test.slow();
   const holder = holderOf('standard');
   const known = await knownOf(holder);
   const answer = async ({ fiscalCode, pan }: Known, username: string) => {
@@ -169,7 +167,6 @@ test('wrong codes three times over block the recovery for good: the holder is to
   page,
   bank,
 }) => {
-  test.slow();
   const holder = holderOf('standard');
   const { telephone } = await knownOf(holder);
   const begin = async () => {

@@ -7,7 +7,6 @@ test('the holder of a card registers, confirms the address from the e-mail and l
   page,
   bank,
 }) => {
-  test.setTimeout(90_000);
   const someone = await registrantOf(holderOf('nuova-carta'));
   await someone.begin();
   await someone.giveCard();
@@ -46,7 +45,6 @@ test('what does not fit is told at its field, before and after the bank has seen
   holderOf,
   page,
 }) => {
-  test.setTimeout(90_000);
   const someone = await registrantOf(holderOf('nuova-carta'));
   const { field, write, leave, goOn, kit } = someone;
   const wrongCv2 = kit.cv2 === '111' ? '112' : '111';
@@ -95,7 +93,6 @@ test('who closes the browser finds again where they were, and who rests too long
   bank,
   page,
 }) => {
-  test.setTimeout(90_000);
   const someone = await registrantOf(holderOf('nuova-carta'));
   await someone.begin();
   await someone.giveCard();

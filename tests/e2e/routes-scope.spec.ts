@@ -72,7 +72,6 @@ test('the companion area is reached from where a holder looks for it [SCOPE-03]'
   bank,
   holderOf,
 }) => {
-  test.setTimeout(120_000);
   const holder = holderOf('standard');
   const { hand, button, popup } = holder;
   const at = async (path: RegExp): Promise<void> => {

@@ -7,7 +7,6 @@ test('every link that a holder can follow leads to a page that is there [NAV-03]
   context,
   holderOf,
 }) => {
-  test.setTimeout(180_000);
   const holder = holderOf('standard');
   await holder.logIn();
   const toVisit = ['/', '/telephoneRecharge', '/bankStatement', '/assistance'];

@@ -5,7 +5,6 @@ import { expect, test } from '../support/e2e.ts';
 test('the pages for everybody that no walk goes by, and those that are none, are accessible [S-63] [S-66]', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
   for (const path of ['/numeri-utili', '/cookie', '/recovery/error-close', '/nessuna-pagina']) {
@@ -21,7 +20,6 @@ test('the pages of a holder that no walk goes by are accessible [S-63] [S-66]', 
   page,
   holderOf,
 }) => {
-  test.setTimeout(240_000);
   const holder = holderOf('standard');
   await holder.logInAt('/assistance');
   await expect(page.getByRole('link', { name: 'Scrivici' })).toBeVisible();

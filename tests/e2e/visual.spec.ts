@@ -18,7 +18,7 @@ const test = base.extend<object, { portal: RunningPortal }>({
       await use(portal);
       await portal.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   // What an account holds depends on how many the bank has opened before it.
   bank: async ({ request, portal }, use) => {
@@ -40,7 +40,6 @@ for (const width of widths) {
     page,
     bank,
   }) => {
-    test.setTimeout(120_000);
     await page.clock.setFixedTime(clock.now());
     await wear(page, width.light);
     // An account of its own: one that logs in again is informed of its last access.

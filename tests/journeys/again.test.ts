@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const file = 'journeys/pin-view/journey.json';
 
 // Each reads the whole project.
-describe('--changed', { timeout: 120_000 }, () => {
+describe('--changed', () => {
   it('does nothing where nothing has changed', async () => {
     const { code, printed } = await openCommittedFolder().percorso(['test', '--changed']);
 
@@ -98,7 +98,7 @@ describe('--changed', { timeout: 120_000 }, () => {
   });
 });
 
-describe('--watch', { timeout: 90_000 }, () => {
+describe('--watch', () => {
   it('checks again when a file is saved, and goes on after a mistake', async () => {
     const { folder, hear } = watchSmallFolder();
     const text = readFileSync(join(folder.path, file), 'utf8');

@@ -27,7 +27,7 @@ const commands = [
   ['run', 'gone'],
 ];
 
-describe('what no analyst would write', { timeout: 120_000 }, () => {
+describe('what no analyst would write', () => {
   it('stands beside a sound journey of which nothing is found', async () => {
     const { percorso } = openSoundFolder();
 

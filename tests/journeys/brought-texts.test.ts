@@ -21,7 +21,7 @@ const wording = {
 };
 
 // Each opens the whole project, some check it twice.
-describe('a workbook of texts', { timeout: 60_000 }, () => {
+describe('a workbook of texts', () => {
   it('changes nothing, in any file, when it comes back as it was written', async () => {
     const folder = openSmallFolder();
     const before = allTexts(folder);

@@ -24,7 +24,7 @@ async function told(folder: SmallFolder): Promise<string> {
 
 const untouched = 'Holders in the middle of it are not touched';
 
-describe('percorso diff, to anyone who reads it', { timeout: 60_000 }, () => {
+describe('percorso diff, to anyone who reads it', () => {
   it('says in a line that a step is called otherwise, and tells nothing else of it', async () => {
     const folder = openCommittedFolder(openExample());
     for (const path of [file, 'i18n/it/phone-change.json'])

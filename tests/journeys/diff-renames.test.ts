@@ -72,7 +72,7 @@ function renameJourney(folder: SmallFolder, before: string, after: string): void
 }
 
 // Each reads the whole project, some several times.
-describe('percorso diff, of what is only called otherwise', { timeout: 120_000 }, () => {
+describe('percorso diff, of what is only called otherwise', () => {
   it('tells in a line of a form', async () => {
     const folder = openCommittedFolder(openExample());
     move(folder, `${own}/forms/code.json`, `${own}/forms/sms-code.json`);
@@ -193,7 +193,7 @@ describe('percorso diff, of what is only called otherwise', { timeout: 120_000 }
   });
 });
 
-describe('percorso diff, of a journey that is only called otherwise', { timeout: 120_000 }, () => {
+describe('percorso diff, of a journey that is only called otherwise', () => {
   it('tells it in a line, in the journeys that run it as well, whose holders begin again', async () => {
     const folder = openCommittedFolder(openSmallFolder());
     renameJourney(folder, 'sms-alert-cancel', 'sms-alert-stop');

@@ -14,7 +14,7 @@ function change(folder: SmallFolder, path: string, edit: (text: string) => strin
 const journey = 'journeys/phone-change/journey.json';
 
 // Each reads the whole project, some several times.
-describe('percorso diff', { timeout: 120_000 }, () => {
+describe('percorso diff', () => {
   it('finds nothing in what was not changed', async () => {
     const { code, printed } = await openCommittedFolder(openExample()).percorso(['diff', 'HEAD']);
 

@@ -30,7 +30,7 @@ function forget(folder: SmallFolder, ...names: readonly string[]): void {
 }
 
 // Each reads the whole project, some several times.
-describe('percorso explore', { timeout: 120_000 }, () => {
+describe('percorso explore', () => {
   it('finds nothing where the scenarios pass everything', async () => {
     const folder = openFolderOf(...journeys, 'sms-alert-cancel');
     const { code, printed } = await folder.percorso(['explore', ...journeys]);

@@ -6,7 +6,7 @@ import { openExample, openSmallFolder } from './small-folder.ts';
 const draw = (...typed: readonly string[]) => openExample().percorso(['graph', 'phone-change', ...typed]);
 
 // Each reads the whole project, some several times.
-describe('percorso graph', { timeout: 120_000 }, () => {
+describe('percorso graph', () => {
   it('draws each step and way for Graphviz, refusals dashed', async () => {
     const { code, printed } = await draw('--format', 'dot');
 

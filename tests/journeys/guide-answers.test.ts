@@ -12,7 +12,7 @@ const shown = readdirSync(guide)
   .map(([, text = '']) => text);
 
 // A bank in memory is opened, with its seed.
-it('the guide shows answers as the commands give them', { timeout: 180_000 }, async () => {
+it('the guide shows answers as the commands give them', async () => {
   const folder = openCommittedFolder(openExample());
   const flag = 'card.profiling.MODIFICA_NUMERO.locked=true';
   const played = await folder.percorsoInItalian(['run', 'phone-change', '--explain', '--flag', flag]);

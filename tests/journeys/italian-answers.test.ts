@@ -153,7 +153,7 @@ describe('percorso explore in Italian', () => {
   });
 });
 
-describe('the other commands in Italian', { timeout: 60_000 }, () => {
+describe('the other commands in Italian', () => {
   it('draws the words beside names', async () => {
     const { printed } = await openExample().percorsoInItalian(['graph', 'pin-view', '--format', 'dot']);
 

@@ -37,7 +37,7 @@ function changeAll(folder: SmallFolder): void {
   });
 }
 
-describe('percorso diff in Italian', { timeout: 60_000 }, () => {
+describe('percorso diff in Italian', () => {
   it('tells all that differs, and what becomes of holders', async () => {
     const folder = openCommittedFolder(openExample());
     changeAll(folder);

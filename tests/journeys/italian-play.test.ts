@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
 import { openExample } from './small-folder.ts';
 
-// A bank in memory is opened, with its seed.
-const patience = { timeout: 180_000 };
-
 const run = (...typed: readonly string[]) =>
   openExample().percorsoInItalian(['run', 'phone-change', '--explain', ...typed]);
 
-it('asks in Italian what to do, and tells what the bank and the engine say', patience, async () => {
+it('asks in Italian what to do, and tells what the bank and the engine say', async () => {
   const typed = ['x', '', '33', '3391234567', 'submit', '', '', '1', '1', '', ''];
 
   const { code, printed, warned } = await openExample().percorsoInItalian(
@@ -33,7 +30,7 @@ it('asks in Italian what to do, and tells what the bank and the engine say', pat
   expect(printed).not.toMatch(/SMS to|Refused|no action|choose: |Reads|Ended/);
 });
 
-it('explains in Italian why a condition does not hold', patience, async () => {
+it('explains in Italian why a condition does not hold', async () => {
   const flag = 'card.profiling.MODIFICA_NUMERO.locked=true';
 
   const { printed } = await openExample().percorsoInItalian([
@@ -58,26 +55,22 @@ it('explains in Italian why a condition does not hold', patience, async () => {
   ]);
 });
 
-it(
-  'says in Italian that the input has ended, and what is wrong with a flag, a card or an input',
-  patience,
-  async () => {
-    const [ended, flag, card, input] = [
-      await run(),
-      await run('--flag', 'card.x=1'),
-      await run('--card', '7'),
-      await run('--input', '{'),
-    ];
+it('says in Italian that the input has ended, and what is wrong with a flag, a card or an input', async () => {
+  const [ended, flag, card, input] = [
+    await run(),
+    await run('--flag', 'card.x=1'),
+    await run('--card', '7'),
+    await run('--input', '{'),
+  ];
 
-    expect(ended.printed).toMatch(/^vale {2}phone-change\/allow$/m);
-    expect(ended.printed).toMatch(/\nL’input è finito prima del flusso\.\n$/);
-    expect(flag.warned).toMatch(/percorso run: il contrassegno "card\.x" non c’è; lì "x" non è noto: /);
-    expect(card.warned).toMatch(/percorso run: standard@percorso\.test non ha la carta 7: /);
-    expect(input.warned).toContain('percorso run: --input vuole un oggetto in JSON.');
-  },
-);
+  expect(ended.printed).toMatch(/^vale {2}phone-change\/allow$/m);
+  expect(ended.printed).toMatch(/\nL’input è finito prima del flusso\.\n$/);
+  expect(flag.warned).toMatch(/percorso run: il contrassegno "card\.x" non c’è; lì "x" non è noto: /);
+  expect(card.warned).toMatch(/percorso run: standard@percorso\.test non ha la carta 7: /);
+  expect(input.warned).toContain('percorso run: --input vuole un oggetto in JSON.');
+});
 
-it('names the accounts that there are when one is asked for that nobody has', patience, async () => {
+it('names the accounts that there are when one is asked for that nobody has', async () => {
   const { code, warned } = await run('--account', 'nobody@percorso.test');
 
   expect(code).toBe(2);

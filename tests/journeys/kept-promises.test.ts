@@ -69,7 +69,7 @@ describe('a promise about all paths', () => {
       ),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   it('that a path is found to break is broken by a run along it', () => {
     let replayed = 0;
@@ -91,7 +91,7 @@ describe('a promise about all paths', () => {
     );
 
     expect(replayed).toBeGreaterThan(20);
-  }, 60_000);
+  });
 
   it('knows that a reload leaves a run at an end that tells something', () => {
     const journey: JourneyFile = {

@@ -46,7 +46,7 @@ function fakeCode(folder: string) {
 
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-describe('the extension of VS Code in the folder', { timeout: 60_000 }, () => {
+describe('the extension of VS Code in the folder', () => {
   it('starts a server that finds what is wrong in a journey, with the Node of the project', async () => {
     const { service, started, messages } = fakeCode(root);
 

@@ -21,7 +21,7 @@ function* textsOf(node: LenientNode | undefined, sort: string): Generator<Writte
 // A path may bear a question for the portal, and a variable lead into a list: neither is offered.
 const isDeeper = (name: string): boolean => /^\/.*\?|\.\d+\./.test(name);
 
-it('knows of every sort of place in the journeys the name that stands there', { timeout: 120_000 }, () => {
+it('knows of every sort of place in the journeys the name that stands there', () => {
   const project = openProject(process.cwd());
   const seen = new Set<string>();
   const unknown: string[] = [];

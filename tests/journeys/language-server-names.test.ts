@@ -29,7 +29,7 @@ const caretIn = (file: string, words: string): Promise<string> =>
     ),
   );
 
-describe('the names that percorso lsp offers', { timeout: 60_000 }, () => {
+describe('the names that percorso lsp offers', () => {
   it.each([
     ['a step', '"to": "send-code"', '"to": "¦"', 'enter-code', 'form · code · EDIT_TEL_NUMB_OTP'],
     ['the first step', '"start": "enter-number"', '"start": "¦"', 'done', 'end · completed'],
@@ -172,7 +172,7 @@ describe('the names that percorso lsp offers', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what percorso lsp says of a name', { timeout: 60_000 }, () => {
+describe('what percorso lsp says of a name', () => {
   it.each([
     ['"var": "card.profiling.MODIFICA_NUMERO.state"', ['ATTIVO | ']],
     ['"var": "data.otp"', ['provider:OtpCode', 'text', 'sensitive', 'next-call']],
@@ -214,7 +214,7 @@ describe('what percorso lsp says of a name', { timeout: 60_000 }, () => {
   });
 });
 
-describe('where percorso lsp finds a name at home', { timeout: 60_000 }, () => {
+describe('where percorso lsp finds a name at home', () => {
   it.each([
     ['a step', journey, '"to": "send-c¦ode"', journey, '"send-code": {'],
     ['a form', journey, '"form": "phone-n¦umber"', 'journeys/phone-change/forms/phone-number.json', '{'],

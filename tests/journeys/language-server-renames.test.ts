@@ -49,7 +49,7 @@ function saved(edit: WorkspaceEdit, folder: ReturnType<typeof openExample>): str
   });
 }
 
-describe('a name that is changed where the caret stands', { timeout: 120_000 }, () => {
+describe('a name that is changed where the caret stands', () => {
   it.each([
     ['a step', journey, '"to": "enter-c¦ode"', 'type-code', 'The step enter-code is called type-code now.'],
     ['a datum', journey, '"var": "data.ph¦one"', 'newPhone', 'The datum phone is called newPhone now.'],
@@ -173,7 +173,7 @@ describe('a name that is changed where the caret stands', { timeout: 120_000 }, 
   });
 });
 
-describe('who speaks of a name', { timeout: 120_000 }, () => {
+describe('who speaks of a name', () => {
   it('is found in the journey, its texts and its scenarios, with the place where it is declared or without', async () => {
     const { references, uriOf } = await open();
 

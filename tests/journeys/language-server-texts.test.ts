@@ -16,7 +16,7 @@ afterAll(() => editor.quit());
 const said = (file: string, words: string): Promise<string> =>
   editor.hover(file, typedIn(editor, file, words.replace('¦', ''), words));
 
-describe('the keys of texts that percorso lsp offers', { timeout: 60_000 }, () => {
+describe('the keys of texts that percorso lsp offers', () => {
   it.each([
     ['a step without its texts', '"enter-number": {', '"¦": {', 'enter-number', 'form · phone-number'],
     ['a part of a screen', '"title": "Inserisci il codice"', '"¦": ""', 'title', 'required'],
@@ -42,7 +42,7 @@ describe('the keys of texts that percorso lsp offers', { timeout: 60_000 }, () =
   });
 });
 
-describe('the placeholders that percorso lsp offers', { timeout: 60_000 }, () => {
+describe('the placeholders that percorso lsp offers', () => {
   it('are those that the step shows, each with what fills it, and the names of the bank', async () => {
     const names = await offeredBy(editor, texts, 'nuovo numero {phone}', 'nuovo numero {¦}');
 
@@ -81,7 +81,7 @@ describe('the placeholders that percorso lsp offers', { timeout: 60_000 }, () =>
   });
 });
 
-describe('what percorso lsp says of a text, and where it leads', { timeout: 60_000 }, () => {
+describe('what percorso lsp says of a text, and where it leads', () => {
   it.each([
     ['"enter-nu¦mber": {', ['form', 'phone-number']],
     ['"OTP_TOO_¦SOON": "Hai', ['SHOW', 'send-code']],

@@ -21,7 +21,7 @@ const some = (found: readonly Diagnostic[]): boolean => found.length > 0;
 const none = (found: readonly Diagnostic[]): boolean => found.length === 0;
 const isSlip = ({ message }: Diagnostic) => JSON.stringify(message).includes('generateOtpSac');
 
-describe('percorso lsp', { timeout: 120_000 }, () => {
+describe('percorso lsp', () => {
   it('tells a finding where it stands while it is typed, and takes it back', async () => {
     const { type, told, text, wrong } = await open();
 
@@ -103,7 +103,7 @@ describe('percorso lsp', { timeout: 120_000 }, () => {
   });
 });
 
-describe('percorso lsp in a folder that cannot be read', { timeout: 120_000 }, () => {
+describe('percorso lsp in a folder that cannot be read', () => {
   it('says where the list of views is broken, and finds again what there is when it is mended', async () => {
     const folder = openSmallFolder().path;
     const { type, told, read, warned, wrong } = await open({ folder });
@@ -173,7 +173,7 @@ describe('percorso lsp in a folder that cannot be read', { timeout: 120_000 }, (
   });
 });
 
-describe('percorso lsp and files that are not of the folder', { timeout: 120_000 }, () => {
+describe('percorso lsp and files that are not of the folder', () => {
   it.each([
     'untitled:Untitled-1',
     'file:///elsewhere/journeys/a/journey.json',

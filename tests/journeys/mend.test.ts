@@ -47,7 +47,7 @@ describe('percorso check --fix', () => {
     expect(read(folder, journey)).toBe(before);
     expect(read(folder, texts)).toBe(words);
     expect(again).toMatchObject({ code: 0, warned: '' });
-  }, 60_000);
+  });
 
   it('mends what keeps a file from being JSON where one thing alone can be meant, and nothing else of it', async () => {
     const folder = openExample();
@@ -70,7 +70,7 @@ describe('percorso check --fix', () => {
     ]);
     expect(read(folder, journey)).toBe(before);
     expect(read(folder, texts)).toBe(words);
-  }, 60_000);
+  });
 
   it('leaves a text that is not JSON as it is where more than one thing can be meant', async () => {
     const folder = openExample();
@@ -81,7 +81,7 @@ describe('percorso check --fix', () => {
 
     expect(code).toBe(1);
     expect(read(folder, texts)).toBe(spoiled);
-  }, 60_000);
+  });
 
   it('marks a call that cannot be undone, as the contract says', async () => {
     const folder = openExample();
@@ -92,7 +92,7 @@ describe('percorso check --fix', () => {
     expect(code).toBe(0);
     expect(warned).toMatch(/^added journeys\/phone-change\/journey\.json:\d+: "commit": true\n$/);
     expect(read(folder, journey)).toBe(before);
-  }, 60_000);
+  });
 
   it('takes away a guard that always holds', async () => {
     const folder = openExample();
@@ -108,7 +108,7 @@ describe('percorso check --fix', () => {
     expect(code).toBe(0);
     expect(warned).toMatch(/^removed journeys\/phone-change\/journey\.json:\d+: "when": \{ "in": .* \}\n$/);
     expect(read(folder, journey)).toBe(before);
-  }, 60_000);
+  });
 
   it('does not take away what only seems unused because of another slip', async () => {
     const folder = openExample();
@@ -121,7 +121,7 @@ describe('percorso check --fix', () => {
     expect(warned).toMatch(/^mended journeys\/phone-change\/forms\/code\.json:\d+: "codde" → "code"\n$/);
     expect(read(folder, form)).toBe(before);
     expect(read(folder, texts)).toBe(words);
-  }, 60_000);
+  });
 
   it.each([
     {
@@ -133,18 +133,14 @@ describe('percorso check --fix', () => {
     { what: 'a route that is gone', file: journey, from: '"5707": {', to: '"5706": {' },
     { what: 'a list of views', file: views, from: '"secret-countdown"', to: '"secret-countdwn"' },
     { what: 'the name of a journey that others run', file: sca, from: '"id": "sca"', to: '"id": "scaa"' },
-  ])(
-    'changes nothing where the slip is elsewhere: $what',
-    async ({ file, from, to }) => {
-      const folder = openExample();
-      spoil(folder, file, [[from, to]]);
+  ])('changes nothing where the slip is elsewhere: $what', async ({ file, from, to }) => {
+    const folder = openExample();
+    spoil(folder, file, [[from, to]]);
 
-      const { code, warned } = await folder.percorso(['check', '--fix']);
+    const { code, warned } = await folder.percorso(['check', '--fix']);
 
-      expect({ code, warned }).toEqual({ code: 1, warned: '' });
-    },
-    60_000,
-  );
+    expect({ code, warned }).toEqual({ code: 1, warned: '' });
+  });
 
   it('leaves texts as they are while the list of what is excused cannot be read', async () => {
     const folder = openExample();
@@ -157,7 +153,7 @@ describe('percorso check --fix', () => {
 
     expect(code).toBe(1);
     expect(read(folder, texts)).toBe(before);
-  }, 60_000);
+  });
 
   it('leaves what it cannot mend, and answers 1', async () => {
     const folder = openExample();
@@ -168,7 +164,7 @@ describe('percorso check --fix', () => {
 
     expect({ code, warned }).toEqual({ code: 1, warned: '' });
     expect(read(folder, journey)).toBe(spoiled);
-  }, 60_000);
+  });
 
   it('does not touch a file that is not UTF-8', async () => {
     const folder = openExample();
@@ -181,7 +177,7 @@ describe('percorso check --fix', () => {
     expect(code).toBe(1);
     expect(printed).toContain('This is not written in UTF-8.');
     expect(readFileSync(join(folder.path, texts)).equals(latin)).toBe(true);
-  }, 60_000);
+  });
 });
 
 describe('percorso check', () => {

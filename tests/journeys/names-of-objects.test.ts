@@ -55,7 +55,7 @@ function foundWith(name: string, { path, put }: Place): string {
     .join(' ');
 }
 
-describe('a name that every object answers to', { timeout: 120_000 }, () => {
+describe('a name that every object answers to', () => {
   const known = new Map(
     strangers.map((stranger) => [stranger, places.map((place) => foundWith(stranger, place))]),
   );

@@ -10,7 +10,7 @@ const stepOf = ({ path }: SmallFolder, journey: string): unknown =>
   JSON.parse(readFileSync(join(path, `journeys/${journey}/journey.json`), 'utf8')).steps.extra;
 
 // Each reads the whole project.
-describe('a new step that runs a journey', { timeout: 240_000 }, () => {
+describe('a new step that runs a journey', () => {
   it('leads on where that has done what it is for, and leads all else to the ends of the same name', async () => {
     const folder = openSmallFolder();
 
@@ -112,7 +112,7 @@ describe('a new step that runs a journey', { timeout: 240_000 }, () => {
   });
 });
 
-describe('percorso new', { timeout: 60_000 }, () => {
+describe('percorso new', () => {
   it.each([
     ['step phone-change extra --kind call --operation readPinStatu', 'Did you mean "readPinStatus"?'],
     ['step phone-change extra --kind cal --operation readPinStatus', 'Did you mean "call"?'],

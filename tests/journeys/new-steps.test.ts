@@ -57,7 +57,7 @@ function toWriteIn(step: string, kind: string): string[] {
 /** Of the journey that every folder here has got. */
 const ofAskFirst = ['text-standin /ask/title', 'text-standin /ask/fields/answer/label'];
 
-describe('a new step', { timeout: 60_000 }, () => {
+describe('a new step', () => {
   it.each(kinds)('of kind %s is sound but for its words, and can be proved to the last way', async (kind) => {
     const folder = await openFolder();
 

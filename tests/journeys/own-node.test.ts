@@ -29,7 +29,7 @@ function hand(typed: readonly string[], from = join(bin, 'own-node.js')) {
 }
 
 // Each starts two processes.
-describe('the command on a Node that is too old', { timeout: 60_000 }, () => {
+describe('the command on a Node that is too old', () => {
   it.each([
     [['--help'], 0, ''],
     [['chek'], 2, 'percorso: there is no command "chek". Did you mean "check"? Try: percorso --help\n'],

@@ -4,10 +4,7 @@ import { expect, it } from 'vitest';
 import { asTyped } from '../../cli/play/typed-value.ts';
 import { openExample, openSmallFolder } from './small-folder.ts';
 
-// A bank in memory is opened, with its seed.
-const patience = { timeout: 180_000 };
-
-it('plays the phone change to its end, with the codes that the bank sent', patience, async () => {
+it('plays the phone change to its end, with the codes that the bank sent', async () => {
   const folder = openExample();
   const typed = ['', '3391234567', 'submit', '', '1', '', ''];
 
@@ -20,7 +17,7 @@ it('plays the phone change to its end, with the codes that the bank sent', patie
   expect(code).toBe(0);
 });
 
-it('stops with 1 when the typed lines end before the journey', patience, async () => {
+it('stops with 1 when the typed lines end before the journey', async () => {
   const { code, printed } = await openExample().percorso(['run', 'phone-change'], 'back\n1\n33\n');
 
   expect(printed).toContain('There is no action "back".');
@@ -31,73 +28,61 @@ it('stops with 1 when the typed lines end before the journey', patience, async (
 
 const topUp = ['run', 'phone-topup', '--input', '{ "card": "Carta", "pan": "1234", "payee": "" }'];
 
-it(
-  'says of a wrong answer what the portal says, asks again, and takes what a view would answer',
-  patience,
-  async () => {
-    const typed = ['', 'letters', '33', '', '3331234567', '9', '', '1', '', 'soon', '', '1000'];
+it('says of a wrong answer what the portal says, asks again, and takes what a view would answer', async () => {
+  const typed = ['', 'letters', '33', '', '3331234567', '9', '', '1', '', 'soon', '', '1000'];
 
-    const { code, printed } = await openSmallFolder().percorso(topUp, `${typed.join('\n')}\n`);
+  const { code, printed } = await openSmallFolder().percorso(topUp, `${typed.join('\n')}\n`);
 
-    expect(printed).toContain(
-      'Numero di cellulare: letters\n  Formato non corretto\nNumero di cellulare: 33\n',
-    );
-    expect(printed).toContain('Numero di cellulare: \n  Inserisci');
-    expect(printed).toContain(
-      'choose: 9\nThere is no choice "9".\nchoose: \n  Scegli l’operatore del numero.\n',
-    );
-    expect(printed).toContain('> soon\nThere is no action "soon".\n');
-    expect(printed).toContain('top-up-amounts {"amounts":[500,1000,');
-    expect(printed).toContain('amount: 1000\n');
-    expect(printed).toContain('ricaricare 10,00\u00A0€ sul');
-    expect(code).toBe(1);
-  },
-);
+  expect(printed).toContain(
+    'Numero di cellulare: letters\n  Formato non corretto\nNumero di cellulare: 33\n',
+  );
+  expect(printed).toContain('Numero di cellulare: \n  Inserisci');
+  expect(printed).toContain(
+    'choose: 9\nThere is no choice "9".\nchoose: \n  Scegli l’operatore del numero.\n',
+  );
+  expect(printed).toContain('> soon\nThere is no action "soon".\n');
+  expect(printed).toContain('top-up-amounts {"amounts":[500,1000,');
+  expect(printed).toContain('amount: 1000\n');
+  expect(printed).toContain('ricaricare 10,00\u00A0€ sul');
+  expect(code).toBe(1);
+});
 
-it(
-  'says what a view answers, for example, and what is wrong with an answer before it asks again',
-  patience,
-  async () => {
-    const typed = ['', '3331234567', '', '1', '', '', '', 'ten', '10.5', '1000'];
+it('says what a view answers, for example, and what is wrong with an answer before it asks again', async () => {
+  const typed = ['', '3331234567', '', '1', '', '', '', 'ten', '10.5', '1000'];
 
-    const { printed } = await openSmallFolder().percorso(topUp, `${typed.join('\n')}\n`);
+  const { printed } = await openSmallFolder().percorso(topUp, `${typed.join('\n')}\n`);
 
-    expect(printed.split('\n')).toEqual(
-      expect.arrayContaining([
-        '  amount: a whole number, such as 500',
-        '  Type "amount": a whole number, such as 500.',
-        '  "amount" must be integer.',
-      ]),
-    );
-    expect(printed).toMatch(/amount: \n.*\namount: ten\n.*\namount: 10\.5\n.*\namount: 1000\n/);
-    expect(printed).toContain('ricaricare 10,00\u00A0€ sul');
-  },
-);
+  expect(printed.split('\n')).toEqual(
+    expect.arrayContaining([
+      '  amount: a whole number, such as 500',
+      '  Type "amount": a whole number, such as 500.',
+      '  "amount" must be integer.',
+    ]),
+  );
+  expect(printed).toMatch(/amount: \n.*\namount: ten\n.*\namount: 10\.5\n.*\namount: 1000\n/);
+  expect(printed).toContain('ricaricare 10,00\u00A0€ sul');
+});
 
-it(
-  'gives a journey what the portal would give it, and refuses an input that it does not declare',
-  patience,
-  async () => {
-    const folder = openSmallFolder();
+it('gives a journey what the portal would give it, and refuses an input that it does not declare', async () => {
+  const folder = openSmallFolder();
 
-    const played = await folder.percorso(['run', 'spending-control'], '');
-    const strange = await folder.percorso(['run', 'spending-control', '--input', '{ "x": 1 }'], '');
-    const list = await folder.percorso(['run', 'spending-control', '--input', '[1]'], '');
+  const played = await folder.percorso(['run', 'spending-control'], '');
+  const strange = await folder.percorso(['run', 'spending-control', '--input', '{ "x": 1 }'], '');
+  const list = await folder.percorso(['run', 'spending-control', '--input', '[1]'], '');
 
-    expect(played.warned).not.toContain('--input');
-    expect(played.printed).toContain('The input ended before the journey.');
-    expect(strange).toMatchObject({
-      code: 2,
-      warned: expect.stringContaining('has no input "x": cardId, card, pan.'),
-    });
-    expect(list).toMatchObject({
-      code: 2,
-      warned: expect.stringContaining('--input takes an object in JSON.'),
-    });
-  },
-);
+  expect(played.warned).not.toContain('--input');
+  expect(played.printed).toContain('The input ended before the journey.');
+  expect(strange).toMatchObject({
+    code: 2,
+    warned: expect.stringContaining('has no input "x": cardId, card, pan.'),
+  });
+  expect(list).toMatchObject({
+    code: 2,
+    warned: expect.stringContaining('--input takes an object in JSON.'),
+  });
+});
 
-it('ends in one line when the journey breaks off', patience, async () => {
+it('ends in one line when the journey breaks off', async () => {
   const folder = openExample();
   const file = 'journeys/phone-change/journey.json';
   const text = readFileSync(join(folder.path, file), 'utf8');
@@ -119,7 +104,7 @@ it.each([
   expect(asTyped(typed, { schema: { type: 'integer' }, ui: { widget: 'amount' } })).toBe(cents);
 });
 
-it('explains guards with what they read, under flags that were chosen', patience, async () => {
+it('explains guards with what they read, under flags that were chosen', async () => {
   const typed = ['run', 'ecode-view', '--explain', '--flag', 'card.profiling.KEY_6.status=BLOCKED'];
   const { printed } = await openSmallFolder().percorso(typed, 'close\n');
 
@@ -127,7 +112,7 @@ it('explains guards with what they read, under flags that were chosen', patience
   expect(printed).toContain('card.profiling.KEY_6.status = "BLOCKED"');
 });
 
-it('names the part of a guard that keeps a journey from being offered', patience, async () => {
+it('names the part of a guard that keeps a journey from being offered', async () => {
   const typed = ['run', 'phone-change', '--explain', '--flag', 'card.profiling.MODIFICA_NUMERO.locked=true'];
   const { printed } = await openExample().percorso(typed);
 
@@ -140,7 +125,7 @@ it.each([
   ['card.profiling.KEY_7.state=ATTIVO', 'there is no flag "card.profiling.KEY_7.state"'],
   ['card.profiling.KEY_6.state=ON', '"card.profiling.KEY_6.state" is never "ON": ATTIVO'],
   ['card.profiling.KEY_6.state', '--flag takes <path>=<value>'],
-])('refuses the flag %s', patience, async (flag, message) => {
+])('refuses the flag %s', async (flag, message) => {
   const { code, warned } = await openSmallFolder().percorso(['run', 'ecode-view', '--flag', flag]);
 
   expect(code).toBe(2);

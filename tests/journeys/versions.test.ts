@@ -32,7 +32,7 @@ it('is held against a journey, too, that was legal once and is not any more', ()
 });
 
 // Each reads the whole project twice.
-describe('percorso check --since', { timeout: 60_000 }, () => {
+describe('percorso check --since', () => {
   it('is content with journeys that have not changed, and with texts that have', async () => {
     const folder = openCommittedFolder();
     const texts = 'i18n/it/pin-view.json';

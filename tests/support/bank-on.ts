@@ -3,8 +3,6 @@ import type { SandboxOptions } from '#sandbox';
 import { openTestBank, type TestBank } from './sandbox.ts';
 import type { Place } from './sandbox-places.ts';
 
-const slow = 60_000;
-
 /** Has a bank on a sort of database open during the tests of a `describe`; before them there is none to talk to. */
 export function bankOn(place: Place, more: SandboxOptions = {}): TestBank {
   let opened: { bank: TestBank; drop: () => Promise<void> } | undefined;
@@ -12,12 +10,12 @@ export function bankOn(place: Place, more: SandboxOptions = {}): TestBank {
   beforeAll(async () => {
     const { options, drop } = await place.open();
     opened = { bank: await openTestBank({ ...options, ...more }), drop };
-  }, slow);
+  });
 
   afterAll(async () => {
     await opened?.bank.close();
     await opened?.drop();
-  }, slow);
+  });
 
   const bank = (): TestBank => {
     if (opened === undefined) throw new Error('the bank opens before the tests, and not earlier');

@@ -4,8 +4,6 @@ import type { BankTalk } from './sandbox.ts';
 import { temporaryFolder, type Place } from './sandbox-places.ts';
 import { startBankProcess, type BankProcess } from './sandbox-process.ts';
 
-const slow = 60_000;
-
 /** Two banks on one database. */
 export type Pair = { one: BankProcess; two: BankProcess; end: () => Promise<void> };
 
@@ -49,9 +47,9 @@ export function pairOn(place: Place, policy: SandboxOptions['policy'], aheadMs: 
   beforeAll(async () => {
     const pair = await startPair(place, policy, aheadMs);
     opened = { pair, talk: inTurn(pair.one, pair.two) };
-  }, slow);
+  });
 
-  afterAll(() => opened?.pair.end(), slow);
+  afterAll(() => opened?.pair.end());
 
   const talk = (): BankTalk => {
     if (opened === undefined) throw new Error('the banks open before the tests, and not earlier');

@@ -45,7 +45,7 @@ function createIdentity(
   };
   const confirmIdentity = async (): Promise<void> => {
     // The first login of a copy opens its account, which takes the bank its time where there are thousands of operations.
-    await expect(popup('Sei veramente tu?')).toBeVisible({ timeout: 30_000 });
+    await expect(popup('Sei veramente tu?')).toBeVisible();
     await enterCode(await bank.nextCode(), 'Conferma');
   };
   return {

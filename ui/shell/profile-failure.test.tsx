@@ -29,7 +29,6 @@ const context = aCardContext({
 });
 const whole = { ...profile, profiling: { FINANZIAMENTO: on, '3D_SECURE': on, CHATBOT: on } };
 const told = /Non riusciamo a leggere il tuo profilo/u;
-const patience = { timeout: 10_000 };
 
 /** Opens a page while the cards can be read and the profile cannot. */
 function openWithoutProfile(path: string) {
@@ -52,7 +51,7 @@ function openWithoutProfile(path: string) {
 
 /** Waits for the notice, lets the bank answer and asks again. */
 async function readAgain({ bank }: ReturnType<typeof openWithoutProfile>): Promise<void> {
-  await screen.findByText(told, undefined, patience);
+  await screen.findByText(told);
   bank['readUserProfile'] = whole;
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
   await waitFor(() => expect(screen.queryByText(told)).toBeNull());
@@ -61,68 +60,68 @@ async function readAgain({ bank }: ReturnType<typeof openWithoutProfile>): Promi
 describe('a profile that could not be read', () => {
   it('is told on the home, and Finanziamenti is there once it was asked for again [LOGIN-15] [HOME-05]', async () => {
     const portal = openWithoutProfile('/');
-    await screen.findByText(told, undefined, patience);
+    await screen.findByText(told);
     expect(screen.queryByRole('tab', { name: 'Finanziamenti' })).toBeNull();
 
     await readAgain(portal);
 
     expect(await screen.findByRole('tab', { name: 'Finanziamenti' })).toBeTruthy();
-  }, 20_000);
+  });
 
   it('is told on the home, and what the bank warns of is asked for once it is known [LOGIN-15] [TRIG-05]', async () => {
     const portal = openWithoutProfile('/');
-    await screen.findByText(told, undefined, patience);
+    await screen.findByText(told);
     expect(portal.asked).not.toContain('retrieveTtl');
 
     await readAgain(portal);
 
     await waitFor(() => expect(portal.asked).toContain('retrieveTtl'));
-  }, 20_000);
+  });
 
   it('is told where cards are managed, and 3D Secure is there once it was asked for again [LOGIN-15] [GATE-09]', async () => {
     const portal = openWithoutProfile('/cardsmanagement');
-    await screen.findByText(told, undefined, patience);
+    await screen.findByText(told);
 
     await readAgain(portal);
 
     expect(await screen.findByRole('region', { name: '3D Secure' })).toBeTruthy();
-  }, 20_000);
+  });
 
   it('is told in the help, whose button of help is there once it was asked for again [LOGIN-15] [CHAT-02]', async () => {
     const portal = openWithoutProfile('/assistance');
-    await screen.findByText(told, undefined, patience);
+    await screen.findByText(told);
     expect(screen.queryByRole('button', { name: 'Assistenza' })).toBeNull();
 
     await readAgain(portal);
 
     expect(await screen.findByRole('button', { name: 'Assistenza' })).toBeTruthy();
-  }, 20_000);
+  });
 
   it('is asked for again by coming back to a page [LOGIN-15]', async () => {
     const portal = openWithoutProfile('/');
-    await screen.findByText(told, undefined, patience);
+    await screen.findByText(told);
     portal.bank['readUserProfile'] = whole;
 
     const menu = screen.getByRole('navigation', { name: 'Menu principale' });
     await userEvent.click(within(menu).getByRole('link', { name: 'Gestisci carta' }));
 
-    expect(await screen.findByRole('region', { name: '3D Secure' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('region', { name: '3D Secure' })).toBeTruthy();
     expect(screen.queryByText(told)).toBeNull();
-  }, 20_000);
+  });
 
   it('is asked for again by coming back to the page of the profile itself [LOGIN-15] [PROFILE-01]', async () => {
     const portal = openWithoutProfile('/userProfile');
-    await screen.findByRole('button', { name: 'Riprova' }, patience);
+    await screen.findByRole('button', { name: 'Riprova' });
     const asked = () => portal.asked.filter((one) => one === 'readUserProfile').length;
     const before = asked();
     const menu = screen.getByRole('navigation', { name: 'Menu principale' });
     await userEvent.click(within(menu).getByRole('link', { name: 'Gestisci carta' }));
-    await waitFor(() => expect(asked()).toBeGreaterThan(before), patience);
-    await screen.findByText(told, undefined, patience);
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await screen.findByText(told);
     portal.bank['readUserProfile'] = whole;
 
     window.history.back();
 
-    expect(await screen.findByText('Giulia Ferri', undefined, patience)).toBeTruthy();
-  }, 20_000);
+    expect(await screen.findByText('Giulia Ferri')).toBeTruthy();
+  });
 });

@@ -24,7 +24,7 @@ it('reads card, cards and profile once more when the reply to a view says so [CA
   });
 
   const times = (operation: string) => asked.filter((one) => one === operation).length;
-  await waitFor(() => expect(times('readCardContext')).toBeGreaterThan(1), { timeout: 10_000 });
+  await waitFor(() => expect(times('readCardContext')).toBeGreaterThan(1));
   expect(times('listCards')).toBe(2);
   expect(times('readUserProfile')).toBe(2);
-}, 20_000);
+});

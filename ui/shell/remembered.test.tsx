@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
-describe('the login of a browser that is to remember somebody', { timeout: 20_000 }, () => {
+describe('the login of a browser that is to remember somebody', () => {
   it('greets them by name, and waits for the password alone [ADD-01] [CALL-04]', async () => {
     mark.set(true);
     openPortal('/', giulia);

@@ -15,7 +15,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const patience = { timeout: 10_000 };
 const broken = refusal(500, 'INTERNAL_ERROR', 'UNAVAILABLE');
 const typed = (code: string, type: string, more = {}) =>
   Response.json({ code, type, message: '', ...more }, { status: 422 });
@@ -41,9 +40,9 @@ const anArt = (difference: object) => ({
 const withRates = aCardContext({ profiling: { INSTALLMENT: aService('INSTALLMENT') } });
 const openRates = () =>
   openHome({ readCardContext: { cardContext: withRates }, listPlans: broken, readInstallmentAlert: broken });
-const chooseRates = async () => userEvent.click(await screen.findByRole('tab', { name: 'Rate' }, patience));
+const chooseRates = async () => userEvent.click(await screen.findByRole('tab', { name: 'Rate' }));
 
-const popup = () => screen.findByRole('alertdialog', { name: 'Ops!' }, patience);
+const popup = () => screen.findByRole('alertdialog', { name: 'Ops!' });
 const close = async () =>
   userEvent.click(within(await popup()).getByText('Chiudi', { selector: 'button, button *' }));
 
@@ -56,7 +55,7 @@ describe('a call of a view that failed', () => {
     await waitFor(() => expect(asked.filter((one) => one === 'listPlans')).toHaveLength(3));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Riprova' }).length).toBeGreaterThan(0);
-  }, 20_000);
+  });
 
   it('opens it again when the holder has asked again and it has failed again [ERR-08]', async () => {
     openRates();
@@ -67,29 +66,29 @@ describe('a call of a view that failed', () => {
     if (again) await userEvent.click(again);
 
     expect(await popup()).toBeTruthy();
-  }, 20_000);
+  });
 
   it('on which the page stands is told in its place alone [HOME-18]', async () => {
     openHome({ readCardContext: broken });
 
-    expect(await screen.findByRole('button', { name: 'Riprova' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Riprova' })).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-  }, 20_000);
+  });
 
   it('leads to the error page of the process that it names [ERR-11]', async () => {
     openHome({ readYearlySummary: typed('NEW', 'PROCESS', { process: 'registration' }) });
 
-    await waitFor(() => expect(window.location.pathname).toBe('/registration/error-close'), patience);
+    await waitFor(() => expect(window.location.pathname).toBe('/registration/error-close'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-  }, 20_000);
+  });
 
   it('becomes a message where the bank says so [ERR-14]', async () => {
     const { shell } = openHome({ readYearlySummary: typed('NEW', 'SHOW') });
 
     const said = () => shell.core.getState().core?.app.stores.messages.getState().messages ?? [];
-    await waitFor(() => expect(said()).toHaveLength(1), patience);
+    await waitFor(() => expect(said()).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-  }, 20_000);
+  });
 
   it('that blocks leads out of it when its popup is closed [ERR-10] [ERR-18]', async () => {
     const { shell } = openHome({ readYearlySummary: typed('NEW', 'BLOCKER') });
@@ -98,7 +97,7 @@ describe('a call of a view that failed', () => {
 
     const error = shell.core.getState().core?.app.stores.popups.getState().error;
     expect(error).toMatchObject({ type: 'STANDARD', reason: 'BLOCKER', icon: 'locked' });
-  }, 20_000);
+  });
 
   it.each(['FORM', 'FIELD', 'CUSTOM', 'SOMETHING-NEW'])(
     'of type %s opens the default popup, for it has no form [ERR-17]',
@@ -107,7 +106,6 @@ describe('a call of a view that failed', () => {
 
       expect(within(await popup()).getByText('Qualcosa è andato storto.')).toBeTruthy();
     },
-    20_000,
   );
 
   it.each([
@@ -120,12 +118,11 @@ describe('a call of a view that failed', () => {
     async (_what, readCardArt) => {
       const { asked, shell } = openHome({ readCardArt, readLoyaltyPrograms: { loyaltyPrograms: [] } });
 
-      await waitFor(() => expect(asked).toContain('readCardArt'), patience);
+      await waitFor(() => expect(asked).toContain('readCardArt'));
       expect((await screen.findAllByText(/4417/u)).length).toBeGreaterThan(0);
       const art = () => Object.values(shell.core.getState().core?.app.stores.cards.getState().art ?? {});
-      await waitFor(() => expect(art()).toEqual(['none']), patience);
+      await waitFor(() => expect(art()).toEqual(['none']));
       expect(screen.queryByRole('alertdialog')).toBeNull();
     },
-    20_000,
   );
 });

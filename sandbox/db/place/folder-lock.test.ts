@@ -9,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/sandbox-places.ts';
 import { lockFolder } from './folder-lock.ts';
 
-const slow = 60_000;
 const module = pathToFileURL(join(import.meta.dirname, 'folder-lock.ts')).href;
 // Says how the lock was got, and keeps it until its input ends or it is killed.
 const program = `
@@ -61,42 +60,34 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('a data folder that a process has open', () => {
-  it(
-    'is refused to one that keeps its temporary files elsewhere, and free once the first was killed [S-80]',
-    async () => {
-      const first = await lockElsewhere(folder, 'one');
+  it('is refused to one that keeps its temporary files elsewhere, and free once the first was killed [S-80]', async () => {
+    const first = await lockElsewhere(folder, 'one');
 
-      const second = await lockElsewhere(folder, 'two');
-      await kill(first.child);
-      const third = await lockElsewhere(folder, 'three');
+    const second = await lockElsewhere(folder, 'two');
+    await kill(first.child);
+    const third = await lockElsewhere(folder, 'three');
 
-      expect(first.said).toBe('locked');
-      expect(second.said).toBe(
-        `BANK_IN_USE: another process has ${folder} open; stop it, or keep the data elsewhere`,
-      );
-      expect(third.said).toBe('locked');
-    },
-    slow,
-  );
+    expect(first.said).toBe('locked');
+    expect(second.said).toBe(
+      `BANK_IN_USE: another process has ${folder} open; stop it, or keep the data elsewhere`,
+    );
+    expect(third.said).toBe('locked');
+  });
 
-  it(
-    'is refused by whatever path it is reached, and after it was moved [S-80]',
-    async () => {
-      const [link, moved] = [join(root.path, 'link'), join(root.path, 'moved')];
-      symlinkSync(folder, link);
-      await lockElsewhere(link, 'one');
+  it('is refused by whatever path it is reached, and after it was moved [S-80]', async () => {
+    const [link, moved] = [join(root.path, 'link'), join(root.path, 'moved')];
+    symlinkSync(folder, link);
+    await lockElsewhere(link, 'one');
 
-      const straight = await lockElsewhere(folder, 'two');
-      renameSync(folder, moved);
-      const after = await lockElsewhere(moved, 'three');
+    const straight = await lockElsewhere(folder, 'two');
+    renameSync(folder, moved);
+    const after = await lockElsewhere(moved, 'three');
 
-      expect([straight.said, after.said]).toEqual([
-        expect.stringMatching(/^BANK_IN_USE: /),
-        expect.stringMatching(/^BANK_IN_USE: /),
-      ]);
-    },
-    slow,
-  );
+    expect([straight.said, after.said]).toEqual([
+      expect.stringMatching(/^BANK_IN_USE: /),
+      expect.stringMatching(/^BANK_IN_USE: /),
+    ]);
+  });
 
   it('is refused within the process too, and free once it is released [S-80]', () => {
     const lock = lockFolder(folder);
@@ -121,15 +112,11 @@ describe('a data folder that a process has open', () => {
     expect(() => lockFolder(folder)).toThrow(`BANK_FOLDER_UNUSABLE: ${file} takes no lock (`);
   });
 
-  it(
-    'of many that ask at once goes to one [S-80]',
-    async () => {
-      const asked = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((each) => lockElsewhere(folder, each)));
+  it('of many that ask at once goes to one [S-80]', async () => {
+    const asked = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((each) => lockElsewhere(folder, each)));
 
-      expect(asked.filter(({ said }) => said === 'locked')).toHaveLength(1);
-    },
-    slow,
-  );
+    expect(asked.filter(({ said }) => said === 'locked')).toHaveLength(1);
+  });
 
   it('may lie deep, and is refused with a reason where it lies too deep for a lock [S-80]', () => {
     const deep = deepFolder(488);
@@ -188,6 +175,5 @@ describe('a data folder that is mounted a second time', () => {
 
       expect(other).toMatch(/^BANK_IN_USE: /);
     },
-    slow,
   );
 });

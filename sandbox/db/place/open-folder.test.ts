@@ -15,13 +15,12 @@ import { temporaryFolder } from '../../../tests/support/sandbox-places.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openFolder } from './open-folder.ts';
 
-const slow = 60_000;
 const whole = temporaryFolder();
 let data: string;
 
 beforeAll(async () => {
   await openAndClose(join(whole.path, 'bank'));
-}, slow);
+});
 
 afterAll(() => whole.remove());
 
@@ -49,23 +48,19 @@ it.each<[string, (path: string) => void]>([
   ['its tables are empty', (path) => emptyAll(join(path, 'base'))],
   ['its tables have gone', (path) => rmSync(join(path, 'base'), { recursive: true })],
   ['every file of it is empty', emptyAll],
-])(
-  'data is refused as damaged, and left as it is, when %s [S-88]',
-  async (_, damage) => {
-    cpSync(join(whole.path, 'bank'), data, { recursive: true });
-    damage(data);
-    const before = readdirSync(data);
+])('data is refused as damaged, and left as it is, when %s [S-88]', async (_, damage) => {
+  cpSync(join(whole.path, 'bank'), data, { recursive: true });
+  damage(data);
+  const before = readdirSync(data);
 
-    await expect(openFolder(data)).rejects.toThrow(
-      /^BANK_CORRUPT: .*; put back a copy, or move the folder away/,
-    );
+  await expect(openFolder(data)).rejects.toThrow(
+    /^BANK_CORRUPT: .*; put back a copy, or move the folder away/,
+  );
 
-    expect(readdirSync(data)).toEqual(expect.arrayContaining(before));
-    // Nobody holds it: a copy may be put back and opened.
-    lockFolder(data).release();
-  },
-  slow,
-);
+  expect(readdirSync(data)).toEqual(expect.arrayContaining(before));
+  // Nobody holds it: a copy may be put back and opened.
+  lockFolder(data).release();
+});
 
 it.each(['new', 'old'])(
   'a folder with %s data is for its owner alone, whatever it was made as [S-88]',
@@ -78,7 +73,6 @@ it.each(['new', 'old'])(
 
     expect(statSync(data).mode & 0o777).toBe(0o700);
   },
-  slow,
 );
 
 it('files that are no database are refused, and left as they are [S-88]', async () => {
@@ -97,20 +91,16 @@ it('a file in the place of the folder is refused [S-88]', async () => {
   await expect(openFolder(join(data, 'bank'))).rejects.toThrow(/^BANK_FOLDER_INVALID: /);
 });
 
-it(
-  'a database whose making was cut short is made anew [S-80]',
-  async () => {
-    mkdirSync(join(data, 'base'), { recursive: true });
-    writeFileSync(join(data, 'being-made'), '');
-    writeFileSync(join(data, 'PG_VERSION'), '');
+it('a database whose making was cut short is made anew [S-80]', async () => {
+  mkdirSync(join(data, 'base'), { recursive: true });
+  writeFileSync(join(data, 'being-made'), '');
+  writeFileSync(join(data, 'PG_VERSION'), '');
 
-    const { client, lock } = await openFolder(data);
-    const { rows } = await client.query('select 1 as one');
+  const { client, lock } = await openFolder(data);
+  const { rows } = await client.query('select 1 as one');
 
-    expect(rows).toEqual([{ one: 1 }]);
-    expect(readdirSync(data)).not.toContain('being-made');
-    await client.close();
-    lock.release();
-  },
-  slow,
-);
+  expect(rows).toEqual([{ one: 1 }]);
+  expect(readdirSync(data)).not.toContain('being-made');
+  await client.close();
+  lock.release();
+});

@@ -28,7 +28,7 @@ describe('the page of a list', () => {
 
   beforeAll(async () => {
     open = await openDatabase({ kind: 'memory' });
-  }, 60_000);
+  });
 
   afterAll(() => open.close());
 
