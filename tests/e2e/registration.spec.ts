@@ -1,5 +1,6 @@
 import { chosenPassword, registrantOf } from '../support/e2e-registration.ts';
 import { createHolder } from '../support/e2e-holder.ts';
+import { noteCalls } from '../support/e2e-sent.ts';
 import { expect, test } from '../support/e2e.ts';
 
 test('the holder of a card registers, confirms the address from the e-mail and logs in [REG-11] [REG-12] [REG-19] [REG-21] [REG-22] [ADD-02] [CALL-113] [CALL-121] [SCOPE-18] [SCOPE-20]', async ({
@@ -141,6 +142,7 @@ test('who closes the browser finds again where they were, and who rests too long
 test('a link that is not good says so on the page, without a banner or a popup [REG-20] [REG-22] [ERR-09]', async ({
   page,
 }) => {
+  const calls = noteCalls(page);
   await page.goto('/confirmEmail?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Ops!' })).toBeFocused();
@@ -149,6 +151,7 @@ test('a link that is not good says so on the page, without a banner or a popup [
   ).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(calls.of('POST /api/mfa/jwt')).toHaveLength(1);
   await page.getByRole('button', { name: 'RIPRENDI' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Registrati' })).toBeVisible();
 });
