@@ -1643,9 +1643,11 @@ idleEndsAt: Instant
 endsAt: Instant
 }
 /**
+ * Empty (CALL-09).
+ * 
  */
 export interface FinalizeLoginRequest {
-nonce?: TabNonce
+
 }
 /**
  */

@@ -10,7 +10,6 @@ const leftOut: Readonly<Record<string, string>> = {
   'sendEmailOtp cardId': 'A revocation is of the user, not of a card.',
   'activateThreeDSecure otp':
     'The code is typed in the popup of strong authentication, whose proof goes along.',
-  'finalizeLogin nonce': 'The client adds it, for journeys know no nonce.',
   ...Object.fromEntries(
     [
       'amountFrom',

@@ -33,7 +33,7 @@ describe.each(await databasePlaces())('a session whose page is loaded anew, on $
   async function openTab(persona = 'standard', nonce = aNonce()): Promise<Tab> {
     const username = nameOf(persona);
     const token = await startLogin(bank, username);
-    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: { nonce }, token });
+    const challenge = await challengeOf(bank, { id: 'finalizeLogin', body: {}, token });
     const sent = replyOf(await bank.call('generateOtp', otpRequest(challenge), { token }));
     const otp = (await bank.lastCode(username)) ?? '';
     const bound = { transactionId: challenge.mtTransactionId, transactionData: challenge.trxData };
@@ -42,8 +42,9 @@ describe.each(await databasePlaces())('a session whose page is loaded anew, on $
       ...bound,
       mtTransactionId: challenge.mtTransactionId,
       additionalInfo: mfa.additionalInfo,
+      sessionNonce: nonce,
     };
-    const ended = await send('finalizeLogin', { token: mfa.access_token, headers, body: { nonce } });
+    const ended = await send('finalizeLogin', { token: mfa.access_token, headers });
     return { token: ended.body.clientAccessToken ?? '', cookie: ended.cookie, nonce, set: ended.set };
   }
 

@@ -18,7 +18,8 @@ export async function beginSession(
   const nonce = randomBytes(16).toString('base64url');
   const talk = { ...talkTo(sendFrom(page), sendNowhere), lastCode: () => bank.nextCode() };
   const token = await startLogin(talk, username);
-  const { answer } = await withProof(talk, { id: 'finalizeLogin', body: { nonce }, token, to: username });
+  const headers = { sessionNonce: nonce };
+  const { answer } = await withProof(talk, { id: 'finalizeLogin', body: {}, token, to: username, headers });
   if (!answer.ok) throw new Error(`The login of ${username} was refused: ${JSON.stringify(answer.error)}`);
   return async (path) => {
     const first = await page.addInitScript((kept) => sessionStorage.setItem('nonce', kept), nonce);

@@ -59,14 +59,18 @@ describe('what every call carries', () => {
     expect(network.seen[0]?.headers.get('content-type')).toBe('application/json');
   });
 
-  it('says for which tab a login is, and no other call does [HOLDER-01]', async () => {
+  it('says for which tab a login is in a header, its body being empty, and no other call does [CALL-09] [HOLDER-01]', async () => {
     const network = fakeNetwork(json({}));
     const client = clientOver(network);
 
     await client.send({ operation: 'finalizeLogin', body: {} }).reply;
     await client.send({ operation: 'listCards', body: {} }).reply;
 
-    expect(network.seen.map(({ text }) => text)).toEqual(['{"nonce":"nonce-of-this-tab"}', '{}']);
+    expect(network.seen.map(({ text }) => text)).toEqual(['{}', '{}']);
+    expect(network.seen.map(({ headers }) => headers.get('sessionNonce'))).toEqual([
+      'nonce-of-this-tab',
+      null,
+    ]);
   });
 
   it('sends attachments as parts beside the message in JSON [CALL-49]', async () => {

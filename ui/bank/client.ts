@@ -43,10 +43,7 @@ export type BankClientOptions = {
   /** `include` unless a build asks for `same-origin` (HDR-03). */
   credentials: RequestCredentials;
   clientInfo: ClientInfo;
-  session: Pick<HeaderSources, 'currentPath' | 'riskIT'> & {
-    /** The nonce of the tab, which goes with the login: the next page of the tab takes the session up by it. */
-    nonce: () => string;
-  };
+  session: Pick<HeaderSources, 'currentPath' | 'riskIT' | 'nonce'>;
   listener?: BankListener;
   timing?: Partial<WireTiming>;
   fetch?: typeof globalThis.fetch;
@@ -75,7 +72,7 @@ const defaultTimeoutMs = 30_000;
  */
 export function createBankClient(options: BankClientOptions): BankClient {
   const { credentials, fetch, uploads, timing, listener } = options;
-  const tokens = createTokenVault(options.session.nonce);
+  const tokens = createTokenVault();
   const ways = { ...(fetch && { fetch }), ...(uploads && { uploads }) };
   const wire = createWire({ credentials, timeoutMs: defaultTimeoutMs, ...timing, ...ways });
   const border = createBorder(options.replyShapes);

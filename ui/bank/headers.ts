@@ -21,7 +21,12 @@ export type HeaderSources = {
   currentPath: () => string;
   /** The risk evaluation kept in session storage; undefined when there is none. */
   riskIT: () => string | undefined;
+  /** The nonce of the tab: its next page takes the session up by it. */
+  nonce: () => string;
 };
+
+// The call that ends a login says for which tab it is.
+const endsLogin = 'finalizeLogin';
 
 /**
  * Returns the headers that every call of the contract carries (HDR-04, HDR-05), with what the client tells of itself
@@ -32,7 +37,7 @@ export function defaultHeaders(
   operation: Operation,
   sources: HeaderSources,
 ): Record<string, string> {
-  const { client, tokens, currentPath } = sources;
+  const { client, tokens, currentPath, nonce } = sources;
   const bearer = tokens.bearerOf(operation);
   return {
     Application: client.application,
@@ -43,6 +48,7 @@ export function defaultHeaders(
     'Macro-Context': currentPath(),
     'Micro-Context': operationId,
     ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
+    ...(operationId === endsLogin && { sessionNonce: nonce() }),
     ...toldBy(operation, sources),
   };
 }

@@ -27,11 +27,8 @@ const repeated: Readonly<Record<string, { field: string; kind: Kind }>> = {
   userLogout: { field: 'clientAccessToken', kind: 'access' },
 };
 
-// The call that ends a login says for which tab it is.
-const endsLogin = 'finalizeLogin';
-
 /** Makes an empty vault. */
-export function createTokenVault(nonce: () => string): TokenVault {
+export function createTokenVault(): TokenVault {
   const kept = new Map<Kind, string>();
   return {
     bearerOf: ({ token, flow }) => {
@@ -40,7 +37,6 @@ export function createTokenVault(nonce: () => string): TokenVault {
       return kept.get(token === 'prelogin' ? 'prelogin' : 'access');
     },
     bodyTokensOf: (operationId) => {
-      if (operationId === endsLogin) return { nonce: nonce() };
       const repeat = repeated[operationId];
       const token = repeat && kept.get(repeat.kind);
       return token === undefined ? {} : { [repeat?.field ?? '']: token };

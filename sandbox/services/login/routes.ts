@@ -51,7 +51,7 @@ export const loginHandlers = {
       return { data: { operation: 'login' }, payload: {} };
     },
     async run(call) {
-      const { db, bank, holder, now, body } = call;
+      const { db, bank, holder, now, headers } = call;
       const user = await readUser(db, holder.userId);
       await db
         .update(users)
@@ -64,7 +64,8 @@ export const loginHandlers = {
         clientAccessToken: await settle(call),
         ...(blocker === null ? {} : { triggerTimeline: blocker }),
       };
-      return done(reply, body.nonce === undefined ? undefined : await holdSession(call, body.nonce));
+      const nonce = headers['sessionnonce'];
+      return done(reply, nonce === undefined ? undefined : await holdSession(call, nonce));
     },
   },
   userLogout: {
