@@ -11,7 +11,6 @@ import {
   walkUniqueNumber,
 } from '../support/e2e-profile-screens.ts';
 import { walkECode, walkFirstECode, walkPin, walkUnlocking } from '../support/e2e-security-screens.ts';
-import { walkPaperForms } from '../support/e2e-service-screens.ts';
 import { test } from '../support/e2e.ts';
 
 for (const { name, account, walk } of [
@@ -28,7 +27,6 @@ for (const { name, account, walk } of [
   { name: 'the profile', account: 'standard', walk: walkProfile },
   { name: 'the instalments', account: 'rate', walk: walkInstalments },
   { name: 'the migration', account: 'migrazione', walk: walkMigration },
-  { name: 'the paper forms', account: 'standard', walk: walkPaperForms },
   { name: 'help, loyalty and bills', account: 'standard', walk: walkHelp },
 ]) {
   test(`every screen of ${name} is accessible, on a phone by day and a desk by night [S-63] [S-66]`, async ({

@@ -32,7 +32,7 @@ test('a prepaid card tells what it holds and how it is recharged; of another car
   await expect(holder.cards).toBeVisible();
 });
 
-test('paper forms whose place the bank has not set are told to be out of reach, and none is said to be open [ERR-07]', async ({
+test('paper forms whose place the bank has not set are told to be not available [MGMT-26]', async ({
   holderOf,
   page,
 }) => {
@@ -40,13 +40,11 @@ test('paper forms whose place the bank has not set are told to be out of reach, 
   await forgetPlaces(page);
   await holder.logInTowards('/cardsmanagement');
 
-  for (const service of ['Riemissione carta', 'Variazione del fido']) {
-    await holder.hand.press(page.getByRole('button', { name: `Richiedi ${service}` }));
-    await holder.hand.press(holder.button('APRI MODULO'));
-    const trouble = page.getByRole('alertdialog');
-    await expect(trouble).toContainText(outOfReach);
-    await holder.hand.press(trouble.getByRole('button', { name: 'Chiudi' }).first());
-    await expect(page.getByText('Abbiamo aperto il modulo')).toHaveCount(0);
+  for (const name of ['Riemissione carta', 'Variazione del fido']) {
+    const heading = page.getByRole('heading', { name, exact: true, level: 3 });
+    const tile = page.getByRole('listitem').filter({ has: heading });
+    await expect(tile.getByText('Non disponibile')).toBeVisible();
+    await expect(tile.getByRole('link')).toHaveCount(0);
   }
 });
 

@@ -13,8 +13,6 @@ const opened = index.filter(({ opens }) => opens !== undefined);
 /** Journeys of a service of the card: they open as the bank’s flags of the service say. */
 const ofServices: Readonly<Record<string, readonly string[]>> = {
   'card-recharge': ['RICARICHE_TELEFONICHE'],
-  'card-reissue': ['RIEMISSIONE_CARTA'],
-  'credit-limit': ['VARIAZIONE_FIDO'],
   'ecode-change': ['KEY_6'],
   'ecode-manage': ['KEY_6'],
   'ecode-unlock': ['KEY_6'],

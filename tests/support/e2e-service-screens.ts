@@ -58,21 +58,6 @@ export async function walkSpending(holder: Holder, visit: Visit): Promise<void> 
   await visit('spending-remove');
 }
 
-/** Goes through what the bank’s paper forms take: another card, another limit. */
-export async function walkPaperForms(holder: Holder, visit: Visit): Promise<void> {
-  const { page, popup, hand } = holder;
-  await holder.logInAt('/cardsmanagement');
-  for (const [service, title, name] of [
-    ['Riemissione carta', 'Chiedi una nuova carta', 'card-reissue'],
-    ['Variazione del fido', 'Chiedi un limite diverso', 'credit-limit'],
-  ] as const) {
-    await hand.press(page.getByRole('button', { name: `Richiedi ${service}` }));
-    await expect(popup(title)).toBeVisible();
-    await visit(name);
-    await hand.press(popup(title).getByRole('button', { name: 'ANNULLA' }));
-  }
-}
-
 /** Goes through every screen of the delivery of the movements list, and of the address that is informed of it. */
 export async function walkStatementDelivery(holder: Holder, visit: Visit): Promise<void> {
   const { page, button, hand, popup } = holder;

@@ -26,7 +26,6 @@ import { walkPhoneChange, walkTroubles } from './e2e-screens.ts';
 import { walkECode, walkFirstECode, walkPin, walkUnlocking } from './e2e-security-screens.ts';
 import {
   walkAlerts,
-  walkPaperForms,
   walkRecharge,
   walkSpending,
   walkStatementDelivery,
@@ -63,7 +62,6 @@ const walks = [
   { name: 'recovery', account: 'standard', walk: walkRecovery },
   { name: 'migration', account: 'migrazione', walk: walkMigration },
   { name: 'alerts', account: 'standard', walk: walkAlerts },
-  { name: 'paper-forms', account: 'standard', walk: walkPaperForms },
   { name: 'spending', account: 'standard', walk: walkSpending },
   { name: 'delivery', account: 'standard', walk: walkStatementDelivery },
   { name: 'top-up', account: 'standard', walk: walkTopUp },

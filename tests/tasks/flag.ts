@@ -9,11 +9,11 @@ export const flag: Task = {
   wish: 'A guard reads a new flag',
   stages: [
     {
-      place: 'journeys/card-reissue/journey.json',
+      place: 'journeys/pin-reissue/journey.json',
       what: 'the guard of the journey, or of one of its ways, and a new version',
       edit: all(
-        swap('"version": "1.0.0"', '"version": "1.1.0"'),
-        swap('card.profiling.RIEMISSIONE_CARTA.state', 'card.profiling.CARTA_VIRTUALE.state'),
+        swap('"version": "1.0.1"', '"version": "1.1.0"'),
+        swap('card.profiling.RIEMISSIONE_PIN.state', 'card.profiling.CARTA_VIRTUALE.state'),
       ),
       left: { ...journeys, names: 'CARTA_VIRTUALE' },
     },

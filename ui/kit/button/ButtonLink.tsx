@@ -34,7 +34,8 @@ export function ButtonLink(props: ButtonLinkProps) {
       <span className={styles['words']}>
         {icon !== undefined && <Icon name={icon} />}
         <Unbroken>{children}</Unbroken>
-        {isExternal && <VisuallyHidden>{` ${externalLabel}`}</VisuallyHidden>}
+        {isExternal && ' '}
+        {isExternal && <VisuallyHidden>{externalLabel}</VisuallyHidden>}
       </span>
     </a>
   );

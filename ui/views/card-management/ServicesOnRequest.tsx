@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { OpeningTile } from './OpeningTile.tsx';
+import { PaperFormTile } from './PaperFormTile.tsx';
 import { tileFace } from './tile-face.ts';
 import { TileSection } from './TileSection.tsx';
 
@@ -16,9 +17,9 @@ export function ServicesOnRequest({ context }: { context: CardContextData }) {
       case 'RIEMISSIONE_PIN':
         return [<OpeningTile key={id} face={face} icon="mail" opens="REISSUE_PIN" action="request" />];
       case 'RIEMISSIONE_CARTA':
-        return [<OpeningTile key={id} face={face} icon="refresh" opens="CARD_REISSUE" action="request" />];
+        return [<PaperFormTile key={id} face={face} icon="refresh" form="card-reissue-form" />];
       case 'VARIAZIONE_FIDO':
-        return [<OpeningTile key={id} face={face} icon="card" opens="CREDIT_LIMIT" action="request" />];
+        return [<PaperFormTile key={id} face={face} icon="card" form="credit-limit-form" />];
       default:
         return [];
     }

@@ -3,7 +3,7 @@ import type { CardContextData } from '#schemas';
 import type { Launcher } from '#ui/state';
 import type { JourneyEnd, RefusalReason } from '#ui/journey';
 import { aCardSummary } from '../../state/holder/card.fixture.ts';
-import { done, renderInPortal } from '../cards/portal.fixture.tsx';
+import { done, renderAt } from '../cards/portal.fixture.tsx';
 import { CardManagementPage } from './CardManagementPage.tsx';
 
 /** What was opened, and how to end it. */
@@ -18,6 +18,8 @@ type LauncherOptions = {
   missing?: readonly string[];
   refused?: Readonly<Record<string, RefusalReason>>;
 };
+
+type PageOptions = LauncherOptions & { places?: Readonly<Record<string, string>> };
 
 /** Makes journeys that end when the test says so. */
 function patientLauncher({ missing = [], refused = {} }: LauncherOptions) {
@@ -37,9 +39,15 @@ function patientLauncher({ missing = [], refused = {} }: LauncherOptions) {
 const cards = [aCardSummary(), aCardSummary({ id: '1000002', pan: '**** **** **** 8802' })];
 
 /** Opens card management over what the bank says of the card; the cards themselves come when the test lists them. */
-export async function openPage(contexts: () => CardContextData, options: LauncherOptions = {}) {
+export async function openPage(contexts: () => CardContextData, { places, ...options }: PageOptions = {}) {
   const { opened, launcher } = patientLauncher(options);
   const answers = { readCardContext: () => done({ cardContext: contexts() }) };
-  const portal = await renderInPortal(<CardManagementPage />, answers, launcher);
+  const portal = await renderAt({
+    address: '/',
+    view: <CardManagementPage />,
+    answers,
+    launcher,
+    ...(places && { places }),
+  });
   return { ...portal, opened, list: () => act(() => portal.app.stores.cards.getState().received(cards)) };
 }

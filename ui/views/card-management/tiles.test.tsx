@@ -118,18 +118,53 @@ describe('the tiles of card management', () => {
 
   it.each([
     ['Riemissione PIN', /^Richiedi/u, 'REISSUE_PIN'],
-    ['Riemissione carta', /^Richiedi/u, 'CARD_REISSUE'],
-    ['Variazione del fido', /^Richiedi/u, 'CREDIT_LIMIT'],
     ['Controlli di spesa', /^Modifica/u, 'SPENDING_CONTROL'],
     ['Lista movimenti online', /^Modifica/u, 'BANK_STATEMENT_MODIFY_EMAIL'],
     ['Avvisi SMS', /^Disattiva/u, 'SMS_ALERT_CANCEL'],
-  ])('open from %s its popup [MGMT-13] [MGMT-20] [MGMT-22] [MGMT-23]', async (title, name, popup) => {
+  ])('open from %s its popup [MGMT-13] [MGMT-20]', async (title, name, popup) => {
     const { opened } = await show(aFullContext());
 
     fireEvent.click(tile(title).getByRole('button', { name }));
 
     expect(opened).toMatchObject([{ name: popup }]);
   });
+
+  it.each([
+    ['Riemissione carta', 'https://bank.example/riemissione-carta.pdf'],
+    ['Variazione del fido', 'https://bank.example/variazione-fido.pdf'],
+  ])('open from %s the bank’s PDF form itself, in a new tab [MGMT-22] [MGMT-23]', async (title, address) => {
+    await show(aFullContext());
+
+    const form = tile(title).getByRole('link', {
+      name: `Richiedi ${title} si apre in una nuova scheda`,
+    });
+
+    expect(form.getAttribute('href')).toBe(address);
+    expect(form.getAttribute('target')).toBe('_blank');
+    expect(form.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(tile(title).queryByRole('button')).toBeNull();
+  });
+
+  it.each(['Riemissione carta', 'Variazione del fido'])(
+    'ask a limited holder for the registration code before the form of %s [GATE-04] [MGMT-22] [MGMT-23]',
+    async (title) => {
+      const limited = { limited: true };
+      await show(aFullContext({ RIEMISSIONE_CARTA: limited, VARIAZIONE_FIDO: limited }));
+
+      expect(tile(title).queryByRole('link')).toBeNull();
+      expect(tile(title).getByRole('button', { name: /^Inserisci il codice/u })).toBeTruthy();
+    },
+  );
+
+  it.each(['Riemissione carta', 'Variazione del fido'])(
+    'say of %s that it is not to be had where the bank names no form [MGMT-26]',
+    async (title) => {
+      await show(aFullContext(), { places: {} });
+
+      expect(tile(title).getByText('Non disponibile')).toBeTruthy();
+      expect(tile(title).queryByRole('link')).toBeNull();
+    },
+  );
 
   it('offer to switch on what is off [MGMT-13]', async () => {
     await show(aFullContext({ SERVIZI_SMS: off, SPENDING_CONTROL: off, ESTRATTO_CONTO_ONLINE: off }));

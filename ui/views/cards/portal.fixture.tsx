@@ -19,8 +19,10 @@ import type { BankCalls, CallOutcome } from '#ui/bank';
 import type { Opening } from '#ui/journey';
 import { KitProvider, PlacesContext } from '#ui/kit';
 
-const places = {
+const allPlaces: Readonly<Record<string, string>> = {
   'online-banking': 'https://banking.example/login',
+  'card-reissue-form': 'https://bank.example/riemissione-carta.pdf',
+  'credit-limit-form': 'https://bank.example/variazione-fido.pdf',
   'visa-rates': 'https://visa.example/rates',
   'mastercard-rates': 'https://mastercard.example/rates',
 };
@@ -66,10 +68,18 @@ export async function renderInPortal(view: ReactNode, answers: Answers = {}, lau
   return renderAt({ address: '/', view, answers, launcher });
 }
 
-type Shown = { address: string; view: ReactNode; answers?: Answers; launcher?: Launcher };
+type Shown = {
+  address: string;
+  view: ReactNode;
+  answers?: Answers;
+  launcher?: Launcher;
+  /** Where the bank’s settings say that places outside the portal are. */
+  places?: Readonly<Record<string, string>>;
+};
 
 /** Does the same at an address of the portal; `address` answers where the view has led since. */
-export async function renderAt({ address, view, answers = {}, launcher = allOpen }: Shown) {
+export async function renderAt(shown: Shown) {
+  const { address, view, answers = {}, launcher = allOpen, places = allPlaces } = shown;
   giveBrowserParts();
   const texts = createTexts({
     brand: { name: 'Percorso', eCode: 'e-Code' },
