@@ -1,11 +1,11 @@
 import { useTranslation } from '#i18n';
-import { useApp, useStored } from '#ui/state';
+import { type Message, useApp, useStored } from '#ui/state';
 import { MessageQueue } from '#ui/kit';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './Messages.module.css';
 
 /** How long what went well is there to be read, unless somebody stays at it. */
-const readMs = 20_000;
+const readMs = 6_000;
 
 /** Shows the queue of messages above the page (MSG-01, MSG-02). */
 export function Messages() {
@@ -29,17 +29,27 @@ export function Messages() {
   );
 }
 
-/** Lets go of what went well, once it has been there long enough; what asks for something waits to be answered. */
+/**
+ * Lets go of what went well: at the next message, when an error popup opens, and once it has been there long enough.
+ * What asks for something waits to be answered.
+ */
 function usePassing(place: RefObject<HTMLElement | null>): void {
   const { stores } = useApp();
   const queue = useStored('messages', (state) => state.messages);
+  const isRefused = useStored('popups', ({ error }) => error !== undefined);
+  const [newest, ...older] = queue;
+  const overtaken = [...older, ...(newest && isRefused ? [newest] : [])].filter(isPassing);
+  const passing = newest && isPassing(newest) && !isRefused ? newest.id : undefined;
   useEffect(() => {
-    const passing = queue.filter(({ status, action }) => status === 'ok' && action === undefined);
-    if (passing.length === 0) return undefined;
+    for (const { id } of overtaken) stores.messages.getState().remove(id);
+  }, [overtaken, stores]);
+  useEffect(() => {
+    if (passing === undefined) return undefined;
     const timer = setInterval(() => {
-      if (place.current?.matches(':hover, :focus-within')) return;
-      for (const { id } of passing) stores.messages.getState().remove(id);
+      if (!place.current?.matches(':hover, :focus-within')) stores.messages.getState().remove(passing);
     }, readMs);
     return () => clearInterval(timer);
-  }, [place, queue, stores]);
+  }, [place, passing, stores]);
 }
+
+const isPassing = ({ status, action }: Message): boolean => status === 'ok' && action === undefined;

@@ -14,9 +14,9 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function show() {
-  const { messages } = createStores(sessionStorage);
+  const { messages, popups } = createStores(sessionStorage);
   // What messages do not touch is left out.
-  const app = { stores: { messages } } as unknown as App;
+  const app = { stores: { messages, popups } } as unknown as App;
   const shell = { stores: { messages } } as unknown as Shell;
   render(
     <I18nextProvider i18n={texts.i18n}>
@@ -31,6 +31,7 @@ function show() {
     messages.getState().add({ text: 'Serve il codice', status: 'warning' });
     messages.getState().add({ text: 'Avvisi disattivati', status: 'ok' });
   });
+  return { messages, popups };
 }
 
 const shown = () => screen.queryAllByText(/codice|Avvisi/u).map(({ textContent }) => textContent);
@@ -39,7 +40,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 it('what went well is there to be read, then goes; what asks for something stays', async () => {
   show();
 
-  await wait(19_000);
+  await wait(5_000);
   const soon = shown();
   await wait(2_000);
 
@@ -54,4 +55,32 @@ it('what went well stays while somebody is at it', async () => {
   await wait(45_000);
 
   expect(shown()).toEqual(['Avvisi disattivati', 'Serve il codice']);
+});
+
+it('what went well goes when the next message comes, and stands over no refusal', () => {
+  const { messages } = show();
+
+  act(() => messages.getState().add({ text: 'Il codice non è giusto', status: 'critical' }));
+
+  expect(shown()).toEqual(['Il codice non è giusto', 'Serve il codice']);
+});
+
+it('what went well goes when an error popup opens', () => {
+  const { popups } = show();
+
+  act(() =>
+    popups.getState().showError({ type: 'STANDARD', reason: 'CUSTOM', message: 'Riprova più tardi' }),
+  );
+
+  expect(shown()).toEqual(['Serve il codice']);
+});
+
+it('a message that is closed gives no more time to what went well', async () => {
+  show();
+  await wait(5_000);
+  act(() => screen.getAllByRole('button', { name: 'Togli il messaggio' })[1]?.click());
+
+  await wait(1_500);
+
+  expect(shown()).toEqual([]);
 });
