@@ -49,6 +49,31 @@ describe('the words of a broken rule', () => {
     );
   });
 
+  it.each(['phone', 'email', 'amount', 'text', 'card-number', 'date'] as const)(
+    'ask for what is missing in a field of kind %s, and speak of no format',
+    (widget) => {
+      const own: FormTexts = (ref) => (ref.kind === 'field' ? 'Formato non corretto' : texts(ref));
+      const problem = { keyword: 'required', params: {} };
+
+      expect(wordProblem({ field: 'f', widget, isFiltered: false, value: undefined, problem }, own)).toBe(
+        'Inserisci questo dato.',
+      );
+    },
+  );
+
+  it('say of a proof that is not there yet that it is under way', () => {
+    expect(words('required', { widget: 'captcha' })).toBe('Verifica in corso, attendi un istante.');
+  });
+
+  it('are the field’s own where a choice is missing', () => {
+    const own: FormTexts = (ref) => (ref.kind === 'field' ? 'Scegli un argomento' : texts(ref));
+    const problem = { keyword: 'required', params: {} };
+
+    expect(
+      wordProblem({ field: 'f', widget: 'select', isFiltered: false, value: undefined, problem }, own),
+    ).toBe('Scegli un argomento');
+  });
+
   it('never leave a rule without words', () => {
     expect(words('dependentRequired', {})).toBe(italian.text({ namespace: 'forms', key: 'problem.other' }));
   });

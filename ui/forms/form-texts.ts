@@ -100,14 +100,18 @@ type BrokenField = {
  * that rule (FORM-02), else what every field says.
  */
 export function wordProblem(broken: BrokenField, texts: FormTexts): string {
-  const special = refinement(broken);
+  const { keyword } = broken.problem;
   const shared = (key: SharedText | undefined) =>
     key === undefined ? undefined : texts({ kind: 'shared', key, values: broken.problem.params });
+  if (keyword === 'required' && broken.widget === 'captcha') return shared('proof.running') ?? '';
+  // The own error of what is typed speaks of its format, which what is empty has not.
+  if (keyword === 'required' && typed.has(broken.widget)) return shared('problem.required') ?? '';
   const own = texts({ kind: 'field', field: broken.field, part: 'error' });
-  const words =
-    shared(special) ?? own ?? shared(byWidget(broken)) ?? shared(byKeyword(broken.problem.keyword));
+  const words = shared(refinement(broken)) ?? own ?? shared(byWidget(broken)) ?? shared(byKeyword(keyword));
   return words ?? '';
 }
+
+const typed: ReadonlySet<Widget> = new Set(['amount', 'card-number', 'date', 'email', 'phone', 'text']);
 
 const fewestPhoneDigits = 9;
 

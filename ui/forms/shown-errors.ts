@@ -32,6 +32,5 @@ function fieldError({ form, hand, texts }: FormInUse, field: string): ShownError
   const widget = widgetOf(form.schema.properties?.[field], form.ui[field]);
   const isFiltered = form.ui[field]?.filter === 'alphanumeric';
   const value = hand.answers[field];
-  if (hand.emptied.has(field)) return [{ field, label, text: '' }];
   return [{ field, label, text: wordProblem({ field, widget, isFiltered, problem, value }, texts) }];
 }

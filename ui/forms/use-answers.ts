@@ -10,8 +10,6 @@ export type AnswersInHand = {
   problems: Record<string, FieldProblem>;
   /** Fields whose problem the holder may see: left with something in them, sent, or marked by the bank (FORM-10). */
   settled: ReadonlySet<string>;
-  /** Fields that the refusal of the whole form has emptied: why is said once, and what is empty has no format to be wrong. */
-  emptied: ReadonlySet<string>;
   /** Server errors that no edit has answered yet, by pointer. */
   serverErrors: Record<string, string>;
   change(answers: Answers): void;
@@ -25,33 +23,25 @@ export function useAnswers(form: CompiledForm, state: FormState, first: Answers)
   // An invalidated form is blank, whatever the journey would put into it (FORM-10).
   const [answers, setAnswers] = useState(() => (state.invalid ? {} : withoutEmpty(first)));
   const [settled, setSettled] = useState<ReadonlySet<string>>(() => new Set(state.invalid ? fields : []));
-  const [emptied, setEmptied] = useState<ReadonlySet<string>>(
-    () => new Set(state.invalid && '' in state.errors ? fields : []),
-  );
   const [edited, setEdited] = useState<Edited>({ of: state.errors, fields: new Set() });
   const editedSince = edited.of === state.errors ? edited.fields : new Set<string>();
   return {
     answers,
     problems: form.check(answers),
     settled,
-    emptied,
     serverErrors: without(state.errors, editedSince),
     change: (next) => {
       const kept = withoutEmpty(next);
       const changed = fields.filter((field) => kept[field] !== answers[field]);
       setAnswers(kept);
       setSettled(settled.difference(new Set(changed)));
-      setEmptied(emptied.difference(new Set(changed)));
       // A proof is worked out by the form itself: it answers nothing that the holder was told.
       const byHolder = changed.filter((field) => form.ui[field]?.widget !== 'captcha');
       setEdited({ of: state.errors, fields: editedSince.union(new Set(byHolder)) });
     },
     // A field left empty is neutral until the form is sent (PHONE-10, FORM-01).
     leave: (field) => field in answers && setSettled(settled.union(new Set([field]))),
-    settleAll: () => {
-      setSettled(new Set(fields));
-      setEmptied(new Set());
-    },
+    settleAll: () => setSettled(new Set(fields)),
   };
 }
 
