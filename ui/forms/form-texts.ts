@@ -51,6 +51,7 @@ export const sharedTexts = [
   'phone.prefix',
   'phone.tooLong',
   'amount.currency',
+  'amount.limit',
   'select.placeholder',
   'problem.required',
   'problem.minLength',

@@ -11,6 +11,7 @@ export function formWords(texts: FormTexts) {
     phonePrefix: shared('phone.prefix'),
     phoneTooLong: shared('phone.tooLong'),
     currency: shared('amount.currency'),
+    amountLimit: shared('amount.limit'),
     choose: shared('select.placeholder'),
     showCode: shared('code.show'),
     hideCode: shared('code.hide'),

@@ -100,6 +100,18 @@ describe('an amount', () => {
       expect(onSubmit).not.toHaveBeenCalled();
     },
   );
+
+  it('says what cannot be typed, until something else is', async () => {
+    show({ form: await limit() });
+
+    await userEvent.type(screen.getByLabelText('it'), '12,345');
+    const region = screen.queryByText('amount.limit')?.closest('[aria-live="polite"]');
+    await userEvent.type(screen.getByLabelText('it'), '{Backspace}');
+
+    expect(region).toBeTruthy();
+    expect(screen.queryByText('amount.limit')).toBeNull();
+    expect(screen.getByLabelText('it')).toHaveProperty('value', '12,3');
+  });
 });
 
 describe('a card number', () => {

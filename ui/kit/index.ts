@@ -13,6 +13,7 @@ export { RadioGroup } from './choice/RadioGroup.tsx';
 export { Select } from './choice/Select.tsx';
 export { type DayRange, RangePicker } from './date/RangePicker.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
+export { AmountField } from './field/AmountField.tsx';
 export { CodeField } from './field/CodeField.tsx';
 export { FileField, type FileFieldWords, type ShownFile } from './field/FileField.tsx';
 export { PasswordField } from './field/PasswordField.tsx';

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
-import { TextField } from '#ui/kit';
+import { AmountField } from '#ui/kit';
 import { capAmount, readAmount, writeAmount } from '../amount.ts';
 import { contextOf, fieldProps, heldText, uiOf } from './field-props.ts';
 
 /** Takes an amount of euros with a comma, and holds it as whole cents; what is no amount stays a text, which no rule for amounts lets pass. */
 export function AmountWidget(props: WidgetProps) {
   const { value, onChange } = props;
+  const { words } = contextOf(props);
   const [text, setText] = useState(() => writeAmount(value));
   // A value from elsewhere, such as one put in by the journey, replaces what was typed.
   const shown = isSame(text, value) ? text : writeAmount(value);
   return (
-    <TextField
+    <AmountField
       {...fieldProps(props)}
-      inputMode="decimal"
-      autoComplete="off"
-      unit={contextOf(props).words.currency}
+      unit={words.currency}
+      limitHint={words.amountLimit}
       maxLength={uiOf(props).maxLength}
       value={shown}
-      onChange={(typed) => {
-        // A minus stays, to be refused: without it another amount would be left.
-        const kept = capAmount(typed.replace('\u2212', '-').replaceAll(/[^\d.,-]/g, ''));
+      // A minus stays, to be refused: without it another amount would be left.
+      keep={(typed) => capAmount(typed.replace('\u2212', '-').replaceAll(/[^\d.,-]/g, ''))}
+      onChange={(kept) => {
         setText(kept);
         onChange(heldText(kept) && (readAmount(kept) ?? kept));
       }}

@@ -8,7 +8,7 @@ import { OptionalMark } from './OptionalMark.tsx';
 import { type TiedInput, useTiedInput } from './tied-input.ts';
 
 type InputFrameProps = {
-  field: FieldProps;
+  field: FieldProps & { hint?: string | undefined };
   /** The ids of what else is read out with the input, such as a unit. */
   alsoSaid?: readonly string[] | undefined;
   /** Stands beneath the input and is read out with it. */
@@ -21,7 +21,7 @@ type InputFrameProps = {
  * these: they stand on nothing that would have to be loaded (S-70).
  */
 export function InputFrame({ field, alsoSaid, note, children }: InputFrameProps) {
-  const { label, description, error, optionalLabel } = field;
+  const { label, description, error, hint, optionalLabel } = field;
   const tied = useTiedInput({ ...field, note }, alsoSaid);
   const { id } = tied;
   return (
@@ -46,15 +46,22 @@ export function InputFrame({ field, alsoSaid, note, children }: InputFrameProps)
           {note}
         </span>
       )}
-      <InputProblem id={id} error={error} />
+      <InputProblem id={id} error={error} hint={hint} />
     </div>
   );
 }
 
-/** Keeps a live region beside an input, so that an error is announced when it comes. */
-export function InputProblem({ id, error }: { id: string; error: string | undefined }) {
+type InputProblemProps = { id: string; error: string | undefined; hint?: string | undefined };
+
+/** Keeps a live region beside an input, so that an error or a hint is announced when it comes. */
+export function InputProblem({ id, error, hint }: InputProblemProps) {
   return (
     <div aria-live="polite">
+      {hint !== undefined && (
+        <span className={styles['description']} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       {error !== undefined && (
         <span className={styles['error']} id={`${id}-error`}>
           <Icon name="critical" />

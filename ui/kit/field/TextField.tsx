@@ -17,6 +17,8 @@ type TextFieldProps = FieldProps &
     spellCheck?: 'true' | 'false' | undefined;
     /** Lets only digits in, and asks for the keyboard of figures (FORM-03). */
     accepts?: 'digits' | undefined;
+    /** Said beneath the field and read out once it comes, such as what cannot be typed. */
+    hint?: string | undefined;
     /** Stands behind what is typed, such as a currency, and is read out with the field. */
     unit?: string | undefined;
     /** Told of keys that mean something of their own, such as arrows that step an amount. */

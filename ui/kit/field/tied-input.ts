@@ -14,16 +14,16 @@ export type TiedInput = {
   'aria-describedby': string | undefined;
 };
 
-type TiedField = Omit<FieldProps, 'label'> & { note?: unknown };
+type TiedField = Omit<FieldProps, 'label'> & { note?: unknown; hint?: string | undefined };
 
 /**
- * Ties an input to what says something of it: its help is `<id>-help`, its note `<id>-note`, its error `<id>-error`; only
- * what is there is named.
+ * Ties an input to what says something of it: its help is `<id>-help`, its note `<id>-note`, its hint `<id>-hint`, its error
+ * `<id>-error`; only what is there is named.
  */
 export function useTiedInput(field: TiedField, alsoSaid: readonly string[] = []): TiedInput {
   const own = useId();
   const id = field.id ?? own;
-  const said = { help: field.description, note: field.note, error: field.error };
+  const said = { help: field.description, note: field.note, hint: field.hint, error: field.error };
   const parts = Object.entries(said).flatMap(([part, words]) =>
     words === undefined ? [] : [`${id}-${part}`],
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n';
-import { TextField } from '#ui/kit';
+import { AmountField } from '#ui/kit';
 import type { FilterForm } from './filter-form.ts';
 import { type FilterProblems, stepAmount } from './filter-rules.ts';
 import styles from './FilterPanel.module.css';
@@ -14,18 +14,18 @@ type AmountFieldsProps = {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Asks for an amount from and to; whatever is wrong with the two is said beneath the second (FILTER-20). */
+/** Asks for an amount from and to; what is wrong is said where it is, and of the two together beneath the second (FILTER-20). */
 export function AmountFields({ id, form, problems, onChange }: AmountFieldsProps) {
   const { t } = useTranslation('operations');
-  const isWrong = problems.amountFrom ?? problems.amountTo;
   const field = (name: 'amountFrom' | 'amountTo') => ({
     id: `${id}-${name}`,
     label: t(`filters.${name}`),
     value: form[name],
     unit: '€',
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    onChange: (text: string) => onChange({ [name]: typedAmount(text) }),
+    keep: typedAmount,
+    limitHint: t('filters.amountLimit'),
+    error: problems[name] && t(`filters.wrong.${name}`),
+    onChange: (kept: string) => onChange({ [name]: kept }),
     onKeyDown: (event: { key: string; preventDefault: () => void }) => {
       const step = steps[event.key];
       if (step === undefined) return;
@@ -35,8 +35,8 @@ export function AmountFields({ id, form, problems, onChange }: AmountFieldsProps
   });
   return (
     <div className={styles['amounts']}>
-      <TextField {...field('amountFrom')} />
-      <TextField {...field('amountTo')} error={isWrong && t('filters.wrong.amountTo')} />
+      <AmountField {...field('amountFrom')} />
+      <AmountField {...field('amountTo')} />
     </div>
   );
 }

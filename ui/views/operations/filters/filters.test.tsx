@@ -137,6 +137,39 @@ describe('the filters panel', () => {
     expect([from, to].map((field) => field.getAttribute('value'))).toEqual(['10,50', '123456']);
   });
 
+  it('says beneath an amount, and aloud, what cannot be typed, until something else is [FILTER-18]', async () => {
+    const { user } = await openPanel();
+    const [from, to] = [screen.getByLabelText('Importo da'), screen.getByLabelText('Importo a')];
+    const hint = 'Puoi scrivere al massimo 6 cifre, di cui 2 dopo la virgola.';
+
+    await user.type(from, '12345,6');
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.type(from, '7');
+    const said = screen.getByText(hint);
+    expect(said.closest('[aria-live="polite"]')).toBeTruthy();
+    expect(from.getAttribute('aria-describedby')).toContain(said.id);
+    await user.type(from, '{Backspace}');
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.type(to, '1x');
+    expect(screen.getByText(hint)).toBeTruthy();
+    await user.tab();
+
+    expect(screen.queryByText(hint)).toBeNull();
+  });
+
+  it('says of an amount from which is too big where it is [FILTER-18] [FILTER-20]', async () => {
+    const { user } = await openPanel();
+    const [from, to] = [screen.getByLabelText('Importo da'), screen.getByLabelText('Importo a')];
+
+    await user.type(from, '123456');
+    await user.click(apply());
+
+    expect([from, to].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', null]);
+    const link = within(screen.getByRole('region', { name: 'Controlla i filtri' })).getByRole('link');
+    await user.click(link);
+    expect(document.activeElement).toBe(from);
+  });
+
   it('takes no search for nothing [FILTER-21] [FILTER-22]', async () => {
     const { user, asked } = await openPanel();
 
