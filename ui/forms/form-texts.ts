@@ -33,6 +33,7 @@ export const sharedTexts = [
   'password.rules.progress',
   'code.show',
   'code.hide',
+  'code.easy',
   'consent.read',
   'proof.running',
   'proof.done',

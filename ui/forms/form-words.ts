@@ -15,6 +15,7 @@ export function formWords(texts: FormTexts) {
     choose: shared('select.placeholder'),
     showCode: shared('code.show'),
     hideCode: shared('code.hide'),
+    easyCode: shared('code.easy'),
     proofRunning: shared('proof.running'),
     proofDone: shared('proof.done'),
     readConsent: shared('consent.read'),

@@ -179,6 +179,30 @@ describe('several lines of text', () => {
 });
 
 describe('the strength of a code', () => {
+  it('that is a sequence is told beneath it as soon as its six digits stand, before the bank is asked [ECODE-26]', async () => {
+    const form = await compiled({
+      schema: {
+        type: 'object',
+        required: ['key', 'again'],
+        properties: { key: { type: 'string' }, again: { type: 'string' } },
+      },
+      ui: { key: { widget: 'secret-code' }, again: { widget: 'secret-code', equals: 'key' } },
+    });
+    show({ form, texts: places });
+
+    await userEvent.type(screen.getByLabelText('key'), '12345');
+    expect(screen.queryByText('code.easy')).toBeNull();
+    await userEvent.type(screen.getByLabelText('key'), '6');
+    const said = screen.getByText('code.easy');
+    expect(said.closest('[aria-live="polite"]')).toBeTruthy();
+    expect(screen.getByLabelText('key').getAttribute('aria-describedby')).toContain(said.id);
+    await userEvent.type(screen.getByLabelText('again'), '123456');
+    expect(screen.getAllByText('code.easy')).toHaveLength(1);
+    await userEvent.type(screen.getByLabelText('key'), '{Backspace}9');
+
+    expect(screen.queryByText('code.easy')).toBeNull();
+  });
+
   it('is told in words while the code is the one that the bank has judged [ECODE-20] [ECODE-21]', async () => {
     const form = await compiled({
       schema: { type: 'object', required: ['key'], properties: { key: { type: 'string' } } },

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { CodeField, readStrength, Strength } from '#ui/kit';
+import { isEasyCode } from '../easy-code.ts';
 import { contextOf, fieldProps, heldText, shownText, uiOf } from './field-props.ts';
 
 const oneTimeCodeLength = 6;
@@ -21,17 +22,23 @@ export function CodeWidget(props: WidgetProps) {
 /** Takes a code that nobody beside the holder may read: 6 digits unless the form says another length (ECODE-25). */
 export function SecretCodeWidget(props: WidgetProps) {
   const { words, given, saved, texts } = contextOf(props);
+  const { maxLength: length = oneTimeCodeLength, equals } = uiOf(props);
+  const value = shownText(props.value);
+  const field = fieldProps(props);
+  // Said before the bank is asked; the repetition of a code is only as easy as the code.
+  const isEasy = equals === undefined && value.length === oneTimeCodeLength && isEasyCode(value);
   const level = readStrength(given[props.name]);
   // The judgement is of the code that the bank has seen, not of one being typed.
   const isJudged = level !== undefined && props.value !== undefined && props.value === saved[props.name];
   return (
     <>
       <CodeField
-        {...fieldProps(props)}
-        length={uiOf(props).maxLength ?? oneTimeCodeLength}
+        {...field}
+        length={length}
         autoComplete="off"
+        hint={isEasy && field.error === undefined ? words.easyCode : undefined}
         secret={{ showLabel: words.showCode, hideLabel: words.hideCode }}
-        value={shownText(props.value)}
+        value={value}
         onChange={(digits) => props.onChange(heldText(digits))}
       />
       {isJudged && (

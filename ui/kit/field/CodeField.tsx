@@ -14,6 +14,8 @@ type CodeFieldProps = FieldProps &
     length?: number | undefined;
     /** Off for codes that no message brings, such as the holder code. */
     autoComplete?: 'one-time-code' | 'off' | undefined;
+    /** Said beneath the field and read out once it comes. */
+    hint?: string | undefined;
     /** Hides the digits until the holder asks to see them; what the button that shows and hides them is called. */
     secret?: { showLabel: string; hideLabel: string } | undefined;
   };
