@@ -11,6 +11,12 @@ const italian = createTexts({
 const texts: FormTexts = (ref) =>
   ref.kind === 'shared' ? italian.text({ namespace: 'forms', key: ref.key }) : undefined;
 
+/** Gives fields an error of their own. */
+const withOwn =
+  (error: string): FormTexts =>
+  (ref) =>
+    ref.kind === 'field' ? error : texts(ref);
+
 function words(keyword: string, of: Partial<Parameters<typeof wordProblem>[0]>): string {
   const plain = { field: 'f', widget: 'text', isFiltered: false, value: '' } as const;
   return wordProblem({ ...plain, problem: { keyword, params: {} }, ...of }, texts);
@@ -52,12 +58,14 @@ describe('the words of a broken rule', () => {
   it.each(['phone', 'email', 'amount', 'text', 'card-number', 'date'] as const)(
     'ask for what is missing in a field of kind %s, and speak of no format',
     (widget) => {
-      const own: FormTexts = (ref) => (ref.kind === 'field' ? 'Formato non corretto' : texts(ref));
       const problem = { keyword: 'required', params: {} };
 
-      expect(wordProblem({ field: 'f', widget, isFiltered: false, value: undefined, problem }, own)).toBe(
-        'Inserisci questo dato.',
-      );
+      expect(
+        wordProblem(
+          { field: 'f', widget, isFiltered: false, value: undefined, problem },
+          withOwn('Formato non corretto'),
+        ),
+      ).toBe('Inserisci questo dato.');
     },
   );
 
@@ -66,11 +74,13 @@ describe('the words of a broken rule', () => {
   });
 
   it('are the field’s own where a choice is missing', () => {
-    const own: FormTexts = (ref) => (ref.kind === 'field' ? 'Scegli un argomento' : texts(ref));
     const problem = { keyword: 'required', params: {} };
 
     expect(
-      wordProblem({ field: 'f', widget: 'select', isFiltered: false, value: undefined, problem }, own),
+      wordProblem(
+        { field: 'f', widget: 'select', isFiltered: false, value: undefined, problem },
+        withOwn('Scegli un argomento'),
+      ),
     ).toBe('Scegli un argomento');
   });
 
