@@ -42,7 +42,11 @@ function diagnosticOf(finding: Finding): Diagnostic {
 /** Tells at the top of a file how many findings it has that are not told one by one. */
 function restOf(more: number, say: Say): Diagnostic {
   const top = { line: 0, character: 0 };
-  const message = say({ en: `There are ${more} more.`, it: `Ce ne sono altri ${more}.` });
+  const message = say(
+    more === 1
+      ? { en: 'There is one more.', it: 'Ce n’è un altro.' }
+      : { en: `There are ${more} more.`, it: `Ce ne sono altri ${more}.` },
+  );
   return { range: { start: top, end: top }, severity: DiagnosticSeverity.Error, source: 'percorso', message };
 }
 

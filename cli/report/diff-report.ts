@@ -183,7 +183,10 @@ function renames(renamed: readonly Renamed[], quoted = (name: string) => name): 
 const met = (journeys: readonly string[]): Words => {
   const [first, rest] = [journeys.slice(0, mostNamed).join(', '), journeys.length - mostNamed];
   return rest > 0
-    ? { en: `met in ${first} and ${rest} more`, it: `si incontra in ${first} e in altri ${rest}` }
+    ? {
+        en: `met in ${first} and ${rest} more`,
+        it: `si incontra in ${first} e in ${rest === 1 ? 'un altro' : `altri ${rest}`}`,
+      }
     : { en: `met in ${first}`, it: `si incontra in ${first}` };
 };
 

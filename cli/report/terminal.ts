@@ -9,7 +9,10 @@ export function toTerminal({ findings, files, journeys, language, colours }: Che
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const frames = [...firstFindings(findings)].flatMap(([file, { findings: first, more }]) => {
     const lines = linesOf(texts.get(file) ?? '');
-    const rest = say({ en: `… and ${more} more in ${file}.`, it: `… e altri ${more} in ${file}.` });
+    const rest = say({
+      en: `… and ${more} more in ${file}.`,
+      it: `… e ${more === 1 ? 'un altro' : `altri ${more}`} in ${file}.`,
+    });
     return [
       ...first.map((finding) => `${codeFrame(finding, lines, { say, colours })}\n`),
       ...(more > 0 ? [`${colours.bold(rest)}\n`] : []),

@@ -40,6 +40,13 @@ describe('the Italian texts', () => {
     expect(texts.filter(({ text }) => names.some((name) => text.includes(name)))).toEqual([]);
   });
 
+  it('have a singular beside what counts', () => {
+    const counted = breaking(/\{(?:count|seconds|months|days|hours)\} (?!di\b|min\b|s\b)\p{L}/u);
+
+    expect(counted.length).toBeGreaterThan(4);
+    expect(counted.filter(({ place }) => !/\.(?:many|several)$/u.test(place))).toEqual([]);
+  });
+
   it('address the holder as tu', () => {
     expect(breaking(/\b(?:Suo|Sua|Suoi|Sue|Lei)\b|\b(?:prego inserire|si prega)\b/u)).toEqual([]);
   });

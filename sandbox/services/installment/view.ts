@@ -103,7 +103,8 @@ function withResidual(amount: number, parts: readonly Part[]): Line[] {
 function describe({ purchases }: Plan): string {
   const [first] = purchases;
   const name = first?.merchantName ?? '';
-  return purchases.length < 2
-    ? name
-    : texts.more.replace('{name}', name).replace('{count}', String(purchases.length - 1));
+  const others = purchases.length - 1;
+  if (others < 1) return name;
+  const words = others === 1 ? texts.oneMore : texts.more;
+  return words.replace('{name}', name).replace('{count}', String(others));
 }

@@ -106,6 +106,12 @@ describe('the warning before the session ends', () => {
     expect(logout).not.toHaveBeenCalled();
   });
 
+  it('counts one second as one', () => {
+    warn(1);
+
+    expect(screen.getByRole('timer').textContent).toMatch(/ 1 secondo\.$/u);
+  });
+
   it('lets the holder leave at once', async () => {
     const { logout } = warn(30);
 

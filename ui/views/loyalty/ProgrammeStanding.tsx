@@ -24,7 +24,12 @@ export function ProgrammeStanding({ card, type, status }: ProgrammeStandingProps
     { label: t('page.facts.card'), value: card },
     joinedAt !== undefined && { label: t('page.facts.joined'), value: formatDate(joinedAt) },
     freeUntil === undefined
-      ? { label: t('page.facts.free'), value: t('page.facts.months', { months: freeMonths }) }
+      ? {
+          label: t('page.facts.free'),
+          value: t(freeMonths === 1 ? 'page.facts.months.one' : 'page.facts.months.many', {
+            months: freeMonths,
+          }),
+        }
       : { label: t('page.facts.freeUntil'), value: formatDate(freeUntil) },
     automaticRenewal && { label: t('page.facts.renewal'), value: t('page.facts.automatic') },
   ].filter((fact) => fact !== false);

@@ -13,6 +13,7 @@ export function SecretCountdown({ input }: StepViewProps) {
   const left = useCountdown(seconds);
   if (left <= 0) return <p className={styles['left']}>{t('secret.hidden')}</p>;
   const secret = String(input['secret']);
+  const leftWords = t(left === 1 ? 'secret.left.one' : 'secret.left.many', { seconds: left });
   return (
     <div className={styles['secret']}>
       <p className={styles['digits']}>
@@ -20,9 +21,9 @@ export function SecretCountdown({ input }: StepViewProps) {
         <VisuallyHidden>{`${t('secret.label')}: ${Array.from(secret).join(' ')}`}</VisuallyHidden>
         <span aria-hidden="true">{secret}</span>
       </p>
-      <ProgressLine value={left} max={seconds} label={t('secret.left', { seconds: left })} />
+      <ProgressLine value={left} max={seconds} label={leftWords} />
       <p className={styles['left']} aria-hidden="true">
-        {t('secret.left', { seconds: left })}
+        {leftWords}
       </p>
     </div>
   );

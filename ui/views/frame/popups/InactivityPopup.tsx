@@ -43,6 +43,7 @@ export function InactivityPopup() {
 }
 
 function leftWords(seconds: number, t: TFunction): string {
-  if (seconds < 60) return t('inactivity.seconds', { seconds });
+  if (seconds < 60)
+    return t(seconds === 1 ? 'inactivity.seconds.one' : 'inactivity.seconds.many', { seconds });
   return t('inactivity.minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 }
