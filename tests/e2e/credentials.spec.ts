@@ -44,7 +44,8 @@ test('a security question changes after the answer to the one of before [SECQ-01
   await hand.press(button('AVANTI'));
   await expect(page.getByRole('heading', { level: 1, name: 'Scegli la nuova domanda' })).toBeFocused();
   await hand.write(page.getByRole('textbox', { name: 'Nuova risposta' }), 'Briciola');
-  await expect(button('SALVA')).toBeDisabled();
+  await hand.press(button('SALVA'));
+  await expect(page.getByText('Scegli una domanda per continuare.').first()).toBeVisible();
   await hand.pick(
     page.getByRole('combobox', { name: 'Nuova domanda' }),
     'Qual è il nome del tuo primo animale?',

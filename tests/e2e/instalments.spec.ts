@@ -38,7 +38,8 @@ test('a purchase is paid in instalments: its plans, the simulation, the SECCI sh
   expect(sheet.text).toContain('Informazioni europee di base sul credito ai consumatori');
 
   await expect(page.getByText(`6 rate da ${size}`)).toBeVisible();
-  await expect(holder.button('CONFERMA')).toBeDisabled();
+  await holder.hand.press(holder.button('CONFERMA'));
+  await expect(page.getByText('Leggi il modulo, poi spunta la casella').first()).toBeVisible();
   await holder.hand.choose(page.getByRole('checkbox', { name: 'Ho scaricato e letto il modulo SECCI' }));
   await holder.hand.press(holder.button('CONFERMA'));
   await expect(holder.popup('Sei veramente tu?')).toBeVisible();

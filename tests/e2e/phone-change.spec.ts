@@ -30,6 +30,12 @@ test('a number has 9 to 11 digits after a fixed +39, and only then goes on [PHON
 
   await expect(holder.popup('Modifica il numero di cellulare')).toContainText('+39');
   await expect(goOn).toBeDisabled();
+  await goOn.focus();
+  await page.keyboard.press('Enter');
+  await expect(number).toHaveAccessibleDescription(/Inserisci questo dato/u);
+  await expect(number).toBeFocused();
+  await number.pressSequentially('3');
+  await number.press('Backspace');
   await number.focus();
   await number.blur();
   await expect(number).not.toHaveAttribute('aria-invalid', 'true');

@@ -65,7 +65,8 @@ test('an address in the wrong form is told, and a bank that fails leaves it type
   await holder.hand.write(field, 'nuova@percorso');
   await field.blur();
   await expect(field).toHaveAccessibleDescription(/Formato email non corretto/u);
-  await expect(goOn).toBeDisabled();
+  await holder.hand.press(goOn);
+  await expect(field).toBeFocused();
   await holder.hand.write(field, 'nuova@percorso.test');
   await bank.setFaults([{ operationId: 'changeSubscriptionEmail', kind: 'status', status: 500, times: 1 }]);
   await holder.hand.press(goOn);

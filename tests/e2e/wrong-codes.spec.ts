@@ -76,11 +76,13 @@ test('a code is six digits: the rest is not taken, and fewer do not confirm [SCA
 
   await holder.codeField.pressSequentially('12 a3-4');
   await expect(holder.codeField).toHaveValue('1234');
-  await expect(holder.button('Conferma')).toBeDisabled();
+  await holder.hand.press(holder.button('Conferma'));
+  await expect(holder.codeField).toHaveAccessibleDescription(/Inserisci le 6 cifre/u);
+  await expect(holder.codeField).toBeFocused();
   await holder.codeField.pressSequentially('5678');
 
   await expect(holder.codeField).toHaveValue('123456');
-  await expect(holder.button('Conferma')).toBeEnabled();
+  await expect(holder.codeField).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a code that was asked for again replaces the one before it [SCA-01] [SCA-23]', async ({

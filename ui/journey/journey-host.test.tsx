@@ -18,17 +18,18 @@ async function openCode() {
 }
 
 describe('a popup of a journey', () => {
-  it('lists the phones by their last digits, and goes on only when one is chosen [SCA-02] [SCA-03]', async () => {
+  it('lists the phones by their last digits, and asks for one that is not chosen [SCA-02] [SCA-03]', async () => {
     const { journeys } = hostJourneys();
     void journeys.open('sca', challenge);
 
     const popup = await screen.findByRole('dialog', { name: 'Which phone?' });
     expect(within(popup).getByText('Choose one.')).toBeTruthy();
     expect(screen.getAllByRole('radio')).toHaveLength(2);
-    expect(button('NEXT').hasAttribute('disabled')).toBe(true);
-    await userEvent.click(screen.getByRole('radio', { name: '********67' }));
+    await userEvent.click(button('NEXT'));
 
-    expect(button('NEXT').hasAttribute('disabled')).toBe(false);
+    const group = screen.getByRole('radiogroup');
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(group.contains(document.activeElement)).toBe(true);
   });
 
   it('puts the way out before the main action', async () => {
@@ -53,7 +54,10 @@ describe('a popup of a journey', () => {
     const { field, bank, end } = await openCode();
 
     await userEvent.type(field, '12a34');
-    expect(button('Confirm').hasAttribute('disabled')).toBe(true);
+    await userEvent.click(button('Confirm'));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(bank.waiting.at(-1)?.request.operation).not.toBe('verifyMfa');
     await userEvent.type(field, '56');
     await userEvent.click(button('Confirm'));
     expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeTruthy();

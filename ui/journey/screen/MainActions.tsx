@@ -32,20 +32,20 @@ export function MainActions({ leaving = (act) => act(), ...drawn }: MainActionsP
 
 type MainActionProps = DrawnScreen & { main: ScreenAction };
 
-/** Sends the form, or what was chosen in a view; while the bank is asked it shows so (LOAD-02). */
+/** Sends the form, which says what is missing, or what was chosen in a view; while the bank is asked it shows so (LOAD-02). */
 function MainAction({ run, screen, formId, isValid, answer, main }: MainActionProps) {
   const { i18n, t } = useTranslation('frame');
   const { form, view } = screen;
   const isForm = form !== undefined && main.submits;
   const sent =
     view !== undefined && main.submits && viewAnswers(view.name) ? (answer ?? givenBefore(view.values)) : {};
-  const isWaited = isForm ? !isValid : sent === undefined;
   const isLoading = screen.busy && screen.busyAction === main.name;
   return (
     <Button
       type={isForm ? 'submit' : 'button'}
       form={isForm ? formId : undefined}
-      isDisabled={isWaited && !isLoading}
+      isDisabled={sent === undefined && !isForm && !isLoading}
+      isWaiting={isForm && !isValid && offeredWhenValid.has(screen.popup ?? '')}
       isLoading={isLoading}
       loadingLabel={t('loading')}
       onPress={isForm ? undefined : () => run.session.act(main.name, sent)}
@@ -54,6 +54,9 @@ function MainAction({ run, screen, formId, isValid, answer, main }: MainActionPr
     </Button>
   );
 }
+
+/** The popups whose main action is offered only once the form is valid, by the documents’ letter (PHONE-02). */
+const offeredWhenValid: ReadonlySet<string> = new Set(['EDIT_TEL_NUMB']);
 
 /** What was chosen when the screen was last shown may be sent as it is; nothing while nothing was. */
 function givenBefore(values: Answer): Answer | undefined {

@@ -74,3 +74,18 @@ it('lets Enter in the only field of a form submit no more while it loads [LOAD-0
 
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
+
+it('that waits for something looks so, stays within reach and acts when pressed', async () => {
+  const onPress = vi.fn<() => void>();
+  render(
+    <Button isWaiting onPress={onPress}>
+      Go on
+    </Button>,
+  );
+
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  expect(onPress).toHaveBeenCalledTimes(1);
+});

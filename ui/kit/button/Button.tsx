@@ -17,6 +17,8 @@ type ButtonProps = {
   type?: 'button' | 'submit' | 'reset' | undefined;
   onPress?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
+  /** Looks as if it were disabled, and still acts: for what says, when pressed, what is missing. */
+  isWaiting?: boolean | undefined;
   /** While true the button shows a spinner, keeps its width and focus, and cannot be pressed or submit. */
   isLoading?: boolean | undefined;
   /** What assistive technology hears while it loads. */
@@ -41,7 +43,7 @@ type ButtonProps = {
  */
 export function Button(props: ButtonProps) {
   const { children, icon, variant = 'primary', type = 'button', isFullWidth, loadingLabel, ...own } = props;
-  const { isLoading = false, isDisabled, onPress, ...rest } = own;
+  const { isLoading = false, isWaiting = false, isDisabled, onPress, ...rest } = own;
 
   function press(event: MouseEvent): void {
     if (isLoading) event.preventDefault();
@@ -49,11 +51,12 @@ export function Button(props: ButtonProps) {
   }
 
   const look = [styles[variant], isFullWidth && styles['wide'], isLoading && styles['loading']];
+  const isHeld = isLoading || isWaiting;
   return (
     <>
       {isLoading && type === 'submit' && <SubmitBarrier form={rest.form} />}
       <button
-        {...given({ ...rest, disabled: isDisabled, 'aria-disabled': isLoading ? true : undefined })}
+        {...given({ ...rest, disabled: isDisabled, 'aria-disabled': isHeld ? true : undefined })}
         type={type}
         onClick={press}
         className={join(styles['button'], ...look)}
