@@ -82,7 +82,7 @@ describe.each(await rulePlaces())('a block on $name', (place) => {
     const messages = [await toldOf(recover), await toldOf(recover), await toldOf(recover)];
 
     expect(messages.map(({ length }) => length > 0)).toEqual([false, false, true]);
-    expect(messages[2]?.[0]?.text).toContain('abbiamo bloccato il recupero delle credenziali');
+    expect(messages[2]?.[0]?.text).toContain("abbiamo bloccato il recupero dell'accesso");
     expect(messages[2]?.map(({ to }) => to)).toContain(username);
   });
 

@@ -74,7 +74,7 @@ describe.each(await rulePlaces())('the e-Code on $name', (place) => {
     expect(judged).toBe('GREEN');
     expect(changed).toEqual({ cardIds: [cardId], refreshCardContext: true });
     expect(log[0]?.event).toBe('e-code.changed');
-    expect(asked?.text).toContain('per cambiare il codice e-Code della carta che finisce con 4417');
+    expect(asked?.text).toContain('per modificare il codice e-Code della carta che finisce con 4417');
     expect(sent[0]).toMatchObject({ code: null, text: expect.stringContaining('e-Code è cambiato') });
     expect(await view(holder, cardId)).toBe('284917');
     expect(await view(holder, cardIds[1] ?? '')).toBe(demoKey6);
@@ -174,7 +174,7 @@ describe.each(await rulePlaces())('the e-Code on $name', (place) => {
     const rest = replyOf(await blocked.prove('changeKey6', { cardId: usable, ...named(there) }));
 
     expect(changed.cardIds).toEqual([second, third]);
-    expect(sms?.text).toContain('per cambiare il codice e-Code di tutte le tue carte');
+    expect(sms?.text).toContain('per modificare il codice e-Code di tutte le tue carte');
     expect(await view(holder, first)).toBe('284917');
     expect(await view(holder, third)).toBe('284917');
     expect(rest.cardIds).toEqual([usable]);

@@ -9,7 +9,7 @@ test('the alerts tell their cost, and another threshold is confirmed with a code
   const holder = holderOf('standard');
   await holder.logInAt('/smsAlert/activateThreshold');
 
-  const heading = page.getByRole('heading', { name: 'Cambia l’importo degli avvisi SMS' });
+  const heading = page.getByRole('heading', { name: 'Modifica l’importo degli avvisi SMS' });
   await expect(heading).toBeFocused();
   await expect(page.getByText(/costa 16 centesimi, un messaggio su richiesta 26 centesimi/u)).toBeVisible();
   await holder.hand.write(page.getByRole('textbox', { name: threshold }), '50,5');

@@ -39,7 +39,7 @@ test('the console’s “Togli tutti” takes the messages away that no reply ha
   await form.getByRole('button', { name: 'Imposta' }).click();
   await expect(page.locator('#additions')).toHaveText('readPromoConfig: BLOCKER_KYC × 1');
 
-  await form.getByRole('button', { name: 'Togli tutti' }).click();
+  await form.getByRole('button', { name: 'Rimuovi tutti' }).click();
 
   await expect(page.locator('#additions')).toBeEmpty();
 });

@@ -37,8 +37,8 @@ test('digits typed fast land where the caret is, in every field that filters the
   await typeFast(page.getByLabel('Numero di cellulare', { exact: true }), '3401245678');
 
   await page.goto('/n/manage-card/spendinglimits');
-  await typeFast(page.getByRole('textbox', { name: 'Limite mensile' }), '123456');
-  await holder.hand.write(page.getByRole('textbox', { name: 'Limite mensile' }), '500');
+  await typeFast(page.getByRole('textbox', { name: 'Limite di spesa' }), '123456');
+  await holder.hand.write(page.getByRole('textbox', { name: 'Limite di spesa' }), '500');
   await bank.advanceClock('PT31S');
   await holder.hand.press(holder.button('IMPOSTA'));
   await bank.nextCode();

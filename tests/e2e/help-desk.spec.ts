@@ -74,7 +74,7 @@ test('files are dropped as well as chosen, one of another sort is refused, and o
   const refusal = 'Puoi allegare solo file bmp, jpeg, pdf, png o tif. Non possiamo prendere: programma.exe.';
   await expect(field.getByText(refusal)).toBeVisible();
   await expect(field.getByRole('listitem').filter({ hasText: 'programma.exe' })).toHaveCount(0);
-  await holder.hand.press(field.getByRole('button', { name: 'Togli ricevuta.pdf' }));
+  await holder.hand.press(field.getByRole('button', { name: 'Rimuovi ricevuta.pdf' }));
 
   await expect(field.getByText('ricevuta.pdf')).toHaveCount(0);
 });

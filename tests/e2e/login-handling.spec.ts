@@ -4,7 +4,7 @@ for (const [account, path, title] of [
   ['temporanea', /\/loginhandling\/temporary-password$/u, 'Scegli la tua password'],
   ['scaduta', /\/loginhandling\/90days-password-update$/u, 'La tua password è scaduta'],
   ['limitato31', /\/trigger\/registrationCode$/u, 'Codice di registrazione'],
-  ['migrazione', /\/migration$/u, 'Nuove credenziali'],
+  ['migrazione', /\/migration$/u, 'Nuova utenza'],
 ] as const) {
   test(`${account} is led to what must be settled first, and nowhere else, without the menu [TRIG-02] [LOGIN-12] [S-23] [ROUTE-40]`, async ({
     page,

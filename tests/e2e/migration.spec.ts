@@ -17,7 +17,7 @@ test('a holder of before gets new credentials, stops on the way, goes on at the 
   const holder = holderOf('migrazione');
   const digits = numberOf(holder);
   const email = `nuova-${digits}@example.org`;
-  await beginMigration(holder, 'Le tue nuove credenziali');
+  await beginMigration(holder, 'La tua nuova utenza');
 
   await expect(page.getByText('Passo 1 di 7')).toBeVisible();
   await holder.hand.press(holder.button('HO LETTO, AVANTI'));
@@ -63,7 +63,7 @@ test('a wrong code, an address in the wrong form and one of somebody else are to
 }) => {
   const holder = holderOf('migrazione');
   const digits = numberOf(holder);
-  await beginMigration(holder, 'Le tue nuove credenziali');
+  await beginMigration(holder, 'La tua nuova utenza');
   await holder.hand.press(holder.button('HO LETTO, AVANTI'));
 
   await askNumberCode(holder, digits);

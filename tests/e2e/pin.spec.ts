@@ -51,5 +51,5 @@ test('the PIN is posted home once, and a second letter is refused kindly [PIN-01
   await holder.hand.press(ask);
   await holder.hand.press(holder.button('AVANTI'));
 
-  await expect(page.getByText('Il PIN di questa carta è già in viaggio')).toBeVisible();
+  await expect(page.getByText('Abbiamo già spedito il PIN di questa carta')).toBeVisible();
 });

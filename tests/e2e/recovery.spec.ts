@@ -51,7 +51,7 @@ test('the answer to the security question and a code set a password, with which 
   await holder.hand.press(holder.button('CONFERMA'));
   await expect(again).toBeFocused();
   await setPassword(holder);
-  await holder.hand.press(holder.button('VAI AL LOGIN'));
+  await holder.hand.press(holder.button('ACCEDI'));
   await holder.sendCredentials(password);
   await expect(page.getByText('Username o password non corretti. Controlla e riprova.')).toBeVisible();
   await bank.advanceClock('PT31S');
@@ -71,7 +71,7 @@ async function seenAtCode(holder: Holder): Promise<string | null> {
   const words = await holder.page.locator('main').textContent();
   await holder.enterCode('000000', 'AVANTI');
   await expect(holder.codeField).toHaveAccessibleDescription(/Codice errato\./u);
-  await holder.hand.press(holder.button('TORNA AL LOGIN'));
+  await holder.hand.press(holder.button('TORNA ALL’ACCESSO'));
   await holder.hand.press(holder.button('Lascia la pagina'));
   return words;
 }
@@ -160,7 +160,7 @@ test('no address sets a password without the code of a recovery, and who comes b
   await expect(page.getByLabel('Nuova password', { exact: true })).toHaveCount(0);
   await holder.hand.press(holder.button('RICOMINCIA'));
 
-  await expect(page.getByRole('heading', { name: 'Recupera le credenziali' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recupera l’accesso' })).toBeVisible();
 });
 
 test('wrong codes three times over block the recovery for good: the holder is told whom to call, and an operator opens it again [S-84] [S-11] [S-22] [ERR-06]', async ({

@@ -23,12 +23,12 @@ test('the holder of a card registers, confirms the address from the e-mail and l
   await someone.giveConsents();
   await someone.chooseKey();
   await someone.arrived('Controlla la tua email');
-  await someone.hand.press(someone.button('PROSEGUI'));
+  await someone.hand.press(someone.button('CONTINUA'));
   await someone.arrived('Manca ancora la conferma');
 
   await someone.openLink();
   await someone.arrived('È fatta!');
-  await someone.hand.press(someone.button('PROSEGUI'));
+  await someone.hand.press(someone.button('CONTINUA'));
   await someone.arrived('Conferma il tuo numero');
   await expect(page.getByText(`********${someone.kit.telephone.slice(-2)}`)).toBeVisible();
   await someone.hand.press(someone.button('CONFERMA'));
@@ -100,9 +100,9 @@ test('who closes the browser finds again where they were, and who rests too long
   await someone.giveFiscalCode();
   await someone.giveEmail();
   await someone.arrived('Codice di registrazione');
-  await someone.hand.press(someone.button('Non ho il codice: prosegui senza'));
-  await someone.arrived('Vuoi proseguire senza codice?');
-  await someone.hand.press(someone.button('PROSEGUI'));
+  await someone.hand.press(someone.button('Non ho il codice: continua senza'));
+  await someone.arrived('Vuoi continuare senza codice?');
+  await someone.hand.press(someone.button('CONTINUA'));
   await someone.arrived('Il tuo numero di cellulare');
 
   await page.goto('about:blank');
@@ -127,7 +127,7 @@ test('who closes the browser finds again where they were, and who rests too long
   await someone.arrived('Controlla la tua email');
 
   await someone.openLink();
-  await someone.hand.press(someone.button('PROSEGUI'));
+  await someone.hand.press(someone.button('CONTINUA'));
   await someone.hand.press(someone.button('CONFERMA'));
   await expect(page.getByText('Alcuni servizi sono limitati')).toBeVisible();
   await someone.openLink();

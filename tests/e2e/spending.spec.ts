@@ -6,7 +6,7 @@ test('a limit is set with a code, read again, and removed [SPEND-01] [ROUTE-47] 
   page,
 }) => {
   const holder = holderOf('standard');
-  const field = page.getByRole('textbox', { name: 'Limite mensile' });
+  const field = page.getByRole('textbox', { name: 'Limite di spesa' });
   await holder.logInAt('/n/manage-card/spendinglimits');
 
   await expect(holder.popup('Imposta un limite di spesa')).toBeVisible();
@@ -17,7 +17,7 @@ test('a limit is set with a code, read again, and removed [SPEND-01] [ROUTE-47] 
     page.getByText(/^Limite di spesa della carta .+ 4417 impostato a 1\.200,50\s€ al mese\.$/u),
   ).toBeVisible();
   await page.goBack();
-  await expect(holder.popup('Cambia il limite di spesa')).toContainText(
+  await expect(holder.popup('Modifica il limite di spesa')).toContainText(
     /4417 può spendere al massimo 1\.200,50\s€ al mese/u,
   );
   await expect(field).toHaveValue('1200,50');
@@ -34,7 +34,7 @@ test('a limit is above zero and below the bank’s maximum, told at the field be
   page,
 }) => {
   const holder = holderOf('standard');
-  const field = page.getByRole('textbox', { name: 'Limite mensile' });
+  const field = page.getByRole('textbox', { name: 'Limite di spesa' });
   await holder.logInAt('/n/manage-card/spendinglimits');
 
   await holder.hand.write(field, '0');

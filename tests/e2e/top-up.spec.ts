@@ -24,7 +24,7 @@ test('a phone is topped up once, kept in the book, and topped up from there [TOP
   await expect(page.getByText(/con la carta .*\*{4} \*{4} \*{4} 4417/u)).toBeVisible();
   await holder.hand.press(holder.button('CONFERMA'));
   await expect(holder.popup('Sei veramente tu?')).toContainText(
-    'Ricarichi 10,00\u00a0€ al numero 333\u00a0123\u00a04519?',
+    'Stai per ricaricare 10,00\u00a0€ al numero 333\u00a0123\u00a04519.',
   );
   const sms = await bank.nextSms();
   expect(sms.text).toContain('ricarica di 10,00 euro al numero 3331234519');
@@ -87,7 +87,7 @@ test('a bank that does not answer a top-up sends the holder to their operations 
   const unknown = page.getByRole('heading', { name: 'Non sappiamo se la ricarica è partita' });
   await expect(unknown).toBeVisible();
   await expect(holder.button('CONFERMA')).toHaveCount(0);
-  await holder.hand.press(holder.button('VAI AI MOVIMENTI'));
+  await holder.hand.press(holder.button('VAI ALLE OPERAZIONI'));
 
   await expect(holder.cards).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('an amount above the holder’s own limit is told where it is chosen [ERR-1
 }) => {
   const holder = holderOf('standard');
   await holder.logInAt('/n/manage-card/spendinglimits');
-  await holder.hand.write(page.getByRole('textbox', { name: 'Limite mensile' }), '1');
+  await holder.hand.write(page.getByRole('textbox', { name: 'Limite di spesa' }), '1');
   await holder.hand.press(holder.button('IMPOSTA'));
   await holder.confirmIdentity();
   await bank.advanceClock('PT31S');

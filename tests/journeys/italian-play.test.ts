@@ -22,7 +22,7 @@ it('asks in Italian what to do, and tells what the bank and the engine say', asy
       expect.stringMatching(/^SMS a \+393391234567: /),
       '  4  indietro (back)',
       expect.stringMatching(/^scegli: /),
-      'Cambi il numero di riferimento in ********67?',
+      'Stai per modificare il numero di cellulare in ********67.',
       'Rilegge: card, profile',
       'Fine: completed',
     ]),

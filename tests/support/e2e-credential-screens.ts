@@ -19,16 +19,16 @@ export async function walkRecovery(holder: Holder, visit: Visit): Promise<void> 
   const card = { 'Codice fiscale': known.fiscalCode, 'Numero della carta': known.pan };
   const sees = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
   await page.getByRole('link', { name: 'Hai dimenticato la tua password?' }).click();
-  await sees('Recupera le credenziali');
+  await sees('Recupera l’accesso');
   await visit('recovery');
-  await hand.press(button('TORNA AL LOGIN'));
+  await hand.press(button('TORNA ALL’ACCESSO'));
   await chooseRecovery(holder, 'La password, con la domanda di sicurezza');
   await sees('I tuoi dati');
   await visit('recovery-data');
   await fillIn(holder, card);
   await sees('La domanda di sicurezza');
   await visit('recovery-answer');
-  await hand.press(button('TORNA AL LOGIN'));
+  await hand.press(button('TORNA ALL’ACCESSO'));
   await hand.press(button('Lascia la pagina'));
   await chooseRecovery(holder, 'La password, con il cellulare');
   await sees('Username e cellulare');
@@ -36,7 +36,7 @@ export async function walkRecovery(holder: Holder, visit: Visit): Promise<void> 
   await hand.write(username, 'giulia');
   await username.blur();
   await visit('recovery-phone-wrong');
-  await hand.press(button('TORNA AL LOGIN'));
+  await hand.press(button('TORNA ALL’ACCESSO'));
   await hand.press(button('Lascia la pagina'));
   await chooseRecovery(holder, 'Username e password');
   await visit('recovery-card');
@@ -66,7 +66,7 @@ export async function walkMigration(holder: Holder, visit: Visit): Promise<void>
   const sees = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
   const digits = numberOf(holder);
   const email = `nuova-${digits}@example.org`;
-  await beginMigration(holder, 'Le tue nuove credenziali');
+  await beginMigration(holder, 'La tua nuova utenza');
   await visit('migration');
   await hand.press(button('HO LETTO, AVANTI'));
   await sees('Il tuo cellulare');

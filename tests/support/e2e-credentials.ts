@@ -24,7 +24,7 @@ export async function knownOf({ page, bank, sendCredentials, username }: Holder)
 /** Follows the login's link and says what was forgotten. */
 export async function chooseRecovery({ page, hand, button }: Holder, way: string): Promise<void> {
   await page.getByRole('link', { name: 'Hai dimenticato la tua password?' }).click();
-  await expect(page.getByRole('heading', { name: 'Recupera le credenziali' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Recupera l’accesso' })).toBeFocused();
   await hand.choose(page.getByRole('radio', { name: way }));
   await hand.press(button('AVANTI'));
 }

@@ -56,10 +56,10 @@ async function walkContacts(someone: Registrant, visit: Visit): Promise<void> {
   await someone.arrived('Ti abbiamo inviato il codice');
   await someone.bank.nextCode();
   await visit('registration-code-sent');
-  await hand.press(button('Non ho il codice: prosegui senza'));
-  await someone.arrived('Vuoi proseguire senza codice?');
+  await hand.press(button('Non ho il codice: continua senza'));
+  await someone.arrived('Vuoi continuare senza codice?');
   await visit('registration-without-code');
-  await hand.press(button('PROSEGUI'));
+  await hand.press(button('CONTINUA'));
   await someone.arrived('Il tuo numero di cellulare');
   await visit('registration-phone');
   await someone.givePhone();
@@ -96,11 +96,11 @@ async function walkConfirmation(someone: Registrant, visit: Visit): Promise<void
   const { page, hand, button } = someone;
   await someone.arrived('Controlla la tua email');
   await visit('registration-check-email');
-  await hand.press(button('PROSEGUI'));
+  await hand.press(button('CONTINUA'));
   await someone.arrived('Manca ancora la conferma');
   await visit('registration-not-confirmed');
   await hand.press(button('Invia di nuovo o correggi l’email'));
-  await someone.arrived('Dove ti mandiamo il link?');
+  await someone.arrived('Dove ti inviamo il link?');
   await visit('registration-another-link');
   await page.goto('/confirmEmail?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa');
   await someone.arrived('Ops!');
@@ -108,7 +108,7 @@ async function walkConfirmation(someone: Registrant, visit: Visit): Promise<void
   await someone.openLink();
   await someone.arrived('È fatta!');
   await visit('confirmation-done');
-  await hand.press(button('PROSEGUI'));
+  await hand.press(button('CONTINUA'));
   await someone.arrived('Conferma il tuo numero');
   await visit('registration-confirm-phone');
   await hand.press(button('CONFERMA'));

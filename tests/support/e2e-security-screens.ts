@@ -102,6 +102,6 @@ export async function walkPin(holder: Holder, visit: Visit): Promise<void> {
   await hand.press(button('PROCEDI'));
   await hand.press(ask);
   await hand.press(button('AVANTI'));
-  await expect(page.getByText('è già in viaggio').first()).toBeVisible();
+  await expect(page.getByText('Abbiamo già spedito').first()).toBeVisible();
   await visit('pin-reissue-refused');
 }

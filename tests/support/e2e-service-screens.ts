@@ -38,7 +38,7 @@ export async function walkAlerts(holder: Holder, visit: Visit): Promise<void> {
 /** Goes through every screen of the spending control: a limit set, changed and removed. */
 export async function walkSpending(holder: Holder, visit: Visit): Promise<void> {
   const { page, button, hand, popup } = holder;
-  const field = page.getByRole('textbox', { name: 'Limite mensile' });
+  const field = page.getByRole('textbox', { name: 'Limite di spesa' });
   await holder.logInAt('/n/manage-card/spendinglimits');
   await expect(popup('Imposta un limite di spesa')).toBeVisible();
   await visit('spending-set');
@@ -51,7 +51,7 @@ export async function walkSpending(holder: Holder, visit: Visit): Promise<void> 
   await holder.confirmIdentity();
   await expect(page.getByText(/^Limite di spesa della carta .* impostato/u)).toBeVisible();
   await page.goBack();
-  await expect(popup('Cambia il limite di spesa')).toBeVisible();
+  await expect(popup('Modifica il limite di spesa')).toBeVisible();
   await visit('spending-change');
   await hand.press(button('Rimuovi il limite'));
   await expect(popup('Rimuovere il limite di spesa?')).toBeVisible();

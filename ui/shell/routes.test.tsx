@@ -91,7 +91,7 @@ const ofEverybody: readonly Stands[] = [
   ['[NAV-12]', '/cookie', 'Cookie', 'Cookie', 'shown'],
   ['[ROUTE-35]', '/registration', 'registration', 'Registrazione', 'shown'],
   ['[ROUTE-36]', '/confirmEmail', 'Visita', 'Conferma email', 'shown'],
-  ['[ROUTE-37]', '/recovery', 'recovery', 'Recupera le credenziali', 'hidden'],
+  ['[ROUTE-37]', '/recovery', 'recovery', 'Recupera l’accesso', 'hidden'],
   ['[ROUTE-41]', '/recovery/password-update', 'recovery-password', 'Scegli una nuova password', 'hidden'],
 ];
 

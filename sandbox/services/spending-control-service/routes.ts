@@ -29,11 +29,14 @@ export const spendingControlHandlers = {
       const card = await findServedCard(call, call.body.cardId, 'SPENDING_CONTROL');
       return 'kind' in card ? card : refuseThreshold(call);
     },
-    async confirm({ body }) {
+    async confirm(call) {
+      const { body } = call;
+      const card = await findServedCard(call, body.cardId, 'SPENDING_CONTROL');
+      if ('kind' in card) return card;
       const control = body.active
         ? texts.on.replace('{threshold}', italianAmount(body.threshold ?? 0))
         : texts.off;
-      return { data: body, payload: { control } };
+      return { data: body, payload: { card: card.panLast4, control } };
     },
     async run(call) {
       const { body, db, holder, now } = call;

@@ -6,7 +6,7 @@ import styles from './Gallery.module.css';
 const words = {
   choose: 'Scegli i file',
   drop: 'oppure trascinali qui',
-  remove: (name: string) => `Togli ${name}`,
+  remove: (name: string) => `Rimuovi ${name}`,
   reading: (name: string) => `Lettura di ${name}`,
 };
 

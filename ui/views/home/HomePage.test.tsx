@@ -127,7 +127,7 @@ describe('the cards', () => {
     const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
 
     const said = spaced(figures.textContent);
-    expect(said).toMatch(/^Utilizzato812,40 €Limite mensileNessun limite/u);
+    expect(said).toMatch(/^Utilizzato812,40 €Limite della cartaNessun limite/u);
     expect(within(figures).queryByText('Importo non visibile')).toBeNull();
     expect(within(figures).getAllByText('Utilizzato')).toHaveLength(1);
   });

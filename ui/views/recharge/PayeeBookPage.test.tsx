@@ -59,7 +59,7 @@ describe('the payee book', () => {
   it('offers no top-up that the card would refuse, and says why [TOPUP-02] [GATE-04]', async () => {
     await openBook(bookOf(anna), 'completed', 'blocked');
 
-    expect(await screen.findByText(/^La carta è bloccata, e questo servizio con lei/u)).toBeTruthy();
+    expect(await screen.findByText(/^La carta è bloccata: non puoi usare questo servizio/u)).toBeTruthy();
     expect(await screen.findByText('347 123 4567')).toBeTruthy();
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Torna a Gestisci carta',

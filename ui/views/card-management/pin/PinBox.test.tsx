@@ -60,7 +60,7 @@ describe('the PIN box', () => {
     outcome = done(status({ arrivesBy: '2026-11-29T16:00:00.000+01:00' }));
     await press('Riprova');
 
-    expect(await screen.findByText(/Una lettera con il PIN è in viaggio/u)).toBeTruthy();
+    expect(await screen.findByText(/Abbiamo spedito a casa tua una lettera con il PIN/u)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

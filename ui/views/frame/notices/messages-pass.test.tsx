@@ -50,7 +50,7 @@ it('what went well is there to be read, then goes; what asks for something stays
 
 it('what went well stays while somebody is at it', async () => {
   show();
-  act(() => screen.getAllByRole('button', { name: 'Togli il messaggio' })[0]?.focus());
+  act(() => screen.getAllByRole('button', { name: 'Rimuovi il messaggio' })[0]?.focus());
 
   await wait(45_000);
 
@@ -78,7 +78,7 @@ it('what went well goes when an error popup opens', () => {
 it('a message that is closed gives no more time to what went well', async () => {
   show();
   await wait(5_000);
-  act(() => screen.getAllByRole('button', { name: 'Togli il messaggio' })[1]?.click());
+  act(() => screen.getAllByRole('button', { name: 'Rimuovi il messaggio' })[1]?.click());
 
   await wait(1_500);
 
