@@ -33,19 +33,19 @@ export function MainActions({ leaving = (act) => act(), ...drawn }: MainActionsP
 type MainActionProps = DrawnScreen & { main: ScreenAction };
 
 /** Sends the form, which says what is missing, or what was chosen in a view; while the bank is asked it shows so (LOAD-02). */
-function MainAction({ run, screen, formId, isValid, answer, main }: MainActionProps) {
+function MainAction(drawn: MainActionProps) {
+  const { run, screen, formId, isValid, main } = drawn;
   const { i18n, t } = useTranslation('frame');
-  const { form, view } = screen;
-  const isForm = form !== undefined && main.submits;
-  const sent =
-    view !== undefined && main.submits && viewAnswers(view.name) ? (answer ?? givenBefore(view.values)) : {};
+  const isForm = screen.form !== undefined && main.submits;
+  const isHeld = screen.popup !== undefined && offeredWhenValid.has(screen.popup);
+  const sent = sentAlong(drawn);
   const isLoading = screen.busy && screen.busyAction === main.name;
   return (
     <Button
       type={isForm ? 'submit' : 'button'}
       form={isForm ? formId : undefined}
       isDisabled={sent === undefined && !isForm && !isLoading}
-      isWaiting={isForm && !isValid && offeredWhenValid.has(screen.popup ?? '')}
+      isWaiting={isForm && !isValid && isHeld}
       isLoading={isLoading}
       loadingLabel={t('loading')}
       onPress={isForm ? undefined : () => run.session.act(main.name, sent)}
@@ -57,6 +57,12 @@ function MainAction({ run, screen, formId, isValid, answer, main }: MainActionPr
 
 /** The popups whose main action is offered only once the form is valid, by the documents’ letter (PHONE-02). */
 const offeredWhenValid: ReadonlySet<string> = new Set(['EDIT_TEL_NUMB']);
+
+/** What goes along with the main action; undefined while the view has no answer yet. */
+function sentAlong({ screen: { view }, answer, main }: MainActionProps): Answer | undefined {
+  const isAsked = view !== undefined && main.submits && viewAnswers(view.name);
+  return isAsked ? (answer ?? givenBefore(view.values)) : {};
+}
 
 /** What was chosen when the screen was last shown may be sent as it is; nothing while nothing was. */
 function givenBefore(values: Answer): Answer | undefined {

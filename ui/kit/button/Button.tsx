@@ -43,7 +43,7 @@ type ButtonProps = {
  */
 export function Button(props: ButtonProps) {
   const { children, icon, variant = 'primary', type = 'button', isFullWidth, loadingLabel, ...own } = props;
-  const { isLoading = false, isWaiting = false, isDisabled, onPress, ...rest } = own;
+  const { isLoading = false, isWaiting, isDisabled, onPress, ...rest } = own;
 
   function press(event: MouseEvent): void {
     if (isLoading) event.preventDefault();
@@ -51,12 +51,15 @@ export function Button(props: ButtonProps) {
   }
 
   const look = [styles[variant], isFullWidth && styles['wide'], isLoading && styles['loading']];
-  const isHeld = isLoading || isWaiting;
   return (
     <>
       {isLoading && type === 'submit' && <SubmitBarrier form={rest.form} />}
       <button
-        {...given({ ...rest, disabled: isDisabled, 'aria-disabled': isHeld ? true : undefined })}
+        {...given({
+          ...rest,
+          disabled: isDisabled,
+          'aria-disabled': [isLoading, isWaiting].includes(true) ? true : undefined,
+        })}
         type={type}
         onClick={press}
         className={join(styles['button'], ...look)}
