@@ -13,8 +13,7 @@ export { readLanguage, type Language } from './source/language.ts';
 export { readSources, type Sources, type Views } from './source/sources.ts';
 export { catalogueName, type CoverageItem, type CoverageKind } from './coverage/items.ts';
 export { measure, percentOf, type Coverage } from './coverage/coverage.ts';
-export { createFormFaults, type FormFault } from './form/form-faults.ts';
-export type { FormFormat } from './form/plain-form.ts';
+export { createFormFaults, type FormFault, type FormFormat } from './form/form-faults.ts';
 export type { Hindrance } from './scenario/hindrance.ts';
 export { libraryOf } from './scenario/library.ts';
 export { runnableOf, type Runnable } from './scenario/runnable.ts';
@@ -35,7 +34,7 @@ export { explainGuard, listenToGuards, type DecidedGuard } from './explain/expla
 export { flagValues, lookUpVariable, typeNamed, type Variable } from './values/scope.ts';
 export type { Change } from './diff/changes.ts';
 export { diffFiles, type FileDiff } from './diff/diff-files.ts';
-export type { Renamed } from './diff/renamed.ts';
+export type { Renamed } from './diff/renames.ts';
 export { diffJourneys, diffParts, type DiffPart, type JourneyDiff } from './diff/diff-journeys.ts';
 export { importTexts, type TextImport } from './texts/import-texts.ts';
 export type { ImportedText } from './texts/judge-rows.ts';

@@ -1,11 +1,11 @@
 import type { JsonDocument } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
+import { popupsFile } from '../symbols/popups.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { calledNow } from './called-now.ts';
 import { journeysThatMeet } from './met-in.ts';
-import { renamedInFile, type Renamed } from './renamed.ts';
-import { renamesBetween } from './renames.ts';
+import { renamesBetween, type Renamed } from './renames.ts';
 
 /** What differs in a file that belongs to no journey alone: shared texts, the error catalogue, deep links, pages. */
 export type FileDiff = { path: string; renamed: readonly Renamed[]; changes: readonly Change[] };
@@ -14,19 +14,14 @@ export type FileDiff = { path: string; renamed: readonly Renamed[]; changes: rea
 export function diffFiles(before: Sources, after: Sources): FileDiff[] {
   const renames = renamesBetween(before, after);
   const [were, are] = [sharedFiles(calledNow(before, renames)), sharedFiles(after)];
-  const renamed = (path: string) => {
-    const entry = before.documents.find((document) => document.path === path);
-    const kind = before.checked.find(({ document }) => document === entry)?.kind;
-    return entry ? renamedInFile({ path, kind, value: entry.value }, before, renames) : [];
-  };
   return [...new Set([...were.keys(), ...are.keys()])].toSorted().flatMap((path) => {
     const changes = changesBetween(new Map(leavesOf(were.get(path))), new Map(leavesOf(are.get(path))));
     const placed = changes.map((change) => {
       const metIn = journeysThatMeet(path, change.name, after);
       return metIn.length > 0 ? { ...change, metIn } : change;
     });
-    const told = { path, renamed: renamed(path), changes: placed };
-    return told.renamed.length + placed.length > 0 ? [told] : [];
+    const renamed = path === popupsFile ? renames.filter(({ sort }) => sort === 'popup') : [];
+    return renamed.length + placed.length > 0 ? [{ path, renamed, changes: placed }] : [];
   });
 }
 

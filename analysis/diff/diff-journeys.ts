@@ -2,6 +2,8 @@ import type { JourneyFile } from '#schemas';
 import type { AnswerLanguage, Say, Words } from '../report/words.ts';
 import { edgesOf, type EdgeKind } from '../graph/control-flow.ts';
 import { fingerprint } from '../graph/fingerprint.ts';
+import { aroundIn, type Around } from '../symbols/around.ts';
+import { mentionsIn } from '../symbols/references.ts';
 import { textsIn } from '../texts/text-places.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { byGuard, byNumber, orderOfCases, type CaseNames } from './cases.ts';
@@ -11,8 +13,7 @@ import { formChanges } from './forms.ts';
 import { guardChanges } from './guards.ts';
 import { fateOf, type HoldersFate } from './holders.ts';
 import { calledNow } from './called-now.ts';
-import { renamedIn, type Renamed } from './renamed.ts';
-import { renamesBetween, type Renames } from './renames.ts';
+import { nameNow, renamesBetween, type Renamed } from './renames.ts';
 import { errorsOf, limitsOf } from './routes.ts';
 import { scenarioChanges } from './scenarios.ts';
 import { wordingIn, type Wording } from './wording.ts';
@@ -75,7 +76,13 @@ const none = (id: string): JourneySource => ({
 });
 
 /** The earlier state as it was, and with the names that everything has now. */
-type Compared = { before: Sources; earlier: Sources; after: Sources; renames: Renames; wording: Wording };
+type Compared = {
+  before: Sources;
+  earlier: Sources;
+  after: Sources;
+  renames: readonly Renamed[];
+  wording: Wording;
+};
 
 function diffOf(id: string, { before, earlier, after: later, renames, wording }: Compared): JourneyDiff {
   const after = later.journeys.get(id) ?? none(id);
@@ -116,14 +123,26 @@ function ofWhole(
   const { callers, ...holders } = fateOf(before, after, { earlier });
   return {
     ...versionsOf(before, after),
-    renamed: renamedIn(before, earlier, renames),
-    holders: { ...holders, callers: callers.map((caller) => renames.journey.get(caller) ?? caller) },
+    renamed: renames.filter((renamed) => isMetIn(before, renamed, aroundIn(earlier))),
+    holders: {
+      ...holders,
+      callers: callers.map((name) => nameNow({ sort: 'journey', of: '', name }, renames)),
+    },
   };
+}
+
+/** Returns whether something is declared in a journey, or spoken of by it. */
+function isMetIn({ id, journey }: JourneySource, { sort, of, before }: Renamed, around: Around): boolean {
+  if (of === id) return true;
+  const file = { path: `journeys/${id}/journey.json`, kind: 'journey', value: journey?.value } as const;
+  return (
+    of === '' && mentionsIn(file, around).some((mention) => mention.sort === sort && mention.name === before)
+  );
 }
 
 /** Finds a journey as it was, by the name that it has now. */
 function asItWas(id: string, { before, renames }: Pick<Compared, 'before' | 'renames'>): JourneySource {
-  const [earlier = id] = [...renames.journey].find(([, now]) => now === id) ?? [];
+  const earlier = renames.find(({ sort, after }) => sort === 'journey' && after === id)?.before ?? id;
   return before.journeys.get(earlier) ?? none(earlier);
 }
 

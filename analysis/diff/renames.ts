@@ -1,158 +1,101 @@
-import type { FormFile, Step } from '#schemas';
-import type { Mention, Named } from '../symbols/references.ts';
+import type { FormFile } from '#schemas';
+import type { Named, NamedSort } from '../symbols/references.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
-import { leavesOfAll, leavesOfJourney } from './leaves.ts';
-import { pairsBetween, type Signs } from './likeness.ts';
-import { changingNames, signsIn, type SignsOf } from './signs.ts';
 
-/** Names that are others now: the earlier name → the new one. */
-type Names = ReadonlyMap<string, string>;
-
-/** What is called otherwise within a journey; a field by `form/field`, with the earlier name of the form. */
-export type RenamesWithin = Readonly<Record<OwnSort | 'field', Names>>;
-
-/** What is only called otherwise in a later state of the project; what belongs to journeys by their earlier ids. */
-export type Renames = { journey: Names; popup: Names; within: ReadonlyMap<string, RenamesWithin> };
-
-/** Sorts of names that a journey declares, in the order in which they are told. */
-const ownSorts = ['form', 'datum', 'input', 'limit', 'step'] as const;
-type OwnSort = (typeof ownSorts)[number];
-
-/** Finds what is only called otherwise: what is more alike than any other two in what it says, and in who speaks of it. */
-export function renamesBetween(before: Sources, after: Sources): Renames {
-  const journey = journeysRenamed(before, after);
-  const popup = popupsRenamed(before, after, journey);
-  const within = [...before.journeys].flatMap(([id, was]): [string, RenamesWithin][] => {
-    const is = after.journeys.get(journey.get(id) ?? id);
-    const sides = is && { was: { source: was, sources: before }, is: { source: is, sources: after } };
-    const renames = sides && renamesWithin(sides);
-    return renames ? [[id, renames]] : [];
-  });
-  return { journey, popup, within: new Map(within) };
-}
-
-/** Tells what is spoken of by the name that it has now. */
-export function nameNow({ sort, of, name, forms = [] }: Named, { within, ...renames }: Renames): string {
-  if (sort === 'journey' || sort === 'popup') return renames[sort].get(name) ?? name;
-  const own = within.get(of)?.[sort];
-  if (sort !== 'field') return own?.get(name) ?? name;
-  return forms.map((form) => own?.get(`${form}/${name}`)).find((now) => now !== undefined) ?? name;
-}
-
-/** Lists the names that have gone. */
-export function namesBefore({ journey, popup, within }: Renames): string[] {
-  const own = [...within.values()].flatMap((renames) => Object.values(renames));
-  return [journey, popup, ...own].flatMap((names) =>
-    [...names.keys()].map((name) => name.replace(/^.*\//, '')),
-  );
-}
-
-/** Returns whether anything is called otherwise at all. */
-export const isAnyRenamed = ({ journey, popup, within }: Renames): boolean =>
-  journey.size + popup.size + within.size > 0;
-
-const journeysRenamed = (before: Sources, after: Sources): Names =>
-  pairsOf(
-    [...before.journeys.keys()],
-    [...after.journeys.keys()],
-    [(id) => signsOfJourney(id, before), (id) => signsOfJourney(id, after)],
-  );
-
-function signsOfJourney(id: string, sources: Sources): Signs {
-  const source = sources.journeys.get(id);
-  const leaves = source ? leavesOfJourney(source, sources) : [];
-  return new Set(
-    leaves.map(({ told }) => told(({ sort, name }) => (sort === 'journey' && name === id ? '' : name))),
-  );
-}
-
-function popupsRenamed(before: Sources, after: Sources, journeys: Names): Names {
-  const [were, are] = [before.popups ?? [], after.popups ?? []];
-  const changing = changingNames([['popup', were, are]]);
-  if (changing.size === 0) return new Map();
-  const now = ({ sort, name }: Mention) => (sort === 'journey' ? (journeys.get(name) ?? name) : name);
-  const signs = (sources: Sources) => signsIn(leavesOfAll(sources), changing, now);
-  return pairsOf(were, are, [signs(before)('popup'), signs(after)('popup')]);
-}
-
-type Side = { source: JourneySource; sources: Sources };
-
-function renamesWithin({ was, is }: { was: Side; is: Side }): RenamesWithin | undefined {
-  if (!was.source.journey?.value || !is.source.journey?.value) return undefined;
-  const [names, others] = [namesOf(was.source), namesOf(is.source)];
-  const fields = [was, is].map(({ source }) =>
-    [...source.forms.values()].flatMap(({ value }) => fieldsOf(value)),
-  );
-  const changing = changingNames([
-    ...ownSorts.map((sort) => [sort, names[sort], others[sort]] as const),
-    ['field', fields[0] ?? [], fields[1] ?? []],
-  ]);
-  if (changing.size === 0) return undefined;
-  const [before, after] = [was, is].map(({ source, sources }) =>
-    signsIn(leavesOfJourney(source, sources), changing),
-  );
-  if (!before || !after) return undefined;
-  const own = (sort: OwnSort) => pairsOf(names[sort], others[sort], [before(sort), after(sort)]);
-  const form = own('form');
-  const field = fieldsRenamed({ was, is, form }, [before('field'), after('field')]);
-  const steps = [was, is].map(({ source }) => source.journey?.value?.steps ?? {});
-  const step = new Map(
-    kinds.flatMap((kind) => {
-      const [gone = [], come = []] = steps.map((each) => namesOfKind(each, kind));
-      return [...pairsOf(gone, come, [before('step'), after('step')])];
-    }),
-  );
-  return { form, field, datum: own('datum'), input: own('input'), limit: own('limit'), step };
-}
-
-const kinds = ['form', 'view', 'call', 'branch', 'journey', 'end'] as const satisfies Step['kind'][];
-
-const namesOfKind = (steps: Readonly<Record<string, Step>>, kind: Step['kind']): string[] =>
-  Object.keys(steps).filter((name) => steps[name]?.kind === kind);
-
-function fieldsRenamed(
-  { was, is, form }: { was: Side; is: Side; form: Names },
-  [before, after]: readonly [SignsOf, SignsOf],
-): Names {
-  return new Map(
-    [...was.source.forms].flatMap(([name, { value }]) => {
-      const now = form.get(name) ?? name;
-      const pairs = pairsOf(fieldsOf(value), fieldsOf(is.source.forms.get(now)?.value), [
-        (field) => before(`${name}/${field}`),
-        (field) => after(`${now}/${field}`),
-      ]);
-      return [...pairs].map(([field, other]): [string, string] => [`${name}/${field}`, other]);
-    }),
-  );
-}
-
-const fieldsOf = (form: FormFile | undefined): string[] => Object.keys(form?.schema.properties ?? {});
-
-function namesOf({ forms, journey }: JourneySource): Record<OwnSort, string[]> {
-  const { data = {}, input = {}, limits = {}, steps = {} } = journey?.value ?? {};
-  return {
-    form: [...forms.keys()],
-    datum: Object.keys(data),
-    input: Object.keys(input),
-    limit: Object.keys(limits),
-    step: Object.keys(steps),
-  };
-}
-
-function pairsOf(
-  were: readonly string[],
-  are: readonly string[],
-  [before, after]: readonly [SignsOf, SignsOf],
-): Map<string, string> {
-  const [gone, come] = [without(were, are), without(are, were)];
-  if (gone.length === 0 || come.length === 0) return new Map();
-  return pairsBetween(
-    new Map(gone.map((name) => [name, before(name)])),
-    new Map(come.map((name) => [name, after(name)])),
-  );
-}
-
-const without = (some: readonly string[], others: readonly string[]): string[] => {
-  const known = new Set(others);
-  return some.filter((name) => !known.has(name));
+/** Something whose content is the same under another name; what belongs to a journey with the earlier id of that. */
+export type Renamed = {
+  sort: NamedSort;
+  of: string;
+  before: string;
+  after: string;
+  /** The form of a field. */
+  form?: string;
 };
+
+/** Finds what is gone and has come again under another name, with exactly the content that it had. */
+export function renamesBetween(before: Sources, after: Sources): Renamed[] {
+  const journeys = pairsOf(
+    { sort: 'journey', of: '' },
+    contentsOfJourneys(before),
+    contentsOfJourneys(after),
+  );
+  const within = [...before.journeys].flatMap(([id, was]) => {
+    const now = nameNow({ sort: 'journey', of: '', name: id }, journeys);
+    const is = after.journeys.get(now);
+    return is ? renamesWithin(id, was, is) : [];
+  });
+  const popups = pairsOf({ sort: 'popup', of: '' }, contentsOfPopups(before), contentsOfPopups(after));
+  return [...journeys, ...popups, ...within];
+}
+
+/** Returns the name that something has now. */
+export const nameNow = ({ sort, of, name, forms = [] }: Named, renames: readonly Renamed[]): string =>
+  renames.find(
+    (renamed) =>
+      renamed.sort === sort &&
+      renamed.of === of &&
+      renamed.before === name &&
+      (renamed.form === undefined || forms.includes(renamed.form)),
+  )?.after ?? name;
+
+/** What is under each name. */
+type Contents = ReadonlyMap<string, string>;
+
+const contentsOf = (members: object = {}): Contents =>
+  new Map(Object.entries(members).map(([name, member]) => [name, JSON.stringify(member)]));
+
+const contentsOfJourneys = ({ journeys }: Sources): Contents =>
+  new Map([...journeys].map(([id, { journey }]) => [id, JSON.stringify(journey?.value?.steps) ?? '']));
+
+/** A popup has nothing but its name: the same one has its place in the list, beside the same others. */
+const contentsOfPopups = ({ popups = [] }: Sources): Contents =>
+  new Map(popups.map((name) => [name, popups.map((each) => (each === name ? '' : each)).join(' ')]));
+
+function renamesWithin(of: string, was: JourneySource, is: JourneySource): Renamed[] {
+  const [earlier, later] = [was.journey?.value, is.journey?.value];
+  if (!earlier || !later) return [];
+  const own = (sort: Renamed['sort'], key: 'data' | 'input' | 'limits' | 'steps') =>
+    pairsOf({ sort, of }, contentsOf(earlier[key]), contentsOf(later[key]));
+  return [
+    ...pairsOf({ sort: 'form', of }, formsOf(was), formsOf(is)),
+    ...[...was.forms].flatMap(([form, { value }]) => {
+      const now = is.forms.get(form)?.value;
+      const fields = now ? pairsOf({ sort: 'field', of }, fieldsOf(value), fieldsOf(now)) : [];
+      return fields.map((field) => ({ ...field, form }));
+    }),
+    ...own('datum', 'data'),
+    ...own('input', 'input'),
+    ...own('limit', 'limits'),
+    ...own('step', 'steps'),
+  ];
+}
+
+const formsOf = ({ forms }: JourneySource): Contents =>
+  new Map([...forms].map(([name, { value }]) => [name, JSON.stringify(value) ?? '']));
+
+const fieldsOf = (form: FormFile | undefined): Contents =>
+  new Map(
+    Object.entries(form?.schema.properties ?? {}).map(([field, property]) => [
+      field,
+      JSON.stringify([property, form?.ui?.[field]]),
+    ]),
+  );
+
+/** Pairs what is gone with what has come, where one of each has the same content. */
+function pairsOf(owner: Pick<Renamed, 'sort' | 'of'>, before: Contents, after: Contents): Renamed[] {
+  const gone = Map.groupBy(
+    [...before].filter(([name]) => !after.has(name)),
+    contentIn,
+  );
+  const come = Map.groupBy(
+    [...after].filter(([name]) => !before.has(name)),
+    contentIn,
+  );
+  return [...gone].flatMap(([content, [was, ...others]]): Renamed[] => {
+    const [is, ...rivals] = come.get(content) ?? [];
+    const isClear = content !== '' && others.length + rivals.length === 0;
+    return was && is && isClear ? [{ ...owner, before: was[0], after: is[0] }] : [];
+  });
+}
+
+const contentIn = ([, content]: readonly [string, string]): string => content;

@@ -1,13 +1,20 @@
+import { Ajv } from 'ajv';
 import type { FormFile } from '#schemas';
 import type { Words } from '../report/words.ts';
-import { fieldTypes as types, formFormats, isPlain } from './plain-form.ts';
 import type { Problem } from '../rules/rule.ts';
 import { suggest } from '../report/did-you-mean.ts';
 import { onceFor } from '../source/memoize.ts';
-import { loadAjv } from '../source/ajv.ts';
 import { pointerTo } from '../source/document.ts';
 import type { Language } from '../source/language.ts';
 import { nearestName } from '../source/nearest.ts';
+
+/** The formats that a field may have: those that the build compiles into its validators. */
+const formFormats = ['email', 'date'] as const;
+
+/** One of the formats of fields. */
+export type FormFormat = (typeof formFormats)[number];
+
+const types = ['string', 'number', 'integer', 'boolean'];
 
 /** What keeps a form from being compiled, and where in its file. */
 export type FormFault = Pick<Problem, 'pointer' | 'part' | 'message' | 'hint' | 'fix'>;
@@ -40,8 +47,7 @@ type Refusal = (schema: object) => string | undefined;
  * fields are flat, each of one plain type, or a list of files; and what the build’s compiler, ajv, refuses.
  */
 export function createFormFaults(): (form: FormFile) => FormFault[] {
-  let ajv: Refusal | undefined;
-  const refusal: Refusal = (schema) => (isPlain(schema) ? undefined : (ajv ??= refusalOfAjv())(schema));
+  const refusal = refusalOfAjv();
   return ({ schema, ui = {} }) => {
     const ofWhole = refusal(schema);
     const inFields = Object.entries(schema.properties).flatMap(([field, property]) => {
@@ -143,7 +149,6 @@ function refuse(message: unknown): never {
 }
 
 function refusalOfAjv(): Refusal {
-  const Ajv = loadAjv();
   const ajv = new Ajv({
     allErrors: true,
     strict: false,
@@ -151,12 +156,16 @@ function refusalOfAjv(): Refusal {
     formats: Object.fromEntries(formFormats.map((format) => [format, true])),
     logger: { log: refuse, warn: refuse, error: refuse },
   });
-  return (schema) => {
+  return (given) => {
+    const schema = withoutAbsent(given);
     try {
-      ajv.compile(withoutAbsent(schema));
+      ajv.compile(schema);
       return undefined;
     } catch (cause) {
       return cause instanceof Error ? cause.message : String(cause);
+    } finally {
+      // What is compiled is kept otherwise, once for each edit of a form.
+      ajv.removeSchema(schema);
     }
   };
 }

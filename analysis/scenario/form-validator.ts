@@ -1,11 +1,10 @@
 import type { FormFile } from '#schemas';
 import type { FormValidator } from '#engine';
-import { loadAjv } from '../source/ajv.ts';
+import { Ajv } from 'ajv';
 import { pointerTo } from '../source/document.ts';
 
 /** Makes the check of a form’s answers from its schema, as the portal does at build time. */
 export function formValidator(form: FormFile): FormValidator {
-  const Ajv = loadAjv();
   // Formats are the portal’s business: it words them and has its own.
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
   const validate = ajv.compile(form.schema);

@@ -1,8 +1,6 @@
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { onceFor } from './memoize.ts';
-import { loadAjv2020 } from './ajv.ts';
 import { pointerKeys, type SourceFile } from './document.ts';
-import { createPlainFit } from './plain-fit.ts';
 import { isNode, type SchemaNode } from './schema-shapes.ts';
 
 /** What the checks and the scenarios read of one operation; the generated `operations` fit. */
@@ -77,13 +75,10 @@ function createViolations(
   services: ReadonlyMap<string, SchemaNode>,
   schemas: ReadonlyMap<string, SchemaNode>,
 ): Contract['violations'] {
-  // Each reference is an absolute one.
-  const fits = createPlainFit((reference, home) => ({ schema: referred(services, reference), home }));
   const compiled = new Map<string, ValidateFunction>();
   return (name, value) => {
     const schema = schemas.get(name);
     if (!schema) throw new Error(`The contract has no schema "${name}".`);
-    if (fits({ schema, home: base }, value)) return [];
     const validate = compiled.get(name) ?? compilerOf(services).compile(schema);
     compiled.set(name, validate);
     void validate(value);
@@ -92,7 +87,6 @@ function createViolations(
 }
 
 const compilerOf = onceFor((services: ReadonlyMap<string, SchemaNode>) => {
-  const Ajv2020 = loadAjv2020();
   // The contract has tests of its own; formats stand beside patterns that say the same.
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, validateFormats: false });
   for (const [id, service] of services) ajv.addSchema(service, id);

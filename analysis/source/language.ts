@@ -1,9 +1,7 @@
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { onceFor } from './memoize.ts';
-import { loadAjv2020 } from './ajv.ts';
 import { readContract, type Contract, type OperationFactsTable } from './contract.ts';
 import type { SourceFile } from './document.ts';
-import { createPlainFit } from './plain-fit.ts';
 import { decideChoices, isNode, type SchemaNode } from './schema-shapes.ts';
 
 /** The kinds of file that a schema describes. */
@@ -84,14 +82,9 @@ function createValidators(schemas: ReadonlyMap<string, SchemaNode>): Language['v
       return [name, decideChoices(schema, resolve) as SchemaNode];
     }),
   );
-  const fits = createPlainFit((reference, home) => ({
-    schema: follow(decided, home, reference),
-    home: fileOf(reference, home),
-  }));
   const compiled = new Map<FileKind, ValidateFunction>();
   return (kind, value) => {
     const home = schemaOf[kind];
-    if (fits({ schema: decided.get(home), home }, value)) return [];
     const validate = compiled.get(kind) ?? compilerOf(decided).getSchema(home);
     if (validate === undefined) throw new Error(`schemas/journey/${home} is not among the files.`);
     compiled.set(kind, validate);
@@ -102,7 +95,6 @@ function createValidators(schemas: ReadonlyMap<string, SchemaNode>): Language['v
 
 /** What compiles the schemas, of which each can tell then what is wrong. */
 const compilerOf = onceFor((schemas: ReadonlyMap<string, SchemaNode>) => {
-  const Ajv2020 = loadAjv2020();
   // What is strict speaks to authors of schemas; the schemas have their own tests. Compiled code that is tidied up costs
   // more than it saves over a few hundred files.
   const ajv = new Ajv2020({

@@ -121,8 +121,8 @@ describe('percorso diff, of what is only called otherwise', () => {
   it('tells of two at once, and of what else has changed in them, under the new names', async () => {
     const folder = openCommittedFolder(openExample());
     renameField(folder);
-    put(folder, [`${own}/forms/phone-number.json`], ['"maxLength": 11', '"maxLength": 12']);
-    put(folder, [file], ['"wrong-code"', '"wrong-sms"'], ['"max": 5', '"max": 3']);
+    put(folder, [file], ['"wrong-code"', '"wrong-sms"']);
+    put(folder, [file], ['"5707": {\n          "type": "FIELD"', '"5707": {\n          "type": "SHOW"']);
 
     const lines = await told(folder);
 
@@ -131,10 +131,8 @@ describe('percorso diff, of what is only called otherwise', () => {
       '  The limit wrong-code is called wrong-sms now.',
     ]);
     expect(lines.filter((line) => /^ {4}[-+]/.test(line))).toEqual([
-      '    - wrong-sms 5 times in a row → blocked',
-      '    + wrong-sms 3 times in a row → blocked',
-      expect.stringMatching(/^ {4}- phone-number\.mobile maxLength 11$/),
-      expect.stringMatching(/^ {4}\+ phone-number\.mobile maxLength 12$/),
+      '    - verify: 5707 FIELD /otp → enter-code, counts towards wrong-sms',
+      '    + verify: 5707 SHOW /otp → enter-code, counts towards wrong-sms',
     ]);
   });
 

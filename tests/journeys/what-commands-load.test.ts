@@ -4,19 +4,6 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-it('finds nothing wrong with sound journeys without reading the compiler of schemas, which takes a tenth of a check', () => {
-  const said = run(`
-    import { createRequire } from 'node:module';
-    import { check } from '#analysis';
-    import { openWorkspace } from './cli/workspace.ts';
-    const findings = check(openWorkspace(process.cwd()).sources).length;
-    const loaded = Object.keys(createRequire(import.meta.url).cache).filter((path) => path.includes('/ajv/')).length;
-    console.log(JSON.stringify({ findings, loaded }));
-  `);
-
-  expect(said).toEqual({ findings: 0, loaded: 0 });
-});
-
 it('starts every command without a bank, which takes longer to load than a check takes', () => {
   const said = run(`
     import { registerHooks } from 'node:module';
