@@ -122,6 +122,29 @@ test('a finalisation that fails offers to try again, and goes on from there [LOG
   await expect(holder.cards).toBeVisible();
 });
 
+test('a holder whose code was asked for and lost is told at the next login to wait, and goes on from there [SCA-06]', async ({
+  page,
+  bank,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  await bank.setFaults([{ operationId: 'generateOtp', kind: 'reset', after: true, times: 1 }]);
+  await page.goto('/');
+  await holder.sendCredentials();
+  // The SMS was sent, and only the answer is lost.
+  await bank.nextCode();
+
+  await page.goto('/');
+  await holder.sendCredentials();
+  const wait = holder.popup('Attendi un momento');
+  await expect(wait).toContainText('Attendi 30 secondi');
+  await bank.advanceClock('PT31S');
+  await holder.hand.press(holder.button('Riprova'));
+  await holder.confirmIdentity();
+
+  await expect(holder.cards).toBeVisible();
+});
+
 test('who asks for it is greeted by name on the next visit, until it is not them [ADD-01] [CALL-02] [CALL-04] [CALL-05] [S-89]', async ({
   page,
   bank,

@@ -9,6 +9,8 @@ export type Fault = {
   code?: string;
   ms?: number;
   times?: number;
+  /** Strikes once the operation is done: only its answer is lost. */
+  after?: boolean;
 };
 
 /** An SMS or e-mail that left the bank. */
