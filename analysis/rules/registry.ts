@@ -27,7 +27,6 @@ import { fieldUnlabelled } from './texts/field-unlabelled.ts';
 import { fieldUnsaved } from './data/field-unsaved.ts';
 import { fileUnknown } from './shape/file-unknown.ts';
 import { formUncompiled } from './shape/form-uncompiled.ts';
-import { formUnknown } from './names/form-unknown.ts';
 import { formUnused } from './names/form-unused.ts';
 import { guardAlways } from './guards/guard-always.ts';
 import { guardContradicted } from './guards/guard-contradicted.ts';
@@ -42,7 +41,6 @@ import { journeyUnknown } from './names/journey-unknown.ts';
 import { jsonSyntax } from './shape/json-syntax.ts';
 import { keepUnshown } from './flow/keep-unshown.ts';
 import { labelTwin } from './texts/label-twin.ts';
-import { limitUnknown } from './names/limit-unknown.ts';
 import { limitUnreachable } from './flow/limit-unreachable.ts';
 import { limitUnused } from './names/limit-unused.ts';
 import { linkMismatch } from './bank/link-mismatch.ts';
@@ -52,7 +50,6 @@ import { operandIdle } from './guards/operand-idle.ts';
 import { operandMistyped } from './guards/operand-mistyped.ts';
 import { operandRedundant } from './guards/operand-redundant.ts';
 import { operandsUnlike } from './guards/operands-unlike.ts';
-import { operationUnknown } from './bank/operation-unknown.ts';
 import { operatorUnknown } from './guards/operator-unknown.ts';
 import { parameterUnknown } from './bank/parameter-unknown.ts';
 import { patternImpossible } from './data/pattern-impossible.ts';
@@ -88,15 +85,14 @@ import { textUnused } from './texts/text-unused.ts';
 import { textWord } from './texts/text-word.ts';
 import { timelineMismatch } from './bank/timeline-mismatch.ts';
 import { timerTrap } from './flow/timer-trap.ts';
-import { typeUnknown } from './names/type-unknown.ts';
 import { unknownKey } from './shape/unknown-key.ts';
 import { valueImpossible } from './data/value-impossible.ts';
 import { valueStandin } from './shape/value-standin.ts';
 import { variableUnknown } from './names/variable-unknown.ts';
 import { versionUnchanged } from './shape/version-unchanged.ts';
 import { viewMismatch } from './shape/view-mismatch.ts';
-import { viewUnknown } from './names/view-unknown.ts';
 import { eachJourney } from './each-journey.ts';
+import { unknownReferences } from './unknown-references.ts';
 import type { Check, Rule } from './rule.ts';
 
 // By code, which is the name of the rule's file, in the order in which the reference lists them.
@@ -112,7 +108,7 @@ const checks: Readonly<Record<string, Check>> = {
   'exit-unknown': { run: eachJourney(exitUnknown), runOnCommon: outcomesRenamed },
   'exit-missing': { run: eachJourney(exitMissing) },
   'input-mismatch': { run: eachJourney(inputMismatch) },
-  'form-unknown': { run: eachJourney(formUnknown) },
+  'form-unknown': unknownReferences('form-unknown'),
   'form-unused': { run: eachJourney(formUnused) },
   'form-uncompiled': { run: eachJourney(formUncompiled) },
   'field-unknown': { run: eachJourney(fieldUnknown), runOnCommon: fieldUnknownInCommon },
@@ -122,9 +118,9 @@ const checks: Readonly<Record<string, Check>> = {
   'field-unlabelled': { wording: true, run: eachJourney(fieldUnlabelled) },
   'pattern-impossible': { run: eachJourney(patternImpossible) },
   'choices-missing': { run: eachJourney(choicesMissing) },
-  'operation-unknown': { run: eachJourney(operationUnknown) },
+  'operation-unknown': unknownReferences('operation-unknown'),
   'progress-mismatch': { run: eachJourney(progressMismatch) },
-  'limit-unknown': { run: eachJourney(limitUnknown) },
+  'limit-unknown': unknownReferences('limit-unknown'),
   'limit-unused': { run: eachJourney(limitUnused) },
   'limit-unreachable': { run: eachJourney(limitUnreachable) },
   'datum-unknown': { run: eachJourney(datumUnknown) },
@@ -133,7 +129,7 @@ const checks: Readonly<Record<string, Check>> = {
   'data-unused': { run: eachJourney(dataUnused) },
   'data-mismatch': { run: eachJourney(dataMismatch) },
   'item-member-unknown': { run: eachJourney(itemMemberUnknown) },
-  'view-unknown': { run: eachJourney(viewUnknown) },
+  'view-unknown': unknownReferences('view-unknown'),
   'view-mismatch': { run: eachJourney(viewMismatch) },
   'popup-unknown': { across: true, run: popupUnknown },
   'popup-unused': { across: true, run: popupUnused },
@@ -143,7 +139,7 @@ const checks: Readonly<Record<string, Check>> = {
   'place-unknown': { across: true, run: placeUnknown },
   'entry-twice': { across: true, run: entryTwice },
   'entry-input': { run: eachJourney(entryInput) },
-  'type-unknown': { run: eachJourney(typeUnknown) },
+  'type-unknown': unknownReferences('type-unknown'),
   'operator-unknown': { run: eachJourney(operatorUnknown) },
   'variable-unknown': { run: eachJourney(variableUnknown) },
   'expression-invalid': { run: eachJourney(expressionInvalid) },

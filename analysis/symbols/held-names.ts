@@ -35,7 +35,18 @@ const tables = onceFor<Language['schemas'], WeakMap<object, ReadonlyMap<string, 
 );
 
 // Kept for as long as the file is, of a thousand journeys too: only the sorts that rules look up.
-const lookedUp: ReadonlySet<string> = new Set(['step', 'point', 'popup', 'page', 'opening']);
+const lookedUp: ReadonlySet<string> = new Set([
+  'form',
+  'limit',
+  'opening',
+  'operation',
+  'page',
+  'point',
+  'popup',
+  'step',
+  'type',
+  'view',
+]);
 
 const tableOf = (held: readonly HeldName[]): ReadonlyMap<string, PlacedName[]> =>
   new Map(

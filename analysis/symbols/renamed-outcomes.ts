@@ -3,8 +3,6 @@ import type { JourneySource } from '../source/sources.ts';
 import { nearestName } from '../source/nearest.ts';
 import { stepUpJourney } from '../graph/calls-above.ts';
 import { outcomesIn, type Face } from '../graph/call-interface.ts';
-import { onceFor } from '../source/memoize.ts';
-import { namesInScenario } from './scenario-names.ts';
 
 /** An outcome that has got another name than all have for it that run the journey, and in how many places they have it. */
 export type RenamedOutcome = { name: string; meant: string; uses: number };
@@ -68,8 +66,8 @@ function exitsOf(step: Step): { journey: string; outcome: string }[] {
   return Object.keys(step.stepUp.exits).map((outcome) => ({ journey: stepUpJourney, outcome }));
 }
 
-const outcomesExpected = onceFor((scenario: ScenarioFile): string[] =>
-  namesInScenario(scenario).flatMap(({ what, name }) =>
-    what === 'outcome' && !ownOutcomes.includes(name) ? [name] : [],
-  ),
-);
+const outcomesExpected = ({ do: moves }: ScenarioFile): string[] =>
+  moves.flatMap(({ expect }) => {
+    const outcome = expect?.outcome;
+    return outcome === undefined || ownOutcomes.includes(outcome) ? [] : [outcome];
+  });

@@ -1,12 +1,11 @@
-import { routesOf, type SoundJourney } from '../../graph/journeys.ts';
+import type { SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Found } from '../rule.ts';
+import { uncounted } from '../unknown-references.ts';
 
 /** Finds limits that no refusal counts towards. */
 export function* limitUnused({ definition }: SoundJourney): Generator<Found> {
-  const counted = new Set(routesOf(definition).map(({ route }) => route.counts));
-  for (const name of Object.keys(definition.limits ?? {})) {
-    if (counted.has(name)) continue;
+  for (const name of uncounted(definition))
     yield {
       pointer: pointerTo('/limits', name),
       part: 'key',
@@ -15,5 +14,4 @@ export function* limitUnused({ definition }: SoundJourney): Generator<Found> {
         it: `Nulla conta per il limite "${name}".`,
       },
     };
-  }
 }

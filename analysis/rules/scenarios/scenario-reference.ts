@@ -19,7 +19,7 @@ export function* scenarioReference(journey: SoundJourney, sources: Sources): Gen
   const known = namesKnownTo(journey.definition, sources);
   for (const { document, value } of journey.source.scenarios.values()) {
     if (!value) continue;
-    for (const name of namesInScenario(value)) {
+    for (const name of namesInScenario(sources.language.schemas)(value)) {
       const spoken = unknownName(name, known, journey);
       if (spoken && !isToldElsewhere(name, journey, sources)) yield { document, ...spoken };
     }
