@@ -20,7 +20,8 @@ export function typesOf(schema: SchemaNode): string[] {
     : [type].flat().map(String);
 }
 
-function typeOfValue(value: unknown): string {
+/** Names the JSON type of a value. */
+export function typeOfValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;

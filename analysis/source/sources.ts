@@ -121,11 +121,6 @@ function endedOtherwise({ path }: SourceFile, given: ReadonlySet<string>): strin
   return isMeant ? [whole] : [];
 }
 
-function onlyOne<Value>(checked: readonly Checked<unknown>[], kind: FileKind): Checked<Value> | undefined {
-  // Its value has been held against the schema of the kind, from which the type is made.
-  return checked.find((entry) => entry.kind === kind) as Checked<Value> | undefined;
-}
-
 /** What is not in the files: what the views know, sources read before, of which what is the same is kept, and a revision. */
 export type ReadOptions = {
   views: Views;
@@ -189,18 +184,10 @@ const ownViews = onceFor((views: Views) => withOwnNames(views));
 type FilesOfAll = Pick<Sources, 'catalogue' | 'timeline' | 'deepLinks' | 'routes' | 'words'>;
 
 function filesOfAll(checked: readonly Checked<unknown>[]): FilesOfAll {
-  const catalogue = onlyOne<ErrorCatalogue>(checked, 'catalogue');
-  const timeline = onlyOne<TriggerTimelineFile>(checked, 'timeline');
-  const deepLinks = onlyOne<DeepLinksFile>(checked, 'deepLinks');
-  const routes = onlyOne<RoutesFile>(checked, 'routes');
-  const words = onlyOne<WordsFile>(checked, 'words');
-  return {
-    ...(catalogue && { catalogue }),
-    ...(timeline && { timeline }),
-    ...(deepLinks && { deepLinks }),
-    ...(routes && { routes }),
-    ...(words && { words }),
-  };
+  const kinds: ReadonlySet<string> = new Set(Object.values(singleFiles));
+  const files = checked.filter(({ kind }) => kinds.has(kind)).map((entry) => [entry.kind, entry] as const);
+  // Each value has been held against the schema of its kind, from which its type is made.
+  return Object.fromEntries(files) as FilesOfAll;
 }
 
 const namesIn = onceFor((document: JsonDocument): { popups?: string[] } =>

@@ -4,7 +4,7 @@ import { writtenForm } from '../../report/written-form.ts';
 import { textsWrittenIn } from '../../values/texts-written-in.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Language } from '../../source/language.ts';
-import { isNode } from '../../source/schema-shapes.ts';
+import { isNode, typeOfValue } from '../../source/schema-shapes.ts';
 import { nearestName } from '../../source/nearest.ts';
 import { keyInstead } from '../../source/slips.ts';
 import { fewCases } from '../../report/few-cases.ts';
@@ -103,8 +103,8 @@ const sentences: { readonly [keyword: string]: Sentence } = {
   }),
   type: ({ params, data }) => ({
     message: {
-      en: `This must be ${typeNames(params['type']).en}, and is ${typeNames(typeName(data)).en}.`,
-      it: `Deve essere ${typeNames(params['type']).it}, ed è ${typeNames(typeName(data)).it}.`,
+      en: `This must be ${typeNames(params['type']).en}, and is ${typeNames(typeOfValue(data)).en}.`,
+      it: `Deve essere ${typeNames(params['type']).it}, ed è ${typeNames(typeOfValue(data)).it}.`,
     },
     ...unquoted(params['type'], data),
   }),
@@ -201,12 +201,6 @@ function unquoted(type: unknown, data: unknown): Pick<Problem, 'hint'> {
         },
       }
     : {};
-}
-
-function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 function alternatives(choices: unknown, and = 'and'): string {

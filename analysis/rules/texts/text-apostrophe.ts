@@ -1,33 +1,12 @@
-import { onceFor } from '../../source/memoize.ts';
-import { textsOf } from '../../texts/text-places.ts';
-import type { JsonDocument } from '../../source/document.ts';
-import type { Words } from '../../report/words.ts';
 import { withinBy } from '../../report/place-within.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Problem } from '../rule.ts';
+import { eachText, type SaidOfText } from '../each-text.ts';
 
 const apostrophe = "'";
 
 /** Finds straight apostrophes and quotation marks in texts. */
-export function* textApostrophe({ texts }: Sources): Generator<Problem> {
-  for (const document of texts.values()) yield* problemsIn(document);
-}
-
-const problemsIn = onceFor((document: JsonDocument): Problem[] =>
-  textsOf(document).flatMap(({ path, pointer, words }) => {
-    const problem = unaccentedIn(words) ?? straightIn(words) ?? turnedIn(words);
-    if (!problem) return [];
-    const { says, ...remedy } = problem;
-    const key = path.join('.');
-    const message = {
-      en: `The text "${key}" has a ${says.en}.`,
-      it: `Il testo "${key}" ha un segno ${says.it}.`,
-    };
-    return [{ document, pointer, message, ...remedy }];
-  }),
+export const textApostrophe = eachText(
+  ({ words }) => unaccentedIn(words) ?? straightIn(words) ?? turnedIn(words),
 );
-
-type Slip = Pick<Problem, 'hint' | 'fix' | 'within'> & { says: Words };
 
 // Words that are cut short, and take an apostrophe at their end.
 const cutShort = 'po|di|fa|va|sta|da|be|to|mo|ca|ve|de|co|ne|pe|su|que|vo';
@@ -39,13 +18,13 @@ const unaccented = new RegExp(
 );
 
 /** Finds an apostrophe in the place of an accent, which a curved one would be as well. */
-function unaccentedIn(words: string): Slip | undefined {
+function unaccentedIn(words: string): SaidOfText | undefined {
   const within = withinBy(unaccented, words);
   if (!within) return undefined;
   const written = words.slice(within.from, within.to);
   const says = {
-    en: `sign in the place of an accent: “${written}”`,
-    it: `al posto di un accento: “${written}”`,
+    en: `has a sign in the place of an accent: “${written}”.`,
+    it: `ha un segno al posto di un accento: “${written}”.`,
   };
   return {
     says,
@@ -57,21 +36,24 @@ function unaccentedIn(words: string): Slip | undefined {
   };
 }
 
-function straightIn(words: string): Slip | undefined {
+function straightIn(words: string): SaidOfText | undefined {
   const mark = [apostrophe, '"'].find((sign) => words.includes(sign));
   if (mark === undefined) return undefined;
-  const says = { en: `straight ${mark}`, it: `${mark} dritto` };
+  const says = { en: `has a straight ${mark}.`, it: `ha un segno ${mark} dritto.` };
   const from = words.indexOf(mark);
   const within = { from, to: from + mark.length };
   return { says, within, ...(mark === apostrophe ? forApostrophes : forQuotes) };
 }
 
 /** Finds an apostrophe that a program has turned the other way round, or an accent that stands for one. */
-function turnedIn(words: string): Slip | undefined {
+function turnedIn(words: string): SaidOfText | undefined {
   const within = withinBy(/(?<=\p{L})[‘´`′]/u, words);
   if (!within) return undefined;
   const mark = words.slice(within.from, within.to);
-  const says = { en: `${mark} in the place of an apostrophe`, it: `${mark} al posto di un apostrofo` };
+  const says = {
+    en: `has a ${mark} in the place of an apostrophe.`,
+    it: `ha un segno ${mark} al posto di un apostrofo.`,
+  };
   return { says, within, hint: forApostrophes.hint };
 }
 

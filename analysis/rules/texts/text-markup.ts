@@ -1,15 +1,7 @@
-import { onceFor } from '../../source/memoize.ts';
-import { kindOfText, textsOf, type TextKind } from '../../texts/text-places.ts';
-import type { JsonDocument } from '../../source/document.ts';
+import type { TextKind } from '../../texts/text-places.ts';
 import type { Words } from '../../report/words.ts';
 import { withinBy } from '../../report/place-within.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Problem } from '../rule.ts';
-
-/** Finds markup in texts that would be shown as it is written. */
-export function* textMarkup({ texts, journeys }: Sources): Generator<Problem> {
-  for (const [file, document] of texts) yield* (journeys.has(file) ? inJourney : elsewhere)(document);
-}
+import { eachText } from '../each-text.ts';
 
 /** What would be shown as it is written, in a text as it is or as `read` leaves it with as many signs. */
 type Markup = { pattern: RegExp; hint: Words; read?: (words: string) => string };
@@ -80,28 +72,19 @@ function markupAgainst(kind: TextKind | undefined): readonly Markup[] {
   return [...ofHtml, ...(rich.includes(kind) ? [ofStars, ofLinks] : [ofBodies])];
 }
 
-const inJourney = onceFor((document: JsonDocument) => problemsIn(document, true));
-const elsewhere = onceFor((document: JsonDocument) => problemsIn(document, false));
-
-function problemsIn(document: JsonDocument, isOfJourney: boolean): Problem[] {
-  return textsOf(document).flatMap(({ path, pointer, words }) => {
-    const hasElements = !isOfJourney && isRich(path);
-    const kind = isOfJourney ? kindOfText(path) : undefined;
-    for (const { pattern, hint, read = String } of hasElements ? ofRich : markupAgainst(kind)) {
-      const within = withinBy(pattern, read(words));
-      if (within)
-        return [{ document, pointer, within, ...told(path, words.slice(within.from, within.to)), hint }];
-    }
-    return [];
-  });
-}
-
-function told(path: readonly string[], markup: string): Pick<Problem, 'message'> {
-  const key = path.join('.');
-  return {
-    message: {
-      en: `The text "${key}" would show “${markup}” as it is written.`,
-      it: `Il testo "${key}" mostrerebbe “${markup}” com’è scritto.`,
-    },
-  };
-}
+/** Finds markup in texts that would be shown as it is written. */
+export const textMarkup = eachText(({ path, words, kind, isOfJourney }) => {
+  for (const { pattern, hint, read = String } of !isOfJourney && isRich(path)
+    ? ofRich
+    : markupAgainst(kind)) {
+    const within = withinBy(pattern, read(words));
+    if (!within) continue;
+    const markup = words.slice(within.from, within.to);
+    const says = {
+      en: `would show “${markup}” as it is written.`,
+      it: `mostrerebbe “${markup}” com’è scritto.`,
+    };
+    return { says, within, hint };
+  }
+  return undefined;
+});

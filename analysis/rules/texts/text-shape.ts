@@ -1,18 +1,15 @@
 import { onceFor } from '../../source/memoize.ts';
-import { kindOfText, textsOf } from '../../texts/text-places.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
-import { isNode } from '../../source/schema-shapes.ts';
+import { isNode, typeOfValue } from '../../source/schema-shapes.ts';
+import { eachText } from '../each-text.ts';
 import type { Problem, Found } from '../rule.ts';
 import type { Sources } from '../../source/sources.ts';
 import { typeNames } from '../../report/type-names.ts';
 
 /** Finds what stands in a file of texts and is no text, or says nothing without meaning to. */
-export function* textShape({ texts, journeys }: Sources): Generator<Problem> {
-  for (const [file, document] of texts) {
-    if (document.problem) continue;
-    yield* misshapen(document);
-    if (journeys.has(file)) yield* wordless(document);
-  }
+export function* textShape(sources: Sources): Generator<Problem> {
+  for (const document of sources.texts.values()) if (!document.problem) yield* misshapen(document);
+  yield* wordless(sources);
 }
 
 const misshapen = onceFor((document: JsonDocument): readonly Problem[] =>
@@ -22,16 +19,15 @@ const misshapen = onceFor((document: JsonDocument): readonly Problem[] =>
 /** What is nothing without words. */
 const spoken: readonly string[] = ['title', 'action', 'choice'];
 
-const wordless = onceFor((document: JsonDocument): readonly Problem[] =>
-  textsOf(document).flatMap(({ path, pointer, words }) => {
-    if (words !== '' || !spoken.includes(kindOfText(path) ?? '')) return [];
-    const key = path.join('.');
-    const message = {
-      en: `The text "${key}" is empty: a title, a button or a choice needs words.`,
-      it: `Il testo "${key}" è vuoto: un titolo, un pulsante o una scelta ha bisogno di parole.`,
-    };
-    return [{ document, pointer, message }];
-  }),
+const wordless = eachText(({ words, kind = '' }) =>
+  words === '' && spoken.includes(kind)
+    ? {
+        says: {
+          en: 'is empty: a title, a button or a choice needs words.',
+          it: 'è vuoto: un titolo, un pulsante o una scelta ha bisogno di parole.',
+        },
+      }
+    : undefined,
 );
 
 function misshapenIn(value: unknown, path: readonly string[]): Found[] {
@@ -43,7 +39,7 @@ function misshapenIn(value: unknown, path: readonly string[]): Found[] {
 }
 
 function noText(value: unknown, path: readonly string[]): Pick<Problem, 'message'> {
-  const is = typeNames(typeName(value));
+  const is = typeNames(typeof value === 'number' ? 'number' : typeOfValue(value));
   if (path.length === 0)
     return {
       message: {
@@ -72,9 +68,4 @@ function blank(path: readonly string[]): Pick<Problem, 'message' | 'hint'> {
       it: 'Scrivi "" se deve restare vuoto di proposito.',
     },
   };
-}
-
-function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
 }
