@@ -187,7 +187,7 @@ function filesOfAll(checked: readonly Checked<unknown>[]): FilesOfAll {
   const kinds: ReadonlySet<string> = new Set(Object.values(singleFiles));
   const files = checked.filter(({ kind }) => kinds.has(kind)).map((entry) => [entry.kind, entry] as const);
   // Each value has been held against the schema of its kind, from which its type is made.
-  return Object.fromEntries(files) as FilesOfAll;
+  return Object.fromEntries(files);
 }
 
 const namesIn = onceFor((document: JsonDocument): { popups?: string[] } =>
