@@ -1,8 +1,13 @@
 export { alike, sayIn, type AnswerLanguage, type Say, type Words } from './report/words.ts';
 export { writtenForm } from './report/written-form.ts';
-export { check } from './check/check.ts';
 export { BrokenRule } from './report/broken-rule.ts';
-export { createChecker, type Checker, type CheckOptions, type Told } from './check/checker.ts';
+export {
+  check,
+  createChecker,
+  type Checker,
+  type CheckOptions,
+  type ProgressListener,
+} from './check/checker.ts';
 export { identityOf } from './report/identity-of.ts';
 export { applyEdits } from './report/apply-edits.ts';
 export { suggest } from './report/did-you-mean.ts';

@@ -7,49 +7,54 @@ import { withoutTextEchoes } from '../report/text-cascades.ts';
 import { withoutUnsetEchoes } from '../report/unset-cascades.ts';
 import type { AnswerLanguage } from '../report/words.ts';
 import type { Finding, Problem, Rule } from '../rules/rule.ts';
-import { watchReads, watchScenarios, type Watched } from './dependency-tracking.ts';
+import { passes } from './journey-inputs.ts';
 
-/** What a check may be told: the rules to hold, all unless said otherwise, the language to answer in, who hears how far it is. */
-export type CheckOptions = { held?: readonly Rule[]; language?: AnswerLanguage; tell?: Told };
+/** What a check may be given: the rules to hold, all unless said otherwise, the language of its findings, who hears how far it is. */
+export type CheckOptions = {
+  held?: readonly Rule[];
+  language?: AnswerLanguage;
+  onProgress?: ProgressListener;
+};
 
 /** Hears how many of the journeys are done. */
-export type Told = (done: number, all: number) => void;
+export type ProgressListener = (done: number, all: number) => void;
 
-/** Holds sources against the rules. */
+/** Holds sources against the rules; findings come by file, then by place. */
 export type Checker = (sources: Sources) => Finding[];
 
-/** What some rules found of one journey, and whether they would find it again. */
-type Known = { findings: readonly Finding[]; isStill: Watched['isStill'] };
+/** What the rules of a pass found of one journey, and what they had read. */
+type Known = { findings: readonly Finding[]; inputs: readonly unknown[] };
+
+/** Holds the sources against every rule; findings come by file, then by place. */
+export function check(sources: Sources, options: CheckOptions = {}): Finding[] {
+  return createChecker(options)(sources);
+}
 
 /**
- * Makes a checker that remembers: a journey is held anew only when something has changed that was read for it. Sources
- * tell it so when they were read with those of the last time as `before`. It throws `BrokenRule` when a rule does.
+ * Makes a checker that remembers: a journey is held anew only when its folder has changed, or what the journeys that it
+ * runs show, or what belongs to all. It throws `BrokenRule` when a rule does.
  */
-export function createChecker({ held = rules, language = 'en', tell }: CheckOptions = {}): Checker {
+export function createChecker({ held = rules, language = 'en', onProgress }: CheckOptions = {}): Checker {
   const across = held.filter((rule) => rule.across === true && rule.ofScenarios !== true);
   const alone = held.filter((rule) => rule.across !== true);
-  const sittings = [
-    { own: alone.filter((rule) => rule.wording !== true), watch: watchReads },
-    { own: alone.filter((rule) => rule.wording === true), watch: watchReads },
-    { own: held.filter((rule) => rule.ofScenarios === true), watch: watchScenarios },
-  ];
+  const own = passes.map((pass) => ({ ...pass, rules: held.filter(pass.includes) }));
   let known: ReadonlyMap<string, readonly Known[]> = new Map();
   const place = (rule: Rule, run: () => Iterable<Problem>): Finding[] =>
     problemsOf(rule, run).map((problem) => placeFinding(rule, problem, language));
-  const findIn = (own: readonly Rule[], sources: Sources): Finding[] =>
-    own.flatMap((rule) => place(rule, () => rule.run(sources)));
+  const findIn = (some: readonly Rule[], sources: Sources): Finding[] =>
+    some.flatMap((rule) => place(rule, () => rule.run(sources)));
   const findOf = (id: string, sources: Sources): Known[] =>
-    sittings.map(({ own, watch }, index) => {
+    own.map((pass, index) => {
       const found = known.get(id)?.[index];
-      if (found?.isStill(sources) === true) return found;
-      const { watched, isStill } = watch(sources, id);
-      return { findings: findIn(own, watched), isStill };
+      const inputs = pass.inputs(sources, id);
+      if (found && isSame(found.inputs, inputs)) return found;
+      return { findings: findIn(pass.rules, pass.shown(sources, id)), inputs };
     });
   return (sources) => {
     const ids = [...sources.journeys.keys()];
     known = new Map(
       ids.map((id, done) => {
-        tell?.(done, ids.length);
+        onProgress?.(done, ids.length);
         return [id, findOf(id, sources)];
       }),
     );
@@ -59,6 +64,9 @@ export function createChecker({ held = rules, language = 'en', tell }: CheckOpti
     return withoutTextEchoes(withoutEchoes(all)).toSorted(byPlace);
   };
 }
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((input, index) => input === other[index]);
 
 /**
  * Gathers what a rule has to say.

@@ -3,6 +3,7 @@ import type { Contract } from '../source/contract.ts';
 import type { Sources } from '../source/sources.ts';
 import { routesOf, stepsOf } from './journeys.ts';
 import { inputMeant } from '../symbols/data-names.ts';
+import { onceFor } from '../source/memoize.ts';
 import { operationOf } from '../values/expressions.ts';
 import { waysOfInput, type HandedOn } from '../flow/called-inputs.ts';
 import { revealedReads, sensitiveData, type Leak } from '../flow/taint.ts';
@@ -46,14 +47,18 @@ export type FaceEnd = {
 };
 
 /** Says what a journey shows to those that run it. */
-export const faceOf = (definition: JourneyFile): Face => ({
+export const faceOf = onceFor((definition: JourneyFile): Face => ({
   input: inputMeant(definition),
   ends: endsOf(definition),
   ...waysOfInput(definition),
-});
+}));
 
-/** Says how a journey bears on those beneath it. */
-export function bearingOf(definition: JourneyFile, { operations }: Contract): Bearing {
+/** Says how journeys bear on those beneath them, with what a contract declares. */
+export const bearingIn = onceFor((contract: Contract) =>
+  onceFor((definition: JourneyFile) => bearingOf(definition, contract)),
+);
+
+function bearingOf(definition: JourneyFile, { operations }: Contract): Bearing {
   const calls = stepsOf(definition, 'call');
   const declared = calls.flatMap(({ step }) =>
     Object.values(operations.get(step.operation)?.errors ?? {}).map(({ type }) => type),
@@ -119,14 +124,17 @@ export const outcomesIn = ({ ends }: Face): string[] => [...new Set(ends.map(({ 
 export const endsWith = ({ ends }: Face, wanted: string): FaceEnd[] =>
   ends.filter(({ outcome }) => outcome === wanted);
 
-/** Returns whether something holds of a journey, or of one that it may run, at once or through others. */
-export function holdsBelow(id: string, { bearings }: Sources, holds: (one: Bearing) => boolean): boolean {
-  const seen = new Set([id]);
+/** Lists a journey and those that it may run, at once or through others. */
+export function runsBelow(id: string, { bearings }: Pick<Sources, 'bearings'>): ReadonlySet<string> {
+  const found = new Set([id]);
   // A set visits what is added while it is walked.
-  for (const each of seen) {
-    const bearing = bearings.get(each);
-    if (bearing && holds(bearing)) return true;
-    for (const run of bearing?.runs ?? []) seen.add(run);
-  }
-  return false;
+  for (const each of found) for (const run of bearings.get(each)?.runs ?? []) found.add(run);
+  return found;
 }
+
+/** Returns whether something holds of a journey, or of one that it may run. */
+export const holdsBelow = (id: string, sources: Sources, holds: (one: Bearing) => boolean): boolean =>
+  [...runsBelow(id, sources)].some((each) => {
+    const bearing = sources.bearings.get(each);
+    return bearing !== undefined && holds(bearing);
+  });

@@ -1,7 +1,7 @@
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { nearestName } from '../source/nearest.ts';
-import { bearingOf, faceOf, type Bearing, type Face } from './call-interface.ts';
+import { bearingIn, faceOf, type Bearing, type Face } from './call-interface.ts';
 import { stepsOf } from './journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 import { renamedOutcomes, type RenamedOutcome } from '../symbols/renamed-outcomes.ts';
@@ -23,38 +23,25 @@ export type Between = {
 };
 
 type Read = Pick<Sources, 'language' | 'journeys' | 'catalogue'>;
-type Before = (Read & Between) | undefined;
 
-/** Reckons what journeys may know of one another; what says the same as before is the same object as before. */
-export function betweenOf({ language, journeys, catalogue }: Read, before: Before): Between {
-  const ofEach = <Value extends object>(
-    known: ReadonlyMap<string, Value> | undefined,
-    workOut: (definition: JourneyFile) => Value,
-  ): Map<string, Value> =>
+/** Returns what journeys may know of one another. */
+export function betweenOf({ language, journeys, catalogue }: Read): Between {
+  const ofEach = <Value>(summarize: (definition: JourneyFile) => Value): Map<string, Value> =>
     new Map(
-      [...journeys].flatMap(([id, { journey }]): [string, Value][] => {
-        const found = known?.get(id);
-        if (found && before?.journeys.get(id)?.journey === journey) return [[id, found]];
-        return journey?.value ? [[id, asBefore(found, workOut(journey.value))]] : [];
-      }),
+      [...journeys].flatMap(([id, { journey }]): [string, Value][] =>
+        journey?.value ? [[id, summarize(journey.value)]] : [],
+      ),
     );
   const declared = declaredCodes(language);
   const codes = Object.entries(catalogue?.value?.codes ?? {}).flatMap(([code, route]) =>
-    [code, ...meantBy(code, declared)].map((name): [string, ErrorRoute] => [
-      name,
-      asBefore(before?.codes.get(name), route),
-    ]),
+    [code, ...meantBy(code, declared)].map((name): [string, ErrorRoute] => [name, route]),
   );
-  const faces = ofEach(before?.faces, faceOf);
-  const renamed = [...renamedOutcomes({ journeys, faces })].map(([id, outcome]): [string, RenamedOutcome] => [
-    id,
-    asBefore(before?.renamedOutcomes.get(id), outcome),
-  ]);
+  const faces = ofEach(faceOf);
   return {
     faces,
-    bearings: ofEach(before?.bearings, (definition) => bearingOf(definition, language.contract)),
-    beneath: formsBeneath(journeys, before),
-    renamedOutcomes: new Map(renamed),
+    bearings: ofEach(bearingIn(language.contract)),
+    beneath: formsBeneath(journeys),
+    renamedOutcomes: renamedOutcomes({ journeys, faces }),
     codes: new Map(codes),
     hidesCodes: catalogue !== undefined && catalogue.value === undefined,
   };
@@ -72,22 +59,21 @@ export function meantBy(code: string, declared: ReadonlySet<string>): string[] {
   return nearest ? [nearest.name] : [];
 }
 
-function formsBeneath(journeys: ReadonlyMap<string, JourneySource>, before: Before): Between['beneath'] {
+function formsBeneath(journeys: ReadonlyMap<string, JourneySource>): Between['beneath'] {
   const found = new Map<string, string[]>();
   for (const { journey } of journeys.values()) {
-    const { runs, forms } = journey ? shownBy(journey) : nothing;
+    const { runs, forms } = journey?.value ? shownBy(journey.value) : nothing;
     for (const id of runs) found.set(id, [...(found.get(id) ?? []), ...forms]);
   }
-  return new Map([...found].map(([id, forms]) => [id, asBefore(before?.beneath.get(id), forms)]));
+  return found;
 }
 
 const nothing = { runs: [], forms: [] };
 
-const shownBy = onceFor(({ value }: NonNullable<JourneySource['journey']>) => {
-  if (!value) return nothing;
-  const forms = stepsOf(value, 'form').flatMap(({ step }) => step.form ?? []);
-  return { runs: new Set(stepsOf(value, 'journey').map(({ step }) => step.journey)), forms: new Set(forms) };
+const shownBy = onceFor((definition: JourneyFile) => {
+  const forms = stepsOf(definition, 'form').flatMap(({ step }) => step.form ?? []);
+  return {
+    runs: new Set(stepsOf(definition, 'journey').map(({ step }) => step.journey)),
+    forms: new Set(forms),
+  };
 });
-
-const asBefore = <Value extends object>(known: Value | undefined, value: Value): Value =>
-  known && JSON.stringify(known) === JSON.stringify(value) ? known : value;

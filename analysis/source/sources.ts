@@ -170,7 +170,7 @@ export function readSources(language: Language, files: readonly SourceFile[], op
     views: known && saysTheSame(known.views, views) ? known.views : ownViews(views),
     ...ofAll,
   };
-  return { ...read, ...betweenOf(read, known) };
+  return { ...read, ...betweenOf(read) };
 }
 
 function besideFiles({ earlier, before, requirements = before?.requirements }: ReadOptions) {

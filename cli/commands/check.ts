@@ -7,7 +7,7 @@ import {
   type CheckOptions,
   type Finding,
   type Sources,
-  type Told,
+  type ProgressListener,
 } from '#analysis';
 import {
   exitCodes,
@@ -95,7 +95,7 @@ Esce con 1 se c’è un errore, o più avvisi di quelli ammessi.`,
     const say = sayIn(language);
     const format = formatOption(given, checkFormats);
     const progress = format === 'text' ? around.progress : noProgress;
-    const tell: Told = (done, all) =>
+    const onProgress: ProgressListener = (done, all) =>
       progress.at(
         say({
           en: `checking journey ${done + 1} of ${all}`,
@@ -108,7 +108,7 @@ Esce con 1 se c’è un errore, o più avvisi di quelli ammessi.`,
       around.print(explained(asked, { language, format }));
       return Promise.resolve(exitCodes.well);
     }
-    const find = finderFor(given, { language, tell });
+    const find = finderFor(given, { language, onProgress });
     const { workspace, names, ...found } =
       given.options['fix'] === true ? mend(around, find) : look(around, find);
     const findings = told(found, given, { workspace, language });

@@ -1,0 +1,69 @@
+import { onceFor } from '../source/memoize.ts';
+import type { Sources } from '../source/sources.ts';
+import { runsBelow } from '../graph/call-interface.ts';
+import { stepUpJourney } from '../graph/calls-above.ts';
+import type { Rule } from '../rules/rule.ts';
+
+/** Rules that are held against one journey at a time, by what they read besides its folder. */
+export type Pass = {
+  includes: (rule: Rule) => boolean;
+  /** Returns the sources that the rules are shown for a journey. */
+  shown: (sources: Sources, id: string) => Sources;
+  /** Lists what they read: while all of it is the same, they find the same. */
+  inputs: (sources: Sources, id: string) => readonly unknown[];
+};
+
+/** The passes over each journey; of rules that compare journeys there is none. */
+export const passes: readonly Pass[] = [
+  { includes: ({ across, wording }) => across !== true && wording !== true, shown: alone, inputs: ownInputs },
+  {
+    includes: ({ wording }) => wording === true,
+    shown: alone,
+    inputs: (sources, id) => [...ownInputs(sources, id), sources.words?.document, ...sources.texts.values()],
+  },
+  {
+    includes: ({ ofScenarios }) => ofScenarios === true,
+    shown: (sources, id) => ({ ...sources, only: id, documents: [], checked: [] }),
+    inputs: ({ journeys, ...sources }, id) => [
+      ...ownInputs({ journeys, ...sources }, id),
+      ...(journeys.get(id)?.scenarios.values() ?? []),
+      ...[...journeys.values()].flatMap(({ journey, forms }) => [journey, ...forms.values()]),
+      ...sources.texts.values(),
+      sources.popups,
+      sources.requirements,
+    ],
+  },
+];
+
+/** Shows one journey without its scenarios; of others, no more than the summaries of those that it runs. */
+function alone(sources: Sources, id: string): Sources {
+  const own = sources.journeys.get(id);
+  const journeys = new Map(own && [[id, { ...own, scenarios: new Map() }]]);
+  return { ...sources, only: id, journeys, documents: [], checked: [] };
+}
+
+/** Lists what belongs to a journey and to all, and the summaries of the journeys that it may run. */
+function ownInputs(sources: Sources, id: string): readonly unknown[] {
+  const own = sources.journeys.get(id);
+  const { language, views, earlier, hidesCodes, codes, beneath } = sources;
+  const below = [...runsBelow(id, sources), ...runsBelow(stepUpJourney, sources)];
+  return [
+    language,
+    views,
+    earlier,
+    hidesCodes,
+    asText(codes),
+    JSON.stringify(beneath.get(id)),
+    own?.journey,
+    ...(own?.forms.values() ?? []),
+    ...below.map((run) => summaryText(sources, run)),
+  ];
+}
+
+const asText = onceFor((codes: Sources['codes']) => JSON.stringify([...codes]));
+
+const summaryText = ({ faces, bearings, renamedOutcomes }: Sources, id: string): string =>
+  `${text(faces.get(id))} ${text(bearings.get(id))} ${text(renamedOutcomes.get(id))}`;
+
+const textOf = onceFor((summary: object) => JSON.stringify(summary));
+const text = (summary: object | undefined) => summary && textOf(summary);
