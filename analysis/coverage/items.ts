@@ -1,6 +1,7 @@
-import type { JourneyFile } from '#schemas';
+import type { JourneyFile, Step } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
 import { routesOf, soundJourneys, stepsOf } from '../graph/journeys.ts';
+import { writtenEdges, type WrittenEdge } from '../graph/written-edges.ts';
 import { slotsOf } from '../values/expression-sites.ts';
 import { pointerTo } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
@@ -49,8 +50,7 @@ export function coverageItems(sources: Sources): CoverageItem[] {
 type Item = Omit<CoverageItem, 'journey'>;
 
 function* itemsOf(definition: JourneyFile): Generator<Item> {
-  yield* screenEdges(definition);
-  yield* automaticEdges(definition);
+  yield* edgeItems(definition);
   for (const [name] of Object.entries(definition.limits ?? {})) {
     yield {
       kind: 'edge',
@@ -76,53 +76,44 @@ function* itemsOf(definition: JourneyFile): Generator<Item> {
   }
 }
 
-function* screenEdges(definition: JourneyFile): Generator<Item> {
-  for (const { name, pointer, step } of stepsOf(definition, 'form', 'view')) {
-    for (const action of Object.keys(step.actions)) {
-      yield {
-        kind: 'edge',
-        pointer: pointerTo(`${pointer}/actions`, action),
-        label: alike(`${name} ${action}`),
-      };
-    }
-    if (!step.after) continue;
-    const { seconds } = step.after;
-    const label = { en: `${name} after ${seconds} s`, it: `${name} dopo ${seconds} s` };
-    yield { kind: 'edge', pointer: `${pointer}/after`, label };
+// Screens come first.
+const inOrder = [['form', 'view'], ['call'], ['branch'], ['journey']] as const;
+
+function* edgeItems(definition: JourneyFile): Generator<Item> {
+  for (const { name, pointer, step } of inOrder.flatMap((kinds) => stepsOf(definition, ...kinds))) {
+    const proving = `${pointer}/stepUp/exits/verified`;
+    const isProved = step.kind === 'call' && step.stepUp !== undefined;
+    const written = writtenEdges(step, pointer).map(({ kind, name: by, pointer: place }): Item => ({
+      kind: kind === 'step-up' ? 'route' : 'edge',
+      // The engine knows a single success as the first of several.
+      pointer: place.replace(/\/ok$/, '/ok/0'),
+      label: labels[kind](name, { by, step }),
+    }));
+    const proved: Item = {
+      kind: 'route',
+      pointer: proving,
+      label: labels['step-up'](name, { by: 'verified', step }),
+    };
+    const at = written.findIndex(({ kind }) => kind === 'route');
+    yield* isProved ? written.toSpliced(at, 0, proved) : written;
   }
 }
 
-function* automaticEdges(definition: JourneyFile): Generator<Item> {
-  for (const { name, pointer, step } of stepsOf(definition, 'call')) {
-    const count = Array.isArray(step.ok) ? step.ok.length : 1;
-    for (let index = 0; index < count; index += 1) {
-      const label = alike(count === 1 ? `${name} ok` : `${name} ok ${index + 1}`);
-      yield { kind: 'edge', pointer: pointerTo(`${pointer}/ok`, index), label };
-    }
-    for (const exit of step.stepUp ? (['verified', 'blocked', 'closed'] as const) : []) {
-      const label = { en: `${name} step-up ${exit}`, it: `${name} autenticazione forte ${exit}` };
-      yield { kind: 'route', pointer: `${pointer}/stepUp/exits/${exit}`, label };
-    }
-  }
-  for (const { name, pointer, step } of stepsOf(definition, 'branch')) {
-    for (const index of step.cases.keys()) {
-      yield {
-        kind: 'edge',
-        pointer: pointerTo(`${pointer}/cases`, index),
-        label: { en: `${name} case ${index + 1}`, it: `${name} caso ${index + 1}` },
-      };
-    }
-  }
-  for (const { name, pointer, step } of stepsOf(definition, 'journey')) {
-    for (const outcome of Object.keys(step.exits)) {
-      yield {
-        kind: 'edge',
-        pointer: pointerTo(`${pointer}/exits`, outcome),
-        label: alike(`${name} ${outcome}`),
-      };
-    }
-  }
-}
+const plain = (step: string, { by }: { by: string }): Words => alike(`${step} ${by}`);
+
+const labels: Readonly<
+  Record<WrittenEdge['kind'], (step: string, way: { by: string; step: Step }) => Words>
+> = {
+  action: plain,
+  exit: plain,
+  ok: plain,
+  case: (name, { by }) => ({ en: `${name} case ${by}`, it: `${name} caso ${by}` }),
+  'step-up': (name, { by }) => ({ en: `${name} step-up ${by}`, it: `${name} autenticazione forte ${by}` }),
+  timer: (name, { step }) => {
+    const seconds = 'after' in step ? step.after?.seconds : undefined;
+    return { en: `${name} after ${seconds} s`, it: `${name} dopo ${seconds} s` };
+  },
+};
 
 /** The entries of the catalogue that some call can come to: those it may be refused with and does not route itself. */
 function catalogueItems(sources: Sources, definitions: readonly JourneyFile[]): CoverageItem[] {

@@ -6,6 +6,7 @@ import { holdsBelow } from '../graph/call-interface.ts';
 import { onceFor } from '../source/memoize.ts';
 import { feedsOf } from '../values/written-values.ts';
 import { operationOf } from '../values/expressions.ts';
+import { resultOn } from '../values/expression-sites.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf } from './classes.ts';
 import { simplify, type Cube, type Cubes } from './formula.ts';
@@ -144,7 +145,7 @@ function createKnown(flow: DataFlow, terms: readonly Term[], sources: Sources) {
       [...sets].flatMap(([datum, expression]) => {
         if (touching(datum, terms).length === 0) return [];
         const slot = { role: 'sets', expression, pointer: edge.pointer, step: edge.from } as const;
-        const result = resultOf(edge, definition);
+        const result = resultOn(definition.steps[edge.from], edge);
         const values = valuesOf(expression, { ...slot, ...(result && { result }) }, { definition, sources });
         return [...to(datum, values), ...copied(datum, { expression, step: edge.from }, terms)];
       }),
@@ -170,14 +171,6 @@ function copied(datum: string, { expression, step }: Copying, terms: readonly Te
 
 const sameClasses = (one: Term, other: Term): boolean =>
   JSON.stringify(one.classes) === JSON.stringify(other.classes);
-
-function resultOf({ kind, from, name }: GraphEdge, { steps }: JourneyFile) {
-  const step = steps[from];
-  if (kind === 'ok' && step?.kind === 'call') return { from: 'call', operation: step.operation } as const;
-  if (kind === 'exit' && step?.kind === 'journey')
-    return { from: 'journey', journey: step.journey, outcome: name } as const;
-  return undefined;
-}
 
 /** Says what is known of terms when a datum has the value that it begins with, or none. */
 export function begunWith(datum: string, initial: unknown, terms: readonly Term[]): Written[] {

@@ -1,6 +1,6 @@
-import type { GuardedEdge } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import { onceFor } from '../source/memoize.ts';
+import { casesOf } from '../graph/control-flow.ts';
 import { stepsOf } from '../graph/journeys.ts';
 import { stepsThatLeadAstray } from '../graph/reachability.ts';
 import type { Sources } from '../source/sources.ts';
@@ -37,8 +37,8 @@ export const verdicts: (sources: Sources) => readonly Verdict[] = onceFor((sourc
 function* verdictsOn(upstream: Upstream): Generator<Verdict> {
   yield* verdictsOnJourney(upstream);
   yield* verdictsOnActions(upstream);
-  for (const { name, pointer, cases } of listsOf(upstream))
-    if (upstream.at(name).length > 0) yield* verdictsOnCases(upstream, { step: name, pointer, cases });
+  for (const list of casesOf(upstream.flow.definition))
+    if (upstream.at(list.step).length > 0) yield* verdictsOnCases(upstream, list);
 }
 
 /** Decides what stands in no step: `allow`, and what is under the `while` of promises. */
@@ -62,15 +62,6 @@ function* verdictsOnActions(upstream: Upstream): Generator<Verdict> {
       if (verdict) yield { upstream, step: name, pointer: place, ...verdict };
     }
   }
-}
-
-type CaseList = { step: string; pointer: string; cases: readonly GuardedEdge[] };
-
-function listsOf({ flow: { definition } }: Upstream) {
-  return stepsOf(definition, 'branch', 'call').flatMap(({ name, pointer, step }) => {
-    if (step.kind === 'branch') return [{ name, pointer: `${pointer}/cases`, cases: step.cases }];
-    return Array.isArray(step.ok) ? [{ name, pointer: `${pointer}/ok`, cases: step.ok }] : [];
-  });
 }
 
 /** Decides a guard by itself, whatever its variables are. */
@@ -101,7 +92,10 @@ function ruledOut(upstream: Upstream, step: string, decision: DecidedBy): Cubes 
 }
 
 /** Decides a list of cases; each mistake is told once, where it is, not at the cases that suffer from it. */
-function* verdictsOnCases(upstream: Upstream, { step, pointer, cases }: CaseList): Generator<Verdict> {
+function* verdictsOnCases(
+  upstream: Upstream,
+  { step, pointer, cases }: ReturnType<typeof casesOf>[number],
+): Generator<Verdict> {
   const before: Earlier[] = [];
   const found = new Set<Verdict['kind']>();
   for (const [index, { when }] of cases.entries()) {

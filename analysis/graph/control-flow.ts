@@ -1,12 +1,12 @@
-import type { CallStep, ErrorRoutes, JourneyFile, Step } from '#schemas';
+import type { CallStep, ErrorRoutes, GuardedEdge, JourneyFile } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from '../values/path-conditions.ts';
-import { casesOf } from './cases.ts';
 import { onceFor } from '../source/memoize.ts';
-import { stepsOf } from './journeys.ts';
+import { everyStep, stepsOf } from './journeys.ts';
+import { writtenEdges, type WrittenEdge } from './written-edges.ts';
 
 /** What a way from one step to another is; `back` is that of a refusal to the screen of a form passed before. */
-export type EdgeKind = 'action' | 'ok' | 'case' | 'exit' | 'step-up' | 'timer' | 'error' | 'back' | 'limit';
+export type EdgeKind = WrittenEdge['kind'] | 'error' | 'back' | 'limit';
 
 /** A way from one step to another, with the pointer of the name of its target. */
 export type GraphEdge = {
@@ -20,30 +20,53 @@ export type GraphEdge = {
 
 /** Lists the ways out of every step; a refusal that leads back to the screen it came from is no way. */
 export const edgesOf: (definition: JourneyFile) => readonly GraphEdge[] = onceFor((definition) =>
-  Object.entries(definition.steps).flatMap(([name, step]) => {
-    const found: Omit<GraphEdge, 'from'>[] = [...edgesOfStep(step, pointerTo('/steps', name), definition)];
-    return found.map((edge) => ({ ...edge, from: name }));
-  }),
+  everyStep(definition).flatMap(({ name: from, pointer, step }) => [
+    ...writtenEdges(step, pointer).map(({ kind, name, pointer: place, edge }) => ({
+      kind,
+      from,
+      to: edge.to,
+      name,
+      pointer: `${place}/to`,
+    })),
+    ...(step.kind === 'call' ? refusalEdges(step, pointer, definition) : []).map((edge) => ({
+      ...edge,
+      from,
+    })),
+  ]),
 );
 
 /** Finds what decides whether a way is taken: an action’s guard, or that of a case and those of the cases before it. */
-export const decisionOf = (definition: JourneyFile, edge: GraphEdge): Decision => decisions(definition)(edge);
+export const decisionOf = (definition: JourneyFile, { pointer }: GraphEdge): Decision =>
+  decisions(definition).get(pointer) ?? free;
 
-const decisions = onceFor(({ steps }: JourneyFile) => onceFor((edge: GraphEdge) => decideBy(steps, edge)));
+const free: Decision = { holds: undefined, fails: [] };
 
-function decideBy(steps: JourneyFile['steps'], { from, kind, name }: GraphEdge): Decision {
-  const step = steps[from];
-  const number = Number(name.split(' ').at(-1));
-  if (kind === 'action' && step && 'actions' in step) return { holds: step.actions[name]?.when, fails: [] };
-  if (kind === 'case' && step?.kind === 'branch') return caseOf(step.cases, number);
-  const ok = kind === 'ok' && step?.kind === 'call' ? step.ok : undefined;
-  return Array.isArray(ok) ? caseOf(ok, number) : { holds: undefined, fails: [] };
-}
+const decisions = onceFor(
+  (definition: JourneyFile): ReadonlyMap<string, Decision> =>
+    new Map([
+      ...stepsOf(definition, 'form', 'view').flatMap(({ step, pointer }) =>
+        writtenEdges(step, pointer).map(({ pointer: place, edge }): [string, Decision] => [
+          `${place}/to`,
+          { holds: edge.when, fails: [] },
+        ]),
+      ),
+      ...casesOf(definition).flatMap(({ cases, pointer }) =>
+        cases.map(({ when }, index): [string, Decision] => [
+          `${pointer}/${index}/to`,
+          { holds: when, fails: cases.slice(0, index).flatMap((each) => each.when ?? []) },
+        ]),
+      ),
+    ]),
+);
 
-function caseOf(cases: readonly { when?: unknown }[], number: number): Decision {
-  const before = cases.slice(0, number - 1).map(({ when }) => when);
-  return { holds: cases[number - 1]?.when, fails: before.filter((when) => when !== undefined) };
-}
+/** Lists the cases of branches and of answered calls, each list with its step and its place. */
+export const casesOf = (
+  definition: JourneyFile,
+): { step: string; cases: readonly GuardedEdge[]; pointer: string }[] =>
+  stepsOf(definition, 'branch', 'call').flatMap(({ name, pointer, step }) => {
+    if (step.kind === 'branch') return [{ step: name, pointer: `${pointer}/cases`, cases: step.cases }];
+    return Array.isArray(step.ok) ? [{ step: name, pointer: `${pointer}/ok`, cases: step.ok }] : [];
+  });
 
 /** Lists the steps at which a run may begin: the start, and where a resumed run goes on. */
 export function entriesOf(definition: JourneyFile): string[] {
@@ -58,56 +81,12 @@ export const isJoined = onceFor(
   (definition: JourneyFile): boolean =>
     [definition.start, ...edgesOf(definition).map(({ to }) => to)].every((target) =>
       Object.hasOwn(definition.steps, target),
-    ) && [...casesOf(definition)].every(({ cases }) => cases.at(-1)?.when === undefined),
+    ) && casesOf(definition).every(({ cases }) => cases.at(-1)?.when === undefined),
 );
 
 type Way = Omit<GraphEdge, 'from'>;
 
-function* edgesOfStep(step: Step, pointer: string, definition: JourneyFile): Generator<Way> {
-  switch (step.kind) {
-    case 'form':
-    case 'view':
-      for (const [name, action] of Object.entries(step.actions)) {
-        yield { kind: 'action', name, to: action.to, pointer: `${pointerTo(`${pointer}/actions`, name)}/to` };
-      }
-      if (step.after)
-        yield { kind: 'timer', name: 'after', to: step.after.to, pointer: `${pointer}/after/to` };
-      return;
-    case 'call':
-      yield* edgesOfCall(step, pointer, definition);
-      return;
-    case 'branch':
-      yield* step.cases.map(({ to }, index): Way => ({
-        kind: 'case',
-        name: `${index + 1}`,
-        to,
-        pointer: `${pointer}/cases/${index}/to`,
-      }));
-      return;
-    case 'journey':
-      for (const [name, exit] of Object.entries(step.exits)) {
-        yield { kind: 'exit', name, to: exit.to, pointer: `${pointerTo(`${pointer}/exits`, name)}/to` };
-      }
-      return;
-    case 'end':
-  }
-}
-
-function* edgesOfCall(step: CallStep, pointer: string, definition: JourneyFile): Generator<Way> {
-  if (Array.isArray(step.ok)) {
-    yield* step.ok.map(({ to }, index): Way => ({
-      kind: 'ok',
-      name: `ok ${index + 1}`,
-      to,
-      pointer: `${pointer}/ok/${index}/to`,
-    }));
-  } else {
-    yield { kind: 'ok', name: 'ok', to: step.ok.to, pointer: `${pointer}/ok/to` };
-  }
-  for (const name of ['blocked', 'closed'] as const) {
-    const edge = step.stepUp?.exits[name];
-    if (edge) yield { kind: 'step-up', name, to: edge.to, pointer: `${pointer}/stepUp/exits/${name}/to` };
-  }
+function* refusalEdges(step: CallStep, pointer: string, definition: JourneyFile): Generator<Way> {
   yield* errorEdges(step.errors, `${pointer}/errors`, definition);
   const inherited = inheritedRoutes(step, definition);
   yield* errorEdges(inherited, '/errors', definition);

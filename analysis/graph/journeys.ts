@@ -53,7 +53,8 @@ export function stepsOf<Kind extends Step['kind']>(
   );
 }
 
-const everyStep = onceFor(({ steps }: JourneyFile): readonly PlacedStep<Step['kind']>[] =>
+/** Lists all steps. */
+export const everyStep = onceFor(({ steps }: JourneyFile): readonly PlacedStep<Step['kind']>[] =>
   Object.entries(steps).map(([name, step]) => ({ name, pointer: pointerTo('/steps', name), step })),
 );
 

@@ -1,4 +1,7 @@
-import type { CallStep, JourneyFile, Step } from '#schemas';
+import type { JourneyFile, Step } from '#schemas';
+import type { GraphEdge } from '../graph/control-flow.ts';
+import { everyStep } from '../graph/journeys.ts';
+import { writtenEdges } from '../graph/written-edges.ts';
 import { pointerTo } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import { onceFor } from '../source/memoize.ts';
@@ -50,72 +53,43 @@ function* listSlots(definition: JourneyFile): Generator<Slot> {
     const result = { from: 'call', operation: resume.operation } as const;
     yield { role: 'resume', expression: resume.state, pointer: '/resume/state', result };
   }
-  for (const [name, step] of Object.entries(definition.steps)) {
-    for (const slot of slotsOfStep(step, pointerTo('/steps', name))) yield { ...slot, step: name };
-  }
+  for (const { name, step, pointer } of everyStep(definition))
+    for (const slot of slotsOfStep(step, pointer)) yield { ...slot, step: name };
 }
+
+/** The mappings that steps of each kind have. */
+const mappings: Readonly<Record<Step['kind'], readonly SlotRole[]>> = {
+  form: ['prefill', 'shows'],
+  view: ['input', 'shows'],
+  call: ['query', 'headers', 'body'],
+  branch: [],
+  journey: ['input'],
+  end: ['output', 'shows'],
+};
+
+const onEdges = ['sets', 'file', 'visit'] as const;
 
 function* slotsOfStep(step: Step, pointer: string): Generator<Slot> {
-  switch (step.kind) {
-    case 'form':
-      yield* members('prefill', step.prefill, `${pointer}/prefill`);
-      yield* screenSlots(step, pointer);
-      return;
-    case 'view':
-      yield* members('input', step.input, `${pointer}/input`);
-      yield* screenSlots(step, pointer);
-      return;
-    case 'call':
-      yield* callSlots(step, pointer);
-      return;
-    case 'branch':
-      yield* edgeSlots(step.cases, `${pointer}/cases`);
-      return;
-    case 'journey':
-      yield* members('input', step.input, `${pointer}/input`);
-      for (const [outcome, edge] of Object.entries(step.exits)) {
-        const result = { from: 'journey', journey: step.journey, outcome } as const;
-        const exit = pointerTo(`${pointer}/exits`, outcome);
-        for (const slot of edgeSlots([edge], exit, true)) yield { ...slot, result };
-      }
-      return;
-    case 'end':
-      yield* members('output', step.output, `${pointer}/output`);
-      yield* members('shows', step.shows, `${pointer}/shows`);
+  for (const role of mappings[step.kind]) yield* members(role, Reflect.get(step, role), `${pointer}/${role}`);
+  for (const { kind, name, pointer: place, edge } of writtenEdges(step, pointer)) {
+    const source = resultOn(step, { kind, name });
+    const result = source && { result: source };
+    if (edge.when !== undefined)
+      yield { role: 'guard', expression: edge.when, pointer: `${place}/when`, ...result };
+    for (const role of onEdges)
+      for (const slot of members(role, edge[role], `${place}/${role}`)) yield { ...slot, ...result };
   }
 }
 
-function* screenSlots(step: Extract<Step, { kind: 'form' | 'view' }>, pointer: string): Generator<Slot> {
-  yield* members('shows', step.shows, `${pointer}/shows`);
-  for (const [action, edge] of Object.entries(step.actions)) {
-    yield* edgeSlots([edge], pointerTo(`${pointer}/actions`, action), true);
-  }
-}
-
-function* callSlots(step: CallStep, pointer: string): Generator<Slot> {
-  yield* members('query', step.query, `${pointer}/query`);
-  yield* members('headers', step.headers, `${pointer}/headers`);
-  yield* members('body', step.body, `${pointer}/body`);
-  const single = !Array.isArray(step.ok);
-  const edges = Array.isArray(step.ok) ? step.ok : [step.ok];
-  const result = { from: 'call', operation: step.operation } as const;
-  for (const slot of edgeSlots(edges, `${pointer}/ok`, single)) yield { ...slot, result };
-  if (!step.stepUp) return;
-  const { blocked, closed } = step.stepUp.exits;
-  yield* edgeSlots([blocked], `${pointer}/stepUp/exits/blocked`, true);
-  yield* edgeSlots([closed], `${pointer}/stepUp/exits/closed`, true);
-}
-
-type EdgeLike = { when?: unknown; sets?: { [path: string]: unknown }; file?: object; visit?: object };
-
-function* edgeSlots(edges: readonly EdgeLike[], pointer: string, single = false): Generator<Slot> {
-  for (const [index, edge] of edges.entries()) {
-    const place = single ? pointer : pointerTo(pointer, index);
-    if (edge.when !== undefined) yield { role: 'guard', expression: edge.when, pointer: `${place}/when` };
-    yield* members('sets', edge.sets, `${place}/sets`);
-    yield* members('file', edge.file, `${place}/file`);
-    yield* members('visit', edge.visit, `${place}/visit`);
-  }
+/** Says where the result comes from that may be read on an edge; nothing where there is none. */
+export function resultOn(
+  step: Step | undefined,
+  { kind, name }: Pick<GraphEdge, 'kind' | 'name'>,
+): Slot['result'] {
+  if (kind === 'ok' && step?.kind === 'call') return { from: 'call', operation: step.operation };
+  if (kind === 'exit' && step?.kind === 'journey')
+    return { from: 'journey', journey: step.journey, outcome: name };
+  return undefined;
 }
 
 function* members(role: SlotRole, mapping: unknown, pointer: string): Generator<Slot> {

@@ -1,5 +1,5 @@
 import type { GuardedEdge } from '#schemas';
-import { casesOf } from '../../graph/cases.ts';
+import { casesOf } from '../../graph/control-flow.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import type { Found } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { casesOf } from '../../graph/cases.ts';
+import { casesOf } from '../../graph/control-flow.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import type { Found } from '../rule.ts';
 

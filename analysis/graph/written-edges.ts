@@ -1,0 +1,66 @@
+import type { CallStep, GuardedEdge, Step } from '#schemas';
+import { pointerTo } from '../source/document.ts';
+
+/** An edge as the file of a journey has it, with its place; what else it does, some kinds leave out. */
+export type WrittenEdge = {
+  kind: 'action' | 'timer' | 'ok' | 'step-up' | 'case' | 'exit';
+  /** What the edge is called where it stands: the action, the outcome, the number of the case. */
+  name: string;
+  pointer: string;
+  edge: Pick<GuardedEdge, 'to' | 'when' | 'sets' | 'file' | 'visit'>;
+};
+
+type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
+
+const edges: { [Kind in Step['kind']]: (step: Of<Kind>, pointer: string) => readonly WrittenEdge[] } = {
+  form: edgesOfScreen,
+  view: edgesOfScreen,
+  call: edgesOfCall,
+  branch: ({ cases }, pointer) => listed(cases, { kind: 'case', pointer: `${pointer}/cases`, name: '' }),
+  journey: ({ exits }, pointer) => named(exits, { kind: 'exit', pointer: `${pointer}/exits` }),
+  end: () => [],
+};
+
+/** Lists the edges that a step names as its own. */
+export function writtenEdges<Kind extends Step['kind']>(
+  step: Of<Kind>,
+  pointer: string,
+): readonly WrittenEdge[] {
+  const kind: Kind = step.kind;
+  return edges[kind](step, pointer);
+}
+
+function edgesOfScreen({ actions, after }: Of<'form' | 'view'>, pointer: string): WrittenEdge[] {
+  const timed = after ? { after: { to: after.to } } : {};
+  return [
+    ...named(actions, { kind: 'action', pointer: `${pointer}/actions` }),
+    ...named(timed, { kind: 'timer', pointer }),
+  ];
+}
+
+function edgesOfCall({ ok, stepUp }: CallStep, pointer: string): WrittenEdge[] {
+  const { blocked, closed } = stepUp?.exits ?? {};
+  const exits = { ...(blocked && { blocked }), ...(closed && { closed }) };
+  return [
+    ...(Array.isArray(ok)
+      ? listed(ok, { kind: 'ok', pointer: `${pointer}/ok`, name: 'ok ' })
+      : named({ ok }, { kind: 'ok', pointer })),
+    ...named(exits, { kind: 'step-up', pointer: `${pointer}/stepUp/exits` }),
+  ];
+}
+
+type Place = Pick<WrittenEdge, 'kind' | 'pointer'>;
+
+const named = (all: Readonly<Record<string, WrittenEdge['edge']>>, { kind, pointer }: Place): WrittenEdge[] =>
+  Object.entries(all).map(([name, edge]) => ({ kind, name, pointer: pointerTo(pointer, name), edge }));
+
+const listed = (
+  all: readonly WrittenEdge['edge'][],
+  { kind, pointer, name }: Place & { name: string },
+): WrittenEdge[] =>
+  all.map((edge, index) => ({
+    kind,
+    name: `${name}${index + 1}`,
+    pointer: pointerTo(pointer, index),
+    edge,
+  }));
