@@ -2,7 +2,7 @@ import type { Contract } from '../source/contract.ts';
 import { pointerTo } from '../source/document.ts';
 import { isNode, typesOf, valuesOf, type SchemaNode } from '../source/schema-shapes.ts';
 import { chosenIn, operationOf, type Operation } from './expressions.ts';
-import { anything, canMatch, charactersOf, type Piece } from './can-match.ts';
+import { anything, canMatch, charactersOf, type Piece } from './pattern-matches.ts';
 import { isPlain } from './path-conditions.ts';
 import { decidingOperators } from './operators.ts';
 import { anyCharacter, textsLetThrough, type Typed } from './accepted-input.ts';

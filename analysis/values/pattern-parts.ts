@@ -3,7 +3,8 @@ import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexp
 /** A part of a pattern: a character as the pattern writes it, one alone as it is, or ways of which one is gone; and how often. */
 export type PatternPart = { least: number; most: number } & (
   | { character: string; literal?: string }
-  | { ways: readonly (readonly PatternPart[])[] }
+  /** A mark of an end of the text is a way that takes nothing. */
+  | { ways: readonly (readonly PatternPart[])[]; asserts?: 'start' | 'end' }
 );
 
 /** A pattern without the marks of its ends; exact where nothing in it looks around or refers back. */
@@ -24,6 +25,12 @@ export function readPattern(pattern: string): Pattern | undefined {
   };
   visitRegExpAST(read, { onAssertionEnter: isMore, onBackreferenceEnter: isMore });
   return { whole: waysOf(read), isExact };
+}
+
+/** Reads a pattern with the marks of its ends; nothing where it is none. */
+export function readWithEnds(pattern: string): PatternPart | undefined {
+  const read = parsed(pattern);
+  return read && waysOf(read);
 }
 
 /** Returns whether a pattern holds from end to end. */
@@ -51,7 +58,9 @@ function partOf(element: AST.Element): PatternPart {
     case 'Quantifier':
       return { ...partOf(element.element), least: element.min, most: element.max };
     case 'Assertion':
-      return nothing;
+      return element.kind === 'start' || element.kind === 'end'
+        ? { ...nothing, asserts: element.kind }
+        : nothing;
     case 'Backreference':
       return anyText;
     case 'Character':

@@ -1,5 +1,6 @@
 import type { FieldUi } from '#schemas';
-import { lengthsOf } from '../../values/pattern-lengths.ts';
+import { matchesWithin } from '../../values/pattern-matches.ts';
+import { readPattern } from '../../values/pattern-parts.ts';
 import { holdsDigits } from '../../values/accepted-input.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
@@ -60,7 +61,7 @@ const crossed = ({ document, place, field }: Field, { least, most }: Bounds): Pr
 
 function isImpossible(rules: Rules, ui: FieldUi | undefined): boolean {
   const { pattern, type } = rules;
-  if (typeof pattern !== 'string' || type !== 'string' || !compiles(pattern)) return false;
+  if (typeof pattern !== 'string' || type !== 'string' || readPattern(pattern) === undefined) return false;
   const shortest = Number(rules['minLength'] ?? 0);
   const longest = Math.min(
     Number(rules['maxLength'] ?? longestAtAll),
@@ -68,18 +69,10 @@ function isImpossible(rules: Rules, ui: FieldUi | undefined): boolean {
     longestAtAll,
   );
   if (![shortest, longest].every(Number.isSafeInteger) || longest < 0 || longest > longestAtAll) return false;
-  return lengthsOf(pattern, longest, charactersOf(ui)) >> BigInt(shortest) === 0n;
+  return !matchesWithin(pattern, { shortest, longest, allowed: charactersOf(ui) });
 }
 
 function charactersOf(ui: FieldUi | undefined): readonly string[] | undefined {
   // Letters with accents are let through as well, and so nothing is known of "alphanumeric".
   return ui && holdsDigits(ui) ? Array.from('0123456789') : undefined;
-}
-
-function compiles(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').source !== '';
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Words } from '../../report/words.ts';
 import { writtenForm } from '../../report/written-form.ts';
-import { textsWrittenIn } from '../../values/texts-written-in.ts';
+import { textsWrittenIn } from '../../values/pattern-text.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Language } from '../../source/language.ts';
 import { isNode, typeOfValue } from '../../source/schema-shapes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anything, canMatch, charactersOf } from './can-match.ts';
+import { anything, canMatch, charactersOf } from './pattern-matches.ts';
 
 const phoneAndAmount = '^[0-9]{9,11}-[0-9]{1,9}$';
 const digits = charactersOf('^[0-9]{9,11}$');

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lengthsOf } from './pattern-lengths.ts';
+import { matchesWithin } from './pattern-matches.ts';
 
 const longest = 8;
 
-/** Reads the lengths out of their bits. */
-const listed = (pattern: string, allowed?: readonly string[]) => {
-  const lengths = lengthsOf(pattern, longest, allowed);
-  return Array.from({ length: longest + 1 }, (_, length) => length).filter(
-    (length) => (lengths >> BigInt(length)) & 1n,
+/** Lists the lengths of the texts that a pattern matches. */
+const listed = (pattern: string, allowed?: readonly string[]) =>
+  Array.from({ length: longest + 1 }, (_, length) => length).filter((length) =>
+    matchesWithin(pattern, { shortest: length, longest: length, allowed }),
   );
-};
 
 describe('the lengths of what a pattern matches', () => {
   it.each([

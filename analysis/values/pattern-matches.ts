@@ -1,4 +1,4 @@
-import { isAnchored, readPattern, type PatternPart } from './pattern-parts.ts';
+import { isAnchored, readPattern, readWithEnds, type PatternPart } from './pattern-parts.ts';
 
 /** Returns whether a character may be. */
 type Fits = (character: string) => boolean;
@@ -20,6 +20,36 @@ export function canMatch(pattern: string, pieces: readonly Piece[]): boolean {
   );
   return reached.has(end);
 }
+
+/** How long a text is, and which characters it may have; any where they are not given. */
+export type Extent = { shortest: number; longest: number; allowed?: readonly string[] | undefined };
+
+/**
+ * Returns whether a pattern matches a text of such an extent. What looks around, and what repeats a group, is taken to
+ * allow anything, and so is a pattern with too many states.
+ */
+export function matchesWithin(pattern: string, { shortest, longest, allowed }: Extent): boolean {
+  const whole = readWithEnds(pattern);
+  if (!whole || sizeOf(whole) > mostStates) return true;
+  const end: State = { next: [] };
+  const anywhere: PatternPart = { character: String.raw`[\s\S]`, least: 0, most: Infinity };
+  const row = [anywhere, whole, anywhere];
+  let states = new Set([row.reduceRight((after, part) => before(part, after), end)]);
+  for (let length = 0; length <= longest && states.size > 0; length += 1) {
+    const open = passedBy(
+      states,
+      ({ asserts }) => asserts === undefined || (asserts === 'start' && length === 0),
+    );
+    const atEnd = passedBy(open, ({ asserts }) => asserts !== 'start' || length === 0);
+    if (length >= shortest && atEnd.has(end)) return true;
+    const taking = [...open].filter((state) => canTake(state, allowed));
+    states = new Set(taking.flatMap(({ next }) => next));
+  }
+  return false;
+}
+
+const canTake = ({ takes, character }: State, allowed: readonly string[] | undefined): boolean =>
+  takes !== undefined && (allowed ? allowed.some(takes) : character !== '[]');
 
 /** Tells of each character whether some part of a pattern takes it; of all where the pattern is not understood. */
 export function charactersOf(pattern: string): Fits {
@@ -44,7 +74,14 @@ const leavesOf = (part: PatternPart): string[] =>
   'character' in part ? [part.character] : part.ways.flat().flatMap(leavesOf);
 
 /** Where in a pattern a text may stand: what it takes there, and where it stands then. */
-type State = { takes?: Fits; next: readonly State[] };
+type State = {
+  takes?: Fits;
+  /** The class of characters that it takes, as the pattern writes it. */
+  character?: string;
+  /** It is passed only where the text begins, or where it ends. */
+  asserts?: 'start' | 'end';
+  next: readonly State[];
+};
 
 const mostStates = 3000;
 const sizeOf = (part: PatternPart): number =>
@@ -53,10 +90,12 @@ const sizeOf = (part: PatternPart): number =>
 
 /** Makes the state from which a part leads to another. */
 function before(part: PatternPart, after: State): State {
-  const once = (next: State): State =>
-    'character' in part
-      ? { takes: takesOne(part.character), next: [next] }
-      : { next: part.ways.map((way) => way.reduceRight((then, each) => before(each, then), next)) };
+  const once = (next: State): State => {
+    if ('character' in part)
+      return { takes: takesOne(part.character), character: part.character, next: [next] };
+    const ways = part.ways.map((way) => way.reduceRight((then, each) => before(each, then), next));
+    return { ...(part.asserts && { asserts: part.asserts }), next: ways };
+  };
   let state = after;
   if (part.most === Infinity) {
     const again: { next: State[] } = { next: [after] };
@@ -98,8 +137,12 @@ function afterAny(states: ReadonlySet<State>, fits: Fits): ReadonlySet<State> {
 }
 
 /** Adds to states those that follow without taking anything. */
-function closed(states: readonly State[]): ReadonlySet<State> {
+const closed = (states: readonly State[]): ReadonlySet<State> => passedBy(states, () => true);
+
+/** Adds to states those that follow ones which take nothing and may be passed. */
+function passedBy(states: Iterable<State>, mayPass: (state: State) => boolean): Set<State> {
   const found = new Set(states);
-  for (const { takes, next } of found) if (!takes) for (const each of next) found.add(each);
+  for (const state of found)
+    if (!state.takes && mayPass(state)) for (const each of state.next) found.add(each);
   return found;
 }
