@@ -1,6 +1,8 @@
 import type { JourneyFile, Step } from '#schemas';
 import { aboveOf } from '../graph/calls-above.ts';
 import type { DataFlow } from '../flow/transfer.ts';
+import type { GraphEdge } from '../graph/control-flow.ts';
+import { reach } from '../graph/worklist.ts';
 import { onceFor } from '../source/memoize.ts';
 import type { Standing } from '../graph/state-space.ts';
 import type { Sources } from '../source/sources.ts';
@@ -43,15 +45,11 @@ export function createReturns(
 
 /** Lists the standings that a run can come to without having done anything for good. */
 function beforeCommits({ steps }: JourneyFile, entries: readonly Standing[]): Set<Standing> {
-  const found = new Set(entries);
-  // A set visits what is added while it is walked.
-  for (const { ways } of found)
-    for (const { edge, next } of ways) {
-      const step = steps[edge.from];
-      const commits = step?.kind === 'call' && step.commit === true && edge.kind === 'ok';
-      if (!commits) found.add(next);
-    }
-  return found;
+  const isCommit = ({ from, kind }: GraphEdge) => {
+    const step = steps[from];
+    return step?.kind === 'call' && step.commit === true && kind === 'ok';
+  };
+  return reach(entries, ({ ways }) => ways.flatMap(({ edge, next }) => (isCommit(edge) ? [] : [next])));
 }
 
 const isPassedAtOnce = (step: Step): boolean =>

@@ -4,7 +4,7 @@ import { edgesOf, entriesOf, type GraphEdge } from '../graph/control-flow.ts';
 import { endsWith } from '../graph/call-interface.ts';
 import { onceFor } from '../source/memoize.ts';
 import type { Standing } from '../graph/state-space.ts';
-import { isScreen, reachableBy, waysFrom } from '../graph/reachability.ts';
+import { isScreen, reachableFrom } from '../graph/reachability.ts';
 import type { Sources } from '../source/sources.ts';
 import { applyTo, begunWith, changesOf, type Changes } from './changes.ts';
 import { decide, decisionAt } from './decision.ts';
@@ -132,6 +132,5 @@ function stepsBehind(
 function leadsTo(definition: JourneyFile): Map<string, Set<string>> {
   const onward = edgesOf(definition).filter(({ kind }) => kind !== 'back');
   const screens = Object.keys(definition.steps).filter((name) => isScreen(definition, name));
-  const next = waysFrom(onward);
-  return new Map(screens.map((screen) => [screen, reachableBy([screen], next)]));
+  return new Map(screens.map((screen) => [screen, reachableFrom([screen], onward)]));
 }

@@ -1,23 +1,23 @@
 import { dataNeeded, datumOf, type DataFlow, type Passing } from './transfer.ts';
+import { createBrokenReads, type BrokenRead } from './broken-reads.ts';
 import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
-import { readsIn, type Read } from '../values/expressions.ts';
+import type { Read } from '../values/expressions.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
 import { onceFor } from '../source/memoize.ts';
-import type { Standing, Way } from '../graph/state-space.ts';
-import { slotsOf } from '../values/expression-sites.ts';
-import type { Passage } from '../graph/reachability.ts';
+import type { Standing, StandingVisit } from '../graph/state-space.ts';
+import { visits } from '../graph/worklist.ts';
 
 /** A datum that is followed along all runs. */
-type Watched = {
+type Followed = {
   datum: string;
   /** Whether data kept for one call or one screen is erased as the engine does, or computed as if it stayed. */
   keeping: 'erased' | 'kept';
-  /** The answer whose change is watched for: it makes the datum stale only when there was one before. */
+  /** The answer whose change is followed: it makes the datum stale only when there was one before. */
   answer: string | undefined;
 };
 
 /** A read of a datum that has no value on some path, with the shortest such path. */
-export type UnsetRead = { datum: string; read: Read; path: readonly Passage[] };
+export type UnsetRead = BrokenRead & { datum: string };
 
 /**
  * Follows every run of a journey and finds what is read, without a default, where nothing has given it a value. Beyond
@@ -50,7 +50,7 @@ function readAtRisk(flow: DataFlow): string[] {
 /** Finds the reads of data on runs where they have no value. */
 function readsOf(
   flow: DataFlow,
-  { data, keeping }: { data: readonly string[]; keeping: Watched['keeping'] },
+  { data, keeping }: { data: readonly string[]; keeping: Followed['keeping'] },
 ): UnsetRead[] {
   return data.flatMap((datum) => {
     const found = [undefined, ...answersBehind(flow, datum)].flatMap((answer) =>
@@ -70,118 +70,71 @@ function answersBehind({ compiled }: DataFlow, datum: string): string[] {
   );
 }
 
-/** A standing that a run has come to, with or without the datum and the answer, and where from. */
-type Reached = { standing: Standing; isSet: boolean; answered: boolean; from?: Reached; by?: string };
+/** A standing, with or without a value of the datum and of the answer. */
+type Node = { standing: Standing; isSet: boolean; answered: boolean };
 
-const noReads: readonly Read[] = [];
-
-function walk(flow: DataFlow, watched: Watched): UnsetRead[] {
-  const { datum, answer = '' } = watched;
+function walk(flow: DataFlow, followed: Followed): UnsetRead[] {
+  const { datum, answer = '' } = followed;
   const { initial } = flow.compiled;
-  const found = createFound(datum);
-  const queue = createQueue();
-  const passed = passedWays(flow);
-  const without = waysWithout(datum, flow);
-  for (const standing of flow.runs.entries)
-    queue.add({ standing, isSet: datum in initial, answered: answer in initial });
-  for (const reached of queue.all) {
-    const { isSet, standing } = reached;
-    if (!isSet && found.breaks(flow.reads.get(standing.step) ?? noReads, reached)) continue;
-    for (const { edge, next, passing } of isSet ? passed(standing) : without(standing)) {
-      const kept = isSetAfterAnswer(reached, { ...watched, begun: datum in initial, passing });
-      if (!kept && found.breaks(passing.reads, reached, edge.name)) continue;
-      const answered = isAnswered(reached, answer, passing);
-      const after = isSetBehind(kept, watched, passing);
-      queue.add({ standing: next, isSet: after, answered, from: reached, by: edge.name });
-    }
-  }
-  return found.all();
-}
-
-/** Names the data that guards read. */
-const decidingData = onceFor(({ definition }: DataFlow) => {
-  const guards = slotsOf(definition).filter(({ role }) => role === 'guard');
-  const reads = guards.flatMap(({ expression }) => [...readsIn(expression)]);
-  return new Set(reads.flatMap((read) => datumOf(read) ?? []));
-});
-
-/** Lists the ways that are open to a run that has no value for a datum; what is known is the same at many standings. */
-function waysWithout(datum: string, flow: DataFlow): (standing: Standing) => readonly PassedWay[] {
-  const { definition } = flow;
-  const passed = passedWays(flow);
-  // A guard that does not read the datum has been decided when the ways were found.
-  if (!decidingData(flow).has(datum)) return passed;
-  const isOpen = onceFor((facts: Facts) => {
-    const known = new Map(facts).set(`data.${datum}`, 'unset');
-    return onceFor((edge: GraphEdge) => ({ open: canTake(decisionOf(definition, edge), known) }));
-  });
-  return (standing) => passed(standing).filter(({ edge }) => isOpen(standing.facts)(edge).open);
-}
-
-type PassedWay = Way & { passing: Passing };
-
-/** Lists the ways out of a standing with what happens to data on them; looked up once for all data. */
-const passedWays = onceFor((flow: DataFlow) =>
-  onceFor(({ ways }: Standing): readonly PassedWay[] =>
-    ways.map((way) => ({ ...way, passing: flow.passing(way.edge) })),
-  ),
-);
-
-function isSetBehind(kept: boolean, { datum, keeping }: Watched, { sets, leaves }: Passing): boolean {
-  return (kept || sets.has(datum)) && !(keeping === 'erased' && leaves.includes(datum));
-}
-
-/** Gathers reads of a datum without a value; each is told once, by the first way to it. */
-function createFound(datum: string) {
-  const found = new Map<string, UnsetRead>();
-  const unsetAmong = onceFor((reads: readonly Read[]) =>
-    reads.filter((read) => !read.hasDefault && datumOf(read) === datum),
+  const nodes = onceFor((standing: Standing): readonly Node[] =>
+    [false, true].flatMap((isSet) => [false, true].map((answered) => ({ standing, isSet, answered }))),
   );
-  return {
-    all: () => [...found.values()],
-    /** Returns whether one of the reads would break a run that has come there. */
-    breaks: (reads: readonly Read[], reached: Reached, by?: string): boolean => {
-      const unset = unsetAmong(reads);
-      for (const read of unset)
-        if (!found.has(read.pointer)) found.set(read.pointer, { datum, read, path: pathOf(reached, by) });
-      return unset.length > 0;
-    },
+  const nodeAt = (standing: Standing, { isSet, answered }: State): { node: Node } => ({
+    node: nodes(standing)[Number(isSet) * 2 + Number(answered)] ?? { standing, isSet, answered },
+  });
+  const broken = createBrokenReads(flow.runs, ({ standing }: Node) => standing);
+  const unsetAmong = (reads: readonly Read[] = []) =>
+    reads.filter((read) => !read.hasDefault && datumOf(read) === datum);
+  // What is known is the same at many standings; without a value, guards may close more ways.
+  const openWithout = onceFor((facts: Facts) => {
+    const known = new Map(facts).set(`data.${datum}`, 'unset');
+    return onceFor((edge: GraphEdge) => ({ isOpen: canTake(decisionOf(flow.definition, edge), known) }));
+  });
+  const onward = (visit: StandingVisit<Node>) => {
+    const { standing, isSet } = visit.node;
+    if (!isSet && broken.breaks(unsetAmong(flow.reads.get(standing.step)), visit)) return [];
+    return standing.ways.flatMap(({ edge, next }) => {
+      if (!isSet && !openWithout(standing.facts)(edge).isOpen) return [];
+      const passing = flow.passing(edge);
+      const isKept = isSetAfterAnswer(visit.node, passing, { ...followed, begun: datum in initial });
+      if (!isKept && broken.breaks(unsetAmong(passing.reads), visit, edge)) return [];
+      const after = {
+        isSet: isSetBehind(isKept, followed, passing),
+        answered: isAnswered(visit.node, answer, passing),
+      };
+      return [{ ...nodeAt(next, after), edge }];
+    });
   };
+  const begun = { isSet: datum in initial, answered: answer in initial };
+  // Each visit is only to be come to.
+  for (const _ of visits(
+    flow.runs.entries.map((entry) => nodeAt(entry, begun)),
+    onward,
+  ));
+  return broken.all().map((each) => ({ datum, ...each }));
 }
 
-/** Makes a queue that takes each standing once, with and without what is watched. */
-function createQueue(): { all: Reached[]; add: (reached: Reached) => void } {
-  const all: Reached[] = [];
-  const known = [new Set(), new Set(), new Set(), new Set()];
-  const add = (reached: Reached) => {
-    const same = known[Number(reached.isSet) * 2 + Number(reached.answered)];
-    if (same?.has(reached.standing) === false) all.push(reached);
-    same?.add(reached.standing);
-  };
-  return { all, add };
-}
-
-function isAnswered(reached: Reached, datum: string, { answer, sets, settles, leaves }: Passing): boolean {
-  if (leaves.includes(datum)) return false;
-  if (answer.sets.includes(datum) || answer.unanswered.includes(datum) || sets.has(datum)) return true;
-  return reached.answered && !settles.includes(datum) && !answer.forgets.includes(datum);
-}
+type State = Pick<Node, 'isSet' | 'answered'>;
 
 /** Returns whether a datum has a value when the call has been answered, or the holder’s answer saved. */
 function isSetAfterAnswer(
-  { isSet, answered }: Reached,
-  { datum, keeping, answer: watched = '', begun, passing }: Watched & { begun: boolean; passing: Passing },
+  { isSet, answered }: State,
+  { answer, settles }: Passing,
+  { datum, keeping, answer: followed = '', begun }: Followed & { begun: boolean },
 ): boolean {
-  const { answer, settles } = passing;
   if (answer.sets.includes(datum)) return true;
   // What is forgotten goes back to its initial value; what the holder leaves empty has none, whatever it had.
   if (answer.unanswered.includes(datum)) return false;
-  const isStale = answered && answer.stale.get(watched)?.includes(datum) === true;
+  const isStale = answered && answer.stale.get(followed)?.includes(datum) === true;
   const isGone = keeping === 'erased' && settles.includes(datum);
   return isStale || isGone || answer.forgets.includes(datum) ? begun : isSet;
 }
 
-function pathOf(reached: Reached, by?: string): Passage[] {
-  const own = { step: reached.standing.step, ...(by !== undefined && { by }) };
-  return reached.from ? [...pathOf(reached.from, reached.by), own] : [own];
+const isSetBehind = (isKept: boolean, { datum, keeping }: Followed, { sets, leaves }: Passing): boolean =>
+  (isKept || sets.has(datum)) && !(keeping === 'erased' && leaves.includes(datum));
+
+function isAnswered({ answered }: State, datum: string, { answer, sets, settles, leaves }: Passing): boolean {
+  if (leaves.includes(datum)) return false;
+  if (answer.sets.includes(datum) || answer.unanswered.includes(datum) || sets.has(datum)) return true;
+  return answered && !settles.includes(datum) && !answer.forgets.includes(datum);
 }

@@ -1,85 +1,65 @@
 import type { Sources } from '../source/sources.ts';
 import { isNode } from '../source/schema-shapes.ts';
-import { datumOf, type DataFlow, type Passing } from './transfer.ts';
+import { createBrokenReads, type BrokenRead } from './broken-reads.ts';
+import { changes, datumOf, type DataFlow } from './transfer.ts';
 import { decisionOf, edgesOf, type GraphEdge } from '../graph/control-flow.ts';
 import { operationOf, type Read } from '../values/expressions.ts';
 import { isEvaluated } from '../values/evaluated.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
-import { membersLeftOut, watchedIn, type Watched } from './optional-reads.ts';
-import { wayTo, type Standing, type Way } from '../graph/state-space.ts';
+import { membersLeftOut, optionalReads, type OptionalMember } from './optional-reads.ts';
+import type { Standing, StandingVisit } from '../graph/state-space.ts';
+import { visits, type Onward } from '../graph/worklist.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
-import type { Passage } from '../graph/reachability.ts';
 
 /** A read without a default of a member that may be left out, with the shortest way to it. */
-export type AbsentRead = { member: string; read: Read; path: readonly Passage[] };
+export type AbsentRead = BrokenRead & { member: string };
 
 /**
  * Follows every run of a journey without each member that the contract lets leave out, and finds what reads it without a
  * default; a guard that asks for the member lets no such run pass.
  */
 export function absentReads(flow: DataFlow, sources: Sources): AbsentRead[] {
-  return watchedIn(flow.definition, sources).flatMap((watched) => [...walk(flow, watched, sources).values()]);
+  return optionalReads(flow.definition, sources).flatMap((optional) => walk(flow, optional, sources));
 }
 
-/** A standing that a run has come to without the member, and where from. */
-type Reached = { standing: Standing; from?: Reached; by?: string };
-
-function walk(flow: DataFlow, watched: Watched, sources: Sources): Map<string, AbsentRead> {
-  const found = createFound(flow, watched);
-  const queue = beginnings(flow, watched, sources);
-  const seen = new Set(queue.map(({ standing }) => standing));
-  // A list visits what is added while it is walked.
-  for (const reached of queue) {
-    if (found.breaksAt(reached)) continue;
-    for (const { edge, next } of waysPassed(flow, watched, found.breaksOn(reached))(reached)) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      queue.push({ standing: next, from: reached, by: edge.name });
-    }
-  }
-  return found.all;
-}
-
-/** Lists the ways that a run without the member goes to their end, and is without it behind them. */
-function waysPassed(
-  flow: DataFlow,
-  { member, absent }: Watched,
-  breaksOn: (edge: GraphEdge) => readonly Read[],
-) {
+function walk(flow: DataFlow, optional: OptionalMember, sources: Sources): AbsentRead[] {
+  const { member, absent } = optional;
   const datum = datumOf({ path: member });
-  return ({ standing }: Reached): Way[] => {
-    const known = knownAt(standing, absent);
-    const passed: Way[] = [];
+  const broken = createBrokenReads(flow.runs, (standing: Standing) => standing);
+  const breaking = breakingReads(flow, optional);
+  const onward = (visit: StandingVisit): Transition[] => {
+    const known = knownAt(visit.node, absent);
+    const passed: Transition[] = [];
+    if (broken.breaks(breaking(flow.reads.get(visit.node.step) ?? [], known), visit)) return passed;
     let isBroken = false;
-    for (const way of standing.ways) {
-      const { edge } = way;
+    for (const { edge, next } of visit.node.ways) {
       // Behind a guard that breaks the run no other of the call’s is asked.
       if ((isBroken && edge.kind === 'ok') || !canTake(decisionOf(flow.definition, edge), known)) continue;
-      const broken = breaksOn(edge);
-      isBroken ||= broken.some(({ pointer }) => pointer.startsWith(edge.pointer.replace(/to$/, 'when/')));
+      const reads = breaking(flow.passing(edge).reads, known);
+      isBroken ||= reads.some(({ pointer }) => pointer.startsWith(edge.pointer.replace(/to$/, 'when/')));
       const ends = member.startsWith('result') || (datum !== undefined && changes(flow.passing(edge), datum));
-      if (broken.length === 0 && !ends) passed.push(way);
+      if (!broken.breaks(reads, visit, edge) && !ends) passed.push({ node: next, edge });
     }
     return passed;
   };
+  // Each visit is only to be come to.
+  for (const _ of visits(beginnings(flow, optional, sources), onward));
+  return broken.all().map((each) => ({ member, ...each }));
 }
+
+type Transition = Onward<Standing, GraphEdge>;
 
 const knownAt = ({ facts }: Standing, absent: Facts): Facts => new Map([...facts, ...absent]);
 
-const changes = ({ settles, answer, sets, leaves }: Passing, datum: string): boolean =>
-  sets.has(datum) ||
-  [settles, leaves, answer.sets, answer.unanswered, answer.forgets].some((all) => all.includes(datum)) ||
-  [...answer.stale.values()].some((all) => all.includes(datum));
-
 /** Lists where a run may begin to be without a member: at a call that is answered, where a datum is set, at the start. */
-function beginnings(flow: DataFlow, { member, reads }: Watched, sources: Sources): Reached[] {
+function beginnings(flow: DataFlow, { member, reads }: OptionalMember, sources: Sources): StandingVisit[] {
   const { runs, definition } = flow;
   const datum = datumOf({ path: member });
   if (member.startsWith('result')) {
     const steps = new Set([...reads.values()].map(({ step }) => step));
-    return runs.all.filter(({ step }) => steps.has(step)).map((standing) => ({ standing }));
+    return runs.all.filter(({ step }) => steps.has(step)).map((node) => ({ node }));
   }
-  if (datum === undefined) return runs.entries.map((standing) => ({ standing }));
+  if (datum === undefined) return runs.entries.map((node) => ({ node }));
   const slots = slotsOf(definition).filter(({ role, name }) => role === 'sets' && name === `data.${datum}`);
   const rest = member.split('.').slice(2);
   const lacking = (edge: GraphEdge, standing: Standing) =>
@@ -89,7 +69,7 @@ function beginnings(flow: DataFlow, { member, reads }: Watched, sources: Sources
   return runs.all.flatMap((standing) =>
     standing.ways.flatMap(({ edge, next }) =>
       flow.passing(edge).sets.has(datum) && lacking(edge, standing)
-        ? [{ standing: next, from: { standing }, by: edge.name }]
+        ? [{ node: next, from: { node: standing }, edge }]
         : [],
     ),
   );
@@ -123,43 +103,18 @@ function lacks(template: unknown, [name = '', ...rest]: readonly string[]): bool
   return rest.length > 0 && lacks(template[name], rest);
 }
 
-/** Gathers the reads that break a run without the member; each is told once, by the first way to it. */
-function createFound(flow: DataFlow, { member, absent, reads }: Watched) {
-  const all = new Map<string, AbsentRead>();
-  const fails = failingBefore(flow);
-  const breaks = (read: Read, known: Facts): boolean => {
-    const slot = read.hasDefault ? undefined : reads.get(read.pointer);
-    if (!slot) return false;
-    const isAsked = slot.role !== 'guard' || canTake({ holds: undefined, fails: fails(slot) }, known);
-    return isAsked && isEvaluated(slot, read.pointer, known);
-  };
-  const breaking = (among: readonly Read[], reached: Reached, by?: string): readonly Read[] => {
-    const known = knownAt(reached.standing, absent);
-    const found = among.filter((read) => breaks(read, known));
-    for (const read of found)
-      if (!all.has(read.pointer)) all.set(read.pointer, { member, read, path: pathOf(flow, reached, by) });
-    return found;
-  };
-  return {
-    all,
-    /** Returns whether a run breaks while it is there. */
-    breaksAt: (reached: Reached) => breaking(flow.reads.get(reached.standing.step) ?? [], reached).length > 0,
-    /** Lists what breaks a run on a way. */
-    breaksOn: (reached: Reached) => (edge: GraphEdge) =>
-      breaking(flow.passing(edge).reads, reached, edge.name),
-  };
-}
-
-/** Lists the guards that have not held when a guard is asked. */
-const failingBefore =
-  ({ definition }: DataFlow) =>
-  ({ pointer }: Slot): readonly unknown[] => {
+/** Makes the list of those reads that break a run without the member: they are come to, by what is known there. */
+function breakingReads({ definition }: DataFlow, { reads }: OptionalMember) {
+  const failingBefore = ({ pointer }: Slot): readonly unknown[] => {
     const edge = edgesOf(definition).find((each) => each.pointer === pointer.replace(/when$/, 'to'));
     return edge ? decisionOf(definition, edge).fails : [];
   };
-
-function pathOf(flow: DataFlow, reached: Reached, by?: string): Passage[] {
-  const own = { step: reached.standing.step, ...(by !== undefined && { by }) };
-  if (reached.from) return [...pathOf(flow, reached.from, reached.by), own];
-  return [...wayTo(flow.runs, reached.standing).slice(0, -1), own];
+  return (among: readonly Read[], known: Facts): readonly Read[] =>
+    among.filter((read) => {
+      const slot = read.hasDefault ? undefined : reads.get(read.pointer);
+      if (!slot) return false;
+      const isAsked =
+        slot.role !== 'guard' || canTake({ holds: undefined, fails: failingBefore(slot) }, known);
+      return isAsked && isEvaluated(slot, read.pointer, known);
+    });
 }

@@ -7,10 +7,10 @@ import { lookUpVariable } from '../values/scope.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
 
 /** A member that may be left out, where it is read without a default, and what is known when it is left out. */
-export type Watched = { member: string; absent: Facts; reads: ReadonlyMap<string, Slot> };
+export type OptionalMember = { member: string; absent: Facts; reads: ReadonlyMap<string, Slot> };
 
 /** Lists the members that may be left out and are read without a default. */
-export function watchedIn(definition: JourneyFile, sources: Sources): Watched[] {
+export function optionalReads(definition: JourneyFile, sources: Sources): OptionalMember[] {
   const found = new Map<string, { absent: Facts; reads: Map<string, Slot> }>();
   for (const slot of slotsOf(definition))
     for (const { path, hasDefault, pointer } of readsIn(slot.expression, slot.pointer))
@@ -19,11 +19,11 @@ export function watchedIn(definition: JourneyFile, sources: Sources): Watched[] 
         : membersLeftOut(path, { sources, definition, slot })) {
         // What is answered is known as long as the run is at the call alone.
         const key = member.startsWith('result') ? `${slot.step} ${member}` : member;
-        const watched = found.get(key) ?? { member, absent, reads: new Map() };
-        watched.reads.set(pointer, slot);
-        found.set(key, watched);
+        const optional = found.get(key) ?? { member, absent, reads: new Map() };
+        optional.reads.set(pointer, slot);
+        found.set(key, optional);
       }
-  return [...found].map(([key, watched]) => ({ member: key.split(' ').at(-1) ?? '', ...watched }));
+  return [...found].map(([key, optional]) => ({ member: key.split(' ').at(-1) ?? '', ...optional }));
 }
 
 type Lookup = Parameters<typeof lookUpVariable>[1];

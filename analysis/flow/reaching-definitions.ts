@@ -1,4 +1,5 @@
-import type { DataFlow, Passing } from './transfer.ts';
+import { changes, type DataFlow, type Passing } from './transfer.ts';
+import { reach } from '../graph/worklist.ts';
 import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
 import { operationsIn, readsIn } from '../values/expressions.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
@@ -23,27 +24,18 @@ function follow(flow: DataFlow, { screen, datum }: Answer): Set<string> {
   const begun = flow.runs.all
     .filter(({ step }) => step === screen)
     .flatMap(({ ways }) => ways.filter(({ edge }) => isAnsweredOn(flow.passing(edge), datum)));
-  const reached = new Set(begun.map(({ next }) => next));
-  // A set visits what is added while it is walked.
-  for (const { facts, ways } of reached)
-    for (const { edge, next } of ways)
-      if (isKeptOn(flow.passing(edge), datum) && isOpen(flow, { edge, facts, datum })) reached.add(next);
+  const reached = reach(
+    begun.map(({ next }) => next),
+    ({ facts, ways }) =>
+      ways.flatMap(({ edge, next }) =>
+        !changes(flow.passing(edge), datum) && isOpen(flow, { edge, facts, datum }) ? [next] : [],
+      ),
+  );
   return new Set([...reached].map(({ step }) => step));
 }
 
 const isAnsweredOn = ({ answer, sets, leaves }: Passing, datum: string): boolean =>
   [...answer.sets, ...answer.unanswered].includes(datum) && !sets.has(datum) && !leaves.includes(datum);
-
-const isKeptOn = ({ settles, answer, sets, leaves }: Passing, datum: string): boolean =>
-  !sets.has(datum) &&
-  ![
-    ...settles,
-    ...answer.sets,
-    ...answer.unanswered,
-    ...answer.forgets,
-    ...[...answer.stale.values()].flat(),
-    ...leaves,
-  ].includes(datum);
 
 type Asked = { edge: GraphEdge; facts: Facts; datum: string };
 

@@ -3,7 +3,8 @@ import type { JourneyFile } from '#schemas';
 import type { DataFlow } from './transfer.ts';
 import type { GraphEdge } from '../graph/control-flow.ts';
 import { stepsOf } from '../graph/journeys.ts';
-import { wayTo, type Standing } from '../graph/state-space.ts';
+import { pathTo, type Standing, type StandingVisit } from '../graph/state-space.ts';
+import { tracedTo, visits } from '../graph/worklist.ts';
 import { isScreen, type Passage } from '../graph/reachability.ts';
 
 /** A way from what was done for good, or may have been, that leads to it again although nobody was asked anew. */
@@ -24,12 +25,12 @@ export function* repeatsOf(flow: DataFlow): Generator<Repeat> {
   for (const { name: commit } of stepsOf(definition, 'call').filter(({ step }) => step.commit === true)) {
     const told = new Set<string>();
     for (const lost of [true, false]) {
-      for (const { standing, tail } of waysBack(flow, { commit, lost })) {
+      for (const visit of waysBack(flow, { commit, lost })) {
+        const tail = tracedTo(visit).flatMap((each) => each.edge ?? []);
         const edge = tail.findLast(({ from }) => isScreen(definition, from));
         if (!edge || told.has(placeOf(edge))) continue;
         told.add(placeOf(edge));
-        const passed = tail.map(({ from, name }): Passage => ({ step: from, by: name }));
-        const path = [...wayTo(runs, standing).slice(0, -1), ...passed, { step: commit }];
+        const path = pathTo(runs, visit, (standing) => standing);
         yield { commit, lost, edge, path, isMeant: reasonOf(edge, definition) !== undefined };
       }
     }
@@ -38,39 +39,25 @@ export function* repeatsOf(flow: DataFlow): Generator<Repeat> {
 
 const placeOf = ({ from, kind, name }: GraphEdge): string => `${from} ${kind} ${name}`;
 
-type Origin = { before: Standing; edge: GraphEdge };
-type WayBack = { standing: Standing; tail: GraphEdge[] };
-
 /** Follows ways from a commit’s answer, or from where it was lost, until they come to it again; the shortest first. */
 function* waysBack(
   { compiled, definition, runs }: DataFlow,
   { commit, lost }: Pick<Repeat, 'commit' | 'lost'>,
-): Generator<WayBack> {
+): Generator<StandingVisit> {
   const isAnswer = ({ kind, name }: GraphEdge) => (lost ? name === 'unreachable' : kind === 'ok');
   const isSettled = (edge: GraphEdge) =>
     asksHolder(edge, compiled) || (asksBank(edge, definition) && (lost || hasCases(edge, definition)));
-  const origins = new Map<Standing, Origin>();
-  for (const before of runs.all.filter(({ step }) => step === commit))
-    for (const { edge, next } of before.ways)
-      if (isAnswer(edge) && next.step !== commit && !origins.has(next)) origins.set(next, { before, edge });
-  // A map visits what is added while it is walked.
-  for (const [before] of origins) {
-    for (const { edge, next } of before.ways) {
-      if (isSettled(edge)) continue;
-      if (next.step === commit) yield followedBack({ before, edge }, origins);
-      else if (!origins.has(next)) origins.set(next, { before, edge });
-    }
-  }
-}
-
-function followedBack(last: Origin, origins: ReadonlyMap<Standing, Origin>): WayBack {
-  const tail = [last.edge];
-  let standing = last.before;
-  for (let origin = origins.get(standing); origin; origin = origins.get(standing)) {
-    tail.unshift(origin.edge);
-    standing = origin.before;
-  }
-  return { standing, tail };
+  const onward = (node: Standing, isGone: (edge: GraphEdge) => boolean) =>
+    node.ways.flatMap(({ edge, next }) => (isGone(edge) ? [{ node: next, edge }] : []));
+  const origins = runs.all
+    .filter(({ step }) => step === commit)
+    .flatMap((from) => onward(from, isAnswer).map((each) => ({ ...each, from: { node: from } })))
+    .filter(({ node }) => node.step !== commit);
+  for (const visit of visits(origins, ({ node }) =>
+    onward(node, (edge) => !isSettled(edge) && edge.to !== commit),
+  ))
+    for (const back of onward(visit.node, (edge) => !isSettled(edge)))
+      if (back.node.step === commit) yield { ...back, from: visit };
 }
 
 /** Returns whether the holder begins anew by a way: from a screen filled in or chosen from, or out of another journey. */

@@ -81,16 +81,29 @@ function flowOf(journey: SoundJourney, compiled: CompiledJourney, sources: Sourc
   };
 }
 
+/** Names the data that a way empties, or may empty. */
+export const forgottenOn = ({ settles, answer, leaves }: Passing): string[] => [
+  ...settles,
+  ...answer.forgets,
+  ...[...answer.stale.values()].flat(),
+  ...leaves,
+];
+
+/** Returns whether a datum may be another behind a way. */
+export const changes = (passing: Passing, datum: string): boolean =>
+  passing.sets.has(datum) ||
+  [...passing.answer.sets, ...passing.answer.unanswered, ...forgottenOn(passing)].includes(datum);
+
 /** Says what is still known when a way has been gone: what it changes is not, but for a plain value. */
 function knownAfter(facts: Facts, passing: Passing, { initial }: CompiledJourney): Facts {
-  const { settles, answer, sets, leaves } = passing;
+  const { answer, sets } = passing;
   const known = new Map(facts);
   const learnt = (datum: string, value: unknown) => {
     if (isPlain(value)) known.set(`data.${datum}`, { is: value });
     else known.delete(`data.${datum}`);
   };
   for (const datum of [...answer.sets, ...answer.unanswered]) known.delete(`data.${datum}`);
-  for (const datum of [...settles, ...answer.forgets, ...[...answer.stale.values()].flat(), ...leaves])
+  for (const datum of forgottenOn(passing))
     if (facts.has(`data.${datum}`)) learnt(datum, initial[datum] ?? {});
   for (const [datum, expression] of sets) learnt(datum, expression);
   return known;

@@ -8,6 +8,7 @@ import { operationOf } from '../values/expressions.ts';
 import { waysOfInput, type HandedOn } from '../flow/called-inputs.ts';
 import { revealedReads, sensitiveData, type Leak } from '../flow/taint.ts';
 import { isScreen, reachableSteps } from './reachability.ts';
+import { reach } from './worklist.ts';
 
 /**
  * What a journey shows to those that run it. Nothing else of it can matter to them, so that what was found of them stays
@@ -125,12 +126,8 @@ export const endsWith = ({ ends }: Face, wanted: string): FaceEnd[] =>
   ends.filter(({ outcome }) => outcome === wanted);
 
 /** Lists a journey and those that it may run, at once or through others. */
-export function runsBelow(id: string, { bearings }: Pick<Sources, 'bearings'>): ReadonlySet<string> {
-  const found = new Set([id]);
-  // A set visits what is added while it is walked.
-  for (const each of found) for (const run of bearings.get(each)?.runs ?? []) found.add(run);
-  return found;
-}
+export const runsBelow = (id: string, { bearings }: Pick<Sources, 'bearings'>): ReadonlySet<string> =>
+  reach([id], (each) => bearings.get(each)?.runs ?? []);
 
 /** Returns whether something holds of a journey, or of one that it may run. */
 export const holdsBelow = (id: string, sources: Sources, holds: (one: Bearing) => boolean): boolean =>

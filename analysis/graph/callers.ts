@@ -2,17 +2,15 @@ import type { JourneyFile, Step } from '#schemas';
 import type { Sources } from '../source/sources.ts';
 import { stepUpJourney } from './calls-above.ts';
 import { everyJourney, stepsOf } from './journeys.ts';
+import { reach } from './worklist.ts';
 
 /** Names journeys, and all that run one of them: as a step, as strong authentication, or through others. */
 export function withCallers(ids: Iterable<string>, sources: Sources): string[] {
-  const found = new Set(ids);
   const journeys = everyJourney(sources).map(({ source, definition }) => ({
     id: source.id,
     runs: runBy(definition),
   }));
-  // A set visits what is added while it is walked.
-  for (const each of found) for (const { id, runs } of journeys) if (runs.has(each)) found.add(id);
-  return [...found];
+  return [...reach(ids, (each) => journeys.flatMap(({ id, runs }) => (runs.has(each) ? [id] : [])))];
 }
 
 const runBy = (definition: JourneyFile): ReadonlySet<string> =>

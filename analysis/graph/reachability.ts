@@ -1,29 +1,21 @@
 import type { JourneyFile } from '#schemas';
 import { edgesOf, entriesOf, type GraphEdge } from './control-flow.ts';
 import { onceFor } from '../source/memoize.ts';
+import { reach, tracedTo, visits, type Visit } from './worklist.ts';
+
+type Way = Pick<GraphEdge, 'from' | 'to'>;
 
 /** Follows ways from some steps until nothing new is found. */
-export function reachableFrom(
-  begin: Iterable<string>,
-  edges: readonly Pick<GraphEdge, 'from' | 'to'>[],
-): Set<string> {
-  return reachableBy(begin, waysFrom(edges));
-}
+export const reachableFrom = (begin: Iterable<string>, edges: readonly Way[]): Set<string> =>
+  reach(
+    begin,
+    (step) =>
+      waysFrom(edges)
+        .get(step)
+        ?.map(({ to }) => to) ?? [],
+  );
 
-/** Ways, by the step that they lead from. */
-type WaysFrom = ReadonlyMap<string, readonly Pick<GraphEdge, 'from' | 'to'>[]>;
-
-/** Gathers ways by the step that they lead from, to follow them from many steps. */
-export const waysFrom = (edges: readonly Pick<GraphEdge, 'from' | 'to'>[]): WaysFrom =>
-  Map.groupBy(edges, (edge) => edge.from);
-
-/** Follows gathered ways from some steps until nothing new is found. */
-export function reachableBy(begin: Iterable<string>, next: WaysFrom): Set<string> {
-  const seen = new Set(begin);
-  // A set visits what is added while it is walked.
-  for (const step of seen) for (const edge of next.get(step) ?? []) seen.add(edge.to);
-  return seen;
-}
+const waysFrom = onceFor((edges: readonly Way[]) => Map.groupBy(edges, ({ from }) => from));
 
 /** A step that a run passes, and what it leaves it by: an action, a code, the number of a case; none at the last. */
 export type Passage = { step: string; by?: string };
@@ -35,16 +27,23 @@ export function shortestPath(
   isWanted: (step: string) => boolean,
 ): Passage[] | undefined {
   const next = Map.groupBy(edges, (edge) => edge.from);
-  const ways = new Map<string, Passage[]>();
-  for (const step of begin) ways.set(step, []);
-  // A map visits what is added while it is walked, in that order.
-  for (const [step, way] of ways) {
-    if (isWanted(step)) return [...way, { step }];
-    for (const { to, name } of next.get(step) ?? []) {
-      if (!ways.has(to)) ways.set(to, [...way, { step, by: name }]);
-    }
-  }
-  return undefined;
+  const found = visits<string, Pick<GraphEdge, 'from' | 'to' | 'name'>>(
+    [...begin].map((node) => ({ node })),
+    ({ node }) => next.get(node)?.map((edge) => ({ node: edge.to, edge })) ?? [],
+  ).find(({ node }) => isWanted(node));
+  return found && passagesTo(found, (step) => step);
+}
+
+/** Names the steps that lead to a visit, and what each is left by. */
+export function passagesTo<Node>(
+  visit: Visit<Node, { name: string }>,
+  stepOf: (node: Node) => string,
+): Passage[] {
+  const traced = tracedTo(visit);
+  return traced.map(({ node }, index) => {
+    const by = traced[index + 1]?.edge?.name;
+    return { step: stepOf(node), ...(by !== undefined && { by }) };
+  });
 }
 
 /** Finds the shortest way of a run from an entry of the journey to a step. */
@@ -91,16 +90,14 @@ export function screensBefore(
   step: string,
   ways: readonly GraphEdge[] = edgesOf(definition),
 ): Set<string> {
-  const before = reachableBy([step], towardsScreens(definition)(ways));
+  const before = reachableFrom([step], towardsScreens(definition)(ways));
   return new Set([...before].filter((name) => isScreen(definition, name)));
 }
 
 /** Gathers ways against their direction, but for those that lead to a screen. */
 const towardsScreens = onceFor((definition: JourneyFile) =>
-  onceFor((ways: readonly GraphEdge[]) =>
-    waysFrom(
-      ways.filter((edge) => !isScreen(definition, edge.to)).map(({ from, to }) => ({ from: to, to: from })),
-    ),
+  onceFor((ways: readonly GraphEdge[]): readonly Way[] =>
+    ways.filter((edge) => !isScreen(definition, edge.to)).map(({ from, to }) => ({ from: to, to: from })),
   ),
 );
 

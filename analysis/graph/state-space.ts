@@ -3,8 +3,9 @@ import type { Sources } from '../source/sources.ts';
 import { decisionOf, edgesOf, entriesOf, type GraphEdge } from './control-flow.ts';
 import { canTake, comparedIn, isPlain, learn, type Fact, type Facts } from '../values/path-conditions.ts';
 import { createHistories, type Histories, type Shown } from './history-stack.ts';
-import { isScreen, type Passage } from './reachability.ts';
+import { isScreen, passagesTo, type Passage } from './reachability.ts';
 import { createWaysOut } from './successors.ts';
+import { tracedTo, visits, type Visit as VisitOf } from './worklist.ts';
 
 /** A place that a run can be at: the step, and what matters of how it came there. */
 export type Standing = {
@@ -108,19 +109,26 @@ function createVisits() {
   return { visits, standingAt };
 }
 
+/** A standing that a run has come to, and by which ways. */
+export type StandingVisit<Node = Standing> = VisitOf<Node, GraphEdge>;
+
 /** Finds the shortest way from where a run begins to a standing. */
 export function wayTo({ entries }: Runs, wanted: Standing): Passage[] {
-  const from = new Map<Standing, { standing: Standing; by: string } | undefined>(
-    entries.map((entry) => [entry, undefined]),
-  );
-  // A map visits what is added while it is walked, so that the shortest way comes first.
-  for (const [standing] of from)
-    for (const { edge, next } of standing.ways)
-      if (!from.has(next)) from.set(next, { standing, by: edge.name });
-  const path: Passage[] = [{ step: wanted.step }];
-  for (let last = from.get(wanted); last; last = from.get(last.standing))
-    path.unshift({ step: last.standing.step, by: last.by });
-  return path;
+  const begin = entries.map((node) => ({ node }));
+  const onward = ({ node }: StandingVisit) => node.ways.map(({ edge, next }) => ({ node: next, edge }));
+  const found = visits(begin, onward).find(({ node }) => node === wanted);
+  return passagesTo(found ?? { node: wanted }, ({ step }) => step);
+}
+
+/** Finds the shortest way from where a run begins to a visit of some search that began at any standing. */
+export function pathTo<Node>(
+  runs: Runs,
+  visit: StandingVisit<Node>,
+  standingOf: (node: Node) => Standing,
+): Passage[] {
+  const first = tracedTo(visit)[0] ?? visit;
+  const before = wayTo(runs, standingOf(first.node)).slice(0, -1);
+  return [...before, ...passagesTo(visit, (node) => standingOf(node).step)];
 }
 
 /** Names the variables that guards of more than one step compare with values: what one has decided, the other can rely on. */

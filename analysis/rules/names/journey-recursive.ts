@@ -1,6 +1,6 @@
 import { stepUpJourney } from '../../graph/calls-above.ts';
 import { soundJourneys, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
-import { reachableBy, reachableSteps, shortestPath, waysFrom } from '../../graph/reachability.ts';
+import { reachableFrom, reachableSteps, shortestPath } from '../../graph/reachability.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem } from '../rule.ts';
 
@@ -10,9 +10,8 @@ type Call = { from: string; to: string; name: string; pointer: string; journey: 
 /** Finds journeys that can run themselves, so that one stands above the other without end. */
 export function* journeyRecursive(sources: Sources): Generator<Problem> {
   const calls = soundJourneys(sources).flatMap(callsOf);
-  const onward = waysFrom(calls);
   const rounds = calls.flatMap((call): Round[] => {
-    if (!reachableBy([call.to], onward).has(call.from)) return [];
+    if (!reachableFrom([call.to], calls).has(call.from)) return [];
     const way = shortestPath([call.to], calls, (journey) => journey === call.from);
     return way ? [{ call, journeys: [call.from, ...way.map(({ step }) => step)] }] : [];
   });
