@@ -3,7 +3,7 @@ import { stepUpJourney } from '../graph/calls-above.ts';
 import { datumOf, type DataFlow } from '../flow/transfer.ts';
 import type { GraphEdge } from '../graph/control-flow.ts';
 import { holdsBelow } from '../graph/call-interface.ts';
-import { onceFor } from '../source/memoize.ts';
+import { onceByKey, onceFor } from '../source/memoize.ts';
 import { feedsOf } from '../values/written-values.ts';
 import { operationOf } from '../values/expressions.ts';
 import { resultOn } from '../values/expression-sites.ts';
@@ -38,7 +38,7 @@ export function changesOf(flow: DataFlow, { terms }: Vocabulary, sources: Source
     step.kind === 'form' ? step.saves.map(({ datum }) => datum) : [],
   );
   const [emptied, lost] = [known.mayBegin(saved), known.mayBegin([...compiled.sensitive])];
-  const backFrom = new Map<string, readonly Change[]>();
+  const backFrom = onceByKey<readonly Change[]>();
   const beyond = (edge: Pick<GraphEdge, 'from'> & { kind?: string }) =>
     refreshes(edge) ? forgotten(contexts) : [];
   return {
@@ -58,16 +58,13 @@ export function changesOf(flow: DataFlow, { terms }: Vocabulary, sources: Source
         ...beyond(edge),
       ];
     }),
-    back: (from) => {
-      const all = backFrom.get(from) ?? [
+    back: (from) =>
+      backFrom(from, () => [
         ...lost,
         ...(isQuiet(definition, from) ? emptied : []),
         ...forgotten(results),
         ...beyond({ from }),
-      ];
-      backFrom.set(from, all);
-      return all;
-    },
+      ]),
   };
 }
 

@@ -1,18 +1,19 @@
 import type { GraphEdge } from '../graph/control-flow.ts';
-import { onceFor } from '../source/memoize.ts';
-import type { Standing } from '../graph/state-space.ts';
-import type { Passage } from '../graph/reachability.ts';
+import { onceByKey, onceFor } from '../source/memoize.ts';
+import type { Standing, StandingVisit } from '../graph/state-space.ts';
+import { passagesTo, type Passage } from '../graph/reachability.ts';
+import { visits } from '../graph/worklist.ts';
 import { applyTo } from './changes.ts';
 import { coarseRuns } from './coarse-runs.ts';
 import { isWithin, type Cube, type Cubes } from './formula.ts';
 import type { Monitor } from './points.ts';
 import type { Upstream } from './upstream.ts';
 
-/** A run that has come to a standing: what is known then, what the promise remembers, and where it came from. */
-type Reached = { standing: Standing; known: Cube; remembers: boolean; from?: Reached; by?: string };
+/** A run at a standing: what is known then, and what the promise remembers. */
+type Run = { standing: Standing; known: Cube; remembers: ReturnType<Monitor['next']> };
 
 /** Beyond this many, runs forget what guards have told: a path may then be found that guards would rule out. */
-const mostReached = 4000;
+const mostRuns = 4000;
 
 /**
  * Follows every run of a journey, through Back, refusals, step-up, timers, limits and reloads, and finds the shortest
@@ -20,31 +21,30 @@ const mostReached = 4000;
  */
 export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Passage[] | undefined {
   const { beginning, vocabulary } = upstream;
-  const seen = createSeen();
-  const queue: Reached[] = [];
-  const enter = (reached: Reached): boolean => {
-    const remembers = monitor.next(reached.remembers, { step: reached.standing.step, known: reached.known });
-    if (remembers === 'broken') return true;
-    const known = queue.length > mostReached ? vocabulary.anything : reached.known;
-    const next = { ...reached, known, remembers };
-    if (seen.isNew(next)) queue.push(next);
-    return false;
+  const isUnseen = createIsUnseen();
+  let many = 0;
+  const arrive = (standing: Standing, known: Cube, before: Run['remembers']): Run => {
+    const remembers = before === 'broken' ? before : monitor.next(before, { step: standing.step, known });
+    return { standing, known: many > mostRuns ? vocabulary.anything : known, remembers };
   };
-  for (const standing of runsIn(upstream).entries)
-    for (const known of beginning) {
-      const reached = { standing, known, remembers: monitor.begin };
-      if (enter(reached)) return pathOf(reached);
-    }
+  const isNew = (run: Run): boolean => {
+    const isCounted = run.remembers === 'broken' || isUnseen(run);
+    if (isCounted) many += 1;
+    return isCounted;
+  };
+  const begin = runsIn(upstream).entries.flatMap((standing) =>
+    beginning.map((known) => ({ node: arrive(standing, known, monitor.begin) })),
+  );
   const ways = createWays(upstream);
-  for (const reached of queue)
-    for (const { edge, next, known } of ways(reached)) {
-      const remembers = monitor.next(reached.remembers, { way: edge, known: reached.known });
-      if (remembers === 'broken')
-        return [...pathOf(reached).slice(0, -1), { step: edge.from, by: edge.name }, { step: edge.to }];
-      const arrived = { standing: next, known, remembers, from: reached, by: edge.name };
-      if (enter(arrived)) return pathOf(arrived);
+  const onward = function* ({ node: { standing, known, remembers } }: StandingVisit<Run>) {
+    if (remembers === 'broken') return;
+    for (const { edge, next, known: then } of ways(standing, known)) {
+      const node = arrive(next, then, monitor.next(remembers, { way: edge, known }));
+      yield { node, edge };
     }
-  return undefined;
+  };
+  const broken = visits(begin, onward, isNew).find(({ node }) => node.remembers === 'broken');
+  return broken && passagesTo(broken, ({ standing }) => standing.step);
 }
 
 /**
@@ -54,30 +54,25 @@ export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Pas
 export const knownByRuns: (upstream: Upstream) => ((step: string) => Cubes) | undefined = onceFor(
   (upstream) => {
     const { beginning, flow, returns, changes } = upstream;
-    if (!flow.runs.whole || flow.runs.all.length === 0) return undefined;
-    const seen = createSeen();
-    const queue: Reached[] = [];
-    const found = new Map<string, Set<Cube>>();
-    const enter = (standing: Standing, known: Cube) => {
-      const reached = { standing, known, remembers: false };
-      if (!seen.isNew(reached)) return;
-      queue.push(reached);
-      const here = found.get(standing.step) ?? new Set();
-      found.set(standing.step, here.add(known));
-    };
-    const begin = (cubes: Cubes) => {
-      for (const standing of flow.runs.entries) for (const known of cubes) enter(standing, known);
-    };
-    begin(beginning);
+    const { entries, all, whole } = flow.runs;
+    if (!whole || all.length === 0) return undefined;
+    const begin = (cubes: Cubes) =>
+      entries.flatMap((standing) => cubes.map((known) => ({ node: { standing, known, remembers: false } })));
     const ways = createWays(upstream);
-    for (const reached of queue) {
-      if (queue.length > mostReached) return undefined;
-      const { standing, known } = reached;
-      for (const way of ways(reached)) enter(way.next, way.known);
-      if (!returns(standing).toEntries) continue;
+    const onward = ({ node: { standing, known } }: StandingVisit<Run>) => [
+      ...ways(standing, known).map(({ next, known: then }) => ({
+        node: { standing: next, known: then, remembers: false },
+      })),
+      ...(returns(standing).toEntries ? begin(applyTo([known], changes.back(standing.step))) : []),
+    ];
+    const found = new Map<string, Set<Cube>>();
+    let many = 0;
+    for (const { node } of visits<Run, GraphEdge>(begin(beginning), onward, createIsUnseen())) {
       // Begun again, a run keeps data: what it began with is not known any more.
-      if (flow.runs.entries.some(({ facts }) => facts.size > 0)) return undefined;
-      begin(applyTo([known], changes.back(standing.step)));
+      const isLost = returns(node.standing).toEntries && entries.some(({ facts }) => facts.size > 0);
+      if (isLost || (many += 1) > mostRuns) return undefined;
+      const here = found.get(node.standing.step) ?? new Set();
+      found.set(node.standing.step, here.add(node.known));
     }
     return (step) => [...(found.get(step) ?? [])];
   },
@@ -88,17 +83,16 @@ const runsIn = onceFor(({ flow, ways }: Upstream) =>
   flow.runs.all.length > 0 ? flow.runs : coarseRuns(flow.definition, ways),
 );
 
-function createSeen() {
+/** Makes what tells a run from those seen before: more may be at its standing than at any of them. */
+function createIsUnseen(): (run: Run) => boolean {
   const seen = new Map<Standing, [Cube[], Cube[]]>();
-  return {
-    isNew({ standing, known, remembers }: Reached): boolean {
-      const pair = seen.get(standing) ?? [[], []];
-      const alike = pair[remembers ? 1 : 0];
-      if (alike.includes(known) || isWithin(known, alike)) return false;
-      alike.push(known);
-      seen.set(standing, pair);
-      return true;
-    },
+  return ({ standing, known, remembers }) => {
+    const pair = seen.get(standing) ?? [[], []];
+    const alike = pair[remembers === false ? 0 : 1];
+    if (alike.includes(known) || isWithin(known, alike)) return false;
+    alike.push(known);
+    seen.set(standing, pair);
+    return true;
   };
 }
 
@@ -114,37 +108,25 @@ const openWays = onceFor((upstream: Upstream): ((standing: Standing) => readonly
   ]);
 });
 
+type OnwardFrom = (standing: Standing, known: Cube) => (Way & { known: Cube })[];
+
 /** Lists where a run goes on from, with what is known there; computed once for all promises of a journey. */
-const createWays = onceFor((upstream: Upstream): ((reached: Reached) => (Way & { known: Cube })[]) => {
+const createWays = onceFor((upstream: Upstream): OnwardFrom => {
   const { along, changes } = upstream;
   const waysOf = openWays(upstream);
-  const same = createSame();
-  // Runs come by the same way with the same knowledge again and again.
-  const known = new Map<GraphEdge, Map<Cube, Cubes>>();
-  const after = (edge: GraphEdge, cube: Cube): Cubes => {
-    const ofEdge = known.get(edge) ?? new Map<Cube, Cubes>();
-    const found =
-      ofEdge.get(cube) ??
-      (edge.kind === 'back' ? applyTo([cube], changes.back(edge.from)) : along([cube], edge)).map(same);
-    known.set(edge, ofEdge.set(cube, found));
-    return found;
-  };
-  return (reached) =>
-    waysOf(reached.standing).flatMap(({ edge, next }) =>
-      after(edge, reached.known).map((each) => ({ edge, next, known: each })),
+  const cubes = onceByKey<Cube>();
+  // The same cube is the same object: runs come by the same way with the same knowledge again and again.
+  const same = (cube: Cube): Cube => cubes(cube.join(), () => cube);
+  const after = onceFor((edge: GraphEdge) =>
+    onceFor((cube: Cube): Cubes =>
+      (edge.kind === 'back' ? applyTo([cube], changes.back(edge.from)) : along([cube], edge)).map(same),
+    ),
+  );
+  return (standing, known) =>
+    waysOf(standing).flatMap(({ edge, next }) =>
+      after(edge)(known).map((each) => ({ edge, next, known: each })),
     );
 });
-
-/** Makes what answers the same cube with the same object. */
-function createSame(): (cube: Cube) => Cube {
-  const all = new Map<string, Cube>();
-  return (cube) => {
-    const key = cube.join();
-    const found = all.get(key) ?? cube;
-    all.set(key, found);
-    return found;
-  };
-}
 
 /** Lists where a reload leads, or a refusal in a journey that runs above. */
 function createReloads({ flow, returns }: Upstream): (standing: Standing) => Way[] {
@@ -161,10 +143,3 @@ function createReloads({ flow, returns }: Upstream): (standing: Standing) => Way
 }
 
 const named = (step: string, history: readonly string[]): string => JSON.stringify([step, history]);
-
-function pathOf(reached: Reached): Passage[] {
-  const path: Passage[] = [{ step: reached.standing.step }];
-  for (let last = reached; last.from; last = last.from)
-    path.unshift({ step: last.from.standing.step, ...(last.by !== undefined && { by: last.by }) });
-  return path;
-}

@@ -1,16 +1,12 @@
 import type { CompiledJourney, Frame, JourneyState, Library } from '#engine';
+import { onceFor } from '../source/memoize.ts';
 
 /**
  * Makes the function that names all of a state that can make a difference to what follows: where each journey stands and
  * has been, its counters, and what its guards will still read of its data.
  */
 export function createStateNames(library: Library): (state: JourneyState) => string {
-  const read = new Map<string, readonly string[][]>();
-  const pathsOf = (journey: CompiledJourney): readonly string[][] => {
-    const known = read.get(journey.id) ?? guardReads(journey);
-    read.set(journey.id, known);
-    return known;
-  };
+  const pathsOf = onceFor(guardReads);
   return ({ frames, context }) =>
     JSON.stringify([context, frames[0]?.input, frames.map((frame) => nameOf(frame, library, pathsOf))]);
 }

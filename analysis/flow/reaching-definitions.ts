@@ -3,22 +3,18 @@ import { reach } from '../graph/worklist.ts';
 import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
 import { operationsIn, readsIn } from '../values/expressions.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
-import { onceFor } from '../source/memoize.ts';
+import { onceByKey, onceFor } from '../source/memoize.ts';
 
 /** What the holder answers at a screen for a datum. */
 type Answer = { screen: string; datum: string };
 
 /** Lists the steps that runs come to with an answer before anything else writes the datum, whatever the answer is. */
 export function stepsReachedWith(flow: DataFlow, answer: Answer): ReadonlySet<string> {
-  const known = knownOf(flow);
-  const name = JSON.stringify([answer.screen, answer.datum]);
-  const reached = known.get(name) ?? follow(flow, answer);
-  known.set(name, reached);
-  return reached;
+  return knownOf(flow)(JSON.stringify([answer.screen, answer.datum]), () => follow(flow, answer));
 }
 
 /** What was followed in some journey, by answer. */
-const knownOf = onceFor<DataFlow, Map<string, ReadonlySet<string>>>(() => new Map());
+const knownOf = onceFor((_flow: DataFlow) => onceByKey<ReadonlySet<string>>());
 
 function follow(flow: DataFlow, { screen, datum }: Answer): Set<string> {
   const begun = flow.runs.all

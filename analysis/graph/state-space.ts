@@ -4,6 +4,7 @@ import { decisionOf, edgesOf, entriesOf, type GraphEdge } from './control-flow.t
 import { canTake, comparedIn, isPlain, learn, type Fact, type Facts } from '../values/path-conditions.ts';
 import { createHistories, type Histories, type Shown } from './history-stack.ts';
 import { isScreen, passagesTo, type Passage } from './reachability.ts';
+import { onceByKey, onceFor } from '../source/memoize.ts';
 import { createWaysOut } from './successors.ts';
 import { tracedTo, visits, type Visit as VisitOf } from './worklist.ts';
 
@@ -95,17 +96,13 @@ function followAll(
 /** Makes a list of standings that are found again by what they are. */
 function createVisits() {
   const visits: Visit[] = [];
-  const known = new Map<Shown, Map<Facts, Map<string, Standing>>>();
-  const standingAt = (step: string, shown: Shown, facts: Facts): Standing => {
-    const byFacts = known.get(shown) ?? new Map<Facts, Map<string, Standing>>();
-    const byStep = byFacts.get(facts) ?? new Map<string, Standing>();
-    const found = byStep.get(step);
-    if (found) return found;
-    const standing = { step, history: shown.history, barred: shown.barred, facts, ways: [] };
-    known.set(shown, byFacts.set(facts, byStep.set(step, standing)));
-    visits.push({ standing, shown });
-    return standing;
-  };
+  const bySteps = onceFor((_shown: Shown) => onceFor((_facts: Facts) => onceByKey<Standing>()));
+  const standingAt = (step: string, shown: Shown, facts: Facts): Standing =>
+    bySteps(shown)(facts)(step, () => {
+      const standing = { step, history: shown.history, barred: shown.barred, facts, ways: [] };
+      visits.push({ standing, shown });
+      return standing;
+    });
   return { visits, standingAt };
 }
 
@@ -155,8 +152,7 @@ function createDecide(
   { definition }: CompiledJourney,
   { matters, passed, same }: Deciding,
 ): Following['decide'] {
-  const known = new Map<Facts, Map<GraphEdge, { facts: Facts | undefined }>>();
-  const decide: Following['decide'] = (facts, edge) => {
+  const decide = (facts: Facts, edge: GraphEdge): Facts | undefined => {
     const { holds, fails } = decisionOf(definition, edge);
     if (!canTake({ holds, fails }, facts)) return undefined;
     const failed = fails.reduce<Facts>((before, guard) => learn(before, guard, false), facts);
@@ -164,25 +160,16 @@ function createDecide(
     const after = [...passed(learnt, edge)].filter(([path]) => matters.has(path));
     return same(new Map(after.toSorted(([one], [other]) => (one < other ? -1 : 1))));
   };
-  return (facts, edge) => {
-    const decided = known.get(facts) ?? new Map<GraphEdge, { facts: Facts | undefined }>();
-    const found = decided.get(edge) ?? { facts: decide(facts, edge) };
-    known.set(facts, decided.set(edge, found));
-    return found.facts;
-  };
+  const decided = onceFor((facts: Facts) => onceFor((edge: GraphEdge) => decide(facts, edge)));
+  return (facts, edge) => decided(facts)(edge);
 }
 
 type SameFacts = (facts: Facts) => Facts;
 
 /** Makes what answers the same knowledge with the same object. */
 function createSameFacts(): SameFacts {
-  const all = new Map<string, Facts>();
-  return (facts) => {
-    const key = JSON.stringify([...facts]);
-    const found = all.get(key) ?? facts;
-    all.set(key, found);
-    return found;
-  };
+  const all = onceByKey<Facts>();
+  return (facts) => all(JSON.stringify([...facts]), () => facts);
 }
 
 /** Makes the computation of what is remembered when a step is left: a commit bars the way back, what must not be seen again goes. */

@@ -1,5 +1,6 @@
 import type { CompiledJourney } from '#engine';
 import type { CallStep, JourneyFile, Step } from '#schemas';
+import { onceByKey } from '../source/memoize.ts';
 import type { Sources } from '../source/sources.ts';
 import { aboveOf } from './calls-above.ts';
 import { edgesOf, type GraphEdge } from './control-flow.ts';
@@ -23,38 +24,22 @@ export function createWaysOut(
   { definition }: CompiledJourney,
   sources: Sources,
 ): (leaving: Leaving) => readonly GraphEdge[] {
-  const backTo = createBackTo();
+  const backTo = onceByKey<GraphEdge>();
   const isOnward = ({ kind, to }: GraphEdge) => kind !== 'back' && to in definition.steps;
   const named = Map.groupBy(edgesOf(definition).filter(isOnward), ({ from }) => from);
-  const outOf = (name: string): ((leaving: Leaving) => readonly GraphEdge[]) => {
-    const onward = named.get(name) ?? [];
-    const { decidedBy, backs } = backwardFrom(definition.steps[name], definition, sources);
-    const known = new Map<string, readonly GraphEdge[]>();
+  const outOf = (from: string): ((leaving: Leaving) => readonly GraphEdge[]) => {
+    const { decidedBy, backs } = backwardFrom(definition.steps[from], definition, sources);
+    const known = onceByKey<readonly GraphEdge[]>();
+    // The same way is always the same object, so that what is computed of it is computed once.
+    const back = ([to, name]: Back) =>
+      backTo(`${from} ${to} ${name}`, () => ({ kind: 'back', from, to, name, pointer: '' }));
     return (leaving) => {
       const decided = decidedBy(leaving);
-      const key = decided.join();
-      const found = known.get(key) ?? [...onward, ...backs(decided).map(([to, by]) => backTo(name, to, by))];
-      known.set(key, found);
-      return found;
+      return known(decided.join(), () => [...(named.get(from) ?? []), ...backs(decided).map(back)]);
     };
   };
-  const all = new Map<string, ReturnType<typeof outOf>>();
-  return (leaving) => {
-    const ways = all.get(leaving.step) ?? outOf(leaving.step);
-    all.set(leaving.step, ways);
-    return ways(leaving);
-  };
-}
-
-/** Makes ways back; the same way is always the same object, so that what is computed of it is computed once. */
-function createBackTo(): (from: string, to: string, name: string) => GraphEdge {
-  const known = new Map<string, GraphEdge>();
-  return (from, to, name) => {
-    const key = `${from} ${to} ${name}`;
-    const edge = known.get(key) ?? { kind: 'back', from, to, name, pointer: '' };
-    known.set(key, edge);
-    return edge;
-  };
+  const all = onceByKey<ReturnType<typeof outOf>>();
+  return (leaving) => all(leaving.step, () => outOf(leaving.step))(leaving);
 }
 
 function backwardFrom(step: Step | undefined, definition: JourneyFile, sources: Sources): Backward {

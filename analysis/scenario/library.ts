@@ -1,6 +1,7 @@
-import { checkLibrary, compileLibrary, type FormValidator, type Library, type OperationTable } from '#engine';
+import { checkLibrary, compileLibrary, type Library, type OperationTable } from '#engine';
 import type { ErrorCatalogue, FormFile } from '#schemas';
 import { soundJourneys } from '../graph/journeys.ts';
+import { onceFor } from '../source/memoize.ts';
 import type { Sources } from '../source/sources.ts';
 import { formValidator } from './form-validator.ts';
 
@@ -27,13 +28,10 @@ export function libraryOf(sources: Sources): Library {
 
 /** Makes each validator when it is first asked for, and once. */
 function validatorsOf(forms: Record<string, Record<string, FormFile>>): NonNullable<Library['validators']> {
-  const made = new Map<FormFile, FormValidator>();
+  const made = onceFor(formValidator);
   return (journey, name) => {
     const form = forms[journey]?.[name];
-    if (form === undefined) return undefined;
-    const validate = made.get(form) ?? formValidator(form);
-    made.set(form, validate);
-    return validate;
+    return form && made(form);
   };
 }
 

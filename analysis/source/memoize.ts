@@ -11,3 +11,13 @@ export function onceFor<Asked extends object, Answer>(
     return answer;
   };
 }
+
+/** Makes a memory by key: what was made for a key is found again, and made only once. */
+export function onceByKey<Value>(): (key: string, make: () => Value) => Value {
+  const known = new Map<string, { value: Value }>();
+  return (key, make) => {
+    const found = known.get(key) ?? { value: make() };
+    known.set(key, found);
+    return found.value;
+  };
+}

@@ -1,3 +1,4 @@
+import { onceByKey } from '../source/memoize.ts';
 import { readPattern, type PatternPart } from './pattern-parts.ts';
 
 /**
@@ -10,16 +11,12 @@ export function textMatching(pattern: string, length: { least?: number; most?: n
   return [...new Set([fitting[0] ?? [], fitting.at(-1) ?? []].flat())];
 }
 
-const known = new Map<string, readonly string[]>();
+// The same few patterns are asked for again and again, with every edit of a file.
+const known = onceByKey<readonly string[]>();
 
 /** Makes some texts that match a pattern, of various lengths and characters; none where it is not understood. */
-export function textsMatching(pattern: string, most: number): readonly string[] {
-  // The same few patterns are asked for again and again, with every edit of a file.
-  const key = `${most} ${pattern}`;
-  const texts = known.get(key) ?? madeTexts(pattern, most);
-  known.set(key, texts);
-  return texts;
-}
+export const textsMatching = (pattern: string, most: number): readonly string[] =>
+  known(`${most} ${pattern}`, () => madeTexts(pattern, most));
 
 const madeTexts = (pattern: string, most: number): string[] =>
   [forwards, backwards]

@@ -3,7 +3,7 @@ import type { Contract } from '../source/contract.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { endsWith, type FaceEnd } from '../graph/call-interface.ts';
-import { onceFor } from '../source/memoize.ts';
+import { onceByKey, onceFor } from '../source/memoize.ts';
 import type { Slot } from './expression-sites.ts';
 
 /** What is known of a variable: the schema of its value, where one is known. */
@@ -26,13 +26,11 @@ export function lookUpVariable(path: string, lookup: Lookup): Variable {
 /** Looks up what a flag of the context stands for. */
 export function lookUpFlag(path: string, sources: Sources): Variable {
   const known = flagsOf(sources.language.contexts);
-  const found = known.get(path) ?? lookUpVariable(path, { sources, definition: {}, slot: anyGuard });
-  known.set(path, found);
-  return found;
+  return known(path, () => lookUpVariable(path, { sources, definition: {}, slot: anyGuard }));
 }
 
 /** The flags that were looked up in some contexts, by path. */
-const flagsOf = onceFor<Sources['language']['contexts'], Map<string, Variable>>(() => new Map());
+const flagsOf = onceFor((_contexts: Sources['language']['contexts']) => onceByKey<Variable>());
 
 const anyGuard: Slot = { role: 'guard', expression: true, pointer: '' };
 
