@@ -16,8 +16,14 @@ export type { Edit, Finding, PlacedPassage, Remedy, Rule, Severity } from './rul
 export { createLines, linesOf, openDocument, type Place, type SourceFile } from './source/document.ts';
 export { readLanguage, type Language } from './source/language.ts';
 export { readSources, type Sources, type Views } from './source/sources.ts';
-export { catalogueName, type CoverageItem, type CoverageKind } from './coverage/items.ts';
-export { measure, percentOf, type Coverage } from './coverage/coverage.ts';
+export {
+  catalogueName,
+  measure,
+  percentOf,
+  type Coverage,
+  type CoverageItem,
+  type CoverageKind,
+} from './coverage/items.ts';
 export { createFormFaults, type FormFault, type FormFormat } from './form/form-faults.ts';
 export type { Hindrance } from './scenario/hindrance.ts';
 export { libraryOf } from './scenario/library.ts';
@@ -62,7 +68,7 @@ export { formsAnswered } from './symbols/in-scenarios.ts';
 export { formula } from './diff/wording.ts';
 export { natureOf } from './values/value-kinds.ts';
 export { placeholderFormats, textPlaces, withVariants, type TextPlace } from './texts/text-places.ts';
-export { typesOf } from './values/value-types.ts';
+export { typesOf } from './values/value-sets.ts';
 export { pointerKeys } from './source/document.ts';
 export { playedIn, type Around } from './symbols/around.ts';
 export { mentionsIn, type Mention, type Named, type NamedSort } from './symbols/references.ts';

@@ -1,3 +1,4 @@
+import type { JourneyState } from '#engine';
 import type { JourneyFile, Step } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
 import { routesOf, soundJourneys, stepsOf } from '../graph/journeys.ts';
@@ -134,4 +135,28 @@ function catalogueItems(sources: Sources, definitions: readonly JourneyFile[]): 
       pointer: pointerTo('/codes', code),
       label: alike(code),
     }));
+}
+
+/** How much of what there is the scenarios have passed. */
+export type Coverage = { passed: number; total: number; uncovered: readonly CoverageItem[] };
+
+/** Compares what there is to pass with what was passed. */
+export function measure(items: readonly CoverageItem[], seen: ReadonlySet<string>): Coverage {
+  const uncovered = items.filter((item) => !seen.has(itemId(item)));
+  return { passed: items.length - uncovered.length, total: items.length, uncovered };
+}
+
+/** Returns the share that was passed, in percent; all of nothing is 100. */
+export function percentOf({ passed, total }: Pick<Coverage, 'passed' | 'total'>): number {
+  return total === 0 ? 100 : (100 * passed) / total;
+}
+
+/** Names the step-up that a move has brought to its good end: a call that was kept is under way again. */
+export function retriedBetween(before: JourneyState, after: JourneyState): string | undefined {
+  const kept = before.frames.at(-2);
+  const now = after.frames.at(-1);
+  if (kept?.pending?.kept !== true || now?.frameId !== kept.frameId) return undefined;
+  if (now.pending?.kept !== false || now.pending.step !== kept.pending.step) return undefined;
+  const pointer = `${pointerTo('/steps', kept.pending.step)}/stepUp/exits/verified`;
+  return itemId({ journey: kept.journey, pointer });
 }

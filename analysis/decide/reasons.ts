@@ -9,7 +9,7 @@ import type { Upstream } from './upstream.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
 /** Why a guard is decided at a step: what is known of its terms, and the way on which that came to be known. */
-export type Reasons = { words: Words; path: readonly Passage[] };
+export type Reasons = { hint: Words; path: readonly Passage[] };
 
 type Decided = { upstream: Upstream; step: string; decision: DecidedBy; known: Cubes };
 
@@ -26,7 +26,7 @@ export function reasonsFor({ upstream, step, decision, known: all }: Decided): R
     const term = vocabulary.terms[index];
     return term ? [because(term, known[index] ?? 0, settledAt(upstream, passed, index))] : [];
   });
-  return { words: joined(told), path };
+  return { hint: joined(told), path };
 }
 
 /** Finds the fewest terms of which it is enough to know what is known of each; none when only all together decide. */

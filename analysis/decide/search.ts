@@ -1,10 +1,10 @@
-import type { GraphEdge } from '../graph/control-flow.ts';
+import type { JourneyFile } from '#schemas';
+import { entriesOf, type GraphEdge } from '../graph/control-flow.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
-import type { Standing, StandingVisit } from '../graph/state-space.ts';
+import type { Runs, Standing, StandingVisit } from '../graph/state-space.ts';
 import { passagesTo, type Passage } from '../graph/reachability.ts';
 import { visits } from '../graph/worklist.ts';
 import { applyTo } from './changes.ts';
-import { coarseRuns } from './coarse-runs.ts';
 import { isWithin, type Cube, type Cubes } from './formula.ts';
 import type { Monitor } from './points.ts';
 import type { Upstream } from './upstream.ts';
@@ -82,6 +82,22 @@ export const knownByRuns: (upstream: Upstream) => ((step: string) => Cubes) | un
 const runsIn = onceFor(({ flow, ways }: Upstream) =>
   flow.runs.all.length > 0 ? flow.runs : coarseRuns(flow.definition, ways),
 );
+
+/** Follows the ways alone, one standing a step, where the runs of a journey are too many to be told apart: without Back. */
+function coarseRuns(definition: JourneyFile, ways: readonly GraphEdge[]): Runs {
+  const standings = new Map(
+    Object.keys(definition.steps).map((step): [string, Standing] => [
+      step,
+      { step, history: [], barred: false, facts: new Map(), ways: [] },
+    ]),
+  );
+  for (const edge of ways) {
+    const next = standings.get(edge.to);
+    if (next) standings.get(edge.from)?.ways.push({ edge, next });
+  }
+  const entries = entriesOf(definition).flatMap((step) => standings.get(step) ?? []);
+  return { entries, all: [...standings.values()], whole: false };
+}
 
 /** Makes what tells a run from those seen before: more may be at its standing than at any of them. */
 function createIsUnseen(): (run: Run) => boolean {

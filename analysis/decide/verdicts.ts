@@ -12,8 +12,6 @@ import { upstreams, type Upstream } from './upstream.ts';
 /** What is wrong with a guard, or with a case among others. */
 export type Verdict = {
   upstream: Upstream;
-  /** The step that the guard stands in; none for the guard of the whole journey. */
-  step?: string;
   /** Of the case, the action, the journey’s `allow`, or the `while` of a promise. */
   pointer: string;
 } & (
@@ -21,7 +19,7 @@ export type Verdict = {
   /** The cases that take all it would take, counted from 0. */
   | { kind: 'shadowed'; by: readonly number[] }
   /** What is known wherever a run comes to the step rules it out, or makes it hold. */
-  | { kind: 'contradicted' | 'decided'; decision: DecidedBy; known: Cubes }
+  | { kind: 'contradicted' | 'decided'; step: string; decision: DecidedBy; known: Cubes }
 );
 
 /** Decides every guard of every journey that the engine can run; decided once for all rules. */
@@ -59,7 +57,7 @@ function* verdictsOnActions(upstream: Upstream): Generator<Verdict> {
       const place = pointerTo(`${pointer}/actions`, action);
       const guard = vocabulary.guards.get(`${place}/when`);
       const verdict = guard && verdictOnAction(upstream, guard, name);
-      if (verdict) yield { upstream, step: name, pointer: place, ...verdict };
+      if (verdict) yield { upstream, pointer: place, ...verdict };
     }
   }
 }
@@ -76,9 +74,9 @@ function verdictOnAction(upstream: Upstream, guard: Formula, step: string) {
   if (alone) return { kind: alone };
   const [taken, left] = [{ holds: guard, fails: [] }, { fails: [guard] }];
   const never = ruledOut(upstream, step, taken);
-  if (never) return { kind: 'contradicted', decision: taken, known: never } as const;
+  if (never) return { kind: 'contradicted', step, decision: taken, known: never } as const;
   const always = ruledOut(upstream, step, left);
-  return always ? ({ kind: 'decided', decision: left, known: always } as const) : undefined;
+  return always ? ({ kind: 'decided', step, decision: left, known: always } as const) : undefined;
 }
 
 /** Returns what is known at a step when that rules out what is decided there: of all runs at once, or else of each by itself. */
@@ -99,7 +97,7 @@ function* verdictsOnCases(
   const before: Earlier[] = [];
   const found = new Set<Verdict['kind']>();
   for (const [index, { when }] of cases.entries()) {
-    const place = { upstream, step, pointer: `${pointer}/${index}` };
+    const place = { upstream, pointer: `${pointer}/${index}` };
     const guard = upstream.vocabulary.guards.get(`${place.pointer}/when`);
     const verdict = verdictOnCase(upstream, guard, { before, step });
     // The last is left nothing when a case before it is, which has been told.
@@ -122,7 +120,7 @@ function verdictOnCase(upstream: Upstream, guard: Formula | undefined, { before,
   if (hides(before)) return { kind: 'shadowed', by: fewest(before, hides) } as const;
   const decision = decisionOn(before, guard);
   const known = ruledOut(upstream, step, decision);
-  return known && ({ kind: 'contradicted', decision, known } as const);
+  return known && ({ kind: 'contradicted', step, decision, known } as const);
 }
 
 const decisionOn = (before: readonly Earlier[], guard: Formula | undefined): DecidedBy => ({

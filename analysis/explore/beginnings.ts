@@ -4,7 +4,8 @@ import { readsIn } from '../values/expressions.ts';
 import { slotsOf } from '../values/expression-sites.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf, placeOf } from './deciding-values.ts';
-import { schemaOfType, type MoveGround } from './moves.ts';
+import { typeNamed } from '../values/scope.ts';
+import type { MoveGround } from './moves.ts';
 import { challengeBodies } from './replies.ts';
 import { valuesOf } from './sample-value.ts';
 import { usedAs } from './used-as.ts';
@@ -81,5 +82,5 @@ function inputOf({ id, name, type }: Declared, { sources }: MoveGround): unknown
   const { contract } = sources.language;
   const [sent] = usedAs(id, `input.${name}`, sources);
   if (Object.hasOwn(plain, type)) return sent === undefined ? plain[type] : valuesOf(sent, contract)[0];
-  return valuesOf(schemaOfType(type, sources), contract)[0];
+  return valuesOf(typeNamed(type, contract), contract)[0];
 }

@@ -1,7 +1,6 @@
 import type { ScenarioFile } from '#schemas';
 import type { Words } from '../report/words.ts';
-import { measure } from '../coverage/coverage.ts';
-import { catalogueName, itemId, type CoverageItem } from '../coverage/items.ts';
+import { catalogueName, itemId, measure, type CoverageItem } from '../coverage/items.ts';
 import { watchLibrary } from '../coverage/watched-library.ts';
 import type { Hindrance } from '../scenario/hindrance.ts';
 import { runnableOf } from '../scenario/runnable.ts';

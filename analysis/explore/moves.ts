@@ -1,8 +1,9 @@
 import { screenOf, type JourneyState, type Library, type Screen } from '#engine';
 import type { FieldUi, FormFile, ScenarioMove } from '#schemas';
 import { journeyNamed } from '../graph/journeys.ts';
-import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
+import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
+import { typeNamed } from '../values/scope.ts';
 import { placeOf, type DecidingValues } from './deciding-values.ts';
 import { repliesTo } from './replies.ts';
 import { valuesOf } from './sample-value.ts';
@@ -100,11 +101,7 @@ function choicesOf(offered: unknown, ui: FieldUi | undefined): unknown[] {
 function valuesOfDatum(journey: string, datum: string, sources: Sources): unknown[] {
   const declared = journeyNamed(sources, journey)?.definition.data ?? {};
   const { type } = declared[datum.split('.')[1] ?? ''] ?? {};
-  const schema = type === undefined ? undefined : schemaOfType(type, sources);
-  return schema ? valuesOf(schema, sources.language.contract) : [];
-}
-
-/** Finds the schema of a type of the contract; nothing for a plain one. */
-export function schemaOfType(type: string, { language }: Sources): SchemaNode | undefined {
-  return language.contract.schemas.get(type.replace(/^provider:/, ''));
+  const { contract } = sources.language;
+  const schema = type?.startsWith('provider:') === true ? typeNamed(type, contract) : undefined;
+  return schema ? valuesOf(schema, contract) : [];
 }

@@ -9,7 +9,7 @@ import {
 } from '#engine';
 import type { ScenarioFile, ScenarioMove } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
-import { retriedBetween } from '../coverage/retries.ts';
+import { retriedBetween } from '../coverage/items.ts';
 import { requestFault } from '../scenario/keeps-contract.ts';
 import { beginningOf, replyOf } from '../scenario/run-scenario.ts';
 import { movesFrom, type MoveGround } from './moves.ts';

@@ -1,7 +1,6 @@
 import { compileLibrary, JourneyError, type CompiledJourney, type OperationTable } from '#engine';
-import type { FormFile, JourneyFile } from '#schemas';
 import type { Language } from '../source/language.ts';
-import type { SoundJourney } from './journeys.ts';
+import { formsOf, type SoundJourney } from './journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 
 /**
@@ -12,28 +11,20 @@ export function compiledJourney(
   { source, definition }: SoundJourney,
   { contract }: Language,
 ): CompiledJourney | undefined {
-  return compiledAlone(definition, formsOf(source.forms), operationsOf(contract));
-}
-
-const operationsOf = onceFor((contract: Language['contract']): OperationTable =>
-  Object.fromEntries(contract.operations),
-);
-
-function compiledAlone(
-  definition: JourneyFile,
-  forms: Record<string, FormFile>,
-  operations: OperationTable,
-): CompiledJourney | undefined {
   try {
-    const errors = { codes: {}, default: { type: 'CUSTOM' } } as const;
-    const sources = { journeys: [definition], forms: { [definition.id]: forms }, errors, operations };
-    return compileLibrary(sources).journeys.get(definition.id);
+    const library = compileLibrary({
+      journeys: [definition],
+      forms: { [definition.id]: formsOf(source.forms) },
+      errors: { codes: {}, default: { type: 'CUSTOM' } },
+      operations: operationsOf(contract),
+    });
+    return library.journeys.get(definition.id);
   } catch (error) {
     if (error instanceof JourneyError) return undefined;
     throw error;
   }
 }
 
-function formsOf(forms: ReadonlyMap<string, { value?: FormFile }>): Record<string, FormFile> {
-  return Object.fromEntries([...forms].flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
-}
+const operationsOf = onceFor((contract: Language['contract']): OperationTable =>
+  Object.fromEntries(contract.operations),
+);

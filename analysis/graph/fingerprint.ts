@@ -1,5 +1,5 @@
 import { fingerprintOf } from '#engine';
-import { formsOf } from '../scenario/library.ts';
+import { formsOf } from './journeys.ts';
 import type { JourneySource } from '../source/sources.ts';
 
 /** The fingerprint by which the engine knows a kept run’s journey again. */

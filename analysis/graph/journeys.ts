@@ -89,3 +89,8 @@ export const routesOf = onceFor((definition: JourneyFile): readonly PlacedRoute[
 export function fieldsOf(form: FormFile): string[] {
   return Object.keys(form.schema.properties);
 }
+
+/** Lists the forms of a journey that can be read, by name. */
+export function formsOf(forms: ReadonlyMap<string, { value?: FormFile }>): Record<string, FormFile> {
+  return Object.fromEntries([...forms].flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
+}

@@ -1,6 +1,6 @@
 import { checkLibrary, compileLibrary, type Library, type OperationTable } from '#engine';
 import type { ErrorCatalogue, FormFile } from '#schemas';
-import { soundJourneys } from '../graph/journeys.ts';
+import { formsOf, soundJourneys } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 import type { Sources } from '../source/sources.ts';
 import { formValidator } from './form-validator.ts';
@@ -33,9 +33,4 @@ function validatorsOf(forms: Record<string, Record<string, FormFile>>): NonNulla
     const form = forms[journey]?.[name];
     return form && made(form);
   };
-}
-
-/** Lists the forms of a journey that can be read, by name. */
-export function formsOf(forms: ReadonlyMap<string, { value?: FormFile }>): Record<string, FormFile> {
-  return Object.fromEntries([...forms].flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
 }

@@ -1,7 +1,7 @@
 import { JourneyError, type BankReply, type Library } from '#engine';
 import type { ScenarioAnswer, ScenarioFile, ScenarioMove } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
-import { retriedBetween } from '../coverage/retries.ts';
+import { retriedBetween } from '../coverage/items.ts';
 import type { Language } from '../source/language.ts';
 import { pointerTo } from '../source/document.ts';
 import { firstDifference, type Difference } from './compare.ts';

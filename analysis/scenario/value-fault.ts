@@ -1,6 +1,7 @@
 import { alike, type Words } from '../report/words.ts';
 import { typeNames } from '../report/type-names.ts';
 import { typeNamed } from '../values/scope.ts';
+import { typeOf } from '../values/value-sets.ts';
 import type { Contract } from '../source/contract.ts';
 import type { SchemaNode } from '../source/schema-shapes.ts';
 import { violationWords } from './violation-words.ts';
@@ -41,8 +42,3 @@ export function typeFault(schema: SchemaNode, { name, given }: GivenValue): Word
 
 const isOf = (type: unknown, value: unknown): boolean =>
   type === typeOf(value) || (type === 'integer' && Number.isInteger(value));
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
-}

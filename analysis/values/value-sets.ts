@@ -1,8 +1,8 @@
-import { isNode, valuesOf } from '../source/schema-shapes.ts';
-import { operationOf } from './expressions.ts';
+import { isNode, typesOf as namedTypes, valuesOf, type SchemaNode } from '../source/schema-shapes.ts';
+import { operationOf, type Operation } from './expressions.ts';
 import { isPlain } from './path-conditions.ts';
+import { isOperatorSlip } from './operators.ts';
 import { lookUpVariable } from './scope.ts';
-import { resultTypes } from './value-types.ts';
 
 type Lookup = Parameters<typeof lookUpVariable>[1];
 
@@ -15,8 +15,8 @@ export function possibleOf(expression: unknown, lookup: Lookup): Possible | unde
   const operation = operationOf(expression);
   if (!operation) return { types: [typeOf(expression)] };
   const { name, args } = operation;
-  if (name === 'if') return oneOf([...args.filter((_, index) => index % 2 === 1), args.at(-1)], lookup);
-  if (name === 'and' || name === 'or') return oneOf(args, lookup);
+  const parts = chosenAmong(operation);
+  if (parts) return joined(parts.map((part) => possibleOf(part, lookup)));
   const type = resultTypes[name];
   if (name !== 'var') return type === undefined ? undefined : { types: [type] };
   const [path, ...fallback] = args;
@@ -33,18 +33,21 @@ export function typeOf(value: unknown): string {
 }
 
 function possibleVariable(path: string, lookup: Lookup): Possible | undefined {
-  const variable = lookUpVariable(path, lookup);
-  const schema = variable.known ? variable.schema : undefined;
-  if (!schema) return undefined;
-  const values = valuesOf(schema);
-  const types = values ? values.map(typeOf) : [schema['type'] ?? []].flat().map(String);
+  const schema = schemaOf(path, lookup);
+  const values = schema && valuesOf(schema);
+  const types = values ? values.map(typeOf) : schemaTypes(schema);
   if (types.length === 0) return undefined;
-  const found = {
-    types: [...new Set(types.map((type) => (type === 'integer' ? 'number' : type)))],
-    ...(values && { values }),
-  };
+  const found = { types: [...new Set(types)], ...(values && { values }) };
   return joined([found, ...begunAs(path, lookup)]);
 }
+
+function schemaOf(path: string, lookup: Lookup): SchemaNode | undefined {
+  const variable = lookUpVariable(path, lookup);
+  return variable.known ? variable.schema : undefined;
+}
+
+const schemaTypes = (schema: SchemaNode | undefined): string[] =>
+  namedTypes(schema ?? {}).map((type) => (type === 'integer' ? 'number' : type));
 
 /** Until it is set, data is what it begins with, which may be what its type leaves out. */
 function begunAs(path: string, { definition: { data } }: Lookup): Possible[] {
@@ -55,8 +58,11 @@ function begunAs(path: string, { definition: { data } }: Lookup): Possible[] {
     : [{ types: [typeOf(initial)], values: [initial] }];
 }
 
-const oneOf = (parts: readonly unknown[], lookup: Lookup): Possible | undefined =>
-  joined(parts.map((part) => possibleOf(part, lookup)));
+/** Lists the operands between which an operation chooses; nothing where it makes a value of its own. */
+function chosenAmong({ name, args }: Operation): readonly unknown[] | undefined {
+  if (name === 'if') return [...args.filter((_, index) => index % 2 === 1), args.at(-1)];
+  return name === 'and' || name === 'or' ? args : undefined;
+}
 
 function joined(all: readonly (Possible | undefined)[]): Possible | undefined {
   const known = all.filter((each) => each !== undefined);
@@ -66,4 +72,39 @@ function joined(all: readonly (Possible | undefined)[]): Possible | undefined {
     types: [...new Set(known.flatMap(({ types }) => types))],
     ...(known.every((each) => each.values !== undefined) && { values }),
   };
+}
+
+/** The JSON types that operators make, of those that make but one. */
+const resultTypes: Readonly<Record<string, string>> = {
+  cat: 'string',
+  maskPhone: 'string',
+  count: 'number',
+  '===': 'boolean',
+  '!==': 'boolean',
+  '<': 'boolean',
+  '<=': 'boolean',
+  '>': 'boolean',
+  '>=': 'boolean',
+  in: 'boolean',
+  '!': 'boolean',
+  '!!': 'boolean',
+};
+
+/** Lists the JSON types that the value of an expression may have, without null; undefined when nothing is known of it. */
+export function typesOf(expression: unknown, lookup: Lookup): readonly string[] | undefined {
+  const operation = operationOf(expression);
+  if (!operation) return typesOfTemplate(expression);
+  const { name, args } = operation;
+  const parts = chosenAmong(operation)?.map((part) => typesOf(part, lookup));
+  if (parts) return parts.includes(undefined) ? undefined : parts.flatMap((each) => each ?? []);
+  if (name !== 'var') return resultTypes[name] === undefined ? undefined : [resultTypes[name]];
+  const types = schemaTypes(schemaOf(String(args[0]), lookup)).filter((type) => type !== 'null');
+  return types.length === 0 ? undefined : types;
+}
+
+function typesOfTemplate(value: unknown): readonly string[] | undefined {
+  const [name, ...others] = isNode(value) ? Object.keys(value) : [];
+  // What was meant for an operator is no object, and null is nothing yet.
+  if (value === null || (name !== undefined && others.length === 0 && isOperatorSlip(name))) return undefined;
+  return [Array.isArray(value) ? 'array' : typeof value];
 }

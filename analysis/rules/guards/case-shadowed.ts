@@ -1,16 +1,10 @@
-import { guardAt } from '../../decide/guard-place.ts';
-import { verdicts } from '../../decide/verdicts.ts';
 import type { Words } from '../../report/words.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Problem } from '../rule.ts';
+import { eachVerdict } from './each-verdict.ts';
 
 /** Finds cases that those before them leave nothing for. */
-export function* caseShadowed(sources: Sources): Generator<Problem> {
-  for (const verdict of verdicts(sources)) {
-    if (verdict.kind !== 'shadowed') continue;
-    yield { ...guardAt(verdict), message: messageFor(verdict.by.map((index) => index + 1)) };
-  }
-}
+export const caseShadowed = eachVerdict(['shadowed'], ({ by }) => ({
+  message: messageFor(by.map((index) => index + 1)),
+}));
 
 function messageFor(cases: readonly number[]): Words {
   const [one] = cases;

@@ -1,7 +1,7 @@
 import { argumentPointer, chosenIn, operationsIn, type Operation } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
-import { typesOf } from '../../values/value-types.ts';
+import { typesOf } from '../../values/value-sets.ts';
 import type { Found } from '../rule.ts';
 import type { Sources } from '../../source/sources.ts';
 import { typeNames } from '../../report/type-names.ts';

@@ -4,7 +4,7 @@ import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { natureOf, type Nature } from '../../values/value-kinds.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { brandPlaceholders, placeholdersOf, textsIn } from '../../texts/text-places.ts';
-import { typesOf } from '../../values/value-types.ts';
+import { typesOf } from '../../values/value-sets.ts';
 import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
