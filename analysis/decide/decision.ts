@@ -20,6 +20,11 @@ export function decide(cubes: Cubes, { holds, fails }: DecidedBy, terms: readonl
   return holds ? meet(passed, holds, true) : passed;
 }
 
+/** Returns whether nothing can be when a way is taken, by what the schemas say of flags together, too. */
+export function isRuledOut(cubes: Cubes, decision: DecidedBy, { terms, together }: Vocabulary): boolean {
+  return meet(decide(cubes, decision, terms), together, true).length === 0;
+}
+
 function readIn(cubes: Cubes, guard: Formula, terms: readonly Term[]): Cubes {
   // A question that some class does not answer reads its variable without a default.
   const bare = questionsIn(guard).filter(({ term, holds, fails }) => (holds | fails) !== terms[term]?.whole);

@@ -3,7 +3,7 @@ import { shortestPath, type Passage } from '../graph/reachability.ts';
 import { entriesOf, type GraphEdge } from '../graph/control-flow.ts';
 import type { Words } from '../report/words.ts';
 import type { ValueClass } from './classes.ts';
-import { decide, decisionAt, type DecidedBy } from './decision.ts';
+import { decisionAt, isRuledOut, type DecidedBy } from './decision.ts';
 import { hull, questionsIn, type Cube, type Cubes } from './formula.ts';
 import type { Upstream } from './upstream.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
@@ -30,12 +30,14 @@ export function reasonsFor({ upstream, step, decision, known: all }: Decided): R
 }
 
 /** Finds the fewest terms of which it is enough to know what is known of each; none when only all together decide. */
-function needed(known: Cube, { holds, fails }: DecidedBy, { terms, anything }: Vocabulary): number[] {
+function needed(known: Cube, { holds, fails }: DecidedBy, vocabulary: Vocabulary): number[] {
   const asked = [...(holds ? [holds] : []), ...fails].flatMap(questionsIn);
   const all = [...new Set(asked.map(({ term }) => term))];
   const decides = (some: readonly number[]) => {
-    const cube = anything.map((mask, index) => (some.includes(index) ? (known[index] ?? mask) : mask));
-    return decide([cube], { ...(holds && { holds }), fails }, terms).length === 0;
+    const cube = vocabulary.anything.map((mask, index) =>
+      some.includes(index) ? (known[index] ?? mask) : mask,
+    );
+    return isRuledOut([cube], { ...(holds && { holds }), fails }, vocabulary);
   };
   if (!decides(all)) return [];
   return all.reduce<number[]>((kept, each) => {

@@ -1,6 +1,6 @@
 import { operationOf } from '../values/expressions.ts';
 import { isPlain } from '../values/path-conditions.ts';
-import { decide } from './decision.ts';
+import { isRuledOut } from './decision.ts';
 import type { Formula } from './formula.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -27,7 +27,7 @@ export function* redundantOperands(guard: Guard, vocabulary: Vocabulary): Genera
     if (!areAllOpen) return false;
     const others = { kind: formula.kind, parts: parts.filter((_, other) => other !== index) };
     const [holds, fails] = of === 'and' ? [others, part] : [part, others];
-    return decide([vocabulary.anything], { holds, fails: [fails] }, vocabulary.terms).length === 0;
+    return isRuledOut([vocabulary.anything], { holds, fails: [fails] }, vocabulary);
   });
   if (place >= 0) yield { pointer: `${pointer}/${of}/${place}`, of };
   else
@@ -39,6 +39,6 @@ export function* redundantOperands(guard: Guard, vocabulary: Vocabulary): Genera
 }
 
 /** Returns whether a part of a guard may hold and may fail, as far as is known. */
-const isOpen = (part: Formula, { anything, terms }: Vocabulary): boolean =>
-  decide([anything], { holds: part, fails: [] }, terms).length > 0 &&
-  decide([anything], { fails: [part] }, terms).length > 0;
+const isOpen = (part: Formula, vocabulary: Vocabulary): boolean =>
+  !isRuledOut([vocabulary.anything], { holds: part, fails: [] }, vocabulary) &&
+  !isRuledOut([vocabulary.anything], { fails: [part] }, vocabulary);

@@ -4,7 +4,7 @@ import { casesOf } from '../graph/control-flow.ts';
 import { stepsOf } from '../graph/journeys.ts';
 import { stepsThatLeadAstray } from '../graph/reachability.ts';
 import type { Sources } from '../source/sources.ts';
-import { decide, type DecidedBy } from './decision.ts';
+import { isRuledOut, type DecidedBy } from './decision.ts';
 import type { Cubes, Formula } from './formula.ts';
 import { knownByRuns } from './search.ts';
 import { upstreams, type Upstream } from './upstream.ts';
@@ -12,14 +12,14 @@ import { upstreams, type Upstream } from './upstream.ts';
 /** What is wrong with a guard, or with a case among others. */
 export type Verdict = {
   upstream: Upstream;
-  /** Of the case, the action, the journey’s `allow`, or the `while` of a promise. */
+  /** Of the case, the action, the journey’s `allow`, the `while` of a promise, or the name of a journey that is run. */
   pointer: string;
 } & (
   | { kind: 'never' | 'always' }
   /** The cases that take all it would take, counted from 0. */
   | { kind: 'shadowed'; by: readonly number[] }
-  /** What is known wherever a run comes to the step rules it out, or makes it hold. */
-  | { kind: 'contradicted' | 'decided'; step: string; decision: DecidedBy; known: Cubes }
+  /** What is known wherever a run comes to the step rules it out, makes it hold, or shuts the journey that it runs. */
+  | { kind: 'contradicted' | 'decided' | 'shut'; step: string; decision: DecidedBy; known: Cubes }
 );
 
 /** Decides every guard of every journey that the engine can run; decided once for all rules. */
@@ -35,6 +35,7 @@ export const verdicts: (sources: Sources) => readonly Verdict[] = onceFor((sourc
 function* verdictsOn(upstream: Upstream): Generator<Verdict> {
   yield* verdictsOnJourney(upstream);
   yield* verdictsOnActions(upstream);
+  yield* verdictsOnCalled(upstream);
   for (const list of casesOf(upstream.flow.definition))
     if (upstream.at(list.step).length > 0) yield* verdictsOnCases(upstream, list);
 }
@@ -62,11 +63,24 @@ function* verdictsOnActions(upstream: Upstream): Generator<Verdict> {
   }
 }
 
+/** Decides the `allow` of the journeys that are run: what is known where a run comes to them may keep all out. */
+function* verdictsOnCalled(upstream: Upstream): Generator<Verdict> {
+  for (const { name, pointer } of stepsOf(upstream.flow.definition, 'journey')) {
+    const place = `${pointer}/journey`;
+    const holds = upstream.vocabulary.guards.get(place);
+    if (!holds || upstream.at(name).length === 0) continue;
+    const decision = { holds, fails: [] };
+    const known = ruledOut(upstream, name, decision);
+    if (known) yield { upstream, step: name, pointer: place, kind: 'shut', decision, known };
+  }
+}
+
 /** Decides a guard by itself, whatever its variables are. */
 function verdictAlone(upstream: Upstream, guard: Formula): 'never' | 'always' | undefined {
-  const { terms, anything } = upstream.vocabulary;
-  if (decide([anything], { holds: guard, fails: [] }, terms).length === 0) return 'never';
-  return decide([anything], { fails: [guard] }, terms).length === 0 ? 'always' : undefined;
+  const { vocabulary } = upstream;
+  const anything = [vocabulary.anything];
+  if (isRuledOut(anything, { holds: guard, fails: [] }, vocabulary)) return 'never';
+  return isRuledOut(anything, { fails: [guard] }, vocabulary) ? 'always' : undefined;
 }
 
 function verdictOnAction(upstream: Upstream, guard: Formula, step: string) {
@@ -81,11 +95,11 @@ function verdictOnAction(upstream: Upstream, guard: Formula, step: string) {
 
 /** Returns what is known at a step when that rules out what is decided there: of all runs at once, or else of each by itself. */
 function ruledOut(upstream: Upstream, step: string, decision: DecidedBy): Cubes | undefined {
-  const { terms } = upstream.vocabulary;
-  const here = upstream.at(step);
-  if (decide(here, decision, terms).length === 0) return here;
+  const { at, vocabulary } = upstream;
+  const here = at(step);
+  if (isRuledOut(here, decision, vocabulary)) return here;
   const each = knownByRuns(upstream)?.(step) ?? [];
-  const isOut = each.length > 0 && each.every((cube) => decide([cube], decision, terms).length === 0);
+  const isOut = each.length > 0 && each.every((cube) => isRuledOut([cube], decision, vocabulary));
   return isOut ? each : undefined;
 }
 
@@ -113,10 +127,11 @@ type Earlier = { index: number; guard: Formula };
 type Among = { before: readonly Earlier[]; step: string };
 
 function verdictOnCase(upstream: Upstream, guard: Formula | undefined, { before, step }: Among) {
-  const { terms, anything } = upstream.vocabulary;
+  const { vocabulary } = upstream;
   const alone = guard && verdictAlone(upstream, guard);
   if (alone) return { kind: alone };
-  const hides = (some: readonly Earlier[]) => decide([anything], decisionOn(some, guard), terms).length === 0;
+  const hides = (some: readonly Earlier[]) =>
+    isRuledOut([vocabulary.anything], decisionOn(some, guard), vocabulary);
   if (hides(before)) return { kind: 'shadowed', by: fewest(before, hides) } as const;
   const decision = decisionOn(before, guard);
   const known = ruledOut(upstream, step, decision);

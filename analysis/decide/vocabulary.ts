@@ -1,11 +1,11 @@
 import type { JourneyFile } from '#schemas';
 import { onceFor } from '../source/memoize.ts';
-import { soundJourneys, type SoundJourney } from '../graph/journeys.ts';
+import { soundJourneys, stepsOf, type SoundJourney } from '../graph/journeys.ts';
 import { operationOf } from '../values/expressions.ts';
 import { isPlain, type Plain } from '../values/path-conditions.ts';
 import { lookUpVariable } from '../values/scope.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
-import type { SchemaNode } from '../source/schema-shapes.ts';
+import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { answers, belongs, choicesOf, classesOf, type ValueClass } from './classes.ts';
 import type { Cube, Formula } from './formula.ts';
@@ -19,8 +19,10 @@ export type Vocabulary = {
   terms: readonly Term[];
   /** Says nothing of any term. */
   anything: Cube;
-  /** A guard, by its pointer. */
+  /** A guard, by its pointer; of a journey that is run its `allow`, by the pointer of its name. */
   guards: ReadonlyMap<string, Formula>;
+  /** What schemas say of several flags together: where one has a value, others have theirs. */
+  together: Formula;
 };
 
 /** Gathers what the guards of each journey decide by. */
@@ -39,15 +41,62 @@ function vocabularyOf({ definition }: SoundJourney, sources: Sources): Vocabular
     ({ subject }) => subject.key,
   );
   const mentioned = mentionedIn(definition, slots);
-  const terms = [...asked.values()].flatMap((all) => termOf(all, { definition, sources, mentioned }) ?? []);
+  const home = { definition, sources, mentioned };
+  const terms = [...asked.values()].flatMap((all) => termOf(all, home) ?? []);
   const places = new Map(terms.map(({ subject }, index) => [subject.key, index]));
   const writer = { terms, places };
+  const called = stepsOf(definition, 'journey').flatMap(({ name, pointer, step }) => {
+    const allow = sources.faces.get(step.journey)?.allow;
+    const slot = { role: 'guard', expression: allow, pointer: `${pointer}/journey`, step: name } as const;
+    return allow === undefined ? [] : [[slot.pointer, readGuard(allow, slot)] as const];
+  });
+  // Of the journey that is run only those flags are read that the guards of its own tell apart as well.
+  const shared = new Map([...places].filter(([key, place]) => isContext(key) && isListed(terms[place])));
   return {
     terms,
     anything: terms.map(({ whole }) => whole),
-    guards: new Map(readings.map(([pointer, reading]) => [pointer, formulaOf(reading, writer)])),
+    guards: new Map([
+      ...readings.map(([pointer, reading]) => [pointer, formulaOf(reading, writer)] as const),
+      ...called.map(
+        ([pointer, reading]) => [pointer, formulaOf(reading, { terms, places: shared })] as const,
+      ),
+    ]),
+    together: {
+      kind: 'all',
+      parts: terms.flatMap((term) => impliedBy(term, writer, home)),
+    },
   };
 }
+
+const isContext = (path: string): boolean => /^(?:profile|card|session)\./.test(path);
+
+/** Returns whether the classes of a term are single values: what others ask of it, they answer too. */
+const isListed = (term: Term | undefined): boolean =>
+  term?.classes.every((one) => one !== 'missing' && 'is' in one) === true;
+
+/** Says what a value of a flag implies for those beside it, where their schema says so by "if" and "then". */
+function impliedBy({ subject }: Term, writer: Writer, home: Home): Formula[] {
+  const [path = ''] = subject.paths;
+  const owner = path.slice(0, path.lastIndexOf('.'));
+  if (subject.kind !== 'variable' || !isContext(path)) return [];
+  const { if: premise, then: conclusion } = schemaOf(owner, subject.slot, home) ?? {};
+  const is = ([name, value]: readonly [string, unknown]): Formula =>
+    formulaOf(readGuard({ '===': [{ var: `${owner}.${name}` }, value] }, subject.slot), writer);
+  return fixedIn(premise)
+    .filter(([name]) => path === `${owner}.${name}`)
+    .flatMap((given) =>
+      fixedIn(conclusion).map((other): Formula => ({
+        kind: 'any',
+        parts: [{ kind: 'not', part: is(given) }, is(other)],
+      })),
+    );
+}
+
+/** Lists the members of which a schema says the only value. */
+const fixedIn = (schema: unknown): (readonly [string, unknown])[] =>
+  Object.entries(Object(isNode(schema) ? schema['properties'] : {})).flatMap(([name, member]) =>
+    isNode(member) && 'const' in member ? [[name, member['const']] as const] : [],
+  );
 
 /** Lists the plain values that the journey itself gives to data. */
 function mentionedIn({ data = {} }: JourneyFile, slots: readonly Slot[]): Map<string, Plain[]> {

@@ -39,6 +39,9 @@ export function* repeatsOf(flow: DataFlow): Generator<Repeat> {
 
 const placeOf = ({ from, kind, name }: GraphEdge): string => `${from} ${kind} ${name}`;
 
+const onward = (node: Standing, isGone: (edge: GraphEdge) => boolean) =>
+  node.ways.flatMap(({ edge, next }) => (isGone(edge) ? [{ node: next, edge }] : []));
+
 /** Follows ways from a commit’s answer, or from where it was lost, until they come to it again; the shortest first. */
 function* waysBack(
   { compiled, definition, runs }: DataFlow,
@@ -47,8 +50,6 @@ function* waysBack(
   const isAnswer = ({ kind, name }: GraphEdge) => (lost ? name === 'unreachable' : kind === 'ok');
   const isSettled = (edge: GraphEdge) =>
     asksHolder(edge, compiled) || (asksBank(edge, definition) && (lost || hasCases(edge, definition)));
-  const onward = (node: Standing, isGone: (edge: GraphEdge) => boolean) =>
-    node.ways.flatMap(({ edge, next }) => (isGone(edge) ? [{ node: next, edge }] : []));
   const origins = runs.all
     .filter(({ step }) => step === commit)
     .flatMap((from) => onward(from, isAnswer).map((each) => ({ ...each, from: { node: from } })))

@@ -15,6 +15,8 @@ import { reach } from './worklist.ts';
  * while its face is the same.
  */
 export type Face = {
+  /** The guard that opens it; none where anyone may run it. */
+  allow?: unknown;
   input: Readonly<Record<string, string>>;
   ends: readonly FaceEnd[];
   /** Where the value of an input leaves the place where it is guarded, by the input’s name. */
@@ -49,6 +51,7 @@ export type FaceEnd = {
 
 /** Says what a journey shows to those that run it. */
 export const faceOf = onceFor((definition: JourneyFile): Face => ({
+  allow: definition.allow,
   input: inputMeant(definition),
   ends: endsOf(definition),
   ...waysOfInput(definition),

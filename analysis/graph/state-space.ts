@@ -69,7 +69,7 @@ function followAll(
   const histories = createHistories(whole);
   const behind = createBehind(compiled, histories);
   const screens = new Set(Object.keys(definition.steps).filter((step) => isScreen(definition, step)));
-  const { visits, standingAt } = createVisits();
+  const { known, standingAt } = createVisits();
   const enter = (step: string, shown: Shown, facts: Facts): Standing =>
     standingAt(step, screens.has(step) ? histories.remember(step, shown) : shown, facts);
   const entries = entriesOf(definition)
@@ -80,40 +80,41 @@ function followAll(
     return facts && enter(edge.to, behind(shown, edge), facts);
   };
   // A list visits what is added while it is walked.
-  for (const visit of visits) {
-    if (visits.length > mostStandings) return undefined;
+  for (const visit of known) {
+    if (known.length > mostStandings) return undefined;
     for (const edge of waysOut(visit.standing)) goOn(visit, edge);
   }
   // Only when they are not too many are the ways written down.
-  for (const visit of visits)
+  for (const visit of known)
     for (const edge of waysOut(visit.standing)) {
       const next = goOn(visit, edge);
       if (next) visit.standing.ways.push({ edge, next });
     }
-  return { entries, all: visits.map(({ standing }) => standing), whole };
+  return { entries, all: known.map(({ standing }) => standing), whole };
 }
 
 /** Makes a list of standings that are found again by what they are. */
 function createVisits() {
-  const visits: Visit[] = [];
+  const known: Visit[] = [];
   const bySteps = onceFor((_shown: Shown) => onceFor((_facts: Facts) => onceByKey<Standing>()));
   const standingAt = (step: string, shown: Shown, facts: Facts): Standing =>
     bySteps(shown)(facts)(step, () => {
       const standing = { step, history: shown.history, barred: shown.barred, facts, ways: [] };
-      visits.push({ standing, shown });
+      known.push({ standing, shown });
       return standing;
     });
-  return { visits, standingAt };
+  return { known, standingAt };
 }
 
 /** A standing that a run has come to, and by which ways. */
 export type StandingVisit<Node = Standing> = VisitOf<Node, GraphEdge>;
 
+const onwardFrom = ({ node }: StandingVisit) => node.ways.map(({ edge, next }) => ({ node: next, edge }));
+
 /** Finds the shortest way from where a run begins to a standing. */
 export function wayTo({ entries }: Runs, wanted: Standing): Passage[] {
   const begin = entries.map((node) => ({ node }));
-  const onward = ({ node }: StandingVisit) => node.ways.map(({ edge, next }) => ({ node: next, edge }));
-  const found = visits(begin, onward).find(({ node }) => node === wanted);
+  const found = visits(begin, onwardFrom).find(({ node }) => node === wanted);
   return passagesTo(found ?? { node: wanted }, ({ step }) => step);
 }
 

@@ -21,8 +21,8 @@ export function* visits<Node, Edge>(
   }
 }
 
-function createIsNew<Node>(): (node: Node) => boolean {
-  const seen = new Set<Node>();
+function createIsNew(): (node: unknown) => boolean {
+  const seen = new Set();
   return (node) => {
     const isNew = !seen.has(node);
     seen.add(node);

@@ -1,13 +1,15 @@
 import { dataFlows, type DataFlow } from '../../flow/transfer.ts';
 import { routesOf } from '../../graph/journeys.ts';
+import { isScreen } from '../../graph/reachability.ts';
 import { refusalsOf } from '../../graph/refusals.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem } from '../rule.ts';
 
-/** Finds refusals that go back to a form which no screen beneath shows. */
+/** Finds refusals that go back to a form which no screen beneath shows, or that mark it where another is shown. */
 export function* previousMissing(sources: Sources): Generator<Problem> {
   for (const flow of dataFlows(sources)) {
+    yield* markedElsewhere(flow);
     const told = new Set<string>();
     for (const standing of flow.runs.whole ? flow.runs.all : []) {
       for (const problem of missingAt(standing, flow, sources)) {
@@ -15,6 +17,21 @@ export function* previousMissing(sources: Sources): Generator<Problem> {
         told.add(problem.pointer);
       }
     }
+  }
+}
+
+/** Finds refusals that name a form and lead to a screen that does not show it. */
+function* markedElsewhere({ definition, document }: DataFlow): Generator<Problem> {
+  for (const { code, route, pointer } of routesOf(definition)) {
+    const { form, to = '' } = route;
+    const screen = definition.steps[to];
+    if (form === undefined || screen === undefined || !isScreen(definition, to)) continue;
+    if (screen.kind === 'form' && screen.form === form) continue;
+    const message = {
+      en: `Refused with ${code}, the holder is led to "${to}", which does not show the form "${form}".`,
+      it: `Dopo il rifiuto ${code} il titolare arriva a "${to}", che non mostra il modulo "${form}".`,
+    };
+    yield { document, pointer: `${pointer}/form`, message };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Words } from '../../report/words.ts';
-import { eachVerdict } from './each-verdict.ts';
+import { eachVerdict } from '../each-verdict.ts';
 
 /** Finds cases that those before them leave nothing for. */
 export const caseShadowed = eachVerdict(['shadowed'], ({ by }) => ({

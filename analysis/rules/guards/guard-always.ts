@@ -1,5 +1,5 @@
 import { reasonsFor } from '../../decide/reasons.ts';
-import { eachVerdict } from './each-verdict.ts';
+import { eachVerdict } from '../each-verdict.ts';
 
 /** Finds guards that hold whatever happens. */
 export const guardAlways = eachVerdict(['always', 'decided'], (verdict) => ({

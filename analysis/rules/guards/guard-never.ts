@@ -1,4 +1,4 @@
-import { eachVerdict } from './each-verdict.ts';
+import { eachVerdict } from '../each-verdict.ts';
 
 /** Finds guards that hold for no value of what they read. */
 export const guardNever = eachVerdict(['never'], () => ({

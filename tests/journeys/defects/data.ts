@@ -97,4 +97,12 @@ export const defectsOfData: readonly ExpectedDefect[] = [
     path: 'ask-number [submit] → send',
     others: ['text-unused', 'text-missing'],
   },
+  {
+    code: 'previous-missing',
+    file: visit,
+    from: '"type": "FIELD",\n          "to": "ask-code",\n          "field": "/otp"',
+    to: '"type": "FIELD",\n          "to": "ask-code",\n          "form": ▸"number",\n          "field": "/telephone"',
+    message: 'Refused with 5707, the holder is led to "ask-code", which does not show the form "number".',
+    others: ['text-missing', 'text-unused'],
+  },
 ];

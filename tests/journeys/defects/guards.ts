@@ -37,6 +37,12 @@ export const defectsOfGuards: readonly ExpectedDefect[] = [
     message: 'This guard can never hold.',
   },
   {
+    code: 'guard-never',
+    ...first,
+    to: `"cases": [\n        { ▸"when": { "and": [${is('card.profiling.3D_SECURE.state', 'ASSENTE')}, { "var": "card.profiling.3D_SECURE.locked" }] }, "to": "blocked" },`,
+    message: 'This guard can never hold.',
+  },
+  {
     code: 'guard-always',
     file: visit,
     from: '"help": {\n          "to": "assist"',
@@ -89,6 +95,16 @@ export const defectsOfGuards: readonly ExpectedDefect[] = [
     message: 'No run can go this way.',
     hint: '"card.profiling.KEY_6.state" is "ATTIVO" on every path here since "allow".',
     path: toCode,
+  },
+  {
+    code: 'guard-contradicted',
+    file: 'journeys/guide/journey.json',
+    from: '"start": "page"',
+    to: `"allow": ${is('card.profiling.KEY_6.state', 'DISATTIVO')}, "start": "page"`,
+    seen: { file: visit, text: '"guide",\n      "input"' },
+    message: 'This journey lets nobody in who comes this way: its "allow" never holds here.',
+    hint: '"card.profiling.KEY_6.state" is "ATTIVO" on every path here since "allow".',
+    path: 'ask-number [help] → assist',
   },
   {
     code: 'invariant-broken',
