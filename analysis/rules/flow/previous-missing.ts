@@ -1,6 +1,6 @@
 import { dataFlows, type DataFlow } from '../../flow/transfer.ts';
-import { routesOf } from '../../graph/journeys.ts';
-import { isScreen } from '../../graph/reachability.ts';
+import { routesOf, stepsOf } from '../../graph/journeys.ts';
+import { isScreen, screensBefore } from '../../graph/reachability.ts';
 import { refusalsOf } from '../../graph/refusals.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -20,13 +20,20 @@ export function* previousMissing(sources: Sources): Generator<Problem> {
   }
 }
 
-/** Finds refusals that name a form and lead to a screen that does not show it. */
+/** Finds refusals that name a form and lead to a screen that does not show it, nor stands above one that does. */
 function* markedElsewhere({ definition, document }: DataFlow): Generator<Problem> {
-  for (const { code, route, pointer } of routesOf(definition)) {
+  const shownAt = (name: string) => {
+    const step = definition.steps[name];
+    return step?.kind === 'form' ? step.form : undefined;
+  };
+  for (const { code, route, pointer, step } of routesOf(definition)) {
     const { form, to = '' } = route;
-    const screen = definition.steps[to];
-    if (form === undefined || screen === undefined || !isScreen(definition, to)) continue;
-    if (screen.kind === 'form' && screen.form === form) continue;
+    if (form === undefined || !isScreen(definition, to)) continue;
+    const calls = stepsOf(definition, 'call').filter(({ name }) => name === (step ?? name));
+    const beneath = calls.flatMap(({ name }) => [...screensBefore(definition, name)]);
+    // A notice stands above the page that the call came from.
+    const inSight = shownAt(to) === undefined ? beneath : [to];
+    if (inSight.some((name) => shownAt(name) === form)) continue;
     const message = {
       en: `Refused with ${code}, the holder is led to "${to}", which does not show the form "${form}".`,
       it: `Dopo il rifiuto ${code} il titolare arriva a "${to}", che non mostra il modulo "${form}".`,
