@@ -12,6 +12,9 @@ const ofWhatComputes = ['engine', 'analysis', 'i18n', 'schemas', 'cli', 'ui', 't
   (folder) => `${folder}/**/*.test.ts`,
 );
 
+/** Tests of what is drawn by itself, without a portal around it. */
+const ofParts = ['kit', 'forms', 'steps'].map((folder) => `ui/${folder}/**/*.test.tsx`);
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -51,11 +54,24 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Not isolated: to make a DOM and import React for each file anew takes three quarters of their time.
+        test: {
+          name: 'parts',
+          environment: './tests/support/one-dom.ts',
+          include: ofParts,
+          exclude: ignored,
+          setupFiles: ['tests/support/dom.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // Isolated: a whole portal changes its page, and leaves it.
         test: {
           name: 'dom',
           environment: 'jsdom',
           include: ['ui/**/*.test.tsx', 'tests/border/**/*.test.tsx'],
-          exclude: ignored,
+          exclude: [...ignored, ...ofParts],
           setupFiles: ['tests/support/dom.ts'],
         },
       },
