@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TryOut } from '../fixtures/try-out.ts';
+import { tryOut, type TryOut } from '../fixtures/try-out.ts';
 import { trial, refused, popup } from './refusal.fixture.ts';
 
 const paths = (run: TryOut) => run.only('go').map(({ path }) => path);
@@ -122,6 +122,24 @@ describe('the error type', () => {
     expect(run.at()).toBe('trial/number');
     expect(run.screen().form?.state.errors).toEqual({ '/phone': 'errors:popup.default' });
   });
+
+  it.each(['FORM-PREVIOUS', 'FIELD-PREVIOUS'])(
+    '%s closes the popup also where no form stands before it, and the generic one tells of it [ERR-13] [ERR-16]',
+    (type) => {
+      const file = trial({}, { start: 'code' });
+      const dialog = tryOut(file);
+      const page = tryOut({ ...file, surface: 'page' });
+
+      for (const run of [dialog, page]) {
+        run.act('submit', { otp: '123456' });
+        run.reply(422, { code: 'X', type, pointer: '/phone' });
+      }
+
+      expect([dialog, page].map(popup)).toMatchObject([{ code: 'X' }, { code: 'X' }]);
+      expect(dialog.state().ended).toEqual({ outcome: 'failed', output: {} });
+      expect(page.at()).toBe('trial/code');
+    },
+  );
 
   it.each(['CUSTOM', 'VALIDATION', 'SOMETHING-NEW'])(
     '%s, known or not, opens the generic popup [ERR-17]',

@@ -8,10 +8,8 @@ import type { Frame } from '../machine/state.ts';
  * a screen yet is closed and its caller’s screen stands; a run without any screen has failed.
  */
 export function landOnScreen(draft: Draft, to?: string): void {
-  if (to !== undefined) {
-    draft.target = to;
-    return;
-  }
+  draft.target = to;
+  if (to !== undefined) return;
   while (draft.frame.history.length === 0) {
     if (draft.frames.length === 1) return endRun(draft, 'failed');
     closeFrame(draft);
@@ -21,11 +19,8 @@ export function landOnScreen(draft: Draft, to?: string): void {
 
 /** Finds the form that FORM and FIELD speak of: the one named, or that of the step to go to, or that of the last screen. */
 export function formInSight(draft: Draft, route: ErrorRoute): string | undefined {
-  return (
-    route.form ??
-    formOf(draft, draft.frame, route.to) ??
-    formOf(draft, draft.frame, draft.frame.history.at(-1))
-  );
+  const { frame } = draft;
+  return route.form ?? formOf(draft, frame, route.to) ?? formOf(draft, frame, frame.history.at(-1));
 }
 
 /**
@@ -33,8 +28,8 @@ export function formInSight(draft: Draft, route: ErrorRoute): string | undefined
  * or to the form before the present one when none is named.
  */
 export function goBackToForm(draft: Draft, named?: string): { step: string; form: string } | undefined {
-  const frames = [...draft.frames.slice(0, -1), draft.frame];
-  for (const [index, frame] of [...frames.entries()].toReversed()) {
+  draft.frames.splice(-1, 1, draft.frame);
+  for (const [index, frame] of [...draft.frames.entries()].toReversed()) {
     // The form before the present one, when none is named.
     const present = named === undefined && frame === draft.frame ? frame.history.at(-1) : undefined;
     const step = frame.history.findLast((name) => {

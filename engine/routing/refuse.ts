@@ -15,12 +15,11 @@ export function refuse(draft: Draft, outcome: Refused, step?: CompiledCall): voi
   const found = findRoute(draft, outcome, step);
   draft.refused = true;
   note(draft, 'refused', found.code);
-  const limit = count(draft, found.route.counts);
-  tell(draft, limit === undefined ? found : { ...found, route: { ...found.route, to: limit } });
+  const to = count(draft, found.route.counts);
+  tell(draft, { ...found, route: { ...found.route, ...(to && { to }) } });
 }
 
-function count(draft: Draft, name: string | undefined): string | undefined {
-  if (name === undefined) return undefined;
+function count(draft: Draft, name = ''): string | undefined {
   const { frame } = draft;
   const limit = journeyHere(draft).definition.limits?.[name];
   if (limit === undefined) return undefined;
@@ -31,41 +30,30 @@ function count(draft: Draft, name: string | undefined): string | undefined {
 
 function tell(draft: Draft, found: Found): void {
   const { route } = found;
-  switch (route.type) {
-    case 'PROCESS':
-      return goToErrorPage(draft, route);
-    case 'SHOW':
-      showMessage(draft, found);
-      return landOnScreen(draft, route.to);
-    case 'FORM':
-    case 'FIELD':
-      return invalidate(draft, found, formInSight(draft, route));
-    case 'FORM-PREVIOUS':
-    case 'FIELD-PREVIOUS':
-      return invalidatePrevious(draft, found);
-    case 'BLOCKER':
-    case 'CUSTOM':
-    default:
-      openPopup(draft, found);
-      return landOnScreen(draft, route.to);
-  }
+  const { type } = route;
+  if (type === 'PROCESS') return goToErrorPage(draft, route);
+  if (type.endsWith('-PREVIOUS')) return invalidatePrevious(draft, found);
+  if (type === 'FORM' || type === 'FIELD') return invalidate(draft, found, formInSight(draft, route));
+  if (type === 'SHOW') showMessage(draft, found);
+  else openPopup(draft, found);
+  landOnScreen(draft, route.to);
 }
 
 function invalidatePrevious(draft: Draft, found: Found): void {
   const { frameId } = draft.frame;
   const previous = goBackToForm(draft, found.route.form);
-  // Without a form to go back to there is nothing to invalidate: the generic popup tells of it.
-  if (previous === undefined) return invalidate(draft, found, undefined);
-  const { to = previous.step, ...route } = found.route;
+  if (previous === undefined) {
+    // No form to go back to: a popup closes all the same, and the generic one tells of it.
+    if (journeyHere(draft).definition.surface === 'dialog') draft.frame.history = [];
+    return invalidate(draft, found);
+  }
+  const { route } = found;
   // A target is a step of the journey that the route stands in; when its frame has been closed, the form's screen it is.
-  invalidate(
-    draft,
-    { ...found, route: { ...route, to: draft.frame.frameId === frameId ? to : previous.step } },
-    previous.form,
-  );
+  const to = (draft.frame.frameId === frameId && route.to) || previous.step;
+  invalidate(draft, { ...found, route: { ...route, to } }, previous.form);
 }
 
-function invalidate(draft: Draft, found: Found, form: string | undefined): void {
+function invalidate(draft: Draft, found: Found, form?: string): void {
   const { route } = found;
   const fields = route.type.startsWith('FIELD');
   if (form !== undefined && !fields) invalidateForm(draft, form, keyAt(draft, found, form));

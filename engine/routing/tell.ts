@@ -36,8 +36,8 @@ export function goToErrorPage(draft: Draft, route: ErrorRoute): void {
   const { definition, id } = journeyHere(draft);
   const path = `/${route.process ?? definition.process ?? id}/error-close`;
   emit(draft, { kind: 'go', path });
+  draft.target = route.to;
   if (route.to === undefined) endRun(draft, 'failed');
-  else draft.target = route.to;
 }
 
 /** Sets the errors of FIELD (ERR-15, FORM-11); answers whether the form has the fields. */
