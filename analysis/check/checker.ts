@@ -1,10 +1,8 @@
 import type { Sources } from '../source/sources.ts';
 import { BrokenRule } from '../report/broken-rule.ts';
-import { withoutEchoes } from '../report/cascades.ts';
+import { withoutCascades } from '../report/cascades.ts';
 import { placeFinding } from '../report/place-finding.ts';
 import { rules } from '../rules/registry.ts';
-import { withoutTextEchoes } from '../report/text-cascades.ts';
-import { withoutUnsetEchoes } from '../report/unset-cascades.ts';
 import type { AnswerLanguage } from '../report/words.ts';
 import type { Finding, Problem, Rule } from '../rules/rule.ts';
 import { passes } from './journey-inputs.ts';
@@ -60,8 +58,7 @@ export function createChecker({ held = rules, language = 'en', onProgress }: Che
     );
     const ofJourneys = [...known.values()].flat().flatMap(({ findings }) => findings);
     const common = alone.flatMap((rule) => place(rule, () => rule.runOnCommon?.(sources) ?? []));
-    const all = withoutUnsetEchoes([...findIn(across, sources), ...common, ...ofJourneys]);
-    return withoutTextEchoes(withoutEchoes(all)).toSorted(byPlace);
+    return withoutCascades([...findIn(across, sources), ...common, ...ofJourneys]).toSorted(byPlace);
   };
 }
 

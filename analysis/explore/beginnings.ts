@@ -64,7 +64,8 @@ function inputsOf(id: string, ground: MoveGround): (object | undefined)[] {
   const made = Object.fromEntries(
     declared.map(([name, type]) => [name, inputOf({ id, name, type }, ground)]),
   );
-  const [base = made] = written;
+  // A scenario that gives less than the journey takes is told by the check.
+  const base = written.find((input) => declared.every(([name]) => Object.hasOwn(input, name))) ?? made;
   return variantsOf(base, deciding.inside(placeOf.input(id))).map(Object);
 }
 

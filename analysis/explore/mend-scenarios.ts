@@ -64,10 +64,10 @@ function mend(
   return given.length > 0 ? { scenario: mended, given } : undefined;
 }
 
-/** Tells at which move a scenario stops, counted from 0; nothing when it passes. */
+/** Tells at which move a scenario stops, counted from 0; nothing when it passes, or lacks an input and cannot begin. */
 function stopOf(scenario: ScenarioFile, id: string, { library, sources }: MoveGround): number | undefined {
   const result = runScenario(scenario, id, { library, language: sources.language, seen: new Set() });
-  return result.passed ? undefined : result.move - 1;
+  return result.passed || result.pointer === '/given' ? undefined : result.move - 1;
 }
 
 type Stop = { stop: number; id: string; ground: MoveGround };

@@ -55,6 +55,20 @@ describe('percorso explore', () => {
     expect(await folder.percorso(['check', ...journeys])).toMatchObject({ code: 0 });
   });
 
+  it('names the scenarios that lack an input which their journey takes, and searches on from one that it makes', async () => {
+    const folder = openFolderOf('phone-change');
+    const scenarios = 'journeys/phone-change/scenarios';
+    for (const name of readdirSync(join(folder.path, scenarios))) {
+      const text = readFileSync(join(folder.path, scenarios, name), 'utf8');
+      folder.write(`${scenarios}/${name}`, text.replace('"cardId"', '"card"'));
+    }
+
+    const { printed } = await folder.percorso(['explore', 'phone-change']);
+
+    expect(printed).toContain('the journey takes "cardId", which "given" does not have under "input"');
+    expect(printed).not.toContain('    at ');
+  });
+
   it('writes what each move leads to, so that a change of the journey is noticed', async () => {
     const folder = openFolderOf('phone-change');
     forget(folder, 'phone-change');

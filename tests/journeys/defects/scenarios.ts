@@ -85,4 +85,12 @@ export const defectsOfScenarios: readonly ExpectedDefect[] = [
     ...inGiven('"card": { "profiling": { "KEY_6": { "locked": ▸"true" } }'),
     message: '"card.profiling.KEY_6.locked" must be true or false, and is a text.',
   },
+  {
+    code: 'scenario-value',
+    file,
+    from: `"input": {\n      ${given}\n    }`,
+    to: '▸"input": {}',
+    message: 'The journey takes "cardId", and this scenario does not give it.',
+    hint: 'Write it in "given", under "input".',
+  },
 ];
