@@ -46,7 +46,6 @@ function alone(sources: Sources, id: string): Sources {
 function ownInputs(sources: Sources, id: string): readonly unknown[] {
   const own = sources.journeys.get(id);
   const { language, views, earlier, hidesCodes, codes, beneath } = sources;
-  const below = [...runsBelow(id, sources), ...runsBelow(stepUpJourney, sources)];
   return [
     language,
     views,
@@ -56,7 +55,9 @@ function ownInputs(sources: Sources, id: string): readonly unknown[] {
     JSON.stringify(beneath.get(id)),
     own?.journey,
     ...(own?.forms.values() ?? []),
-    ...below.map((run) => summaryText(sources, run)),
+    ...[...runsBelow(id, sources)].map((run) => summaryText(sources, run)),
+    // Of strong authentication calls know no more than how it bears on them.
+    ...[...runsBelow(stepUpJourney, sources)].map((run) => text(sources.bearings.get(run))),
   ];
 }
 

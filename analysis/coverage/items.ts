@@ -2,6 +2,7 @@ import type { JourneyState } from '#engine';
 import type { JourneyFile, Step } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
 import { routesOf, soundJourneys, stepsOf } from '../graph/journeys.ts';
+import { isRouted } from '../graph/control-flow.ts';
 import { writtenEdges, type WrittenEdge } from '../graph/written-edges.ts';
 import { slotsOf } from '../values/expression-sites.ts';
 import { pointerTo } from '../source/document.ts';
@@ -124,7 +125,7 @@ function catalogueItems(sources: Sources, definitions: readonly JourneyFile[]): 
     stepsOf(definition, 'call').flatMap(({ step }) => {
       const local = { ...definition.errors, ...step.errors };
       const declared = [...Object.keys(operations.get(step.operation)?.errors ?? {}), 'unreachable'];
-      return declared.filter((code) => !(code in local) && !('*' in local && code !== 'unreachable'));
+      return declared.filter((code) => !isRouted(code, local));
     });
   const coming = new Set(definitions.flatMap(comingFrom));
   return codes

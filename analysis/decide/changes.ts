@@ -5,7 +5,7 @@ import type { GraphEdge } from '../graph/control-flow.ts';
 import { holdsBelow } from '../graph/call-interface.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
 import { feedsOf } from '../values/written-values.ts';
-import { operationOf } from '../values/expressions.ts';
+import { variableOf } from '../values/expressions.ts';
 import { resultOn } from '../values/expression-sites.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf } from './classes.ts';
@@ -153,9 +153,8 @@ type Copying = { expression: unknown; step: string };
 
 /** Lists what is known of the parts of a datum that is given the value of a variable: what is known of that one’s parts. */
 function copied(datum: string, { expression, step }: Copying, terms: readonly Term[]): Change[] {
-  const operation = operationOf(expression);
-  const [path, ...others] = operation?.name === 'var' ? operation.args : [];
-  if (typeof path !== 'string' || others.length > 0) return [];
+  const { path, fallback } = variableOf(expression) ?? {};
+  if (path === undefined || fallback?.length !== 0) return [];
   return touching(datum, terms).flatMap((index) => {
     const term = terms[index];
     if (term?.subject.kind !== 'variable') return [];

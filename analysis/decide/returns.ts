@@ -2,6 +2,7 @@ import type { JourneyFile, Step } from '#schemas';
 import { aboveOf } from '../graph/calls-above.ts';
 import type { DataFlow } from '../flow/transfer.ts';
 import type { GraphEdge } from '../graph/control-flow.ts';
+import { commitsIn } from '../graph/journeys.ts';
 import { reach } from '../graph/worklist.ts';
 import { onceFor } from '../source/memoize.ts';
 import type { Standing } from '../graph/state-space.ts';
@@ -44,11 +45,9 @@ export function createReturns(
 }
 
 /** Lists the standings that a run can come to without having done anything for good. */
-function beforeCommits({ steps }: JourneyFile, entries: readonly Standing[]): Set<Standing> {
-  const isCommit = ({ from, kind }: GraphEdge) => {
-    const step = steps[from];
-    return step?.kind === 'call' && step.commit === true && kind === 'ok';
-  };
+function beforeCommits(definition: JourneyFile, entries: readonly Standing[]): Set<Standing> {
+  const commits = commitsIn(definition);
+  const isCommit = ({ from, kind }: GraphEdge) => kind === 'ok' && commits.has(from);
   return reach(entries, ({ ways }) => ways.flatMap(({ edge, next }) => (isCommit(edge) ? [] : [next])));
 }
 

@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { onceFor } from '../source/memoize.ts';
 import { soundJourneys, stepsOf, type SoundJourney } from '../graph/journeys.ts';
-import { operationOf } from '../values/expressions.ts';
+import { variableOf } from '../values/expressions.ts';
 import { isPlain, type Plain } from '../values/path-conditions.ts';
 import { lookUpVariable } from '../values/scope.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
@@ -183,10 +183,10 @@ export function valuesOf(
   home: Omit<Home, 'mentioned'>,
 ): readonly Plain[] | undefined {
   if (isPlain(expression)) return [expression];
-  const operation = operationOf(expression);
-  if (operation?.name !== 'var' || typeof operation.args[0] !== 'string') return undefined;
-  const [path, fallback] = operation.args;
-  const found = choicesOf(schemaOf(path, slot, { ...home, mentioned: new Map() }));
+  const variable = variableOf(expression);
+  if (!variable) return undefined;
+  const [fallback] = variable.fallback;
+  const found = choicesOf(schemaOf(variable.path, slot, { ...home, mentioned: new Map() }));
   if (fallback === undefined || found === undefined) return found;
   return isPlain(fallback) ? [...found, fallback] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import { edgesOf, routesTaken, type GraphEdge } from '../graph/control-flow.ts';
-import { stepsOf } from '../graph/journeys.ts';
+import { screensShowing, stepsOf } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 import { reachableFrom, reachableSteps, screensBefore } from '../graph/reachability.ts';
 
@@ -48,8 +48,7 @@ function countingCalls(definition: JourneyFile, limit: string): Map<string, stri
 function landings(definition: JourneyFile, call: string, { to, type, form }: ErrorRoute): string[] {
   if (to !== undefined) return [to];
   if (type === 'PROCESS') return [];
-  const shown = stepsOf(definition, 'form').filter(({ step }) => step.form === form);
-  return form === undefined ? [...screensBefore(definition, call)] : shown.map(({ name }) => name);
+  return form === undefined ? [...screensBefore(definition, call)] : screensShowing(definition, form);
 }
 
 /** Lists the ways from step to step, with all that Back and refusals without a step could lead back to. */

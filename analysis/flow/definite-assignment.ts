@@ -1,7 +1,8 @@
 import { dataNeeded, datumOf, type DataFlow, type Passing } from './transfer.ts';
 import { createBrokenReads, type BrokenRead } from './broken-reads.ts';
 import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
-import type { Read } from '../values/expressions.ts';
+import { slotsOf } from '../values/expression-sites.ts';
+import { readsIn, type Read } from '../values/expressions.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
 import { onceFor } from '../source/memoize.ts';
 import type { Standing, StandingVisit } from '../graph/state-space.ts';
@@ -73,6 +74,8 @@ function answersBehind({ compiled }: DataFlow, datum: string): string[] {
 /** A standing, with or without a value of the datum and of the answer. */
 type Node = { standing: Standing; isSet: boolean; answered: boolean };
 
+const noReads: readonly Read[] = [];
+
 function walk(flow: DataFlow, followed: Followed): UnsetRead[] {
   const { datum, answer = '' } = followed;
   const { initial } = flow.compiled;
@@ -83,18 +86,20 @@ function walk(flow: DataFlow, followed: Followed): UnsetRead[] {
     node: nodes(standing)[Number(isSet) * 2 + Number(answered)] ?? { standing, isSet, answered },
   });
   const broken = createBrokenReads(flow.runs, ({ standing }: Node) => standing);
-  const unsetAmong = (reads: readonly Read[] = []) =>
-    reads.filter((read) => !read.hasDefault && datumOf(read) === datum);
+  const unsetAmong = onceFor((reads: readonly Read[]) =>
+    reads.filter((read) => !read.hasDefault && datumOf(read) === datum),
+  );
   // What is known is the same at many standings; without a value, guards may close more ways.
   const openWithout = onceFor((facts: Facts) => {
     const known = new Map(facts).set(`data.${datum}`, 'unset');
     return onceFor((edge: GraphEdge) => ({ isOpen: canTake(decisionOf(flow.definition, edge), known) }));
   });
+  const isAsked = decidingData(flow).has(datum);
   const onward = (visit: StandingVisit<Node>) => {
     const { standing, isSet } = visit.node;
-    if (!isSet && broken.breaks(unsetAmong(flow.reads.get(standing.step)), visit)) return [];
+    if (!isSet && broken.breaks(unsetAmong(flow.reads.get(standing.step) ?? noReads), visit)) return [];
     return standing.ways.flatMap(({ edge, next }) => {
-      if (!isSet && !openWithout(standing.facts)(edge).isOpen) return [];
+      if (!isSet && isAsked && !openWithout(standing.facts)(edge).isOpen) return [];
       const passing = flow.passing(edge);
       const isKept = isSetAfterAnswer(visit.node, passing, { ...followed, begun: datum in initial });
       if (!isKept && broken.breaks(unsetAmong(passing.reads), visit, edge)) return [];
@@ -113,6 +118,14 @@ function walk(flow: DataFlow, followed: Followed): UnsetRead[] {
   ));
   return broken.all().map((each) => ({ datum, ...each }));
 }
+
+/** Names the data that guards read: any other guard has been decided when the ways were found. */
+const decidingData = onceFor(({ definition }: DataFlow) => {
+  const guards = slotsOf(definition).filter(({ role }) => role === 'guard');
+  return new Set(
+    guards.flatMap(({ expression }) => [...readsIn(expression)].flatMap((read) => datumOf(read) ?? [])),
+  );
+});
 
 type State = Pick<Node, 'isSet' | 'answered'>;
 

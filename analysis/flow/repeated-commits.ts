@@ -2,7 +2,7 @@ import type { CompiledJourney } from '#engine';
 import type { JourneyFile } from '#schemas';
 import type { DataFlow } from './transfer.ts';
 import type { GraphEdge } from '../graph/control-flow.ts';
-import { stepsOf } from '../graph/journeys.ts';
+import { commitsIn } from '../graph/journeys.ts';
 import { pathTo, type Standing, type StandingVisit } from '../graph/state-space.ts';
 import { tracedTo, visits } from '../graph/worklist.ts';
 import { isScreen, type Passage } from '../graph/reachability.ts';
@@ -22,7 +22,7 @@ export type Repeat = {
 /** Finds the ways by which a commit is sent again; one for each way out of a screen. */
 export function* repeatsOf(flow: DataFlow): Generator<Repeat> {
   const { definition, runs } = flow;
-  for (const { name: commit } of stepsOf(definition, 'call').filter(({ step }) => step.commit === true)) {
+  for (const commit of commitsIn(definition)) {
     const told = new Set<string>();
     for (const lost of [true, false]) {
       for (const visit of waysBack(flow, { commit, lost })) {

@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import type { Sources } from '../source/sources.ts';
-import { routesOf, stepsOf } from './journeys.ts';
+import { commitsIn, routesOf, stepsOf } from './journeys.ts';
 import { inputMeant } from '../symbols/data-names.ts';
 import { onceFor } from '../source/memoize.ts';
 import { operationOf } from '../values/expressions.ts';
@@ -75,7 +75,7 @@ function bearingOf(definition: JourneyFile, { operations }: Contract): Bearing {
       !isScreen(definition, definition.start),
     sendsBack: types.some((type) => type.endsWith('-PREVIOUS')),
     refreshes:
-      calls.some(({ step }) => step.commit === true) ||
+      commitsIn(definition).size > 0 ||
       stepsOf(definition, 'end').some(({ step }) => step.refresh !== undefined),
     runs: [...new Set(stepsOf(definition, 'journey').map(({ step }) => step.journey))],
   };
@@ -124,9 +124,9 @@ function typeOfOutput(expression: unknown, { data, input }: JourneyFile): string
 /** Lists the outcomes with which a journey can end. */
 export const outcomesIn = ({ ends }: Face): string[] => [...new Set(ends.map(({ outcome }) => outcome))];
 
-/** Lists the ends that end with an outcome. */
-export const endsWith = ({ ends }: Face, wanted: string): FaceEnd[] =>
-  ends.filter(({ outcome }) => outcome === wanted);
+/** Lists the ends that end with an outcome; none of a journey that is not there. */
+export const endsWith = (called: Face | undefined, wanted: string): FaceEnd[] =>
+  called?.ends.filter(({ outcome }) => outcome === wanted) ?? [];
 
 /** Lists a journey and those that it may run, at once or through others. */
 export const runsBelow = (id: string, { bearings }: Pick<Sources, 'bearings'>): ReadonlySet<string> =>

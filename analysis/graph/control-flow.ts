@@ -2,7 +2,7 @@ import type { CallStep, ErrorRoutes, GuardedEdge, JourneyFile } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from '../values/path-conditions.ts';
 import { onceFor } from '../source/memoize.ts';
-import { everyStep, stepsOf } from './journeys.ts';
+import { everyStep, screensShowing, stepsOf } from './journeys.ts';
 import { writtenEdges, type WrittenEdge } from './written-edges.ts';
 
 /** What a way from one step to another is; `back` is that of a refusal to the screen of a form passed before. */
@@ -106,13 +106,8 @@ function* errorEdges(
     const place = pointerTo(pointer, name);
     if (route.to !== undefined) yield { kind: 'error', name, to: route.to, pointer: `${place}/to` };
     else if (route.type.endsWith('-PREVIOUS') && route.form !== undefined) {
-      const screens = stepsOf(definition, 'form').filter(({ step }) => step.form === route.form);
-      yield* screens.map((screen): Way => ({
-        kind: 'back',
-        name,
-        to: screen.name,
-        pointer: `${place}/form`,
-      }));
+      for (const to of screensShowing(definition, route.form))
+        yield { kind: 'back', name, to, pointer: `${place}/form` };
     }
   }
 }
@@ -126,7 +121,7 @@ export const routesTaken = (step: CallStep, definition: JourneyFile): ErrorRoute
 const inheritedRoutes = ({ errors = {} }: CallStep, definition: JourneyFile): ErrorRoutes =>
   Object.fromEntries(Object.entries(definition.errors ?? {}).filter(([code]) => !isRouted(code, errors)));
 
-/** Returns whether a step’s own routes take a code before the journey’s do; "*" takes all but a bank that did not answer. */
-function isRouted(code: string, own: ErrorRoutes): boolean {
+/** Returns whether some routes take a code; "*" takes all but a bank that did not answer. */
+export function isRouted(code: string, own: ErrorRoutes): boolean {
   return code in own || ('*' in own && code !== 'unreachable');
 }

@@ -58,6 +58,18 @@ export const everyStep = onceFor(({ steps }: JourneyFile): readonly PlacedStep<S
   Object.entries(steps).map(([name, step]) => ({ name, pointer: pointerTo('/steps', name), step })),
 );
 
+/** Names the calls that change something for good. */
+export const commitsIn = onceFor(
+  (definition: JourneyFile): ReadonlySet<string> =>
+    new Set(stepsOf(definition, 'call').flatMap(({ name, step }) => (step.commit === true ? [name] : []))),
+);
+
+/** Names the steps that show a form. */
+export const screensShowing = (definition: JourneyFile, form: string | undefined): string[] =>
+  stepsOf(definition, 'form').flatMap(({ name, step }) =>
+    form !== undefined && step.form === form ? [name] : [],
+  );
+
 /** The error routes of one place: a step’s own, or the journey’s. */
 export type PlacedRoute = {
   /** The step that has the route; none for a route of the whole journey. */

@@ -1,4 +1,5 @@
 import type { CallStep, ErrorRoute, JourneyFile } from '#schemas';
+import { isRouted } from './control-flow.ts';
 import type { Sources } from '../source/sources.ts';
 
 /** A refusal with which a call may be answered, and the route that some table has for it. */
@@ -16,11 +17,9 @@ export function refusalsOf(step: CallStep, definition: JourneyFile, sources: Sou
   const codes = Object.entries(declared).filter(([, { type }]) => !apart.has(type));
   const own = [step.errors, definition.errors];
   return ['unreachable', ...codes.map(([code]) => code), '*'].map((code) => {
-    const rest = code === 'unreachable' ? undefined : '*';
-    const table = own.find((each) => each && (code in each || (rest !== undefined && rest in each)));
-    const route = table
-      ? (table[code] ?? table['*'])
-      : (sources.codes.get(code) ?? (rest && sources.codes.get(rest)));
+    const table = own.find((each) => each && isRouted(code, each));
+    const rest = code === 'unreachable' ? undefined : sources.codes.get('*');
+    const route = table ? (table[code] ?? table['*']) : (sources.codes.get(code) ?? rest);
     return { code, ...(route && { route }) };
   });
 }

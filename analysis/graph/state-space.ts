@@ -2,6 +2,7 @@ import type { CompiledJourney } from '#engine';
 import type { Sources } from '../source/sources.ts';
 import { decisionOf, edgesOf, entriesOf, type GraphEdge } from './control-flow.ts';
 import { canTake, comparedIn, isPlain, learn, type Fact, type Facts } from '../values/path-conditions.ts';
+import { commitsIn } from './journeys.ts';
 import { createHistories, type Histories, type Shown } from './history-stack.ts';
 import { isScreen, passagesTo, type Passage } from './reachability.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
@@ -178,11 +179,7 @@ function createBehind(
   { steps, definition }: CompiledJourney,
   histories: Histories,
 ): (shown: Shown, edge: GraphEdge) => Shown {
-  const commits = new Set(
-    Object.entries(definition.steps).flatMap(([name, step]) =>
-      step.kind === 'call' && step.commit === true ? [name] : [],
-    ),
-  );
+  const commits = commitsIn(definition);
   const erasing = new Set([...steps.keys()].filter((name) => steps.get(name)?.erases !== undefined));
   return (shown, { from, to, kind }) => {
     if (kind === 'ok' && commits.has(from)) return histories.bar(shown);

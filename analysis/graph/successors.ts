@@ -4,6 +4,7 @@ import { onceByKey } from '../source/memoize.ts';
 import type { Sources } from '../source/sources.ts';
 import { aboveOf } from './calls-above.ts';
 import { edgesOf, type GraphEdge } from './control-flow.ts';
+import { screensShowing } from './journeys.ts';
 import type { Shown } from './history-stack.ts';
 import { refusalsOf, type Refusal } from './refusals.ts';
 
@@ -75,10 +76,7 @@ function fallingBack(call: CallStep, definition: JourneyFile, sources: Sources):
   );
   const forms = [...new Set(refusals.flatMap((refusal) => previousForm(refusal) ?? []))];
   const showing = (form: string, history: readonly string[]) =>
-    history.findLast((name) => {
-      const screen = definition.steps[name];
-      return screen?.kind === 'form' && screen.form === form;
-    });
+    history.findLast((name) => screensShowing(definition, form).includes(name));
   return {
     decidedBy: ({ history }) => [history.at(-1), ...forms.map((form) => showing(form, history))],
     backs: ([last, ...shown]) => {

@@ -18,6 +18,12 @@ export function operationOf(expression: unknown): Operation | undefined {
   return { name, args: isListed ? raw : [raw], isListed, pointer: name };
 }
 
+/** Names the variable that an expression is, and what stands in for it where it has no value. */
+export function variableOf(expression: unknown): { path: string; fallback: readonly unknown[] } | undefined {
+  const { name, args: [path, ...fallback] = [] } = operationOf(expression) ?? {};
+  return name === 'var' && typeof path === 'string' ? { path, fallback } : undefined;
+}
+
 /** Returns the pointer of an argument: one alone may stand without a list. */
 export const argumentPointer = ({ pointer, isListed }: Operation, index: number): string =>
   isListed ? pointerTo(pointer, index) : pointer;

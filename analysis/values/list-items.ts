@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
-import { operationOf } from './expressions.ts';
+import { variableOf } from './expressions.ts';
 import { stepsOf } from '../graph/journeys.ts';
 import { lookUpVariable } from './scope.ts';
 import { slotsOf, type Slot } from './expression-sites.ts';
@@ -37,7 +37,6 @@ function itemsSet(path: string, { sources, definition }: Lookup): Items | undefi
 }
 
 function itemsGiven({ expression, name }: Slot, lookup: Lookup): Items | undefined {
-  const operation = operationOf(expression);
-  const path = operation?.name === 'var' ? String(operation.args[0]) : undefined;
+  const path = variableOf(expression)?.path;
   return path === undefined || path === name || path.startsWith('data.') ? undefined : itemsOf(path, lookup);
 }

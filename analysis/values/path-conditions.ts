@@ -1,4 +1,4 @@
-import { operationOf } from './expressions.ts';
+import { operationOf, variableOf } from './expressions.ts';
 
 /** A value that an expression may say outright. */
 export type Plain = string | number | boolean | null;
@@ -54,7 +54,7 @@ function several(guards: readonly unknown[], facts: Facts, decisive: boolean): b
 function equal([left, right]: readonly unknown[], facts: Facts): boolean | undefined {
   const [one, other] = [valueOf(left, facts), valueOf(right, facts)];
   if (one && other) return one.is === other.is;
-  const fact = facts.get(variableOf(left) ?? variableOf(right) ?? '');
+  const fact = facts.get(pathOf(left) ?? pathOf(right) ?? '');
   const value = one ?? other;
   return fact !== undefined && fact !== 'unset' && 'isNot' in fact && value && fact.isNot.includes(value.is)
     ? false
@@ -63,19 +63,15 @@ function equal([left, right]: readonly unknown[], facts: Facts): boolean | undef
 
 function valueOf(expression: unknown, facts: Facts): { is: Plain } | undefined {
   if (isPlain(expression)) return { is: expression };
-  const fact = facts.get(variableOf(expression) ?? '');
+  const fact = facts.get(pathOf(expression) ?? '');
   if (fact === 'unset') {
-    const fallback = operationOf(expression)?.args[1];
+    const [fallback] = variableOf(expression)?.fallback ?? [];
     return fallback !== undefined && isPlain(fallback) ? { is: fallback } : undefined;
   }
   return fact && 'is' in fact ? fact : undefined;
 }
 
-function variableOf(expression: unknown): string | undefined {
-  const operation = operationOf(expression);
-  const path = operation?.name === 'var' ? operation.args[0] : undefined;
-  return typeof path === 'string' ? path : undefined;
-}
+const pathOf = (expression: unknown): string | undefined => variableOf(expression)?.path;
 
 /** Adds what a guard tells of variables, when it holds or does not, to what is known. */
 export function learn(facts: Facts, guard: unknown, held: boolean): Facts {
@@ -90,8 +86,8 @@ export function learn(facts: Facts, guard: unknown, held: boolean): Facts {
 }
 
 function learnEquality(facts: Facts, [left, right]: readonly unknown[], isEqual: boolean): Facts {
-  const path = variableOf(left) ?? variableOf(right);
-  const value = variableOf(left) === undefined ? left : right;
+  const path = pathOf(left) ?? pathOf(right);
+  const value = pathOf(left) === undefined ? left : right;
   if (path === undefined || !isPlain(value)) return facts;
   if (isEqual) return new Map(facts).set(path, { is: value });
   const known = facts.get(path);
@@ -107,7 +103,7 @@ export function comparedIn(guard: unknown): string[] {
   const operation = operationOf(guard);
   if (!operation) return [];
   if (operation.name !== '===' && operation.name !== '!==') return operation.args.flatMap(comparedIn);
-  const path = variableOf(operation.args[0]) ?? variableOf(operation.args[1]);
+  const path = pathOf(operation.args[0]) ?? pathOf(operation.args[1]);
   return path === undefined ? [] : [path];
 }
 

@@ -114,10 +114,8 @@ function resultOf({ result }: Slot, sources: Sources): Variable {
       ...(schema && { schema: operation?.scaResult ? whenDone(schema, contract) : schema }),
     };
   }
-  const called = sources.faces.get(result.journey);
-  if (!called) return { known: true };
-  const ends = endsWith(called, result.outcome);
-  // That it never ends so another rule tells.
+  const ends = endsWith(sources.faces.get(result.journey), result.outcome);
+  // That there is no such journey, or that it never ends so, other rules tell.
   if (ends.length === 0) return { known: true };
   const properties = Object.fromEntries(
     ends.flatMap(({ gives }) => gives).map((name) => [name, handedOver(name, ends, sources) ?? {}]),

@@ -78,8 +78,7 @@ function endWithout(
   sources: Sources,
 ): { journey: string; end: string } | undefined {
   if (result?.from !== 'journey') return undefined;
-  const called = sources.faces.get(result.journey);
-  const ends = called ? endsWith(called, result.outcome) : [];
+  const ends = endsWith(sources.faces.get(result.journey), result.outcome);
   const gives = (end: FaceEnd) => end.gives.includes(name);
   const end = ends.some(gives) ? ends.find((each) => !gives(each)) : undefined;
   return end && { journey: result.journey, end: end.step };

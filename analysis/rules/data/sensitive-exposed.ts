@@ -68,7 +68,6 @@ function leakWords(leak: Leak): Words {
 /** Names what a sub-journey hands over of its sensitive data, as the exit reads it. */
 function sensitiveResults({ result }: Slot, sources: Sources): string[] {
   if (result?.from !== 'journey') return [];
-  const called = sources.faces.get(result.journey);
-  const ends = called ? endsWith(called, result.outcome) : [];
+  const ends = endsWith(sources.faces.get(result.journey), result.outcome);
   return ends.flatMap(({ secret }) => secret.map((name) => `result.${name}`));
 }

@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { dataFlows, type DataFlow } from '../../flow/transfer.ts';
 import { edgesOf, isJoined } from '../../graph/control-flow.ts';
-import { stepsOf } from '../../graph/journeys.ts';
+import { commitsIn, stepsOf } from '../../graph/journeys.ts';
 import { repeatsOf, type Repeat } from '../../flow/repeated-commits.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
 import { isScreen, reachableFrom } from '../../graph/reachability.ts';
@@ -91,22 +91,16 @@ const backFrom = ({ ways }: Standing) => ways.find(({ edge }) => edge.kind === '
 /** Finds the commit that stands between a screen and a later step, reached without another screen. */
 function commitBehind(definition: JourneyFile, screen: string, step: string): string | undefined {
   const automatic = edgesOf(definition).filter(({ to }) => !isScreen(definition, to));
-  const isCommit = (name: string) => {
-    const call = definition.steps[name];
-    return call?.kind === 'call' && call.commit === true && name !== step;
-  };
+  const commits = commitsIn(definition);
   return [...reachableFrom([screen], automatic)].find(
-    (name) => isCommit(name) && reachableFrom([name], automatic).has(step),
+    (name) => commits.has(name) && name !== step && reachableFrom([name], automatic).has(step),
   );
 }
 
 function* afterResume({ definition, document }: DataFlow): Generator<Problem> {
   const automatic = edgesOf(definition).filter(({ from }) => !isScreen(definition, from));
   for (const [state, step] of Object.entries(definition.resume?.at ?? {})) {
-    const commit = [...reachableFrom([step], automatic)].find((name) => {
-      const call = definition.steps[name];
-      return call?.kind === 'call' && call.commit === true;
-    });
+    const commit = [...reachableFrom([step], automatic)].find((name) => commitsIn(definition).has(name));
     if (commit === undefined || isScreen(definition, step)) continue;
     yield {
       document,

@@ -1,5 +1,5 @@
 import { dataFlows, type DataFlow } from '../../flow/transfer.ts';
-import { routesOf, stepsOf } from '../../graph/journeys.ts';
+import { routesOf, screensShowing, stepsOf } from '../../graph/journeys.ts';
 import { isScreen, screensBefore } from '../../graph/reachability.ts';
 import { refusalsOf } from '../../graph/refusals.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
@@ -22,18 +22,16 @@ export function* previousMissing(sources: Sources): Generator<Problem> {
 
 /** Finds refusals that name a form and lead to a screen that does not show it, nor stands above one that does. */
 function* markedElsewhere({ definition, document }: DataFlow): Generator<Problem> {
-  const shownAt = (name: string) => {
-    const step = definition.steps[name];
-    return step?.kind === 'form' ? step.form : undefined;
-  };
   for (const { code, route, pointer, step } of routesOf(definition)) {
     const { form, to = '' } = route;
     if (form === undefined || !isScreen(definition, to)) continue;
     const calls = stepsOf(definition, 'call').filter(({ name }) => name === (step ?? name));
     const beneath = calls.flatMap(({ name }) => [...screensBefore(definition, name)]);
     // A notice stands above the page that the call came from.
-    const inSight = shownAt(to) === undefined ? beneath : [to];
-    if (inSight.some((name) => shownAt(name) === form)) continue;
+    const target = definition.steps[to];
+    const isNotice = target?.kind === 'form' && target.form === undefined;
+    const showing = screensShowing(definition, form);
+    if ((isNotice ? beneath : [to]).some((name) => showing.includes(name))) continue;
     const message = {
       en: `Refused with ${code}, the holder is led to "${to}", which does not show the form "${form}".`,
       it: `Dopo il rifiuto ${code} il titolare arriva a "${to}", che non mostra il modulo "${form}".`,
@@ -46,10 +44,10 @@ function* missingAt(standing: Standing, flow: DataFlow, sources: Sources): Gener
   const { definition, document, runs } = flow;
   const call = definition.steps[standing.step];
   if (call?.kind !== 'call') return;
-  const shown = standing.history.map((name) => definition.steps[name]);
   for (const { code, route } of refusalsOf(call, definition, sources)) {
     const form = route?.type.endsWith('-PREVIOUS') === true ? route.form : undefined;
-    if (form === undefined || shown.some((step) => step?.kind === 'form' && step.form === form)) continue;
+    if (form === undefined) continue;
+    if (screensShowing(definition, form).some((name) => standing.history.includes(name))) continue;
     if (sources.beneath.get(definition.id)?.includes(form) === true) continue;
     const placed = routesOf(definition).find((each) => each.route === route);
     if (!placed) continue;
