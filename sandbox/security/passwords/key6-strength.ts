@@ -10,8 +10,7 @@ export function judgeKey6(key6: string, birthDates: readonly string[]): Key6Stre
   return hasRun(key6) || hasRepeatedPair(key6) ? 'YELLOW' : 'GREEN';
 }
 
-const isSequence = (key6: string): boolean =>
-  '01234567890'.includes(key6) || '09876543210'.includes(key6) || '9876543210'.includes(key6);
+const isSequence = (key6: string): boolean => '01234567890'.includes(key6) || '09876543210'.includes(key6);
 
 const isRepeat = (key6: string): boolean => /^(\d{1,3})\1+$/.test(key6);
 
