@@ -57,14 +57,14 @@ function ownInputs(sources: Sources, id: string): readonly unknown[] {
     ...(own?.forms.values() ?? []),
     ...[...runsBelow(id, sources)].map((run) => summaryText(sources, run)),
     // Of strong authentication calls know no more than how it bears on them.
-    ...[...runsBelow(stepUpJourney, sources)].map((run) => text(sources.bearings.get(run))),
+    ...[...runsBelow(stepUpJourney, sources)].map((run) => text(sources.effects.get(run))),
   ];
 }
 
 const asText = onceFor((codes: Sources['codes']) => JSON.stringify([...codes]));
 
-const summaryText = ({ faces, bearings, renamedOutcomes }: Sources, id: string): string =>
-  `${text(faces.get(id))} ${text(bearings.get(id))} ${text(renamedOutcomes.get(id))}`;
+const summaryText = ({ interfaces, effects, renamedOutcomes }: Sources, id: string): string =>
+  `${text(interfaces.get(id))} ${text(effects.get(id))} ${text(renamedOutcomes.get(id))}`;
 
 const textOf = onceFor((summary: object) => JSON.stringify(summary));
 const text = (summary: object | undefined) => summary && textOf(summary);

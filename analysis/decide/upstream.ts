@@ -98,7 +98,7 @@ function openWays(definition: JourneyFile, sources: Sources): GraphEdge[] {
   return edgesOf(definition).filter(({ kind, from, name }) => {
     const step = kind === 'exit' ? definition.steps[from] : undefined;
     if (step?.kind !== 'journey') return kind !== 'back';
-    const ends = endsWith(sources.faces.get(step.journey), name);
+    const ends = endsWith(sources.interfaces.get(step.journey), name);
     // An exit that no end bears is told by another rule.
     return ends.length === 0 || ends.some(({ isReached }) => isReached);
   });

@@ -46,7 +46,7 @@ function vocabularyOf({ definition }: SoundJourney, sources: Sources): Vocabular
   const places = new Map(terms.map(({ subject }, index) => [subject.key, index]));
   const writer = { terms, places };
   const called = stepsOf(definition, 'journey').flatMap(({ name, pointer, step }) => {
-    const allow = sources.faces.get(step.journey)?.allow;
+    const allow = sources.interfaces.get(step.journey)?.allow;
     const slot = { role: 'guard', expression: allow, pointer: `${pointer}/journey`, step: name } as const;
     return allow === undefined ? [] : [[slot.pointer, readGuard(allow, slot)] as const];
   });

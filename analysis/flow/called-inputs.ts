@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { withOwnNames } from '../source/own-names.ts';
 import type { Sources } from '../source/sources.ts';
-import type { Face } from '../graph/call-interface.ts';
+import type { CallInterface } from '../graph/call-interface.ts';
 import { leakOf, revealedReads, sensitiveData, type Leak } from './taint.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
 
@@ -9,7 +9,7 @@ import { slotsOf, type Slot } from '../values/expression-sites.ts';
 export type HandedOn = { journey: string; input: string };
 
 /** Follows the inputs of a journey: where their values leave what guards them, and to which journeys they are handed on. */
-export function waysOfInput(definition: JourneyFile): Pick<Face, 'leaks' | 'handsOn'> {
+export function waysOfInput(definition: JourneyFile): Pick<CallInterface, 'leaks' | 'handsOn'> {
   const guarded = sensitiveData(definition);
   const leaks = withOwnNames<Record<string, Leak>>({});
   const handsOn = withOwnNames<Record<string, HandedOn[]>>({});
@@ -34,14 +34,14 @@ export function handedOn({ role, step = '', name = '' }: Slot, { steps }: Journe
 }
 
 /** Finds where the value of an input leaves the place where it is guarded, in its journey or in one that is handed it. */
-export function leakBelow(given: HandedOn, { faces }: Sources): (HandedOn & { leak: Leak }) | undefined {
+export function leakBelow(given: HandedOn, { interfaces }: Sources): (HandedOn & { leak: Leak }) | undefined {
   const seen = new Map([[`${given.journey} ${given.input}`, given]]);
   // A map visits what is added while it is walked.
   for (const one of seen.values()) {
-    const face = faces.get(one.journey);
-    const leak = face?.leaks[one.input];
+    const shown = interfaces.get(one.journey);
+    const leak = shown?.leaks[one.input];
     if (leak) return { ...one, leak };
-    for (const next of face?.handsOn[one.input] ?? []) seen.set(`${next.journey} ${next.input}`, next);
+    for (const next of shown?.handsOn[one.input] ?? []) seen.set(`${next.journey} ${next.input}`, next);
   }
   return undefined;
 }

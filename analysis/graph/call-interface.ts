@@ -12,13 +12,13 @@ import { reach } from './worklist.ts';
 
 /**
  * What a journey shows to those that run it. Nothing else of it can matter to them, so that what was found of them stays
- * while its face is the same.
+ * while its interface is the same.
  */
-export type Face = {
+export type CallInterface = {
   /** The guard that opens it; none where anyone may run it. */
   allow?: unknown;
   input: Readonly<Record<string, string>>;
-  ends: readonly FaceEnd[];
+  ends: readonly JourneyEnd[];
   /** Where the value of an input leaves the place where it is guarded, by the input’s name. */
   leaks: Readonly<Record<string, Leak>>;
   /** The inputs of other journeys that the value of an input is handed on to, by the input’s name. */
@@ -26,7 +26,7 @@ export type Face = {
 };
 
 /** How a journey bears on those beneath it, whatever it hands over: all that a call that asks for its proof can know of it. */
-export type Bearing = {
+export type CallEffects = {
   /** It may be refused, or be kept from running, before it has shown a screen. */
   failsAtOnce: boolean;
   /** A refusal in it may close it and go back to a screen beneath. */
@@ -38,7 +38,7 @@ export type Bearing = {
 };
 
 /** One of the ends of a journey, with what it hands over, and what of that is sensitive. */
-export type FaceEnd = {
+export type JourneyEnd = {
   step: string;
   outcome: string;
   /** Some way leads to it. */
@@ -50,7 +50,7 @@ export type FaceEnd = {
 };
 
 /** Says what a journey shows to those that run it. */
-export const faceOf = onceFor((definition: JourneyFile): Face => ({
+export const interfaceOf = onceFor((definition: JourneyFile): CallInterface => ({
   allow: definition.allow,
   input: inputMeant(definition),
   ends: endsOf(definition),
@@ -58,11 +58,11 @@ export const faceOf = onceFor((definition: JourneyFile): Face => ({
 }));
 
 /** Says how journeys bear on those beneath them, with what a contract declares. */
-export const bearingIn = onceFor((contract: Contract) =>
-  onceFor((definition: JourneyFile) => bearingOf(definition, contract)),
+export const effectsIn = onceFor((contract: Contract) =>
+  onceFor((definition: JourneyFile) => effectsOf(definition, contract)),
 );
 
-function bearingOf(definition: JourneyFile, { operations }: Contract): Bearing {
+function effectsOf(definition: JourneyFile, { operations }: Contract): CallEffects {
   const calls = stepsOf(definition, 'call');
   const declared = calls.flatMap(({ step }) =>
     Object.values(operations.get(step.operation)?.errors ?? {}).map(({ type }) => type),
@@ -81,7 +81,7 @@ function bearingOf(definition: JourneyFile, { operations }: Contract): Bearing {
   };
 }
 
-function endsOf(definition: JourneyFile): FaceEnd[] {
+function endsOf(definition: JourneyFile): JourneyEnd[] {
   const reached = reachableSteps(definition);
   const guarded = new Set(sensitiveData(definition));
   return stepsOf(definition, 'end').map(({ name, pointer, step }) => {
@@ -122,19 +122,21 @@ function typeOfOutput(expression: unknown, { data, input }: JourneyFile): string
 }
 
 /** Lists the outcomes with which a journey can end. */
-export const outcomesIn = ({ ends }: Face): string[] => [...new Set(ends.map(({ outcome }) => outcome))];
+export const outcomesIn = ({ ends }: CallInterface): string[] => [
+  ...new Set(ends.map(({ outcome }) => outcome)),
+];
 
 /** Lists the ends that end with an outcome; none of a journey that is not there. */
-export const endsWith = (called: Face | undefined, wanted: string): FaceEnd[] =>
+export const endsWith = (called: CallInterface | undefined, wanted: string): JourneyEnd[] =>
   called?.ends.filter(({ outcome }) => outcome === wanted) ?? [];
 
 /** Lists a journey and those that it may run, at once or through others. */
-export const runsBelow = (id: string, { bearings }: Pick<Sources, 'bearings'>): ReadonlySet<string> =>
-  reach([id], (each) => bearings.get(each)?.runs ?? []);
+export const runsBelow = (id: string, { effects }: Pick<Sources, 'effects'>): ReadonlySet<string> =>
+  reach([id], (each) => effects.get(each)?.runs ?? []);
 
 /** Returns whether something holds of a journey, or of one that it may run. */
-export const holdsBelow = (id: string, sources: Sources, holds: (one: Bearing) => boolean): boolean =>
+export const holdsBelow = (id: string, sources: Sources, holds: (one: CallEffects) => boolean): boolean =>
   [...runsBelow(id, sources)].some((each) => {
-    const bearing = sources.bearings.get(each);
-    return bearing !== undefined && holds(bearing);
+    const own = sources.effects.get(each);
+    return own !== undefined && holds(own);
   });

@@ -1,17 +1,17 @@
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { nearestName } from '../source/nearest.ts';
-import { bearingIn, faceOf, type Bearing, type Face } from './call-interface.ts';
+import { effectsIn, interfaceOf, type CallEffects, type CallInterface } from './call-interface.ts';
 import { stepsOf } from './journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 import { renamedOutcomes, type RenamedOutcome } from '../symbols/renamed-outcomes.ts';
 
 /** What journeys may know of one another and of what is common to them. */
-export type Between = {
+export type CallSummaries = {
   /** What each journey shows to those that run it. */
-  faces: ReadonlyMap<string, Face>;
+  interfaces: ReadonlyMap<string, CallInterface>;
   /** How each journey bears on those beneath it. */
-  bearings: ReadonlyMap<string, Bearing>;
+  effects: ReadonlyMap<string, CallEffects>;
   /** The forms of the journeys that run a journey: what may stand beneath it. */
   beneath: ReadonlyMap<string, readonly string[]>;
   /** Outcomes that have got another name than all have for them that run the journey, by the journey’s. */
@@ -25,7 +25,7 @@ export type Between = {
 type Read = Pick<Sources, 'language' | 'journeys' | 'catalogue'>;
 
 /** Returns what journeys may know of one another. */
-export function betweenOf({ language, journeys, catalogue }: Read): Between {
+export function summariesOf({ language, journeys, catalogue }: Read): CallSummaries {
   const ofEach = <Value>(summarize: (definition: JourneyFile) => Value): Map<string, Value> =>
     new Map(
       [...journeys].flatMap(([id, { journey }]): [string, Value][] =>
@@ -36,12 +36,12 @@ export function betweenOf({ language, journeys, catalogue }: Read): Between {
   const codes = Object.entries(catalogue?.value?.codes ?? {}).flatMap(([code, route]) =>
     [code, ...meantBy(code, declared)].map((name): [string, ErrorRoute] => [name, route]),
   );
-  const faces = ofEach(faceOf);
+  const interfaces = ofEach(interfaceOf);
   return {
-    faces,
-    bearings: ofEach(bearingIn(language.contract)),
+    interfaces,
+    effects: ofEach(effectsIn(language.contract)),
     beneath: formsBeneath(journeys),
-    renamedOutcomes: renamedOutcomes({ journeys, faces }),
+    renamedOutcomes: renamedOutcomes({ journeys, interfaces }),
     codes: new Map(codes),
     hidesCodes: catalogue !== undefined && catalogue.value === undefined,
   };
@@ -59,7 +59,7 @@ export function meantBy(code: string, declared: ReadonlySet<string>): string[] {
   return nearest ? [nearest.name] : [];
 }
 
-function formsBeneath(journeys: ReadonlyMap<string, JourneySource>): Between['beneath'] {
+function formsBeneath(journeys: ReadonlyMap<string, JourneySource>): CallSummaries['beneath'] {
   const found = new Map<string, string[]>();
   for (const { journey } of journeys.values()) {
     const { runs, forms } = journey?.value ? shownBy(journey.value) : nothing;

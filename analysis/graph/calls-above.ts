@@ -27,7 +27,7 @@ export function aboveOf(step: Step | undefined, sources: Sources): Above | undef
         ? step.journey
         : undefined;
   if (id === undefined) return undefined;
-  const called = sources.bearings.get(id);
+  const called = sources.effects.get(id);
   // Of a journey that is not there nothing is known, and another rule tells.
   if (called === undefined) return { failsAtOnce: true, sendsBack: true };
   return {

@@ -53,7 +53,7 @@ export type Rule = Check & {
 export type Check = {
   /**
    * It compares journeys with one another, or reads scenarios or files that belong to none. Any other rule is shown one
-   * journey at a time, and of the others what they show to one another: their faces. It rests while these stay the same.
+   * journey at a time, and of the others what they show to one another: their interfaces. It rests while these stay the same.
    */
   across?: true;
   /**

@@ -57,7 +57,7 @@ export function hindranceOf(journey: string, error: JourneyError, sources: Sourc
 
 /** Finds what is informed of a journey that another runs, and keeps that one from running. */
 function problemBelow({ id }: JourneySource, sources: Sources): Problem | undefined {
-  const runs = sources.bearings.get(id)?.runs ?? [];
+  const runs = sources.effects.get(id)?.runs ?? [];
   const documents = runs.map((run) => sources.journeys.get(run)?.journey?.document);
   for (const rule of rules)
     for (const problem of rule.runOnCommon?.(sources) ?? [])

@@ -9,7 +9,7 @@ import type {
   TriggerTimelineFile,
   WordsFile,
 } from '#schemas';
-import { betweenOf, type Between } from '../graph/call-summaries.ts';
+import { summariesOf, type CallSummaries } from '../graph/call-summaries.ts';
 import { onceFor } from './memoize.ts';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
 import type { FileKind, Language } from './language.ts';
@@ -52,7 +52,7 @@ export type ViewDeclaration = {
 export type Views = Readonly<Record<string, ViewDeclaration>>;
 
 /** Everything the rules read: the journeys, the catalogue, the texts by namespace, and the language they are held against. */
-export type Sources = Between & {
+export type Sources = CallSummaries & {
   language: Language;
   documents: readonly JsonDocument[];
   checked: readonly Checked<unknown>[];
@@ -170,7 +170,7 @@ export function readSources(language: Language, files: readonly SourceFile[], op
     views: known && saysTheSame(known.views, views) ? known.views : ownViews(views),
     ...ofAll,
   };
-  return { ...read, ...betweenOf(read) };
+  return { ...read, ...summariesOf(read) };
 }
 
 function besideFiles({ earlier, before, requirements = before?.requirements }: ReadOptions) {

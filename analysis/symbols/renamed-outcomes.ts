@@ -2,7 +2,7 @@ import type { ScenarioFile, Step } from '#schemas';
 import type { JourneySource } from '../source/sources.ts';
 import { nearestName } from '../source/nearest.ts';
 import { stepUpJourney } from '../graph/calls-above.ts';
-import { outcomesIn, type Face } from '../graph/call-interface.ts';
+import { outcomesIn, type CallInterface } from '../graph/call-interface.ts';
 
 /** An outcome that has got another name than all have for it that run the journey, and in how many places they have it. */
 export type RenamedOutcome = { name: string; meant: string; uses: number };
@@ -10,18 +10,18 @@ export type RenamedOutcome = { name: string; meant: string; uses: number };
 /** How the engine itself ends a run. */
 export const ownOutcomes = ['failed', 'signed-out', 'interrupted', 'not-allowed'];
 
-type Read = { journeys: ReadonlyMap<string, JourneySource>; faces: ReadonlyMap<string, Face> };
+type Read = { journeys: ReadonlyMap<string, JourneySource>; interfaces: ReadonlyMap<string, CallInterface> };
 
 /**
  * Finds for each journey the one outcome that nobody names, where all that name one which it never ends with name the same,
  * more than once: those that run it, and its own scenarios.
  */
-export function renamedOutcomes({ journeys, faces }: Read): Map<string, RenamedOutcome> {
+export function renamedOutcomes({ journeys, interfaces }: Read): Map<string, RenamedOutcome> {
   const named = outcomesNamed(journeys);
   return new Map(
-    [...faces].flatMap(([id, face]): [string, RenamedOutcome][] => {
+    [...interfaces].flatMap(([id, shown]): [string, RenamedOutcome][] => {
       const uses = named.get(id) ?? new Map<string, number>();
-      const outcomes = outcomesIn(face);
+      const outcomes = outcomesIn(shown);
       const [meant, ...strangers] = [...uses.keys()].filter((name) => !outcomes.includes(name));
       if (meant === undefined || strangers.length > 0) return [];
       const name = theOneMeaning(

@@ -2,7 +2,7 @@ import type { JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
-import { endsWith, type FaceEnd } from '../graph/call-interface.ts';
+import { endsWith, type JourneyEnd } from '../graph/call-interface.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
 import type { Slot } from './expression-sites.ts';
 
@@ -114,7 +114,7 @@ function resultOf({ result }: Slot, sources: Sources): Variable {
       ...(schema && { schema: operation?.scaResult ? whenDone(schema, contract) : schema }),
     };
   }
-  const ends = endsWith(sources.faces.get(result.journey), result.outcome);
+  const ends = endsWith(sources.interfaces.get(result.journey), result.outcome);
   // That there is no such journey, or that it never ends so, other rules tell.
   if (ends.length === 0) return { known: true };
   const properties = Object.fromEntries(
@@ -126,7 +126,11 @@ function resultOf({ result }: Slot, sources: Sources): Variable {
 }
 
 /** Finds the schema of what journeys hand over, when all ends do so in one type. */
-function handedOver(name: string, ends: readonly FaceEnd[], { language }: Sources): SchemaNode | undefined {
+function handedOver(
+  name: string,
+  ends: readonly JourneyEnd[],
+  { language }: Sources,
+): SchemaNode | undefined {
   const giving = ends.filter(({ gives }) => gives.includes(name));
   const [type, ...others] = new Set(
     giving.map(({ types }) => (Object.hasOwn(types, name) ? types[name] : undefined)),

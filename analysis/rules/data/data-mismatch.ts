@@ -81,5 +81,5 @@ function wantedBy(slot: Slot, { definition }: SoundJourney, sources: Sources) {
 
 function inputOfCalled({ steps }: JourneyFile, { step = '' }: Slot, sources: Sources) {
   const run = steps[step];
-  return run?.kind === 'journey' ? sources.faces.get(run.journey)?.input : undefined;
+  return run?.kind === 'journey' ? sources.interfaces.get(run.journey)?.input : undefined;
 }

@@ -1,6 +1,6 @@
 import { dataFlows } from '../../flow/transfer.ts';
 import { readsIn } from '../../values/expressions.ts';
-import { endsWith, type FaceEnd } from '../../graph/call-interface.ts';
+import { endsWith, type JourneyEnd } from '../../graph/call-interface.ts';
 import { soundJourneys } from '../../graph/journeys.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { absentReads } from '../../flow/optional-members.ts';
@@ -78,8 +78,8 @@ function endWithout(
   sources: Sources,
 ): { journey: string; end: string } | undefined {
   if (result?.from !== 'journey') return undefined;
-  const ends = endsWith(sources.faces.get(result.journey), result.outcome);
-  const gives = (end: FaceEnd) => end.gives.includes(name);
+  const ends = endsWith(sources.interfaces.get(result.journey), result.outcome);
+  const gives = (end: JourneyEnd) => end.gives.includes(name);
   const end = ends.some(gives) ? ends.find((each) => !gives(each)) : undefined;
   return end && { journey: result.journey, end: end.step };
 }

@@ -7,7 +7,7 @@ import type { Found } from '../rule.ts';
 /** Finds inputs given to a journey that it does not declare, and declared ones that are not given. */
 export function* inputMismatch({ definition }: SoundJourney, sources: Sources): Generator<Found> {
   for (const { pointer, step } of stepsOf(definition, 'journey')) {
-    const called = sources.faces.get(step.journey);
+    const called = sources.interfaces.get(step.journey);
     if (!called) continue;
     const declared = Object.keys(called.input);
     const given = Object.keys(step.input ?? {});

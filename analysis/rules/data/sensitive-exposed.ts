@@ -68,6 +68,6 @@ function leakWords(leak: Leak): Words {
 /** Names what a sub-journey hands over of its sensitive data, as the exit reads it. */
 function sensitiveResults({ result }: Slot, sources: Sources): string[] {
   if (result?.from !== 'journey') return [];
-  const ends = endsWith(sources.faces.get(result.journey), result.outcome);
+  const ends = endsWith(sources.interfaces.get(result.journey), result.outcome);
   return ends.flatMap(({ secret }) => secret.map((name) => `result.${name}`));
 }

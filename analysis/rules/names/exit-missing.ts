@@ -6,7 +6,7 @@ import type { Found } from '../rule.ts';
 /** Finds outcomes of a journey that the step running it has no exit for. */
 export function* exitMissing({ definition }: SoundJourney, sources: Sources): Generator<Found> {
   for (const { pointer, step } of stepsOf(definition, 'journey')) {
-    const called = sources.faces.get(step.journey);
+    const called = sources.interfaces.get(step.journey);
     const outcomes = called ? outcomesIn(called) : [];
     const missing = outcomes.filter((outcome) => !(outcome in step.exits));
     const strange = Object.keys(step.exits).filter((exit) => !outcomes.includes(exit));

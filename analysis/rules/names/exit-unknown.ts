@@ -10,7 +10,7 @@ import type { Problem, Found } from '../rule.ts';
 /** Finds exits for outcomes that the journey it runs never ends with. */
 export function* exitUnknown({ definition }: SoundJourney, sources: Sources): Generator<Found> {
   for (const { pointer, step } of stepsOf(definition, 'journey')) {
-    const called = sources.faces.get(step.journey);
+    const called = sources.interfaces.get(step.journey);
     if (!called) continue;
     const outcomes = outcomesIn(called);
     for (const exit of Object.keys(step.exits)) {
