@@ -36,8 +36,6 @@ export async function fillIn(
 ): Promise<void> {
   for (const [label, text] of Object.entries(answers))
     await hand.write(page.getByLabel(label, { exact: true }), text);
-  // A press before the proof of work is there says to wait for it.
-  await expect(page.getByText('Verifica in corso, attendi un istante.')).toHaveCount(0);
   await hand.press(button('AVANTI'));
 }
 

@@ -8,6 +8,8 @@ import type { Answers, CompiledForm } from './compiled-form.ts';
 import { fieldUi } from './field-ui.ts';
 import { formWords } from './form-words.ts';
 import type { FormTexts } from './form-texts.ts';
+import { isProof } from './proof/is-proof.ts';
+import { useProofWait } from './proof/use-proof-wait.ts';
 import { shownErrors, type ShownError } from './shown-errors.ts';
 import styles from './templates/form.module.css';
 import { fields, templates, widgets } from './theme.ts';
@@ -46,10 +48,11 @@ function FormInHand(props: JourneyFormProps) {
   const { id, form, state, texts, choices, onSubmit, onChange, onValidity, ref } = props;
   const element = useRef<HTMLFormElement>(null);
   const hand = useAnswers(form, state, props.values);
+  const proof = useProofWait(form, hand, onSubmit);
   const errors = shownErrors({ form, hand, texts });
   const place = { id, form: element, errors, isMarked: state.invalid && errors.length > 1 };
   const { leadToErrors, summary } = useFormFocus(place, ref);
-  const words = formWords(texts);
+  const words = formWords(texts, proof.isWaited);
   const isValid = Object.keys(hand.problems).length === 0;
   const report = useEffectEvent((value: boolean) => onValidity?.(value));
   useEffect(() => report(isValid), [isValid]);
@@ -59,8 +62,9 @@ function FormInHand(props: JourneyFormProps) {
     // React passes events along its own tree: a form in a dialog must not submit the one that opened it.
     event.stopPropagation();
     if (isValid) return onSubmit(hand.answers);
+    if (proof.isAllThatLacks) return proof.wait();
     hand.settleAll();
-    leadToErrors(Object.keys(hand.problems).length);
+    leadToErrors(Object.keys(hand.problems).filter((pointer) => !isProof(form, pointer.slice(1))).length);
   }
 
   return (

@@ -69,10 +69,6 @@ describe('the words of a broken rule', () => {
     },
   );
 
-  it('say of a proof that is not there yet that it is under way', () => {
-    expect(words('required', { widget: 'captcha' })).toBe('Verifica in corso, attendi un istante.');
-  });
-
   it('are the field’s own where a choice is missing', () => {
     const problem = { keyword: 'required', params: {} };
 

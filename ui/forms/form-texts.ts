@@ -36,6 +36,7 @@ export const sharedTexts = [
   'code.easy',
   'consent.read',
   'proof.running',
+  'proof.goesOn',
   'proof.done',
   'files.choose',
   'files.drop',
@@ -105,7 +106,6 @@ export function wordProblem(broken: BrokenField, texts: FormTexts): string {
   const { keyword } = broken.problem;
   const shared = (key: SharedText | undefined) =>
     key === undefined ? undefined : texts({ kind: 'shared', key, values: broken.problem.params });
-  if (keyword === 'required' && broken.widget === 'captcha') return shared('proof.running') ?? '';
   // The own error of what is typed speaks of its format, which what is empty has not.
   if (keyword === 'required' && typed.has(broken.widget)) return shared('problem.required') ?? '';
   const own = texts({ kind: 'field', field: broken.field, part: 'error' });

@@ -1,7 +1,7 @@
 import type { FormTexts, SharedText } from './form-texts.ts';
 
 /** Returns the words that every form shares, by what says them. */
-export function formWords(texts: FormTexts) {
+export function formWords(texts: FormTexts, isProofWaited = false) {
   const shared = (key: SharedText) => texts({ kind: 'shared', key }) ?? '';
   return {
     summary: shared('summary.title'),
@@ -16,7 +16,7 @@ export function formWords(texts: FormTexts) {
     showCode: shared('code.show'),
     hideCode: shared('code.hide'),
     easyCode: shared('code.easy'),
-    proofRunning: shared('proof.running'),
+    proofRunning: shared(isProofWaited ? 'proof.goesOn' : 'proof.running'),
     proofDone: shared('proof.done'),
     readConsent: shared('consent.read'),
     dateShape: shared('date.shape'),

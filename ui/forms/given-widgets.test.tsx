@@ -56,6 +56,41 @@ describe('a captcha', () => {
     expect(screen.queryByText(/CAPTCHA_WRONG/)).toBeNull();
   });
 
+  it('that is not there yet is waited for: one press is enough, and says so [HOLDER-12]', async () => {
+    const { onSubmit } = show({ form: data, choices: task('first') });
+    fireEvent.change(screen.getByLabelText('fiscalCode'), { target: { value: 'X' } });
+
+    fireEvent.click(screen.getByRole('button', { name: 'send' }));
+    const said = screen.getByRole('status').textContent;
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+
+    const proof: unknown = expect.stringMatching(/^first\.\d+$/);
+    expect(said).toBe('proof.goesOn');
+    expect(onSubmit.mock.calls).toEqual([[{ fiscalCode: 'X', captchaResponse: proof }]]);
+  });
+
+  it('sends nothing by itself once the holder has changed an answer after the press', async () => {
+    const { onSubmit } = show({ form: data, choices: task('first') });
+    fireEvent.change(screen.getByLabelText('fiscalCode'), { target: { value: 'X' } });
+
+    fireEvent.click(screen.getByRole('button', { name: 'send' }));
+    fireEvent.change(screen.getByLabelText('fiscalCode'), { target: { value: 'XY' } });
+    await screen.findByText('proof.done');
+
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('is no mistake of the holder’s: a press names only what they have to give [HOLDER-12]', async () => {
+    const { onSubmit } = show({ form: data, choices: task('first') });
+
+    fireEvent.click(screen.getByRole('button', { name: 'send' }));
+    await screen.findByText('proof.done');
+
+    expect(screen.getByText('problem.required')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('without a task is a fault of the journey', () => {
     expect(() => show({ form: data, choices: {} })).toThrow('FORM_TASK_MISSING');
   });

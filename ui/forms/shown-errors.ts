@@ -1,5 +1,6 @@
 import type { AnswersInHand } from './use-answers.ts';
 import type { CompiledForm } from './compiled-form.ts';
+import { isProof } from './proof/is-proof.ts';
 import { wordProblem, type FormTexts } from './form-texts.ts';
 import { widgetOf } from './widget.ts';
 
@@ -28,7 +29,7 @@ function fieldError({ form, hand, texts }: FormInUse, field: string): ShownError
   if (key !== undefined)
     return [{ field, label, text: key === '' ? '' : (texts({ kind: 'server', key }) ?? '') }];
   const problem = hand.problems[`/${field}`];
-  if (problem === undefined || !hand.settled.has(field)) return [];
+  if (problem === undefined || !hand.settled.has(field) || isProof(form, field)) return [];
   const widget = widgetOf(form.schema.properties?.[field], form.ui[field]);
   const isFiltered = form.ui[field]?.filter === 'alphanumeric';
   const value = hand.answers[field];

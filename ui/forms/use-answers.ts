@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormState } from '#engine';
 import type { Answers, CompiledForm, FieldProblem } from './compiled-form.ts';
+import { isProof } from './proof/is-proof.ts';
 
 type Edited = { of: FormState['errors']; fields: ReadonlySet<string> };
 
@@ -12,6 +13,8 @@ export type AnswersInHand = {
   settled: ReadonlySet<string>;
   /** Server errors that no edit has answered yet, by pointer. */
   serverErrors: Record<string, string>;
+  /** Counts what the holder has changed. */
+  edits: number;
   change(answers: Answers): void;
   leave(field: string): void;
   settleAll(): void;
@@ -24,19 +27,22 @@ export function useAnswers(form: CompiledForm, state: FormState, first: Answers)
   const [answers, setAnswers] = useState(() => (state.invalid ? {} : withoutEmpty(first)));
   const [settled, setSettled] = useState<ReadonlySet<string>>(() => new Set(state.invalid ? fields : []));
   const [edited, setEdited] = useState<Edited>({ of: state.errors, fields: new Set() });
+  const [edits, setEdits] = useState(0);
   const editedSince = edited.of === state.errors ? edited.fields : new Set<string>();
   return {
     answers,
     problems: form.check(answers),
     settled,
     serverErrors: without(state.errors, editedSince),
+    edits,
     change: (next) => {
       const kept = withoutEmpty(next);
       const changed = fields.filter((field) => kept[field] !== answers[field]);
       setAnswers(kept);
       setSettled(settled.difference(new Set(changed)));
       // A proof is worked out by the form itself: it answers nothing that the holder was told.
-      const byHolder = changed.filter((field) => form.ui[field]?.widget !== 'captcha');
+      const byHolder = changed.filter((field) => !isProof(form, field));
+      setEdits(edits + (byHolder.length > 0 ? 1 : 0));
       setEdited({ of: state.errors, fields: editedSince.union(new Set(byHolder)) });
     },
     // A field left empty is neutral until the form is sent (PHONE-10, FORM-01).
