@@ -28,7 +28,7 @@ test('from the console the next two replies of an operation carry a message and 
   await expect(page.locator('#additions')).toBeEmpty();
 });
 
-test('the console’s “Togli tutti” takes the messages away that no reply has carried [TRIG-01]', async ({
+test('the console’s “Rimuovi tutti” takes the messages away that no reply has carried [TRIG-01]', async ({
   page,
   portal,
 }) => {

@@ -49,7 +49,9 @@ test('help is there before the login: guides, contacts, and the way in to write 
   await holder.hand.press(page.getByRole('link', { name: 'Assistenza' }));
   await expect(page).toHaveURL(/\/assistenza$/u);
   await holder.hand.press(holder.button('Recuperare username o password'));
-  await expect(page.getByText('Per sicurezza ti chiediamo sempre un codice via SMS.')).toBeVisible();
+  await expect(
+    page.getByText('Per la tua sicurezza ti chiediamo sempre un codice di verifica.'),
+  ).toBeVisible();
   await holder.hand.press(page.getByRole('link', { name: 'Contatti' }));
   await expect(page).toHaveURL(/\/assistenza\/contacts$/u);
   await expect(page.getByRole('link', { name: '800 000 200' })).toHaveAttribute('href', 'tel:800000200');

@@ -29,12 +29,18 @@ const layout: Rules = { runOnly: { type: 'rule', values: ['target-size', 'scroll
 export async function wear(page: Page, look: Look): Promise<void> {
   await page.setViewportSize({ width: look.width, height: look.height });
   await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' });
-  // Colours fade from one scheme to the other; what turns for ever, such as a spinner, has no end to be brought to.
-  await page.evaluate(() => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    for (const animation of passing) animation.finish();
+  // Colours fade from one scheme to the other, and a popup that has just come begins to fade in with the next frames; what
+  // turns for ever, such as a spinner, has no end to be brought to.
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resume) => void requestAnimationFrame(resume));
+    const passing = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (let still = 0; still < 2; still += 1) {
+      await frame();
+      const moving = passing();
+      for (const animation of moving) animation.finish();
+      if (moving.length > 0) still = -1;
+    }
   });
 }
 
