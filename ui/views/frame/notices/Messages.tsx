@@ -1,7 +1,10 @@
 import { useTranslation } from '#i18n';
 import { type Message, useApp, useStored } from '#ui/state';
+import { useJourney } from '#ui/journey';
 import { MessageQueue } from '#ui/kit';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import styles from './Messages.module.css';
 
 /** How long what went well is there to be read, unless somebody stays at it. */
@@ -14,6 +17,7 @@ export function Messages() {
   const queue = useStored('messages', (state) => state.messages);
   const place = useRef<HTMLDivElement>(null);
   usePassing(place);
+  useLeftBehind();
   // What went wrong with a login stands in the login’s own form (LOGIN-16).
   const messages = queue.filter(({ state }) => state !== 'login');
   return (
@@ -51,5 +55,31 @@ function usePassing(place: RefObject<HTMLElement | null>): void {
     return () => clearInterval(timer);
   }, [place, passing, stores]);
 }
+
+/**
+ * Lets go of what went well when the holder goes to another page or popup (HOLDER-11). What came with a move, before they
+ * did anything, belongs to where it has led.
+ */
+function useLeftBehind(): void {
+  const { stores } = useApp();
+  const { pathname } = useLocation();
+  const running = useStore(useJourney().running, ({ runs }) => runs.length);
+  const met = useRef<readonly Message[]>([]);
+  useEffect(() => {
+    const meet = (): void => {
+      met.current = stores.messages.getState().messages.filter(isPassing);
+    };
+    for (const act of acts) window.addEventListener(act, meet, true);
+    return () => {
+      for (const act of acts) window.removeEventListener(act, meet, true);
+    };
+  }, [stores]);
+  useEffect(() => {
+    for (const { id } of met.current) stores.messages.getState().remove(id);
+    met.current = [];
+  }, [pathname, running, stores]);
+}
+
+const acts = ['pointerdown', 'keydown', 'popstate'] as const;
 
 const isPassing = ({ status, action }: Message): boolean => status === 'ok' && action === undefined;

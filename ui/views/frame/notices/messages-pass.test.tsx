@@ -1,7 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createTexts, firstTrees, I18nextProvider, refuseMissingText } from '#i18n';
+import { type Journeys, JourneysContext } from '#ui/journey';
 import { type App, AppContext, createStores, type Shell, ShellContext } from '#ui/state';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { createStore } from 'zustand/vanilla';
 import { Messages } from './Messages.tsx';
 
 const texts = createTexts({
@@ -13,16 +17,31 @@ const texts = createTexts({
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+/** Hands out the way to another page. */
+function Way({ onWay }: { onWay: (way: NavigateFunction) => void }) {
+  const way = useNavigate();
+  useEffect(() => onWay(way), [onWay, way]);
+  return null;
+}
+
 function show() {
   const { messages, popups } = createStores(sessionStorage);
   // What messages do not touch is left out.
   const app = { stores: { messages, popups } } as unknown as App;
+  const running = createStore(() => ({ runs: [] as string[] }));
+  const journeys = { running } as unknown as Journeys;
+  const onWay = vi.fn<(way: NavigateFunction) => void>();
   const shell = { stores: { messages } } as unknown as Shell;
   render(
     <I18nextProvider i18n={texts.i18n}>
       <ShellContext value={shell}>
         <AppContext value={app}>
-          <Messages />
+          <JourneysContext value={journeys}>
+            <MemoryRouter>
+              <Messages />
+              <Way onWay={onWay} />
+            </MemoryRouter>
+          </JourneysContext>
         </AppContext>
       </ShellContext>
     </I18nextProvider>,
@@ -31,7 +50,8 @@ function show() {
     messages.getState().add({ text: 'Serve il codice', status: 'warning' });
     messages.getState().add({ text: 'Avvisi disattivati', status: 'ok' });
   });
-  return { messages, popups };
+  const go = (path: string) => act(() => onWay.mock.lastCall?.[0](path));
+  return { messages, popups, running, go };
 }
 
 const shown = () => screen.queryAllByText(/codice|Avvisi/u).map(({ textContent }) => textContent);
@@ -83,4 +103,34 @@ it('a message that is closed gives no more time to what went well', async () => 
   await wait(1_500);
 
   expect(shown()).toEqual([]);
+});
+
+it('what went well goes when the holder goes to another page; what asks for something stays [HOLDER-11]', async () => {
+  const { go } = show();
+  fireEvent.pointerDown(document.body);
+
+  await go('/cardsmanagement');
+
+  expect(shown()).toEqual(['Serve il codice']);
+});
+
+it('what went well stays on the page that it has come with [HOLDER-11]', async () => {
+  const { go } = show();
+
+  await go('/cardsmanagement');
+  const arrived = shown();
+  fireEvent.keyDown(document.body);
+  await go('/');
+
+  expect(arrived).toEqual(['Avvisi disattivati', 'Serve il codice']);
+  expect(shown()).toEqual(['Serve il codice']);
+});
+
+it('what went well goes when the holder opens a popup [HOLDER-11]', () => {
+  const { running } = show();
+  fireEvent.pointerDown(document.body);
+
+  act(() => running.setState({ runs: ['phone-change'] }));
+
+  expect(shown()).toEqual(['Serve il codice']);
 });
