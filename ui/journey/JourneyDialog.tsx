@@ -6,20 +6,18 @@ import { MainActions } from './screen/MainActions.tsx';
 import { outcomeLook } from './screen/outcome-look.ts';
 import type { JourneyRun } from './run/run.ts';
 import { closeScreen, goBackIn, hasWayOut } from './screen-actions.ts';
-import { ScreenBody, type Answer } from './screen/ScreenBody.tsx';
+import { ScreenBody } from './screen/ScreenBody.tsx';
+import { useViewAnswer } from './screen/use-view-answer.ts';
 import { wordsOf } from './screen/words.ts';
-
-type Answered = { at: string; values: Answer };
 
 /** Draws a screen as a popup: one sentence, one field or choice, the main action last, the way out there unless the journey has none (ECODE-12). */
 export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen }) {
   const { i18n, t } = useTranslation('frame');
   const formId = useId();
   const [validAt, setValidAt] = useState<string>();
-  const [answered, setAnswered] = useState<Answered>();
-  const answer = answered?.at === screen.at ? answered.values : undefined;
+  const { chosen, onAnswer, onMissed } = useViewAnswer(screen.at);
   const isClosable = hasWayOut(screen);
-  const drawn = { run, screen, formId, isValid: validAt === screen.at, answer };
+  const drawn = { run, screen, formId, isValid: validAt === screen.at, chosen };
   return (
     <Dialog
       isOpen
@@ -30,13 +28,13 @@ export function JourneyDialog({ run, screen }: { run: JourneyRun; screen: Screen
       onClose={() => closeScreen(run, screen)}
       onBack={() => goBackIn(run)}
       focusKey={screen.at}
-      footer={<MainActions {...drawn} />}
+      footer={<MainActions {...drawn} onMissed={onMissed} />}
     >
       <ScreenBody
         key={screen.at}
         {...drawn}
         onValidity={(isValid) => setValidAt(isValid ? screen.at : undefined)}
-        onAnswer={(values) => setAnswered({ at: screen.at, values })}
+        onAnswer={onAnswer}
       />
     </Dialog>
   );

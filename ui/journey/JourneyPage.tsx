@@ -7,7 +7,8 @@ import { LeaveQuestion } from './screen/LeaveQuestion.tsx';
 import { MainActions } from './screen/MainActions.tsx';
 import { outcomeLook } from './screen/outcome-look.ts';
 import type { JourneyRun } from './run/run.ts';
-import { ScreenBody, type Answer } from './screen/ScreenBody.tsx';
+import { ScreenBody } from './screen/ScreenBody.tsx';
+import { useViewAnswer } from './screen/use-view-answer.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { usePageBack } from './use-page-back.ts';
 import { wordsOf } from './screen/words.ts';
@@ -26,7 +27,7 @@ export function JourneyPage({ run, screen, isTouched, onTouched }: JourneyPagePr
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isValid, setValid] = useState(false);
-  const [answer, setAnswer] = useState<Answer>();
+  const { chosen, onAnswer, onMissed } = useViewAnswer(screen.at);
   const [isTyped, setTyped] = useState(false);
   const { close, ...leaving } = usePageBack({ run, screen, isTouched });
   useLeaveWarning(isTyped);
@@ -37,7 +38,7 @@ export function JourneyPage({ run, screen, isTouched, onTouched }: JourneyPagePr
   // Before the form, which may be asked to take the focus for its first field.
   useLayoutEffect(() => heading.current?.focus(), []);
   const look = outcomeLook(screen);
-  const drawn = { run, screen, formId, isValid, answer };
+  const drawn = { run, screen, formId, isValid, chosen };
   return (
     <div className={styles['page']}>
       {look && <StatusMark {...look} />}
@@ -49,12 +50,12 @@ export function JourneyPage({ run, screen, isTouched, onTouched }: JourneyPagePr
         onValidity={setValid}
         onTyped={touch}
         onAnswer={(values) => {
-          setAnswer(values);
+          onAnswer(values);
           touch();
         }}
       />
       <div className={styles['actions']}>
-        <MainActions {...drawn} leaving={close} />
+        <MainActions {...drawn} onMissed={onMissed} leaving={close} />
       </div>
       <LeaveQuestion
         {...leaving}

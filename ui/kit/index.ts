@@ -16,6 +16,7 @@ export { Dialog } from './dialog/Dialog.tsx';
 export { AmountField } from './field/AmountField.tsx';
 export { CodeField } from './field/CodeField.tsx';
 export { FileField, type FileFieldWords, type ShownFile } from './field/FileField.tsx';
+export { InputProblem } from './field/InputFrame.tsx';
 export { PasswordField } from './field/PasswordField.tsx';
 export { PhoneField } from './field/PhoneField.tsx';
 export { TextArea } from './field/TextArea.tsx';

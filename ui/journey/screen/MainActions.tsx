@@ -3,11 +3,16 @@ import { useTranslation } from '#i18n';
 import { Button } from '#ui/kit';
 import { viewAnswers } from '#ui/steps';
 import { arrange } from '../screen-actions.ts';
-import type { Answer, DrawnScreen } from './ScreenBody.tsx';
+import type { DrawnScreen } from './ScreenBody.tsx';
+import type { Answer } from './use-view-answer.ts';
 import { wordsOf } from './words.ts';
 
-/** `leaving` may ask the holder before the way out is taken. */
-type MainActionsProps = DrawnScreen & { leaving?: (act: () => void) => void };
+type MainActionsProps = DrawnScreen & {
+  /** May ask the holder before the way out is taken. */
+  leaving?: (act: () => void) => void;
+  /** Hears that nothing is chosen yet in the view. */
+  onMissed: () => void;
+};
 
 /** Draws the way out and the main action. */
 export function MainActions({ leaving = (act) => act(), ...drawn }: MainActionsProps) {
@@ -30,25 +35,25 @@ export function MainActions({ leaving = (act) => act(), ...drawn }: MainActionsP
   );
 }
 
-type MainActionProps = DrawnScreen & { main: ScreenAction };
+type MainActionProps = Omit<MainActionsProps, 'leaving'> & { main: ScreenAction };
 
-/** Sends the form, which says what is missing, or what was chosen in a view; while the bank is asked it shows so (LOAD-02). */
+/** Sends the form or what was chosen in a view, which say what is missing; while the bank is asked it shows so (LOAD-02). */
 function MainAction(drawn: MainActionProps) {
-  const { run, screen, formId, isValid, main } = drawn;
+  const { run, screen, formId, isValid, main, onMissed } = drawn;
   const { i18n, t } = useTranslation('frame');
   const isForm = screen.form !== undefined && main.submits;
   const isHeld = screen.popup !== undefined && offeredWhenValid.has(screen.popup);
   const sent = sentAlong(drawn);
+  const goOn = () => (sent === undefined ? onMissed() : run.session.act(main.name, sent));
   const isLoading = screen.busy && screen.busyAction === main.name;
   return (
     <Button
       type={isForm ? 'submit' : 'button'}
       form={isForm ? formId : undefined}
-      isDisabled={sent === undefined && !isForm && !isLoading}
       isWaiting={isForm && !isValid && isHeld}
       isLoading={isLoading}
       loadingLabel={t('loading')}
-      onPress={isForm ? undefined : () => run.session.act(main.name, sent)}
+      onPress={isForm ? undefined : goOn}
     >
       {wordsOf(i18n, main.text)}
     </Button>
@@ -59,12 +64,15 @@ function MainAction(drawn: MainActionProps) {
 const offeredWhenValid: ReadonlySet<string> = new Set(['EDIT_TEL_NUMB']);
 
 /** What goes along with the main action; undefined while the view has no answer yet. */
-function sentAlong({ screen: { view }, answer, main }: MainActionProps): Answer | undefined {
-  const isAsked = view !== undefined && main.submits && viewAnswers(view.name);
-  return isAsked ? (answer ?? givenBefore(view.values)) : {};
+function sentAlong({ screen: { view }, chosen, main }: MainActionProps): Answer | undefined {
+  if (view === undefined || !main.submits || !viewAnswers(view.name)) return {};
+  // What was chosen when the screen was last shown may be sent as it is.
+  const answer = chosen.answer ?? view.values;
+  return isGiven(answer) ? answer : undefined;
 }
 
-/** What was chosen when the screen was last shown may be sent as it is; nothing while nothing was. */
-function givenBefore(values: Answer): Answer | undefined {
-  return Object.keys(values).length > 0 ? values : undefined;
+/** Of several choices, all may have been put back. */
+function isGiven(answer: Answer): boolean {
+  const values = Object.values(answer);
+  return values.length > 0 && !values.some((value) => Array.isArray(value) && value.length === 0);
 }

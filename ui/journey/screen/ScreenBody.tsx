@@ -10,6 +10,7 @@ import type { JourneyRun } from '../run/run.ts';
 import { arrange } from '../screen-actions.ts';
 import styles from './ScreenBody.module.css';
 import { ScreenProgress } from './ScreenProgress.tsx';
+import type { Answer, ViewAnswer } from './use-view-answer.ts';
 import { formTextsOf, richWordsOf } from './words.ts';
 
 /** A screen being drawn; the main action stands outside of the form and submits it by id. */
@@ -18,12 +19,8 @@ export type DrawnScreen = {
   screen: Screen;
   formId: string;
   isValid: boolean;
-  /** What has been chosen in a view. */
-  answer?: Answer | undefined;
+  chosen: ViewAnswer;
 };
-
-/** What a view tells that was chosen. */
-export type Answer = Record<string, unknown>;
 
 type ScreenBodyProps = DrawnScreen & {
   onValidity: (isValid: boolean) => void;
@@ -33,7 +30,8 @@ type ScreenBodyProps = DrawnScreen & {
 };
 
 /** Draws what stands between a screen’s title and its main actions, and moves the focus as the engine asks. */
-export function ScreenBody({ run, screen, formId, onValidity, onAnswer, onTyped }: ScreenBodyProps) {
+export function ScreenBody(props: ScreenBodyProps) {
+  const { run, screen, formId, chosen, onValidity, onAnswer, onTyped } = props;
   const { i18n } = useTranslation();
   const handle = useRef<JourneyFormHandle>(null);
   const compiled = screen.form && run.form(screen.journey, screen.form.name);
@@ -70,6 +68,7 @@ export function ScreenBody({ run, screen, formId, onValidity, onAnswer, onTyped 
           input={screen.view.input}
           given={screen.view.values}
           isBusy={screen.busy}
+          missed={chosen.missed}
           now={run.now}
           onAct={(action) => void run.session.act(action)}
           onAnswer={(values) => onAnswer({ ...values })}

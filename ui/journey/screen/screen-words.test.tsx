@@ -125,15 +125,22 @@ describe('a screen', () => {
     expect([before, after]).toEqual([true, false]);
   });
 
-  it('with a view goes on only with an answer, and hands it to the journey', async () => {
+  it('with a view goes on only with an answer, says what is missing, and hands it to the journey [HOLDER-12]', async () => {
     const { bank } = await askedWhere();
     bank.answer(200, { state: 'STATE_40_CODE' });
     await userEvent.type(await screen.findByLabelText('Code'), '123456');
     await userEvent.click(button('Confirm'));
     const choice = await screen.findByRole('radio', { name: /^10,00/ });
 
-    expect(button('TOP UP').hasAttribute('disabled')).toBe(true);
+    await userEvent.click(button('TOP UP'));
+    const group = screen.getByRole('radiogroup');
+    const said = group.textContent;
+    const focused = document.activeElement;
     await userEvent.click(choice);
+
+    expect(said).toContain('Per andare avanti scegli un importo.');
+    expect(focused).toBe(screen.getAllByRole('radio')[0]);
+    expect(group.textContent).not.toContain('Per andare avanti scegli un importo.');
     await userEvent.click(button('TOP UP'));
 
     expect(bank.waiting.at(-1)?.request.body).toEqual({ otp: 1000 });

@@ -7,10 +7,12 @@ export type StepViewProps = {
   /** What the holder had chosen here before, as `onAnswer` told it; empty the first time. */
   given: Readonly<Record<string, unknown>>;
   isBusy: boolean;
+  /** Asked to go on with nothing chosen: what a view says is missing. */
+  isMissed: boolean;
   /** Tells the time by the portal’s clock, in epoch milliseconds. */
   now: () => number;
   /** Does an action by itself, such as one that no button stands for. */
   onAct: (action: string) => void;
-  /** Tells what has been chosen; nothing can be sent before. */
+  /** Tells what has been chosen; asked to go on before, the portal says what is missing. */
   onAnswer: (values: Readonly<Record<string, unknown>>) => void;
 };

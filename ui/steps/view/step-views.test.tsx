@@ -23,6 +23,7 @@ function show(name: string, input: Record<string, unknown>, given: Record<string
         input={input}
         given={given}
         isBusy={false}
+        missed={0}
         now={() => 0}
         onAct={onAct}
         onAnswer={onAnswer}

@@ -6,7 +6,7 @@ import type { StepViewProps } from '../step-view.ts';
 import { OfferTerm } from './OfferTerm.tsx';
 
 /** Lets choose among the plans that the bank offers for a purchase, each with what it costs (INST-04). */
-export function PlanTable({ input, given, now, onAct, onAnswer }: StepViewProps) {
+export function PlanTable({ input, given, isMissed, now, onAct, onAnswer }: StepViewProps) {
   const { t } = useTranslation('views');
   const [chosen, setChosen] = useState(typeof given['planCode'] === 'string' ? given['planCode'] : null);
   // The journey hands over what listNewPlans has answered, which the contract holds the bank to.
@@ -17,6 +17,7 @@ export function PlanTable({ input, given, now, onAct, onAnswer }: StepViewProps)
       <OfferTerm until={input['until']} now={now} onLapse={() => onAct('lapse')} />
       <RadioGroup
         label={t('plans.label')}
+        error={isMissed ? t('plans.missing') : undefined}
         choices={plans.map((plan) => ({
           value: plan.planCode,
           label: t('plans.choice', {

@@ -1,6 +1,6 @@
 import { formatDate, formatMaskedPan, formatMoney, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
-import { Checkbox, RadioGroup, Stack } from '#ui/kit';
+import { Checkbox, InputProblem, RadioGroup, Stack } from '#ui/kit';
 import { useId, useState } from 'react';
 import type { StepViewProps } from '../step-view.ts';
 import styles from './PurchaseChoice.module.css';
@@ -11,28 +11,37 @@ const most = 10;
 type Choice = { value: string; label: string; description: string };
 
 /** Lets choose what a plan pays: one purchase, or several together where the card may (INST-17). */
-export function PurchaseChoice({ input, given, onAnswer }: StepViewProps) {
+export function PurchaseChoice({ input, given, isMissed, onAnswer }: StepViewProps) {
   // The journey hands over what listTransactions has answered, which the contract holds the bank to.
   const purchases = input['purchases'] as readonly Operation[];
   const choices = purchases.flatMap(choiceOf);
   // As this view itself has told it.
   const before = (given['keyCams'] ?? []) as readonly string[];
   const Chooser = input['many'] === true ? Several : One;
-  return <Chooser choices={choices} before={before} onChoose={(keyCams) => onAnswer({ keyCams })} />;
+  return (
+    <Chooser
+      choices={choices}
+      before={before}
+      isMissed={isMissed}
+      onChoose={(keyCams) => onAnswer({ keyCams })}
+    />
+  );
 }
 
 type ChooserProps = {
   choices: readonly Choice[];
   before: readonly string[];
+  isMissed: boolean;
   onChoose: (keyCams: readonly string[]) => void;
 };
 
-function One({ choices, before, onChoose }: ChooserProps) {
+function One({ choices, before, isMissed, onChoose }: ChooserProps) {
   const { t } = useTranslation('views');
   const [chosen, setChosen] = useState(before[0] ?? null);
   return (
     <RadioGroup
       label={t('purchases.one')}
+      error={isMissed ? t('purchases.missing') : undefined}
       choices={choices}
       value={chosen}
       onChange={(keyCam) => {
@@ -43,7 +52,7 @@ function One({ choices, before, onChoose }: ChooserProps) {
   );
 }
 
-function Several({ choices, before, onChoose }: ChooserProps) {
+function Several({ choices, before, isMissed, onChoose }: ChooserProps) {
   const { t } = useTranslation('views');
   const labelId = useId();
   const [chosen, setChosen] = useState(before);
@@ -54,7 +63,11 @@ function Several({ choices, before, onChoose }: ChooserProps) {
     onChoose(now);
   };
   return (
-    <fieldset className={styles['several']} aria-labelledby={labelId}>
+    <fieldset
+      className={styles['several']}
+      aria-labelledby={labelId}
+      aria-describedby={isMissed ? `${labelId}-error` : undefined}
+    >
       <Stack gap={4}>
         <p id={labelId}>{t('purchases.several', { most })}</p>
         {choices.map(({ value, label, description }) => (
@@ -67,6 +80,7 @@ function Several({ choices, before, onChoose }: ChooserProps) {
             onChange={(isSelected) => toggle(value, isSelected)}
           />
         ))}
+        <InputProblem id={labelId} error={isMissed ? t('purchases.missing') : undefined} />
       </Stack>
     </fieldset>
   );

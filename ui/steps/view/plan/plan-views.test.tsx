@@ -12,7 +12,7 @@ const texts = createTexts({
   onMissing: refuseMissingText,
 });
 
-function show(name: string, input: Record<string, unknown>, given: Record<string, unknown> = {}) {
+function show(name: string, input: Record<string, unknown>, given: Record<string, unknown> = {}, missed = 0) {
   const onAnswer = vi.fn<(values: Readonly<Record<string, unknown>>) => void>();
   render(
     <I18nextProvider i18n={texts.i18n}>
@@ -21,6 +21,7 @@ function show(name: string, input: Record<string, unknown>, given: Record<string
         input={input}
         given={given}
         isBusy={false}
+        missed={missed}
         now={() => 0}
         onAct={() => undefined}
         onAnswer={onAnswer}
@@ -67,6 +68,19 @@ describe('the purchases for a plan', () => {
       const choices: HTMLInputElement[] = await screen.findAllByRole(role);
       expect(choices.filter(({ checked }) => checked)).toHaveLength(keyCams.length);
       expect(choices[1]).toHaveProperty('checked', true);
+    },
+  );
+
+  it.each([{ many: false }, { many: true }])(
+    'say that one is to be chosen, to those who go on without, several: $many [HOLDER-12]',
+    async ({ many }) => {
+      const purchases = [purchase('1000001000042', 'Elettronica Boldi')];
+
+      show('purchase-choice', { purchases, many }, {}, 1);
+
+      const group = await screen.findByRole(many ? 'group' : 'radiogroup');
+      const error = document.getElementById(group.getAttribute('aria-describedby') ?? '');
+      expect(error?.textContent).toBe('Per andare avanti scegli un acquisto.');
     },
   );
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StepViewProps } from '../step-view.ts';
 
 /** Lets choose one of the amounts that the operator takes. */
-export function TopUpAmounts({ input, given, onAnswer }: StepViewProps) {
+export function TopUpAmounts({ input, given, isMissed, onAnswer }: StepViewProps) {
   const { t } = useTranslation('views');
   const [chosen, setChosen] = useState('amount' in given ? String(given['amount']) : null);
   // The journey hands over the amounts of an operator, in cents, as the contract has them.
@@ -12,6 +12,7 @@ export function TopUpAmounts({ input, given, onAnswer }: StepViewProps) {
   return (
     <RadioGroup
       label={t('topUp.label')}
+      error={isMissed ? t('topUp.missing') : undefined}
       choices={amounts.map((cents) => ({ value: String(cents), label: formatMoney(cents) }))}
       value={chosen}
       onChange={(value) => {
