@@ -31,17 +31,21 @@ export async function wear(page: Page, look: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' });
   // Colours fade from one scheme to the other, and a popup that has just come begins to fade in with the next frames; what
   // turns for ever, such as a spinner, has no end to be brought to.
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resume) => void requestAnimationFrame(resume));
-    const passing = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    for (let still = 0; still < 2; still += 1) {
-      await frame();
-      const moving = passing();
-      for (const animation of moving) animation.finish();
-      if (moving.length > 0) still = -1;
+  await expect(async () => expect(await page.evaluate(endFades)).toBe(0)).toPass();
+}
+
+/** Brings what moves to its end, and counts what did in two frames. */
+async function endFades(): Promise<number> {
+  let moving = 0;
+  for (let frames = 0; frames < 2; frames += 1) {
+    await new Promise((resume) => void requestAnimationFrame(resume));
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime === Infinity) continue;
+      animation.finish();
+      moving += 1;
     }
-  });
+  }
+  return moving;
 }
 
 /** Widths where only the layout is another: the first is a screen of 1280 pixels at 400 %. */

@@ -96,6 +96,7 @@ function FormInHand(props: JourneyFormProps) {
         extraErrors={errorSchema(errors)}
         onChange={({ formData }) => {
           hand.change(formData);
+          proof.changed(formData);
           onChange?.(formData);
         }}
         onBlur={(fieldId) => hand.leave(fieldId.slice(id.length + 1))}

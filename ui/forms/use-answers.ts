@@ -13,8 +13,6 @@ export type AnswersInHand = {
   settled: ReadonlySet<string>;
   /** Server errors that no edit has answered yet, by pointer. */
   serverErrors: Record<string, string>;
-  /** Counts what the holder has changed. */
-  edits: number;
   change(answers: Answers): void;
   leave(field: string): void;
   settleAll(): void;
@@ -27,14 +25,12 @@ export function useAnswers(form: CompiledForm, state: FormState, first: Answers)
   const [answers, setAnswers] = useState(() => (state.invalid ? {} : withoutEmpty(first)));
   const [settled, setSettled] = useState<ReadonlySet<string>>(() => new Set(state.invalid ? fields : []));
   const [edited, setEdited] = useState<Edited>({ of: state.errors, fields: new Set() });
-  const [edits, setEdits] = useState(0);
   const editedSince = edited.of === state.errors ? edited.fields : new Set<string>();
   return {
     answers,
     problems: form.check(answers),
     settled,
     serverErrors: without(state.errors, editedSince),
-    edits,
     change: (next) => {
       const kept = withoutEmpty(next);
       const changed = fields.filter((field) => kept[field] !== answers[field]);
@@ -42,7 +38,6 @@ export function useAnswers(form: CompiledForm, state: FormState, first: Answers)
       setSettled(settled.difference(new Set(changed)));
       // A proof is worked out by the form itself: it answers nothing that the holder was told.
       const byHolder = changed.filter((field) => !isProof(form, field));
-      setEdits(edits + (byHolder.length > 0 ? 1 : 0));
       setEdited({ of: state.errors, fields: editedSince.union(new Set(byHolder)) });
     },
     // A field left empty is neutral until the form is sent (PHONE-10, FORM-01).
@@ -51,7 +46,8 @@ export function useAnswers(form: CompiledForm, state: FormState, first: Answers)
   };
 }
 
-function withoutEmpty(answers: Answers): Answers {
+/** Leaves out what is empty. */
+export function withoutEmpty(answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).filter(([, value]) => value !== undefined && value !== ''),
   );

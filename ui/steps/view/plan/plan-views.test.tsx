@@ -12,7 +12,9 @@ const texts = createTexts({
   onMissing: refuseMissingText,
 });
 
-function show(name: string, input: Record<string, unknown>, given: Record<string, unknown> = {}, missed = 0) {
+type Shown = { given?: Record<string, unknown>; missed?: number };
+
+function show(name: string, input: Record<string, unknown>, { given = {}, missed = 0 }: Shown = {}) {
   const onAnswer = vi.fn<(values: Readonly<Record<string, unknown>>) => void>();
   render(
     <I18nextProvider i18n={texts.i18n}>
@@ -63,7 +65,7 @@ describe('the purchases for a plan', () => {
         purchase('1000001000043', 'Mobili Rea'),
       ];
 
-      show('purchase-choice', { purchases, many }, { keyCams });
+      show('purchase-choice', { purchases, many }, { given: { keyCams } });
 
       const choices: HTMLInputElement[] = await screen.findAllByRole(role);
       expect(choices.filter(({ checked }) => checked)).toHaveLength(keyCams.length);
@@ -76,7 +78,7 @@ describe('the purchases for a plan', () => {
     async ({ many }) => {
       const purchases = [purchase('1000001000042', 'Elettronica Boldi')];
 
-      show('purchase-choice', { purchases, many }, {}, 1);
+      show('purchase-choice', { purchases, many }, { missed: 1 });
 
       const group = await screen.findByRole(many ? 'group' : 'radiogroup');
       const error = document.getElementById(group.getAttribute('aria-describedby') ?? '');

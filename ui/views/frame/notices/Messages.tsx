@@ -64,20 +64,22 @@ function useLeftBehind(): void {
   const { stores } = useApp();
   const { pathname } = useLocation();
   const running = useStore(useJourney().running, ({ runs }) => runs.length);
-  const met = useRef<readonly Message[]>([]);
+  const place = `${running} ${pathname}`;
+  const met = useRef<{ place: string; messages: readonly Message[] }>(undefined);
   useEffect(() => {
     const meet = (): void => {
-      met.current = stores.messages.getState().messages.filter(isPassing);
+      met.current = { place, messages: stores.messages.getState().messages.filter(isPassing) };
     };
     for (const act of acts) window.addEventListener(act, meet, true);
     return () => {
       for (const act of acts) window.removeEventListener(act, meet, true);
     };
-  }, [stores]);
+  }, [place, stores]);
   useEffect(() => {
-    for (const { id } of met.current) stores.messages.getState().remove(id);
-    met.current = [];
-  }, [pathname, running, stores]);
+    if (met.current === undefined || met.current.place === place) return;
+    for (const { id } of met.current.messages) stores.messages.getState().remove(id);
+    met.current = undefined;
+  }, [place, stores]);
 }
 
 const acts = ['pointerdown', 'keydown', 'popstate'] as const;
