@@ -50,7 +50,7 @@ describe('a failed call of a view', () => {
     ['UNKNOWN', 'CUSTOM popup.words'],
     ['LATE', 'late'],
     ['MOVED', '/pin/error-close'],
-  ])('refused with %s is told as a journey tells it: %s [ERR-10] [ERR-11] [ERR-12]', async (code, words) => {
+  ])('refused with %s is told as a journey tells it: %s [ERR-10] [ERR-11] [ERR-17]', async (code, words) => {
     const { fail, told } = teller();
 
     await fail(code);
@@ -58,7 +58,7 @@ describe('a failed call of a view', () => {
     expect(told).toEqual([words]);
   });
 
-  it('is told in the default words where the table of errors cannot be fetched [ERR-17]', async () => {
+  it('is told in the default words where the table of errors cannot be fetched', async () => {
     const { fail, told } = teller(() => Promise.reject(new TypeError('Failed to fetch')));
 
     await fail('LOCKED');

@@ -71,7 +71,7 @@ describe('the cards of a holder', () => {
     });
   });
 
-  it('have no picture where the bank has none, and keep the one they have [CARD-24]', async () => {
+  it('have no picture where the bank has none, and keep the one they have', async () => {
     const { holder, stores } = aHolder({ silent: ['readCardArt'] });
     stores.cards.getState().artReceived('1000002', art);
 
@@ -156,7 +156,7 @@ describe('what a journey has changed', () => {
       path: '/loyaltyProgram',
       session: {},
     },
-  ])('is the whole profile $where [LOGIN-13]', async ({ path, session }) => {
+  ])('is the whole profile $where', async ({ path, session }) => {
     const { holder, stores, asked } = aHolder({ path });
     stores.session.setState(session);
 
@@ -165,7 +165,7 @@ describe('what a journey has changed', () => {
     expect(named(asked)[0]).toBe('readUserProfile');
   });
 
-  it('is the whole profile once that is known, at the loyalty programme too [LOGIN-13]', async () => {
+  it('is the whole profile once that is known, at the loyalty programme too', async () => {
     const { holder, stores, asked } = aHolder({ path: '/loyaltyProgram' });
     stores.session.setState({ userInfo });
     stores.profile.getState().received(aProfile());

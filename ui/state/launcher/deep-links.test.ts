@@ -56,7 +56,7 @@ describe('a deep link', () => {
     expect(stores.homeTab.getState().wished).toBeUndefined();
   });
 
-  it('asks for the tab that it names, and waits for no card where no journey opens [DEEP-29]', async () => {
+  it('asks for the tab that it names, and waits for no card where no journey opens', async () => {
     const { deepLinks, stores, known } = links();
 
     expect(await deepLinks.pathsOf('installmentList')).toEqual(['/']);

@@ -52,7 +52,7 @@ async function told(
 const expires = { id: 'PASSWORD_EXPIRES', date: '2026-12-01T00:00:00.000+01:00' };
 
 describe('what the timeline tells', () => {
-  it('opens the popup that stands for it, with the bank’s date, and shows no message [TRIG-03]', async () => {
+  it('opens the popup that stands for it, with the bank’s date, and shows no message', async () => {
     const { messages, opened } = await told(
       expires,
       { status: 'warning', opens: 'PASSWORD' },
@@ -63,7 +63,7 @@ describe('what the timeline tells', () => {
     expect(messages).toEqual([]);
   });
 
-  it('opens that popup without a date where the bank gives none [TRIG-03]', async () => {
+  it('opens that popup without a date where the bank gives none', async () => {
     const { opened } = await told(
       { id: 'TUTORIAL_K6' },
       { status: 'ok', opens: 'TUTORIAL' },

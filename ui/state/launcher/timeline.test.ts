@@ -43,7 +43,7 @@ function aTimeline(path = '/') {
 }
 
 describe('a message of the timeline', () => {
-  it('is told once in a session, and again in the next [TRIG-01]', () => {
+  it('is told once in a session, and again in the next', () => {
     const { timeline, told, recorded } = aTimeline();
 
     timeline.hear({ id: 'OFFER', date: '2026-12-01' });
@@ -110,7 +110,7 @@ describe('a blocker of the timeline', () => {
       'while something else is settled',
       (stores: ReturnType<typeof createStores>) => stores.session.getState().blockedBy('/migration'),
     ],
-  ])('holds the login %s, and leaves the way to the routes [TRIG-02]', (_when, begin) => {
+  ])('holds the login %s, and leaves the way to the routes', (_when, begin) => {
     const { timeline, stores, went } = aTimeline();
     begin(stores);
 

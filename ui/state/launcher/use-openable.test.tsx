@@ -46,7 +46,7 @@ function aTile(name = 'PIN') {
 }
 
 describe('a tile', () => {
-  it('offers what can be opened, and follows the holder when that changes [GATE-04]', () => {
+  it('offers what can be opened, and follows the holder when that changes', () => {
     const { now, stores, refusal } = aTile();
     const before = now();
 

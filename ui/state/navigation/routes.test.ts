@@ -11,7 +11,7 @@ describe('a path', () => {
     ['/pinView', false, false],
     ['/', false, false],
     ['/nowhere', false, false],
-  ])('%s settles a login: %s, or stands before it: %s [ROUTE-15]', (path, isHandling, isPrelogin) => {
+  ])('%s settles a login: %s, or stands before it: %s', (path, isHandling, isPrelogin) => {
     expect([isHandlingPath(path), isPreloginPath(path)]).toEqual([isHandling, isPrelogin]);
   });
 

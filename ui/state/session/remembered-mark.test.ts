@@ -15,11 +15,11 @@ describe('the mark that somebody is remembered on this browser', () => {
     ['percorso-remembered=', false],
     ['not-percorso-remembered=yes', false],
     ['', false],
-  ])('is read from the cookies %j: %s [S-89]', (cookies, isSet) => {
+  ])('is read from the cookies %j: %s', (cookies, isSet) => {
     expect(markIn(cookies).mark.isSet()).toBe(isSet);
   });
 
-  it('lasts as long as the bank’s own cookie, and says nobody’s name [S-89]', () => {
+  it('lasts as long as the bank’s own cookie, and says nobody’s name', () => {
     const { document, mark } = markIn('');
 
     mark.set(true);
@@ -29,7 +29,7 @@ describe('the mark that somebody is remembered on this browser', () => {
     );
   });
 
-  it('is taken away at once [S-89]', () => {
+  it('is taken away at once', () => {
     const { document, mark } = markIn('percorso-remembered=yes');
 
     mark.set(false);

@@ -43,7 +43,7 @@ function heldLogin(left: CallOutcome<unknown>, { takenUp = 'over' }: { takenUp?:
 }
 
 describe('what a login had to settle', () => {
-  it('lets the holder in once the bank has nothing left [TRIG-02]', async () => {
+  it('lets the holder in once the bank has nothing left', async () => {
     const { keeper, done, session } = heldLogin({ kind: 'done', value: {} });
 
     await keeper.settled('completed');
@@ -52,7 +52,7 @@ describe('what a login had to settle', () => {
     expect(done).toEqual(['recoverLoginFlow', 'refresh', 'arrival']);
   });
 
-  it('keeps the holder where the bank has something left, who goes home in the end [TRIG-02]', async () => {
+  it('keeps the holder where the bank has something left, who goes home in the end', async () => {
     const { keeper, done, session } = heldLogin({ kind: 'done', value: { triggerTimeline: { id: 'B' } } });
 
     await keeper.settled('completed');
