@@ -459,6 +459,7 @@ export interface SessionTakenUp {
 refreshCardContext?: boolean
 triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
+username: Username
 flow: Flow
 flowKey6Context: FlowKey6Context
 userStatus: UserStatus

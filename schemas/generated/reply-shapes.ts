@@ -16,7 +16,7 @@ export const replyShapes = {
     "=ACTIVE|LIMITED|BLOCKED",
     { "flow": 1, "flowKey6Context": 8, "userStatus": 9 },
     { "TTLCardId": 4 },
-    { "flow": 1, "flowKey6Context": 8, "userStatus": 9, "clientAccessToken": 1 },
+    { "username": 1, "flow": 1, "flowKey6Context": 8, "userStatus": 9, "clientAccessToken": 1 },
     "i",
     { "obfuscatedValue": 1, "expiresIn": 13, "resendIn": 13 },
     { "refreshCardContext": 0, "contact": 1, "clientAccessToken?": 1 },

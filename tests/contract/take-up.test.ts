@@ -10,7 +10,7 @@ const aNonce = (): string => randomBytes(16).toString('base64url');
 
 type Sent = { token?: string; cookie?: string; headers?: object; body?: object };
 /** What a tab keeps of its session: the token in memory, the cookie out of reach of scripts, the nonce in its storage. */
-type Tab = { token: string; cookie: string; nonce: string; set: string };
+type Tab = { username: string; token: string; cookie: string; nonce: string; set: string };
 
 describe.each(await databasePlaces())('a session whose page is loaded anew, on $name', (place) => {
   const bank = bankOn(place);
@@ -45,7 +45,13 @@ describe.each(await databasePlaces())('a session whose page is loaded anew, on $
       sessionNonce: nonce,
     };
     const ended = await send('finalizeLogin', { token: mfa.access_token, headers });
-    return { token: ended.body.clientAccessToken ?? '', cookie: ended.cookie, nonce, set: ended.set };
+    return {
+      username,
+      token: ended.body.clientAccessToken ?? '',
+      cookie: ended.cookie,
+      nonce,
+      set: ended.set,
+    };
   }
 
   const takeUp = (
@@ -66,7 +72,8 @@ describe.each(await databasePlaces())('a session whose page is loaded anew, on $
       /^__Host-session-[\w-]{8}=[\w-]{32}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=3600$/,
     );
     expect(tab.cookie).not.toContain(tab.token);
-    expect(taken).toMatchObject({ status: 200, body: { flow: 'LOGIN_END', userStatus: 'ACTIVE' } });
+    const { username } = tab;
+    expect(taken).toMatchObject({ status: 200, body: { username, flow: 'LOGIN_END', userStatus: 'ACTIVE' } });
     expect([await isLive(tab.token), await isLive(taken.body.clientAccessToken)]).toEqual([false, true]);
   });
 

@@ -101,6 +101,24 @@ test('an expired password gives way to another one, and the login goes on [PWD-1
   await expect(holder.cards).toBeVisible();
 });
 
+test('an expired password gives way after a reload too: the code is asked for by the name of whose session it is [HOLDER-01] [PWD-13] [CALL-08]', async ({
+  page,
+  holderOf,
+}) => {
+  const holder = holderOf('scaduta');
+  await page.goto('/');
+  await holder.sendCredentials();
+  await holder.confirmIdentity();
+  await expect(page.getByRole('heading', { level: 1, name: 'La tua password è scaduta' })).toBeFocused();
+
+  await page.reload();
+  await choosePassword(holder);
+  await holder.confirmIdentity();
+
+  await expect(page.getByText('Fatto! La tua nuova password è attiva.')).toBeVisible();
+  await expect(holder.cards).toBeVisible();
+});
+
 test('after 30 days nobody is let in without the ten digits, which a message brings [RCODE-01] [RCODE-03] [RCODE-07] [RCODE-09]', async ({
   page,
   bank,

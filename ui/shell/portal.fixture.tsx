@@ -61,7 +61,11 @@ export const recovered: BankReplies['recoverLoginFlow'] = {
 };
 
 /** What the bank says of a session that is taken up. */
-export const takenUp: BankReplies['takeUpSession'] = { ...recovered, clientAccessToken: 'secret-taken-up' };
+export const takenUp: BankReplies['takeUpSession'] = {
+  ...recovered,
+  username: 'standard@percorso.test',
+  clientAccessToken: 'secret-taken-up',
+};
 
 /** What the bank says of a card’s SMS alerts. */
 export const smsAlert: BankReplies['readSmsAlert'] = {

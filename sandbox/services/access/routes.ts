@@ -36,7 +36,8 @@ export const accessHandlers = {
       const taken = await takeUpHeld(call, call.body);
       if (taken === null) return refuse('UNAUTHORISED');
       const { holder, clientAccessToken } = taken;
-      return done({ ...(await whereLoginStands({ ...call, holder })), clientAccessToken });
+      const { username } = holder;
+      return done({ username, ...(await whereLoginStands({ ...call, holder })), clientAccessToken });
     },
   },
   retrieveTtl: {

@@ -23,7 +23,8 @@ function aBank(nonce: string) {
       if (held === undefined || !nonces.includes(held))
         return { kind: 'refused', code: 'UNAUTHORISED', type: 'SESSION' };
       held = next;
-      return { kind: 'done', value: { flow: 'LOGIN_END', flowKey6Context: '', userStatus: 'ACTIVE' } };
+      const value = { username: 'anna', flow: 'LOGIN_END', flowKey6Context: '', userStatus: 'ACTIVE' };
+      return { kind: 'done', value };
     },
   };
 }
@@ -66,7 +67,11 @@ describe('a page that is loaded anew', () => {
 
     expect(how).toBe('taken-up');
     expect(page.asked).toEqual(['takeUpSession', 'userStatus']);
-    expect(page.stores.session.getState()).toMatchObject({ logged: true, userStatus: 'LIMITED' });
+    expect(page.stores.session.getState()).toMatchObject({
+      logged: true,
+      userId: 'anna',
+      userStatus: 'LIMITED',
+    });
     expect(tab.kept.get('nonce')).toMatch(/^[\w-]{22}$/u);
     expect(tab.kept.get('nonce')).not.toBe(before);
   });

@@ -26,9 +26,9 @@ export async function takeUpSession({ stores, calls, nonce, goOn }: TakeUpOption
   if (outcome.kind === 'refused' && noSession.has(outcome.code)) return 'over';
   if (outcome.kind !== 'done') return 'unreached';
   nonce.taken(next);
-  const { flow, flowKey6Context, userStatus } = outcome.value;
+  const { username: userId, flow, flowKey6Context, userStatus } = outcome.value;
   const session = stores.session.getState();
-  session.takenUp({ flow, flowKey6Context, userStatus });
+  session.takenUp({ userId, flow, flowKey6Context, userStatus });
   session.finalised(flow);
   void readStatus(stores, calls);
   return 'taken-up';

@@ -40,8 +40,8 @@ type SessionActions = {
   resumes(): void;
   /** The bank was not reached, and may be asked again. */
   notReached(): void;
-  /** The session that the page before has left goes on; who it is the bank tells with the profile. */
-  takenUp(kept: Pick<SessionState, 'flow' | 'flowKey6Context' | 'userStatus'>): void;
+  /** The session that the page before has left goes on. */
+  takenUp(kept: Pick<SessionState, 'userId' | 'flow' | 'flowKey6Context' | 'userStatus'>): void;
   /** The bank has said what the holder may do by now. */
   statusRead(userStatus: UserStatus): void;
   /** The login is over: logged again (LOGIN-20). */
