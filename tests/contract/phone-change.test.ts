@@ -78,7 +78,7 @@ describe.each(await rulePlaces())('the phone change on $name', (place) => {
     const told = async () =>
       (
         await bank.console<{ text: string }[]>('GET', `outbox?to=${encodeURIComponent(username)}&kind=email`)
-      ).filter(({ text }) => text.includes('il tuo numero di riferimento è cambiato')).length;
+      ).filter(({ text }) => text.includes('il tuo numero di cellulare è cambiato')).length;
 
     const renewed = await change(holder.token);
     const first = await told();

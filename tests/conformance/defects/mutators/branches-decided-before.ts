@@ -10,16 +10,17 @@ export const branchesDecidedBefore: Mutator = {
     for (const { file, name, pointer, step } of stepsOf(project, 'branch')) {
       const [first] = step.cases;
       if (first?.when === undefined) continue;
+      const asked = `${name}-asked-before`;
       const again = {
         kind: 'branch',
         cases: [{ when: { '!': [first.when] }, to: first.to }, { to: first.to }],
       };
       yield {
         edits: [
-          { file, pointer: `${pointer}/cases/0/to`, put: `${name}-again` },
-          { file, pointer: at('steps', `${name}-again`), put: again },
+          { file, pointer: `${pointer}/cases/0/to`, put: asked },
+          { file, pointer: at('steps', asked), put: again },
         ],
-        seen: { file, pointer: at('steps', `${name}-again`, 'cases', 0, 'when') },
+        seen: { file, pointer: at('steps', asked, 'cases', 0, 'when') },
       };
     }
   },

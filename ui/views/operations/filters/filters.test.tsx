@@ -278,6 +278,7 @@ describe('what was found', () => {
       pageLimit: 20,
       pageNumber: 1,
       dateFrom: '2025-12-20T00:00:00.000+01:00',
+      dateTo: '2026-03-20T23:59:59.999+01:00',
     });
     expect(address()).toBe('/');
   });
@@ -337,6 +338,7 @@ describe('what was found', () => {
       pageLimit: 20,
       pageNumber: 1,
       dateFrom: '2025-12-20T00:00:00.000+01:00',
+      dateTo: '2026-03-20T23:59:59.999+01:00',
     });
     expect(address()).toBe('/');
     await user.click(screen.getByRole('button', { name: 'Filtra' }));
