@@ -140,27 +140,24 @@ const engine: readonly Stage[] = [
         "    case 'mark':\n      return enterMark(draft, step);\n    case 'branch':\n",
       ),
     ),
-    left: { ...lint, names: 'analysis/graph/control-flow.ts' },
+    left: { ...types, names: 'analysis/graph/written-edges.ts' },
   },
 ];
 
 const analysis: readonly Stage[] = [
   {
-    place: 'analysis/graph/control-flow.ts',
+    place: 'analysis/graph/written-edges.ts',
     what: 'its ways on',
-    edit: swap(
-      "    case 'end':\n  }\n",
-      "    case 'mark':\n      yield { kind: 'ok', name: 'next', to: step.next.to, pointer: `${pointer}/next/to` };\n      return;\n    case 'end':\n  }\n",
+    edit: after(
+      "  branch: ({ cases }, pointer) => listed(cases, { kind: 'case', pointer: `${pointer}/cases`, name: '' }),\n",
+      "  mark: ({ next }, pointer) => named({ next }, { kind: 'ok', pointer }),\n",
     ),
-    left: { ...lint, names: 'analysis/values/expression-sites.ts' },
+    left: { ...types, names: 'analysis/values/expression-sites.ts' },
   },
   {
     place: 'analysis/values/expression-sites.ts',
-    what: 'where it holds expressions',
-    edit: swap(
-      "    case 'branch':\n",
-      "    case 'mark':\n      yield* edgeSlots([step.next], `${pointer}/next`, true);\n      return;\n    case 'branch':\n",
-    ),
+    what: 'which mappings of its own it has',
+    edit: after('  branch: [],\n', '  mark: [],\n'),
     left: { ...types, names: 'analysis/coverage/watched-library.ts' },
   },
   {
