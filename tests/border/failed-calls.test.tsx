@@ -89,7 +89,6 @@ const isTold = (id: OperationId) => toldElsewhere[id] === 'own-words' || toldEls
 /** What every session begins with, and the call by which a page shows that it stands on it. */
 const shownBy: Partial<Record<OperationId, OperationId>> = {
   listCards: 'readCardContext',
-  readLoyaltyPrograms: 'readLoyaltyStatus',
 };
 
 /** The programme asks which card is chosen, and shows nothing of what may be done with it. */
@@ -119,7 +118,7 @@ async function openAtRest(path: string, failing: BankAnswers = {}, hasTold = (_s
   });
   await waitFor(() => expect(portal.asked).toContain('readUserProfile'));
   await settled(app);
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, hidden: true });
   await settled(app);
   // What tells may still be drawn; what never comes is for the test to say.
   await waitFor(() => expect(hasTold(seen())).toBe(true), { timeout: 10_000 }).catch(() => {});

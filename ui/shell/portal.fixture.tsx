@@ -93,6 +93,28 @@ const usual: Partial<BankReplies> = {
   readYearlySummary: { transactionsSummary: [] },
   listPlans: { plans: [], totalPlansNumber: 0 },
   readFinancingStatus: { financings: [] },
+  readInstallmentAlert: { cardId: '1000001', subscriptionStatus: 'INACTIVE' },
+  readCardArt: {
+    base64: 'iVBORw0KGgo=',
+    mediaType: 'image/png',
+    textColor: '#FFFFFF',
+    dominantColor: { red: 11, green: 71, blue: 83 },
+    textTheme: 'LIGHT',
+  },
+  readLoyaltyPrograms: {
+    loyaltyProgramTypeArray: [],
+    maskedMail: 'g**********i@percorso.test',
+    sourceBank: 'PERCORSO',
+    deepLinkingUri: '/sandbox/loyalty',
+    deepLinkingService: 'servizi/premi',
+    deepLinkingPlan: 'piani/plus',
+  },
+  readPromoConfig: {
+    directory: 'generic',
+    analyticsPromoBanner: { campaign: 'generica', creative: 'tutti', position: 'banner' },
+  },
+  readChatbotConfig: { chatbot: 'TACTICAL' },
+  retrieveTtl: { TTLCardId: '1000001' },
   userLogout: {},
 };
 

@@ -6,30 +6,19 @@ import type { Stores } from '../stores/stores.ts';
 import type { PortalNavigator } from '../navigation/navigator.ts';
 
 /**
- * Where a failure is told that opens no popup: in words of its own where it failed; nowhere, since something else stands
- * in its place, nobody has asked for it, or the session goes on or ends by it; or where the page is that stands on it,
- * with the way to ask again, and there only a type is routed.
+ * Where a failure is told that opens no popup: in words of its own where it failed; nowhere, since the session goes on or
+ * ends by it; or where the page is that stands on it, with the way to ask again, and there only a type is routed.
  */
-export type ToldElsewhere = 'own-words' | 'replaced' | 'unasked' | 'session' | 'page';
+export type ToldElsewhere = 'own-words' | 'session' | 'page';
 
-/** The calls whose failures open no popup, whatever type the bank gives them unless a page stands on them. */
+/** The calls that open no popup when they fail, whatever type the bank gives them unless a page stands on them; the documents excuse no other. */
 export const toldElsewhere: Partial<Record<OperationId, ToldElsewhere>> = {
-  // As the documents have it (OPS-36, STMT-08, TDS-05, PIN-10).
+  // OPS-36, STMT-08, TDS-05, PIN-10.
   listTransactions: 'own-words',
   checkDocumentsAvailability: 'own-words',
   readThreeDSecure: 'own-words',
   readPinStatus: 'own-words',
   requestPin: 'own-words',
-  // What was not done is said where it was pressed.
-  readInstallmentAlert: 'own-words',
-  changeInstallmentAlert: 'own-words',
-  // The card as its product is drawn, the menu of help, the merchant without a map.
-  readCardArt: 'replaced',
-  readChatbotConfig: 'replaced',
-  readMerchantLocation: 'replaced',
-  // Offers and reminders.
-  readPromoConfig: 'unasked',
-  retrieveTtl: 'unasked',
   requestJwt: 'session',
   recoverLoginFlow: 'session',
   userStatus: 'session',
@@ -38,7 +27,6 @@ export const toldElsewhere: Partial<Record<OperationId, ToldElsewhere>> = {
   readUserProfile: 'page',
   listCards: 'page',
   readCardContext: 'page',
-  readLoyaltyPrograms: 'page',
 };
 
 /** What tells of failed calls. */
