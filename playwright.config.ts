@@ -16,7 +16,7 @@ export default defineConfig({
   // Bounds for what hangs, far beyond what a busy machine takes.
   timeout: 480_000,
   expect: {
-    timeout: 30_000,
+    timeout: 60_000,
     // Letters are not drawn to the pixel alike by every build of the browser.
     toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.005 },
   },

@@ -15,6 +15,11 @@ const ofWhatComputes = ['engine', 'analysis', 'i18n', 'schemas', 'cli', 'ui', 't
 /** Tests of what is drawn by itself, without a portal around it. */
 const ofParts = ['kit', 'forms', 'steps'].map((folder) => `ui/${folder}/**/*.test.tsx`);
 
+/** Tests of pages that leave nothing behind: their DOM and what they import can serve the next of them. */
+const ofPages = ['card-management', 'chat', 'instalments', 'loyalty', 'promo', 'statements'].map(
+  (folder) => `ui/views/${folder}/**/*.test.tsx`,
+);
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -66,12 +71,23 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'pages',
+          environment: './tests/support/one-dom.ts',
+          include: ofPages,
+          exclude: ignored,
+          setupFiles: ['tests/support/dom.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
         // Isolated: a whole portal changes its page, and leaves it.
         test: {
           name: 'dom',
           environment: 'jsdom',
           include: ['ui/**/*.test.tsx', 'tests/border/**/*.test.tsx'],
-          exclude: [...ignored, ...ofParts],
+          exclude: [...ignored, ...ofParts, ...ofPages],
           setupFiles: ['tests/support/dom.ts'],
         },
       },

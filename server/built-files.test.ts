@@ -1,20 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPortal } from './build.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildWhenStale } from './build.ts';
 
 const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
 
-let dist: string;
 let page: string;
 let styles: string;
 let scripts: Map<string, string>;
 
 beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'built-'));
-  await buildPortal(root, dist);
+  // What starts and is tested in a browser is the same: none of them builds it again.
+  await buildWhenStale(root);
   const portal = join(dist, 'portal');
   const names = readdirSync(portal, { recursive: true, encoding: 'utf8' });
   page = readFileSync(join(portal, 'index.html'), 'utf8');
@@ -27,8 +26,6 @@ beforeAll(async () => {
       .map((name) => [name, readFileSync(join(portal, name), 'utf8')]),
   );
 });
-
-afterAll(() => rmSync(dist, { recursive: true }));
 
 /** What names such an address only to refuse it: React’s stand-in for one, and the router’s list of schemes. */
 const refusals = [/javascript:throw new Error\('[^']*'/g, /\[(?:[`'"][\w-]+:[`'"],?)+\]/g];

@@ -3,8 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writ
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSandbox } from '#sandbox';
+import { explainFailure } from './explain-failure.ts';
+import { openBank, prepareLaunch } from './launch.ts';
 
 const project = dirname(import.meta.dirname);
 const dist = join(project, 'dist');
@@ -28,21 +30,53 @@ beforeEach(() => {
 /** What stands in the way of a start: what was done to the data, what the environment says, where it runs. */
 type Situation = { env?: Record<string, string>; mounts?: readonly string[]; file?: string };
 
+/** How a start ended, and what it printed. */
+type Ended = { status: number | null; stdout: string; stderr: string };
+
 /** Starts as `npm start` does, in a situation in which it must not; it is ended when it goes on all the same. */
-function start({ env = {}, mounts = [], file = 'start.ts' }: Situation) {
+function start({ env = {}, mounts = [], file = 'start.ts' }: Situation): Ended {
   const node = [process.execPath, join(import.meta.dirname, file)];
   // What is mounted there is seen by nobody else.
   const among = ['unshare', '--mount', 'sh', '-c', [...mounts, 'exec "$@"'].join(' && '), 'sh'];
   const [command = '', ...args] = mounts.length === 0 ? node : [...among, ...node];
   return spawnSync(command, args, {
-    env: { ...process.env, PORT: '0', CONSOLE_PORT: '0', SANDBOX: '1', DATA_DIR: data, ...env },
+    env: { ...process.env, ...environment(), ...env },
     encoding: 'utf8',
     timeout: 300_000,
   });
 }
 
+/** What a process goes by that starts with the data of a test. */
+const environment = () => ({ PORT: '0', CONSOLE_PORT: '0', SANDBOX: '1', DATA_DIR: data });
+
+/** Does what a start does until it has a bank, in this process: to load a bank anew takes most of the time of a start. */
+async function startHere(env: Record<string, string>): Promise<Ended> {
+  const printed: unknown[] = [];
+  const keep = (...words: unknown[]) => printed.push(...words) > 0;
+  const spies = [
+    ...(['log', 'info', 'warn', 'error'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(keep),
+    ),
+    vi.spyOn(process.stdout, 'write').mockImplementation(keep),
+    vi.spyOn(process.stderr, 'write').mockImplementation(keep),
+  ];
+  try {
+    const bank = await openBank(
+      await prepareLaunch(project, { ...environment(), ...env }),
+      project,
+      () => '',
+    );
+    await bank?.close();
+    return { status: 0, stdout: '', stderr: '' };
+  } catch (error) {
+    return { status: 1, stdout: printed.join('\n'), stderr: `${explainFailure(error)}\n` };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
 /** Expects that a start was refused with one line, which has a code, what was found and what to do. */
-function expectRefusal(ended: ReturnType<typeof start>, code: string): void {
+function expectRefusal(ended: Ended, code: string): void {
   expect(ended.stderr.split('\n')).toEqual([expect.stringMatching(new RegExp(`^${code}: .+; .+`)), '']);
   expect(ended.stdout).toBe('');
   expect(ended.status).toBe(1);
@@ -77,10 +111,10 @@ describe('a start is refused with one line', () => {
     expectRefusal(start({ env: { ...env, ...watchingLoads } }), code),
   );
 
-  it('BANK_UNREACHABLE when nothing listens where the database should be [S-88]', () => {
+  it('BANK_UNREACHABLE when nothing listens where the database should be [S-88]', async () => {
     const env = { DATABASE_URL: 'postgres://bank:hidden@127.0.0.1:1/percorso' };
 
-    expectRefusal(start({ env }), 'BANK_UNREACHABLE');
+    expectRefusal(await startHere(env), 'BANK_UNREACHABLE');
   });
 
   it.each<[string, string, () => void]>([
@@ -108,7 +142,17 @@ describe('a start is refused with one line', () => {
         writeFileSync(data, '');
       },
     ],
-  ])('%s when of the data %s [S-88, S-79]', (code, _, damage) => {
+  ])('%s when of the data %s [S-88, S-79]', async (code, _, damage) => {
+    cpSync(whole, data, { recursive: true });
+    damage();
+
+    expectRefusal(await startHere({}), code);
+  });
+
+  it.each<[string, () => void]>([
+    ['BANK_KEY_MISSING', () => rmSync(join(data, 'bank.key'))],
+    ['BANK_CORRUPT', () => removeTables(join(data, 'bank', 'base', '5'))],
+  ])('%s by a process of its own as well, which ends with 1 [S-88, S-79]', (code, damage) => {
     cpSync(whole, data, { recursive: true });
     damage();
 

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
@@ -12,6 +12,7 @@ import { namePlace } from './place/name-place.ts';
 import { openFolder } from './place/open-folder.ts';
 import { refuseUnreachable } from './place/reach-server.ts';
 import * as schema from './schema.ts';
+import { startPglite } from './start-pglite.ts';
 
 /** Runs queries, inside a transaction or not; the same over PGlite and PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -57,16 +58,21 @@ export async function openDatabase(
 async function connect(place: DatabasePlace): Promise<OpenDatabase> {
   if (place.kind === 'server') return openServer(place.url);
   if (place.kind === 'memory')
-    return openPglite(await PGlite.create({ loadDataDir: await freshData(makeFreshData) }));
-  const { client, lock } = await openFolder(place.path);
+    return openPglite(await startPglite({ loadDataDir: await freshData(makeFreshData) }));
+  const { client, lock } = await openFolder(place.path, () => freshData(makeFreshData));
   const { close, ...open } = openPglite(client);
   return { ...open, close: () => close().finally(() => lock.release()) };
 }
 
+/** Makes the data of a bank that nobody has used, as PGlite takes it. */
 async function makeFreshData(): Promise<Blob> {
-  const client = await PGlite.create();
+  const client = await startPglite();
   const open = openPglite(client);
   await migrate(open.db);
+  // A bank makes no other database, and what those would be made of is half of the files.
+  await client.exec('update pg_database set datistemplate = false');
+  await client.exec('drop database template0');
+  await client.exec('drop database template1');
   await client.exec('checkpoint');
   const data = await client.dumpDataDir('none');
   await open.close();

@@ -25,7 +25,12 @@ export async function freshData(make: () => Promise<Blob>, folder: string = shel
 
 async function nameOfToday(): Promise<string> {
   const scripts = (await readdir(migrationsFolder)).toSorted();
-  const sources = [join(root, 'package.json'), ...scripts.map((script) => join(migrationsFolder, script))];
+  const start = join(import.meta.dirname, 'start-pglite.ts');
+  const sources = [
+    join(root, 'package.json'),
+    start,
+    ...scripts.map((script) => join(migrationsFolder, script)),
+  ];
   // The manifest says which PGlite it is, to the last number.
   const texts = await Promise.all(sources.map((source) => readFile(source, 'utf8')));
   return sha256(JSON.stringify([scripts, texts]));

@@ -19,7 +19,8 @@ const servers = places.filter(({ name }) => name === 'PostgreSQL');
 describe.each(places)('eight sessions of one holder at once, on $name by clocks 5 s apart', (place) => {
   const bank = bankOn(place, { policy: crowdPolicy, clock: scatteredClock(fakeClock(), apartMs) });
 
-  race(bank, rounds(4));
+  // PGlite does one transaction after the other: what a race could find there it finds at once.
+  race(bank, rounds(place.name === 'PGlite' ? 1 : 4));
 });
 
 describe.each(servers)(

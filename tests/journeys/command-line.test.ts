@@ -6,14 +6,14 @@ import { openEmptyFolder, openExample, openSmallFolder, type SmallFolder } from 
 
 describe('the command line', () => {
   it('lists its commands when asked for help', async () => {
-    const { code, printed } = await openSmallFolder().percorso(['--help']);
+    const { code, printed } = await openEmptyFolder().percorso(['--help']);
 
     expect(code).toBe(0);
     for (const { name, summary } of commands) expect(printed).toContain(`${name.padEnd(7)}  ${summary.en}`);
   });
 
   it.each(commands.map(({ name }) => name))('tells how %s is used', async (name) => {
-    const { code, printed } = await openSmallFolder().percorso([name, '--help']);
+    const { code, printed } = await openEmptyFolder().percorso([name, '--help']);
 
     expect(code).toBe(0);
     expect(printed).toMatch(new RegExp(`^Usage: percorso ${name}`));
@@ -49,7 +49,7 @@ describe('the command line', () => {
     { typed: ['new', 'journey', 'Phone Change'], said: '"Phone Change" is no name' },
     { typed: ['new', 'journey', 'sca'], said: 'journeys/sca/journey.json is there already.' },
   ])('answers 2 and one clear line for $typed', async ({ typed, said }) => {
-    const { code, printed, warned } = await openSmallFolder().percorso(typed);
+    const { code, printed, warned } = await openExample().percorso(typed);
 
     expect(code).toBe(2);
     expect(printed).toBe('');
@@ -58,7 +58,7 @@ describe('the command line', () => {
   });
 
   it('says which version it is', async () => {
-    const { code, printed } = await openSmallFolder().percorso(['--version']);
+    const { code, printed } = await openEmptyFolder().percorso(['--version']);
 
     const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect({ code, printed }).toEqual({ code: 0, printed: `${version}\n` });
@@ -79,7 +79,7 @@ describe('percorso check', () => {
     ['en', 'limit-unused: A limit that nothing counts towards\n\nA limit is reached only when'],
     ['it', 'limit-unused: Un limite per cui nulla conta\n\nA un limite si arriva solo'],
   ])('explains a code in the language asked for: %s', async (language, text) => {
-    const { code, printed } = await openSmallFolder().percorso([
+    const { code, printed } = await openEmptyFolder().percorso([
       'check',
       '--explain',
       'limit-unused',
@@ -205,7 +205,7 @@ describe('percorso check', () => {
     { what: 'ten thousand brackets', text: '['.repeat(10_000) },
     { what: 'no JSON', text: 'journey: true' },
   ])('meets a journey file that holds $what with a finding', async ({ text }) => {
-    const folder = openSmallFolder();
+    const folder = openExample();
     folder.write('journeys/odd/journey.json', text);
 
     const { code, printed } = await folder.percorso(['check']);
@@ -224,7 +224,7 @@ describe('percorso test', () => {
   });
 
   it('tells the move at which a scenario fails, and answers 1', async () => {
-    const folder = openSmallFolder();
+    const folder = openExample();
     const scenario = { $schema: 'x', title: 'a walk that fails', do: [{ action: 'submit' }] };
     folder.write('journeys/sca/scenarios/fails.json', JSON.stringify(scenario));
 
@@ -237,7 +237,7 @@ describe('percorso test', () => {
   });
 
   it('answers 1 when too little is passed, and names what is not', async () => {
-    const folder = openSmallFolder();
+    const folder = openExample();
     const wanted = ['new', 'step', 'sca', 'pause', '--kind', 'branch', '--from', 'choose-phone'];
     const ran = await folder.percorso(wanted);
     expect(ran).toMatchObject({ code: 0, warned: '' });

@@ -11,7 +11,13 @@ const code = 'journeys/phone-change/forms/code.json';
 const sca = 'journeys/sca/journey.json';
 
 /** Opens an editor in a folder of its own, and asks about a place that the caret, ¦, marks in a file as it is saved. */
-async function open(locale = 'en', folder: SmallFolder = openCommittedFolder(openExample())) {
+async function open(locale = 'en') {
+  const folder = openCommittedFolder(openExample());
+  return { folder, ...(await openIn(folder, locale)) };
+}
+
+/** Does the same in a folder that is there. */
+async function openIn(folder: SmallFolder, locale = 'en') {
   const editor = await openEditor({ folder: folder.path, locale });
   onTestFinished(editor.quit);
   const ask = async <Answer>(
@@ -31,7 +37,6 @@ async function open(locale = 'en', folder: SmallFolder = openCommittedFolder(ope
   };
   return {
     ...editor,
-    folder,
     references: (file: string, marked: string, includeDeclaration: boolean) =>
       ask<Location[]>('references', [file, marked], { context: { includeDeclaration } }),
     rename: (file: string, marked: string, newName: string) =>
@@ -50,55 +55,49 @@ function saved(edit: WorkspaceEdit, folder: ReturnType<typeof openExample>): str
 }
 
 describe('a name that is changed where the caret stands', () => {
-  it.each([
-    ['a step', journey, '"to": "enter-c¦ode"', 'type-code', 'The step enter-code is called type-code now.'],
-    ['a datum', journey, '"var": "data.ph¦one"', 'newPhone', 'The datum phone is called newPhone now.'],
-    [
-      'a limit',
-      journey,
-      '"counts": "wrong-c¦ode"',
-      'wrong-sms',
-      'The limit wrong-code is called wrong-sms now.',
-    ],
-    ['a field', code, '"o¦tp": {', 'smsCode', 'The field otp of the form code is called smsCode now.'],
-    [
-      'a step of a journey that others run',
-      sca,
-      '"to": "enter-c¦ode"',
-      'type-code',
-      'The step enter-code is called type-code now.',
-    ],
-  ])('changes, for %s, in all files that speak of it', async (_what, ...[file, marked, name, told]) => {
-    const { folder, rename } = await open();
+  it('changes in all files that speak of it, for a step, a datum, a limit, a field, and a step of a journey that others run', async () => {
+    const { folder, rename, type, read } = await open();
+    const renamed = [
+      [journey, '"to": "enter-c¦ode"', 'type-code', 'The step enter-code is called type-code now.'],
+      [journey, '"var": "data.ph¦one"', 'newPhone', 'The datum phone is called newPhone now.'],
+      [journey, '"counts": "wrong-c¦ode"', 'wrong-sms', 'The limit wrong-code is called wrong-sms now.'],
+      [code, '"o¦tp": {', 'smsCode', 'The field otp of the form code is called smsCode now.'],
+      [sca, '"to": "enter-c¦ode"', 'type-code', 'The step enter-code is called type-code now.'],
+    ] as const;
 
-    const paths = saved(await rename(file, marked, name), folder);
-    const [checked, tested, diff] = [
-      await folder.percorso(['check']),
-      await folder.percorso(['test']),
-      await folder.percorso(['diff', 'HEAD']),
-    ];
+    for (const [file, marked, name, told] of renamed) {
+      const paths = saved(await rename(file, marked, name), folder);
+      const diff = await folder.percorso(['diff', 'HEAD']);
 
-    expect(paths).toContain(file);
+      expect(paths).toContain(file);
+      expect(diff.printed).toContain(told);
+      expect(diff.printed).not.toMatch(/^ {4}[-+]/m);
+      // Where an editor changes a file it has it open.
+      for (const path of paths) await type(path, read(path));
+      folder.commit(told);
+    }
+
+    const [checked, tested] = [await folder.percorso(['check']), await folder.percorso(['test'])];
     expect([checked.printed, checked.code]).toEqual([expect.stringMatching(/\b0 errors?/), 0]);
     expect([tested.code, tested.printed]).toEqual([0, expect.stringContaining(' 0 failed')]);
-    expect(diff.printed).toContain(told);
-    expect(diff.printed).not.toMatch(/^ {4}[-+]/m);
   });
 
   it.each([
     [
       'en',
-      'Enter Code',
       '"Enter Code" cannot be a name here. Write small letters and digits, a letter first',
+      'enter-number is taken.',
     ],
-    ['it', 'Enter Code', '"Enter Code" non può essere un nome qui. Usa lettere minuscole e cifre'],
-    ['en', 'enter-number', 'enter-number is taken.'],
-    ['it', 'enter-number', 'enter-number c’è già.'],
-  ])('is refused in the words of the editor, %s, when it is %s', async (locale, name, told) => {
-    const { rename } = await open(locale);
+    ['it', '"Enter Code" non può essere un nome qui. Usa lettere minuscole e cifre', 'enter-number c’è già.'],
+  ])(
+    'is refused in the words of the editor, %s, when it is none or is taken',
+    async (locale, none, taken) => {
+      const { rename } = await open(locale);
 
-    await expect(rename(journey, '"to": "enter-c¦ode"', name)).rejects.toThrow(told);
-  });
+      await expect(rename(journey, '"to": "enter-c¦ode"', 'Enter Code')).rejects.toThrow(none);
+      await expect(rename(journey, '"to": "enter-c¦ode"', 'enter-number')).rejects.toThrow(taken);
+    },
+  );
 
   it('tells how a field, too, is called, without the pattern of it', async () => {
     const { rename } = await open();
@@ -160,7 +159,7 @@ describe('a name that is changed where the caret stands', () => {
 
   it('changes in a scenario that plays the screen of a journey it does not name', async () => {
     const folder = openSmallFolder();
-    const { rename } = await open('en', folder);
+    const { rename } = await openIn(folder);
 
     const paths = saved(
       await rename('journeys/statement-email/forms/email.json', '"em¦ail": {', 'address'),

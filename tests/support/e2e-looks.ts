@@ -34,12 +34,13 @@ export async function wear(page: Page, look: Look): Promise<void> {
   await expect(async () => expect(await page.evaluate(endFades)).toBe(0)).toPass();
 }
 
-/** Brings what moves to its end, and counts what did in two frames. */
+/** Brings what moves to its end, and counts what did in two frames. What has ended and holds its last look moves no more. */
 async function endFades(): Promise<number> {
   let moving = 0;
   for (let frames = 0; frames < 2; frames += 1) {
     await new Promise((resume) => void requestAnimationFrame(resume));
     for (const animation of document.getAnimations()) {
+      if (animation.playState === 'finished') continue;
       if (animation.effect?.getComputedTiming().endTime === Infinity) continue;
       animation.finish();
       moving += 1;

@@ -12,13 +12,21 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../tests/support/sandbox-places.ts';
+import { startPglite } from '../start-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openFolder } from './open-folder.ts';
 
 const whole = temporaryFolder();
 let data: string;
 
+/** An empty database: what a new folder gets. */
+let fresh: Blob;
+const open = (path: string) => openFolder(path, async () => fresh);
+
 beforeAll(async () => {
+  const client = await startPglite();
+  fresh = await client.dumpDataDir('none');
+  await client.close();
   await openAndClose(join(whole.path, 'bank'));
 });
 
@@ -31,7 +39,7 @@ beforeEach(() => {
 });
 
 async function openAndClose(path: string): Promise<void> {
-  const { client, lock } = await openFolder(path);
+  const { client, lock } = await open(path);
   await client.close();
   lock.release();
 }
@@ -53,9 +61,7 @@ it.each<[string, (path: string) => void]>([
   damage(data);
   const before = readdirSync(data);
 
-  await expect(openFolder(data)).rejects.toThrow(
-    /^BANK_CORRUPT: .*; put back a copy, or move the folder away/,
-  );
+  await expect(open(data)).rejects.toThrow(/^BANK_CORRUPT: .*; put back a copy, or move the folder away/);
 
   expect(readdirSync(data)).toEqual(expect.arrayContaining(before));
   // Nobody holds it: a copy may be put back and opened.
@@ -79,7 +85,7 @@ it('files that are no database are refused, and left as they are [S-88]', async 
   mkdirSync(data);
   writeFileSync(join(data, 'photo.jpg'), 'a picture');
 
-  await expect(openFolder(data)).rejects.toThrow(/^BANK_CORRUPT: .*it has files, and PG_VERSION is missing/);
+  await expect(open(data)).rejects.toThrow(/^BANK_CORRUPT: .*it has files, and PG_VERSION is missing/);
 
   expect(existsSync(join(data, 'photo.jpg'))).toBe(true);
 });
@@ -87,8 +93,8 @@ it('files that are no database are refused, and left as they are [S-88]', async 
 it('a file in the place of the folder is refused [S-88]', async () => {
   writeFileSync(data, '');
 
-  await expect(openFolder(data)).rejects.toThrow(/^BANK_FOLDER_INVALID: /);
-  await expect(openFolder(join(data, 'bank'))).rejects.toThrow(/^BANK_FOLDER_INVALID: /);
+  await expect(open(data)).rejects.toThrow(/^BANK_FOLDER_INVALID: /);
+  await expect(open(join(data, 'bank'))).rejects.toThrow(/^BANK_FOLDER_INVALID: /);
 });
 
 it('a database whose making was cut short is made anew [S-80]', async () => {
@@ -96,7 +102,7 @@ it('a database whose making was cut short is made anew [S-80]', async () => {
   writeFileSync(join(data, 'being-made'), '');
   writeFileSync(join(data, 'PG_VERSION'), '');
 
-  const { client, lock } = await openFolder(data);
+  const { client, lock } = await open(data);
   const { rows } = await client.query('select 1 as one');
 
   expect(rows).toEqual([{ one: 1 }]);

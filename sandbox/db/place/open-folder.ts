@@ -1,6 +1,7 @@
 import { accessSync, constants, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import { startPglite } from '../start-pglite.ts';
 import { lockFolder, lockName, type FolderLock } from './folder-lock.ts';
 import { corruptData, folderRefusal, fullDisk, pgliteRefusal } from './folder-refusal.ts';
 import { keepOthersOut, makeFolder } from './make-folder.ts';
@@ -12,15 +13,19 @@ const beingMade = 'being-made';
 const newDatabaseBytes = 48 * 1024 * 1024;
 
 /**
- * Opens the database of a folder, and makes one where there is none; nobody else can until its lock is released.
+ * Opens the database of a folder, and makes one of `fresh` data where there is none; nobody else can until its lock is
+ * released.
  *
  * @throws {Error} BANK_IN_USE, BANK_CORRUPT, BANK_DISK_FULL, or that the folder is none, may not be
  *   written or may be read by others.
  */
-export async function openFolder(path: string): Promise<{ client: PGlite; lock: FolderLock }> {
+export async function openFolder(
+  path: string,
+  fresh: () => Promise<Blob>,
+): Promise<{ client: PGlite; lock: FolderLock }> {
   const lock = takeFolder(path);
   try {
-    return { client: await openData(path), lock };
+    return { client: await openData(path, fresh), lock };
   } catch (error) {
     lock.release();
     throw folderRefusal(path, error);
@@ -39,7 +44,7 @@ function takeFolder(path: string): FolderLock {
   }
 }
 
-async function openData(path: string): Promise<PGlite> {
+async function openData(path: string, fresh: () => Promise<Blob>): Promise<PGlite> {
   const found = readdirSync(path).filter((name) => name !== lockName);
   const isHalf = found.includes(beingMade);
   if (!isHalf && found.includes('PG_VERSION')) return start(path);
@@ -49,7 +54,7 @@ async function openData(path: string): Promise<PGlite> {
   writeFileSync(join(path, beingMade), '');
   for (const name of found.filter((each) => each !== beingMade))
     rmSync(join(path, name), { recursive: true });
-  const client = await start(path);
+  const client = await start(path, await fresh());
   rmSync(join(path, beingMade));
   return client;
 }
@@ -61,7 +66,7 @@ function refuseNoRoom(path: string): void {
   if (blocks > 0 && bavail * bsize < newDatabaseBytes) throw fullDisk(path);
 }
 
-async function start(path: string): Promise<PGlite> {
+async function start(path: string, loadDataDir?: Blob): Promise<PGlite> {
   const words: string[] = [];
   let isUp = false;
   // What it says once it is up may be of the data.
@@ -71,7 +76,7 @@ async function start(path: string): Promise<PGlite> {
   };
   try {
     // Every commit reaches the disk before it is acknowledged: PGlite's relaxed durability stays off.
-    return await PGlite.create({ dataDir: path, onStderr });
+    return await startPglite({ dataDir: path, onStderr, ...(loadDataDir && { loadDataDir }) });
   } catch (error) {
     throw pgliteRefusal(path, error, words);
   } finally {
