@@ -25,7 +25,7 @@ export type Changes = {
   back: (from: string) => readonly Change[];
 };
 
-/** Reckons what the ways of a journey change; what a way may change in several manners is left open. */
+/** Returns what the ways of a journey change; what a way may change in several manners is left open. */
 export function changesOf(flow: DataFlow, { terms }: Vocabulary, sources: Sources): Changes {
   if (terms.length === 0) return { along: () => [], back: () => [] };
   const { definition, compiled } = flow;

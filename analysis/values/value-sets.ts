@@ -2,9 +2,7 @@ import { isNode, typesOf as namedTypes, valuesOf, type SchemaNode } from '../sou
 import { operationOf, type Operation } from './expressions.ts';
 import { isPlain } from './path-conditions.ts';
 import { isOperatorSlip } from './operators.ts';
-import { lookUpVariable } from './scope.ts';
-
-type Lookup = Parameters<typeof lookUpVariable>[1];
+import { schemaOf, type Lookup } from './scope.ts';
 
 /** What an expression can come to: its JSON types, "number" for every number, and its values where they are few and known. */
 export type Possible = { types: readonly string[]; values?: readonly unknown[] };
@@ -39,11 +37,6 @@ function possibleVariable(path: string, lookup: Lookup): Possible | undefined {
   if (types.length === 0) return undefined;
   const found = { types: [...new Set(types)], ...(values && { values }) };
   return joined([found, ...begunAs(path, lookup)]);
-}
-
-function schemaOf(path: string, lookup: Lookup): SchemaNode | undefined {
-  const variable = lookUpVariable(path, lookup);
-  return variable.known ? variable.schema : undefined;
 }
 
 const schemaTypes = (schema: SchemaNode | undefined): string[] =>

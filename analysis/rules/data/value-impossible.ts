@@ -1,9 +1,9 @@
 import { writtenValues, type WrittenValues } from '../../decide/written-values.ts';
-import { operationsIn, type Operation } from '../../values/expressions.ts';
+import type { Operation } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { longestText } from '../../values/text-length.ts';
-import { lookUpVariable } from '../../values/scope.ts';
-import { slotsOf } from '../../values/expression-sites.ts';
+import { schemaOf } from '../../values/scope.ts';
+import { operationsOf, slotsOf } from '../../values/expression-sites.ts';
 import { isNode, typesOf, valuesOf, type SchemaNode } from '../../source/schema-shapes.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import { possibleOf } from '../../values/value-sets.ts';
@@ -20,26 +20,21 @@ export function* valueImpossible(journey: SoundJourney, sources: Sources): Gener
   yield* comparedInVain(journey, sources);
 }
 
-type SchemaOf = (path: string) => SchemaNode | undefined;
-
 function* comparedInVain(journey: SoundJourney, sources: Sources): Generator<Problem> {
   const { document, definition } = journey;
   const written = writtenValues(journey, sources);
-  for (const slot of slotsOf(definition)) {
-    const schemaOf: SchemaOf = (path) => {
-      const variable = lookUpVariable(path, { sources, definition, slot });
-      return variable.known ? variable.schema : undefined;
-    };
-    for (const operation of operationsIn(slot.expression, slot.pointer)) {
-      for (const told of neverSame(operation, schemaOf, written)) yield { document, ...told };
-      for (const told of neverMore(operation, schemaOf)) yield { document, ...told };
-    }
+  for (const { slot, operation } of operationsOf(definition)) {
+    const schemaAt = (path: string) => schemaOf(path, { sources, definition, slot });
+    for (const told of neverSame(operation, schemaAt, written)) yield { document, ...told };
+    for (const told of neverMore(operation, schemaAt)) yield { document, ...told };
   }
 }
 
-function* neverSame(operation: Operation, schemaOf: SchemaOf, written: WrittenValues): Generator<Found> {
+type SchemaAt = (path: string) => SchemaNode | undefined;
+
+function* neverSame(operation: Operation, schemaAt: SchemaAt, written: WrittenValues): Generator<Found> {
   for (const { path, value, pointer } of comparisons(operation)) {
-    const schema = schemaOf(path);
+    const schema = schemaAt(path);
     const values = written.get(path);
     const isWritten = values === undefined || values.includes(value) || isNothing(value);
     if (!schema || (isWritten && canBe(schema, value))) continue;
@@ -52,9 +47,9 @@ function* neverSame(operation: Operation, schemaOf: SchemaOf, written: WrittenVa
   }
 }
 
-function* neverMore(operation: Operation, schemaOf: SchemaOf): Generator<Found> {
+function* neverMore(operation: Operation, schemaAt: SchemaAt): Generator<Found> {
   for (const { path, value, pointer } of orderings(operation)) {
-    const schema = schemaOf(path);
+    const schema = schemaAt(path);
     if (!schema || isOfType(schema, value)) continue;
     const message = {
       en: `"${path}" is neither more nor less than ${JSON.stringify(value)}.`,
