@@ -7,6 +7,7 @@ import { onceByKey, onceFor } from '../source/memoize.ts';
 import { feedsOf } from '../values/written-values.ts';
 import { variableOf } from '../values/expressions.ts';
 import { resultOn } from '../values/expression-sites.ts';
+import { isFlag } from '../values/scope.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf } from './classes.ts';
 import { simplify, type Cube, type Cubes } from './formula.ts';
@@ -32,7 +33,7 @@ export function changesOf(flow: DataFlow, { terms }: Vocabulary, sources: Source
   const known = createKnown(flow, terms, sources);
   const refreshes = createRefreshes(definition, sources);
   const results = among(terms, (path) => path.startsWith('result'));
-  const contexts = among(terms, (path) => /^(?:profile|card|session)\./.test(path));
+  const contexts = among(terms, isFlag);
   const forgotten = (all: readonly number[]) => all.map((term) => open(term, terms));
   const saved = [...compiled.steps.values()].flatMap((step) =>
     step.kind === 'form' ? step.saves.map(({ datum }) => datum) : [],

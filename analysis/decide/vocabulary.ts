@@ -3,7 +3,7 @@ import { onceFor } from '../source/memoize.ts';
 import { soundJourneys, stepsOf, type SoundJourney } from '../graph/journeys.ts';
 import { variableOf } from '../values/expressions.ts';
 import { isPlain, type Plain } from '../values/path-conditions.ts';
-import { schemaOf } from '../values/scope.ts';
+import { isFlag, schemaOf } from '../values/scope.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
@@ -51,7 +51,7 @@ function vocabularyOf({ definition }: SoundJourney, sources: Sources): Vocabular
     return allow === undefined ? [] : [[slot.pointer, readGuard(allow, slot)] as const];
   });
   // Of the journey that is run only those flags are read that the guards of its own tell apart as well.
-  const shared = new Map([...places].filter(([key, place]) => isContext(key) && isListed(terms[place])));
+  const shared = new Map([...places].filter(([key, place]) => isFlag(key) && isListed(terms[place])));
   return {
     terms,
     anything: terms.map(({ whole }) => whole),
@@ -68,8 +68,6 @@ function vocabularyOf({ definition }: SoundJourney, sources: Sources): Vocabular
   };
 }
 
-const isContext = (path: string): boolean => /^(?:profile|card|session)\./.test(path);
-
 /** Returns whether the classes of a term are single values: what others ask of it, they answer too. */
 const isListed = (term: Term | undefined): boolean =>
   term?.classes.every((one) => one !== 'missing' && 'is' in one) === true;
@@ -78,7 +76,7 @@ const isListed = (term: Term | undefined): boolean =>
 function impliedBy({ subject }: Term, writer: Writer, home: Home): Formula[] {
   const [path = ''] = subject.paths;
   const owner = path.slice(0, path.lastIndexOf('.'));
-  if (subject.kind !== 'variable' || !isContext(path)) return [];
+  if (subject.kind !== 'variable' || !isFlag(path)) return [];
   const { if: premise, then: conclusion } = schemaOf(owner, { ...home, slot: subject.slot }) ?? {};
   const is = ([name, value]: readonly [string, unknown]): Formula =>
     formulaOf(readGuard({ '===': [{ var: `${owner}.${name}` }, value] }, subject.slot), writer);

@@ -3,7 +3,7 @@ import { journeyNamed, stepsOf } from '../graph/journeys.ts';
 import { readsOf } from '../values/expression-sites.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf, placeOf } from './deciding-values.ts';
-import { typeNamed } from '../values/scope.ts';
+import { isFlag, typeNamed } from '../values/scope.ts';
 import type { MoveGround } from './moves.ts';
 import { challengeBodies } from './replies.ts';
 import { valuesOf } from './sample-value.ts';
@@ -42,7 +42,7 @@ function* contextsRead(id: string, sources: Sources, seen = new Set<string>()): 
   seen.add(id);
   for (const { path, slot } of readsOf(definition)) {
     const keys = path.split('.');
-    if (slot.role !== 'guard' || !['profile', 'card', 'session'].includes(keys[0] ?? '')) continue;
+    if (slot.role !== 'guard' || !isFlag(path)) continue;
     for (const value of choicesOf(path, slot, { id, definition, sources }))
       yield { path: keys, variation: { value } };
   }

@@ -29,6 +29,12 @@ export function typesOf(schema: SchemaNode): string[] {
     : [type].flat().map(String);
 }
 
+/** Returns whether a value is of one of some JSON types; of any where none is said. */
+export function isOfType(types: readonly string[], value: unknown): boolean {
+  const own = typeOfValue(value);
+  return types.length === 0 || types.includes(own) || (own === 'integer' && types.includes('number'));
+}
+
 /** Names the JSON type of a value. */
 export function typeOfValue(value: unknown): string {
   if (value === null) return 'null';

@@ -12,6 +12,9 @@ export type Variable = { known: true; schema?: SchemaNode } | { known: false; ne
 /** The names with which a variable may begin. */
 export const roots = ['profile', 'card', 'session', 'input', 'data', 'result'] as const;
 
+/** Returns whether a variable is a flag of the context. */
+export const isFlag = (path: string): boolean => /^(?:profile|card|session)\./.test(path);
+
 /** Where a variable is looked up: the place of its expression, and what is declared around it. */
 export type Lookup = { sources: Sources; definition: Pick<JourneyFile, 'input' | 'data'>; slot: Slot };
 

@@ -1,4 +1,5 @@
 import type { Operation } from '../../values/expressions.ts';
+import { comparingOperators } from '../../values/operators.ts';
 import { isPlain } from '../../values/path-conditions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { operationsOf } from '../../values/expression-sites.ts';
@@ -14,11 +15,9 @@ export function* operandIdle({ definition }: SoundJourney): Generator<Found> {
   }
 }
 
-const comparisons = ['===', '!==', '<', '<=', '>', '>=', 'in'];
-
 function withItself({ name, args, pointer }: Operation): Found | undefined {
   const [left, ...others] = args;
-  if (!comparisons.includes(name) || isPlain(left)) return undefined;
+  if (!comparingOperators.has(name) || isPlain(left)) return undefined;
   if (!others.some((other) => JSON.stringify(other) === JSON.stringify(left))) return undefined;
   const message = {
     en: 'Both sides of this comparison are the same.',

@@ -1,4 +1,5 @@
 import { operationOf, type Operation } from '../../values/expressions.ts';
+import { orderingOperators } from '../../values/operators.ts';
 import { isPlain } from '../../values/path-conditions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { possibleOf, type Possible } from '../../values/value-sets.ts';
@@ -24,7 +25,7 @@ function clashOf({ name, args, pointer }: Operation, possible: ValuesOf): Found 
   if (name === '===' || name === '!==')
     return toldAlready(left, right) ? undefined : unequal(args, at, possible);
   if (name === 'in') return strayIn(args, at, possible);
-  if (!['<', '<=', '>', '>='].includes(name)) return undefined;
+  if (!orderingOperators.has(name)) return undefined;
   for (const [index, one] of args.slice(0, -1).entries()) {
     const clash = unordered([one, args[index + 1]], at, possible);
     if (clash) return clash;
