@@ -134,7 +134,7 @@ export type ReadOptions = {
  * folder among the journeys is a path with a slash at its end.
  */
 export function readSources(language: Language, files: readonly SourceFile[], options: ReadOptions): Sources {
-  const { views, before, earlier, requirements = before?.requirements } = options;
+  const { views, before } = options;
   const known = before?.language === language ? before : undefined;
   const { open, shape, checked } = createReader(language, known);
   const journeys = new Map<string, MutableJourney>();
@@ -153,18 +153,21 @@ export function readSources(language: Language, files: readonly SourceFile[], op
   const ofAll: FilesOfAll = single;
   const read = {
     language,
-    documents: [...checked.map((entry) => entry.document), ...texts.values(), ...(popups ? [popups] : [])],
+    documents: [checked.map((entry) => entry.document), ...texts.values(), popups ?? []].flat(),
     checked,
     journeys: keepSame(journeys, known),
     texts,
     views: known && saysTheSame(known.views, views) ? known.views : ownViews(views),
     ...ofAll,
     ...(popups && namesIn(popups)),
-    ...(earlier && { earlier }),
-    ...(requirements && { requirements }),
+    ...besideFiles(options),
     unread: unreadFiles(files, open),
   };
   return { ...read, ...summariesOf(read) };
+}
+
+function besideFiles({ earlier, before, requirements = before?.requirements }: ReadOptions) {
+  return { ...(earlier && { earlier }), ...(requirements && { requirements }) };
 }
 
 const saysTheSame = (one: Views, other: Views): boolean => JSON.stringify(one) === JSON.stringify(other);

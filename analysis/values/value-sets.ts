@@ -84,8 +84,8 @@ export function typesOf(expression: unknown, lookup: Lookup): readonly string[] 
   const { name, args } = operation;
   const parts = chosenAmong(operation)?.map((part) => typesOf(part, lookup));
   if (parts) return parts.includes(undefined) ? undefined : parts.flatMap((each) => each ?? []);
-  const type = resultType(name);
-  if (name !== 'var') return type === undefined ? undefined : [type];
+  const made = resultType(name);
+  if (name !== 'var') return made === undefined ? undefined : [made];
   const types = schemaTypes(schemaOf(String(args[0]), lookup)).filter((type) => type !== 'null');
   return types.length === 0 ? undefined : types;
 }
