@@ -53,15 +53,9 @@ export { gulpease, leastReadability, measureReadability, type Readability } from
 export { isStandIn, standIns } from './texts/stand-ins.ts';
 export { textRows, type TextRow } from './texts/text-table.ts';
 export { valuesOf } from './explore/sample-value.ts';
-export {
-  childOf,
-  sortOf,
-  spotsBelow,
-  spotsOf,
-  spotsOfFile,
-  type Schemas,
-} from './symbols/schema-positions.ts';
-export { isNode, type SchemaNode } from './source/schema-shapes.ts';
+export { sortOf, spotsBelow, spotsOf, spotsOfFile, type Schemas } from './symbols/schema-positions.ts';
+export { childOf, isNode, valueAt, type SchemaNode } from './source/schema-shapes.ts';
+export { refusals } from './symbols/known-names.ts';
 export { formsAt } from './symbols/forms-at.ts';
 export { screensBefore } from './graph/reachability.ts';
 export { formsAnswered } from './symbols/in-scenarios.ts';

@@ -2,7 +2,7 @@ import type { JourneyState } from '#engine';
 import type { JourneyFile, Step } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
 import { routesOf, soundJourneys, stepsOf } from '../graph/journeys.ts';
-import { isRouted } from '../graph/control-flow.ts';
+import { codesLeft } from '../graph/refusals.ts';
 import { writtenEdges, type WrittenEdge } from '../graph/written-edges.ts';
 import { slotsOf } from '../values/expression-sites.ts';
 import { pointerTo } from '../source/document.ts';
@@ -120,14 +120,12 @@ const labels: Readonly<
 /** The entries of the catalogue that some call can come to: those it may be refused with and does not route itself. */
 function catalogueItems(sources: Sources, definitions: readonly JourneyFile[]): CoverageItem[] {
   const codes = Object.keys(sources.catalogue?.value?.codes ?? {});
-  const { operations } = sources.language.contract;
-  const comingFrom = (definition: JourneyFile): string[] =>
-    stepsOf(definition, 'call').flatMap(({ step }) => {
-      const local = { ...definition.errors, ...step.errors };
-      const declared = [...Object.keys(operations.get(step.operation)?.errors ?? {}), 'unreachable'];
-      return declared.filter((code) => !isRouted(code, local));
-    });
-  const coming = new Set(definitions.flatMap(comingFrom));
+  const { contract } = sources.language;
+  const coming = new Set(
+    definitions.flatMap((definition) =>
+      stepsOf(definition, 'call').flatMap(({ step }) => codesLeft(step, definition, contract)),
+    ),
+  );
   return codes
     .filter((code) => coming.has(code))
     .map((code) => ({

@@ -7,6 +7,7 @@ import { onceByKey, onceFor } from '../source/memoize.ts';
 import { feedsOf } from '../values/written-values.ts';
 import { variableOf } from '../values/expressions.ts';
 import { resultOn } from '../values/expression-sites.ts';
+import { isFlag } from '../values/scope.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf } from './classes.ts';
 import { simplify, type Cube, type Cubes } from './formula.ts';
@@ -25,14 +26,14 @@ export type Changes = {
   back: (from: string) => readonly Change[];
 };
 
-/** Reckons what the ways of a journey change; what a way may change in several manners is left open. */
+/** Returns what the ways of a journey change; what a way may change in several manners is left open. */
 export function changesOf(flow: DataFlow, { terms }: Vocabulary, sources: Sources): Changes {
   if (terms.length === 0) return { along: () => [], back: () => [] };
   const { definition, compiled } = flow;
   const known = createKnown(flow, terms, sources);
   const refreshes = createRefreshes(definition, sources);
   const results = among(terms, (path) => path.startsWith('result'));
-  const contexts = among(terms, (path) => /^(?:profile|card|session)\./.test(path));
+  const contexts = among(terms, isFlag);
   const forgotten = (all: readonly number[]) => all.map((term) => open(term, terms));
   const saved = [...compiled.steps.values()].flatMap((step) =>
     step.kind === 'form' ? step.saves.map(({ datum }) => datum) : [],

@@ -1,4 +1,5 @@
 import { isPlain, type Plain } from '../values/path-conditions.ts';
+import { isFlag } from '../values/scope.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Question, Subject } from './reading.ts';
 
@@ -30,7 +31,7 @@ export function classesOf(
 
 /** The flags of the context are always found, and a condition is a condition. */
 const isAlwaysThere = ({ kind, paths: [path = ''] }: Subject): boolean =>
-  kind === 'condition' || /^(?:profile|card|session)\./.test(path);
+  kind === 'condition' || isFlag(path);
 
 type Mentioned = { values: readonly Plain[]; limits: readonly number[] };
 

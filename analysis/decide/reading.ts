@@ -1,4 +1,5 @@
 import { operationOf, readsIn } from '../values/expressions.ts';
+import { decidingOperators } from '../values/operators.ts';
 import { isPlain, type Plain } from '../values/path-conditions.ts';
 import type { Slot } from '../values/expression-sites.ts';
 
@@ -76,8 +77,6 @@ function choice(args: readonly unknown[], read: (part: unknown) => Reading, slot
   };
 }
 
-const deciding = new Set(['!', '!!', '===', '!==', 'in', '<', '<=', '>', '>=']);
-
 /** Reads whether two things are the same value; nothing when neither is plain, or nothing is known of the other. */
 function equality([left, right]: readonly unknown[], slot: Slot): Reading | undefined {
   if (isPlain(left) && isPlain(right)) return known(left === right);
@@ -90,7 +89,7 @@ function equality([left, right]: readonly unknown[], slot: Slot): Reading | unde
       (each) => equality([each, value], slot) ?? condition({ '===': [each, value] }, slot),
       slot,
     );
-  if (operation && deciding.has(operation.name)) {
+  if (operation && decidingOperators.has(operation.name)) {
     if (typeof value !== 'boolean') return known(false);
     return value ? readGuard(other, slot) : not(readGuard(other, slot));
   }

@@ -35,7 +35,7 @@ const mostAtStep = 16;
 /** Of journeys with more steps than this nothing is decided: following them would take minutes. */
 const mostSteps = 3000;
 
-/** Reckons what is decided upstream in each journey that the engine can run; computed once for all rules. */
+/** Returns what is decided upstream in each journey that the engine can run; computed once for all rules. */
 export const upstreams: (sources: Sources) => readonly Upstream[] = onceFor((sources) =>
   dataFlows(sources).flatMap((flow) => {
     // Where a run begins is not known, and another rule says so.

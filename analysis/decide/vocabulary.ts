@@ -3,9 +3,9 @@ import { onceFor } from '../source/memoize.ts';
 import { soundJourneys, stepsOf, type SoundJourney } from '../graph/journeys.ts';
 import { variableOf } from '../values/expressions.ts';
 import { isPlain, type Plain } from '../values/path-conditions.ts';
-import { lookUpVariable } from '../values/scope.ts';
+import { isFlag, schemaOf } from '../values/scope.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
-import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
+import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { answers, belongs, choicesOf, classesOf, type ValueClass } from './classes.ts';
 import type { Cube, Formula } from './formula.ts';
@@ -51,7 +51,7 @@ function vocabularyOf({ definition }: SoundJourney, sources: Sources): Vocabular
     return allow === undefined ? [] : [[slot.pointer, readGuard(allow, slot)] as const];
   });
   // Of the journey that is run only those flags are read that the guards of its own tell apart as well.
-  const shared = new Map([...places].filter(([key, place]) => isContext(key) && isListed(terms[place])));
+  const shared = new Map([...places].filter(([key, place]) => isFlag(key) && isListed(terms[place])));
   return {
     terms,
     anything: terms.map(({ whole }) => whole),
@@ -68,8 +68,6 @@ function vocabularyOf({ definition }: SoundJourney, sources: Sources): Vocabular
   };
 }
 
-const isContext = (path: string): boolean => /^(?:profile|card|session)\./.test(path);
-
 /** Returns whether the classes of a term are single values: what others ask of it, they answer too. */
 const isListed = (term: Term | undefined): boolean =>
   term?.classes.every((one) => one !== 'missing' && 'is' in one) === true;
@@ -78,8 +76,8 @@ const isListed = (term: Term | undefined): boolean =>
 function impliedBy({ subject }: Term, writer: Writer, home: Home): Formula[] {
   const [path = ''] = subject.paths;
   const owner = path.slice(0, path.lastIndexOf('.'));
-  if (subject.kind !== 'variable' || !isContext(path)) return [];
-  const { if: premise, then: conclusion } = schemaOf(owner, subject.slot, home) ?? {};
+  if (subject.kind !== 'variable' || !isFlag(path)) return [];
+  const { if: premise, then: conclusion } = schemaOf(owner, { ...home, slot: subject.slot }) ?? {};
   const is = ([name, value]: readonly [string, unknown]): Formula =>
     formulaOf(readGuard({ '===': [{ var: `${owner}.${name}` }, value] }, subject.slot), writer);
   return fixedIn(premise)
@@ -124,16 +122,11 @@ function termOf(asked: readonly Asked[], home: Home): Term | undefined {
     subject,
     asked.map(({ question }) => question),
     {
-      schema: schemaOf(path, subject.slot, home),
+      schema: schemaOf(path, { ...home, slot: subject.slot }),
       mentioned: [...(home.mentioned.get(path) ?? []), ...fallbacks],
     },
   );
   return classes && { subject, classes, whole: 2 ** classes.length - 1 };
-}
-
-function schemaOf(path: string, slot: Slot, { definition, sources }: Home): SchemaNode | undefined {
-  const variable = lookUpVariable(path, { sources, definition, slot });
-  return variable.known && variable.schema ? sources.language.contract.resolve(variable.schema) : undefined;
 }
 
 type Writer = { terms: readonly Term[]; places: ReadonlyMap<string, number> };
@@ -186,7 +179,7 @@ export function valuesOf(
   const variable = variableOf(expression);
   if (!variable) return undefined;
   const [fallback] = variable.fallback;
-  const found = choicesOf(schemaOf(variable.path, slot, { ...home, mentioned: new Map() }));
+  const found = choicesOf(schemaOf(variable.path, { ...home, slot }));
   if (fallback === undefined || found === undefined) return found;
   return isPlain(fallback) ? [...found, fallback] : undefined;
 }

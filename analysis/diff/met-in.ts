@@ -1,4 +1,5 @@
 import { everyJourney, routesOf, stepsOf, type SoundJourney } from '../graph/journeys.ts';
+import { codesLeft } from '../graph/refusals.ts';
 import { sharedTexts } from '../texts/text-places.ts';
 import type { Sources } from '../source/sources.ts';
 
@@ -27,10 +28,7 @@ export function journeysThatMeet(path: string, name: string, sources: Sources): 
 const idsOf = (journeys: readonly SoundJourney[]): string[] => journeys.map(({ source }) => source.id);
 
 /** Returns whether the bank may refuse a call of a journey with a code that only the catalogue routes. */
-function isLeftToCatalogue(code: string, { definition }: SoundJourney, { language }: Sources): boolean {
-  return stepsOf(definition, 'call').some(({ step }) => {
-    const own = { ...definition.errors, ...step.errors };
-    const declared = language.contract.operations.get(step.operation)?.errors ?? {};
-    return Object.hasOwn(declared, code) && !Object.hasOwn(own, code) && !Object.hasOwn(own, '*');
-  });
-}
+const isLeftToCatalogue = (code: string, { definition }: SoundJourney, { language }: Sources): boolean =>
+  stepsOf(definition, 'call').some(({ step }) =>
+    codesLeft(step, definition, language.contract).includes(code),
+  );

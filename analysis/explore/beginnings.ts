@@ -1,10 +1,9 @@
 import type { ScenarioFile } from '#schemas';
 import { journeyNamed, stepsOf } from '../graph/journeys.ts';
-import { readsIn } from '../values/expressions.ts';
-import { slotsOf } from '../values/expression-sites.ts';
+import { readsOf } from '../values/expression-sites.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf, placeOf } from './deciding-values.ts';
-import { typeNamed } from '../values/scope.ts';
+import { isFlag, typeNamed } from '../values/scope.ts';
 import type { MoveGround } from './moves.ts';
 import { challengeBodies } from './replies.ts';
 import { valuesOf } from './sample-value.ts';
@@ -41,14 +40,11 @@ function* contextsRead(id: string, sources: Sources, seen = new Set<string>()): 
   const definition = journeyNamed(sources, id)?.definition;
   if (!definition || seen.has(id)) return;
   seen.add(id);
-  for (const slot of slotsOf(definition)) {
-    if (slot.role !== 'guard') continue;
-    for (const { path } of readsIn(slot.expression)) {
-      const keys = path.split('.');
-      if (!['profile', 'card', 'session'].includes(keys[0] ?? '')) continue;
-      for (const value of choicesOf(path, slot, { id, definition, sources }))
-        yield { path: keys, variation: { value } };
-    }
+  for (const { path, slot } of readsOf(definition)) {
+    const keys = path.split('.');
+    if (slot.role !== 'guard' || !isFlag(path)) continue;
+    for (const value of choicesOf(path, slot, { id, definition, sources }))
+      yield { path: keys, variation: { value } };
   }
   for (const { step } of stepsOf(definition, 'journey')) yield* contextsRead(step.journey, sources, seen);
 }

@@ -1,10 +1,10 @@
 import type { JourneyFile } from '#schemas';
 import { soundJourneys, stepsOf } from '../graph/journeys.ts';
 import { operationOf, operationsIn, readsIn } from '../values/expressions.ts';
-import { lookUpVariable } from '../values/scope.ts';
+import { schemaOf } from '../values/scope.ts';
 import { slotsOf, type Slot } from '../values/expression-sites.ts';
 import type { Contract } from '../source/contract.ts';
-import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
+import { isNode, valueAt, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import type { Variation, Varied } from './variation.ts';
 
@@ -122,8 +122,7 @@ export function choicesOf(path: string, slot: Slot, { sources, definition }: Hom
     const reply = schemas.get(operations.get(slot.result.operation)?.reply ?? '');
     return choicesAt(reply, path.split('.').slice(1), contract);
   }
-  const variable = lookUpVariable(path, { sources, definition, slot });
-  return variable.known ? choicesAt(variable.schema, [], contract) : [];
+  return choicesAt(schemaOf(path, { sources, definition, slot }), [], contract);
 }
 
 /** Lists the choices at a path of a schema, in whichever of its shapes has it. */
@@ -157,8 +156,7 @@ function addPicked(values: Values, slot: Slot, { id, sources }: Home): void {
 }
 
 function itemsAt(reply: unknown, path: string): SchemaNode[] {
-  const keys = path.split('.').slice(1);
-  const found = keys.reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), reply);
+  const found = valueAt(reply, path.split('.').slice(1));
   return Array.isArray(found) ? found.filter(isNode) : [];
 }
 

@@ -1,5 +1,6 @@
 import type { CompiledJourney, Frame, JourneyState, Library } from '#engine';
 import { onceFor } from '../source/memoize.ts';
+import { valueAt } from '../source/schema-shapes.ts';
 
 /**
  * Makes the function that names all of a state that can make a difference to what follows: where each journey stands and
@@ -17,7 +18,7 @@ function nameOf(frame: Frame, library: Library, pathsOf: (journey: CompiledJourn
   // What is written again before it is read decides nothing.
   const needs = journey?.needs.get(step);
   const paths = journey ? pathsOf(journey).filter(([name = '']) => needs?.has(name) === true) : [];
-  const deciding = paths.map((path) => shortened(path.reduce<unknown>(memberOf, data)));
+  const deciding = paths.map((path) => shortened(valueAt(data, path)));
   return [
     id,
     step,
@@ -44,9 +45,6 @@ function wayBack({ steps, errors }: CompiledJourney, history: readonly string[])
 
 /** Of a list only its length can decide. */
 const shortened = (value: unknown): unknown => (Array.isArray(value) ? `${value.length} items` : value);
-
-const memberOf = (node: unknown, key: string): unknown =>
-  typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? Reflect.get(node, key) : undefined;
 
 function guardReads(journey: CompiledJourney): string[][] {
   const paths = [...journey.steps.values()]

@@ -1,7 +1,8 @@
 import type { ErrorRoute, JourneyFile } from '#schemas';
 import { edgesOf, routesTaken, type GraphEdge } from '../graph/control-flow.ts';
-import { screensShowing, stepsOf } from '../graph/journeys.ts';
+import { stepsOf } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
+import { screensOfRoute } from '../graph/refusals.ts';
 import { reachableFrom, reachableSteps, screensBefore } from '../graph/reachability.ts';
 
 type Way = Pick<GraphEdge, 'from' | 'to'>;
@@ -10,7 +11,7 @@ type Way = Pick<GraphEdge, 'from' | 'to'>;
 export type Count = { most: number; from?: string };
 
 /**
- * Reckons how far a run can count towards a limit; Infinity where it can be refused again and again. More ways are
+ * Returns how far a run can count towards a limit; Infinity where it can be refused again and again. More ways are
  * assumed than a run has, so that what is never reached here is never reached.
  */
 export function mostCounted(definition: JourneyFile, limit: string): Count {
@@ -45,10 +46,9 @@ function countingCalls(definition: JourneyFile, limit: string): Map<string, stri
   );
 }
 
-function landings(definition: JourneyFile, call: string, { to, type, form }: ErrorRoute): string[] {
-  if (to !== undefined) return [to];
-  if (type === 'PROCESS') return [];
-  return form === undefined ? [...screensBefore(definition, call)] : screensShowing(definition, form);
+function landings(definition: JourneyFile, step: string, route: ErrorRoute): string[] {
+  if (route.to !== undefined) return [route.to];
+  return route.type === 'PROCESS' ? [] : screensOfRoute(definition, { route, step });
 }
 
 /** Lists the ways from step to step, with all that Back and refusals without a step could lead back to. */

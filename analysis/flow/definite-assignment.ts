@@ -1,8 +1,8 @@
 import { dataNeeded, datumOf, type DataFlow, type Passing } from './transfer.ts';
 import { createBrokenReads, type BrokenRead } from './broken-reads.ts';
 import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
-import { slotsOf } from '../values/expression-sites.ts';
-import { readsIn, type Read } from '../values/expressions.ts';
+import { readsOf } from '../values/expression-sites.ts';
+import type { Read } from '../values/expressions.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
 import { onceFor } from '../source/memoize.ts';
 import type { Standing, StandingVisit } from '../graph/state-space.ts';
@@ -25,14 +25,14 @@ export type UnsetRead = BrokenRead & { datum: string };
  * such a read nothing is followed: a run would have broken there.
  */
 export const unsetReads: (flow: DataFlow) => readonly UnsetRead[] = onceFor((flow) =>
-  readsOf(flow, { data: readAtRisk(flow), keeping: 'kept' }),
+  unsetOf(flow, { data: readAtRisk(flow), keeping: 'kept' }),
 );
 
 /** Finds what is read where data kept for one call or one screen has been erased; what was never set is not among it. */
 export function erasedReads(flow: DataFlow): UnsetRead[] {
   const never = new Set(unsetReads(flow).map(({ read }) => read.pointer));
   const data = readAtRisk(flow).filter((datum) => flow.definition.data?.[datum]?.keep !== undefined);
-  return readsOf(flow, { data, keeping: 'erased' }).filter(({ read }) => !never.has(read.pointer));
+  return unsetOf(flow, { data, keeping: 'erased' }).filter(({ read }) => !never.has(read.pointer));
 }
 
 /** Names the data that something reads without a default, and that may be without a value. */
@@ -49,7 +49,7 @@ function readAtRisk(flow: DataFlow): string[] {
 }
 
 /** Finds the reads of data on runs where they have no value. */
-function readsOf(
+function unsetOf(
   flow: DataFlow,
   { data, keeping }: { data: readonly string[]; keeping: Followed['keeping'] },
 ): UnsetRead[] {
@@ -120,12 +120,12 @@ function walk(flow: DataFlow, followed: Followed): UnsetRead[] {
 }
 
 /** Names the data that guards read: any other guard has been decided when the ways were found. */
-const decidingData = onceFor(({ definition }: DataFlow) => {
-  const guards = slotsOf(definition).filter(({ role }) => role === 'guard');
-  return new Set(
-    guards.flatMap(({ expression }) => [...readsIn(expression)].flatMap((read) => datumOf(read) ?? [])),
-  );
-});
+const decidingData = onceFor(
+  ({ definition }: DataFlow) =>
+    new Set(
+      [...readsOf(definition)].flatMap((read) => (read.slot.role === 'guard' ? (datumOf(read) ?? []) : [])),
+    ),
+);
 
 type State = Pick<Node, 'isSet' | 'answered'>;
 

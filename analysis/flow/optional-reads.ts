@@ -1,10 +1,9 @@
 import type { JourneyFile } from '#schemas';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
-import { readsIn } from '../values/expressions.ts';
 import type { Fact, Facts } from '../values/path-conditions.ts';
-import { lookUpVariable } from '../values/scope.ts';
-import { slotsOf, type Slot } from '../values/expression-sites.ts';
+import { schemaOf, type Lookup } from '../values/scope.ts';
+import { readsOf, type Slot } from '../values/expression-sites.ts';
 
 /** A member that may be left out, where it is read without a default, and what is known when it is left out. */
 export type OptionalMember = { member: string; absent: Facts; reads: ReadonlyMap<string, Slot> };
@@ -12,21 +11,16 @@ export type OptionalMember = { member: string; absent: Facts; reads: ReadonlyMap
 /** Lists the members that may be left out and are read without a default. */
 export function optionalReads(definition: JourneyFile, sources: Sources): OptionalMember[] {
   const found = new Map<string, { absent: Facts; reads: Map<string, Slot> }>();
-  for (const slot of slotsOf(definition))
-    for (const { path, hasDefault, pointer } of readsIn(slot.expression, slot.pointer))
-      for (const { member, absent } of hasDefault
-        ? []
-        : membersLeftOut(path, { sources, definition, slot })) {
-        // What is answered is known as long as the run is at the call alone.
-        const key = member.startsWith('result') ? `${slot.step} ${member}` : member;
-        const optional = found.get(key) ?? { member, absent, reads: new Map() };
-        optional.reads.set(pointer, slot);
-        found.set(key, optional);
-      }
+  for (const { path, hasDefault, pointer, slot } of readsOf(definition))
+    for (const { member, absent } of hasDefault ? [] : membersLeftOut(path, { sources, definition, slot })) {
+      // What is answered is known as long as the run is at the call alone.
+      const key = member.startsWith('result') ? `${slot.step} ${member}` : member;
+      const optional = found.get(key) ?? { member, absent, reads: new Map() };
+      optional.reads.set(pointer, slot);
+      found.set(key, optional);
+    }
   return [...found].map(([key, optional]) => ({ member: key.split(' ').at(-1) ?? '', ...optional }));
 }
-
-type Lookup = Parameters<typeof lookUpVariable>[1];
 
 /** Lists the members on a path that may be left out, each with what is known when it is. */
 export function membersLeftOut(path: string, lookup: Lookup): { member: string; absent: Facts }[] {
@@ -35,8 +29,7 @@ export function membersLeftOut(path: string, lookup: Lookup): { member: string; 
     const owner = keys.slice(0, index + 1).join('.');
     // Whether data and input are there at all is another question.
     if (owner === 'data' || owner === 'input') return [];
-    const variable = lookUpVariable(owner, lookup);
-    const schema = variable.known ? variable.schema : undefined;
+    const schema = schemaOf(owner, lookup);
     const beside = schema && whenLeftOut(schema, name);
     if (!beside) return [];
     const member = `${owner}.${name}`;

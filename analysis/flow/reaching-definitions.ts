@@ -2,6 +2,7 @@ import { changes, type DataFlow, type Passing } from './transfer.ts';
 import { reach } from '../graph/worklist.ts';
 import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
 import { operationsIn, readsIn } from '../values/expressions.ts';
+import { orderingOperators } from '../values/operators.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
 
@@ -49,6 +50,5 @@ const anyValue = '\u{F0000}';
 
 const measures = (guard: unknown, path: string): boolean =>
   [...operationsIn(guard)].some(
-    ({ name, args }) =>
-      ['<', '<=', '>', '>='].includes(name) && [...readsIn(args)].some((read) => read.path === path),
+    ({ name, args }) => orderingOperators.has(name) && [...readsIn(args)].some((read) => read.path === path),
   );

@@ -1,10 +1,9 @@
 import type { JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
-import type { Sources } from '../source/sources.ts';
 import { operationOf, type Read } from '../values/expressions.ts';
 import { onceFor } from '../source/memoize.ts';
-import { lookUpVariable } from '../values/scope.ts';
+import { schemaOf, type Lookup as Place } from '../values/scope.ts';
 import { revealedReads } from './taint.ts';
 import { sentSchema } from '../symbols/request-schema.ts';
 import type { Slot } from '../values/expression-sites.ts';
@@ -27,17 +26,15 @@ export function holdsSecret(schema: unknown, contract: Contract): boolean {
 
 const heldIn = onceFor<Contract, WeakMap<SchemaNode, boolean>>(() => new WeakMap());
 
-type Lookup = { sources: Sources; definition: JourneyFile };
+type Lookup = Omit<Place, 'slot'> & { definition: JourneyFile };
 
 /** Lists what an expression reads of a call’s answer that is a secret, or has one in it. */
 export function secretsAnswered(slot: Slot, lookup: Lookup): Read[] {
   if (slot.result?.from !== 'call') return [];
   const { contract } = lookup.sources.language;
-  return revealedReads(slot).filter(({ path }) => {
-    if (!/^result(\.|$)/.test(path)) return false;
-    const variable = lookUpVariable(path, { ...lookup, slot });
-    return variable.known && holdsSecret(variable.schema, contract);
-  });
+  return revealedReads(slot).filter(
+    ({ path }) => /^result(\.|$)/.test(path) && holdsSecret(schemaOf(path, { ...lookup, slot }), contract),
+  );
 }
 
 /** Lists what a call sends where its operation takes a secret. */

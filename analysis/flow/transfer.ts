@@ -46,7 +46,7 @@ export type DataFlow = SoundJourney & {
   passing(edge: GraphEdge): Passing;
 };
 
-/** Reckons how data moves through each journey that the engine can run; computed once for all rules. */
+/** Returns how data moves through each journey that the engine can run; computed once for all rules. */
 export const dataFlows: (sources: Sources) => readonly DataFlow[] = onceFor((sources) =>
   soundJourneys(sources)
     .map(withDataMeant)

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import type { FormFile } from '#schemas';
 import type { Words } from '../report/words.ts';
 import type { Problem } from '../rules/rule.ts';
-import { suggest } from '../report/did-you-mean.ts';
+import { suggest, thereAre } from '../report/did-you-mean.ts';
 import { onceFor } from '../source/memoize.ts';
 import { pointerTo } from '../source/document.ts';
 import type { Language } from '../source/language.ts';
@@ -75,13 +75,6 @@ export function createFormFaults(): (form: FormFile) => FormFault[] {
 export const formFaultsIn = onceFor((_language: Language) => onceFor(createFormFaults()));
 
 type Found = { keyword?: string; message: Words } & Pick<Problem, 'part' | 'hint' | 'fix'>;
-
-const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
-
-const thereAre = (names: readonly string[]): Words => ({
-  en: `There are: ${quoted(names)}.`,
-  it: `Ci sono: ${quoted(names)}.`,
-});
 
 function beyondLanguage(rules: Property, isFiles: boolean): Found | undefined {
   const type = rules['type'];

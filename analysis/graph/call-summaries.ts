@@ -4,7 +4,8 @@ import { nearestName } from '../source/nearest.ts';
 import { effectsIn, interfaceOf, type CallEffects, type CallInterface } from './call-interface.ts';
 import { stepsOf } from './journeys.ts';
 import { onceFor } from '../source/memoize.ts';
-import { renamedOutcomes, type RenamedOutcome } from '../symbols/renamed-outcomes.ts';
+import type { RenamedDeclaration } from '../symbols/renamed-among.ts';
+import { renamedOutcomes } from '../symbols/renamed-outcomes.ts';
 
 /** What journeys may know of one another and of what is common to them. */
 export type CallSummaries = {
@@ -15,7 +16,7 @@ export type CallSummaries = {
   /** The forms of the journeys that run a journey: what may stand beneath it. */
   beneath: ReadonlyMap<string, readonly string[]>;
   /** Outcomes that have got another name than all have for them that run the journey, by the journey’s. */
-  renamedOutcomes: ReadonlyMap<string, RenamedOutcome>;
+  renamedOutcomes: ReadonlyMap<string, RenamedDeclaration>;
   /** The routes of the catalogue, by code; one under a name with a slip stands for the code that is meant, too. */
   codes: ReadonlyMap<string, ErrorRoute>;
   /** The catalogue is there and cannot be read: which codes it routes is not known. */

@@ -1,5 +1,8 @@
 import type { CallStep, ErrorRoute, JourneyFile } from '#schemas';
+import type { Contract } from '../source/contract.ts';
 import { isRouted } from './control-flow.ts';
+import { screensShowing, stepsOf, type PlacedRoute } from './journeys.ts';
+import { isScreen, screensBefore } from './reachability.ts';
 import type { Sources } from '../source/sources.ts';
 
 /** A refusal with which a call may be answered, and the route that some table has for it. */
@@ -22,4 +25,30 @@ export function refusalsOf(step: CallStep, definition: JourneyFile, sources: Sou
     const route = table ? (table[code] ?? table['*']) : (sources.codes.get(code) ?? rest);
     return { code, ...(route && { route }) };
   });
+}
+
+/** Lists the codes of a call that neither its step nor its journey routes: they are left to the catalogue. */
+export function codesLeft(step: CallStep, definition: JourneyFile, { operations }: Contract): string[] {
+  const own = { ...definition.errors, ...step.errors };
+  const declared = operations.get(step.operation)?.errors ?? {};
+  return [...Object.keys(declared), 'unreachable'].filter((code) => !isRouted(code, own));
+}
+
+/** Returns the form to which a refusal leads back that names one passed before. */
+export const previousForm = (route: ErrorRoute | undefined): string | undefined =>
+  route?.type.endsWith('-PREVIOUS') === true ? route.form : undefined;
+
+type Refused = Pick<PlacedRoute, 'route' | 'step'>;
+
+/** Finds the screens on which a refusal is told: those of the form it names, the screen it leads to, or where it came from. */
+export function screensOfRoute(definition: JourneyFile, { route, step }: Refused): string[] {
+  const { form, to } = route;
+  if (form !== undefined) return screensShowing(definition, form);
+  return to !== undefined && isScreen(definition, to) ? [to] : screensRefused(definition, step);
+}
+
+/** Finds the screens from which a call is made; from which any is, where no step is named. */
+export function screensRefused(definition: JourneyFile, step: string | undefined): string[] {
+  const callers = step === undefined ? stepsOf(definition, 'call').map(({ name }) => name) : [step];
+  return [...new Set(callers.flatMap((name) => [...screensBefore(definition, name)]))];
 }

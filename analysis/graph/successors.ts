@@ -6,7 +6,7 @@ import { aboveOf } from './calls-above.ts';
 import { edgesOf, type GraphEdge } from './control-flow.ts';
 import { screensShowing } from './journeys.ts';
 import type { Shown } from './history-stack.ts';
-import { refusalsOf, type Refusal } from './refusals.ts';
+import { previousForm, refusalsOf } from './refusals.ts';
 
 /** Where a run leaves from: a step, and what it remembers there. */
 export type Leaving = Pick<Shown, 'history' | 'barred'> & { step: string };
@@ -74,14 +74,14 @@ function fallingBack(call: CallStep, definition: JourneyFile, sources: Sources):
   const refusals = refusalsOf(call, definition, sources).filter(
     ({ route }) => route?.type !== 'PROCESS' && route?.to === undefined,
   );
-  const forms = [...new Set(refusals.flatMap((refusal) => previousForm(refusal) ?? []))];
+  const forms = [...new Set(refusals.flatMap(({ route }) => previousForm(route) ?? []))];
   const showing = (form: string, history: readonly string[]) =>
     history.findLast((name) => screensShowing(definition, form).includes(name));
   return {
     decidedBy: ({ history }) => [history.at(-1), ...forms.map((form) => showing(form, history))],
     backs: ([last, ...shown]) => {
       const ways = refusals.flatMap((refusal) => {
-        const form = previousForm(refusal);
+        const form = previousForm(refusal.route);
         const to = form === undefined ? last : shown[forms.indexOf(form)];
         // One of those that do the same is enough.
         const same = `${to} ${refusal.route?.type.startsWith('FORM') === true ? refusal.code : ''}`;
@@ -91,6 +91,3 @@ function fallingBack(call: CallStep, definition: JourneyFile, sources: Sources):
     },
   };
 }
-
-const previousForm = ({ route }: Refusal): string | undefined =>
-  route?.type.endsWith('-PREVIOUS') === true ? route.form : undefined;

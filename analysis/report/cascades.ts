@@ -2,12 +2,13 @@ import { pointerKeys, pointerTo } from '../source/document.ts';
 import type { Finding } from '../rules/rule.ts';
 
 /**
- * Findings that may only follow from a mistake that another finding names where it is: which they may be, and which of them
- * all findings together explain.
+ * Findings that may only follow from a mistake that another finding names where it is: those that follow are explained when
+ * one of the places that they hang on is told of by another.
  */
 type Cascade = {
   mayFollow: (finding: Finding) => boolean;
-  explainedBy: (findings: readonly Finding[]) => (finding: Finding) => boolean;
+  hangsOn: (finding: Finding) => readonly (string | undefined)[];
+  tellsOf: (finding: Finding) => readonly (string | undefined)[];
 };
 
 const isOf =
@@ -51,127 +52,105 @@ const isMisnamed = (finding: Finding): boolean =>
 
 /** Each sees what those before it have left. */
 const cascades: readonly Cascade[] = [
-  // Data is unset on a way past a guard that decides wrongly.
+  // Data is unset on a way past a guard that decides wrongly: that of an action, or a case by it or behind it.
   {
     mayFollow: isUnset,
-    explainedBy: (findings) => {
-      const wrong = findings.filter((each) => !isUnset(each) && /\/when(\/|$)/.test(each.pointer));
-      const guards = Map.groupBy(wrong, ({ file }) => file);
-      return (finding) => passesOne(finding, guards.get(finding.file) ?? []);
-    },
+    hangsOn: ({ file, path = [] }) =>
+      path.flatMap(({ step, by }) =>
+        by === undefined
+          ? []
+          : ['cases', 'ok', `actions/${by}/when`].map((at) => `${file}#/steps/${step}/${at}`),
+      ),
+    tellsOf: (finding) =>
+      !isUnset(finding) && /\/when(\/|$)/.test(finding.pointer)
+        ? [placeOf(finding), ...placesOver(finding)]
+        : [],
   },
   // A value is not written as it must be, which a rule has said in its own words.
   {
     mayFollow: isShape,
-    explainedBy: (findings) => {
-      const told = new Set(findings.filter((each) => !isShape(each)).map(placeOf));
-      return (finding) => told.has(placeOf(finding));
-    },
+    hangsOn: (finding) => [placeOf(finding)],
+    tellsOf: (finding) => (isShape(finding) ? [] : [placeOf(finding)]),
   },
   // A guard with a mistake in it decides nothing, and a promise with such a guard is broken.
   {
     mayFollow: (finding) => isOfGuard(finding) || isOfPromise(finding),
-    explainedBy: (findings) => {
-      const wrong = findings.filter(isInsideGuard).map((each) => `${placeOf(each)}/`);
-      return (finding) => {
-        const place = placeOf(finding);
-        const guard = isOfPromise(finding) ? place.replace(/\/[^/]*$/, '/while') : place;
-        return wrong.some((inner) => inner.startsWith(`${guard}/`));
-      };
+    hangsOn: (finding) => {
+      const place = placeOf(finding);
+      return [isOfPromise(finding) ? place.replace(/\/[^/]*$/, '/while') : place];
     },
+    tellsOf: (finding) => (isInsideGuard(finding) ? [placeOf(finding), ...placesOver(finding)] : []),
   },
   // A scenario lacks an input that the journey has no use for.
   {
     mayFollow: ({ code, pointer }) =>
       code === 'scenario-value' && (pointer === '/given/input' || pointer.startsWith('/input/')),
-    explainedBy: (findings) => {
-      const idle = new Set(
-        findings
-          .filter((each) => each.code === 'data-unused' && each.pointer.startsWith('/input/'))
-          .map(journeyOf),
-      );
-      return (finding) => idle.has(journeyOf(finding));
-    },
+    hangsOn: (finding) => [journeyOf(finding)],
+    tellsOf: (finding) =>
+      finding.code === 'data-unused' && finding.pointer.startsWith('/input/') ? [journeyOf(finding)] : [],
   },
   // A text is written otherwise elsewhere, and is the same once another finding is mended.
   {
-    mayFollow: (finding) => isTwin(finding) && finding.fix !== undefined,
-    explainedBy: (findings) => {
-      const mended = new Set(findings.filter((each) => !isTwin(each)).map(mendedText));
-      return (finding) => mended.has(mendedText(finding));
-    },
+    mayFollow: isTwin,
+    hangsOn: (finding) => [mendedText(finding)],
+    tellsOf: (finding) => (isTwin(finding) ? [] : [mendedText(finding)]),
   },
   // Nothing shows what stands in an object in the place of a text, or in a text in the place of an object.
   {
     mayFollow: isUnusedText,
-    explainedBy: (findings) => {
-      const missing = new Set(findings.filter(isMissingText).map(placeOf));
-      return (finding) => [...missing].some((each) => `${placeOf(finding)}/`.startsWith(`${each}/`));
-    },
+    hangsOn: (finding) => [placeOf(finding), ...placesOver(finding)],
+    tellsOf: (finding) => (isMissingText(finding) ? [placeOf(finding)] : []),
   },
   // Texts that stand under a name with a slip hold what their step shows.
   {
     mayFollow: isOf('placeholder-unused'),
-    explainedBy: (findings) => {
-      const steps = new Set(
-        findings.filter(isMisnamed).map((each) => placeMeant(each).split('/', 2).join('/')),
-      );
-      return (finding) => placesAbove(finding).some((place) => steps.has(place));
-    },
+    hangsOn: placesAbove,
+    tellsOf: (finding) => (isMisnamed(finding) ? [placeMeant(finding).split('/', 2).join('/')] : []),
   },
   // A text is not missing that stands under a name with a slip, and a code that never comes needs none.
   {
     mayFollow: isMissingText,
-    explainedBy: (findings) => {
-      const moved = new Set(findings.filter(isMisnamed).map(placeMeant));
-      const codes = impossibleCodes(findings);
-      return (finding) => placesAbove(finding).some((place) => moved.has(place) || codes.has(codeIn(place)));
-    },
+    hangsOn: (finding) => placesAbove(finding).flatMap((place) => [place, codeIn(place)]),
+    tellsOf: (finding) => (isMisnamed(finding) ? [placeMeant(finding)] : impossibleCode(finding)),
   },
   // The text of the code that was meant is shown again with it.
   {
     mayFollow: isMisnamed,
-    explainedBy: (findings) => {
-      const codes = impossibleCodes(findings);
-      return (finding) => codes.has(codeIn(placeMeant(finding)));
-    },
+    hangsOn: (finding) => [codeIn(placeMeant(finding))],
+    tellsOf: impossibleCode,
   },
 ];
 
 /** Leaves out what only follows from a mistake that another finding names where it is. */
 export const withoutCascades = (findings: readonly Finding[]): readonly Finding[] =>
-  cascades.reduce((left, { mayFollow, explainedBy }) => {
+  cascades.reduce((left, { mayFollow, hangsOn, tellsOf }) => {
     if (!left.some(mayFollow)) return left;
-    const isExplained = explainedBy(left);
-    return left.filter((finding) => !mayFollow(finding) || !isExplained(finding));
+    const told = new Set(left.flatMap(tellsOf));
+    const isTold = (place: string | undefined) => place !== undefined && told.has(place);
+    return left.filter((finding) => !mayFollow(finding) || !hangsOn(finding).some(isTold));
   }, findings);
-
-/** Returns whether the path of a finding leads past one of the guards: that of an action, or a case by it or behind it. */
-function passesOne({ path = [] }: Finding, guards: readonly Finding[]): boolean {
-  return path.some(({ step, by }) => {
-    const places = by === undefined ? [] : ['cases/', 'ok/', `actions/${by}/when`];
-    return places.some((place) =>
-      guards.some(({ pointer }) => pointer.startsWith(`/steps/${step}/${place}`)),
-    );
-  });
-}
 
 const placeOf = ({ file, pointer }: Finding): string => `${file}#${pointer}`;
 
 const mendedText = (finding: Finding): string | undefined =>
   finding.fix && `${placeOf(finding)} ${finding.fix.text}`;
 
-/** Names the codes that never come with their journeys, as routes have them. */
-const impossibleCodes = (findings: readonly Finding[]): ReadonlySet<string> =>
-  new Set(
-    findings.filter(isImpossible).map((each) => `${journeyOf(each)} ${pointerKeys(each.pointer).at(-1)}`),
-  );
+/** The places above that of a finding. */
+function placesOver({ file, pointer }: Finding): string[] {
+  const keys = pointer.split('/');
+  return keys.slice(1).map((_, index) => `${file}#${keys.slice(0, index + 1).join('/')}`);
+}
+
+/** Names the code that never comes, with its journey, as routes have it. */
+function impossibleCode(finding: Finding): string[] {
+  return isImpossible(finding) ? [`${journeyOf(finding)} ${pointerKeys(finding.pointer).at(-1)}`] : [];
+}
 
 /** Names the code whose text stands at a place, with its journey. */
-function codeIn(place: string): string {
+function codeIn(place: string): string | undefined {
   const [journey = '', pointer = ''] = place.split('#', 2);
   const [, part, code] = pointerKeys(pointer);
-  return part === 'errors' ? `${journey} ${code}` : '';
+  return part === 'errors' ? `${journey} ${code}` : undefined;
 }
 
 /** The place at which the texts would stand if the fix were made. */

@@ -1,4 +1,5 @@
 import { nearestName } from '../source/nearest.ts';
+import type { Words } from './words.ts';
 import type { Problem } from '../rules/rule.ts';
 
 /**
@@ -20,8 +21,13 @@ export function suggest(
   }
   if (names.length === 0) return { hint: { en: 'There are none.', it: 'Non ce ne sono.' } };
   if (names.length > 12) return {};
-  const list = (left.length > 0 ? left : names).map((each) => `"${each}"`).join(', ');
-  return { hint: { en: `There are: ${list}.`, it: `Ci sono: ${list}.` } };
+  return { hint: thereAre(left.length > 0 ? left : names) };
+}
+
+/** Lists what there is, as it is written. */
+export function thereAre(values: readonly unknown[]): Words {
+  const list = values.map((value) => JSON.stringify(value)).join(', ');
+  return { en: `There are: ${list}.`, it: `Ci sono: ${list}.` };
 }
 
 /** Suggests a name that one was surely meant for. */

@@ -1,7 +1,6 @@
 import type { Words } from './words.ts';
-import { writtenForm } from './written-form.ts';
+import { formHint } from './written-form.ts';
 import type { Misfit } from '../values/assignability.ts';
-import type { SchemaNode } from '../source/schema-shapes.ts';
 import { suggest } from './did-you-mean.ts';
 import type { Problem } from '../rules/rule.ts';
 import { typeNames } from './type-names.ts';
@@ -74,11 +73,6 @@ function boundWords({ given, wanted }: { given: number; wanted: number }): Words
         en: `This may be any number, and ${en} ${wanted} is taken.`,
         it: `Può essere qualunque numero, ed è ammesso ${it} ${wanted}.`,
       };
-}
-
-function formHint(wanted: SchemaNode): Pick<Problem, 'hint'> {
-  const hint = writtenForm(wanted);
-  return hint ? { hint } : {};
 }
 
 function lengthWords(given: number, wanted: number): { en: string; it: string } {

@@ -1,5 +1,5 @@
 import { pointerKeys, type Part } from '../source/document.ts';
-import { isNode } from '../source/schema-shapes.ts';
+import { isNode, valueAt } from '../source/schema-shapes.ts';
 import type { Fix, Problem, Remedy } from '../rules/rule.ts';
 
 /** Works out what a problem’s fix changes in its file; nothing when it could change more than the place it speaks of. */
@@ -56,12 +56,7 @@ function renamed(raw: string, name: string, to: string): string | undefined {
 
 /** Returns whether the object of a member has another member of that name. */
 function isTaken(value: unknown, pointer: string, name: string): boolean {
-  const owner = pointerKeys(pointer)
-    .slice(0, -1)
-    .reduce<unknown>(
-      (node, key) => (isNode(node) || Array.isArray(node) ? Reflect.get(node, key) : undefined),
-      value,
-    );
+  const owner = valueAt(value, pointerKeys(pointer).slice(0, -1));
   return isNode(owner) && Object.hasOwn(owner, name);
 }
 

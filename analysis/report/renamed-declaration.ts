@@ -1,4 +1,4 @@
-import type { RenamedDatum } from '../symbols/data-names.ts';
+import type { RenamedDeclaration } from '../symbols/renamed-among.ts';
 import { pointerTo } from '../source/document.ts';
 import { nearestName } from '../source/nearest.ts';
 import type { Problem } from '../rules/rule.ts';
@@ -6,7 +6,7 @@ import type { Problem } from '../rules/rule.ts';
 /** Tells at a declaration of the places that name it otherwise. */
 export function toldRenamed(
   root: 'data' | 'input',
-  { name, meant, uses }: RenamedDatum,
+  { name, meant, uses }: RenamedDeclaration,
 ): Omit<Problem, 'document'> {
   return {
     pointer: pointerTo(`/${root}`, name),

@@ -8,16 +8,14 @@ export type WordingProblem = Problem & { text: string };
 /** The rules from which journeys/words.json may excuse a text. */
 export type ExcusingRule = WordsFile['excused'][number]['rule'];
 
-/** Leaves out what journeys/words.json excuses, such as the words that the documents give to the letter. */
-export function* withoutExcused(
-  rule: ExcusingRule,
-  sources: Sources,
-  problems: Iterable<WordingProblem>,
-): Generator<Problem> {
-  // Of a list that cannot be read another rule speaks, and what it excuses is not known.
-  if (sources.words && !sources.words.value) return;
-  const excused = new Set(
-    (sources.words?.value?.excused ?? []).filter((each) => each.rule === rule).map(({ text }) => text),
-  );
-  for (const { text, ...problem } of problems) if (!excused.has(text)) yield problem;
-}
+/** Makes a rule leave out what journeys/words.json excuses, such as the words that the documents give to the letter. */
+export const excusing = (rule: ExcusingRule, find: (sources: Sources) => Iterable<WordingProblem>) =>
+  function* (sources: Sources): Generator<Problem> {
+    const { words } = sources;
+    // Of a list that cannot be read another rule speaks, and what it excuses is not known.
+    if (words && !words.value) return;
+    const excused = new Set(
+      (words?.value?.excused ?? []).flatMap((each) => (each.rule === rule ? [each.text] : [])),
+    );
+    for (const { text, ...problem } of find(sources)) if (!excused.has(text)) yield problem;
+  };

@@ -10,6 +10,12 @@ export function writtenForm(schema: SchemaNode): Words | undefined {
   return ownWords(schema) ?? signsWords(schema) ?? exampleWords(schema);
 }
 
+/** Hints at how a text is written that a schema takes. */
+export function formHint(schema: unknown): { hint?: Words } {
+  const hint = isNode(schema) ? writtenForm(schema) : undefined;
+  return hint ? { hint } : {};
+}
+
 function ownWords({ 'x-written': written }: SchemaNode): Words | undefined {
   if (!isNode(written)) return undefined;
   const { en, it } = written;

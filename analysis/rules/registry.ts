@@ -1,7 +1,6 @@
 import { bodyMismatch } from './bank/body-mismatch.ts';
 import { branchIdle } from './flow/branch-idle.ts';
 import { caseDefault } from './guards/case-default.ts';
-import { caseShadowed } from './guards/case-shadowed.ts';
 import { choicesMissing } from './data/choices-missing.ts';
 import { codeImpossible, catalogueCodeImpossible } from './bank/code-impossible.ts';
 import { codeUnrouted } from './bank/code-unrouted.ts';
@@ -28,9 +27,6 @@ import { fieldUnsaved } from './data/field-unsaved.ts';
 import { fileUnknown } from './shape/file-unknown.ts';
 import { formUncompiled } from './shape/form-uncompiled.ts';
 import { formUnused } from './names/form-unused.ts';
-import { guardAlways } from './guards/guard-always.ts';
-import { guardContradicted } from './guards/guard-contradicted.ts';
-import { guardNever } from './guards/guard-never.ts';
 import { inputMismatch } from './data/input-mismatch.ts';
 import { invariantBroken } from './flow/invariant-broken.ts';
 import { invariantTwice } from './shape/invariant-twice.ts';
@@ -92,6 +88,7 @@ import { variableUnknown } from './names/variable-unknown.ts';
 import { versionUnchanged } from './shape/version-unchanged.ts';
 import { viewMismatch } from './shape/view-mismatch.ts';
 import { eachJourney } from './each-journey.ts';
+import { verdictsOf } from './verdicts-of.ts';
 import { unknownReferences } from './unknown-references.ts';
 import type { Check, Rule } from './rule.ts';
 
@@ -151,11 +148,11 @@ const checks: Readonly<Record<string, Check>> = {
   'operand-redundant': { run: eachJourney(operandRedundant) },
   'result-misplaced': { run: eachJourney(resultMisplaced) },
   'case-default': { run: eachJourney(caseDefault) },
-  'case-shadowed': { run: caseShadowed },
+  'case-shadowed': verdictsOf('case-shadowed'),
   'branch-idle': { run: eachJourney(branchIdle) },
-  'guard-never': { run: guardNever },
-  'guard-always': { run: guardAlways },
-  'guard-contradicted': { run: guardContradicted },
+  'guard-never': verdictsOf('guard-never'),
+  'guard-always': verdictsOf('guard-always'),
+  'guard-contradicted': verdictsOf('guard-contradicted'),
   'step-unreachable': { run: eachJourney(stepUnreachable) },
   'end-unreachable': { run: eachJourney(endUnreachable) },
   'loop-automatic': { run: eachJourney(loopAutomatic) },

@@ -3,7 +3,7 @@ import { typeNames } from '../report/type-names.ts';
 import { typeNamed } from '../values/scope.ts';
 import { typeOf } from '../values/value-sets.ts';
 import type { Contract } from '../source/contract.ts';
-import type { SchemaNode } from '../source/schema-shapes.ts';
+import { isOfType, type SchemaNode } from '../source/schema-shapes.ts';
 import { violationWords } from './violation-words.ts';
 
 /** A value, and what it is given under. */
@@ -31,14 +31,11 @@ const sentence = ({ en, it }: Words): Words => ({ en: `${en}.`, it: `${it}.` });
 
 /** Says how the type of a value differs from those of a schema. */
 export function typeFault(schema: SchemaNode, { name, given }: GivenValue): Words | undefined {
-  const types = [schema['type'] ?? []].flat();
-  if (types.length === 0 || types.some((type) => isOf(type, given))) return undefined;
+  const types = [schema['type'] ?? []].flat().map(String);
+  if (isOfType(types, given)) return undefined;
   const [must, is] = [typeNames(types), typeNames(typeOf(given))];
   return {
     en: `"${name}" must be ${must.en}, and is ${is.en}.`,
     it: `"${name}" deve essere ${must.it}, ed è ${is.it}.`,
   };
 }
-
-const isOf = (type: unknown, value: unknown): boolean =>
-  type === typeOf(value) || (type === 'integer' && Number.isInteger(value));

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { onceFor } from './memoize.ts';
 import { pointerKeys, type SourceFile } from './document.ts';
-import { isNode, type SchemaNode } from './schema-shapes.ts';
+import { isNode, valueAt, type SchemaNode } from './schema-shapes.ts';
 
 /** What the checks and the scenarios read of one operation; the generated `operations` fit. */
 export type OperationFacts = {
@@ -116,15 +116,11 @@ function createResolver(services: ReadonlyMap<string, SchemaNode>): Contract['re
 
 function referred(services: ReadonlyMap<string, SchemaNode>, reference: string): unknown {
   const [file = '', pointer = ''] = reference.split('#');
-  return inside(services.get(file), ...pointerKeys(decodeURIComponent(pointer)));
+  return valueAt(services.get(file), pointerKeys(decodeURIComponent(pointer)));
 }
 
 function namedSchemas(service: SchemaNode): [string, SchemaNode][] {
-  const named = inside(service, 'components', 'schemas');
+  const named = valueAt(service, ['components', 'schemas']);
   if (!isNode(named)) return [];
   return Object.entries(named).flatMap(([name, schema]) => (isNode(schema) ? [[name, schema]] : []));
-}
-
-function inside(node: unknown, ...keys: readonly string[]): unknown {
-  return keys.reduce<unknown>((part, key) => (isNode(part) ? part[key] : undefined), node);
 }

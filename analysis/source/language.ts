@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { onceFor } from './memoize.ts';
 import { readContract, type Contract, type OperationFactsTable } from './contract.ts';
 import type { SourceFile } from './document.ts';
-import { decideChoices, isNode, type SchemaNode } from './schema-shapes.ts';
+import { decideChoices, isNode, valueAt, type SchemaNode } from './schema-shapes.ts';
 
 /** The kinds of file that a schema describes. */
 export type FileKind =
@@ -112,9 +112,5 @@ const fileOf = (reference: string, home: string): string => reference.split('#')
 
 function follow(schemas: ReadonlyMap<string, SchemaNode>, home: string, reference: string): unknown {
   const [, pointer = ''] = reference.split('#');
-  const keys = pointer.split('/').slice(1);
-  return keys.reduce<unknown>(
-    (node, key) => (isNode(node) ? node[key] : undefined),
-    schemas.get(fileOf(reference, home)),
-  );
+  return valueAt(schemas.get(fileOf(reference, home)), pointer.split('/').slice(1));
 }

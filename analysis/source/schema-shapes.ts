@@ -6,6 +6,15 @@ export function isNode(value: unknown): value is SchemaNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Goes down a value by one key; nothing where there is no such place. */
+export function childOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value[Number(key)];
+  return isNode(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** Goes down a value by keys. */
+export const valueAt = (value: unknown, keys: readonly string[]): unknown => keys.reduce(childOf, value);
+
 /** Lists the values of a schema that has but few; nothing when they are open. */
 export function valuesOf(schema: SchemaNode): readonly unknown[] | undefined {
   if (Array.isArray(schema['enum'])) return schema['enum'];
@@ -18,6 +27,12 @@ export function typesOf(schema: SchemaNode): string[] {
   return type === undefined
     ? [...new Set((valuesOf(schema) ?? []).map(typeOfValue))]
     : [type].flat().map(String);
+}
+
+/** Returns whether a value is of one of some JSON types; of any where none is said. */
+export function isOfType(types: readonly string[], value: unknown): boolean {
+  const own = typeOfValue(value);
+  return types.length === 0 || types.includes(own) || (own === 'integer' && types.includes('number'));
 }
 
 /** Names the JSON type of a value. */

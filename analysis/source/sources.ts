@@ -135,40 +135,33 @@ export type ReadOptions = {
  */
 export function readSources(language: Language, files: readonly SourceFile[], options: ReadOptions): Sources {
   const { views, before } = options;
+  const known = before?.language === language ? before : undefined;
+  const { open, shape, checked } = createReader(language, known);
   const journeys = new Map<string, MutableJourney>();
   const texts = new Map<string, JsonDocument>();
-  const checked: Checked<unknown>[] = [];
-  const known = before?.language === language ? before : undefined;
-  const reader = createReader(language, known);
-  const shape = keepingIn(checked, reader.shape);
+  const single: { [kind: string]: Checked<unknown> } = {};
+  let popups: JsonDocument | undefined;
   for (const file of files.toSorted((one, other) => (one.path < other.path ? -1 : 1))) {
     const namespace = textsPath.exec(file.path)?.[1];
-    if (namespace !== undefined) texts.set(namespace, reader.open(file));
+    if (namespace !== undefined) texts.set(namespace, open(file));
     const kind = singleFiles[file.path];
-    if (kind !== undefined) shape<unknown>(kind, file);
+    if (kind !== undefined) single[kind] = shape<unknown>(kind, file);
+    if (file.path === 'journeys/popups.json') popups = open(file);
     addToJourney(journeys, file, shape);
   }
-  const popupList = files.find(({ path }) => path === 'journeys/popups.json');
-  const popups = popupList && reader.open(popupList);
-  const documents = [
-    ...checked.map((entry) => entry.document),
-    ...texts.values(),
-    ...(popups ? [popups] : []),
-  ];
-  const ofAll = {
-    ...filesOfAll(checked),
-    ...(popups && namesIn(popups)),
-    ...besideFiles(options),
-    unread: unreadFiles(files, (file) => reader.open(file)),
-  };
+  // Each value has been held against the schema of its kind, from which its type is made.
+  const ofAll: FilesOfAll = single;
   const read = {
     language,
-    documents,
+    documents: [checked.map((entry) => entry.document), ...texts.values(), popups ?? []].flat(),
     checked,
     journeys: keepSame(journeys, known),
     texts,
     views: known && saysTheSame(known.views, views) ? known.views : ownViews(views),
     ...ofAll,
+    ...(popups && namesIn(popups)),
+    ...besideFiles(options),
+    unread: unreadFiles(files, open),
   };
   return { ...read, ...summariesOf(read) };
 }
@@ -182,13 +175,6 @@ const saysTheSame = (one: Views, other: Views): boolean => JSON.stringify(one) =
 const ownViews = onceFor((views: Views) => withOwnNames(views));
 
 type FilesOfAll = Pick<Sources, 'catalogue' | 'timeline' | 'deepLinks' | 'routes' | 'words'>;
-
-function filesOfAll(checked: readonly Checked<unknown>[]): FilesOfAll {
-  const kinds: ReadonlySet<string> = new Set(Object.values(singleFiles));
-  const files = checked.filter(({ kind }) => kinds.has(kind)).map((entry) => [entry.kind, entry] as const);
-  // Each value has been held against the schema of its kind, from which its type is made.
-  return Object.fromEntries(files);
-}
 
 const namesIn = onceFor((document: JsonDocument): { popups?: string[] } =>
   Array.isArray(document.value) ? { popups: document.value.map(String) } : {},
@@ -234,15 +220,7 @@ function emptyJourney(id: string): MutableJourney {
 
 type Shaper = <Value>(kind: FileKind, file: SourceFile) => Checked<Value>;
 
-const keepingIn =
-  (checked: Checked<unknown>[], shape: Shaper): Shaper =>
-  <Value>(kind: FileKind, file: SourceFile) => {
-    const entry = shape<Value>(kind, file);
-    checked.push(entry);
-    return entry;
-  };
-
-type Reader = { open(file: SourceFile): JsonDocument; shape: Shaper };
+type Reader = { open: (file: SourceFile) => JsonDocument; shape: Shaper; checked: Checked<unknown>[] };
 
 /** Reads files, but for those that sources read before have with the same text. */
 function createReader(language: Language, before: Sources | undefined): Reader {
@@ -252,15 +230,16 @@ function createReader(language: Language, before: Sources | undefined): Reader {
     const known = opened.get(file.path);
     return known?.text === file.text ? known : openDocument(file);
   };
-  return {
-    open,
-    shape: <Value>(kind: FileKind, file: SourceFile): Checked<Value> => {
-      const document = open(file);
-      // The path decides the kind, and so the entry of the same file has been held against the same schema.
-      const known = shaped.get(document) as Checked<Value> | undefined;
-      return known ?? shapeOf<Value>(kind, document, language);
-    },
+  const checked: Checked<unknown>[] = [];
+  const shape = <Value>(kind: FileKind, file: SourceFile): Checked<Value> => {
+    const document = open(file);
+    // The path decides the kind, and so the entry of the same file has been held against the same schema.
+    const known = shaped.get(document) as Checked<Value> | undefined;
+    const entry = known ?? shapeOf<Value>(kind, document, language);
+    checked.push(entry);
+    return entry;
   };
+  return { open, shape, checked };
 }
 
 function shapeOf<Value>(kind: FileKind, document: JsonDocument, language: Language): Checked<Value> {

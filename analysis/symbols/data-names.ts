@@ -1,9 +1,9 @@
 import type { FormFile, JourneyFile } from '#schemas';
 import { pointerTo } from '../source/document.ts';
-import { readsIn } from '../values/expressions.ts';
 import { stepsOf, type SoundJourney } from '../graph/journeys.ts';
+import { renamedAmong, type RenamedDeclaration } from './renamed-among.ts';
 import { onceFor } from '../source/memoize.ts';
-import { slotsOf } from '../values/expression-sites.ts';
+import { readsOf, slotsOf } from '../values/expression-sites.ts';
 
 /** A place that names data, as "data.name". */
 export type NamedData = { path: string; pointer: string };
@@ -28,52 +28,32 @@ export function* namedByForm({ ui = {} }: FormFile): Generator<NamedData> {
     }
 }
 
-/** Data, or an input, declared under another name than it has everywhere else, and in how many places that is. */
-export type RenamedDatum = { name: string; meant: string; uses: number };
-
 /** Finds the one datum that nothing names, where all that names what is not declared names the same, more than once. */
-export const renamedDatum = (journey: SoundJourney): RenamedDatum | undefined =>
+export const renamedDatum = (journey: SoundJourney): RenamedDeclaration | undefined =>
   [...journey.source.forms.values()].some(({ value }) => value === undefined)
     ? undefined
     : renamedIn(journey.source)(journey.definition);
 
 const renamedIn = onceFor(({ forms }: SoundJourney['source']) =>
-  onceFor((definition: JourneyFile): RenamedDatum | undefined => {
-    const inForms = [...forms].flatMap(([form, { value }]) =>
-      value ? [...namedByForm(value)].map((each) => ({ ...each, pointer: `${form}${each.pointer}` })) : [],
-    );
+  onceFor((definition: JourneyFile): RenamedDeclaration | undefined => {
+    const inForms = [...forms.values()].flatMap(({ value }) => (value ? [...namedByForm(value)] : []));
     const all = [...writesOf(definition), ...readsOf(definition), ...inForms];
-    return renamedAmong(definition.data ?? {}, all, 'data');
+    return renamedAmong(Object.keys(definition.data ?? {}), namesUnder('data', all));
   }),
 );
 
 /** Finds the one input that nothing in its journey names, in the same way. */
-export const renamedInput = onceFor((definition: JourneyFile): RenamedDatum | undefined => {
-  const opened = Object.keys(definition.opens?.input ?? {}).map((name) => ({
-    path: `input.${name}`,
-    pointer: pointerTo('/opens/input', name),
-  }));
-  return renamedAmong(definition.input ?? {}, [...readsOf(definition), ...opened], 'input');
+export const renamedInput = onceFor((definition: JourneyFile): RenamedDeclaration | undefined => {
+  const opened = Object.keys(definition.opens?.input ?? {});
+  const named = [...opened, ...namesUnder('input', [...readsOf(definition)])];
+  return renamedAmong(Object.keys(definition.input ?? {}), named);
 });
 
-function renamedAmong(
-  declarations: object,
-  all: readonly NamedData[],
-  wanted: 'data' | 'input',
-): RenamedDatum | undefined {
-  const declared = Object.keys(declarations);
-  const named = new Map<string, Set<string>>();
-  for (const { path, pointer } of all) {
+const namesUnder = (wanted: 'data' | 'input', all: readonly Pick<NamedData, 'path'>[]): string[] =>
+  all.flatMap(({ path }) => {
     const [root, name = ''] = path.split('.');
-    if (root === wanted) named.set(name, (named.get(name) ?? new Set()).add(pointer));
-  }
-  const [meant, ...strangers] = [...named.keys()].filter((name) => !declared.includes(name));
-  const [name, ...others] = declared.filter((each) => !named.has(each));
-  if (meant === undefined || name === undefined || strangers.length + others.length > 0) return undefined;
-  const uses = named.get(meant)?.size ?? 0;
-  // A single place may as well be what has the slip.
-  return uses > 1 ? { name, meant, uses } : undefined;
-}
+    return root === wanted ? [name] : [];
+  });
 
 /** Reads what a journey asks for under the names that it has everywhere else. */
 export function inputMeant(definition: JourneyFile): NonNullable<JourneyFile['input']> {
@@ -82,7 +62,7 @@ export function inputMeant(definition: JourneyFile): NonNullable<JourneyFile['in
   return renamed ? withKey(input, renamed) : input;
 }
 
-const withKey = <Value>(node: Readonly<Record<string, Value>>, { name, meant }: RenamedDatum) =>
+const withKey = <Value>(node: Readonly<Record<string, Value>>, { name, meant }: RenamedDeclaration) =>
   Object.fromEntries(
     Object.entries(node).map(([key, value]): [string, Value] => [key === name ? meant : key, value]),
   );
@@ -93,12 +73,9 @@ export function withDataMeant(journey: SoundJourney): SoundJourney {
   return renamed ? { ...journey, definition: declaredAs(renamed)(journey.definition) } : journey;
 }
 
-const declaredAs = onceFor((renamed: RenamedDatum) =>
+const declaredAs = onceFor((renamed: RenamedDeclaration) =>
   onceFor((definition: JourneyFile): JourneyFile => ({
     ...definition,
     data: withKey(definition.data ?? {}, renamed),
   })),
 );
-
-const readsOf = (definition: JourneyFile): NamedData[] =>
-  slotsOf(definition).flatMap(({ expression, pointer }) => [...readsIn(expression, pointer)]);

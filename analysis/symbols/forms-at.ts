@@ -1,6 +1,6 @@
 import type { JourneyFile } from '#schemas';
+import { valueAt } from '../source/schema-shapes.ts';
 import { screensBefore } from '../graph/reachability.ts';
-import { childOf } from './schema-positions.ts';
 
 /** A place in a journey, and its definition as far as it can be read; the sound one when it can be read as a whole. */
 export type PlaceInJourney = { definition: unknown; sound: JourneyFile | undefined; keys: readonly string[] };
@@ -30,6 +30,6 @@ function screensOf({ sound, keys: [steps, name = ''] }: PlaceInJourney): string[
 }
 
 const textAt = (value: unknown, ...keys: readonly string[]): string => {
-  const found = keys.reduce(childOf, value);
+  const found = valueAt(value, keys);
   return typeof found === 'string' ? found : '';
 };

@@ -1,6 +1,5 @@
-import { isNode } from '../source/schema-shapes.ts';
+import { childOf, isNode, valueAt } from '../source/schema-shapes.ts';
 import type { Around } from './around.ts';
-import { childOf } from './schema-positions.ts';
 import type { Passages } from './screens-played.ts';
 
 /** A place in a scenario, which belongs to a journey. */
@@ -28,14 +27,14 @@ export function formsAnswered(place: PlaceInScenario): Answered {
   const { of, around, keys } = place;
   const move = moveOf(place) - (keys.includes('expect') ? 0 : 1);
   const [journey, step] = passageAfter(move, place) ?? [of, ''];
-  const form = ['steps', step, 'form'].reduce(childOf, around.definition(journey));
+  const form = valueAt(around.definition(journey), ['steps', step, 'form']);
   return typeof form === 'string'
     ? { of: journey, forms: [form] }
     : { of: journey, forms: formsOf(around.definition(journey)) };
 }
 
 function passageAfter(move: number, { file, of, around }: PlaceInScenario): Passages[number] {
-  const at = ['do', String(move), 'expect', 'at'].reduce(childOf, file.value);
+  const at = valueAt(file.value, ['do', String(move), 'expect', 'at']);
   const [journey, step] = typeof at === 'string' ? at.split('/') : [];
   if (journey !== undefined && step !== undefined) return [journey, step];
   const played = around.played?.(file.path)[move + 1];

@@ -8,16 +8,15 @@ import { asksForProof, stepUpJourney } from '../graph/calls-above.ts';
 import { fieldsOf, journeyNamed, stepsOf, type SoundJourney } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 import { ownOutcomes } from './renamed-outcomes.ts';
-import type { NamedKind } from './scenario-names.ts';
 import { outcomesOf } from '../graph/reachability.ts';
 
-/** The names that the scenarios of a journey may use, of each kind; none where they cannot all be known. */
-export type KnownNames = Partial<Record<NamedKind, Names>>;
+/** The names that the scenarios of a journey may use, by their sort; none where they cannot all be known. */
+export type KnownNames = { readonly [sort: string]: Names | undefined };
 
 /** Names to look in, and to go through where one is not found. */
 export type Names = Iterable<string> & { has(name: string): boolean };
 
-const refusals = {
+const reasons = {
   SCREEN_GONE: true,
   ACTION_UNKNOWN: true,
   ACTION_NOT_OFFERED: true,
@@ -30,6 +29,9 @@ const refusals = {
   NOT_ALLOWED: true,
 } satisfies Record<Refusal, true>;
 
+/** The reasons for which the engine refuses a move. */
+export const refusals: ReadonlySet<string> = new Set(Object.keys(reasons));
+
 /** Gathers them; of what other journeys have nothing when one that is run cannot be read. */
 export function namesKnownTo(definition: JourneyFile, sources: Sources): KnownNames {
   const journeys = involvedJourneys(sources, definition);
@@ -37,16 +39,18 @@ export function namesKnownTo(definition: JourneyFile, sources: Sources): KnownNa
   const { popups, requirements } = sources;
   const own: KnownNames = {
     operation: operationsOf(sources.language),
-    outcome: new Set([...outcomesOf(definition).keys(), ...ownOutcomes]),
-    refusal: new Set(Object.keys(refusals)),
+    'own-outcome': new Set([...outcomesOf(definition).keys(), ...ownOutcomes]),
+    refusal: refusals,
+    input: new Set(Object.keys(definition.input ?? {})),
     ...(popups && { popup: new Set(popups) }),
     ...(requirements && { requirement: requirements }),
   };
   if (involved.length < journeys.length) return own;
   const names = involved.map((journey) => namesIn(journey.definition));
-  const fields = involved.map(({ source, definition: { steps } }) =>
+  const inForms = involved.map(({ source, definition: { steps } }) =>
     fieldsIn(source, Object.values(steps), sources),
   );
+  const fields = inForms.includes(undefined) ? undefined : new Set(inForms.flatMap((each) => each ?? []));
   const texts = textsFor(
     involved.map(({ definition: { id } }) => id),
     sources,
@@ -54,9 +58,10 @@ export function namesKnownTo(definition: JourneyFile, sources: Sources): KnownNa
   return {
     ...own,
     action: new Set(['back', 'close', ...names.flatMap(({ actions }) => actions)]),
-    step: new Set(names.flatMap(({ steps }) => steps)),
-    ...(!fields.includes(undefined) && { field: new Set(fields.flatMap((each) => each ?? [])) }),
-    ...(texts && { text: texts }),
+    passage: new Set(names.flatMap(({ steps }) => steps)),
+    field: fields,
+    answered: fields,
+    told: texts,
   };
 }
 

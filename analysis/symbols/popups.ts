@@ -2,6 +2,7 @@ import type { JsonDocument, Part } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
 import { journeyNamed, soundJourneys, stepsOf } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
+import { renamedAmong, type RenamedDeclaration } from './renamed-among.ts';
 import { namesOf } from './held-names.ts';
 
 /** The list of the popups that there are. */
@@ -34,13 +35,12 @@ const popupsIn = (sources: Sources, part: Part): NamedPopup[] =>
   );
 
 /** Pairs the one name of a popup that the list lacks with the one of the list that nothing uses. */
-export function popupRenamed(sources: Sources): { name: string; listed: string } | undefined {
-  const named = new Set(popupsNamed(sources).map(({ popup }) => popup));
-  const [name, otherName] = [...named].filter((popup) => sources.popups?.includes(popup) === false);
-  const [listed, otherListed] = (sources.popups ?? []).filter((popup) => !named.has(popup));
-  if (name === undefined || listed === undefined) return undefined;
-  return otherName === undefined && otherListed === undefined ? { name, listed } : undefined;
-}
+export const popupRenamed = (sources: Sources): RenamedDeclaration | undefined =>
+  renamedAmong(
+    sources.popups ?? [],
+    popupsNamed(sources).map(({ popup }) => popup),
+    1,
+  );
 
 /** Lists the popups of the journey of strong authentication that calls give another name. */
 export const popupsRenamed = (sources: Sources): NamedPopup[] => popupsIn(sources, 'key');

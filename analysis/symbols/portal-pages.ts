@@ -14,14 +14,12 @@ export function hasPage(path: string, sources: Sources): boolean {
   const page = pageAt(path, pages);
   if (page !== 'journeys') return page !== undefined;
   if (!areAllRead(sources)) return true;
-  const given = segmentsOf(path);
-  return openings(sources).some(({ segments }) => matches(segments, given));
+  return mostParticular(path, openings(sources)) !== undefined;
 }
 
 /** Finds what stands at a path: of the patterns that match it, the most particular one says so, as in the portal’s router. */
 export function pageAt(path: string, pages: RoutesFile['pages']): PortalPage | undefined {
-  const given = segmentsOf(path);
-  return ranked(pages).find(({ segments }) => matches(segments, given))?.page;
+  return mostParticular(path, patternsIn(pages))?.page;
 }
 
 /** A journey that a path opens, with the values of the parts that stand for any text. */
@@ -29,10 +27,7 @@ export type OpeningAt = { definition: JourneyFile; parts: Readonly<Record<string
 
 /** Finds the journey that a path opens, by its most particular route. */
 export function openingAt(path: string, sources: Sources): OpeningAt | undefined {
-  const given = segmentsOf(path);
-  const [found] = openings(sources)
-    .filter(({ segments }) => matches(segments, given))
-    .toSorted((one, other) => weightOf(other.segments) - weightOf(one.segments));
+  const found = mostParticular(path, openings(sources));
   if (!found) return undefined;
   const written = path.split('/').filter(Boolean).map(decoded);
   const names = found.route.split('/').filter(Boolean);
@@ -50,12 +45,18 @@ function decoded(part: string): string {
   }
 }
 
-/** Lists the patterns in their parts, the most particular first. */
-const ranked = onceFor((pages: RoutesFile['pages']) =>
-  Object.entries(pages)
-    .map(([pattern, page]) => ({ segments: segmentsOf(pattern), page }))
-    .toSorted((one, other) => weightOf(other.segments) - weightOf(one.segments)),
+const patternsIn = onceFor((pages: RoutesFile['pages']) =>
+  Object.entries(pages).map(([pattern, page]) => ({ segments: segmentsOf(pattern), page })),
 );
+
+type Route = { segments: readonly string[] };
+
+/** Finds the route that a path takes: of those that match it the most particular one. */
+function mostParticular<Some extends Route>(path: string, routes: readonly Some[]): Some | undefined {
+  const given = segmentsOf(path);
+  const matching = routes.filter(({ segments }) => matches(segments, given));
+  return matching.toSorted((one, other) => weightOf(other.segments) - weightOf(one.segments))[0];
+}
 
 /** Lists the pages that a path may have meant: what stands for any text is taken from the path itself. */
 export const pagesLike = (path: string, sources: Sources): string[] =>

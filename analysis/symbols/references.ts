@@ -1,10 +1,9 @@
 import type { FileKind } from '../source/language.ts';
-import { isNode } from '../source/schema-shapes.ts';
+import { childOf, isNode, valueAt } from '../source/schema-shapes.ts';
 import type { Around, NamingFile } from './around.ts';
 import { formsAt } from './forms-at.ts';
 import { namesHeld, type HeldName } from './held-names.ts';
 import { formsAnswered, journeyOnTop } from './in-scenarios.ts';
-import { childOf } from './schema-positions.ts';
 
 /** What bears a name of which other places speak. */
 export type NamedSort = 'journey' | 'popup' | 'step' | 'form' | 'field' | 'datum' | 'input' | 'limit';
@@ -112,7 +111,7 @@ function inPath(held: Held, { of }: At): Mention[] {
 }
 
 function givenTo(held: Held, { of, around }: At): Mention[] {
-  const run = ['steps', held.keys[1] ?? '', 'journey'].reduce(childOf, around.definition(of));
+  const run = valueAt(around.definition(of), ['steps', held.keys[1] ?? '', 'journey']);
   return typeof run === 'string' ? [whole('input', run, held)] : [];
 }
 
@@ -160,7 +159,7 @@ function inText(held: Held, from: number, { of, around }: At): Mention[] {
 }
 
 function fieldOf([step = '', fields, name]: readonly string[], definition: unknown) {
-  const form = ['steps', step, 'form'].reduce(childOf, definition);
+  const form = valueAt(definition, ['steps', step, 'form']);
   return fields === 'fields' && name !== undefined && typeof form === 'string'
     ? { name, forms: [form] }
     : undefined;
@@ -178,18 +177,4 @@ function* inTexts(of: string, value: unknown, { definition }: Around): Generator
         yield part({ sort: 'field', of, forms: field.forms }, { name, keys, part: 'key' }, [0, name.length]);
     }
   }
-}
-
-/** Writes a text with other names for some of what it speaks of. */
-export function withOtherNames(
-  text: string,
-  mentions: readonly Mention[],
-  now: (mention: Mention) => string,
-): string {
-  let [written, from] = ['', 0];
-  for (const mention of mentions.toSorted((one, other) => one.start - other.start)) {
-    written += text.slice(from, mention.start) + now(mention);
-    from = mention.end;
-  }
-  return written + text.slice(from);
 }

@@ -1,11 +1,8 @@
 import type { ScenarioFile, Step } from '#schemas';
 import type { JourneySource } from '../source/sources.ts';
-import { nearestName } from '../source/nearest.ts';
+import { renamedAmong, type RenamedDeclaration } from './renamed-among.ts';
 import { stepUpJourney } from '../graph/calls-above.ts';
 import { outcomesIn, type CallInterface } from '../graph/call-interface.ts';
-
-/** An outcome that has got another name than all have for it that run the journey, and in how many places they have it. */
-export type RenamedOutcome = { name: string; meant: string; uses: number };
 
 /** How the engine itself ends a run. */
 export const ownOutcomes = ['failed', 'signed-out', 'interrupted', 'not-allowed'];
@@ -16,50 +13,28 @@ type Read = { journeys: ReadonlyMap<string, JourneySource>; interfaces: Readonly
  * Finds for each journey the one outcome that nobody names, where all that name one which it never ends with name the same,
  * more than once: those that run it, and its own scenarios.
  */
-export function renamedOutcomes({ journeys, interfaces }: Read): Map<string, RenamedOutcome> {
-  const named = outcomesNamed(journeys);
+export function renamedOutcomes({ journeys, interfaces }: Read): Map<string, RenamedDeclaration> {
+  const named = Map.groupBy([...journeys.values()].flatMap(outcomesNamed), ({ journey }) => journey);
   return new Map(
-    [...interfaces].flatMap(([id, shown]): [string, RenamedOutcome][] => {
-      const uses = named.get(id) ?? new Map<string, number>();
-      const outcomes = outcomesIn(shown);
-      const [meant, ...strangers] = [...uses.keys()].filter((name) => !outcomes.includes(name));
-      if (meant === undefined || strangers.length > 0) return [];
-      const name = theOneMeaning(
-        meant,
-        outcomes.filter((each) => !uses.has(each)),
-      );
-      if (name === undefined) return [];
-      const many = uses.get(meant) ?? 0;
-      // A single place may as well be what has the slip.
-      return many > 1 ? [[id, { name, meant, uses: many }]] : [];
+    [...interfaces].flatMap(([id, shown]) => {
+      const names = (named.get(id) ?? []).map(({ outcome }) => outcome);
+      const renamed = renamedAmong(outcomesIn(shown), names);
+      return renamed ? [[id, renamed] as const] : [];
     }),
   );
 }
 
-/** The one that is left, or of several that which is clearly nearest. */
-function theOneMeaning(meant: string, left: readonly string[]): string | undefined {
-  if (left.length < 2) return left[0];
-  const nearest = nearestName(meant, left);
-  return nearest?.isClear === true ? nearest.name : undefined;
-}
+type NamedOutcome = { journey: string; outcome: string };
 
-/** Counts the places that name an outcome of a journey. */
-function outcomesNamed(journeys: Read['journeys']): Map<string, Map<string, number>> {
-  const named = new Map<string, Map<string, number>>();
-  const count = (id: string, outcome: string): void => {
-    const known = named.get(id) ?? new Map<string, number>();
-    named.set(id, known.set(outcome, (known.get(outcome) ?? 0) + 1));
-  };
-  for (const { id, journey, scenarios } of journeys.values()) {
-    for (const step of Object.values(journey?.value?.steps ?? {}))
-      for (const exit of exitsOf(step)) count(exit.journey, exit.outcome);
-    for (const { value } of scenarios.values())
-      for (const outcome of value ? outcomesExpected(value) : []) count(id, outcome);
-  }
-  return named;
-}
+/** Lists the places of a journey’s folder that name an outcome, its own or that of a journey which it runs. */
+const outcomesNamed = ({ id, journey, scenarios }: JourneySource): NamedOutcome[] => [
+  ...Object.values(journey?.value?.steps ?? {}).flatMap(exitsOf),
+  ...[...scenarios.values()].flatMap(({ value }) =>
+    (value ? outcomesExpected(value) : []).map((outcome) => ({ journey: id, outcome })),
+  ),
+];
 
-function exitsOf(step: Step): { journey: string; outcome: string }[] {
+function exitsOf(step: Step): NamedOutcome[] {
   if (step.kind === 'journey')
     return Object.keys(step.exits).map((outcome) => ({ journey: step.journey, outcome }));
   if (step.kind !== 'call' || !step.stepUp) return [];

@@ -3,6 +3,7 @@ import { nearestName } from '../source/nearest.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import { edgesOf } from '../graph/control-flow.ts';
+import { renamedAmong } from './renamed-among.ts';
 import { namesOf, type PlacedName } from './held-names.ts';
 
 /** A step that stands under another name than the one that all ways to it have; sure where texts or the names say so. */
@@ -10,19 +11,16 @@ export type RenamedStep = { name: string; meant: string; ways: number; isSure: b
 
 /** Finds the one step that no way leads to, where ways lead to one that is not there. */
 export function renamedStep(definition: JourneyFile, sources: Sources): RenamedStep | undefined {
-  const isThere = (name: string): boolean => Object.hasOwn(definition.steps, name);
-  const named = stepsNamed(definition, sources);
-  const gone = named.filter(({ name }) => !isThere(name));
-  const meant = gone[0]?.name;
-  if (meant === undefined || gone.some(({ name }) => name !== meant)) return undefined;
   // A step does not lead to itself.
   const own = new Set(edgesOf(definition).flatMap(({ from, to, pointer }) => (from === to ? [pointer] : [])));
-  const led = new Set(named.flatMap(({ name, pointer }) => (own.has(pointer) ? [] : [name])));
-  const [name, other] = Object.keys(definition.steps).filter((each) => !led.has(each));
-  if (name === undefined || other !== undefined) return undefined;
+  const named = stepsNamed(definition, sources).flatMap(({ name, pointer }) =>
+    own.has(pointer) ? [] : [name],
+  );
+  const renamed = renamedAmong(Object.keys(definition.steps), named, 1);
+  if (!renamed) return undefined;
+  const { name, meant, uses: ways } = renamed;
   const words = sources.texts.get(definition.id)?.value;
   const hasTexts = (step: string): boolean => isNode(words) && Object.hasOwn(words, step);
-  const ways = gone.length;
   // A single way may as well be what has the slip, and a step with its texts has its own name.
   if (hasTexts(name) || (ways === 1 && !hasTexts(meant))) return undefined;
   const isSure = hasTexts(meant) || nearestName(name, [meant]) !== undefined;

@@ -5,57 +5,18 @@ import type { Language } from '../source/language.ts';
 import { onceFor } from '../source/memoize.ts';
 import { namesHeld } from './held-names.ts';
 
-/** What a scenario names by a name that must be there. */
-export type NamedKind =
-  | 'action'
-  | 'field'
-  | 'input'
-  | 'operation'
-  | 'outcome'
-  | 'popup'
-  | 'refusal'
-  | 'requirement'
-  | 'step'
-  | 'text';
-
-/** A name that a scenario uses, and where it stands. */
-export type ScenarioName = { what: NamedKind; name: string; pointer: string; part?: Part };
-
-// What the names of each sort name, as the schemas call the sorts.
-const kinds: Readonly<Record<string, NamedKind>> = {
-  action: 'action',
-  answered: 'field',
-  field: 'field',
-  input: 'input',
-  operation: 'operation',
-  'own-outcome': 'outcome',
-  passage: 'step',
-  popup: 'popup',
-  told: 'text',
-};
+/** A name that a scenario uses: its sort, as the schemas call it, and where it stands. */
+export type ScenarioName = { sort: string; name: string; pointer: string; part: Part };
 
 /** Lists what a scenario names, but for the flags that it gives. */
 export const namesInScenario = onceFor(({ byName, nameOf }: Language['schemas']) =>
-  onceFor((scenario: ScenarioFile): readonly ScenarioName[] => [
-    ...(scenario.covers ?? []).map((name, index) => ({
-      what: 'requirement' as const,
-      name,
-      pointer: `/covers/${index}`,
-    })),
-    ...scenario.do.flatMap(({ expect }, index) =>
-      expect?.refused === undefined
-        ? []
-        : [{ what: 'refusal' as const, name: expect.refused, pointer: `/do/${index}/expect/refused` }],
-    ),
-    ...namesHeld(scenario, nameOf('scenario'), byName).flatMap(({ sort, name, keys, part }) => {
-      const what = kinds[sort];
+  onceFor((scenario: ScenarioFile): readonly ScenarioName[] =>
+    namesHeld(scenario, nameOf('scenario'), byName).flatMap(({ sort, name, keys, part }) => {
       // Errors name their field by its pointer; one of the form as a whole has none.
       const named = sort === 'field' ? pointerKeys(name)[0] : name;
-      return what && named !== undefined
-        ? [{ what, name: named, pointer: pointerTo('', ...keys), part }]
-        : [];
+      return named === undefined ? [] : [{ sort, name: named, pointer: pointerTo('', ...keys), part }];
     }),
-  ]),
+  ),
 );
 
 /** A flag of the context that a scenario gives, by its path, and its value. */

@@ -1,4 +1,4 @@
-import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
+import { childOf, isNode, valueAt, type SchemaNode } from '../source/schema-shapes.ts';
 
 /** The schemas of journey files by file name. */
 export type Schemas = ReadonlyMap<string, SchemaNode>;
@@ -50,10 +50,7 @@ function sidesOf(spot: Spot, value: unknown, schemas: Schemas): Spot[] {
 function follow(reference: string, home: string, schemas: Schemas): Spot | undefined {
   const [file = '', pointer = ''] = reference.split('#');
   const name = file === '' ? home : file;
-  const schema = pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((node, key) => (isNode(node) ? node[key] : undefined), schemas.get(name));
+  const schema = valueAt(schemas.get(name), pointer.split('/').slice(1));
   return isNode(schema) ? { schema, home: name } : undefined;
 }
 
@@ -69,10 +66,4 @@ function schemaOfChild(schema: SchemaNode, key: string): SchemaNode | undefined 
   const properties = schema['properties'];
   const own = isNode(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
   return [own, schema['items'], schema['additionalProperties']].find(isNode);
-}
-
-/** Goes down a value by one key; nothing where there is no such place. */
-export function childOf(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value[Number(key)];
-  return isNode(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }

@@ -1,10 +1,10 @@
 import type { FieldUi, JourneyFile, WordsFile } from '#schemas';
 import { pointerTo, type JsonDocument } from '../source/document.ts';
-import { isNode } from '../source/schema-shapes.ts';
+import { isNode, valueAt } from '../source/schema-shapes.ts';
 import type { JourneySource } from '../source/sources.ts';
 import { onceFor } from '../source/memoize.ts';
 import { routesOf, stepsOf, type PlacedRoute } from '../graph/journeys.ts';
-import { screensBefore } from '../graph/reachability.ts';
+import { screensOfRoute } from '../graph/refusals.ts';
 
 /** A place that takes a text: its path in the journey's texts, and what asks for it. */
 export type TextPlace = {
@@ -26,9 +26,7 @@ export function* withVariants(places: Iterable<TextPlace>, texts: unknown): Gene
   for (const place of places) {
     yield place;
     if (!place.values.includes(variantChooser)) continue;
-    const parent = place.path
-      .slice(0, -1)
-      .reduce((node, key) => (isNode(node) ? node[key] : undefined), texts);
+    const parent = valueAt(texts, place.path.slice(0, -1));
     for (const key of isNode(parent) ? Object.keys(parent) : []) {
       if (!key.startsWith(`${place.path.at(-1)}${variantMark}`)) continue;
       yield { ...place, path: [...place.path.slice(0, -1), key], required: false };
@@ -130,19 +128,6 @@ function isSilent({ code, route }: PlacedRoute): boolean {
   return route.type === 'PROCESS';
 }
 
-/** Finds the screens on which a refusal is told: those of the form it names, the screen it leads to, or where it came from. */
-export function screensOfRoute(definition: JourneyFile, { route, step }: PlacedRoute): string[] {
-  if (route.form !== undefined) {
-    return stepsOf(definition, 'form')
-      .filter((screen) => screen.step.form === route.form)
-      .map(({ name }) => name);
-  }
-  const target = route.to === undefined ? undefined : definition.steps[route.to];
-  if (route.to !== undefined && (target?.kind === 'form' || target?.kind === 'view')) return [route.to];
-  const callers = step === undefined ? stepsOf(definition, 'call').map(({ name }) => name) : [step];
-  return [...new Set(callers.flatMap((name) => [...screensBefore(definition, name)]))];
-}
-
 /** A text with its path and its pointer in its file. */
 export type PlacedText = { path: readonly string[]; pointer: string; words: string };
 
@@ -160,10 +145,7 @@ export const textsOf = onceFor((document: JsonDocument): readonly PlacedText[] =
 
 /** Finds a text by path; undefined when there is none. */
 export function textAt(value: unknown, path: readonly string[]): string | undefined {
-  const found = path.reduce<unknown>(
-    (node, key) => (isNode(node) && Object.hasOwn(node, key) ? node[key] : undefined),
-    value,
-  );
+  const found = valueAt(value, path);
   return typeof found === 'string' ? found : undefined;
 }
 

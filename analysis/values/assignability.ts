@@ -81,50 +81,49 @@ function schemaOf({ name, args }: Operation, typing: Typing): SchemaNode | undef
   if (decidingOperators.has(name)) return { type: 'boolean' };
   if (name === 'count') return { type: 'integer' };
   if (name === 'maskPhone') return { type: 'string' };
-  if (name === 'cat')
-    return {
-      type: 'string',
-      ...lengthOf(args, typing),
-      ...patternOf(args, typing),
-      // Read only where a pattern is wanted.
-      pieces: () => piecesOf(args, typing),
-    };
+  if (name === 'cat') {
+    const parts = args.map((part) => partOf(part, typing));
+    // The pieces are read only where a pattern is wanted.
+    return { type: 'string', ...lengthOf(parts), ...patternOf(parts), pieces: () => parts.map(pieceOf) };
+  }
   return name === 'var' && typeof args[0] === 'string' ? typing.variable(args[0]) : undefined;
 }
 
+/** A part of a text: what stands there, or the schema of what does, where it is known. */
+type Part = { text: string } | { schema: SchemaNode | undefined };
+
+function partOf(part: unknown, typing: Typing): Part {
+  if (isPlain(part)) return { text: String(part) };
+  const operation = operationOf(part);
+  return { schema: operation && typing.contract.resolve(schemaOf(operation, typing)) };
+}
+
 /** Joins the patterns of the parts of a text, when it is known of each how it is written. */
-function patternOf(parts: readonly unknown[], typing: Typing): { pattern?: string } {
+function patternOf(parts: readonly Part[]): { pattern?: string } {
   const patterns = parts.map((part) => {
-    if (isPlain(part)) return String(part).replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
-    const operation = operationOf(part);
-    const schema = operation && typing.contract.resolve(schemaOf(operation, typing));
-    const pattern = schema?.['pattern'];
+    if ('text' in part) return part.text.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
+    const { pattern } = part.schema ?? {};
     const whole = typeof pattern === 'string' ? /^\^(.*)\$$/u.exec(pattern)?.[1] : undefined;
-    return whole === undefined || valuesOf(schema ?? {}) ? undefined : `(?:${whole})`;
+    return whole === undefined || valuesOf(part.schema ?? {}) ? undefined : `(?:${whole})`;
   });
   return patterns.includes(undefined) ? {} : { pattern: `^${patterns.join('')}$` };
 }
 
-/** Lists the parts of a text: what stands there, and of the others which characters they may hold. */
-function piecesOf(parts: readonly unknown[], typing: Typing): Piece[] {
-  return parts.map((part) => {
-    if (isPlain(part)) return String(part);
-    const operation = operationOf(part);
-    const schema = operation && typing.contract.resolve(schemaOf(operation, typing));
-    if (schema === undefined || valuesOf(schema)) return anything;
-    const types = typesOf(schema);
-    if (types.length > 0 && types.every(isNumber)) return charactersOf('^[-+.e0-9]$');
-    return typeof schema['pattern'] === 'string' ? charactersOf(schema['pattern']) : anything;
-  });
+/** Says what stands at a part of a text, or which characters it may hold. */
+function pieceOf(part: Part): Piece {
+  if ('text' in part) return part.text;
+  const { schema } = part;
+  if (schema === undefined || valuesOf(schema)) return anything;
+  const types = typesOf(schema);
+  if (types.length > 0 && types.every(isNumber)) return charactersOf('^[-+.e0-9]$');
+  return typeof schema['pattern'] === 'string' ? charactersOf(schema['pattern']) : anything;
 }
 
 /** Adds up the parts of a text, when it is known of each how long it may be. */
-function lengthOf(parts: readonly unknown[], typing: Typing): { maxLength?: number } {
+function lengthOf(parts: readonly Part[]): { maxLength?: number } {
   const lengths = parts.map((part) => {
-    if (isPlain(part)) return String(part).length;
-    const operation = operationOf(part);
-    const schema = operation && typing.contract.resolve(schemaOf(operation, typing));
-    return schema && knowsLength(schema) ? longestText(schema) : undefined;
+    if ('text' in part) return part.text.length;
+    return part.schema && knowsLength(part.schema) ? longestText(part.schema) : undefined;
   });
   return lengths.includes(undefined)
     ? {}

@@ -5,6 +5,7 @@ import { writtenEdges } from '../graph/written-edges.ts';
 import { pointerTo } from '../source/document.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import { onceFor } from '../source/memoize.ts';
+import { operationsIn, readsIn, type Operation, type Read } from './expressions.ts';
 
 /** What an expression is for: to decide, to say when a promise holds, or to fill one of these places. */
 export type SlotRole =
@@ -97,4 +98,19 @@ function* members(role: SlotRole, mapping: unknown, pointer: string): Generator<
   for (const [name, expression] of Object.entries(mapping)) {
     yield { role, expression, pointer: pointerTo(pointer, name), name };
   }
+}
+
+/** An operation in an expression, with the site of that. */
+export type PlacedOperation = { slot: Slot; operation: Operation };
+
+/** Lists the operations in the expressions of a journey. */
+export function* operationsOf(definition: JourneyFile): Generator<PlacedOperation> {
+  for (const slot of slotsOf(definition))
+    for (const operation of operationsIn(slot.expression, slot.pointer)) yield { slot, operation };
+}
+
+/** Lists the variables that the expressions of a journey read. */
+export function* readsOf(definition: JourneyFile): Generator<Read & { slot: Slot }> {
+  for (const slot of slotsOf(definition))
+    for (const read of readsIn(slot.expression, slot.pointer)) yield { ...read, slot };
 }

@@ -1,21 +1,18 @@
-import type { JourneyFile } from '#schemas';
 import { isNode } from '../source/schema-shapes.ts';
-import type { Sources } from '../source/sources.ts';
 import { variableOf } from './expressions.ts';
-import { stepsOf } from '../graph/journeys.ts';
-import { lookUpVariable } from './scope.ts';
+import { stepsOf, type SoundJourney } from '../graph/journeys.ts';
+import { schemaOf, type Lookup as Scope } from './scope.ts';
 import { slotsOf, type Slot } from './expression-sites.ts';
 
 /** What a variable lists: items with these members and no others, or what is no list at all. */
 export type Items = { members: readonly string[] } | 'no list';
 
-type Lookup = { sources: Sources; definition: JourneyFile; slot: Slot };
+type Lookup = Scope & Pick<SoundJourney, 'definition'>;
 
 /** Says what the items of a variable have; nothing when that is not known. */
 export function itemsOf(path: string, lookup: Lookup): Items | undefined {
   const { contract } = lookup.sources.language;
-  const variable = lookUpVariable(path, lookup);
-  const schema = variable.known ? contract.resolve(variable.schema) : undefined;
+  const schema = schemaOf(path, lookup);
   const type = schema?.['type'];
   if (!schema || typeof type !== 'string') return undefined;
   if (type !== 'array') return 'no list';
@@ -26,7 +23,7 @@ export function itemsOf(path: string, lookup: Lookup): Items | undefined {
 }
 
 /** Of data that is declared as any list, the items are those of what it is set to, when all of that is known. */
-function itemsSet(path: string, { sources, definition }: Lookup): Items | undefined {
+function itemsSet(path: string, { sources, definition }: Omit<Lookup, 'slot'>): Items | undefined {
   const sets = slotsOf(definition).filter(({ role, name }) => role === 'sets' && name === path);
   const isSaved = stepsOf(definition, 'form', 'view').some(({ step }) => path in (step.saves ?? {}));
   const all = isSaved ? [] : sets.map((slot) => itemsGiven(slot, { sources, definition, slot }));

@@ -13,18 +13,14 @@ export const guardOperators = named((operator) => operator.in !== 'mappings');
 /** Names of the operators whose result does not give away a sensitive argument. */
 export const maskingOperators = named((operator) => operator.masks === true);
 
+/** Names of the operators that put values in order. */
+export const orderingOperators: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+
+/** Names of the operators that compare values. */
+export const comparingOperators: ReadonlySet<string> = new Set(['===', '!==', 'in', ...orderingOperators]);
+
 /** Names of the operators that answer true or false of what they are given. */
-export const decidingOperators: ReadonlySet<string> = new Set([
-  '===',
-  '!==',
-  '<',
-  '<=',
-  '>',
-  '>=',
-  'in',
-  '!',
-  '!!',
-]);
+export const decidingOperators: ReadonlySet<string> = new Set(['!', '!!', ...comparingOperators]);
 
 // What JSON-Logic has and the subset leaves out is a mistake even where a template may stand.
 const leftOut = new Set(

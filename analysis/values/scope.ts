@@ -12,7 +12,11 @@ export type Variable = { known: true; schema?: SchemaNode } | { known: false; ne
 /** The names with which a variable may begin. */
 export const roots = ['profile', 'card', 'session', 'input', 'data', 'result'] as const;
 
-type Lookup = { sources: Sources; definition: Pick<JourneyFile, 'input' | 'data'>; slot: Slot };
+/** Returns whether a variable is a flag of the context. */
+export const isFlag = (path: string): boolean => /^(?:profile|card|session)\./.test(path);
+
+/** Where a variable is looked up: the place of its expression, and what is declared around it. */
+export type Lookup = { sources: Sources; definition: Pick<JourneyFile, 'input' | 'data'>; slot: Slot };
 
 /** Looks up what a variable of an expression stands for; names near it are answered when there is no such thing. */
 export function lookUpVariable(path: string, lookup: Lookup): Variable {
@@ -23,10 +27,22 @@ export function lookUpVariable(path: string, lookup: Lookup): Variable {
   return follow({ schema: start.schema, rest: start.rest, done: start.done, contract });
 }
 
+/** Returns the schema of a variable; none where it is not known. */
+export function schemaOf(path: string, lookup: Lookup): SchemaNode | undefined {
+  const variable = lookUpVariable(path, lookup);
+  return variable.known ? variable.schema : undefined;
+}
+
 /** Looks up what a flag of the context stands for. */
 export function lookUpFlag(path: string, sources: Sources): Variable {
   const known = flagsOf(sources.language.contexts);
   return known(path, () => lookUpVariable(path, { sources, definition: {}, slot: anyGuard }));
+}
+
+/** Returns the schema of a flag of the context. */
+export function schemaOfFlag(path: string, sources: Sources): SchemaNode | undefined {
+  const flag = lookUpFlag(path, sources);
+  return flag.known ? flag.schema : undefined;
 }
 
 /** The flags that were looked up in some contexts, by path. */
@@ -36,8 +52,7 @@ const anyGuard: Slot = { role: 'guard', expression: true, pointer: '' };
 
 /** Lists the values that a flag of the context may have; nothing where they are open. */
 export function flagValues(path: string, sources: Sources): readonly unknown[] | undefined {
-  const variable = lookUpFlag(path, sources);
-  const schema = variable.known ? variable.schema : undefined;
+  const schema = schemaOfFlag(path, sources);
   if (schema?.['type'] === 'boolean') return [true, false];
   return Array.isArray(schema?.['enum']) ? schema['enum'] : undefined;
 }

@@ -1,12 +1,10 @@
 import type { SchemaNode } from '../source/schema-shapes.ts';
 import { operationOf } from './expressions.ts';
 import { textsMatching } from './pattern-text.ts';
-import { lookUpVariable } from './scope.ts';
+import { schemaOf, type Lookup } from './scope.ts';
 
 /** What a value is that a text shows: an amount in cents, another number, a day or an instant, digits, other words. */
 export type Nature = 'money' | 'number' | 'date' | 'digits' | 'words';
-
-type Lookup = Parameters<typeof lookUpVariable>[1];
 
 /** Says what the value of an expression is; nothing when it may be of several natures, or little is known of it. */
 export function natureOf(expression: unknown, lookup: Lookup): Nature | undefined {
@@ -15,9 +13,8 @@ export function natureOf(expression: unknown, lookup: Lookup): Nature | undefine
   const { name, args } = operation;
   if (name === 'maskPhone') return 'digits';
   if (name === 'count') return 'number';
-  if (name !== 'var') return undefined;
-  const variable = lookUpVariable(String(args[0]), lookup);
-  return variable.known && variable.schema ? natureOfSchema(variable.schema) : undefined;
+  const schema = name === 'var' ? schemaOf(String(args[0]), lookup) : undefined;
+  return schema && natureOfSchema(schema);
 }
 
 function natureOfSchema(schema: SchemaNode): Nature | undefined {

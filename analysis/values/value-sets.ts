@@ -1,10 +1,14 @@
-import { isNode, typesOf as namedTypes, valuesOf, type SchemaNode } from '../source/schema-shapes.ts';
+import {
+  isNode,
+  typeOfValue,
+  typesOf as namedTypes,
+  valuesOf,
+  type SchemaNode,
+} from '../source/schema-shapes.ts';
 import { operationOf, type Operation } from './expressions.ts';
 import { isPlain } from './path-conditions.ts';
-import { isOperatorSlip } from './operators.ts';
-import { lookUpVariable } from './scope.ts';
-
-type Lookup = Parameters<typeof lookUpVariable>[1];
+import { decidingOperators, isOperatorSlip } from './operators.ts';
+import { schemaOf, type Lookup } from './scope.ts';
 
 /** What an expression can come to: its JSON types, "number" for every number, and its values where they are few and known. */
 export type Possible = { types: readonly string[]; values?: readonly unknown[] };
@@ -17,7 +21,7 @@ export function possibleOf(expression: unknown, lookup: Lookup): Possible | unde
   const { name, args } = operation;
   const parts = chosenAmong(operation);
   if (parts) return joined(parts.map((part) => possibleOf(part, lookup)));
-  const type = resultTypes[name];
+  const type = resultType(name);
   if (name !== 'var') return type === undefined ? undefined : { types: [type] };
   const [path, ...fallback] = args;
   return joined([
@@ -26,11 +30,10 @@ export function possibleOf(expression: unknown, lookup: Lookup): Possible | unde
   ]);
 }
 
-/** Names the JSON type of a value. */
-export function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
-}
+/** Names the JSON type of a value, "number" for every number. */
+export const typeOf = (value: unknown): string => anyNumber(typeOfValue(value));
+
+const anyNumber = (type: string): string => (type === 'integer' ? 'number' : type);
 
 function possibleVariable(path: string, lookup: Lookup): Possible | undefined {
   const schema = schemaOf(path, lookup);
@@ -41,13 +44,7 @@ function possibleVariable(path: string, lookup: Lookup): Possible | undefined {
   return joined([found, ...begunAs(path, lookup)]);
 }
 
-function schemaOf(path: string, lookup: Lookup): SchemaNode | undefined {
-  const variable = lookUpVariable(path, lookup);
-  return variable.known ? variable.schema : undefined;
-}
-
-const schemaTypes = (schema: SchemaNode | undefined): string[] =>
-  namedTypes(schema ?? {}).map((type) => (type === 'integer' ? 'number' : type));
+const schemaTypes = (schema: SchemaNode | undefined): string[] => namedTypes(schema ?? {}).map(anyNumber);
 
 /** Until it is set, data is what it begins with, which may be what its type leaves out. */
 function begunAs(path: string, { definition: { data } }: Lookup): Possible[] {
@@ -74,21 +71,11 @@ function joined(all: readonly (Possible | undefined)[]): Possible | undefined {
   };
 }
 
-/** The JSON types that operators make, of those that make but one. */
-const resultTypes: Readonly<Record<string, string>> = {
-  cat: 'string',
-  maskPhone: 'string',
-  count: 'number',
-  '===': 'boolean',
-  '!==': 'boolean',
-  '<': 'boolean',
-  '<=': 'boolean',
-  '>': 'boolean',
-  '>=': 'boolean',
-  in: 'boolean',
-  '!': 'boolean',
-  '!!': 'boolean',
-};
+const madeTypes: Readonly<Record<string, string>> = { cat: 'string', maskPhone: 'string', count: 'number' };
+
+/** Names the JSON type that an operator makes, of one that makes but one. */
+const resultType = (name: string): string | undefined =>
+  decidingOperators.has(name) ? 'boolean' : madeTypes[name];
 
 /** Lists the JSON types that the value of an expression may have, without null; undefined when nothing is known of it. */
 export function typesOf(expression: unknown, lookup: Lookup): readonly string[] | undefined {
@@ -97,7 +84,8 @@ export function typesOf(expression: unknown, lookup: Lookup): readonly string[] 
   const { name, args } = operation;
   const parts = chosenAmong(operation)?.map((part) => typesOf(part, lookup));
   if (parts) return parts.includes(undefined) ? undefined : parts.flatMap((each) => each ?? []);
-  if (name !== 'var') return resultTypes[name] === undefined ? undefined : [resultTypes[name]];
+  const made = resultType(name);
+  if (name !== 'var') return made === undefined ? undefined : [made];
   const types = schemaTypes(schemaOf(String(args[0]), lookup)).filter((type) => type !== 'null');
   return types.length === 0 ? undefined : types;
 }

@@ -9,7 +9,7 @@ import type { Bounds, Typing } from './assignability.ts';
 import { stepsOf, type SoundJourney } from '../graph/journeys.ts';
 import { typedInto } from './accepted-input.ts';
 import { onceFor } from '../source/memoize.ts';
-import { lookUpVariable } from './scope.ts';
+import { schemaOf, type Lookup } from './scope.ts';
 import { slotsOf, type Slot, type SlotRole } from './expression-sites.ts';
 import { longestText } from './text-length.ts';
 
@@ -97,12 +97,10 @@ export function typingOf(journey: SoundJourney, sources: Sources): (slot: Slot) 
     contract,
     variable: (path) => {
       if (hidden.has(path)) return undefined;
-      const variable = lookUpVariable(path, { sources, definition, slot });
-      const schema = variable.known ? variable.schema : undefined;
+      const known = schemaOf(path, { sources, definition, slot });
       const fed = feedsAt(path, slot);
-      const known = schema && contract.resolve(schema);
       if (fed.length > 0 && known?.['type'] === 'integer') return { ...known, bounds: joinedBounds(fed) };
-      if (fed.length === 0 || known?.['type'] !== 'string') return schema;
+      if (fed.length === 0 || known?.['type'] !== 'string') return known;
       const longest = Math.max(...fed.map((feed) => longestText(feed.schema)));
       const maxLength = Math.min(longest, longestText(known));
       // What is declared more closely has been held against the fields where they write it.
@@ -120,10 +118,7 @@ const readAtStep: readonly SlotRole[] = ['body', 'query', 'headers', 'input'];
 function reachingAt(
   { role, step = '' }: Slot,
   feeds: readonly Feed[],
-  {
-    sources,
-    definition,
-  }: Pick<Parameters<typeof lookUpVariable>[1], 'sources'> & Pick<SoundJourney, 'definition'>,
+  { sources, definition }: Omit<Lookup, 'slot'>,
 ): readonly Feed[] {
   if (feeds.length === 0 || !readAtStep.includes(role)) return [];
   const flow = dataFlows(sources).find((each) => each.definition === definition);

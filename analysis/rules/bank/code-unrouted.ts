@@ -1,5 +1,5 @@
-import type { CallStep } from '#schemas';
 import { meantBy } from '../../graph/call-summaries.ts';
+import { codesLeft } from '../../graph/refusals.ts';
 import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Found } from '../rule.ts';
@@ -19,7 +19,16 @@ const needing: readonly string[] = [
 export function* codeUnrouted({ definition }: SoundJourney, sources: Sources): Generator<Found> {
   if (sources.hidesCodes) return;
   for (const { pointer, step } of stepsOf(definition, 'call')) {
-    for (const [code, type] of unroutedCodes(step, definition.errors ?? {}, sources)) {
+    const { contract } = sources.language;
+    const declared = contract.operations.get(step.operation)?.errors ?? {};
+    const left = codesLeft(step, definition, contract).filter((code) => !sources.codes.has(code));
+    // Of a route whose code has a slip another rule speaks.
+    const known = new Set(Object.keys(declared));
+    const slips = left.length > 0 ? Object.keys({ ...definition.errors, ...step.errors }) : [];
+    const meant = new Set(slips.flatMap((code) => meantBy(code, known)));
+    for (const code of left) {
+      const type = declared[code]?.type ?? '';
+      if (!needing.includes(type) || meant.has(code)) continue;
       const place = { pointer: step.errors ? `${pointer}/errors` : pointer, part: 'key' } as const;
       const message = {
         en: `The bank may refuse "${step.operation}" with ${code} (${type}), and nothing routes it.`,
@@ -28,18 +37,4 @@ export function* codeUnrouted({ definition }: SoundJourney, sources: Sources): G
       yield { ...place, message };
     }
   }
-}
-
-function unroutedCodes(step: CallStep, ofJourney: object, sources: Sources): [string, string][] {
-  const local = { ...ofJourney, ...step.errors };
-  if ('*' in local) return [];
-  const declared = sources.language.contract.operations.get(step.operation)?.errors ?? {};
-  const open = Object.entries(declared).flatMap(([code, { type }]): [string, string][] =>
-    Object.hasOwn(local, code) || sources.codes.has(code) || !needing.includes(type) ? [] : [[code, type]],
-  );
-  if (open.length === 0) return [];
-  // Of a route whose code has a slip another rule speaks.
-  const known = new Set(Object.keys(declared));
-  const meant = new Set(Object.keys(local).flatMap((code) => meantBy(code, known)));
-  return open.filter(([code]) => !meant.has(code));
 }

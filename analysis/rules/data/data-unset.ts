@@ -1,8 +1,7 @@
 import { dataFlows } from '../../flow/transfer.ts';
-import { readsIn } from '../../values/expressions.ts';
 import { endsWith, type JourneyEnd } from '../../graph/call-interface.ts';
 import { soundJourneys } from '../../graph/journeys.ts';
-import { slotsOf, type Slot } from '../../values/expression-sites.ts';
+import { readsOf, type Slot } from '../../values/expression-sites.ts';
 import { absentReads } from '../../flow/optional-members.ts';
 import { unsetReads } from '../../flow/definite-assignment.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -52,21 +51,19 @@ function* unsetMembers(sources: Sources): Generator<Problem> {
 
 function* unsetResults(sources: Sources): Generator<Problem> {
   for (const { document, definition } of soundJourneys(sources)) {
-    for (const slot of slotsOf(definition)) {
-      for (const { path, hasDefault, pointer } of readsIn(slot.expression, slot.pointer)) {
-        const [root, name = ''] = path.split('.');
-        const silent = root === 'result' && !hasDefault ? endWithout(slot, name, sources) : undefined;
-        if (silent === undefined) continue;
-        const message = {
-          en: `The journey "${silent.journey}" hands over no "${name}" when it ends at "${silent.end}".`,
-          it: `Il flusso "${silent.journey}" non consegna "${name}" quando finisce in "${silent.end}".`,
-        };
-        const hint = {
-          en: `Let that end have it in its "output", or read it with a default: { "var": ["${path}", …] }.`,
-          it: `Mettilo nell’"output" di quella fine, o leggilo con un valore di riserva: { "var": ["${path}", …] }.`,
-        };
-        yield { document, pointer, message, hint };
-      }
+    for (const { path, hasDefault, pointer, slot } of readsOf(definition)) {
+      const [root, name = ''] = path.split('.');
+      const silent = root === 'result' && !hasDefault ? endWithout(slot, name, sources) : undefined;
+      if (silent === undefined) continue;
+      const message = {
+        en: `The journey "${silent.journey}" hands over no "${name}" when it ends at "${silent.end}".`,
+        it: `Il flusso "${silent.journey}" non consegna "${name}" quando finisce in "${silent.end}".`,
+      };
+      const hint = {
+        en: `Let that end have it in its "output", or read it with a default: { "var": ["${path}", …] }.`,
+        it: `Mettilo nell’"output" di quella fine, o leggilo con un valore di riserva: { "var": ["${path}", …] }.`,
+      };
+      yield { document, pointer, message, hint };
     }
   }
 }

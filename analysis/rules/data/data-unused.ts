@@ -1,8 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { namedByForm, renamedDatum, renamedInput } from '../../symbols/data-names.ts';
-import { readsIn } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { slotsOf } from '../../values/expression-sites.ts';
+import { readsOf, slotsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
 import type { Problem, Found } from '../rule.ts';
@@ -50,9 +49,7 @@ function readData({ source, definition }: SoundJourney): Set<string> {
   const named = [...source.forms.values()].flatMap(({ value }) =>
     value ? [...namedByForm(value)].map(({ path }) => path) : [],
   );
-  const read = [...slotsOf(definition)].flatMap(({ expression, pointer }) =>
-    [...readsIn(expression, pointer)].map(({ path }) => path.split('.', 2).join('.')),
-  );
+  const read = [...readsOf(definition)].map(({ path }) => path.split('.', 2).join('.'));
   const declared = [
     ...Object.keys(definition.data ?? {}).map((name) => `data.${name}`),
     ...Object.keys(definition.input ?? {}).map((name) => `input.${name}`),

@@ -1,8 +1,8 @@
 import { choiceLabels, type FormFile, type JourneyFile } from '#schemas';
-import { operationsIn, type Operation } from '../../values/expressions.ts';
+import { readsIn, type Operation } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { itemsOf, type Items } from '../../values/list-items.ts';
-import { slotsOf } from '../../values/expression-sites.ts';
+import { operationsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
@@ -10,19 +10,17 @@ import type { Found } from '../rule.ts';
 
 /** Finds members of the items of a list that they do not have, and choices from what is no list. */
 export function* itemMemberUnknown({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
-  for (const slot of slotsOf(definition))
-    for (const operation of operationsIn(slot.expression, slot.pointer)) {
-      const list = operation.name === 'pick' ? variableIn(operation.args[0]) : undefined;
-      const items = list === undefined ? undefined : itemsOf(list, { sources, definition, slot });
-      yield* namedBy(operation, items);
-    }
+  for (const { slot, operation } of operationsOf(definition)) {
+    const list = operation.name === 'pick' ? variableIn(operation.args[0]) : undefined;
+    const items = list === undefined ? undefined : itemsOf(list, { sources, definition, slot });
+    yield* namedBy(operation, items);
+  }
   for (const form of source.forms.values())
     for (const problem of form.value ? choicesOf(form.value, definition, sources) : [])
       yield { document: form.document, ...problem };
 }
 
-const variableIn = (expression: unknown): string | undefined =>
-  [...operationsIn(expression)].filter(({ name }) => name === 'var').map(({ args }) => String(args[0]))[0];
+const variableIn = (expression: unknown): string | undefined => [...readsIn(expression)][0]?.path;
 
 function* namedBy({ args, pointer }: Operation, items: Items | undefined): Generator<Found> {
   for (const [index, name] of args.entries())

@@ -1,11 +1,12 @@
 import { writtenValues, type WrittenValues } from '../../decide/written-values.ts';
-import { operationsIn, type Operation } from '../../values/expressions.ts';
+import type { Operation } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { longestText } from '../../values/text-length.ts';
-import { lookUpVariable } from '../../values/scope.ts';
-import { slotsOf } from '../../values/expression-sites.ts';
-import { isNode, typesOf, valuesOf, type SchemaNode } from '../../source/schema-shapes.ts';
-import { suggest } from '../../report/did-you-mean.ts';
+import { orderingOperators } from '../../values/operators.ts';
+import { schemaOf } from '../../values/scope.ts';
+import { operationsOf, slotsOf } from '../../values/expression-sites.ts';
+import { isNode, isOfType, typesOf, valuesOf, type SchemaNode } from '../../source/schema-shapes.ts';
+import { suggest, thereAre } from '../../report/did-you-mean.ts';
 import { possibleOf } from '../../values/value-sets.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -20,26 +21,21 @@ export function* valueImpossible(journey: SoundJourney, sources: Sources): Gener
   yield* comparedInVain(journey, sources);
 }
 
-type SchemaOf = (path: string) => SchemaNode | undefined;
-
 function* comparedInVain(journey: SoundJourney, sources: Sources): Generator<Problem> {
   const { document, definition } = journey;
   const written = writtenValues(journey, sources);
-  for (const slot of slotsOf(definition)) {
-    const schemaOf: SchemaOf = (path) => {
-      const variable = lookUpVariable(path, { sources, definition, slot });
-      return variable.known ? variable.schema : undefined;
-    };
-    for (const operation of operationsIn(slot.expression, slot.pointer)) {
-      for (const told of neverSame(operation, schemaOf, written)) yield { document, ...told };
-      for (const told of neverMore(operation, schemaOf)) yield { document, ...told };
-    }
+  for (const { slot, operation } of operationsOf(definition)) {
+    const schemaAt = (path: string) => schemaOf(path, { sources, definition, slot });
+    for (const told of neverSame(operation, schemaAt, written)) yield { document, ...told };
+    for (const told of neverMore(operation, schemaAt)) yield { document, ...told };
   }
 }
 
-function* neverSame(operation: Operation, schemaOf: SchemaOf, written: WrittenValues): Generator<Found> {
+type SchemaAt = (path: string) => SchemaNode | undefined;
+
+function* neverSame(operation: Operation, schemaAt: SchemaAt, written: WrittenValues): Generator<Found> {
   for (const { path, value, pointer } of comparisons(operation)) {
-    const schema = schemaOf(path);
+    const schema = schemaAt(path);
     const values = written.get(path);
     const isWritten = values === undefined || values.includes(value) || isNothing(value);
     if (!schema || (isWritten && canBe(schema, value))) continue;
@@ -47,15 +43,15 @@ function* neverSame(operation: Operation, schemaOf: SchemaOf, written: WrittenVa
       en: `"${path}" is never ${JSON.stringify(value)}.`,
       it: `"${path}" non è mai ${JSON.stringify(value)}.`,
     };
-    if (!isOfType(schema, value)) yield { pointer, message, ...mistyped(schema, value) };
+    if (!isTyped(schema, value)) yield { pointer, message, ...mistyped(schema, value) };
     else yield { pointer, message, ...(isWritten ? hintFor(schema, value) : oneOf(values, value)) };
   }
 }
 
-function* neverMore(operation: Operation, schemaOf: SchemaOf): Generator<Found> {
+function* neverMore(operation: Operation, schemaAt: SchemaAt): Generator<Found> {
   for (const { path, value, pointer } of orderings(operation)) {
-    const schema = schemaOf(path);
-    if (!schema || isOfType(schema, value)) continue;
+    const schema = schemaAt(path);
+    if (!schema || isTyped(schema, value)) continue;
     const message = {
       en: `"${path}" is neither more nor less than ${JSON.stringify(value)}.`,
       it: `"${path}" non è né più né meno di ${JSON.stringify(value)}.`,
@@ -94,7 +90,7 @@ function comparisons({ name, args, pointer }: Operation): Comparison[] {
 
 /** Lists the comparisons that ask which is more. */
 function orderings({ name, args, pointer }: Operation): Comparison[] {
-  if (!['<', '<=', '>', '>='].includes(name)) return [];
+  if (!orderingOperators.has(name)) return [];
   return args.flatMap((one, place) =>
     args.flatMap((other, index) => (index === place ? [] : compared(one, other, `${pointer}/${index}`))),
   );
@@ -110,7 +106,7 @@ function compared(variable: unknown, value: unknown, pointer: string): Compariso
 function canBe(schema: SchemaNode, value: unknown): boolean {
   const values = valuesOf(schema);
   if (values) return values.includes(value);
-  return isOfType(schema, value) && (typeof value !== 'string' || isWritable(schema, value));
+  return isTyped(schema, value) && (typeof value !== 'string' || isWritable(schema, value));
 }
 
 /** Returns whether a text is written as a schema says; "" stands for what is not there. */
@@ -124,37 +120,26 @@ function isWritable(schema: SchemaNode, value: string): boolean {
 /** Tells what stands for a value that is not there. */
 const isNothing = (value: unknown): boolean => value === '' || value === null;
 
-function isOfType(schema: SchemaNode, value: unknown): boolean {
-  const types = typesOf(schema);
-  if (types.length === 0) return true;
-  const own = value === null ? 'null' : typeof value;
-  return types.includes(own) || (own === 'number' && types.includes('integer'));
-}
+const isTyped = (schema: SchemaNode, value: unknown): boolean => isOfType(typesOf(schema), value);
 
 /** Says what a variable is, and takes the quotes away from what without them is a value that it can have. */
 function mistyped(schema: SchemaNode, value: unknown): Pick<Problem, 'hint' | 'fix'> {
   const values = valuesOf(schema);
   const isBare = typeof value === 'string' && /^(?:true|false|-?(?:0|[1-9][0-9]{0,14}))$/u.test(value);
   return {
-    hint: values && values.length <= 12 ? listed(values) : typeHint(schema),
+    hint: values && values.length <= 12 ? thereAre(values) : typeHint(schema),
     ...(isBare && canBe(schema, JSON.parse(value)) && { fix: { bare: value } }),
   };
 }
 
 /** Says which values there are, of the type that is asked for. */
 const oneOf = (values: readonly unknown[], value: unknown): Pick<Problem, 'hint' | 'fix'> =>
-  typeof value === 'string' ? suggest(value, values.map(String)) : { hint: listed(values) };
-
-/** Lists values as they are written: those that are no texts stand without quotes. */
-function listed(values: readonly unknown[]): Words {
-  const list = values.map((each) => JSON.stringify(each)).join(', ');
-  return { en: `There are: ${list}.`, it: `Ci sono: ${list}.` };
-}
+  typeof value === 'string' ? suggest(value, values.map(String)) : { hint: thereAre(values) };
 
 function hintFor(schema: SchemaNode, value: unknown): Pick<Problem, 'hint' | 'fix'> {
   const values = valuesOf(schema)?.map(String) ?? [];
   if (values.length > 0) return suggest(String(value), values);
-  const isMiswritten = isOfType(schema, value) && typeof schema['pattern'] === 'string';
+  const isMiswritten = isTyped(schema, value) && typeof schema['pattern'] === 'string';
   return { hint: (isMiswritten && writtenForm(schema)) || typeHint(schema) };
 }
 

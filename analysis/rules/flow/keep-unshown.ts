@@ -1,7 +1,6 @@
 import { renamedDatum } from '../../symbols/data-names.ts';
-import { readsIn } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { slotsOf, type SlotRole } from '../../values/expression-sites.ts';
+import { readsOf, type SlotRole } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Found } from '../rule.ts';
 
@@ -17,9 +16,8 @@ export function* keepUnshown(journey: SoundJourney): Generator<Found> {
   );
   const names = new Set(screens.map(([name]) => name));
   const shown = new Set(
-    [...slotsOf(definition)]
-      .filter(({ role, step = '' }) => onScreen.has(role) && names.has(step))
-      .flatMap(({ expression, pointer }) => [...readsIn(expression, pointer)])
+    [...readsOf(definition)]
+      .filter(({ slot: { role, step = '' } }) => onScreen.has(role) && names.has(step))
       .map(({ path }) => path.split('.', 2).join('.')),
   );
   for (const [name, { keep }] of Object.entries(definition.data ?? {})) {

@@ -1,7 +1,7 @@
 import { dataFlows, type DataFlow } from '../../flow/transfer.ts';
-import { routesOf, screensShowing, stepsOf } from '../../graph/journeys.ts';
-import { isScreen, screensBefore } from '../../graph/reachability.ts';
-import { refusalsOf } from '../../graph/refusals.ts';
+import { routesOf, screensShowing } from '../../graph/journeys.ts';
+import { isScreen } from '../../graph/reachability.ts';
+import { previousForm, refusalsOf, screensRefused } from '../../graph/refusals.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem } from '../rule.ts';
@@ -25,13 +25,11 @@ function* markedElsewhere({ definition, document }: DataFlow): Generator<Problem
   for (const { code, route, pointer, step } of routesOf(definition)) {
     const { form, to = '' } = route;
     if (form === undefined || !isScreen(definition, to)) continue;
-    const calls = stepsOf(definition, 'call').filter(({ name }) => name === (step ?? name));
-    const beneath = calls.flatMap(({ name }) => [...screensBefore(definition, name)]);
     // A notice stands above the page that the call came from.
     const target = definition.steps[to];
     const isNotice = target?.kind === 'form' && target.form === undefined;
     const showing = screensShowing(definition, form);
-    if ((isNotice ? beneath : [to]).some((name) => showing.includes(name))) continue;
+    if ((isNotice ? screensRefused(definition, step) : [to]).some((name) => showing.includes(name))) continue;
     const message = {
       en: `Refused with ${code}, the holder is led to "${to}", which does not show the form "${form}".`,
       it: `Dopo il rifiuto ${code} il titolare arriva a "${to}", che non mostra il modulo "${form}".`,
@@ -45,7 +43,7 @@ function* missingAt(standing: Standing, flow: DataFlow, sources: Sources): Gener
   const call = definition.steps[standing.step];
   if (call?.kind !== 'call') return;
   for (const { code, route } of refusalsOf(call, definition, sources)) {
-    const form = route?.type.endsWith('-PREVIOUS') === true ? route.form : undefined;
+    const form = previousForm(route);
     if (form === undefined) continue;
     if (screensShowing(definition, form).some((name) => standing.history.includes(name))) continue;
     if (sources.beneath.get(definition.id)?.includes(form) === true) continue;

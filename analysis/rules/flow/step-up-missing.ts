@@ -1,6 +1,7 @@
 import { asksForProof, stepUpJourney } from '../../graph/calls-above.ts';
 import { journeyNamed, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { outcomesOf } from '../../graph/reachability.ts';
+import { thereAre } from '../../report/did-you-mean.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem, Found } from '../rule.ts';
 
@@ -43,10 +44,6 @@ export function* strangeOutcomes(sources: Sources): Generator<Problem> {
       en: `No "stepUp" has an exit for the outcome "${outcome}".`,
       it: `Nessuno "stepUp" ha un’uscita per l’esito "${outcome}".`,
     };
-    const hint = {
-      en: 'There are: "verified", "blocked", "closed".',
-      it: 'Ci sono: "verified", "blocked", "closed".',
-    };
-    yield { document: sca.document, pointer: `/steps/${step}/outcome`, message, hint };
+    yield { document: sca.document, pointer: `/steps/${step}/outcome`, message, hint: thereAre(outcomes) };
   }
 }

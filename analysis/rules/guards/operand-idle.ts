@@ -1,26 +1,23 @@
-import { operationsIn, type Operation } from '../../values/expressions.ts';
+import type { Operation } from '../../values/expressions.ts';
+import { comparingOperators } from '../../values/operators.ts';
 import { isPlain } from '../../values/path-conditions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { slotsOf } from '../../values/expression-sites.ts';
+import { operationsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Words } from '../../report/words.ts';
 import type { Found } from '../rule.ts';
 
 /** Finds operands that make no difference: a thing compared with itself, a fixed value that decides "and" and "or" alone. */
 export function* operandIdle({ definition }: SoundJourney): Generator<Found> {
-  for (const slot of slotsOf(definition)) {
-    for (const operation of operationsIn(slot.expression, slot.pointer)) {
-      const idle = withItself(operation) ?? withFixed(operation);
-      if (idle) yield idle;
-    }
+  for (const { operation } of operationsOf(definition)) {
+    const idle = withItself(operation) ?? withFixed(operation);
+    if (idle) yield idle;
   }
 }
 
-const comparisons = ['===', '!==', '<', '<=', '>', '>=', 'in'];
-
 function withItself({ name, args, pointer }: Operation): Found | undefined {
   const [left, ...others] = args;
-  if (!comparisons.includes(name) || isPlain(left)) return undefined;
+  if (!comparingOperators.has(name) || isPlain(left)) return undefined;
   if (!others.some((other) => JSON.stringify(other) === JSON.stringify(left))) return undefined;
   const message = {
     en: 'Both sides of this comparison are the same.',

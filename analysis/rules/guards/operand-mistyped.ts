@@ -1,12 +1,11 @@
-import { argumentPointer, chosenIn, operationsIn, type Operation } from '../../values/expressions.ts';
+import { argumentPointer, chosenIn, type Operation } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { slotsOf } from '../../values/expression-sites.ts';
+import { operationsOf } from '../../values/expression-sites.ts';
+import type { Lookup } from '../../values/scope.ts';
 import { typesOf } from '../../values/value-sets.ts';
 import type { Found } from '../rule.ts';
 import type { Sources } from '../../source/sources.ts';
 import { typeNames } from '../../report/type-names.ts';
-
-type Lookup = Parameters<typeof typesOf>[1];
 
 const plain = ['string', 'number', 'boolean'];
 
@@ -20,9 +19,8 @@ const taken: Readonly<Record<string, (index: number) => readonly string[] | unde
 
 /** Finds operands that an operator can do nothing with: lists in a text, numbers to be masked, texts to be counted. */
 export function* operandMistyped({ definition }: SoundJourney, sources: Sources): Generator<Found> {
-  for (const slot of slotsOf(definition))
-    for (const operation of operationsIn(slot.expression, slot.pointer))
-      yield* strangeTo(operation, { sources, definition, slot });
+  for (const { slot, operation } of operationsOf(definition))
+    yield* strangeTo(operation, { sources, definition, slot });
 }
 
 function* strangeTo(operation: Operation, lookup: Lookup): Generator<Found> {

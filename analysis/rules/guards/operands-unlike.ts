@@ -1,8 +1,9 @@
-import { operationsIn, operationOf, type Operation } from '../../values/expressions.ts';
+import { operationOf, type Operation } from '../../values/expressions.ts';
+import { orderingOperators } from '../../values/operators.ts';
 import { isPlain } from '../../values/path-conditions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { possibleOf, type Possible } from '../../values/value-sets.ts';
-import { slotsOf } from '../../values/expression-sites.ts';
+import { operationsOf } from '../../values/expression-sites.ts';
 import type { Words } from '../../report/words.ts';
 import type { Found } from '../rule.ts';
 import type { Sources } from '../../source/sources.ts';
@@ -10,12 +11,9 @@ import { typeNames } from '../../report/type-names.ts';
 
 /** Finds comparisons of two things that are never the same, and of which neither is more. */
 export function* operandsUnlike({ definition }: SoundJourney, sources: Sources): Generator<Found> {
-  for (const slot of slotsOf(definition)) {
-    const possible = (expression: unknown) => possibleOf(expression, { sources, definition, slot });
-    for (const operation of operationsIn(slot.expression, slot.pointer)) {
-      const clash = clashOf(operation, possible);
-      if (clash) yield clash;
-    }
+  for (const { slot, operation } of operationsOf(definition)) {
+    const clash = clashOf(operation, (expression) => possibleOf(expression, { sources, definition, slot }));
+    if (clash) yield clash;
   }
 }
 
@@ -27,7 +25,7 @@ function clashOf({ name, args, pointer }: Operation, possible: ValuesOf): Found 
   if (name === '===' || name === '!==')
     return toldAlready(left, right) ? undefined : unequal(args, at, possible);
   if (name === 'in') return strayIn(args, at, possible);
-  if (!['<', '<=', '>', '>='].includes(name)) return undefined;
+  if (!orderingOperators.has(name)) return undefined;
   for (const [index, one] of args.slice(0, -1).entries()) {
     const clash = unordered([one, args[index + 1]], at, possible);
     if (clash) return clash;

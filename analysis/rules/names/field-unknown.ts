@@ -1,6 +1,7 @@
 import type { FormFile, JourneyFile } from '#schemas';
 import { fieldsOf, routesOf, stepsOf, type PlacedRoute, type SoundJourney } from '../../graph/journeys.ts';
-import { screensBefore } from '../../graph/reachability.ts';
+import { isScreen } from '../../graph/reachability.ts';
+import { screensOfRoute } from '../../graph/refusals.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
 import type { JourneySource, Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
@@ -72,14 +73,13 @@ function* fieldsOfRoutes(definition: JourneyFile, source: JourneySource): Genera
   }
 }
 
-function formsOfRoute(definition: JourneyFile, { route, step }: PlacedRoute): string[] {
-  if (route.form !== undefined) return [route.form];
-  const callers = step === undefined ? stepsOf(definition, 'call').map(({ name }) => name) : [step];
-  const screens =
-    route.to === undefined ? callers.flatMap((name) => [...screensBefore(definition, name)]) : [route.to];
-  return screens.flatMap((name) => {
+function formsOfRoute(definition: JourneyFile, placed: PlacedRoute): string[] {
+  const { form, to } = placed.route;
+  if (form !== undefined) return [form];
+  if (to !== undefined && !isScreen(definition, to)) return [];
+  return screensOfRoute(definition, placed).flatMap((name) => {
     const screen = definition.steps[name];
-    return screen?.kind === 'form' && screen.form !== undefined ? [screen.form] : [];
+    return screen?.kind === 'form' ? (screen.form ?? []) : [];
   });
 }
 

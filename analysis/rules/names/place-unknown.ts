@@ -4,7 +4,7 @@ import { soundJourneys } from '../../graph/journeys.ts';
 import { placesInTexts, strangeLinks, type LedTo } from '../../symbols/link-targets.ts';
 import { onceFor } from '../../source/memoize.ts';
 import { pointerKeys } from '../../source/document.ts';
-import { isNode } from '../../source/schema-shapes.ts';
+import { isNode, valueAt } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem } from '../rule.ts';
 import { unknownNames } from '../unknown-names.ts';
@@ -38,14 +38,8 @@ function* visitedPlaces(sources: Sources): Generator<LedTo> {
 
 const visitsIn = onceFor((definition: JourneyFile) =>
   edgesOf(definition).flatMap(({ pointer }) => {
-    const visit = valueAt(definition, pointer.replace(/\/to$/, '/visit'));
+    const visit = valueAt(definition, pointerKeys(pointer.replace(/\/to$/, '/visit')));
     const link = isNode(visit) ? visit['link'] : undefined;
     return typeof link === 'string' ? [{ pointer: pointer.replace(/\/to$/, '/visit/link'), name: link }] : [];
   }),
 );
-
-const valueAt = (root: unknown, pointer: string): unknown =>
-  pointerKeys(pointer).reduce<unknown>((node, key) => {
-    if (Array.isArray(node)) return node[Number(key)];
-    return isNode(node) ? node[key] : undefined;
-  }, root);

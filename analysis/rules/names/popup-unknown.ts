@@ -23,9 +23,9 @@ export function* popupUnknown(sources: Sources): Generator<Problem> {
 /** Suggests the name of the list that nothing uses before any other. */
 function meantBy(popup: string, popups: readonly string[], sources: Sources): Pick<Problem, 'hint' | 'fix'> {
   const renamed = popupRenamed(sources);
-  if (renamed?.name !== popup) return suggest(popup, popups);
-  const { hint } = suggestion(popup, renamed.listed);
-  return { ...suggest(popup, [renamed.listed]), hint };
+  if (renamed?.meant !== popup) return suggest(popup, popups);
+  const { hint } = suggestion(popup, renamed.name);
+  return { ...suggest(popup, [renamed.name]), hint };
 }
 
 /** Finds popups that are to have another name above a call, and that strong authentication does not have. */

@@ -14,7 +14,7 @@ export function* popupUnused(sources: Sources): Generator<Problem> {
   // Where a name has a slip, another rule says so; and what cannot be read may name any.
   const isMeant = (popup: string) =>
     unknown.some((name) => suggest(name, [popup]).fix !== undefined) ||
-    popupRenamed(sources)?.listed === popup ||
+    popupRenamed(sources)?.name === popup ||
     !canTell(sources);
   for (const [index, popup] of sources.popups.entries()) {
     const pointer = pointerTo('', index);

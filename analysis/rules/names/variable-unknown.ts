@@ -1,8 +1,8 @@
-import { renamedDatum, renamedInput, type RenamedDatum } from '../../symbols/data-names.ts';
-import { readsIn } from '../../values/expressions.ts';
+import type { RenamedDeclaration } from '../../symbols/renamed-among.ts';
+import { renamedDatum, renamedInput } from '../../symbols/data-names.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { lookUpVariable, roots } from '../../values/scope.ts';
-import { slotsOf } from '../../values/expression-sites.ts';
+import { readsOf } from '../../values/expression-sites.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
 import type { Problem, Found } from '../rule.ts';
 import { toldRenamed } from '../../report/renamed-declaration.ts';
@@ -15,24 +15,19 @@ export function* variableUnknown(journey: SoundJourney, sources: Sources): Gener
   const renamed = renamedInput(definition);
   if (renamed) yield toldRenamed('input', renamed);
   const told = [pathOf('data', renamedDatum(journey)), pathOf('input', renamed)];
-  for (const slot of slotsOf(definition)) {
-    for (const { path, pointer } of readsIn(slot.expression, slot.pointer)) {
-      const variable = lookUpVariable(path, { sources, definition, slot });
-      // What is declared under another name is reported at its declaration.
-      if (variable.known || told.some((each) => each !== '' && `${path}.`.startsWith(each))) continue;
-      yield {
-        pointer,
-        message: {
-          en: `There is no variable "${path}" here.`,
-          it: `Qui non c’è una variabile "${path}".`,
-        },
-        ...hintFor(path, variable.near, definition),
-      };
-    }
+  for (const { path, pointer, slot } of readsOf(definition)) {
+    const variable = lookUpVariable(path, { sources, definition, slot });
+    // What is declared under another name is reported at its declaration.
+    if (variable.known || told.some((each) => each !== '' && `${path}.`.startsWith(each))) continue;
+    const message = {
+      en: `There is no variable "${path}" here.`,
+      it: `Qui non c’è una variabile "${path}".`,
+    };
+    yield { pointer, message, ...hintFor(path, variable.near, definition) };
   }
 }
 
-const pathOf = (root: string, renamed: RenamedDatum | undefined): string =>
+const pathOf = (root: string, renamed: RenamedDeclaration | undefined): string =>
   renamed ? `${root}.${renamed.meant}.` : '';
 
 /** A name without its root means what the journey has by that name. */

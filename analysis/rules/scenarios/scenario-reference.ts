@@ -3,15 +3,11 @@ import { renamedInput } from '../../symbols/data-names.ts';
 import { journeyNamed, type SoundJourney } from '../../graph/journeys.ts';
 import { popupsNamed } from '../../symbols/popups.ts';
 import { renamedStep } from '../../symbols/renamed-step.ts';
-import {
-  flagsGiven,
-  namesInScenario,
-  type NamedKind,
-  type ScenarioName,
-} from '../../symbols/scenario-names.ts';
+import { flagsGiven, namesInScenario, type ScenarioName } from '../../symbols/scenario-names.ts';
 import { lookUpFlag } from '../../values/scope.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
+import type { Words } from '../../report/words.ts';
 import type { Found } from '../rule.ts';
 
 /** Finds what a scenario names and is not there: steps, actions, fields, flags and the like. */
@@ -30,53 +26,53 @@ export function* scenarioReference(journey: SoundJourney, sources: Sources): Gen
   }
 }
 
-const words: Record<NamedKind | 'flag', { en: string; it: string }> = {
+/** What the names of each sort name. */
+const words: Readonly<Record<string, Words>> = {
   action: { en: 'action', it: 'un’azione' },
+  answered: { en: 'field', it: 'un campo' },
   field: { en: 'field', it: 'un campo' },
   flag: { en: 'flag', it: 'un contrassegno' },
   input: { en: 'input', it: 'un valore che il flusso riceve' },
   operation: { en: 'operation', it: 'un’operazione' },
-  outcome: { en: 'outcome', it: 'un esito' },
+  'own-outcome': { en: 'outcome', it: 'un esito' },
+  passage: { en: 'step', it: 'un passo' },
   popup: { en: 'popup', it: 'una finestra' },
   refusal: { en: 'refusal', it: 'un rifiuto' },
   requirement: { en: 'requirement', it: 'un requisito' },
-  step: { en: 'step', it: 'un passo' },
-  text: { en: 'text', it: 'un testo' },
+  told: { en: 'text', it: 'un testo' },
 };
 
-const isAbsent = (what: keyof typeof words, name: string) => ({
-  en: `There is no ${words[what].en} "${name}".`,
-  it: `Non c’è ${words[what].it} "${name}".`,
+const isAbsent = (sort: string, name: string): Words => ({
+  en: `There is no ${words[sort]?.en} "${name}".`,
+  it: `Non c’è ${words[sort]?.it} "${name}".`,
 });
 
 function unknownName(
-  { what, name, ...place }: ScenarioName,
+  { sort, name, ...place }: ScenarioName,
   known: KnownNames,
   { definition }: SoundJourney,
 ): Found | undefined {
-  const names = what === 'input' ? inputsOf(definition) : known[what];
+  const names = known[sort];
   if (names?.has(name) !== false) return undefined;
   const whole = `${definition.id}/${name}`;
-  const near = what === 'step' && names.has(whole) ? suggestion(name, whole) : suggest(name, names);
-  return { ...place, message: isAbsent(what, name), ...near };
+  const near = sort === 'passage' && names.has(whole) ? suggestion(name, whole) : suggest(name, names);
+  return { ...place, message: isAbsent(sort, name), ...near };
 }
 
 /** Returns whether another rule speaks of a name where the journeys have it: a step, an outcome or a popup that has got another one. */
 function isToldElsewhere(
-  { what, name }: ScenarioName,
+  { sort, name }: ScenarioName,
   { source, definition }: SoundJourney,
   sources: Sources,
 ): boolean {
-  if (what === 'input') return renamedInput(definition)?.meant === name;
-  if (what === 'outcome') return sources.renamedOutcomes.get(source.id)?.meant === name;
-  if (what === 'popup') return popupsNamed(sources).some(({ popup }) => popup === name);
-  if (what !== 'step') return false;
+  if (sort === 'input') return renamedInput(definition)?.meant === name;
+  if (sort === 'own-outcome') return sources.renamedOutcomes.get(source.id)?.meant === name;
+  if (sort === 'popup') return popupsNamed(sources).some(({ popup }) => popup === name);
+  if (sort !== 'passage') return false;
   const [id = '', step] = name.split('/');
   const journey = journeyNamed(sources, id);
   return journey !== undefined && renamedStep(journey.definition, sources)?.meant === step;
 }
-
-const inputsOf = ({ input = {} }: SoundJourney['definition']) => new Set(Object.keys(input));
 
 function unknownFlag(
   { path, pointer }: { path: readonly string[]; pointer: string },

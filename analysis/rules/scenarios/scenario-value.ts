@@ -4,7 +4,7 @@ import { nearestName } from '../../source/nearest.ts';
 import { renamedInput } from '../../symbols/data-names.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { flagsGiven, type GivenFlag } from '../../symbols/scenario-names.ts';
-import { lookUpFlag } from '../../values/scope.ts';
+import { schemaOfFlag } from '../../values/scope.ts';
 import { typeFault, valueFault } from '../../scenario/value-fault.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { JourneySource, Sources } from '../../source/sources.ts';
@@ -72,8 +72,7 @@ type Spoken = Pick<Problem, 'message' | 'hint' | 'fix'>;
 
 function flagFault({ path, value }: GivenFlag, sources: Sources): Spoken | undefined {
   const name = path.join('.');
-  const variable = lookUpFlag(name, sources);
-  const schema = variable.known ? variable.schema : undefined;
+  const schema = schemaOfFlag(name, sources);
   if (!schema) return undefined;
   const values = schema['enum'];
   if (!Array.isArray(values)) {

@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { Words } from '../../report/words.ts';
-import { writtenForm } from '../../report/written-form.ts';
+import { formHint } from '../../report/written-form.ts';
 import { textsWrittenIn } from '../../values/pattern-text.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Language } from '../../source/language.ts';
-import { isNode, typeOfValue } from '../../source/schema-shapes.ts';
+import { typeOfValue } from '../../source/schema-shapes.ts';
 import { nearestName } from '../../source/nearest.ts';
 import { keyInstead } from '../../source/slips.ts';
 import { fewCases } from '../../report/few-cases.ts';
@@ -181,11 +181,6 @@ const near = (data: unknown, known: readonly string[]): ReturnType<typeof sugges
 function nearWritten(data: unknown, schema: object | undefined): ReturnType<typeof suggest> | undefined {
   const pattern: unknown = schema && Reflect.get(schema, 'pattern');
   return typeof pattern === 'string' ? near(data, textsWrittenIn(pattern)) : undefined;
-}
-
-function formHint(schema: object | undefined): Pick<Problem, 'hint'> {
-  const hint = isNode(schema) && writtenForm(schema);
-  return hint ? { hint } : {};
 }
 
 const show = (value: unknown): string => JSON.stringify(value) ?? 'nothing';

@@ -1,6 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { chosenIn } from '../../values/expressions.ts';
 import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import type { Lookup } from '../../values/scope.ts';
 import { natureOf, type Nature } from '../../values/value-kinds.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { brandPlaceholders, placeholdersOf, textsIn } from '../../texts/text-places.ts';
@@ -101,7 +102,7 @@ const givenNatures: Readonly<Record<string, Nature>> = {
   ...Object.fromEntries(brandPlaceholders.map((name) => [name, 'words'])),
 };
 
-type Shown = { expression: unknown; lookup: Parameters<typeof natureOf>[1] };
+type Shown = { expression: unknown; lookup: Lookup };
 type Said = Pick<Problem, 'message' | 'hint' | 'fix'>;
 
 /** Tells of a format on what Percorso itself gives. */

@@ -1,12 +1,12 @@
 import type { JourneyFile } from '#schemas';
 import { valuesMeant, type ValueMeant } from '../../texts/placeholder-slips.ts';
+import { screensOfRoute } from '../../graph/refusals.ts';
 import { everyJourney, routesOf, type SoundJourney } from '../../graph/journeys.ts';
 import { onceFor } from '../../source/memoize.ts';
 import {
   brandPlaceholders,
   placeholderFormats,
   placeholdersOf,
-  screensOfRoute,
   sharedTexts,
   textAt,
   textPlaces,

@@ -1,16 +1,10 @@
 import { soundJourneys } from '../../graph/journeys.ts';
 import { kindOfText, textsOf } from '../../texts/text-places.ts';
 import type { Sources } from '../../source/sources.ts';
-import { withoutExcused, type WordingProblem } from '../../report/suppressions.ts';
-import type { Problem } from '../rule.ts';
+import { excusing, type WordingProblem } from '../../report/suppressions.ts';
 
 // As much as an amount or a masked number takes.
 const placeholder = 'x'.repeat(10);
-
-/** Finds texts that are longer than their place allows. */
-export function textLong(sources: Sources): Iterable<Problem> {
-  return withoutExcused('text-long', sources, longTexts(sources));
-}
 
 /** Lists the texts that are too long, the excused ones too. */
 export function* longTexts(sources: Sources): Generator<WordingProblem> {
@@ -32,3 +26,6 @@ export function* longTexts(sources: Sources): Generator<WordingProblem> {
     }
   }
 }
+
+/** Finds texts that are longer than their place allows. */
+export const textLong = excusing('text-long', longTexts);

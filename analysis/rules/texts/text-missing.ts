@@ -3,7 +3,7 @@ import { routesOf, type SoundJourney } from '../../graph/journeys.ts';
 import { renamedStep } from '../../symbols/renamed-step.ts';
 import { sharedTexts, textAt, textPlaces, textsIn } from '../../texts/text-places.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
-import { isNode } from '../../source/schema-shapes.ts';
+import { isNode, valueAt } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import type { Problem, Found } from '../rule.ts';
@@ -40,7 +40,7 @@ export function* textMissingInCommon(sources: Sources): Generator<Problem> {
 
 /** Returns whether a text stands at a place, or what another rule says is no text. */
 function standsAt(value: unknown, path: readonly string[]): boolean {
-  const found = nodeAt(value, path);
+  const found = valueAt(value, path);
   return found !== undefined && !isNode(found);
 }
 
@@ -58,7 +58,7 @@ function absentAt(path: readonly string[], value: unknown, journey: string): Fou
         it: `"${key}" deve essere un oggetto con il testo "${path.slice(above.length).join('.')}", ed è un testo.`,
       },
     };
-  if (isNode(nodeAt(value, path)))
+  if (isNode(valueAt(value, path)))
     return {
       pointer,
       message: {
@@ -68,12 +68,6 @@ function absentAt(path: readonly string[], value: unknown, journey: string): Fou
     };
   return { pointer, ...absent(journey, [path]) };
 }
-
-const nodeAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (node, key) => (isNode(node) && Object.hasOwn(node, key) ? node[key] : undefined),
-    value,
-  );
 
 /** Tells of one text, or of all those of a step, that a journey lacks. */
 function absent(

@@ -2,13 +2,7 @@ import { onceFor } from '../../source/memoize.ts';
 import { kindOfText, textsOf } from '../../texts/text-places.ts';
 import type { JsonDocument } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
-import { withoutExcused, type WordingProblem } from '../../report/suppressions.ts';
-import type { Problem } from '../rule.ts';
-
-/** Finds texts that say the same as others and are written otherwise. */
-export function textTwin(sources: Sources): Iterable<Problem> {
-  return withoutExcused('text-twin', sources, twinTexts(sources));
-}
+import { excusing, type WordingProblem } from '../../report/suppressions.ts';
 
 /** Lists the texts that are written otherwise than more others that say the same, the excused ones too. */
 export const twinTexts = onceFor((sources: Sources): readonly WordingProblem[] => [
@@ -61,3 +55,6 @@ const comparableTexts = onceFor((document: JsonDocument) =>
     return [{ document, pointer, path, words, sameness: `${kind} ${said}` }];
   }),
 );
+
+/** Finds texts that say the same as others and are written otherwise. */
+export const textTwin = excusing('text-twin', twinTexts);

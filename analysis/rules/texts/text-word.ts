@@ -3,13 +3,7 @@ import { onceFor } from '../../source/memoize.ts';
 import { textsOf } from '../../texts/text-places.ts';
 import type { JsonDocument } from '../../source/document.ts';
 import type { Checked, Sources } from '../../source/sources.ts';
-import { withoutExcused, type WordingProblem } from '../../report/suppressions.ts';
-import type { Problem } from '../rule.ts';
-
-/** Finds words that have a better one. */
-export function textWord(sources: Sources): Iterable<Problem> {
-  return withoutExcused('text-word', sources, avoidedWords(sources));
-}
+import { excusing, type WordingProblem } from '../../report/suppressions.ts';
 
 /** Lists the words to avoid in all texts, in the excused ones too. */
 export function* avoidedWords(sources: Sources): Generator<WordingProblem> {
@@ -57,3 +51,6 @@ function patternOf(avoid: WordsFile['avoid']): RegExp {
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+/** Finds words that have a better one. */
+export const textWord = excusing('text-word', avoidedWords);

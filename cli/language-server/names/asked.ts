@@ -1,4 +1,4 @@
-import { childOf, isNode, type Say, type Sources } from '#analysis';
+import { isNode, valueAt, type Say, type Sources } from '#analysis';
 import type { ContractOperation } from '#schemas/provider';
 import { valueOf, type LenientNode } from '../lenient-json.ts';
 
@@ -33,7 +33,7 @@ export const definitionOf = (asked: Asked, journey = asked.journey): unknown =>
   valueIn(asked, definitionPath(journey));
 
 /** Goes down a value by keys. */
-export const inside = (value: unknown, ...keys: readonly string[]): unknown => keys.reduce(childOf, value);
+export const inside = (value: unknown, ...keys: readonly string[]): unknown => valueAt(value, keys);
 
 /** Lists the members of an object; of anything else none. */
 export const membersOf = (value: unknown): [string, unknown][] =>

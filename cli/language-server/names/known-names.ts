@@ -1,4 +1,5 @@
-import type { Asked, KnownName } from './asked.ts';
+import { refusals } from '#analysis';
+import { named, type Asked, type KnownName } from './asked.ts';
 import { codes, operations, parameters, requestMembers, types } from './of-contract.ts';
 import { data, dataPaths, handed, inputs, partsOfExpression } from './of-data.ts';
 import {
@@ -44,6 +45,8 @@ const sorts = {
   'plain-datum': data,
   point: points,
   popup: popups,
+  refusal: () => named(refusals, ''),
+  requirement: ({ sources }) => named(sources.requirements ?? [], ''),
   step: steps,
   text: sharedTexts,
   told: toldTexts,
