@@ -22,10 +22,11 @@ it('draws codes of 6 digits, with the noughts that they begin with [S-01]', () =
 });
 
 it('makes references of 192 random bits, never twice the same [S-25]', () => {
-  const made = new Set(Array.from({ length: 10_000 }, randomReference));
+  const made = new Set(Array.from({ length: 1000 }, randomReference));
 
-  expect(made.size).toBe(10_000);
-  for (const reference of made) expect(Buffer.from(reference, 'base64url')).toHaveLength(24);
+  const lengths = new Set([...made].map((reference) => Buffer.from(reference, 'base64url').length));
+  expect(made.size).toBe(1000);
+  expect([...lengths]).toEqual([24]);
 });
 
 it('binds a keyed hash to the key and to each part, and to where one part ends [S-02]', () => {
