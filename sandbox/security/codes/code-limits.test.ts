@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../db/schema.ts';
 import { defaultPolicy } from '../../policy.ts';
 import { refuse, type HolderCall } from '../../server/call.ts';
 import { noon, numberOf, openHolders } from '../holders.fixture.ts';
 import { limitCodes } from './code-limits.ts';
+import { lockNumber } from './lock-number.ts';
 
 const holders = openHolders();
 const second = 1000;
@@ -100,4 +102,21 @@ describe('codes in a quarter of an hour', () => {
     expect(four).toBeNull();
     expect(await ask(call)).toEqual(refuse('OTP_TOO_MANY', { retryAfterMs: 200 * second }));
   });
+});
+
+it('what is sent to one number is held until the transaction ends, and what to another is not [S-12]', async () => {
+  const { db, ...call } = holders.call();
+  const locks = sql<string>`select count(*) from pg_locks where locktype = 'advisory'`;
+
+  const held = await db.transaction(async (tx) => {
+    const counted = [];
+    for (const last of [0, 0, 1]) {
+      await lockNumber(tx, numberOf({ ...call, db }, last));
+      const [row] = await tx.select({ count: sql`(${locks})`.mapWith(Number) }).from(sql`(select 1) as one`);
+      counted.push(row?.count);
+    }
+    return counted;
+  });
+
+  expect(held).toEqual([1, 1, 2]);
 });

@@ -4,7 +4,7 @@ import { challenges } from '../../db/schema.ts';
 import { refuse, type HolderCall } from '../../server/call.ts';
 import { raiseFailures } from '../codes/attempts.ts';
 import { elsewhere, giveNumbers, noon, openHolders } from '../holders.fixture.ts';
-import { hashReference } from '../secrets.ts';
+import { hashReference, sha256 } from '../secrets.ts';
 import { askConfirmation, hasProof, refuseSpentProof, useProof, type Wanted } from './confirmation.ts';
 
 const holders = openHolders();
@@ -135,6 +135,9 @@ describe('a confirmation that is asked for', () => {
     ])
       expect(await named(other)).not.toBe(one);
     expect(await named(undefined)).toBe(await named(null));
+    expect(await named([])).not.toBe(await named({}));
+    // A confirmation that is asked for before an update of the bank is given after it.
+    expect(await named({ b: [1, 2], a: true })).toBe(`topUpPhone.${sha256('{"a":true,"b":[1,2]}')}`);
     expect(await named({ ab: 1, c: 2 })).not.toBe(await named({ a: 1, bc: 2 }));
     expect(await named([12])).not.toBe(await named([1, 2]));
   });

@@ -1,8 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { noon, openHolders } from '../holders.fixture.ts';
+import type { Database } from '../../db/database.ts';
+import { turns } from '../../db/schema.ts';
+import { noon, openHolders, register } from '../holders.fixture.ts';
 import { endSession, openSession, readSession } from './sessions.ts';
 import { openTurns, takeTurn, useTurn, waitForTurn } from './turns.ts';
-import { register } from '../holders.fixture.ts';
 
 const holders = openHolders();
 const clockAt = (now: number) => ({ now: () => now });
@@ -61,12 +63,22 @@ describe('the turn of a holder', () => {
     expect(await takeTurn(db, token, clockAt(noon))).toBeNull();
   });
 
-  it('is waited for without a token, and nothing of it changes', async () => {
-    const { db, userId, token } = await begin();
-    await useTurn(db, { userId, at: noon });
+  it('is waited for without a token, and held until the transaction ends, as one that is taken [S-78]', async () => {
+    const [{ db, userId, token }, other] = [await begin(), await begin()];
+    const holderOf = sql<string>`xmax::text`;
+    const read = async (tx: Database, whose: number) =>
+      (await tx.select({ holder: holderOf }).from(turns).where(eq(turns.userId, whose)))[0]?.holder;
 
-    await waitForTurn(db, userId);
+    const held = await db.transaction(async (tx) => {
+      const before = await read(tx, userId);
+      await waitForTurn(tx, userId);
+      await takeTurn(tx, other.token, clockAt(noon));
+      return [before, await read(tx, userId), await read(tx, other.userId)];
+    });
 
-    expect(await takeTurn(db, token, clockAt(0))).toEqual({ userId, at: noon });
+    expect(held[0]).toBe('0');
+    expect(held[1]).not.toBe('0');
+    expect(held[2]).toBe(held[1]);
+    expect(await takeTurn(db, token, clockAt(0))).toEqual({ userId, at: 0 });
   });
 });
