@@ -43,7 +43,7 @@ it('hashes a new password in a turn as today’s parameters say [S-17]', async (
   const stored = await hasherOf().inTurn(({ hash }) => hash('Percorso1!'));
 
   expect(stored).toMatch(/^argon2id\$m=64,t=1,p=1\$/);
-  expect(await isPassword('Percorso1!', String(stored))).toBe(true);
+  expect(typeof stored === 'string' && (await isPassword('Percorso1!', stored))).toBe(true);
 });
 
 it('throws where a hash cannot be worked out, and answers nothing in its place', async () => {
