@@ -38,5 +38,5 @@ export function zeroBits(text: string): number {
   const bits = [...createHash('sha256').update(text).digest()]
     .map((byte) => byte.toString(2).padStart(8, '0'))
     .join('');
-  return bits.indexOf('1') < 0 ? bits.length : bits.indexOf('1');
+  return bits.length - bits.replace(/^0+/, '').length;
 }

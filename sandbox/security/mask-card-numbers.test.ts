@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLuhn } from './luhn.ts';
-import { maskCardNumbers } from './mask-card-numbers.ts';
+import { holdsCardNumber, maskCardNumbers } from './mask-card-numbers.ts';
 
 const ten = Array.from({ length: 10 }, (_, digit) => String(digit));
 
@@ -67,5 +67,19 @@ describe('a card number in a text [S-91]', () => {
     '',
   ])('is not seen in %j', (text) => {
     expect(maskCardNumbers(text)).toBe(text);
+  });
+});
+
+describe('digits taken together [S-91]', () => {
+  it.each([
+    ['59 96 52 32 56 22 95 18 88 1', 'as the longest card number that there is'],
+    ['5-83080217745309113-99', 'from the second on, to the last'],
+    ['655 7142 2152 2466 1', 'from the fourth on, as the shortest that there is'],
+  ])('hold a card number in %s, %s', (text) => {
+    expect(holdsCardNumber(text)).toBe(true);
+  });
+
+  it.each(['4945 7339 92 851', '8982 6856 9106 7969 1542', '411', ''])('hold none in %j', (text) => {
+    expect(holdsCardNumber(text)).toBe(false);
   });
 });

@@ -33,6 +33,8 @@ export default defineConfig({
     maxWorkers: 1,
     // A change may have a test wait for ever.
     testTimeout: timeoutMs,
+    // To open a bank takes long on a busy machine, and happens once.
+    hookTimeout: 300_000,
     // What a change breaks late fails nothing but the run.
     dangerouslyIgnoreUnhandledErrors: true,
     env: { TMPDIR: quickFolder() },

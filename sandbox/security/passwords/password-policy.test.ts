@@ -50,6 +50,9 @@ describe('a new password', () => {
   it('is refused with the name of its holder in it [S-18]', () => {
     expect(judge('Ferri2026!x', change, ['Giulia', 'Ferri'])).toBe('PASSWORD_COMMON');
     expect(judge('Ferri2026!x', change, ['Marco', 'Bellini'])).toBeNull();
+    expect(judge('Zaffero7lume!Riva', change, ['Riva'])).toBe('PASSWORD_COMMON');
+    // Three letters are in too many words.
+    expect(judge('Zaffero7lume!Riv', change, ['Riv'])).toBeNull();
   });
 
   it('is held to far more than 3000 common ones [S-18]', () => {

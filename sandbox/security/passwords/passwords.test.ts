@@ -9,7 +9,6 @@ const flood = { ...defaultPolicy.flood, hashesAtOnce: 2, hashesWaiting: 3, retry
 const hasherOf = () => createPasswordHasher({ password: { lifetimeDays: 90, hash: weak }, flood });
 const isPassword = (password: string, stored: string) =>
   hasherOf().inTurn(({ matches }) => matches(password, stored));
-const strong = { memory: 128, passes: 2, parallelism: 1 };
 
 it('keeps a password as argon2id with its parameters and a salt of its own [S-17]', async () => {
   const [first, second] = await Promise.all([
@@ -27,7 +26,8 @@ it('asks for a new hash when the parameters were raised, and accepts the old one
   const stored = await hashPassword('Percorso1!', weak);
 
   expect(needsRehash(stored, weak)).toBe(false);
-  expect(needsRehash(stored, strong)).toBe(true);
+  for (const raised of [{ memory: 128 }, { passes: 2 }, { parallelism: 2 }])
+    expect(needsRehash(stored, { ...weak, ...raised })).toBe(true);
   expect(await isPassword('Percorso1!', stored)).toBe(true);
 });
 
@@ -37,6 +37,17 @@ it('looks at every character, to the last', async () => {
 
   expect(await isPassword(long.slice(0, -1), stored)).toBe(false);
   expect(await isPassword(`${long}x`, stored)).toBe(false);
+});
+
+it('hashes a new password in a turn as today’s parameters say [S-17]', async () => {
+  const stored = await hasherOf().inTurn(({ hash }) => hash('Percorso1!'));
+
+  expect(stored).toMatch(/^argon2id\$m=64,t=1,p=1\$/);
+  expect(typeof stored === 'string' && (await isPassword('Percorso1!', stored))).toBe(true);
+});
+
+it('throws where a hash cannot be worked out, and answers nothing in its place', async () => {
+  await expect(hashPassword('Percorso1!', { ...weak, memory: 1 })).rejects.toThrow();
 });
 
 it('takes a hash that cannot be read for no password at all', async () => {

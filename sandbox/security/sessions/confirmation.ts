@@ -124,8 +124,8 @@ async function offerPhones({ db, holder }: HolderCall): Promise<(ScaPhone & { ph
     .from(phones)
     .where(eq(phones.userId, holder.userId))
     .orderBy(asc(phones.position));
-  const distinct = new Map(rows.toReversed().map((row) => [row.number, row]));
-  return [...distinct.values()].toReversed().map(({ id, number }) => ({
+  const distinct = rows.filter(({ number }, at) => rows.findIndex((row) => row.number === number) === at);
+  return distinct.map(({ id, number }) => ({
     id: randomReference(),
     obfuscatedValue: maskPhone(number),
     phoneId: id,

@@ -24,3 +24,19 @@ it('lets the next in after a call that failed [S-77]', async () => {
 
   expect(await enter('a', async () => 'next')).toBe('next');
 });
+
+it('counts those that are left when one of them has ended [S-77]', async () => {
+  const enter = boundWaitingCalls({ turns: { waiting: 1, retryMs: 1500 } });
+  const ends: (() => void)[] = [];
+  const call = () => new Promise<string>((resolve) => ends.push(() => resolve('done')));
+  const [first, second] = [enter('a', call), enter('a', call)];
+  ends[0]?.();
+  await first;
+
+  const third = enter('a', call);
+  const fourth = await enter('a', call);
+  for (const end of ends) end();
+
+  expect(await Promise.all([second, third])).toEqual(['done', 'done']);
+  expect(fourth).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+});
