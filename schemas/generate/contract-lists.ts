@@ -58,6 +58,7 @@ function callRow(operation: ContractOperation): string {
     ...(operation.scaResult ? ['x-sca-result'] : []),
     ...(operation.notice ? ['x-notice'] : []),
     ...(operation.commit ? ['x-commit'] : []),
+    ...(operation.extension ? ['x-extension'] : []),
     ...(operation.beforeFinalise ? ['x-before-finalise'] : []),
     ...(operation.handling ? ['x-handling'] : []),
     ...(operation.background ? ['x-background'] : []),
@@ -83,6 +84,7 @@ const ofEvery = {
   LOGIN_NOT_FINALISED: true,
   SCA_REQUIRED: true,
   SCA_INVALID: true,
+  IDEMPOTENCY_KEY_REUSED: true,
 };
 
 const leadsTo = {
