@@ -19,6 +19,9 @@ export type Incoming = {
   session: StoredSession | null;
 };
 
+/** The bank’s time at which a request came, for what no turn is waited for. */
+export const arrivedAt = ({ time }: Incoming): number => bankNow(time);
+
 /** Who calls, and the time that the call goes by. */
 export type Admitted = { holder: Holder | null; now: number };
 

@@ -1,11 +1,10 @@
 import type { OperationId } from '#schemas';
 import type { ContractOperation } from '#schemas/provider';
-import { bankNow } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { hasProof } from '../security/sessions/confirmation.ts';
 import { findReceipt, keepReceipt } from '../security/sessions/receipts.ts';
 import { refuseUnlessStoppedAt } from '../services/holder/pending.ts';
-import { admit, bearerOf, type Admitted, type Incoming } from './admit.ts';
+import { admit, arrivedAt, bearerOf, type Admitted, type Incoming } from './admit.ts';
 import {
   done,
   type Answer,
@@ -146,7 +145,7 @@ async function answeredBefore(
   { incoming, sent, admitted }: Known,
 ): Promise<Answer<unknown> | null> {
   return 'kind' in admitted
-    ? answerBeforeEnd({ db, bank, now: bankNow(incoming.time) }, sent)
+    ? answerBeforeEnd({ db, bank, now: arrivedAt(incoming) }, sent)
     : answerBefore({ db, bank, ...admitted }, sent);
 }
 

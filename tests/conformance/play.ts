@@ -8,6 +8,7 @@ import { ownedIn } from './foreign.ts';
 import { heldChecks } from './held.ts';
 import type { Judge } from './judge.ts';
 import { judged, rightRequest, type Ledger } from './ledger.ts';
+import { learnt, patiently } from './answers.ts';
 import { probe, type OtherTokens } from './probe.ts';
 import { keyed, newKey, onceChecks } from './once.ts';
 import { asking, mustAsk, provenTwice } from './proofs.ts';
@@ -33,8 +34,6 @@ type Actors = { main: Values; other: Values | null };
 
 /** An operation did not answer rightly, so that what builds on it cannot be tried. */
 class Stopped extends Error {}
-
-const longestWaitMs = 60_000;
 
 /**
  * Plays a recipe from its first step; where it must stop, the operations that are left are told why. Answers what its
@@ -189,13 +188,6 @@ async function callRightly(world: World, performance: Performance): Promise<Repl
   return reply;
 }
 
-/** Returns what a step has to remember of its answer. */
-function learnt({ save = {}, cookie }: CallStep, { body, headers }: Reply): Values {
-  const saved = Object.entries(save).map(([name, place]) => [name, pick(body, place)]);
-  const set = cookie === undefined ? {} : { [cookie]: headers['set-cookie']?.split(';')[0] };
-  return { ...Object.fromEntries(saved), ...set };
-}
-
 /** Does the strong authentication that was asked for, and sends the call again with its proof. */
 async function confirmed(
   world: World,
@@ -226,17 +218,6 @@ type Sending = Pick<Performance, 'step' | 'main' | 'isFirst'> & { key: string };
 function sentAs(operation: ContractOperation, { step, main, key, isFirst }: Sending): Request {
   const request = requestOf(operation, step, main);
   return isFirst ? keyed(operation, request, key) : request;
-}
-
-/** Waits once where the bank says how long, as a portal would that asks for codes too soon. */
-async function patiently({ wire }: World, request: Request): Promise<Reply> {
-  const reply = await wire(request);
-  const { retryAfterMs } = reply;
-  if (reply.status !== 429 || retryAfterMs === null || retryAfterMs > longestWaitMs) return reply;
-  await new Promise((resolve) => {
-    setTimeout(resolve, retryAfterMs);
-  });
-  return wire(request);
 }
 
 const isChallenge = (operation: ContractOperation, reply: Reply): boolean =>
