@@ -54,7 +54,10 @@ describe('the conformance kit, of a host that is told by a key what to do once',
 
     expect(failures).toEqual([
       'answers what came with its key again as the first time: answered 422 PIN_ON_ITS_WAY to what was done already',
-      'refuses another request with a key that was used: answered 404 NOT_FOUND, not IDEMPOTENCY_KEY_REUSED',
+      // The other card is one of the holder’s own, whose letter is sent, or nobody’s.
+      expect.stringMatching(
+        /^refuses another request with a key that was used: answered (?:200$|404 NOT_FOUND)/,
+      ),
       'says of what was done by its key that it was: commitStatus answered unknown',
     ]);
   });
