@@ -39,6 +39,8 @@ export type Policy = {
   };
   /** How many calls of one session may wait for their turn; the next one is told to come back. */
   turns: { waiting: number; retryMs: number };
+  /** What was done by a call with a key is answered again to the same for `keptMs`; what is shown for seconds, for `shownMs`. */
+  commits: { keptMs: number; shownMs: number };
   /** What keeps the bank answering while many try passwords (S-77). */
   flood: {
     /** Slow hashes that are worked out at once; each takes a processor. */
@@ -154,6 +156,7 @@ export const defaultPolicy: Policy = {
   },
   notices: { perHour: 5, formerMs: 3 * 24 * 60 * minute },
   turns: { waiting: 20, retryMs: second },
+  commits: { keptMs: 24 * 60 * minute, shownMs: 5 * minute },
   flood: {
     // One processor stays free for everybody else.
     hashesAtOnce: Math.max(1, availableParallelism() - 1),

@@ -11,7 +11,7 @@ export type Stolen = { sessionId: string; tokenHash: string };
 /** Takes the token that an operation asks for. */
 export function rightToken({ token, flow }: ContractOperation, { good }: Cast): string | null {
   if (token === 'anonymous') return null;
-  if (token === 'bearer') return good.full;
+  if (token === 'bearer' || token === 'any') return good.full;
   return good[flow ?? 'prelogin'];
 }
 
@@ -56,6 +56,7 @@ const swapped = (text: string): string =>
 /** Tokens that are good for other calls than this one. */
 function strayed(operation: ContractOperation, good: GoodTokens): WrongToken[] {
   const { token, flow, beforeFinalise, handling } = operation;
+  if (token === 'any') return [];
   const isBearer = token === 'bearer';
   const own = isBearer ? 'full' : (flow ?? 'prelogin');
   const taken = new Set<string>([

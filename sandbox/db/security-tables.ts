@@ -56,3 +56,19 @@ export const bankKey = pgTable('bank_key', {
   one: boolean('one').primaryKey().default(true),
   fingerprint: text('fingerprint').notNull(),
 });
+
+/** What was answered to calls that came with an Idempotency-Key; who may have it again, and until when. */
+export const keptAnswers = pgTable('kept_answers', {
+  /** A keyed hash of whose call it was, of the operation and of the key. */
+  id: text('id').primaryKey(),
+  /** Null before a login, where no holder is known yet. */
+  userId: integer('user_id'),
+  /** A keyed hash of all that was asked for. */
+  requestMac: text('request_mac').notNull(),
+  /** The answer, encrypted: it may hold a token, a PIN or an e-Code. */
+  sealed: text('sealed').notNull(),
+  keptUntil: long('kept_until').notNull(),
+  /** The same hash by the token that the call came with, where the call itself has ended that. */
+  formerId: text('former_id'),
+  formerUntil: long('former_until'),
+});

@@ -53,8 +53,9 @@ export const drawCode = (): string => String(randomInt(1_000_000)).padStart(6, '
 /** Hashes a random reference for storage; slow hashing is not needed for 192 random bits. */
 export const hashReference = (reference: string): string => sha256(reference);
 
-/** Hashes text with SHA-256, as URL-safe base64. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** Hashes text or bytes with SHA-256, as URL-safe base64. */
+export const sha256 = (text: string | Uint8Array): string =>
+  createHash('sha256').update(text).digest('base64url');
 
 /** Compares two keyed hashes in a time that tells nothing of where they differ (S-03). */
 export function sameMac(left: string, right: string): boolean {

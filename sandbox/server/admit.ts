@@ -19,6 +19,9 @@ export type Incoming = {
   session: StoredSession | null;
 };
 
+/** The bank’s time at which a request came, for what no turn is waited for. */
+export const arrivedAt = ({ time }: Incoming): number => bankNow(time);
+
 /** Who calls, and the time that the call goes by. */
 export type Admitted = { holder: Holder | null; now: number };
 
@@ -35,11 +38,25 @@ export async function admit(
   const arrived = bankNow(time);
   if (operation.token === 'anonymous') return { holder: null, now: arrived };
   const token = bearerOf(incoming.headers['authorization']);
+  if (operation.token === 'any') return admitAny(bank, db, { incoming, token, takesTurn });
   if (operation.token === 'prelogin' && operation.flow === undefined) {
     const isGood = isPreloginToken(bank.secrets, token, arrived);
     return isGood ? { holder: null, now: arrived } : refuse('UNAUTHORISED');
   }
   return admitSession(db, token, { incoming, takesTurn, rules: bank.policy.session });
+}
+
+/**
+ * Lets in whoever asks about a call of theirs, at whatever stage: by the token of a session, or by any other for what was
+ * done with that very one, which is the handler’s to find out.
+ */
+async function admitAny(
+  bank: Bank,
+  db: Database,
+  { incoming, token, takesTurn }: { incoming: Incoming; token: string; takesTurn: boolean },
+): Promise<Admitted> {
+  const found = await admitSession(db, token, { incoming, takesTurn, rules: bank.policy.session });
+  return 'kind' in found ? { holder: null, now: bankNow(incoming.time) } : found;
 }
 
 type Found = { incoming: Incoming; takesTurn: boolean; rules: Policy['session'] };
@@ -63,6 +80,7 @@ async function admitSession(
 /** A session of a flow before the login is good for the calls of that flow alone, and the login's for no flow. */
 function placed(operation: ContractOperation, holder: Holder): Holder | Refusal {
   const { stage } = holder;
+  if (operation.token === 'any') return holder;
   if (operation.flow !== undefined) return stage === operation.flow ? holder : refuse('UNAUTHORISED');
   if (stage === 'registration' || stage === 'recovery') return refuse('UNAUTHORISED');
   const isOpen = stage === 'full' || operation.beforeFinalise || (stage === 'handling' && operation.handling);

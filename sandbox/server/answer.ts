@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { hasProof } from '../security/sessions/confirmation.ts';
 import { findReceipt, keepReceipt } from '../security/sessions/receipts.ts';
 import { refuseUnlessStoppedAt } from '../services/holder/pending.ts';
-import { admit, bearerOf, type Incoming } from './admit.ts';
+import { admit, arrivedAt, bearerOf, type Admitted, type Incoming } from './admit.ts';
 import {
   done,
   type Answer,
@@ -15,13 +15,22 @@ import {
   type ProofHeaders,
   type Refusal,
 } from './call.ts';
+import { answerBefore, answerBeforeEnd, keepDone, wishOf, type Sent } from '../security/commits/do-once.ts';
 import { mustAsk, runChecked, type AnyHandler, type Checked } from './run-checked.ts';
 import { tellChange } from './tell-change.ts';
 
 type AnyCall = Call<OperationId>;
 
 /** An operation to be done; a session that may change something takes its turn in the transaction that it is done in. */
-type Work = { incoming: Incoming; handler: AnyHandler; takesTurn: boolean; passwordHash?: string | null };
+type Work = {
+  incoming: Incoming;
+  handler: AnyHandler;
+  takesTurn: boolean;
+  /** What was worked out before the transaction: a hash, or why the call is refused. */
+  ahead?: string | Refusal | null;
+  /** What it wants done once, by its key. */
+  sent?: Sent | null;
+};
 
 /**
  * Does one operation: finds the session, asks for what must be confirmed, runs the handler. All of it is one
@@ -39,7 +48,7 @@ export async function answer(
     if (!mustAsk(answered)) return answered;
   }
   const { operation, headers } = incoming;
-  const isOfSession = operation.token === 'bearer' || operation.flow !== undefined;
+  const isOfSession = ['bearer', 'any'].includes(operation.token) || operation.flow !== undefined;
   if (!isOfSession) return inTransaction(bank, db, work);
   return bank.waiting(bearerOf(headers['authorization']), () => inTransaction(bank, db, work));
 }
@@ -50,33 +59,47 @@ async function inTransaction(
   work: { incoming: Incoming; handler: AnyHandler },
 ): Promise<Answer<unknown>> {
   const { handler, incoming } = work;
-  const hashed = handler.hash === undefined ? null : await hashAhead(bank, db, work);
-  if (hashed !== null && typeof hashed !== 'string') return hashed;
+  const sent = await wishOf(bank, incoming);
+  const ahead = handler.hash === undefined ? null : await workAhead(bank, db, { ...work, sent });
+  if (ahead !== null && typeof ahead !== 'string' && (ahead.kind === 'done' || sent === null)) return ahead;
   // What a transaction goes by is read within it.
   const afresh = { ...incoming, session: null };
   return db.transaction((tx) =>
-    answerWith(bank, tx, { handler, incoming: afresh, takesTurn: true, passwordHash: hashed }),
+    answerWith(bank, tx, { handler, incoming: afresh, takesTurn: true, ahead, sent }),
   );
 }
 
-async function hashAhead(bank: Bank, db: Database, { incoming, handler }: Omit<Work, 'takesTurn'>) {
-  const call = await callOf(bank, db, { incoming, takesTurn: false });
+/** Works out a slow hash, unless the same was done already: what it is worked out from may have changed by that. */
+async function workAhead(
+  bank: Bank,
+  db: Database,
+  { incoming, handler, sent = null }: Omit<Work, 'takesTurn'>,
+): Promise<Answer<unknown> | string | null> {
+  const call = await callOf(bank, db, { incoming, takesTurn: false, sent });
   return 'kind' in call ? call : ((await handler.hash?.(call)) ?? null);
 }
 
 async function answerWith(
   bank: Bank,
   db: Database,
-  { incoming, handler, takesTurn, passwordHash = null }: Work,
+  { incoming, handler, takesTurn, ahead = null, sent = null }: Work,
 ): Promise<Answer<unknown>> {
-  const found = await callOf(bank, db, { incoming, takesTurn });
+  const found = await callOf(bank, db, { incoming, takesTurn, sent });
   if ('kind' in found) return found;
-  const call: AnyCall = { ...found, passwordHash };
-  const { holder } = call;
+  // Refused ahead, and not done by another sending of the same meanwhile.
+  if (ahead !== null && typeof ahead !== 'string') return ahead;
+  const call: AnyCall = { ...found, passwordHash: ahead };
   const checked = { handler, operation: incoming.operation, mayAsk: takesTurn };
+  const answered = await runTold(call, checked);
+  if (sent !== null) await keepDone(call, sent, answered);
+  return answered;
+}
+
+async function runTold(call: AnyCall, checked: Checked): Promise<Answer<unknown>> {
+  const { holder } = call;
   if (holder === null) return runChecked(call, checked);
-  return tellChange({ ...call, holder }, incoming.operation, () =>
-    handler.once === true && hasProof(call.proof)
+  return tellChange({ ...call, holder }, checked.operation, () =>
+    checked.handler.once === true && hasProof(call.proof)
       ? runOnce(call, { ...checked, holder })
       : runChecked(call, checked),
   );
@@ -85,10 +108,12 @@ async function answerWith(
 async function callOf(
   bank: Bank,
   db: Database,
-  { incoming, takesTurn }: Omit<Work, 'handler'>,
-): Promise<AnyCall | Refusal> {
+  { incoming, takesTurn, sent = null }: Omit<Work, 'handler'>,
+): Promise<AnyCall | Answer<unknown>> {
   const { operation } = incoming;
   const admitted = await admit(bank, db, { incoming, takesTurn });
+  const before = sent && (await answeredBefore(bank, db, { incoming, sent, admitted }));
+  if (before !== null) return before;
   if ('kind' in admitted) return admitted;
   const { holder, now } = admitted;
   // The body was held to the operation's schema, and admit answers a holder exactly when the token is a session’s.
@@ -109,6 +134,19 @@ async function callOf(
   } as AnyCall;
   const early = holder === null ? null : await refuseExempt({ ...call, holder }, operation);
   return early ?? call;
+}
+
+type Known = { incoming: Incoming; sent: Sent; admitted: Admitted | Refusal };
+
+/** Finds what was answered to the same before, even where that has ended the caller’s token. */
+async function answeredBefore(
+  bank: Bank,
+  db: Database,
+  { incoming, sent, admitted }: Known,
+): Promise<Answer<unknown> | null> {
+  return 'kind' in admitted
+    ? answerBeforeEnd({ db, bank, now: arrivedAt(incoming) }, sent)
+    : answerBefore({ db, bank, ...admitted }, sent);
 }
 
 /** Holds a call that goes without strong authentication to the blocker on which it may (S-73). */

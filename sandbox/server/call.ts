@@ -66,7 +66,11 @@ export type Call<Id extends OperationId> = {
   passwordHash: string | null;
   /** What the handler had read along with the session; null when nothing was, or when there is none. */
   along: unknown;
-  holder: (typeof operations)[Id] extends { token: 'bearer' } | { flow: string } ? Holder : null;
+  holder: (typeof operations)[Id] extends { token: 'bearer' } | { flow: string }
+    ? Holder
+    : (typeof operations)[Id] extends { token: 'any' }
+      ? Holder | null
+      : null;
 };
 
 /** A call whose body does not matter, for rules that only need the session. */
@@ -96,6 +100,8 @@ export type Answer<Reply> =
       unchanged?: true;
       /** The session is over with it. */
       endsSession?: true;
+      /** It was done before, and is answered again. */
+      isReplayed?: true;
     }
   | Refusal;
 

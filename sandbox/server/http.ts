@@ -77,7 +77,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     reply.headers({
       'access-control-allow-origin': allowed,
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'retry-after',
+      'access-control-expose-headers': 'retry-after, idempotent-replayed',
       vary: 'Origin',
     });
     if (request.method !== 'OPTIONS') return;

@@ -87,10 +87,11 @@ async function serve(
   if (answered.kind === 'refused' && answered.sca !== undefined && operation.scaResult)
     return { status: 200, body: { result: 'SCA', ...answered.sca }, headers: {} };
   if (answered.kind === 'refused') return refusalReply(operation, answered);
-  const { reply, cookie, file, endsSession } = answered;
+  const { reply, cookie, file, endsSession, isReplayed } = answered;
   const cookies: Outgoing['headers'] = cookie === undefined ? {} : { 'set-cookie': cookie };
   const kind = file === undefined ? {} : fileHeaders(operation, file);
-  return { status: 200, body: reply, headers: { ...cookies, ...kind, ...(endsSession && siteData) } };
+  const told = { ...(endsSession && siteData), ...(isReplayed && replayed) };
+  return { status: 200, body: reply, headers: { ...cookies, ...kind, ...told } };
 }
 
 /**
@@ -98,6 +99,9 @@ async function serve(
  * own is taken away by name; not the cache, in which nothing of a holder is.
  */
 const siteData = { 'clear-site-data': '"storage"' };
+
+/** Says that nothing was done by this call: it is the answer of an earlier one. */
+const replayed = { 'idempotent-replayed': 'true' };
 
 function fileHeaders(operation: ContractOperation, { media, name }: FileKind): Outgoing['headers'] {
   const [written = ''] = media.split(';');

@@ -49,25 +49,31 @@ function callTables(operations: readonly ContractOperation[]): string[] {
 const exemptionText = ({ condition, blocker, for: asking }: ScaExemption): string =>
   [condition, blocker, asking].filter((part) => part !== undefined).join(' ');
 
+function marksOf(operation: ContractOperation): string[] {
+  const { reads, sca, scaSometimes, exempt, scaResult, notice, commit, extension } = operation;
+  const said: [boolean, string][] = [
+    [reads, 'x-reads'],
+    [sca, scaSometimes === null ? 'x-sca' : 'x-sca-sometimes'],
+    [exempt !== null, exempt === null ? '' : `x-sca-exempt: ${exemptionText(exempt)}`],
+    [scaResult, 'x-sca-result'],
+    [notice, 'x-notice'],
+    [commit, 'x-commit'],
+    [extension, 'x-extension'],
+    [operation.beforeFinalise, 'x-before-finalise'],
+    [operation.handling, 'x-handling'],
+    [operation.background, 'x-background'],
+  ];
+  return said.filter(([holds]) => holds).map(([, mark]) => mark);
+}
+
 function callRow(operation: ContractOperation): string {
   const { id, method, path, aliases, token, flow, errors } = operation;
-  const marks = [
-    ...(operation.reads ? ['x-reads'] : []),
-    ...(operation.sca ? [operation.scaSometimes === null ? 'x-sca' : 'x-sca-sometimes'] : []),
-    ...(operation.exempt === null ? [] : [`x-sca-exempt: ${exemptionText(operation.exempt)}`]),
-    ...(operation.scaResult ? ['x-sca-result'] : []),
-    ...(operation.notice ? ['x-notice'] : []),
-    ...(operation.commit ? ['x-commit'] : []),
-    ...(operation.beforeFinalise ? ['x-before-finalise'] : []),
-    ...(operation.handling ? ['x-handling'] : []),
-    ...(operation.background ? ['x-background'] : []),
-  ];
   const places = [`${method} \`${path}\``, ...aliases.map((alias) => `alias \`${alias}\``)];
   const own = Object.entries(errors)
     .filter(([code]) => !(code in ofEvery))
     .map(([code, { type }]) => `${code} ${type}`);
   const sort = flow === undefined ? token : `${token}, ${flow}`;
-  return `| ${id} | ${places.join('<br>')} | ${sort} | ${marks.join(', ')} | ${own.join(', ')} |`;
+  return `| ${id} | ${places.join('<br>')} | ${sort} | ${marksOf(operation).join(', ')} | ${own.join(', ')} |`;
 }
 
 /** Codes that the sort of a call brings with it; the other table says when. */
@@ -83,6 +89,7 @@ const ofEvery = {
   LOGIN_NOT_FINALISED: true,
   SCA_REQUIRED: true,
   SCA_INVALID: true,
+  IDEMPOTENCY_KEY_REUSED: true,
 };
 
 const leadsTo = {

@@ -133,6 +133,7 @@ export const operations = {
   evaluateRegistrationKey6: {"method":"POST","path":"/api/services/security-service/security/k6/anon/evaluate-complexity","token":"prelogin","flow":"registration","background":false,"sca":false,"scaResult":false,"content":"json"},
   insertRegistrationKey6: {"method":"POST","path":"/api/services/registration-service/k6/anon/insert","token":"prelogin","flow":"registration","background":false,"sca":false,"scaResult":false,"content":"json"},
   confirmRegistrationKey6: {"method":"POST","path":"/api/services/registration-service/k6/anon/confirm","token":"prelogin","flow":"registration","background":false,"sca":false,"scaResult":false,"content":"json"},
+  commitStatus: {"method":"GET","path":"/api/services/security-service/security/commit-status","token":"any","background":false,"reads":true,"sca":false,"scaResult":false,"content":null},
   generateOtpSca: {"method":"POST","path":"/api/services/security-service/security/generate-otp-sca","token":"bearer","background":false,"sca":false,"scaResult":false,"content":"json"},
   sendCardSms: {"method":"POST","path":"/api/services/security-service/security/sms-send","token":"bearer","background":false,"sca":false,"scaResult":false,"content":"json"},
   readSmsAlert: {"method":"POST","path":"/api/services/subscription-service/subscription/getSmsAlertSubscriptionInfo","token":"bearer","background":false,"reads":true,"sca":false,"scaResult":false,"content":"json"},

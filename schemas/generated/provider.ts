@@ -2372,6 +2372,20 @@ obfuscatedValue: MaskedPhone
 }
 /**
  */
+export interface CommitStatusReply {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+/**
+ * `done`: it was done, and its answer can be had again. `unknown`: the bank has no answer under this key; it was never sent, was refused, is under way, or is too long ago.
+ */
+state: ("done" | "unknown")
+}
+/**
+ */
 export interface GenerateOtpScaRequest {
 telephone: PhoneNumber
 }
@@ -2944,6 +2958,7 @@ export type BankRequests = {
   evaluateRegistrationKey6: Key6Request;
   insertRegistrationKey6: Key6Request;
   confirmRegistrationKey6: Key6Request;
+  commitStatus: undefined;
   generateOtpSca: GenerateOtpScaRequest;
   sendCardSms: CardRequest;
   readSmsAlert: CardRequest;
@@ -3098,6 +3113,7 @@ export type BankReplies = {
   evaluateRegistrationKey6: Key6Complexity;
   insertRegistrationKey6: RegistrationProgress;
   confirmRegistrationKey6: RegistrationProgress;
+  commitStatus: CommitStatusReply;
   generateOtpSca: GenerateOtpScaReply;
   sendCardSms: CardSmsReply;
   readSmsAlert: SmsAlert;

@@ -13,6 +13,10 @@ export const answerHeaders: ContractNode = {
     required: true,
     schema: { type: 'string', pattern: '^[A-Z]{3,7}(, [A-Z]{3,7}){0,8}$', examples: ['GET, HEAD, POST'] },
   },
+  IdempotentReplayed: {
+    description: 'That it is the answer of before: the request came with the key of one that was done.',
+    schema: { type: 'string', enum: ['true'], examples: ['true'] },
+  },
   ContentDisposition: {
     description: 'That it is a file, and what it is called.',
     required: true,
@@ -40,7 +44,7 @@ export function responses(contract: Contract, operation: ContractOperation): Con
   return { 200: replyOf(operation), ...Object.fromEntries(refusals) };
 }
 
-function replyOf({ media, otherMedia, reply, examples }: ContractOperation): ContractNode {
+function replyOf({ media, otherMedia, reply, examples, commit }: ContractOperation): ContractNode {
   const isFile = media !== mediaTypes.json;
   // A file has one example for each way in which it may be written.
   const own = (index: number) => (isFile ? examples.reply.slice(index, index + 1) : examples.reply);
@@ -50,6 +54,7 @@ function replyOf({ media, otherMedia, reply, examples }: ContractOperation): Con
   return {
     description: 'What was asked is done.',
     ...(isFile ? { headers: { 'Content-Disposition': header('ContentDisposition') } } : {}),
+    ...(commit ? { headers: { 'Idempotent-Replayed': header('IdempotentReplayed') } } : {}),
     content: Object.fromEntries(bodies),
   };
 }

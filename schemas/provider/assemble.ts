@@ -64,6 +64,7 @@ function operationNode(contract: Contract, operation: ContractOperation): Contra
     ...(operation.notice ? { 'x-notice': true } : {}),
     'x-sca-result': operation.scaResult,
     'x-commit': operation.commit,
+    ...(operation.extension ? { 'x-extension': true } : {}),
     'x-background': operation.background,
     'x-before-finalise': operation.beforeFinalise,
   };
@@ -78,6 +79,7 @@ function careOf({ reads, sca, scaSometimes, exempt, preparedBy }: ContractOperat
 
 function securityOf({ token, flow }: ContractOperation): ContractNode[] {
   if (token === 'anonymous') return [];
+  if (token === 'any') return Object.keys(tokens).map((name) => ({ [name]: [] }));
   return [{ [flow ?? (token === 'bearer' ? 'session' : 'prelogin')]: [] }];
 }
 

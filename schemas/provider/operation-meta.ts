@@ -41,6 +41,7 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
     ...(source['x-flow'] === undefined ? {} : { flow: source['x-flow'] as 'registration' | 'recovery' }),
     beforeFinalise: source['x-before-finalise'] === true,
     commit: source['x-commit'] === true,
+    extension: source['x-extension'] === true,
     background: source['x-background'] === true,
     reads: source['x-reads'] === true,
     sca: mayAsk(source),
@@ -98,6 +99,7 @@ function commonCodes(source: ContractNode): string[] {
   if (mayAsk(source)) codes.push('SCA_REQUIRED');
   if (asksForProof(source)) codes.push('SCA_INVALID', '5709');
   if (exemptionOf(source)?.condition === 'blocker') codes.push('STEP_SKIPPED');
+  if (source['x-commit'] === true) codes.push('IDEMPOTENCY_KEY_REUSED');
   return codes;
 }
 

@@ -1,7 +1,7 @@
 import type { ScaExemption } from './exemption.ts';
 
-/** Which token a call carries: none, the pre-login one, or the session's. */
-export type TokenKind = 'anonymous' | 'prelogin' | 'bearer';
+/** Which token a call carries: none, the pre-login one, the session's, or whichever the call has that it asks about. */
+export type TokenKind = 'anonymous' | 'prelogin' | 'bearer' | 'any';
 
 /** What the portal does with a refusal that no journey routes by its code (ERR-10 to ERR-17 and the contract's own four). */
 export type BankErrorType =
@@ -56,8 +56,10 @@ export type OperationMeta = OperationCall & {
   scaSometimes: string | null;
   /** Other paths that answer the same. */
   aliases: readonly string[];
-  /** Changes something that cannot be undone; never sent again by itself. */
+  /** Does what must not be done twice: takes an Idempotency-Key, and is never sent again without the same. */
   commit: boolean;
+  /** Is none of the documents' calls: a host without it still serves them all. */
+  extension: boolean;
   /** May be called with a session whose login is not yet finalised. */
   beforeFinalise: boolean;
   /** Name of the body's schema; null when there is no body. */

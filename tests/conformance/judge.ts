@@ -6,6 +6,8 @@ import type { Reply } from './wire.ts';
 
 /** Says what is wrong with an answer, in English; null when it is what the contract says. */
 export type Judge = {
+  /** A body as the operation takes it. */
+  request(operation: ContractOperation, body: unknown): string | null;
   success(operation: ContractOperation, reply: Reply): string | null;
   /** A refusal that the operation may give, as expected. */
   refusal(operation: ContractOperation, reply: Reply, expected: Expected): string | null;
@@ -38,6 +40,7 @@ export function createJudge(contract: Contract): Judge {
     media === 'application/json' ? broken('BankError', body) : `the error body is ${media || 'of no type'}`;
   return heedful({
     headers: unguarded,
+    request: ({ request }, body) => (request === null ? 'takes none' : broken(request, body)),
     success: (operation, reply) => {
       if (reply.status === 0 && told(reply) === 'no answer') return 'gave no answer';
       if (reply.status !== 200) return `answered ${told(reply)}`;

@@ -8,7 +8,9 @@ import { ownedIn } from './foreign.ts';
 import { heldChecks } from './held.ts';
 import type { Judge } from './judge.ts';
 import { judged, rightRequest, type Ledger } from './ledger.ts';
+import { learnt, patiently } from './answers.ts';
 import { probe, type OtherTokens } from './probe.ts';
+import { keyed, newKey, onceChecks } from './once.ts';
 import { asking, mustAsk, provenTwice } from './proofs.ts';
 import { proofOfWork } from './proof-of-work.ts';
 import { confirmation, login, proof, type CallStep, type GetStep, type Recipe, type Step } from './recipe.ts';
@@ -32,8 +34,6 @@ type Actors = { main: Values; other: Values | null };
 
 /** An operation did not answer rightly, so that what builds on it cannot be tried. */
 class Stopped extends Error {}
-
-const longestWaitMs = 60_000;
 
 /**
  * Plays a recipe from its first step; where it must stop, the operations that are left are told why. Answers what its
@@ -117,6 +117,8 @@ async function perform(world: World, actors: Actors, step: CallStep): Promise<vo
   const operation = operationOf(world, step);
   const good = requestOf(operation, step, actors.main);
   const isFirst = ledger.wants(operation) && !ledger.isProbed(operation);
+  if (isFirst && operation.extension && (await world.wire(good)).status === 404)
+    throw new Stopped(`${operation.id}, which is no call of the documents, is not offered`);
   if (isFirst) {
     ledger.probing(operation);
     const foreign = actors.other === null ? null : tryRequest(operation, step, actors.other);
@@ -167,28 +169,32 @@ function askOf(world: World, good: Request): Answered['ask'] {
 async function callRightly(world: World, performance: Performance): Promise<Reply> {
   const { ledger, judge } = world;
   const { main, operation, step, isFirst } = performance;
-  const first = await patiently(world, requestOf(operation, step, main));
+  const key = newKey();
+  const request = sentAs(operation, { step, main, key, isFirst });
+  const first = await patiently(world, request);
   if (isFirst && mustAsk(operation)) ledger.add(operation, asking(isChallenge(operation, first), first));
-  const reply = isChallenge(operation, first) ? await confirmed(world, performance, first) : first;
+  const sent = isChallenge(operation, first)
+    ? await confirmed(world, { ...performance, key }, first)
+    : { request, reply: first };
+  const { reply } = sent;
   const isOff = step.or !== undefined && judge.refusal(operation, reply, { codes: [step.or] }) === null;
   const problem = isOff ? null : judge.success(operation, reply);
   if (ledger.wants(operation)) ledger.add(operation, judged(rightRequest, problem));
   for (const name of Object.keys(step.save ?? {})) delete main[name];
   if (problem !== null) throw new Stopped(`${operation.id} was not answered rightly (${problem})`);
+  if (!isOff)
+    for (const check of await onceChecks({ ...world, operation, ...sent })) ledger.add(operation, check);
   Object.assign(main, learnt(step, reply));
   return reply;
 }
 
-/** Returns what a step has to remember of its answer. */
-function learnt({ save = {}, cookie }: CallStep, { body, headers }: Reply): Values {
-  const saved = Object.entries(save).map(([name, place]) => [name, pick(body, place)]);
-  const set = cookie === undefined ? {} : { [cookie]: headers['set-cookie']?.split(';')[0] };
-  return { ...Object.fromEntries(saved), ...set };
-}
-
 /** Does the strong authentication that was asked for, and sends the call again with its proof. */
-async function confirmed(world: World, performance: Performance, asked: Reply): Promise<Reply> {
-  const { main, operation, step, isFirst } = performance;
+async function confirmed(
+  world: World,
+  performance: Performance & { key: string },
+  asked: Reply,
+): Promise<{ request: Request; reply: Reply }> {
+  const { main, operation, step, isFirst, key } = performance;
   // A refusal is an error body, which is judged as such; a success that asks is held to the reply’s schema.
   const problem =
     asked.status === 200
@@ -198,22 +204,20 @@ async function confirmed(world: World, performance: Performance, asked: Reply): 
     world.ledger.add(operation, judged('asks for a code', problem));
   main['challenge'] = challengeIn(asked);
   await playSteps(world, { main, other: null }, confirmation);
-  const request = requestOf(operation, { ...step, headers: { ...step.headers, ...proof } }, main);
-  if (!isFirst || !mustAsk(operation)) return patiently(world, request);
-  const { reply, checks } = await provenTwice({ ...world, operation, request });
+  const proven = { ...step, headers: { ...step.headers, ...proof } };
+  const request = sentAs(operation, { step: proven, main, key, isFirst });
+  if (!isFirst || !mustAsk(operation)) return { request, reply: await patiently(world, request) };
+  const { checks, ...sent } = await provenTwice({ ...world, operation, request });
   for (const check of checks) world.ledger.add(operation, check);
-  return reply;
+  return sent;
 }
 
-/** Waits once where the bank says how long, as a portal would that asks for codes too soon. */
-async function patiently({ wire }: World, request: Request): Promise<Reply> {
-  const reply = await wire(request);
-  const { retryAfterMs } = reply;
-  if (reply.status !== 429 || retryAfterMs === null || retryAfterMs > longestWaitMs) return reply;
-  await new Promise((resolve) => {
-    setTimeout(resolve, retryAfterMs);
-  });
-  return wire(request);
+type Sending = Pick<Performance, 'step' | 'main' | 'isFirst'> & { key: string };
+
+/** Writes a right request; what is done with it once only has a key the first time. */
+function sentAs(operation: ContractOperation, { step, main, key, isFirst }: Sending): Request {
+  const request = requestOf(operation, step, main);
+  return isFirst ? keyed(operation, request, key) : request;
 }
 
 const isChallenge = (operation: ContractOperation, reply: Reply): boolean =>
@@ -234,7 +238,7 @@ async function get({ cast }: World, actor: Values, step: GetStep): Promise<void>
 }
 
 function requestOf(operation: ContractOperation, step: CallStep, values: Values): Request {
-  const place = step.token ?? (operation.token === 'bearer' ? 'token' : 'prelogin');
+  const place = step.token ?? (['bearer', 'any'].includes(operation.token) ? 'token' : 'prelogin');
   const token = operation.token === 'anonymous' ? null : String(fill(`{${place}}`, values));
   const texts = (template: object = {}) =>
     Object.fromEntries(Object.entries(template).map(([key, value]) => [key, String(fill(value, values))]));

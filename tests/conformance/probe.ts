@@ -70,7 +70,7 @@ type BadToken = { name: string; token: string | null; code: string };
 function badTokens({ operation, tokens, good }: Probe): BadToken[] {
   const { token, flow, beforeFinalise } = operation;
   if (token === 'anonymous') return [];
-  const isBeforeLogin = token === 'prelogin' && flow === undefined;
+  const isBeforeLogin = token === 'any' || (token === 'prelogin' && flow === undefined);
   const others: (readonly [string, string | null, string])[] = [
     ['a token that is made up', 'x'.repeat(32), 'UNAUTHORISED'],
     [
@@ -81,7 +81,7 @@ function badTokens({ operation, tokens, good }: Probe): BadToken[] {
     ['a token that a login replaced', tokens.replaced, 'UNAUTHORISED'],
     ['the token of a session that was ended', tokens.dead, 'UNAUTHORISED'],
     ['the token of before a login', isBeforeLogin ? null : tokens.prelogin, 'UNAUTHORISED'],
-    ['the token of a login', isBeforeLogin ? tokens.unfinished : null, 'UNAUTHORISED'],
+    ['the token of a login', isBeforeLogin && token !== 'any' ? tokens.unfinished : null, 'UNAUTHORISED'],
     [
       'the token of a login that is not confirmed',
       token === 'bearer' && !beforeFinalise ? tokens.unfinished : null,

@@ -1,6 +1,7 @@
 import type { ContractOperation } from '#schemas/provider';
 import { told, type Judge } from './judge.ts';
 import { judged, type Check } from './ledger.ts';
+import { keyed, newKey } from './once.ts';
 import type { Reply, Request, Wire } from './wire.ts';
 
 /** Calls that move money or make a contract: the same request with the same proof is answered as the first time. */
@@ -17,15 +18,19 @@ export const asking = (isAsked: boolean, reply: Reply): Check =>
 export type Proven = { operation: ContractOperation; request: Request; wire: Wire; judge: Judge };
 
 /**
- * Sends a proven request twice at once and then again: a proof is good for one time. Answers the reply that counts, and
- * what is wrong with the others.
+ * Sends a proven request twice at once and then again: a proof is good for one time, whatever key each comes with. Answers
+ * what counts, and what is wrong with the others.
  */
-export async function provenTwice(proven: Proven): Promise<{ reply: Reply; checks: Check[] }> {
-  const { request, wire } = proven;
-  const [one, two] = await Promise.all([wire(request), wire(request)]);
-  const [reply, twin] = one.status === 200 ? [one, two] : [two, one];
-  const later = await wire(request);
+export async function provenTwice(
+  proven: Proven,
+): Promise<{ request: Request; reply: Reply; checks: Check[] }> {
+  const { operation, request, wire } = proven;
+  const sent = keyed(operation, request, newKey());
+  const [one, two] = await Promise.all([wire(request), wire(sent)]);
+  const [reply, twin] = one.status === 200 && two.status !== 200 ? [one, two] : [two, one];
+  const later = await wire(keyed(operation, request, newKey()));
   return {
+    request: reply === two ? sent : request,
     reply: reply.status === 200 ? reply : one,
     checks: [
       judged('takes a proof once of two at the same time', wrongAgain(proven, reply, twin)),

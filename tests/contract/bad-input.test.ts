@@ -19,11 +19,12 @@ describe('a request that breaks the contract', () => {
   const place = { memory: false, dataDir: folder.path };
   let before: ReadonlyMap<string, string>;
   let bank: TestBank;
-  const tokens = { bearer: '', prelogin: '', anonymous: '' };
+  const tokens = { bearer: '', prelogin: '', anonymous: '', any: '' };
 
   beforeAll(async () => {
     const first = await openTestBank(place);
     tokens.bearer = await logIn(first, 'standard+bad@percorso.test');
+    tokens.any = tokens.bearer;
     tokens.prelogin = await prelogin(first);
     await first.close();
     before = await dumpBank(folder.path);

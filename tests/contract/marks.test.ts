@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readDocuments, type ContractNode } from '#schemas/provider';
+import { readContract, readDocuments, type ContractNode } from '#schemas/provider';
 import { markFindings } from '../support/contract-marks.ts';
 
+const root = join(import.meta.dirname, '..', '..');
 const plain = { operationId: 'newCall', 'x-token': 'bearer' };
 const reason = 'The documents have it without a code.';
 const asks = { operationId: 'asks', 'x-token': 'bearer', 'x-sca': true };
@@ -11,6 +14,42 @@ function faultsOf(operation: object, asking: object = {}): string[] {
   const document: ContractNode = { paths: { '/api/new': { post: { ...plain, ...operation }, put } } };
   return markFindings([document]).map(({ pointer, message }) => `${pointer} ${message}`);
 }
+
+const key = [{ $ref: 'components.json#/components/parameters/IdempotencyKey' }];
+const file = { responses: { 200: { content: { 'application/pdf': {} } } } };
+
+describe('what the contract says of what is done once', () => {
+  it('takes a key wherever something must not be done twice, and nowhere else [LANG-01]', () => {
+    const commits = [...readContract().operations.values()].filter(({ commit }) => commit);
+
+    expect(markFindings([...readDocuments().values()])).toEqual([]);
+    expect(commits.length).toBeGreaterThanOrEqual(44);
+    expect(commits.filter(({ headers }) => !headers.includes('Idempotency-Key'))).toEqual([]);
+  });
+
+  it.each([
+    ['that it is done once, and takes no key', { 'x-sca': true, 'x-commit': true }],
+    ['that it takes a key, and not that it is done once', { 'x-sca': true, parameters: key }],
+    ['that what it reads is done once', { 'x-reads': true, 'x-commit': true, parameters: key }],
+    ['that it is not done once', { 'x-sca': true, 'x-commit': false, parameters: key }],
+    [
+      'that it is done once, and answers a file',
+      { 'x-sca': true, 'x-commit': true, parameters: key, ...file },
+    ],
+  ])('refuses an operation that says %s [LANG-01]', (_what, operation) => {
+    expect(faultsOf(operation)).not.toEqual([]);
+  });
+
+  it('has each call that a journey marks take a key [LANG-01]', () => {
+    const { operations } = readContract();
+    const marked = globSync('journeys/*/journey.json', { cwd: root }).flatMap((path) =>
+      committed(JSON.parse(readFileSync(join(root, path), 'utf8'))),
+    );
+
+    expect(marked.length).toBeGreaterThan(40);
+    expect(marked.filter((id) => operations.get(id)?.commit !== true)).toEqual([]);
+  });
+});
 
 describe('what the contract says of strong authentication', () => {
   it('says of every operation that it reads, that it asks, or on which condition it does not [S-73]', () => {
@@ -68,6 +107,15 @@ describe('what the contract says of strong authentication', () => {
 
 function exempt(more: object): object {
   return { 'x-sca-exempt': { reason, ...more } };
+}
+
+/** Finds the operations of the calls that a journey marks. */
+function committed(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(committed);
+  if (typeof value !== 'object' || value === null) return [];
+  const { commit, operation } = Object(value);
+  const own = commit !== undefined && typeof operation === 'string' ? [operation] : [];
+  return [...own, ...Object.values(value).flatMap(committed)];
 }
 
 const preparedBy = (...ids: string[]): object => ({ 'x-prepared-by': ids });

@@ -7,7 +7,7 @@ const membersOf: Readonly<Record<string, string>> = { blocker: 'blocker', prepar
 /**
  * Lists where the files of the contract do not say of an operation, in exactly one way, that it only reads, that it asks
  * for strong authentication, or on which condition it does not (S-73); and where one prepares another, unless each names
- * the other.
+ * the other; and of what must not be done twice, that it takes a key.
  */
 export function markFindings(documents: readonly ContractNode[]): Finding[] {
   const operations = documents.flatMap((document) =>
@@ -17,10 +17,11 @@ export function markFindings(documents: readonly ContractNode[]): Finding[] {
     [
       ...markFaults(operation),
       ...noticeFaults(operation),
+      ...commitFaults(operation),
       ...exemptFaults(operation, operations),
       ...preparedFaults(operation, operations),
     ].map((message) => ({
-      rule: 'strong-authentication',
+      rule: 'marks',
       pointer: String(operation['operationId']),
       message,
     })),
@@ -44,6 +45,26 @@ function* noticeFaults(operation: ContractNode): Iterable<string> {
   if (operation['x-notice'] !== true) yield 'x-notice is true or left out';
   if ('x-reads' in operation) yield 'x-notice is not for what only reads';
 }
+
+/** What is done once for each key is what changes something, takes a key, and is answered in a way that can be kept. */
+function* commitFaults(operation: ContractNode): Iterable<string> {
+  const isCommit = 'x-commit' in operation;
+  const takesKey = refersTo(operation['parameters'], 'IdempotencyKey');
+  if (isCommit !== takesKey)
+    yield isCommit
+      ? 'is x-commit, and takes no Idempotency-Key'
+      : 'takes an Idempotency-Key, and is not x-commit';
+  if (!isCommit) return;
+  if (operation['x-commit'] !== true) yield 'x-commit is true or left out';
+  if ('x-reads' in operation) yield 'x-commit is not for what only reads';
+  const content = asNode(asNode(asNode(operation['responses'])['200'])['content']);
+  if (Object.keys(content).some((media) => media !== 'application/json'))
+    yield 'is x-commit, and answers what is no JSON';
+}
+
+const refersTo = (parameters: unknown, component: string): boolean =>
+  Array.isArray(parameters) &&
+  parameters.some((one) => String(asNode(one)['$ref']).endsWith(`/parameters/${component}`));
 
 function* exemptFaults(operation: ContractNode, all: readonly ContractNode[]): Iterable<string> {
   if (!('x-sca-exempt' in operation)) return;

@@ -3,8 +3,8 @@ export type Operation = {
   method: string;
   /** Path from the provider’s host, `/api` included (HDR-01). */
   path: string;
-  /** Whose proof the call carries: a holder’s, a session that has not logged in yet, or nobody’s. */
-  token: 'bearer' | 'prelogin' | 'anonymous';
+  /** Whose proof the call carries: a holder’s, a session that has not logged in yet, nobody’s, or any that there is. */
+  token: 'bearer' | 'prelogin' | 'anonymous' | 'any';
   /** The flow whose own token it carries in place of the pre-login one. */
   flow?: string;
   /** The bank may ask for strong authentication; the call carries riskIT (SCA-33). */

@@ -9,6 +9,7 @@ import {
   type Refusal,
 } from '../../server/call.ts';
 import { isBlocked } from '../codes/attempts.ts';
+import { canonical } from '../canonical.ts';
 import { maskPhone } from '../masking.ts';
 import { hashReference, randomReference, sha256 } from '../secrets.ts';
 
@@ -135,13 +136,4 @@ async function offerPhones({ db, holder }: HolderCall): Promise<(ScaPhone & { ph
 /** Names the operation and the data to be confirmed in one short text that tells nothing of either. */
 function transactionData({ service, confirmation }: Wanted): string {
   return `${service}.${sha256(canonical(confirmation.data))}`;
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .toSorted(([left], [right]) => (left < right ? -1 : 1));
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
 }

@@ -27,6 +27,7 @@ export const topUp: Recipe = {
       headers: { criticalData: '3471234567-{amount}' },
       save: { topUpId: '/topUpId' },
     },
+    { call: 'commitStatus', query: { operation: 'topUpPhone', key: 'conformance-kit-0' } },
     { call: 'readTopUpStatus', query: { topUpId: '{topUpId}' } },
     { call: 'listPayees', body: {}, save: { payeeId: '/payees/0/payeeId' } },
     { call: 'deletePayee', body: { payeeId: '{payeeId}' } },
