@@ -14,12 +14,12 @@ export function hasPage(path: string, sources: Sources): boolean {
   const page = pageAt(path, pages);
   if (page !== 'journeys') return page !== undefined;
   if (!areAllRead(sources)) return true;
-  return mostParticular(path, openings(sources)) !== undefined;
+  return routeOf(path, ranked(sources)) !== undefined;
 }
 
 /** Finds what stands at a path: of the patterns that match it, the most particular one says so, as in the portal’s router. */
 export function pageAt(path: string, pages: RoutesFile['pages']): PortalPage | undefined {
-  return mostParticular(path, patternsIn(pages))?.page;
+  return routeOf(path, patternsIn(pages))?.page;
 }
 
 /** A journey that a path opens, with the values of the parts that stand for any text. */
@@ -27,7 +27,7 @@ export type OpeningAt = { definition: JourneyFile; parts: Readonly<Record<string
 
 /** Finds the journey that a path opens, by its most particular route. */
 export function openingAt(path: string, sources: Sources): OpeningAt | undefined {
-  const found = mostParticular(path, openings(sources));
+  const found = routeOf(path, ranked(sources));
   if (!found) return undefined;
   const written = path.split('/').filter(Boolean).map(decoded);
   const names = found.route.split('/').filter(Boolean);
@@ -45,17 +45,23 @@ function decoded(part: string): string {
   }
 }
 
-const patternsIn = onceFor((pages: RoutesFile['pages']) =>
-  Object.entries(pages).map(([pattern, page]) => ({ segments: segmentsOf(pattern), page })),
-);
-
 type Route = { segments: readonly string[] };
 
-/** Finds the route that a path takes: of those that match it the most particular one. */
-function mostParticular<Some extends Route>(path: string, routes: readonly Some[]): Some | undefined {
+/** Compares routes: the most particular comes first. */
+const byWeight = (one: Route, other: Route): number => weightOf(other.segments) - weightOf(one.segments);
+
+const patternsIn = onceFor((pages: RoutesFile['pages']) =>
+  Object.entries(pages)
+    .map(([pattern, page]) => ({ segments: segmentsOf(pattern), page }))
+    .toSorted(byWeight),
+);
+
+const ranked = onceFor((sources: Sources) => openings(sources).toSorted(byWeight));
+
+/** Finds the route that a path takes: the first that matches it. */
+function routeOf<Some extends Route>(path: string, routes: readonly Some[]): Some | undefined {
   const given = segmentsOf(path);
-  const matching = routes.filter(({ segments }) => matches(segments, given));
-  return matching.toSorted((one, other) => weightOf(other.segments) - weightOf(one.segments))[0];
+  return routes.find(({ segments }) => matches(segments, given));
 }
 
 /** Lists the pages that a path may have meant: what stands for any text is taken from the path itself. */

@@ -5,7 +5,7 @@ const scenario = JSON.stringify({
   $schema: '../../../schemas/journey/scenario.schema.json',
   title: 'the holder goes away',
   covers: ['PHONE-01', 'PHONE-99'],
-  given: { input: { cardId: '1000001' } },
+  given: { input: { cardId: '1000001', cardIds: ['1000001'] } },
   do: [{ action: 'close', expect: { outcome: 'cancelled' } }],
 });
 
