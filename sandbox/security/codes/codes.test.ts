@@ -174,6 +174,16 @@ describe('wrong codes in a row', () => {
     expect(log?.event).toBe('sca.blocked');
   });
 
+  it('block a right one, too, that was sent before and is entered after them [S-09]', async () => {
+    const call = holders.call({ code });
+    const sent = await send(call);
+
+    const key = { userId: call.holder.userId, service: login.service };
+    await raiseFailures(call.db, key, { most: 1, now: call.now });
+
+    expect(await enter(call, [sent])).toEqual([blocked]);
+  });
+
   it('are counted on through a new code, and anew after a right one [S-08]', async () => {
     const call = holders.call({ code });
     const first = await send(call);
