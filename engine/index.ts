@@ -12,7 +12,7 @@ export type {
   OperationFacts,
   OperationTable,
 } from './definition/compiled.ts';
-export { reads, writes } from './definition/dependencies.ts';
+export { afterLost, reads, writes } from './definition/dependencies.ts';
 export { fingerprintOf } from './definition/fingerprint.ts';
 export { checkLibrary } from './definition/check-library.ts';
 export { compileLibrary, type LibrarySources } from './definition/library.ts';
@@ -34,7 +34,14 @@ export type {
 } from './machine/effect.ts';
 export type { JourneyEvent, Refusal } from './machine/event.ts';
 export type { Move } from './machine/move.ts';
-export { restore, save, type SavedFrame, type SavedState } from './machine/save.ts';
+export {
+  isSending,
+  restore,
+  save,
+  type SavedFrame,
+  type SavedState,
+  type SentCommit,
+} from './machine/save.ts';
 export { screenOf } from './machine/screen-of.ts';
 export type { Screen, ScreenAction } from './machine/screen.ts';
 export { start, type StartOptions } from './machine/start.ts';

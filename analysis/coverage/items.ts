@@ -1,7 +1,7 @@
 import type { JourneyState } from '#engine';
 import type { JourneyFile, Step } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
-import { routesOf, soundJourneys, stepsOf } from '../graph/journeys.ts';
+import { routesOf, soundJourneys, stepsOf, unsureOf } from '../graph/journeys.ts';
 import { codesLeft } from '../graph/refusals.ts';
 import { writtenEdges, type WrittenEdge } from '../graph/written-edges.ts';
 import { slotsOf } from '../values/expression-sites.ts';
@@ -53,6 +53,7 @@ type Item = Omit<CoverageItem, 'journey'>;
 
 function* itemsOf(definition: JourneyFile): Generator<Item> {
   yield* edgeItems(definition);
+  yield* unsureItems(definition);
   for (const [name] of Object.entries(definition.limits ?? {})) {
     yield {
       kind: 'edge',
@@ -98,6 +99,18 @@ function* edgeItems(definition: JourneyFile): Generator<Item> {
     };
     const at = written.findIndex(({ kind }) => kind === 'route');
     yield* isProved ? written.toSpliced(at, 0, proved) : written;
+  }
+}
+
+/** Where a commit leads whose answer is lost: once for all that the journey says it for. */
+function* unsureItems(definition: JourneyFile): Generator<Item> {
+  const told = new Set<string>();
+  for (const call of stepsOf(definition, 'call')) {
+    const { pointer } = unsureOf(call, definition) ?? {};
+    if (pointer === undefined || told.has(pointer)) continue;
+    told.add(pointer);
+    const { name } = call;
+    yield { kind: 'route', pointer, label: { en: `${name} unsure`, it: `${name} esito ignoto` } };
   }
 }
 

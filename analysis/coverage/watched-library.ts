@@ -1,5 +1,6 @@
 import {
   holds,
+  type CompiledCall,
   type CompiledEdge,
   type CompiledExpression,
   type CompiledJourney,
@@ -65,6 +66,7 @@ function watchStep(step: CompiledStep, pointer: string, passed: Passed): Compile
         ...step,
         ok: step.ok.map((one, index) => edge(one, 'ok', index)),
         errors: watchMap(step.errors, `${pointer}/errors`, passed),
+        commit: step.commit && { unsure: step.commit.unsure && watchUnsure(step, pointer, passed) },
         stepUp: step.stepUp && {
           blocked: edge(step.stepUp.blocked, 'stepUp', 'exits', 'blocked'),
           closed: edge(step.stepUp.closed, 'stepUp', 'exits', 'closed'),
@@ -79,6 +81,13 @@ function watchStep(step: CompiledStep, pointer: string, passed: Passed): Compile
     case 'end':
       return step;
   }
+}
+
+/** The edge is the call’s own or that of its journey, which it says for several. */
+function watchUnsure(step: CompiledCall, pointer: string, passed: Passed): CompiledEdge | undefined {
+  const isOwn = typeof step.definition.commit === 'object';
+  const place = isOwn ? `${pointer}/commit/unsure` : '/unsure';
+  return step.commit?.unsure && watchTarget(step.commit.unsure, () => passed(place));
 }
 
 function watchEdge<Edge extends CompiledEdge>(edge: Edge, pointer: string, passed: Passed): Edge {

@@ -3,6 +3,7 @@ import { stepUpJourney } from '../graph/calls-above.ts';
 import { datumOf, type DataFlow } from '../flow/transfer.ts';
 import type { GraphEdge } from '../graph/control-flow.ts';
 import { holdsBelow } from '../graph/call-interface.ts';
+import { isCommit } from '../graph/journeys.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
 import { feedsOf } from '../values/written-values.ts';
 import { variableOf } from '../values/expressions.ts';
@@ -190,7 +191,9 @@ function createRefreshes(definition: JourneyFile, sources: Sources) {
   return ({ from, kind }: { from: string; kind?: string }): boolean => {
     const step = definition.steps[from];
     if (step?.kind === 'call')
-      return (step.commit === true && kind === 'ok') || (afterProof && step.stepUp !== undefined);
+      return (
+        (isCommit(step) && (kind === 'ok' || kind === 'unsure')) || (afterProof && step.stepUp !== undefined)
+      );
     return step?.kind === 'journey' && mayRefresh(step.journey);
   };
 }

@@ -31,11 +31,17 @@ export function passes(point: string, happening: Happening): boolean {
   return point.startsWith(from) && point === `${from}.${kind === 'ok' ? 'ok' : name}`;
 }
 
-/** Makes the automaton of a promise; `guard` is what stands under "while", `isEnd` tells the ends of the journey. */
-export function monitorOf(
-  { never, before, after, always, once }: Invariant,
-  { guard, isEnd }: { guard: Formula | undefined; isEnd: (step: string) => boolean },
-): Monitor {
+type About = {
+  /** What stands under "while". */
+  guard: Formula | undefined;
+  isEnd: (step: string) => boolean;
+  /** The calls that change something for good. */
+  commits: ReadonlySet<string>;
+};
+
+/** Makes the automaton of a promise. */
+export function monitorOf({ never, before, after, always, once }: Invariant, about: About): Monitor {
+  const { guard, isEnd, commits } = about;
   if (always !== undefined)
     return {
       begin: after === undefined,
@@ -55,12 +61,27 @@ export function monitorOf(
       begin: false,
       next: (seen, happening) => (at(never, happening) && !seen ? 'broken' : seen || at(before, happening)),
     };
+  const commit = once?.endsWith('.ok') === true ? once.slice(0, -'.ok'.length) : '';
+  if (commits.has(commit)) return sentOnce(commit);
   const [banned, since] = once === undefined ? [never, after] : [once, once];
   return {
     begin: false,
     next: (seen, happening) => (at(banned, happening) && seen ? 'broken' : seen || at(since, happening)),
   };
 }
+
+/**
+ * Of a commit "once" counts what leaves for the bank: it may not be sent while it has been done, or nobody knows that it has
+ * not. What the bank has refused it has not done.
+ */
+const sentOnce = (commit: string): Monitor => ({
+  begin: false,
+  next: (mayBeDone, happening) => {
+    if ('step' in happening) return mayBeDone && happening.step === commit ? 'broken' : mayBeDone;
+    const { from, kind } = happening.way;
+    return mayBeDone || (from === commit && (kind === 'ok' || kind === 'unsure'));
+  },
+});
 
 const at = (point: string | undefined, happening: Happening): boolean =>
   point !== undefined && passes(point, happening);

@@ -1,5 +1,6 @@
 import type { Invariant } from '#schemas';
 import { edgesOf, type GraphEdge } from '../graph/control-flow.ts';
+import { commitsIn } from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 import type { Passage } from '../graph/reachability.ts';
 import type { Sources } from '../source/sources.ts';
@@ -36,7 +37,10 @@ function promisedOf(upstream: Upstream, invariant: Invariant, pointer: string): 
   if (vacuous.length > 0) return { ...told, vacuous };
   const guard = upstream.vocabulary.guards.get(`${pointer}/while`);
   const isEnd = (step: string) => definition.steps[step]?.kind === 'end';
-  const broken = searchBroken(upstream, monitorOf(invariant, { guard, isEnd }));
+  const broken = searchBroken(
+    upstream,
+    monitorOf(invariant, { guard, isEnd, commits: commitsIn(definition) }),
+  );
   return broken ? { ...told, broken } : told;
 }
 

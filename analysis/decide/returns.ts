@@ -47,7 +47,7 @@ export function createReturns(
 /** Lists the standings that a run can come to without having done anything for good. */
 function beforeCommits(definition: JourneyFile, entries: readonly Standing[]): Set<Standing> {
   const commits = commitsIn(definition);
-  const isCommit = ({ from, kind }: GraphEdge) => kind === 'ok' && commits.has(from);
+  const isCommit = ({ from, kind }: GraphEdge) => (kind === 'ok' || kind === 'unsure') && commits.has(from);
   return reach(entries, ({ ways }) => ways.flatMap(({ edge, next }) => (isCommit(edge) ? [] : [next])));
 }
 

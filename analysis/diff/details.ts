@@ -16,6 +16,7 @@ const saidElsewhere = new Set([
   'errors',
   'limits',
   'invariants',
+  'unsure',
 ]);
 /** Members of a step that lead on, each a way or a list of ways. */
 const leading = new Set(['actions', 'cases', 'ok', 'exits', 'after']);

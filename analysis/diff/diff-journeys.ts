@@ -173,6 +173,7 @@ const kinds: Partial<Record<EdgeKind, Words>> = {
   exit: { en: 'exit', it: 'esito' },
   'step-up': { en: 'step-up', it: 'autenticazione forte' },
   timer: { en: 'timer', it: 'tempo' },
+  unsure: { en: 'unsure', it: 'esito ignoto' },
 };
 
 const waysOf = (definition: JourneyFile, say: Say, named: CaseNames): [string, string][] =>

@@ -2,6 +2,7 @@ import type { JourneyFile, Step } from '#schemas';
 import { sayIn, type AnswerLanguage, type Say } from '../report/words.ts';
 import { itemId } from '../coverage/items.ts';
 import { edgesOf, entriesOf, type GraphEdge } from '../graph/control-flow.ts';
+import { isCommit } from '../graph/journeys.ts';
 import type { Language } from '../source/language.ts';
 import { legendOf } from './legend.ts';
 
@@ -58,7 +59,7 @@ export function drawingOf(
         from,
         to,
         label: group.map((edge) => labelOf(edge, say)).join(', '),
-        isRefusal: kind === 'error' || kind === 'back' || kind === 'limit',
+        isRefusal: kind === 'error' || kind === 'back' || kind === 'limit' || kind === 'unsure',
         ...(seen && { passed: passedOf(definition.id, group, seen) }),
       },
     ];
@@ -84,7 +85,7 @@ function detailsOf(step: Step): string[] {
     case 'view':
       return [step.view];
     case 'call':
-      return [step.operation, ...(step.commit === true ? ['commit'] : [])];
+      return [step.operation, ...(isCommit(step) ? ['commit'] : [])];
     case 'journey':
       return [step.journey];
     case 'end':
@@ -103,6 +104,8 @@ function labelOf({ kind, name }: GraphEdge, say: Say): string {
       return `sca ${name}`;
     case 'limit':
       return say({ en: `limit ${name}`, it: `limite ${name}` });
+    case 'unsure':
+      return say({ en: 'unsure', it: 'esito ignoto' });
     case 'timer':
       return say({ en: 'time is up', it: 'tempo scaduto' });
     default:

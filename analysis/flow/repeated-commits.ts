@@ -2,7 +2,7 @@ import type { CompiledJourney } from '#engine';
 import type { JourneyFile } from '#schemas';
 import type { DataFlow } from './transfer.ts';
 import type { GraphEdge } from '../graph/control-flow.ts';
-import { commitsIn } from '../graph/journeys.ts';
+import { commitsIn, isCommit } from '../graph/journeys.ts';
 import { pathTo, type Standing, type StandingVisit } from '../graph/state-space.ts';
 import { tracedTo, visits } from '../graph/worklist.ts';
 import { isScreen, type Passage } from '../graph/reachability.ts';
@@ -47,7 +47,7 @@ function* waysBack(
   { compiled, definition, runs }: DataFlow,
   { commit, lost }: Pick<Repeat, 'commit' | 'lost'>,
 ): Generator<StandingVisit> {
-  const isAnswer = ({ kind, name }: GraphEdge) => (lost ? name === 'unreachable' : kind === 'ok');
+  const isAnswer = ({ kind }: GraphEdge) => kind === (lost ? 'unsure' : 'ok');
   const isSettled = (edge: GraphEdge) =>
     asksHolder(edge, compiled) || (asksBank(edge, definition) && (lost || hasCases(edge, definition)));
   const origins = runs.all
@@ -73,7 +73,7 @@ function asksHolder({ from, kind, name }: GraphEdge, { steps }: CompiledJourney)
 /** Returns whether the bank has answered on a way what it knows, and more than the next call hangs on it. */
 function asksBank({ from, to, kind }: GraphEdge, { steps }: JourneyFile): boolean {
   const call = steps[from];
-  return kind === 'ok' && call?.kind === 'call' && call.commit !== true && steps[to]?.kind !== 'call';
+  return kind === 'ok' && call?.kind === 'call' && !isCommit(call) && steps[to]?.kind !== 'call';
 }
 
 const hasCases = ({ name, to }: GraphEdge, { steps }: JourneyFile): boolean =>

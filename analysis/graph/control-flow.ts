@@ -2,11 +2,14 @@ import type { CallStep, ErrorRoutes, GuardedEdge, JourneyFile } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from '../values/path-conditions.ts';
 import { onceFor } from '../source/memoize.ts';
-import { everyStep, screensShowing, stepsOf } from './journeys.ts';
+import { everyStep, isCommit, screensShowing, stepsOf, unsureOf } from './journeys.ts';
 import { writtenEdges, type WrittenEdge } from './written-edges.ts';
 
-/** What a way from one step to another is; `back` is that of a refusal to the screen of a form passed before. */
-export type EdgeKind = WrittenEdge['kind'] | 'error' | 'back' | 'limit';
+/**
+ * What a way from one step to another is; `back` is that of a refusal to the screen of a form passed before, `unsure` that of
+ * a commit whose answer is lost.
+ */
+export type EdgeKind = WrittenEdge['kind'] | 'error' | 'back' | 'limit' | 'unsure';
 
 /** A way from one step to another, with the pointer of the name of its target. */
 export type GraphEdge = {
@@ -87,7 +90,9 @@ export const isJoined = onceFor(
 type Way = Omit<GraphEdge, 'from'>;
 
 function* refusalEdges(step: CallStep, pointer: string, definition: JourneyFile): Generator<Way> {
-  yield* errorEdges(step.errors, `${pointer}/errors`, definition);
+  const unsure = unsureOf({ step, pointer }, definition);
+  if (unsure) yield { kind: 'unsure', name: 'unsure', to: unsure.to, pointer: `${unsure.pointer}/to` };
+  yield* errorEdges(heardBy(step, step.errors), `${pointer}/errors`, definition);
   const inherited = inheritedRoutes(step, definition);
   yield* errorEdges(inherited, '/errors', definition);
   const counted = Object.values({ ...step.errors, ...inherited });
@@ -115,11 +120,21 @@ function* errorEdges(
 /** Returns the routes of the step and the journey that a call’s refusals can take. */
 export const routesTaken = (step: CallStep, definition: JourneyFile): ErrorRoutes => ({
   ...inheritedRoutes(step, definition),
-  ...step.errors,
+  ...heardBy(step, step.errors),
 });
 
-const inheritedRoutes = ({ errors = {} }: CallStep, definition: JourneyFile): ErrorRoutes =>
-  Object.fromEntries(Object.entries(definition.errors ?? {}).filter(([code]) => !isRouted(code, errors)));
+const inheritedRoutes = (step: CallStep, { errors = {} }: JourneyFile): ErrorRoutes =>
+  heardBy(
+    step,
+    Object.fromEntries(Object.entries(errors).filter(([code]) => !isRouted(code, step.errors ?? {}))),
+  );
+
+/** A bank that does not answer has refused nothing: a commit then goes on by `unsure`. */
+function heardBy(step: CallStep, routes: ErrorRoutes = {}): ErrorRoutes {
+  if (!isCommit(step)) return routes;
+  const { unreachable: _lost, ...refused } = routes;
+  return refused;
+}
 
 /** Returns whether some routes take a code; "*" takes all but a bank that did not answer. */
 export function isRouted(code: string, own: ErrorRoutes): boolean {

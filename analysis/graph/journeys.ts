@@ -1,4 +1,4 @@
-import type { FormFile, JourneyFile, Step } from '#schemas';
+import type { CallStep, FormFile, JourneyFile, Step } from '#schemas';
 import { pointerTo, type JsonDocument } from '../source/document.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { onceFor } from '../source/memoize.ts';
@@ -61,8 +61,21 @@ export const everyStep = onceFor(({ steps }: JourneyFile): readonly PlacedStep<S
 /** Names the calls that change something for good. */
 export const commitsIn = onceFor(
   (definition: JourneyFile): ReadonlySet<string> =>
-    new Set(stepsOf(definition, 'call').flatMap(({ name, step }) => (step.commit === true ? [name] : []))),
+    new Set(stepsOf(definition, 'call').flatMap(({ name, step }) => (isCommit(step) ? [name] : []))),
 );
+
+/** Returns whether a call changes something for good. */
+export const isCommit = ({ commit }: CallStep): boolean => commit !== undefined && commit !== false;
+
+/** Returns where a run goes on when the answer to a commit is lost, and the place that says it; nothing where the run ends then. */
+export function unsureOf(
+  { step, pointer }: Pick<PlacedStep<'call'>, 'step' | 'pointer'>,
+  { unsure }: JourneyFile,
+): { to: string; pointer: string } | undefined {
+  const { commit } = step;
+  if (typeof commit === 'object') return { to: commit.unsure.to, pointer: `${pointer}/commit/unsure` };
+  return commit === true && unsure ? { to: unsure.to, pointer: '/unsure' } : undefined;
+}
 
 /** Names the steps that show a form. */
 export const screensShowing = (definition: JourneyFile, form: string | undefined): string[] =>

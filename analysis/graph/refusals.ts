@@ -1,7 +1,7 @@
 import type { CallStep, ErrorRoute, JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import { isRouted } from './control-flow.ts';
-import { screensShowing, stepsOf, type PlacedRoute } from './journeys.ts';
+import { isCommit, screensShowing, stepsOf, type PlacedRoute } from './journeys.ts';
 import { isScreen, screensBefore } from './reachability.ts';
 import type { Sources } from '../source/sources.ts';
 
@@ -13,13 +13,13 @@ const apart = new Set(['SESSION', 'SCA']);
 
 /**
  * Lists the refusals of a call, each with the route that the engine takes: of the step, the journey, the catalogue. They
- * are a bank that does not answer ("unreachable"), the codes that the contract declares, and any other ("*").
+ * are a bank that does not answer ("unreachable"), but for a commit, the codes that the contract declares, and any other ("*").
  */
 export function refusalsOf(step: CallStep, definition: JourneyFile, sources: Sources): Refusal[] {
   const declared = sources.language.contract.operations.get(step.operation)?.errors ?? {};
   const codes = Object.entries(declared).filter(([, { type }]) => !apart.has(type));
   const own = [step.errors, definition.errors];
-  return ['unreachable', ...codes.map(([code]) => code), '*'].map((code) => {
+  return [...(isCommit(step) ? [] : ['unreachable']), ...codes.map(([code]) => code), '*'].map((code) => {
     const table = own.find((each) => each && isRouted(code, each));
     const rest = code === 'unreachable' ? undefined : sources.codes.get('*');
     const route = table ? (table[code] ?? table['*']) : (sources.codes.get(code) ?? rest);

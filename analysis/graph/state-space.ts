@@ -182,7 +182,7 @@ function createBehind(
   const commits = commitsIn(definition);
   const erasing = new Set([...steps.keys()].filter((name) => steps.get(name)?.erases !== undefined));
   return (shown, { from, to, kind }) => {
-    if (kind === 'ok' && commits.has(from)) return histories.bar(shown);
+    if ((kind === 'ok' || kind === 'unsure') && commits.has(from)) return histories.bar(shown);
     const last = shown.history.at(-1);
     return last !== undefined && last !== to && erasing.has(last) ? histories.forget(shown) : shown;
   };

@@ -167,7 +167,7 @@ const checks: Readonly<Record<string, Check>> = {
   'body-mismatch': { run: eachJourney(bodyMismatch) },
   'commit-missing': { run: eachJourney(commitMissing) },
   'commit-repeated': { run: commitRepeated },
-  'commit-unanswered': { run: eachJourney(commitUnanswered) },
+  'commit-unanswered': { run: commitUnanswered },
   'invariant-broken': { run: invariantBroken },
   'invariant-vacuous': { run: invariantVacuous },
   'invariant-twice': { run: eachJourney(invariantTwice) },

@@ -12,6 +12,10 @@ export type OperationFacts = {
   scaResult: boolean;
   /** Changes something that cannot be undone. */
   commit?: boolean;
+  /** Takes a key, by which it is done once. */
+  keyed?: boolean;
+  /** Whose proof it carries; a holder’s, `bearer`, when left out. */
+  token?: string;
   /** Named schemas of the bodies. */
   request: string | null;
   reply: string | null;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
 /** The bar of the engine with its guards, in bytes by gzip. */
-export const mostEngineBytes = 10_240;
+export const mostEngineBytes = 13_312;
 
 /** Measures the engine with its guards, json-logic-js among them, as a browser gets it with journeys that the build has prepared. */
 export const gzippedEngine = (): Promise<number> =>

@@ -30,18 +30,14 @@ export function callStep(order: StepOrder): MadeStep {
   const stepUp = {
     exits: { verified: 'retry', blocked: { to: endOf('blocked') }, closed: { to: endOf('closed') } },
   } as const;
-  const routes = [
-    ...codes.map((code) => [code, { type: 'SHOW' as const }] as const),
-    // What may have been done leads somewhere else than to where it is done.
-    ...(facts.commit === true
-      ? [['unreachable', { type: 'CUSTOM' as const, to: endOf('uncertain') }] as const]
-      : []),
-  ];
+  const routes = codes.map((code) => [code, { type: 'SHOW' as const }] as const);
+  // What may have been done leads somewhere else than to where it is done.
+  const unsure = definition.unsure === undefined && { unsure: { to: endOf('uncertain') } };
   const body = facts.request === null ? undefined : bodyOf(facts.request, definition, sources);
   const step: Step = {
     kind: 'call',
     operation,
-    ...(facts.commit === true && { commit: true }),
+    ...(facts.commit === true && { commit: unsure || true }),
     ...(body && { body }),
     ...(facts.sca && { stepUp }),
     ok: { to: next },

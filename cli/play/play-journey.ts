@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createSession,
   JourneyError,
@@ -48,7 +49,7 @@ export async function playJourney(play: Play): Promise<string | undefined> {
     journey,
     input,
     ports,
-    runId: 'played',
+    runId: randomUUID(),
     context: holder.context,
   });
   const broken = session.finished.then(() => undefined, toldBroken);

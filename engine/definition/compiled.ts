@@ -21,6 +21,8 @@ export type OperationFacts = {
   /** The bank may ask for strong authentication with `result: "SCA"` on a 200 (SCA-22). */
   scaResult?: boolean;
   idempotent?: boolean;
+  /** Takes a key in a header, by which the bank does it once. */
+  keyed?: boolean;
 };
 
 /** The operations of the contract, by operationId. */
@@ -84,6 +86,8 @@ export type CompiledCall = Step<'call', CallStep> & {
   /** Consecutive limits that its success sets back to zero. */
   clears: readonly string[];
   repeatable: boolean;
+  /** Changes something for good; where the run goes on when nobody knows whether it did, if the journey says it. */
+  commit: { unsure: CompiledEdge | undefined } | undefined;
   stepUp: { blocked: CompiledEdge; closed: CompiledEdge } | undefined;
 };
 
@@ -120,7 +124,7 @@ export type CompiledJourney = {
   resume: { operation: string; state: Expression; at: ReadonlyMap<string, string> } | undefined;
   /** Datum → data computed from it, directly or not: forgotten when it changes. */
   derived: ReadonlyMap<string, readonly string[]>;
-  /** Step → data that it, or a step after it, reads before it is written again. */
+  /** Step, or what follows when the answer to a commit is lost → data that it, or a step after it, reads before it is written again. */
   needs: ReadonlyMap<string, ReadonlySet<string>>;
 };
 

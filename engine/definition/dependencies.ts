@@ -43,7 +43,13 @@ function closure(start: string, direct: ReadonlyMap<string, ReadonlySet<string>>
   return [...found];
 }
 
-/** Reckons what each step needs: data that it or a later step reads before it is written again. */
+/** Names what follows a commit when its answer is lost, among what needs data. */
+export const afterLost = (call: string): string => `${call}.unsure`;
+
+/**
+ * Reckons what each step needs: data that it or a later step reads before it is written again. What follows a lost answer is
+ * there by a name of its own, so that a run is kept without reading where it leads.
+ */
 export function neededData(steps: Steps): Map<string, ReadonlySet<string>> {
   const needs = new Map<string, Set<string>>([...steps.keys()].map((name) => [name, new Set()]));
   for (let changed = true; changed;) {
@@ -54,6 +60,10 @@ export function neededData(steps: Steps): Map<string, ReadonlySet<string>> {
       for (const name of neededNow(step, needs)) known.add(name);
       changed ||= known.size > before;
     }
+  }
+  for (const step of steps.values()) {
+    const unsure = step.kind === 'call' ? step.commit?.unsure : undefined;
+    if (unsure) needs.set(afterLost(step.name), needs.get(unsure.to) ?? new Set());
   }
   return needs;
 }

@@ -74,34 +74,20 @@ describe('taking a run up again', () => {
     expect(run.at()).toBe('trial/one');
   });
 
-  it('never sends a commit again by itself: without a screen to stand on the run is interrupted', () => {
+  it('does not tell again what an end has told: the run leaves it [LANG-04]', () => {
     const run = tryOut(
       journey({
-        save: { kind: 'call', operation: 'change', commit: true, ok: { to: 'done' } },
-        done: end('completed'),
-      }),
-    );
-
-    run.reload();
-
-    expect(run.only('call')).toEqual([]);
-    expect(run.state().ended).toEqual({ outcome: 'interrupted', output: {} });
-  });
-
-  it('stands on the screen before a commit that was under way', () => {
-    const run = tryOut(
-      journey({
-        confirm: { kind: 'form', actions: { submit: { to: 'save' } } },
-        save: { kind: 'call', operation: 'change', commit: true, ok: { to: 'done' } },
-        done: end('completed'),
+        one: { kind: 'form', actions: { submit: { to: 'done' } } },
+        done: { kind: 'end', outcome: 'completed', popup: 'DONE', message: 'ok', goTo: '/' },
       }),
     );
     run.act('submit');
+    expect(run.at()).toBe('trial/done');
 
     run.reload();
 
-    expect(run.at()).toBe('trial/confirm');
-    expect(run.only('call')).toEqual([]);
+    expect(run.effects().map(({ kind }) => kind)).toEqual(['go', 'record']);
+    expect(run.state().ended?.outcome).toBe('completed');
   });
 
   it('does not stand on the screen before a commit that was done', () => {

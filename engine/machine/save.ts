@@ -1,46 +1,70 @@
 import type { CompiledJourney, Library } from '../definition/compiled.ts';
 import { journeyError } from '../errors.ts';
 import type { Context } from '../ports.ts';
+import { afterLost } from '../definition/dependencies.ts';
+import { endUnsure, loseCommit } from '../steps/call/lose.ts';
+import { leaveEnd } from '../steps/end/enter.ts';
 import { advance } from './advance.ts';
-import { beginMove, endMove, journeyOf } from './draft.ts';
+import { type Draft, beginMove, endMove, journeyHere, journeyOf } from './draft.ts';
 import { endRun, goOn } from './frames.ts';
 import type { Move } from './move.ts';
 import type { Frame, JourneyState } from './state.ts';
 
-/** A frame as it is kept: nothing sensitive, no call, no timer. */
-export type SavedFrame = Omit<Frame, 'pending' | 'timer' | 'barred'>;
+/** A commit that was on its way to the bank: what it did nobody knows before the bank has said it. */
+export type SentCommit = { operation: string; key: string };
 
-/** A run as it is kept, plain JSON; without frames it cannot be taken up again. */
-export type SavedState = { runId: string; issued: number; frames: readonly SavedFrame[] };
+/** A frame as it is kept: nothing sensitive, no call, no timer. */
+export type SavedFrame = Omit<Frame, 'pending' | 'timer' | 'barred'> & { sent?: SentCommit };
+
+/**
+ * A run as it is kept, plain JSON; without frames it cannot be taken up again, and `unsure` says that something was on its
+ * way to the bank then.
+ */
+export type SavedState = { runId: string; issued: number; frames: readonly SavedFrame[]; unsure?: true };
 
 /**
  * Keeps a run without its sensitive data and without what is under way. Each journey in it stands where it can go on
  * without what was left out: at the latest screen that needs none of it, nor do the steps after it. A call is never
- * kept: the holder sends it again himself, or not at all.
+ * kept: the holder sends it again himself, or not at all. Of a commit it is kept that it was sent, and nobody stands before
+ * it again.
  */
 export function save(library: Library, state: JourneyState): SavedState {
-  const { runId, issued } = state;
-  return { runId, issued, frames: keepFrom(library, state.frames) ?? [] };
+  const { runId, issued, frames } = state;
+  const kept = keepFrom(library, frames);
+  const lost = kept === undefined && isSending(state);
+  return { runId, issued, frames: kept ?? [], ...(lost && { unsure: true }) };
 }
 
 /**
- * Takes a kept run up again; one that cannot go on ends as `interrupted`.
+ * Takes a kept run up again; one that cannot go on ends as `interrupted`, and as `unsure` when a commit was on its way. What
+ * an end has told is not told again: the run leaves it at once.
  *
  * @throws {JourneyError} `JOURNEY_CHANGED` with both versions and fingerprints when the journey is not the one that was saved.
  */
 export function restore(library: Library, saved: SavedState, context: Context): Move {
+  const { runId, issued, unsure } = saved;
   const frames = saved.frames.map((frame) => checked(library, frame));
-  const draft = beginMove(library, { ...saved, context, frames });
-  if (frames.length === 0) endRun(draft, 'interrupted');
-  else goOn(draft);
+  const draft = beginMove(library, { runId, issued, context, frames });
+  const sent = saved.frames.at(-1)?.sent !== undefined;
+  if (frames.length > 0) goOnFrom(draft, sent);
+  else if (unsure) endUnsure(draft);
+  else endRun(draft, 'interrupted');
   advance(draft);
   return endMove(draft);
 }
 
+function goOnFrom(draft: Draft, sent: boolean): void {
+  const step = journeyHere(draft).steps.get(draft.frame.step);
+  if (sent && step?.kind === 'call') loseCommit(draft, step);
+  else if (step?.kind === 'end') leaveEnd(draft, step);
+  else goOn(draft);
+}
+
 function checked(library: Library, frame: SavedFrame): Frame {
   const { version, hash } = journeyOf(library, frame);
+  const { sent: _sent, ...kept } = frame;
   // The fingerprint is of the whole journey, its version too.
-  if (hash === frame.hash) return { ...frame, barred: false };
+  if (hash === frame.hash) return { ...kept, barred: false };
   const saved = { version: frame.version, hash: frame.hash };
   throw journeyError('JOURNEY_CHANGED', { journey: frame.journey, saved, present: { version, hash } });
 }
@@ -59,18 +83,35 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   const waits = above.length > 0 && pending === undefined && can(frame.step);
   const rest = waits ? keepFrom(library, above) : undefined;
   if (rest !== undefined) return [saved, ...rest];
-  const place = restingPlace(journey, frame, can);
-  return place && [{ ...saved, ...place }];
+  // What was done above, or may have been, is not stood before again here either.
+  if (above.some((one) => one.committed || sentIn(one) !== undefined)) return undefined;
+  const sent = sentIn(frame);
+  const place = sent === undefined ? restingPlace(journey, frame, can) : losingPlace(journey, frame, can);
+  return place && [{ ...saved, ...place, ...(sent && { sent }) }];
+}
+
+/** Returns whether a commit is on its way: nobody knows what it has done before the bank has answered. */
+export const isSending = ({ frames }: Pick<JourneyState, 'frames'>): boolean =>
+  sentIn(frames.at(-1)) !== undefined;
+
+/** Finds the commit that is on its way in a frame; one that waits for strong authentication was answered, and not done. */
+function sentIn(frame: Frame | undefined): SentCommit | undefined {
+  const { pending } = { ...frame };
+  if (pending?.key === undefined || pending.kept) return undefined;
+  return { operation: pending.request.operation, key: pending.key };
 }
 
 /** Returns whether a run can stand at a step without what is left out. */
 type Standing = (step: string) => boolean;
+type Resting = Pick<Frame, 'step' | 'history'>;
 
-function restingPlace(
-  journey: CompiledJourney,
-  frame: Frame,
-  can: Standing,
-): Pick<Frame, 'step' | 'history'> | undefined {
+/** Stays at a commit whose answer is lost with the page, if what the journey does then can do without what is left out. */
+function losingPlace({ needs }: CompiledJourney, frame: Frame, can: Standing): Resting | undefined {
+  const { step, history } = frame;
+  return needs.has(afterLost(step)) && can(afterLost(step)) ? { step, history } : undefined;
+}
+
+function restingPlace(journey: CompiledJourney, frame: Frame, can: Standing): Resting | undefined {
   const { history, pending } = frame;
   const present = journey.steps.get(frame.step);
   if (present?.kind === 'end' && pending === undefined && can(frame.step))
@@ -79,7 +120,6 @@ function restingPlace(
   const step = history[last];
   if (step !== undefined) return { step, history: history.slice(0, last + 1) };
   // From the start again, unless something was done that must not be done twice.
-  const commits = present?.kind === 'call' && present.definition.commit === true;
   const { start } = journey.definition;
-  return frame.committed || commits || !can(start) ? undefined : { step: start, history: [] };
+  return frame.committed || !can(start) ? undefined : { step: start, history: [] };
 }

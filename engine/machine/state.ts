@@ -17,6 +17,8 @@ export type PendingCall = {
   step: string;
   request: BankRequest;
   kept: boolean;
+  /** Of a commit: what it is known by to the bank, however often it is sent. */
+  key?: string | undefined;
   /** The action of the screen that led here, for the button’s spinner (LOAD-02). */
   action?: string | undefined;
   /** Asks where the holder had got to, before the first step. */
@@ -55,5 +57,5 @@ export type JourneyState = {
   ended?: Ending | undefined;
 };
 
-/** How a run ended: an outcome of the journey, or `failed`, `signed-out`, `not-allowed`, `interrupted`. */
+/** How a run ended: an outcome of the journey, or `failed`, `signed-out`, `not-allowed`, `interrupted`, `unsure`. */
 export type Ending = { outcome: string; output: Record<string, unknown> };

@@ -1,13 +1,14 @@
 import type { Library } from '../definition/compiled.ts';
 import type { JourneyEvent, Refusal } from '../machine/event.ts';
 import type { Move } from '../machine/move.ts';
-import { restore, save, type SavedState } from '../machine/save.ts';
+import { isSending, restore, save, type SavedState } from '../machine/save.ts';
 import type { Screen } from '../machine/screen.ts';
 import { screenOf } from '../machine/screen-of.ts';
 import { start } from '../machine/start.ts';
 import type { Ending, JourneyState } from '../machine/state.ts';
 import { step } from '../machine/step.ts';
 import type { Context, Ports } from '../ports.ts';
+import { unsurePopup } from '../steps/call/lose.ts';
 import { openBrokenPopup } from './broken.ts';
 import { createRunning } from './calls.ts';
 import { createRunner } from './run-effects.ts';
@@ -16,6 +17,7 @@ import { createRunner } from './run-effects.ts';
 export type SessionOptions = {
   library: Library;
   ports: Ports;
+  /** A name that no other run has had, of sixteen characters at least and unguessable: the bank knows commits by it. */
   runId: string;
   journey: string;
   input: Record<string, unknown>;
@@ -34,7 +36,10 @@ export type JourneySession = {
   /** Does an action of the screen in sight; answers why not, when it is refused. */
   act(action: string, values?: Record<string, unknown>): Refusal | undefined;
   back(): Refusal | undefined;
-  /** Closes the run from outside: calls and timers are cancelled, and it ends as `left`. */
+  /**
+   * Closes the run from outside: calls and timers are cancelled, and it ends as `left`. Of a commit that was on its way it is
+   * said that nobody knows whether it was done; whoever leaves then asks first.
+   */
   leave(): void;
   updateContext(context: Context): void;
   /** How the run ended; rejects only with a JourneyError, when the journey itself is broken. */
@@ -115,7 +120,7 @@ export function createSession(options: SessionOptions): JourneySession {
 /** Closes a run that nobody ends from inside. */
 const leaving = (state: JourneyState): Move => ({
   state: { ...state, frames: [], ended: { outcome: 'left', output: {} } },
-  effects: [],
+  effects: isSending(state) ? [{ id: `${state.runId}.left`, kind: 'error-popup', popup: unsurePopup() }] : [],
 });
 
 function createListeners(): { tellAll: () => void; subscribe: JourneySession['subscribe'] } {

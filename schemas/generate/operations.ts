@@ -18,9 +18,9 @@ export function operationsModule(contract: Contract): string {
 }
 
 function callOf(operation: ContractOperation): OperationCall {
-  const { method, path, token, flow, background, reads, content } = operation;
+  const { method, path, token, flow, background, reads, keyed, content } = operation;
   const { sca, scaAlways, tells, scaResult } = operation;
   const asked = { sca, ...(scaAlways && { scaAlways }), ...(tells && { tells }), scaResult };
-  const care = { ...(reads && { reads }), ...asked };
+  const care = { ...(reads && { reads }), ...(keyed && { keyed }), ...asked };
   return { method, path, token, ...(flow && { flow }), background, ...care, content };
 }

@@ -124,9 +124,9 @@ query?: Mapping
 headers?: Mapping
 body?: Mapping
 /**
- * The call changes something that cannot be undone: Back does not cross it and it is never repeated by itself.
+ * The call changes something that cannot be undone: Back does not cross it, it is never repeated by itself, and where its answer is lost the run goes on by unsure, that of this call or else of the journey.
  */
-commit?: boolean
+commit?: (boolean | Commit)
 stepUp?: StepUp
 /**
  * The way on when the bank has done it: one edge, or several with guards over result.
@@ -140,6 +140,17 @@ errors?: ErrorRoutes
  */
 export interface Mapping {
 [k: string]: Expression
+}
+export interface Commit {
+unsure: UnsureEdge
+}
+/**
+ * Where a run goes on when nobody knows whether a commit was done: no answer came, or the page was loaded anew before it. It writes nothing, and neither it nor what follows may read what is sensitive, which is lost by then.
+ * 
+ */
+export interface UnsureEdge {
+note?: EdgeNote
+to: EdgeName
 }
 /**
  * What follows when the bank asks for strong authentication: the call is kept, the sca journey runs, and verified sends the call again.
@@ -601,6 +612,7 @@ input?: InputDeclarations
 data?: DataDeclarations
 limits?: Limits
 errors?: ErrorRoutes
+unsure?: UnsureEdge
 /**
  * The name used in /{process}/error-close; the journey’s id when left out.
  */

@@ -46,6 +46,7 @@ export function operationMeta({ path, method, source, parameters }: Source): Omi
     reads: source['x-reads'] === true,
     sca: mayAsk(source),
     ...(source['x-sca'] === true ? { scaAlways: true as const } : {}),
+    ...(headers.includes('Idempotency-Key') ? { keyed: true as const } : {}),
     ...(asksForProof(source) || tells.length === 0 ? {} : { tells }),
     scaSometimes: typeof source['x-sca-sometimes'] === 'string' ? source['x-sca-sometimes'] : null,
     exempt: exemptionOf(source),

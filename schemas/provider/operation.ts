@@ -33,6 +33,8 @@ export type OperationCall = {
   background: boolean;
   /** Changes nothing; absent where it may. */
   reads?: boolean;
+  /** Takes an Idempotency-Key, by which it is done once; absent where it takes none. */
+  keyed?: true;
   /** May be answered 403 `SCA_REQUIRED` with a challenge; carries riskIT. */
   sca: boolean;
   /** What a client tells of itself in headers of this call alone; absent where it tells nothing. */

@@ -13,6 +13,8 @@ import { runConformance } from './run.ts';
 const accounts = readAccounts(join(import.meta.dirname, 'sandbox-accounts.json'));
 const { path: posting } = operations.sendPinByMail;
 
+const isKey = (key: unknown) => /^[\w-]{16,64}$/.test(String(key));
+
 describe('the conformance kit, of a host that is told by a key what to do once', () => {
   let bank: TestBank;
   let host: Server;
@@ -47,7 +49,6 @@ describe('the conformance kit, of a host that is told by a key what to do once',
 
   it('finds one that pays no heed to the key [LANG-01]', async () => {
     // A key that is none stays so: the contract is kept.
-    const isKey = (key: unknown) => /^[\w-]{16,64}$/.test(String(key));
     const failures = await failuresOf(({ headers }, pass) =>
       pass(isKey(headers['idempotency-key']) ? { 'idempotency-key': newKey() } : {}),
     );

@@ -158,12 +158,13 @@ test('a reload of a registration says that it begins again, and the link of its 
   await expect(beginsAgain(page)).toHaveCount(0);
 });
 
-test('a reload while something is sent says that nobody knows whether it was done [HOLDER-01]', async ({
+test('a reload while something is sent says that nobody knows whether it was done, and asks before it goes [HOLDER-01] [LANG-02]', async ({
   page,
   holderOf,
   bank,
 }) => {
   const holder = holderOf('standard');
+  page.on('dialog', (asked) => void asked.accept());
   await holder.logInAt('/cardsmanagement');
   await holder.beginPhoneChange();
   await holder.askCodeFor('3401112233');

@@ -22,6 +22,7 @@ const visit = {
     place: { type: 'text' },
     answer: { type: 'text' },
   },
+  unsure: { to: 'blocked' },
   limits: { 'wrong-code': { max: 3, consecutive: true, to: 'blocked' } },
   start: 'ask-number',
   steps: {
@@ -96,7 +97,6 @@ const visit = {
       },
       stepUp: { exits: { verified: 'retry', blocked: { to: 'blocked' }, closed: { to: 'cancelled' } } },
       ok: [{ when: { '===': [{ var: 'result.done' }, true] }, to: 'done' }, { to: 'blocked' }],
-      errors: { unreachable: { type: 'CUSTOM', to: 'blocked' } },
     },
     done: {
       kind: 'end',

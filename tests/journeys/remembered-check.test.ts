@@ -109,7 +109,7 @@ function asking(more: object): SourceFile[] {
         operation: 'verifyCode',
         commit: true,
         ok: { to: 'assist' },
-        errors: { '*': refused, unreachable: refused },
+        errors: { '*': refused },
       },
       assist: { kind: 'journey', journey: 'guide', exits: { read: { to: 'done' } } },
       done: { kind: 'end', outcome: 'completed' },

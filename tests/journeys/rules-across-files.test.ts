@@ -102,7 +102,7 @@ it('finds strong authentication that asks for strong authentication', () => {
     {
       file: 'journeys/sca/journey.json',
       from: '"start": "choose",\n  "steps": {',
-      to: '"start": "choose",\n  "steps": { "change": { "kind": "call", "operation": "changeNumber", "commit": true, "stepUp": { "exits": { "verified": "retry", "blocked": { "to": "blocked" }, "closed": { "to": "closed" } } }, "ok": { "to": "verified" }, "errors": { "unreachable": { "type": "CUSTOM", "to": "closed" } } },',
+      to: '"start": "choose",\n  "steps": { "change": { "kind": "call", "operation": "changeNumber", "commit": true, "stepUp": { "exits": { "verified": "retry", "blocked": { "to": "blocked" }, "closed": { "to": "closed" } } }, "ok": { "to": "verified" } },',
     },
     { file: 'journeys/sca/journey.json', from: '"to": "verified"\n', to: '"to": "change"\n' },
   );

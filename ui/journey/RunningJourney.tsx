@@ -1,9 +1,10 @@
-import type { JourneyState, Screen } from '#engine';
+import { isSending, type JourneyState, type Screen } from '#engine';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { JourneyBoundary } from './JourneyBoundary.tsx';
 import { JourneyDialog } from './JourneyDialog.tsx';
 import { JourneyPage } from './JourneyPage.tsx';
 import type { JourneyRun } from './run/run.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 /** Draws the screen that a run rests on: in a dialog, or as a page that stays beneath a dialog above it. */
 export function RunningJourney({ run }: { run: JourneyRun }) {
@@ -19,6 +20,7 @@ function CurrentScreen({ run }: { run: JourneyRun }) {
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
   const screen = useSyncExternalStore(subscribe, () => session.screen());
   const page = useLastPage(run, screen);
+  useLeaveWarning(isSending(session.state()));
   const [isTouched, setTouched] = useState(false);
   return (
     <>

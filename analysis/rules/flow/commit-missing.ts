@@ -1,4 +1,4 @@
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { isCommit, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Found } from '../rule.ts';
 
@@ -6,7 +6,7 @@ import type { Found } from '../rule.ts';
 export function* commitMissing({ definition }: SoundJourney, sources: Sources): Generator<Found> {
   const { operations } = sources.language.contract;
   for (const { pointer, step } of stepsOf(definition, 'call')) {
-    if (operations.get(step.operation)?.commit !== true || step.commit === true) continue;
+    if (operations.get(step.operation)?.commit !== true || isCommit(step)) continue;
     const message = {
       en: `"${step.operation}" changes something for good, and this call is not marked "commit".`,
       it: `"${step.operation}" cambia qualcosa in modo definitivo, e questa chiamata non è segnata "commit".`,

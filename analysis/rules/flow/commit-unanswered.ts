@@ -1,31 +1,63 @@
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
-import { routesTaken } from '../../graph/control-flow.ts';
+import { afterLost } from '#engine';
+import { dataFlows, type DataFlow } from '../../flow/transfer.ts';
+import { isCommit, stepsOf, unsureOf } from '../../graph/journeys.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 
-/** Finds calls that change something for good and do not say what is known when their answer is lost. */
-export function* commitUnanswered({ definition }: SoundJourney, sources: Sources): Generator<Found> {
-  const { operations } = sources.language.contract;
+/**
+ * Finds routes for a lost answer that a commit does not take, and ways for one that cannot be gone once the page has been
+ * loaded anew.
+ */
+export function* commitUnanswered(sources: Sources): Generator<Problem> {
+  for (const flow of dataFlows(sources)) {
+    yield* routesNotTaken(flow);
+    yield* waysForgotten(flow, sources);
+  }
+}
+
+function* routesNotTaken({ definition, document }: DataFlow): Generator<Problem> {
   for (const { name, pointer, step } of stepsOf(definition, 'call')) {
-    if (step.commit !== true || routesTaken(step, definition)['unreachable']?.to !== undefined) continue;
+    if (!isCommit(step) || step.errors?.['unreachable'] === undefined) continue;
     yield {
-      pointer: step.errors?.['unreachable'] ? `${pointer}/errors/unreachable` : pointer,
+      document,
+      pointer: `${pointer}/errors/unreachable`,
       part: 'key',
       message: {
-        en: `Nothing says where to go when the answer to "${name}" is lost, which may have been done.`,
-        it: `Niente dice dove andare quando si perde la risposta a "${name}", che può essere stata eseguita.`,
+        en: `"${name}" may have been done when no answer comes: it goes on by "unsure", and never by this route.`,
+        it: `Se non arriva risposta, "${name}" può essere stata eseguita: va avanti per "unsure", mai per questo percorso.`,
       },
-      hint: operations.get(step.operation)?.commit === false ? unmark : addRoute,
+      hint: {
+        en: 'Take it away; write where it leads under "unsure", of the journey or of "commit".',
+        it: 'Toglilo; scrivi dove porta in "unsure", del flusso o di "commit".',
+      },
     };
   }
 }
 
-const addRoute = {
-  en: 'Add a route for "unreachable" with "to".',
-  it: 'Aggiungi un percorso per "unreachable" con "to".',
-};
-
-const unmark = {
-  en: 'The contract knows nothing that this call does for good: if so, take "commit" away.',
-  it: 'Per il contratto questa chiamata non fa nulla di definitivo: se è così, togli "commit".',
-};
+/** Without a session nothing is kept: its token is gone with the page. */
+function* waysForgotten(
+  { definition, document, compiled }: DataFlow,
+  { language: { contract } }: Sources,
+): Generator<Problem> {
+  for (const call of stepsOf(definition, 'call')) {
+    const { token = 'bearer' } = contract.operations.get(call.step.operation) ?? {};
+    if (token !== 'bearer') continue;
+    const unsure = unsureOf(call, definition);
+    const needs = compiled.needs.get(afterLost(call.name)) ?? new Set<string>();
+    const forgotten = [...needs.intersection(compiled.sensitive)];
+    if (unsure === undefined || forgotten.length === 0) continue;
+    const names = forgotten.map((name) => `"data.${name}"`).join(', ');
+    yield {
+      document,
+      pointer: `${unsure.pointer}/to`,
+      message: {
+        en: `Loaded anew while "${call.name}" is under way, the page cannot go on here: ${names} would be read, and is not kept.`,
+        it: `Ricaricata mentre "${call.name}" è in corso, la pagina non può proseguire da qui: si leggerebbe ${names}, che non viene conservato.`,
+      },
+      hint: {
+        en: 'Lead to a screen that does without, as do the steps after it.',
+        it: 'Porta a una schermata che ne fa a meno, come i passi dopo di essa.',
+      },
+    };
+  }
+}

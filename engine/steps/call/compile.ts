@@ -31,6 +31,7 @@ export function compileCall(
     blocked: compileEdge(exits.blocked, at('stepUp/exits/blocked')),
     closed: compileEdge(exits.closed, at('stepUp/exits/closed')),
   };
+  const commit = compileCommit(definition, journey);
   const own = [body, query, headers].flatMap((part) => part ?? []).map(([, value]) => value);
   const errors = new Map(Object.entries(definition.errors ?? {}));
   const refused = [...targets(definition.errors, journey), ...targets(journey.errors, journey)];
@@ -44,12 +45,18 @@ export function compileCall(
     ok,
     errors,
     fields: requestFields(definition, journey),
+    commit,
     stepUp,
     own,
-    edges: [...ok, ...(stepUp ? [stepUp.blocked, stepUp.closed] : []), ...refused],
+    edges: [
+      ...ok,
+      ...(stepUp ? [stepUp.blocked, stepUp.closed] : []),
+      ...refused,
+      ...(commit?.unsure ? [commit.unsure] : []),
+    ],
     clears: clears([definition.errors, journey.errors], journey),
     // A commit is never repeated by itself, whatever the contract says of the operation (S-52).
-    repeatable: definition.commit !== true && (facts.method === 'GET' || facts.idempotent === true),
+    repeatable: commit === undefined && (facts.method === 'GET' || facts.idempotent === true),
   };
 }
 
@@ -60,6 +67,14 @@ function compileOk(definition: CallStep, place: Place): CompiledEdge[] {
     : [compileEdge(definition.ok, seen)];
 }
 
+function compileCommit({ commit }: CallStep, { unsure }: JourneyFile): CompiledCall['commit'] {
+  if (commit === undefined || commit === false) return undefined;
+  const { to } = { ...unsure, ...(commit !== true && commit.unsure) };
+  return { unsure: to === undefined ? undefined : wayTo(to) };
+}
+
+const wayTo = (to: string): CompiledEdge => ({ to, when: undefined, sets: [] });
+
 /** The edges of error routes: the named step, and that of the limit they count towards. */
 function targets(routes: ErrorRoutes | undefined, journey: JourneyFile): CompiledEdge[] {
   return Object.values(routes ?? {})
@@ -68,7 +83,7 @@ function targets(routes: ErrorRoutes | undefined, journey: JourneyFile): Compile
       route.counts === undefined ? undefined : journey.limits?.[route.counts]?.to,
     ])
     .filter((to) => to !== undefined)
-    .map((to) => ({ to, when: undefined, sets: [] }));
+    .map(wayTo);
 }
 
 function clears(tables: readonly (ErrorRoutes | undefined)[], journey: JourneyFile): string[] {

@@ -3,33 +3,52 @@ import { type Draft, evaluateAll, journeyHere, scopeHere } from '../../machine/d
 import { sendCall } from '../../machine/frames.ts';
 import type { BankRequest } from '../../ports.ts';
 
-/** Sends a call; the journey rests until it is answered. */
+/** The header by which the bank knows a request again that it has done already. */
+const keyHeader = 'Idempotency-Key';
+
+/** Sends a call; the journey rests until it is answered. A commit has another key each time that it is entered: it is meant anew then. */
 export function enterCall(draft: Draft, step: CompiledCall): void {
   const scope = scopeHere(draft);
   const [body, query, headers] = [step.body, step.query, step.headers].map(
     (values) => values && evaluateAll(values, scope),
   );
+  const key = step.commit && nextKey(draft);
+  const { operation } = step.definition;
+  const isKeyed = key !== undefined && draft.library.operations[operation]?.keyed === true;
+  const told = isKeyed ? { ...headers, [keyHeader]: key } : headers;
   send(draft, step, {
-    operation: step.definition.operation,
-    ...(body && { body }),
-    ...(query && { query }),
-    ...(headers && { headers: texts(headers) }),
+    request: {
+      operation,
+      ...(body && { body }),
+      ...(query && { query }),
+      ...(told && { headers: texts(told) }),
+    },
+    key,
   });
 }
 
-/** Sends a kept call again, with the proof of strong authentication in its headers. */
+/** Sends a kept call again, with the proof of strong authentication in its headers and the key that it had. */
 export function resend(draft: Draft, step: CompiledCall, proof: Record<string, unknown>): void {
   const { pending } = draft.frame;
   if (pending === undefined) return;
+  const { request, key } = pending;
   draft.action = pending.action;
-  send(draft, step, { ...pending.request, headers: { ...pending.request.headers, ...texts(proof) } });
+  send(draft, step, { request: { ...request, headers: { ...request.headers, ...texts(proof) } }, key });
 }
 
-function send(draft: Draft, step: CompiledCall, request: BankRequest): void {
+function send(
+  draft: Draft,
+  step: CompiledCall,
+  sent: { request: BankRequest; key: string | undefined },
+): void {
   const { name, repeatable } = step;
-  const call = { step: name, request, kept: false, action: draft.action };
+  const { request, key } = sent;
+  const call = { step: name, request, kept: false, action: draft.action, ...(key !== undefined && { key }) };
   sendCall(draft, call, repeatable && !holdsCode(draft));
 }
+
+/** The name of the run, which nobody can guess, and the number that the call is about to get: the same for the same state. */
+const nextKey = ({ runId, issued }: Draft): string => `${runId}-${issued + 1}`;
 
 /** A call that carries what is kept for one call only is never sent twice by itself (S-52). */
 function holdsCode(draft: Draft): boolean {

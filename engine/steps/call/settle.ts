@@ -5,6 +5,7 @@ import type { PendingCall } from '../../machine/state.ts';
 import type { BankReply } from '../../ports.ts';
 import { refuse } from '../../routing/refuse.ts';
 import { classify, type Challenge } from '../../routing/classify.ts';
+import { loseCommit } from './lose.ts';
 
 /** Goes on from the bank’s answer to the call under way. */
 export function settle(draft: Draft, pending: PendingCall, reply: BankReply): void {
@@ -20,12 +21,13 @@ export function settle(draft: Draft, pending: PendingCall, reply: BankReply): vo
   if (step?.kind !== 'call') return;
   if (outcome.kind === 'done') return succeed(draft, step, outcome.value);
   if (outcome.kind === 'sca') return stepUp(draft, { step, pending, challenge: outcome.challenge });
+  if (outcome.kind === 'unreachable' && step.commit) return loseCommit(draft, step);
   refuse(draft, outcome, step);
 }
 
 function succeed(draft: Draft, step: CompiledCall, value: unknown): void {
   const { frame } = draft;
-  if (step.definition.commit === true) barBack(draft);
+  if (step.commit) barBack(draft);
   const counted = Object.entries(frame.limits).filter(([limit]) => !step.clears.includes(limit));
   frame.limits = Object.fromEntries(counted);
   followFirst(draft, step.ok, value);

@@ -19,7 +19,7 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     from: '"verify": {\n      "kind": "call",\n      "operation": "verifyCode"',
     to: '▸"verify": {\n      "kind": "call",\n      "commit": true,\n      "operation": "changeNumber"',
     message: 'The bank may ask for strong authentication at "changeNumber", and this call has no "stepUp".',
-    others: ['commit-unanswered', 'parameter-unknown', 'code-impossible', 'commit-repeated'],
+    others: ['parameter-unknown', 'code-impossible', 'commit-repeated'],
   },
   {
     code: 'step-up-missing',
@@ -95,11 +95,20 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
   {
     code: 'commit-unanswered',
     file: visit,
-    from: '"unreachable": {\n          "type": "CUSTOM",\n          "to": "blocked"\n        }',
-    to: '▸"unreachable": {\n          "type": "CUSTOM"\n        }',
-    message: 'Nothing says where to go when the answer to "change" is lost, which may have been done.',
-    hint: 'Add a route for "unreachable" with "to".',
-    others: ['text-missing'],
+    from: '"unsure": {\n    "to": "blocked"',
+    to: '"unsure": {\n    "to": ▸"done"',
+    message:
+      'Loaded anew while "change" is under way, the page cannot go on here: "data.phone" would be read, and is not kept.',
+    hint: 'Lead to a screen that does without, as do the steps after it.',
+  },
+  {
+    code: 'commit-unanswered',
+    file: visit,
+    from: '"operation": "changeNumber",\n      "commit": true,',
+    to: '"operation": "changeNumber",\n      "commit": true,\n      "errors": { ▸"unreachable": { "type": "CUSTOM", "to": "blocked" } },',
+    message:
+      '"change" may have been done when no answer comes: it goes on by "unsure", and never by this route.',
+    hint: 'Take it away; write where it leads under "unsure", of the journey or of "commit".',
   },
   {
     code: 'sensitive-exposed',

@@ -6,6 +6,7 @@ import type { Announcer } from './announcer.ts';
 import { findOpening, type Opening } from './find-opening.ts';
 import { journeysNeeded, type JourneySource } from './journey-source.ts';
 import type { Stand } from './stand.ts';
+import { newRunId } from './run-id.ts';
 import type { JourneyEnd, JourneyRun, OperationTableOfContract, RunStart } from './run.ts';
 
 /** Where a run is drawn: in the host above the page, or by the route that opened it. */
@@ -77,7 +78,6 @@ async function fetchJourney(options: JourneysOptions, id: string) {
  */
 export function createJourneys(options: JourneysOptions) {
   const running = createStore<{ runs: readonly JourneyRun[] }>()(() => ({ runs: [] }));
-  let issued = 0;
 
   const follow = async (run: JourneyRun): Promise<JourneyEnd> => {
     // What the last one has said when it was over has been there until now.
@@ -102,8 +102,7 @@ export function createJourneys(options: JourneysOptions) {
     const { place = 'host', signal, isWanted = always } = how;
     const begin = await fetchJourney(options, id).catch(() => undefined);
     if (signal?.aborted) return left;
-    issued += 1;
-    const start = { runId: `run-${issued}`, journey: id, input, place, isWanted: untilSeen(isWanted) };
+    const start = { runId: newRunId(), journey: id, input, place, isWanted: untilSeen(isWanted) };
     const run = begin && begun(() => begin(start));
     if (!run) {
       options.onBroken();

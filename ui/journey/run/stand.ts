@@ -1,4 +1,5 @@
 import type { Frame, JourneySession, JourneyState, Library } from '#engine';
+import type { CallStep } from '#schemas';
 
 /**
  * How far a run is, to anyone who cuts it off: it was begun, something that may not be done twice is on its way to the bank, or
@@ -35,7 +36,7 @@ export function standOf({ frames, ended }: JourneyState, library: Library): Stan
     // A call that waits for a code is not on its way.
     const called =
       pending?.kept === false ? definitionOf(library, { journey, step: pending.step }) : undefined;
-    return called?.kind === 'call' && called.commit === true;
+    return called?.kind === 'call' && isCommit(called);
   };
   if (frames.some(sends)) return 'sent';
   // What only tells how it went is nothing to go on with.
@@ -52,7 +53,7 @@ function mayCommit(library: Library, from: Pick<Frame, 'journey' | 'step'>): boo
     const definition = definitionOf(library, { journey, step });
     if (definition === undefined || seen.has(definition)) return false;
     seen.add(definition);
-    if (definition.kind === 'call' && definition.commit === true) return true;
+    if (definition.kind === 'call' && isCommit(definition)) return true;
     const inner = definition.kind === 'journey' ? library.journeys.get(definition.journey) : undefined;
     if (inner && leads({ journey: inner.id, step: inner.definition.start })) return true;
     // Whatever names a step may lead there: where it never does, too little is said, and nothing wrong.
@@ -66,3 +67,5 @@ const textsIn = (value: unknown): string[] =>
 
 const definitionOf = (library: Library, { journey, step }: Pick<Frame, 'journey' | 'step'>) =>
   library.journeys.get(journey)?.steps.get(step)?.definition;
+
+const isCommit = ({ commit = false }: CallStep): boolean => commit !== false;

@@ -8,7 +8,7 @@ export const commitsSentByAScreen: Mutator = {
   rule: 'commit-repeated',
   *places(project) {
     for (const { file, name, definition, step } of stepsOf(project, 'call')) {
-      const screen = step.errors?.['unreachable']?.to ?? '';
+      const screen = definition.unsure?.to ?? '';
       if (step.commit !== true || definition.steps[screen]?.kind !== 'form') continue;
       const button = at('steps', screen, 'actions', 'again');
       const timer = at('steps', screen, 'after');

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { end, journey, libraryOf, operations, tryOut, type TryOut } from '../fixtures/try-out.ts';
+import type { BankReply } from '../ports.ts';
+
+/** What the model knows of a commit (docs/language.md). */
+type Known = 'not done' | 'on its way' | 'done, or nobody knows';
+
+const sca = journey(
+  {
+    ask: { kind: 'form', actions: { submit: { to: 'verified' }, close: { to: 'closed' } } },
+    verified: end('verified'),
+    blocked: end('blocked'),
+    closed: end('closed'),
+  },
+  { id: 'sca' },
+);
+
+const paying = journey(
+  {
+    amount: {
+      kind: 'form',
+      form: 'code',
+      saves: { 'data.otp': '/otp' },
+      actions: { submit: { to: 'confirm' } },
+    },
+    confirm: { kind: 'form', actions: { submit: { to: 'pay' }, close: { to: 'amount' } } },
+    pay: {
+      kind: 'call',
+      operation: 'change',
+      commit: true,
+      body: { otp: { var: ['data.otp', ''] } },
+      stepUp: { exits: { verified: 'retry', blocked: { to: 'over' }, closed: { to: 'confirm' } } },
+      ok: { to: 'paid' },
+    },
+    paid: { kind: 'form', actions: { submit: { to: 'look' }, close: { to: 'over' } } },
+    look: { kind: 'call', operation: 'read', ok: { to: 'paid' } },
+    unknown: { kind: 'form', actions: { submit: { to: 'look' }, close: { to: 'over' } } },
+    over: { kind: 'end', outcome: 'completed', popup: 'OVER' },
+  },
+  { unsure: { to: 'unknown' }, data: { otp: { type: 'text', sensitive: true } } },
+);
+
+const table = { ...operations, change: { ...operations.change, keyed: true } };
+const library = libraryOf([paying, sca], { operations: table });
+
+const hears =
+  (reply: BankReply) =>
+  (run: TryOut): void => {
+    if (run.state().frames.at(-1)?.pending !== undefined) run.hear(reply);
+  };
+
+const acts = (action: string) => (run: TryOut) => void run.act(action, { otp: 'typed' });
+
+const challenge = { code: 'SCA_REQUIRED', sca: { phoneNumbers: [] } };
+
+const doings = {
+  submit: acts('submit'),
+  close: acts('close'),
+  back: (run: TryOut) => void run.back(),
+  reload: (run: TryOut) => run.reload(),
+  done: hears({ kind: 'reply', status: 200, body: {} }),
+  refused: hears({ kind: 'reply', status: 422, body: { code: 'X' } }),
+  challenge: hears({ kind: 'reply', status: 403, body: challenge }),
+  silence: hears({ kind: 'unreachable' }),
+};
+
+type Doing = keyof typeof doings;
+
+const likely = ['submit', 'submit', 'done'] as const;
+const happenings = fc.array(fc.constantFrom<Doing>(...likely, ...(Object.keys(doings) as Doing[])), {
+  // its own keys
+  maxLength: 30,
+});
+
+it('sends a commit only while it is known not to be done, each wish with one key, whatever happens in whatever order [LANG-01] [LANG-02]', () => {
+  fc.assert(
+    fc.property(happenings, (all) => {
+      const run = tryOut(library, { journey: 'trial' });
+      const keys = new Map<string, number>();
+      let known: Known = 'not done';
+      for (const what of all) {
+        const waiting = run.state().frames.at(-1)?.pending;
+        const isCommit = waiting?.key !== undefined;
+        doings[what](run);
+        if (isCommit) known = after(what, known);
+        const now = run.state().frames.at(-1)?.pending;
+        if (now?.key === undefined || now === waiting) continue;
+        // Something has left for the bank.
+        expect(known).toBe('not done');
+        expect(now.request.headers?.['Idempotency-Key']).toBe(now.key);
+        keys.set(now.key, (keys.get(now.key) ?? 0) + 1);
+        known = 'on its way';
+      }
+      // Once, and once more for each proof that the bank asked for.
+      const proofs = all.filter((what) => what === 'challenge').length;
+      expect([...keys.values()].every((times) => times <= 1 + proofs)).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+function after(what: Doing, known: Known): Known {
+  if (known !== 'on its way') return known;
+  if (what === 'refused' || what === 'challenge') return 'not done';
+  return what === 'submit' || what === 'close' || what === 'back' ? known : 'done, or nobody knows';
+}
