@@ -50,6 +50,11 @@ async function begin(stage: Stage = 'full') {
   return { ...call, holder: { ...call.holder, stage } };
 }
 
+/** A body with a file in it. */
+const fileOf = (text: string, name = 'a', type = 'image/png') => ({
+  body: { file: new File([text], name, { type }) },
+});
+
 const again = { ...done, isReplayed: true };
 const reused = refuse('IDEMPOTENCY_KEY_REUSED');
 
@@ -92,14 +97,10 @@ describe('what is to be done once', () => {
 
   it('knows a file by its name, its sort and what is in it', async () => {
     const call = await begin();
-    const file = (text: string, name = 'a', type = 'image/png') => ({
-      body: { file: new File([text], name, { type }) },
-    });
+    await keepDone(call, await wish(call, fileOf('x')), done);
 
-    await keepDone(call, await wish(call, file('x')), done);
-
-    expect(await answerBefore(call, await wish(call, file('x')))).toEqual(again);
-    for (const other of [file('y'), file('x', 'b'), file('x', 'a', 'image/bmp')])
+    expect(await answerBefore(call, await wish(call, fileOf('x')))).toEqual(again);
+    for (const other of [fileOf('y'), fileOf('x', 'b'), fileOf('x', 'a', 'image/bmp')])
       expect(await answerBefore(call, await wish(call, other))).toEqual(reused);
   });
 
