@@ -29,12 +29,12 @@ export function sentAs(operations: OperationTable, { operation: id, query }: Ban
   return { ...operation, token, ...(flow !== undefined && { flow }) };
 }
 
-/** Words a request: JSON over POST unless noted (HDR-02), with the tokens that its body repeats. */
+/** Words a request: JSON over POST unless noted (HDR-02), with the tokens that its body repeats; no body where the contract has none. */
 export function wordingOf(request: BankRequest, operation: Operation, tokens: TokenVault): Wording {
   const headers = definedOnly(request.headers ?? {});
   const query = request.query && definedOnly(request.query);
   const asked = { headers, ...(query && Object.keys(query).length > 0 && { query }) };
-  if (operation.method.toUpperCase() === 'GET') return asked;
+  if (operation.content === null || operation.method.toUpperCase() === 'GET') return asked;
   const body = { ...fieldsOf(request.body), ...tokens.bodyTokensOf(request.operation) };
   if (operation.content === 'multipart') return { ...asked, body: multipartBody(body) };
   if (operation.content !== 'form') return { ...asked, body };
