@@ -49,9 +49,9 @@ async function appOf({ shell }: Portal) {
 
 type App = Awaited<ReturnType<typeof appOf>>;
 
-/** Counts what the holder is told from now on: error popups, and messages. */
+/** Counts what the holder is told, what stands there already included: error popups, and messages. */
 function countTold({ popups, messages }: App['stores']): () => number {
-  let told = 0;
+  let told = (popups.getState().error === undefined ? 0 : 1) + messages.getState().messages.length;
   popups.subscribe(
     (now, before) => void (told += now.error !== undefined && now.error !== before.error ? 1 : 0),
   );
@@ -77,7 +77,7 @@ function wellAnswered(): BankAnswers {
     recoverLoginFlow: recovered,
     listCards: { cards: [card] },
     readCardContext: { cardContext: context },
-    retrieveTtl: {},
+    retrieveTtl: { TTLCardId: card.id },
   };
 }
 

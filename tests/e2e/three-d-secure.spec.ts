@@ -15,8 +15,14 @@ test('a blocked 3D Secure is unlocked with the e-Code by one code [TDS-02] [TDS-
   await expect(holder.popup('Fatto!')).toContainText('puoi tornare ad acquistare online');
   await holder.hand.press(holder.button('TORNA A GESTISCI CARTA'));
 
-  const section = page.getByRole('region', { name: '3D Secure', exact: true });
+  const online = page.getByRole('region', { name: 'Acquisti online' });
+  const section = online.getByRole('region', { name: '3D Secure', exact: true });
   await expect(section.getByText('Sempre attivo')).toBeVisible();
+  await expect(online.getByRole('heading', { level: 3 })).toHaveText([
+    '3D Secure',
+    'Codice e-Code',
+    'Controlli di spesa',
+  ]);
   await expect(page.getByText('Il servizio è bloccato')).toHaveCount(0);
   expect(await bank.countCalls('unlockThreeDSecure')).toBe(2);
 });

@@ -38,7 +38,6 @@ function openWithoutProfile(path: string) {
     readCardContext: { cardContext: context },
     listTransactions: { transactions: [], totalTransactionNumber: 0 },
     readYearlySummary: { transactionsSummary: [] },
-    retrieveTtl: {},
     readThreeDSecure: {
       cardId: '1000001',
       status: 'ACTIVE',

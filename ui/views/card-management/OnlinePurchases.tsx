@@ -16,15 +16,13 @@ export function OnlinePurchases({ context }: { context: CardContextData }) {
   const { spendingControl } = context.functions;
   const spending = spendingControl.length > 0 ? context.profiling.SPENDING_CONTROL : undefined;
   return (
-    <>
-      <ThreeDSecureSection />
-      <EcodeBox />
-      {spending && (
-        <TileSection title={t('online.title')}>
-          <SpendingTile context={context} service={spending} />
-        </TileSection>
-      )}
-    </>
+    <div className={styles['online']}>
+      <TileSection title={t('online.title')}>
+        <ThreeDSecureSection />
+        <EcodeBox />
+        {spending && <SpendingTile context={context} service={spending} />}
+      </TileSection>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { useSelectedCard } from '../../cards/use-selected-card.ts';
 import { Blocked } from '../security-box/Blocked.tsx';
 import { OpenButton } from '../security-box/OpenButton.tsx';
 import { Refused } from '../security-box/Refused.tsx';
-import { SecurityBox } from '../security-box/SecurityBox.tsx';
+import { SecurityItem } from '../security-box/SecurityBox.tsx';
 
 /** Shows how the e-Code of the selected card stands, and leads to where it is seen, changed or unlocked (ECODE-01). */
 export function EcodeBox() {
@@ -23,7 +23,7 @@ function LoadedBox({ profiling }: { profiling: CardProfiling }) {
   const isBlocked = profiling.KEY_6?.status === 'BLOCKED' && reason === undefined;
   const isOpen = reason === undefined && !isBlocked;
   return (
-    <SecurityBox
+    <SecurityItem
       title={t('eCode.title')}
       text={t('eCode.text')}
       badge={isBlocked && <Badge tone="warning">{t('blocked.badge')}</Badge>}
@@ -42,7 +42,7 @@ function LoadedBox({ profiling }: { profiling: CardProfiling }) {
     >
       {reason && <Refused reason={reason} message={wordsOf(profiling, reason)} />}
       {isBlocked && <Blocked opens={unlockOf(profiling)} label={t('eCode.unlockLabel')} />}
-    </SecurityBox>
+    </SecurityItem>
   );
 }
 

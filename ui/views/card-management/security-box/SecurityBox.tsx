@@ -14,21 +14,41 @@ type SecurityBoxProps = {
 };
 
 /** Shows one of the services that protect a card: what it is, how it stands and what may be done. */
-export function SecurityBox({ title, text, badge, children, actions }: SecurityBoxProps) {
+export function SecurityBox(props: SecurityBoxProps) {
   const titleId = useId();
   return (
     <Surface labelledBy={titleId}>
-      <div className={styles['box']}>
-        <div className={styles['line']}>
-          <Heading level={2} size="section" id={titleId}>
-            {title}
-          </Heading>
-          {badge}
-        </div>
-        <p className={styles['text']}>{text}</p>
-        {children}
-        {actions && <div className={styles['actions']}>{actions}</div>}
-      </div>
+      <Words {...props} titleId={titleId} level={2} />
     </Surface>
+  );
+}
+
+/** Shows such a service as one of several in a section of the page. */
+export function SecurityItem(props: SecurityBoxProps) {
+  const titleId = useId();
+  return (
+    <li>
+      <section aria-labelledby={titleId} className={styles['item']}>
+        <Words {...props} titleId={titleId} level={3} />
+      </section>
+    </li>
+  );
+}
+
+type WordsProps = SecurityBoxProps & { titleId: string; level: 2 | 3 };
+
+function Words({ title, text, badge, children, actions, titleId, level }: WordsProps) {
+  return (
+    <div className={styles['box']}>
+      <div className={styles['line']}>
+        <Heading level={level} id={titleId}>
+          {title}
+        </Heading>
+        {badge}
+      </div>
+      <p className={styles['text']}>{text}</p>
+      {children}
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { Blocked } from '../security-box/Blocked.tsx';
 import { OpenButton } from '../security-box/OpenButton.tsx';
 import { Refused } from '../security-box/Refused.tsx';
-import { SecurityBox } from '../security-box/SecurityBox.tsx';
+import { SecurityItem } from '../security-box/SecurityBox.tsx';
 
 /** Shows how purchases online are protected; nothing of a card without 3D Secure (MGMT-04, TDS-06). */
 export function ThreeDSecureSection() {
@@ -29,9 +29,11 @@ function ReadSection({ context }: { context: CardContextData }) {
   if (hasFailed || info?.profilation3D.active === 'DISATTIVO') return null;
   if (info) return <LoadedSection info={info} context={context} />;
   return (
-    <Loading label={t('loading')}>
-      <Skeleton shape="block" />
-    </Loading>
+    <li>
+      <Loading label={t('loading')}>
+        <Skeleton shape="block" />
+      </Loading>
+    </li>
   );
 }
 
@@ -41,13 +43,13 @@ function LoadedSection({ info, context }: LoadedProps) {
   const { t } = useTranslation('card-security');
   const hindrance = hindranceOf(info);
   return (
-    <SecurityBox
+    <SecurityItem
       title={t('threeDSecure.title')}
       text={t('threeDSecure.text')}
       badge={!hindrance && <StatusBadge status={info.status} />}
     >
       {hindrance ? <Refused {...hindrance} /> : <Standing info={info} context={context} />}
-    </SecurityBox>
+    </SecurityItem>
   );
 }
 
