@@ -3,6 +3,13 @@ import { after, all, swap, type Task } from './task.ts';
 const types = { by: 'types' } as const;
 const journeys = { by: 'journeys' } as const;
 
+/** Whatever version the journey has by now. */
+const nextVersion = (text: string): string =>
+  text.replace(
+    /"version": "(\d+)\.(\d+)\.\d+"/,
+    (_all, major, minor) => `"version": "${major}.${Number(minor) + 1}.0"`,
+  );
+
 /** A flag of the card that guards have not read so far. */
 export const flag: Task = {
   name: 'flag',
@@ -12,7 +19,7 @@ export const flag: Task = {
       place: 'journeys/pin-reissue/journey.json',
       what: 'the guard of the journey, or of one of its ways, and a new version',
       edit: all(
-        swap('"version": "1.0.1"', '"version": "1.1.0"'),
+        nextVersion,
         swap('card.profiling.RIEMISSIONE_PIN.state', 'card.profiling.CARTA_VIRTUALE.state'),
       ),
       left: { ...journeys, names: 'CARTA_VIRTUALE' },

@@ -4,7 +4,7 @@ import { type Border, createBorder, type Misfit } from './border.ts';
 import { type ClientInfo, defaultHeaders, type HeaderSources } from './headers.ts';
 import { createLoadingCount } from './loading-count.ts';
 import { isRepeatable, type OperationTable } from './operation.ts';
-import { operationOf, sentAs, wordingOf } from './request.ts';
+import { operationOf, wordingOf } from './request.ts';
 import { createTokenVault, type TokenVault } from './token-vault.ts';
 import { type ToldTimeline, toldTimeline } from './told-timeline.ts';
 import { createWire, unreadable, type Uploads, type Wire, type WireTiming } from './wire.ts';
@@ -110,7 +110,7 @@ type Sending = { signal: AbortSignal; mayRepeat: boolean };
 async function exchange(request: BankRequest, parts: Parts, sending: Sending): Promise<BankReply> {
   const { options, tokens, wire } = parts;
   const { signal, mayRepeat } = sending;
-  const operation = sentAs(options.operations, request);
+  const operation = operationOf(options.operations, request.operation);
   if (operation.flow !== undefined && tokens.bearerOf(operation) === undefined) return noFlow;
   const wording = wordingOf(request, operation, tokens);
   const sources = { client: options.clientInfo, tokens, ...options.session };

@@ -3,7 +3,7 @@ export type Operation = {
   method: string;
   /** Path from the provider’s host, `/api` included (HDR-01). */
   path: string;
-  /** Whose proof the call carries: a holder’s, a session that has not logged in yet, nobody’s, or any that there is. */
+  /** Whose proof the call carries: a holder’s, a session that has not logged in yet, nobody’s, or that of the call it asks about. */
   token: 'bearer' | 'prelogin' | 'anonymous' | 'any';
   /** The flow whose own token it carries in place of the pre-login one. */
   flow?: string;

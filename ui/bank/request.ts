@@ -21,14 +21,6 @@ export function operationOf(operations: OperationTable, id: string): Operation {
   return operation;
 }
 
-/** Finds how a request is sent: what asks about another call goes with the token of that one. */
-export function sentAs(operations: OperationTable, { operation: id, query }: BankRequest): Operation {
-  const operation = operationOf(operations, id);
-  if (operation.token !== 'any') return operation;
-  const { token, flow } = operationOf(operations, String(query?.['operation']));
-  return { ...operation, token, ...(flow !== undefined && { flow }) };
-}
-
 /** Words a request: JSON over POST unless noted (HDR-02), with the tokens that its body repeats; no body where the contract has none. */
 export function wordingOf(request: BankRequest, operation: Operation, tokens: TokenVault): Wording {
   const headers = definedOnly(request.headers ?? {});

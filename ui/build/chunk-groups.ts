@@ -81,7 +81,7 @@ const core: ChunkGroup = {
       '(risk-data|inactivity|left-journeys|public-ip|session-keeper|take-up|tell-left)',
     ),
     ...under('ui/state', 'failures/(refusal-teller|told-calls)', 'navigation/(places|load-page)'),
-    ...under('ui/journey', 'run/(find-opening|journey-source|journeys|refusal)'),
+    ...under('ui/journey', 'run/(find-opening|journey-source|journeys|refusal|run-id)'),
     ...under('ui', 'views/cards/use-three-d-secure'),
     ...under('schemas', 'generated/(operations|reply-shapes)', 'multipart/'),
     ...under('journeys', '(deep-links|trigger-timeline)\\.json'),
