@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openCommittedFolder, openExample, type SmallFolder } from './small-folder.ts';
+import { openCommittedFolder, openExample, type SmallFolder, versionOf } from './small-folder.ts';
 
 const file = 'journeys/phone-change/journey.json';
 
@@ -32,9 +32,9 @@ describe('percorso diff, to anyone who reads it', () => {
 
     expect(await told(folder)).toBe(
       [
-        'phone-change (1.0.0)',
+        `phone-change (${versionOf('phone-change')})`,
         '  Holders in the middle of it must begin again: a kept run is not taken up by another content.',
-        '  Its content has changed and its version is still 1.0.0.',
+        `  Its content has changed and its version is still ${versionOf('phone-change')}.`,
         '  The step enter-code is called type-code now.',
         '',
         '1 journey differs; in 1 of them holders in the middle must begin again.',

@@ -1,14 +1,20 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openCommittedFolder, openExample, openSmallFolder, type SmallFolder } from './small-folder.ts';
+import {
+  openCommittedFolder,
+  openExample,
+  openSmallFolder,
+  type SmallFolder,
+  versionOf,
+} from './small-folder.ts';
 
 const own = 'journeys/phone-change';
 const file = `${own}/journey.json`;
 const texts = 'i18n/it/phone-change.json';
 const mustRestart =
   '  Holders in the middle of it must begin again: a kept run is not taken up by another content.';
-const sameVersion = '  Its content has changed and its version is still 1.0.0.';
+const sameVersion = `  Its content has changed and its version is still ${versionOf('phone-change')}.`;
 const restarted = '1 journey differs; in 1 of them holders in the middle must begin again.';
 
 const read = (folder: SmallFolder, path: string): string => readFileSync(join(folder.path, path), 'utf8');
@@ -39,7 +45,7 @@ async function told(folder: SmallFolder): Promise<string[]> {
 }
 
 const renamedAlone = (line: string): string[] => [
-  'phone-change (1.0.0)',
+  `phone-change (${versionOf('phone-change')})`,
   mustRestart,
   sameVersion,
   `  ${line}`,
@@ -200,7 +206,7 @@ describe('percorso diff, of a journey that is only called otherwise', () => {
     const lines = await told(folder);
 
     expect(lines.slice(0, 8)).toEqual([
-      'sms-alert-stop (1.0.0)',
+      `sms-alert-stop (${versionOf('sms-alert-cancel', '.')})`,
       '  Holders in the middle of it must begin again: a kept run is not taken up by another content. So do those who came from sms-alert-threshold.',
       line,
       '',
@@ -238,18 +244,19 @@ describe('percorso diff, of a journey that is only called otherwise', () => {
 
     const lines = await told(folder);
 
-    expect(lines).toContain('pin-look is new (1.0.0)');
+    expect(lines).toContain(`pin-look is new (${versionOf('pin-view')})`);
     expect(lines.filter((line) => line.includes('is called'))).toEqual([]);
   });
 
   it('says it in Italian, and in Markdown that a request shows as it is meant', async () => {
     const folder = openCommittedFolder(openExample());
+    const version = versionOf('pin-view');
     renameJourney(folder, 'pin-view', 'pin-look');
-    put(folder, ['journeys/pin-look/journey.json'], ['"version": "1.0.0"', '"version": "1.1.0"']);
+    put(folder, ['journeys/pin-look/journey.json'], [`"version": "${version}"`, '"version": "9.0.0"']);
 
     const { printed } = await folder.percorsoInItalian(['diff', 'HEAD', '--format', 'markdown']);
 
-    expect(printed).toContain('### pin-look (1.0.0 → 1.1.0)\n\nChi è a metà deve ricominciare');
+    expect(printed).toContain(`### pin-look (${version} → 9.0.0)\n\nChi è a metà deve ricominciare`);
     expect(printed).toContain('\n\nIl flusso `pin-view` ora si chiama `pin-look`.\n');
   });
 });

@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openCommittedFolder, openExample, openSmallFolder, type SmallFolder } from './small-folder.ts';
+import {
+  openCommittedFolder,
+  openExample,
+  openSmallFolder,
+  type SmallFolder,
+  versionOf,
+} from './small-folder.ts';
 
 function change(folder: SmallFolder, path: string, edit: (text: string) => string): void {
   const text = readFileSync(join(folder.path, path), 'utf8');
@@ -58,7 +64,9 @@ describe('percorso diff', () => {
     );
     expect(printed).toMatch(/- allow card\.profiling.* and not card.*\n +\+ allow true/);
     expect(printed).toContain('must begin again');
-    expect(printed).toContain('Its content has changed and its version is still 1.0.0.');
+    expect(printed).toContain(
+      `Its content has changed and its version is still ${versionOf('phone-change')}.`,
+    );
     expect(printed).toContain('1 journey differs; in 1 of them');
   });
 
@@ -103,11 +111,12 @@ describe('percorso diff', () => {
 
   it('names the journeys whose holders are inside a changed one', async () => {
     const folder = openCommittedFolder(openSmallFolder());
-    change(folder, 'journeys/sms-alert-cancel/journey.json', (text) => text.replace('1.0.0', '1.0.1'));
+    const version = versionOf('sms-alert-cancel', '.');
+    change(folder, 'journeys/sms-alert-cancel/journey.json', (text) => text.replace(version, '9.0.0'));
 
     const { printed } = await folder.percorso(['diff', 'HEAD']);
 
-    expect(printed).toContain('sms-alert-cancel (1.0.0 → 1.0.1)');
+    expect(printed).toContain(`sms-alert-cancel (${version} → 9.0.0)`);
     expect(printed).toContain('So do those who came from sms-alert-threshold.');
   });
 
@@ -120,7 +129,7 @@ describe('percorso diff', () => {
 
     expect(printed).toMatch(/^## Journeys\n/);
     expect(printed).toMatch(/### ask-once is new \(\d+\.\d+\.\d+\)/);
-    expect(printed).toContain('### pin-view is gone (1.0.0)');
+    expect(printed).toContain(`### pin-view is gone (${versionOf('pin-view')})`);
     expect(printed.match(/Holders in the middle of it .*/g)).toEqual([
       'Holders in the middle of it cannot go on: there is no such journey any more.',
     ]);

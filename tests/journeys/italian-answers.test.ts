@@ -49,7 +49,7 @@ describe('percorso test in Italian', () => {
       'pin-view: view autenticazione forte verified',
       'pin-view: allow falsa',
       'pin-view: status/ok/0/when vera',
-      'pin-view: view unreachable',
+      'pin-view: view esito ignoto',
       'sca: count-phones caso 1',
     ])
       expect(linesOf(printed)).toContain(`  non percorso  ${label}`);

@@ -7,6 +7,7 @@ import {
   openExample,
   openSmallFolder,
   type SmallFolder,
+  versionOf,
 } from './small-folder.ts';
 
 const journey = 'journeys/phone-change/journey.json';
@@ -46,9 +47,9 @@ describe('percorso diff in Italian', () => {
 
     const lines = linesOf(printed);
     expect(lines.filter((line) => !/^ {4}[-+]/.test(line))).toEqual([
-      'phone-change (1.0.0)',
+      `phone-change (${versionOf('phone-change')})`,
       '  Chi è a metà deve ricominciare: un’esecuzione salvata non riprende con un altro contenuto.',
-      '  Il contenuto è cambiato e la versione è ancora 1.0.0.',
+      `  Il contenuto è cambiato e la versione è ancora ${versionOf('phone-change')}.`,
       '  Passi',
       '  Vie',
       '  Rifiuti',
@@ -83,10 +84,10 @@ describe('percorso diff in Italian', () => {
       '## Flussi',
       'Flussi diversi: 3; quelli in cui chi è a metà deve ricominciare: 1; in cui non può andare avanti: 1.',
       '### ask-once è nuovo (1.0.0)',
-      '### phone-change (1.0.0)',
+      `### phone-change (${versionOf('phone-change')})`,
       'Chi è a metà deve ricominciare: un’esecuzione salvata non riprende con un altro contenuto.',
-      '> Il contenuto è cambiato e la versione è ancora 1.0.0.',
-      '### pin-view non c’è più (1.0.0)',
+      `> Il contenuto è cambiato e la versione è ancora ${versionOf('phone-change')}.`,
+      `### pin-view non c’è più (${versionOf('pin-view')})`,
       'Chi è a metà non può andare avanti: il flusso non c’è più.',
       '## File di tutti i flussi',
     ]);

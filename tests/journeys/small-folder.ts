@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -98,3 +98,9 @@ async function run(
 
 /** Takes what a command prints line by line. */
 export const linesOf = (text: string): string[] => text.trimEnd().split('\n');
+
+/** Reads the version that a journey of the guide’s example, or of the project, has by now, so that no test holds one. */
+export function versionOf(journey: string, from: 'docs/guida/esempio' | '.' = 'docs/guida/esempio'): string {
+  const file = join(root, from, 'journeys', journey, 'journey.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version; // the check holds the file to its schema
+}
