@@ -35,11 +35,7 @@ function breaks(journey: JourneyFile, invariant: Invariant, passed: readonly str
     const found = passed.indexOf(wanted ?? '');
     return found < 0 ? passed.length : found;
   };
-  // Once it was done, a commit may not be sent again.
-  const sent = once?.replace(/\.ok$/u, '');
-  if (once !== sent && isCommit(journey.steps[sent ?? '']))
-    return passed.slice(firstOf(once) + 1).includes(sent ?? '');
-  if (once !== undefined) return passed.filter((each) => each === once).length > 1;
+  if (once !== undefined) return isPassedAgain(journey, once, passed);
   if (before !== undefined) return firstOf(never) < passed.length && firstOf(never) <= firstOf(before);
   if (always === undefined) return passed.slice(firstOf(after) + 1).includes(never ?? '');
   if (!ends.includes(passed.at(-1) ?? '')) return false;
@@ -48,6 +44,14 @@ function breaks(journey: JourneyFile, invariant: Invariant, passed: readonly str
 }
 
 const isCommit = (step: Step | undefined): boolean => step?.kind === 'call' && step.commit === true;
+
+/** Returns whether a point is passed twice; of a commit, whether it is sent again once it was done. */
+function isPassedAgain({ steps }: JourneyFile, once: string, passed: readonly string[]): boolean {
+  const [call = '', by] = once.split('.');
+  const again = by === 'ok' && isCommit(steps[call]) ? call : once;
+  const first = passed.indexOf(once);
+  return first >= 0 && passed.slice(first + 1).includes(again);
+}
 
 /** What the words of a path do to a run; a branch does by itself. */
 const doingOf = (by: string): Doing => (by.startsWith('ok') ? 'ok' : by === '*' ? 'OTHER' : by);
