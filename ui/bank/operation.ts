@@ -3,7 +3,7 @@ export type Operation = {
   method: string;
   /** Path from the provider’s host, `/api` included (HDR-01). */
   path: string;
-  /** Whose proof the call carries: a holder’s, a session that has not logged in yet, nobody’s, or that of the call it asks about. */
+  /** Whose proof the call carries: a holder’s, a session that has not logged in yet, nobody’s, or, of a call about another, that of the other: the portal makes none. */
   token: 'bearer' | 'prelogin' | 'anonymous' | 'any';
   /** The flow whose own token it carries in place of the pre-login one. */
   flow?: string;
