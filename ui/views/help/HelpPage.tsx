@@ -19,8 +19,8 @@ const more: readonly Way[] = [
 ];
 
 /**
- * Shows the same help to everybody at `/assistenza` and to a holder at `/assistance` (ROUTE-23): short guides, and how to
- * reach the bank.
+ * Shows the same help to everybody at `/assistenza` and to a holder at `/assistance` (ROUTE-23): short guides, then how to
+ * reach the bank (CHAT-01).
  */
 export function HelpPage() {
   const { t } = useTranslation('help');
@@ -28,7 +28,6 @@ export function HelpPage() {
   const id = useId();
   return (
     <TitledPage place="help">
-      <Ways />
       <section aria-labelledby={id}>
         <Stack gap={3}>
           <Heading level={2} size="group" id={id}>
@@ -37,6 +36,7 @@ export function HelpPage() {
           <FoldedArticles articles={tutorials} level={3} />
         </Stack>
       </section>
+      <Ways />
       <WayList title={t('help.more.title')} ways={more} />
     </TitledPage>
   );
@@ -48,7 +48,7 @@ function Ways() {
   const isLogged = useShellStored('session', ({ logged }) => logged);
   const offersLogin = useOffersLogin();
   if (isLogged) return <HoldersWays />;
-  return <WayList title={t('help.ways.title')} ways={offersLogin ? [signIn, contacts] : [contacts]} />;
+  return <WayList title={t('help.ways.title')} ways={offersLogin ? [contacts, signIn] : [contacts]} />;
 }
 
 /** Offers the chat as well, to whom the bank offers one (CHAT-12). */
