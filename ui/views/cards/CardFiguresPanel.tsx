@@ -92,15 +92,10 @@ function factsOf(card: Card, figures: CardFigures, t: TFunction) {
     figures.limit === 'unlimited' ? t('figures.unlimited') : <Figure cents={figures.limit} size="row" />;
   const isUsedFirst = leadingFigure(card, figures) === 'used';
   const available = { label: t('figures.available'), value: <Figure cents={figures.available} size="row" /> };
-  const facts = [
+  return [
     ...(isUsedFirst ? [] : [{ label: t('figures.used'), value: <Figure cents={figures.used} size="row" /> }]),
     ...(isUsedFirst && figures.available !== undefined ? [available] : []),
     { label: t('figures.limit'), value: limit },
-  ];
-  // Only what is paid back later has a way of being paid back.
-  if (card.productType !== 'CREDIT') return facts;
-  return [
-    ...facts,
     { label: t('figures.payment'), value: <Repayment card={card} mode={figures.paymentMode} /> },
   ];
 }

@@ -63,6 +63,17 @@ describe('the cards', () => {
     expect(within(figures).getByText('Addebito su conto corrente')).toBeTruthy();
   });
 
+  it.each(['PREPAID', 'DEBIT'] as const)(
+    'say how a card is paid back whatever it is: %s [HOME-01] [CARD-13]',
+    async (productType) => {
+      await openHome(bankWith([], aCardContext({ card: aCard({ productType, paymentTypeCard: 'S' }) })));
+
+      const figures = await screen.findByRole('region', { name: 'Situazione della carta' });
+
+      expect(within(figures).getByText('Modalità di rimborso').nextSibling?.textContent).toMatch(/^A saldo/u);
+    },
+  );
+
   it('tell no instalment of a card that is paid back at once, nor of a family card [CARD-12] [CARD-14]', async () => {
     const once = aCard({ installmentAmount: 15_000, paymentTypeCard: 'S' });
     const family = aCard({ id: prepaid.id, installmentAmount: 15_000, flagFamiliar: true });
