@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { done } from '../cards/portal.fixture.tsx';
 import { anOperation } from '../operations/operation.fixture.ts';
@@ -153,6 +153,26 @@ describe('the operations', () => {
 
     await waitFor(() => expect(app.stores.messages.getState().messages).toHaveLength(1));
   });
+
+  it.each([
+    ['fail otherwise', { kind: 'unreachable' }, 'Operazioni non disponibili'],
+    ['are read', done(list([anOperation()])), 'Pasticceria Corsini'],
+  ] as const)(
+    'are no longer told by the banner once those of another card %s [OPS-35] [OPS-36]',
+    async (_, answer, shown) => {
+      const { app } = await openHome({
+        ...bankWith([]),
+        listTransactions: ({ cardId }) =>
+          cardId === prepaid.id ? answer : { kind: 'refused', code: '5709', type: 'BLOCKER' },
+      });
+      await waitFor(() => expect(app.stores.messages.getState().messages).toHaveLength(1));
+
+      act(() => app.stores.cards.getState().select(prepaid.id));
+
+      await screen.findByText(shown);
+      await waitFor(() => expect(app.stores.messages.getState().messages).toEqual([]));
+    },
+  );
 
   it('are loaded from the first page when another card is chosen [CARD-20] [CARD-21]', async () => {
     const asked: string[] = [];

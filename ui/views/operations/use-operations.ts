@@ -59,6 +59,9 @@ function isSame(one: OperationFilters, other: OperationFilters): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+const listMessage = 'operations';
+
+/** Tells by the banner, for as long as it stands, a failure that the documents have there (OPS-35). */
 function useBannerForFailure({ status, failureCode }: OperationsState): void {
   const { stores } = useApp();
   const { t } = useTranslation('operations');
@@ -66,6 +69,12 @@ function useBannerForFailure({ status, failureCode }: OperationsState): void {
   const isTold = status === 'failed' && isToldByBanner(failureCode);
 
   useEffect(() => {
-    if (isTold) stores.messages.getState().add({ text, status: 'critical' });
+    if (!isTold) return undefined;
+    stores.messages.getState().add({ text, status: 'critical', state: listMessage });
+    // It speaks of this failure alone: beside another card’s it would tell what the banner is kept away from (OPS-36).
+    return () => {
+      const queue = stores.messages.getState();
+      for (const { id, state } of queue.messages) if (state === listMessage) queue.remove(id);
+    };
   }, [isTold, stores, text]);
 }
