@@ -35,7 +35,7 @@ describe('the page of a list', () => {
   async function planOf({ where, values }: Fitting): Promise<string> {
     const picked = sql`select id from operations where ${where((name) => sql`${values[name]}`)} order by at desc, id desc limit ${20} offset ${1980}`;
     const { sql: text, params } = new PgDialect().sqlToQuery(picked);
-    const given = params.map((value) => `'${String(value)}'`).join(', ');
+    const given = params.map((value) => `'${String(value).replaceAll("'", "''")}'`).join(', ');
     const { rows } = await open.db.transaction(async (tx) => {
       // An empty table would be read from end to end; what matters is whether the index can do without it.
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -8,6 +8,9 @@ it.each([
   ['straße', 'Straße'],
   ['a.b*c [d]^-\\', 'À.B*Ç [d]^-\\'],
   ['***:x', '***:X'],
+  ['dellangolo', 'Caffè dell’Angolo'],
+  ['dell angolo', 'Caffè dell’Angolo'],
+  ['HM', 'H&M'],
 ])(
   'a search for %j finds the name %j, whatever its accents, apostrophes and capitals [FILTER-01]',
   (word, name) => {

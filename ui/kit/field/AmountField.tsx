@@ -1,37 +1,15 @@
-import { type ComponentProps, useState } from 'react';
-import { TextField } from './TextField.tsx';
+import type { ComponentProps } from 'react';
+import { KeepingField } from './KeepingField.tsx';
 
 type AmountFieldProps = Omit<
-  ComponentProps<typeof TextField>,
-  'type' | 'inputMode' | 'autoComplete' | 'hint'
-> & {
-  /** Returns what the field keeps of what was typed or pasted. */
-  keep: (typed: string) => string;
-  /** Says what may be typed, from when something was left off until the next change or until the field is left. */
-  limitHint: string;
-};
+  ComponentProps<typeof KeepingField>,
+  'type' | 'inputMode' | 'autoComplete' | 'bare'
+>;
 
 /** Takes an amount, and says so when it leaves off something that was typed. */
-export function AmountField({ keep, limitHint, onChange, onBlur, ...field }: AmountFieldProps) {
-  const [isCut, setCut] = useState(false);
-  return (
-    <TextField
-      {...field}
-      inputMode="decimal"
-      autoComplete="off"
-      hint={isCut ? limitHint : undefined}
-      onChange={(typed) => {
-        const kept = keep(typed);
-        setCut(bare(typed).length > bare(kept).length);
-        onChange(kept);
-      }}
-      onBlur={() => {
-        setCut(false);
-        onBlur?.();
-      }}
-    />
-  );
+export function AmountField(field: AmountFieldProps) {
+  return <KeepingField {...field} inputMode="decimal" autoComplete="off" bare={bareAmount} />;
 }
 
 /** Leaves off how an amount is set: blanks, its currency, points and commas. */
-const bare = (text: string): string => text.replaceAll(/[\s€.,]/gu, '');
+const bareAmount = (text: string): string => text.replaceAll(/[\s€.,]/gu, '');

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from '#i18n';
-import { Button, ErrorSummary, Notice, Surface, TextField } from '#ui/kit';
+import { Button, ErrorSummary, freeText, KeepingField, Notice, Surface } from '#ui/kit';
 import type { LoadFailure } from '../operations-feed.ts';
 import { AmountFields } from './AmountFields.tsx';
 import { CategoryField } from './CategoryField.tsx';
@@ -101,11 +101,13 @@ function Fields({ id, form, problems, scope, today, cardId, onChange }: FieldsPr
   return (
     <div className={styles['fields']}>
       <div className={styles['wide']}>
-        <TextField
+        <KeepingField
           id={`${id}-search`}
           type="search"
           label={t('filters.search')}
           value={form.search}
+          keep={freeText}
+          limitHint={t('filters.searchLimit')}
           onChange={(search) => fill({ search })}
           error={problems.search && t('filters.wrong.search')}
           autoComplete="off"

@@ -181,6 +181,20 @@ describe('the filters panel', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('lets letters, digits and spaces alone into the search, says so, and sends no more [FILTER-01] [FORM-04] [FORM-05]', async () => {
+    const { user, lastAsked } = await openPanel();
+    const hint = 'Inserisci solo lettere o numeri';
+
+    await user.type(search(), 'Caffè Lina 2');
+    expect(screen.queryByText(hint)).toBeNull();
+    await user.type(search(), '! <b>');
+    expect(screen.getByText(hint).closest('[aria-live="polite"]')).toBeTruthy();
+    await user.click(apply());
+
+    await screen.findByText('1 operazione trovata');
+    expect(lastAsked()).toMatchObject({ merchantName: ['Caffè Lina 2 b'] });
+  });
+
   it('leaves out amounts of a family card, which hides them', async () => {
     await openPanel({ card: aCardSummary({ flagFamiliar: true }) });
 

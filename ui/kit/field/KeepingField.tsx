@@ -1,0 +1,40 @@
+import { type ComponentProps, useState } from 'react';
+import { TextField } from './TextField.tsx';
+
+type KeepingFieldProps = Omit<ComponentProps<typeof TextField>, 'hint'> & {
+  /** Returns what the field keeps of what was typed or pasted. */
+  keep: (typed: string) => string;
+  /** Says what may be typed, from when something was left off until the next change or until the field is left. */
+  limitHint: string;
+  /** Leaves off what nobody misses. */
+  bare?: (text: string) => string;
+};
+
+/** Takes one line of text as far as it may be typed, and says so when it leaves off the rest. */
+export function KeepingField({
+  keep,
+  limitHint,
+  bare = asIs,
+  onChange,
+  onBlur,
+  ...field
+}: KeepingFieldProps) {
+  const [isCut, setCut] = useState(false);
+  return (
+    <TextField
+      {...field}
+      hint={isCut ? limitHint : undefined}
+      onChange={(typed) => {
+        const kept = keep(typed);
+        setCut(bare(typed).length > bare(kept).length);
+        onChange(kept);
+      }}
+      onBlur={() => {
+        setCut(false);
+        onBlur?.();
+      }}
+    />
+  );
+}
+
+const asIs = (text: string): string => text;
