@@ -175,7 +175,7 @@ test('wrong codes three times over block the recovery for good: the holder is to
     await fillIn(holder, { Username: holder.username, 'Numero di cellulare': telephone });
     await expect(codeScreen(page)).toBeVisible();
   };
-  const told = holder.popup('Utente bloccato');
+  const told = holder.lockedPopup;
   const enterUntilBlocked = async () => {
     await begin();
     const wrong = (await bank.nextCode()) === '123450' ? '123451' : '123450';

@@ -37,8 +37,8 @@ test('wrong codes for a new number are told, the last try is announced, the fift
   await expect(page.getByText(lastTry, { exact: true }).first()).toBeVisible();
   await holder.enterCode(wrong, 'AVANTI');
 
-  await expect(holder.popup('Utente bloccato')).toBeVisible();
-  await expect(holder.popup('Utente bloccato')).toContainText('Servizio Clienti');
+  await expect(holder.lockedPopup).toBeVisible();
+  await expect(holder.lockedPopup).toContainText('Servizio Clienti');
   await holder.hand.press(holder.button('CHIUDI'));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -57,12 +57,12 @@ test('wrong codes at the login end in the block, which a new attempt does not li
   await holder.enterCode(wrong, 'Conferma');
   await expect(page.getByText(lastTry, { exact: true }).first()).toBeVisible();
   await holder.enterCode(wrong, 'Conferma');
-  await expect(holder.popup('Utente bloccato')).toBeVisible();
+  await expect(holder.lockedPopup).toBeVisible();
   await holder.hand.press(holder.button('CHIUDI'));
 
   await bank.advanceClock('PT1M');
   await holder.sendCredentials();
-  await expect(holder.popup('Utente bloccato')).toBeVisible();
+  await expect(holder.lockedPopup).toBeVisible();
   await expect(holder.cards).toHaveCount(0);
 });
 
@@ -130,6 +130,6 @@ test('wrong codes do not take anybody’s account away, and the fifth blocks [ER
   await expect(page.getByText(lastTry, { exact: true }).first()).toBeVisible();
   await enter();
 
-  await expect(holder.popup('Utente bloccato')).toContainText('Servizio Clienti');
+  await expect(holder.lockedPopup).toContainText('Servizio Clienti');
   await expect(holder.popup('Utenza cancellata')).toHaveCount(0);
 });

@@ -25,6 +25,7 @@ function createFinds(page: Page) {
     menu,
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     popup: (name: string) => page.getByRole('dialog', { name }),
+    lockedPopup: page.getByRole('dialog', { name: 'Ops!' }).filter({ hasText: 'Utente bloccato' }),
     codeField: page.getByRole('textbox', { name: 'Codice di verifica' }),
     cards: page.getByRole('region', { name: 'Le tue carte' }),
   };

@@ -56,6 +56,6 @@ export async function walkTroubles(holder: Holder, visit: Visit): Promise<void> 
     await holder.enterCode('000000', 'Conferma');
     await expect.poll(() => holder.bank.countCalls('verifyMfa')).toBe(attempt);
   }
-  await expect(popup('Utente bloccato')).toBeVisible();
+  await expect(holder.lockedPopup).toBeVisible();
   await visit('blocked');
 }

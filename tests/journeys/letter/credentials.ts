@@ -29,7 +29,8 @@ export const lettersOfCredentials: readonly Letter[] = [
     journey,
     step: 'blocked',
     popup: 'USER_LOCKED',
-    at: 'title',
+    at: 'body',
+    part: 'subtitle',
     words: 'Utente bloccato',
   })),
   {

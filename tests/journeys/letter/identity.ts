@@ -22,7 +22,8 @@ export const lettersOfIdentity: readonly Letter[] = [
     journey,
     step: 'blocked',
     popup: 'USER_LOCKED',
-    at: 'title',
+    at: 'body',
+    part: 'subtitle',
     words: 'Utente bloccato',
   })),
 ];

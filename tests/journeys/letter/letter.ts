@@ -8,5 +8,7 @@ export type Letter = {
   popup?: string;
   /** The place in the step, such as `title` or `actions.submit`. */
   at: string;
+  /** A subtitle is the line that the body begins with; without it the words are all that stands at the place. */
+  part?: 'subtitle';
   words: string;
 };
