@@ -31,7 +31,7 @@ describe('the figures of a card', () => {
     expect(cardFigures(aCard({ usageLimit: '0,00' })).usedPercent).toBeUndefined();
   });
 
-  it('take what is left on a prepaid card and what it spent for no limit [CARD-09] [CARD-11]', () => {
+  it('have the limit that the bank gives, also where it is what is left on a prepaid card and what it spent [HOME-01] [CARD-09] [CARD-11]', () => {
     const figures = cardFigures(
       aCard({
         productType: 'PREPAID',
@@ -42,12 +42,7 @@ describe('the figures of a card', () => {
       }),
     );
 
-    expect(figures).toMatchObject({
-      limit: 'unlimited',
-      used: 14_190,
-      available: 41_235,
-      usedPercent: undefined,
-    });
+    expect(figures).toMatchObject({ limit: 55_425, used: 14_190, available: 41_235, usedPercent: 25 });
   });
 
   it('keep the limit that a prepaid card has besides what is left on it [CARD-09] [CARD-11]', () => {

@@ -19,7 +19,7 @@ export function cardFigures(card: Card): CardFigures {
   }
   // The use of the whole position counts against the limit when cards share it (CARD-10).
   const used = card.spentPosition ?? card.spent;
-  const limit = limitOf(card, used);
+  const limit = limitOf(card);
   return {
     limit,
     used,
@@ -44,14 +44,9 @@ export function sharesLimit({ mainCardId, spent, spentPosition }: Card): boolean
   return mainCardId !== undefined || (spentPosition !== undefined && spentPosition !== spent);
 }
 
-function limitOf(card: Card, used: number | undefined): CardFigures['limit'] {
-  const { usageLimit, productType, calculatedAvailability = 0 } = card;
+function limitOf({ usageLimit }: Card): CardFigures['limit'] {
   if (usageLimit === undefined) return undefined;
-  if (usageLimit === 'UNLIMITED') return 'unlimited';
-  const limit = parseMoney(usageLimit);
-  // What is left on a prepaid card plus what it spent is its balance told twice: it has no limit of its own.
-  const isBalance = productType === 'PREPAID' && limit === calculatedAvailability + (used ?? 0);
-  return isBalance ? 'unlimited' : limit;
+  return usageLimit === 'UNLIMITED' ? 'unlimited' : parseMoney(usageLimit);
 }
 
 function percentOf(used: number | undefined, limit: CardFigures['limit']): number | undefined {
