@@ -60,6 +60,8 @@ const guests = {
   'read-excel-file': ['sandbox/documents', 'cli/texts', 'tests/support'],
   fastify: ['sandbox', 'server', 'tests/support'],
   '@fastify': ['sandbox', 'server'],
+  pino: ['server/watch'],
+  'prom-client': ['server/watch'],
   '@playwright/test': ['tests', 'bench'],
   '@redocly/openapi-core': ['tests/support', 'bench/check'],
   'axe-core': ['tests'],
