@@ -154,10 +154,10 @@ describe('the settings of a portal', () => {
 
     expect(said).toEqual([
       '  PERCORSO_PROVIDER_BASEURL is no setting: mend its name, as PERCORSO_PROVIDER_BASE_URL is for provider.baseUrl, or take it out',
-      expect.stringMatching(/^ {2}PERCORSO_SESSION_IDLE_MINUTES is "": it must be of type number\. /),
       expect.stringMatching(
         /^ {2}PERCORSO_SESSION_ON401 is "REDIRECT": it must be one of redirect, ignore\. /,
       ),
+      expect.stringMatching(/^ {2}PERCORSO_SESSION_IDLE_MINUTES is "": it must be of type number\. /),
       expect.stringMatching(/^ {2}PERCORSO_SERVER_HTTPS is "yes": it must be of type boolean\. /),
     ]);
   });

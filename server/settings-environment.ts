@@ -65,6 +65,6 @@ function read(text: string, { type }: SettingsNode): unknown {
 }
 
 function put(whole: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
-  const { [key]: member, ...others } = Object(whole) as Record<string, unknown>;
-  return { ...others, [key]: rest.length === 0 ? value : put(member, rest, value) };
+  const { [key]: member, ...beside } = Object(whole) as Record<string, unknown>;
+  return { ...beside, [key]: rest.length === 0 ? value : put(member, rest, value) };
 }

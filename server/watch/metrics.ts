@@ -75,25 +75,27 @@ function addBank(registry: Registry, bank: () => Promise<BankFigures>): void {
       .finally(() => {
         asked = undefined;
       }));
-  new Gauge({
+  const sessions = new Gauge({
     name: 'percorso_sessions',
     help: 'Sessions of holders that live',
-    registers: [registry],
+    registers: [],
     async collect() {
       const figures = await read();
       if (figures) this.set(figures.sessions);
       else this.remove();
     },
   });
-  new Gauge({
+  const connections = new Gauge({
     name: 'percorso_database_connections',
     help: 'Connections to the database, of all who use it',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     async collect() {
       this.reset();
       const figures = await read();
       for (const [state, count] of Object.entries(figures?.connections ?? {})) this.set({ state }, count);
     },
   });
+  registry.registerMetric(sessions);
+  registry.registerMetric(connections);
 }

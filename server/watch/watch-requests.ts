@@ -10,9 +10,9 @@ export type BankTold = { request: IncomingMessage; operationId: string; code: st
 /** Follows requests from the door to their end. */
 export type RequestWatch = {
   /** Before anyone answers. */
-  arrived(request: IncomingMessage, response: ServerResponse): void;
+  arrived: (request: IncomingMessage, response: ServerResponse) => void;
   /** Names what the bank was asked for, before its answer leaves. */
-  named(told: BankTold): void;
+  named: (told: BankTold) => void;
 };
 
 type Named = Pick<BankTold, 'operationId' | 'code'>;
