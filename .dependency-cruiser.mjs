@@ -60,6 +60,9 @@ const guests = {
   'read-excel-file': ['sandbox/documents', 'cli/texts', 'tests/support'],
   fastify: ['sandbox', 'server', 'tests/support'],
   '@fastify': ['sandbox', 'server'],
+  pino: ['server/watch'],
+  'prom-client': ['server/watch'],
+  rolldown: ['server/release'],
   '@playwright/test': ['tests', 'bench'],
   '@redocly/openapi-core': ['tests/support', 'bench/check'],
   'axe-core': ['tests'],
@@ -180,7 +183,7 @@ export default {
       name: 'sandbox-only-at-start',
       comment: 'The server that a bank ships serves files; only its start scripts may add the sandbox.',
       severity: 'error',
-      from: { path: '^server/', pathNot: ['^server/(start|dev|launch|own-bank)\\.ts$', tests] },
+      from: { path: '^server/', pathNot: ['^server/(start|serve|dev|launch|own-bank)\\.ts$', tests] },
       to: { path: '^sandbox/' },
     },
     {

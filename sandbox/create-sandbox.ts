@@ -4,6 +4,7 @@ import { systemClock } from './clock.ts';
 import { createMovableClock } from './console/clock-setting.ts';
 import { openConsole } from './console/open-console.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { readFigures, reachDatabase, type Figures } from './figures.ts';
 import { openBank } from './open-bank.ts';
 import type { SandboxOptions } from './options.ts';
 import { defaultPolicy } from './policy.ts';
@@ -28,6 +29,10 @@ export type Sandbox<Console = FastifyInstance | undefined> = {
   app: FastifyInstance;
   /** Returns the console and its API under `/sandbox`, to this machine alone; there when it was asked for. */
   console: Console;
+  /** Counts what tells how the bank stands. */
+  figures(): Promise<Figures>;
+  /** Asks the database whether it answers; rejects where it does not. */
+  reach(): Promise<unknown>;
   /** Closes the servers and the database. */
   close(): Promise<void>;
 };
@@ -61,6 +66,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   return {
     app,
     console: ofConsole,
+    figures: () =>
+      readFigures(database.db, { now: (options.clock ?? systemClock).now(), rules: policy.session }),
+    reach: () => reachDatabase(database.quick),
     close: async () => {
       await ofConsole?.close();
       await app.close();
@@ -72,19 +80,19 @@ type Parts = { options: SandboxOptions; contract: Contract; database: OpenDataba
 
 function openPlainly(app: FastifyInstance, { options, contract, database, service }: Parts): undefined {
   const arrive = arrivePlainly(database, options.clock ?? systemClock);
-  routeContract(app, { contract, service, arrive, journal: null });
+  routeContract(app, { contract, service, arrive, journal: null, onAnswer: options.onAnswer });
 }
 
 function openForConsole(
   app: FastifyInstance,
   { options, contract, database, service }: Parts,
 ): FastifyInstance {
-  const { clock: base = systemClock, origins = [], portal = () => '' } = options;
+  const { clock: base = systemClock, origins = [], portal = () => '', onAnswer } = options;
   const { db } = database;
   const { secrets } = service.bank;
   const clock = createMovableClock(base);
   const [journal, events] = [createJournal(), createEvents()];
-  routeContract(app, { contract, service, arrive: arriveUnderConsole(database, clock), journal });
+  routeContract(app, { contract, service, arrive: arriveUnderConsole(database, clock), journal, onAnswer });
   routeSites(app, { db, secrets, clock, events, origins });
   return openConsole({ contract, db, secrets, clock, base, journal, events, portal }, service);
 }

@@ -1,8 +1,12 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import type { Database, DatabasePlace } from './db/database.ts';
 import { filedKey, fleetingKey, givenKey, type KeySource } from './key/key-source.ts';
 import type { Policy } from './policy.ts';
+
+/** What was asked for in a request; `code` is why it is not done, or empty. */
+export type Answered = { request: IncomingMessage; operationId: string; code: string };
 
 /** How a bank is opened; with nothing said it keeps its data in `.data`. */
 export type SandboxOptions = {
@@ -26,6 +30,8 @@ export type SandboxOptions = {
   onOpen?: (db: Database) => Promise<void>;
   /** Hears of every failure inside the bank; by default it goes to stderr. */
   onFailure?: (operationId: string, error: unknown) => void;
+  /** Hears what was asked for and how it is answered, before the answer leaves; nothing by default. */
+  onAnswer?: (answered: Answered) => void;
 };
 
 const defaultDataDir = '.data';

@@ -16,7 +16,7 @@ await startOrExplain(async () => {
   const launch = await prepareLaunch(root, process.env);
   const { config, ports } = launch;
   let address = '';
-  const bank = await openBank(launch, root, () => address);
+  const bank = await openBank(launch, root, { portal: () => address, answered: () => {} });
   const open = JSON.stringify(browserConfig(config, bank !== undefined));
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
@@ -41,5 +41,5 @@ await startOrExplain(async () => {
     await vite.close();
     await bank?.close();
   });
-  await announceStart(launch, address, bank);
+  await announceStart(launch, { portal: address }, bank);
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,10 +34,21 @@ describe('a start with the settings of a provider', () => {
   it('calls the provider, and opens no sandbox in its stead [S-82]', async () => {
     const launch = await prepareLaunch(root, { PORT: '0' });
 
-    const bank = await openBank(launch, root, () => '');
+    const bank = await openBank(launch, root, { portal: () => '', answered: () => {} });
 
     expect([launch.bank, bank]).toEqual(['provider', undefined]);
     expect(browserConfig(launch.config, bank !== undefined).provider.baseUrl).toBe(provider);
+  });
+
+  it('goes by the file of settings that the environment names, and refuses a name that says nothing [RUN-08]', async () => {
+    const elsewhere = join(root, 'bank.json');
+    renameSync(join(root, 'portal.config.json'), elsewhere);
+
+    const launch = await prepareLaunch(root, { PORT: '0', PERCORSO_CONFIG: elsewhere });
+
+    expect(launch.config.provider.baseUrl).toBe(provider);
+    await expect(prepareLaunch(root, { PORT: '0' })).rejects.toThrow(/^PORTAL_CONFIG_MISSING: /);
+    await expect(prepareLaunch(root, { PERCORSO_CONFIG: '' })).rejects.toThrow(/^PERCORSO_CONFIG_INVALID: /);
   });
 
   it('is refused where the sandbox is asked for as well [S-82]', async () => {

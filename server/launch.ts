@@ -1,11 +1,11 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { SandboxEnvironment } from '#sandbox/environment';
 import type { PortalConfig } from '#schemas';
 import { announcement } from './announce.ts';
 import { refuseTakenPort } from './free-port.ts';
 import { readPortalConfig } from './portal-config.ts';
 import { loopback, readPorts, type Ports } from './ports.ts';
-import type { RunningBank } from './own-bank.ts';
+import type { BankHearing, RunningBank } from './own-bank.ts';
 import { whichBank, type WhichBank } from './which-bank.ts';
 
 /** What a start goes by, once it is sure that it may. */
@@ -23,7 +23,7 @@ export type Launch = {
  * @throws {Error} with a code, saying what was found and what to do.
  */
 export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promise<Launch> {
-  const config = await readPortalConfig(join(root, 'portal.config.json'));
+  const config = await readPortalConfig(settingsFile(root, env), env);
   const { baseUrl } = config.provider;
   const bank = whichBank({ sandbox: env['SANDBOX'], nodeEnv: env['NODE_ENV'], baseUrl });
   const ports = readPorts(env, config.server.port);
@@ -31,6 +31,16 @@ export async function prepareLaunch(root: string, env: NodeJS.ProcessEnv): Promi
   await refuseTakenPort(ports.portal, config.server.host);
   if (bank === 'sandbox') await refuseTakenPort(ports.console, loopback, 'CONSOLE_PORT');
   return { config, ports, bank, environment };
+}
+
+/** Returns where the settings stand: in the project, unless `PERCORSO_CONFIG` names another file. */
+function settingsFile(root: string, env: NodeJS.ProcessEnv): string {
+  const named = env['PERCORSO_CONFIG'];
+  if (named === undefined) return join(root, 'portal.config.json');
+  if (named.trim() !== '') return resolve(named);
+  throw new Error(
+    'PERCORSO_CONFIG_INVALID: PERCORSO_CONFIG is set to nothing; set it to the file of the settings, or leave it out',
+  );
 }
 
 async function readSandboxEnvironment(env: NodeJS.ProcessEnv): Promise<SandboxEnvironment> {
@@ -42,18 +52,25 @@ async function readSandboxEnvironment(env: NodeJS.ProcessEnv): Promise<SandboxEn
 export async function openBank(
   { bank, environment }: Launch,
   root: string,
-  portal: () => string,
+  hearing: BankHearing,
 ): Promise<RunningBank | undefined> {
   if (bank !== 'sandbox') return undefined;
   const { openOwnBank } = await import('./own-bank.ts');
-  return openOwnBank(root, environment, portal);
+  return openOwnBank(root, environment, hearing);
 }
 
+/** Where the portal is, and where those who look after it see how it is. */
+export type Listening = { portal: string; admin?: string };
+
 /** Opens the console of the bank in this process, if there is one, and says where everything is. */
-export async function announceStart({ ports }: Launch, portal: string, bank?: RunningBank): Promise<void> {
+export async function announceStart(
+  { ports }: Launch,
+  started: Listening,
+  bank?: RunningBank,
+): Promise<void> {
   const ofBank = bank && {
     console: `http://localhost:${await bank.openConsole(ports.console)}`,
     accounts: await bank.accounts(),
   };
-  console.log(announcement({ portal, accounts: [], ...ofBank }));
+  console.log(announcement({ ...started, accounts: [], ...ofBank }));
 }

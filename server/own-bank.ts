@@ -1,37 +1,40 @@
 import { join } from 'node:path';
-import { createSandbox } from '#sandbox';
+import { createSandbox, type Answered } from '#sandbox';
 import type { SandboxEnvironment } from '#sandbox/environment';
 import { watchCalls } from './http/drain.ts';
 import { loopback } from './ports.ts';
 import type { OwnBank } from './http/portal.ts';
+import type { WatchedBank } from './watch/open-watch.ts';
 
 /** A demo account as the sandbox’s console lists it. */
 export type DemoAccount = { username: string; password: string; shows: string };
 
 /** The sandbox bank in this process, with its console and the way to stop it. */
-export type RunningBank = OwnBank & {
-  /** Has the console listen on this machine alone, and answers its port. */
-  openConsole(port: number): Promise<number>;
-  /** Returns what is under way at the console, and takes nothing more there. */
-  closeConsole(): Promise<void>;
-  accounts(): Promise<DemoAccount[]>;
-  close(): Promise<void>;
-};
+export type RunningBank = OwnBank &
+  WatchedBank & {
+    /** Has the console listen on this machine alone, and answers its port. */
+    openConsole(port: number): Promise<number>;
+    /** Returns what is under way at the console, and takes nothing more there. */
+    closeConsole(): Promise<void>;
+    accounts(): Promise<DemoAccount[]>;
+    close(): Promise<void>;
+  };
 
-/**
- * Opens the sandbox where the environment has it, in the project’s `.data` unless told. `portal` says where the portal
- * is, once it listens.
- */
+/** What the bank is told and asked: where the portal is, once it listens, and what hears of its answers. */
+export type BankHearing = { portal: () => string; answered: (answered: Answered) => void };
+
+/** Opens the sandbox where the environment has it, in the project’s `.data` unless told. */
 export async function openOwnBank(
   root: string,
   environment: SandboxEnvironment,
-  portal: () => string,
+  { portal, answered }: BankHearing,
 ): Promise<RunningBank> {
   const sandbox = await createSandbox({
     dataDir: join(root, '.data'),
     ...environment,
     console: true,
     portal,
+    onAnswer: answered,
   });
   await sandbox.app.ready();
   const closeConsole = watchCalls(sandbox.console.server);
@@ -39,6 +42,8 @@ export async function openOwnBank(
     routing: (request, response) => sandbox.app.routing(request, response),
     openConsole: async (port) => Number(new URL(await sandbox.console.listen({ port, host: loopback })).port),
     closeConsole,
+    figures: () => sandbox.figures(),
+    reach: () => sandbox.reach(),
     accounts: async () => {
       const reply = await sandbox.console.inject({ method: 'GET', url: '/sandbox/api/accounts' });
       return reply.json<DemoAccount[]>();

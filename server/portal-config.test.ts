@@ -121,4 +121,44 @@ describe('the settings of a portal', () => {
       `PORTAL_CONFIG_UNREADABLE: ${join(folder, 'portal.config.json')}:2:12 is not JSON: `,
     );
   });
+
+  it('stand in the environment too, each under the name of its place, and count there before the file [RUN-08]', async () => {
+    const config = await readPortalConfig(shipped, {
+      PERCORSO_PROVIDER_BASE_URL: 'https://api.bank.example',
+      PERCORSO_SESSION_IDLE_MINUTES: '7',
+      PERCORSO_SERVER_HTTPS: 'true',
+      PERCORSO_ANALYTICS_ENDPOINT: '/events',
+      PERCORSO_DEBUG: '1',
+      HOME: '/root',
+    });
+
+    expect(config).toMatchObject({
+      provider: { baseUrl: 'https://api.bank.example', credentials: 'include' },
+      session: { idleMinutes: 7, warnMinutes: 2 },
+      server: { https: true, port: 4000 },
+      analytics: { endpoint: '/events' },
+    });
+  });
+
+  it('name the variable that is wrong, what was expected and what to do [RUN-08]', async () => {
+    const env = {
+      PERCORSO_PROVIDER_BASEURL: 'https://api.bank.example',
+      PERCORSO_SESSION_ON401: 'REDIRECT',
+      PERCORSO_SESSION_IDLE_MINUTES: '',
+      PERCORSO_SERVER_HTTPS: 'yes',
+    };
+
+    const said = await readPortalConfig(shipped, env).catch((error: Error) =>
+      error.message.split('\n').slice(1),
+    );
+
+    expect(said).toEqual([
+      '  PERCORSO_PROVIDER_BASEURL is no setting: mend its name, as PERCORSO_PROVIDER_BASE_URL is for provider.baseUrl, or take it out',
+      expect.stringMatching(
+        /^ {2}PERCORSO_SESSION_ON401 is "REDIRECT": it must be one of redirect, ignore\. /,
+      ),
+      expect.stringMatching(/^ {2}PERCORSO_SESSION_IDLE_MINUTES is "": it must be of type number\. /),
+      expect.stringMatching(/^ {2}PERCORSO_SERVER_HTTPS is "yes": it must be of type boolean\. /),
+    ]);
+  });
 });

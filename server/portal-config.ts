@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { openDocument, type JsonDocument } from '#analysis/document';
 import type { PortalConfig, RoutesFile } from '#schemas';
 import { brokenRules } from './settings-rules.ts';
-import { schemaProblems, type SettingsProblem } from './settings-schema.ts';
+import { withEnvironment } from './settings-environment.ts';
+import { readSettingsSchema, schemaProblems, type SettingsProblem } from './settings-schema.ts';
 
 const routesFile = new URL('../journeys/routes.json', import.meta.url);
 
@@ -10,25 +11,26 @@ const routesFile = new URL('../journeys/routes.json', import.meta.url);
 export type BrowserConfig = Omit<PortalConfig, '$schema' | 'server'>;
 
 /**
- * Reads the settings of a portal.
+ * Reads the settings of a portal, and what the environment says in their place (RUN-08).
  *
  * @throws {Error} `PORTAL_CONFIG_MISSING`, `PORTAL_CONFIG_UNREADABLE`, or `PORTAL_CONFIG_INVALID` with a line for each
  *   value that is not allowed: where it stands, what was expected and what to do.
  */
-export async function readPortalConfig(file: string): Promise<PortalConfig> {
+export async function readPortalConfig(file: string, env: NodeJS.ProcessEnv = {}): Promise<PortalConfig> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new Error(
-      `PORTAL_CONFIG_MISSING: ${file} is no file; expected the portal’s settings there, put them back`,
+      `PORTAL_CONFIG_MISSING: ${file} is no file; expected the portal’s settings there, put them back or name their file in PERCORSO_CONFIG`,
     );
   const document = openDocument({ path: file, text: readFileSync(file, 'utf8') });
-  const { value: config, duplicates } = document;
-  if (config === undefined) throw unreadable(document);
+  const { value: written, duplicates } = document;
+  if (written === undefined) throw unreadable(document);
   if (duplicates.length > 0) throw invalid(document, duplicates.map(keyTwice));
-  const problems = schemaProblems(config).map((problem) => placed(document, problem));
+  const { config, variables, problems: misnamed } = withEnvironment(written, readSettingsSchema(), env);
+  const place = (problem: SettingsProblem): Placed => placed(document, problem, variables);
+  const problems = [...misnamed, ...schemaProblems(config)].map(place);
   // What fits the schema is of its type.
   const settings = config as PortalConfig;
-  if (problems.length === 0)
-    problems.push(...brokenRules(settings, knownPlaces()).map((problem) => placed(document, problem)));
+  if (problems.length === 0) problems.push(...brokenRules(settings, knownPlaces()).map(place));
   if (problems.length > 0) throw invalid(document, problems);
   return settings;
 }
@@ -51,9 +53,16 @@ function unreadable({ path, problem }: JsonDocument): Error {
   return new Error(`PORTAL_CONFIG_UNREADABLE: ${place} is not JSON: ${problem?.message.en ?? 'it is empty'}`);
 }
 
-type Placed = { pointer: string; says: string; line: number; column: number };
+/** A problem and where it stands: in the file, or in a variable of the environment. */
+type Placed = { pointer: string; says: string; line: number; column: number; variable?: string };
 
-function placed(document: JsonDocument, { pointer, part = 'value', says }: SettingsProblem): Placed {
+function placed(
+  document: JsonDocument,
+  { pointer, part = 'value', says }: SettingsProblem,
+  variables: ReadonlyMap<string, string>,
+): Placed {
+  const variable = variables.get(pointer);
+  if (variable !== undefined) return { pointer, says, line: 0, column: 0, variable };
   const { line, column } = document.locate(pointer, part);
   return { pointer, says, line, column };
 }
@@ -66,6 +75,10 @@ function keyTwice({ pointer, first, again: { line, column } }: JsonDocument['dup
 function invalid({ path }: JsonDocument, problems: readonly Placed[]): Error {
   const lines = problems
     .toSorted((one, other) => one.line - other.line)
-    .map(({ line, column, pointer, says }) => `  ${path}:${line}:${column} ${pointer || '/'} ${says}`);
+    .map(({ line, column, pointer, says, variable }) =>
+      variable === undefined
+        ? `  ${path}:${line}:${column} ${pointer || '/'} ${says}`
+        : `  ${variable} ${says}`,
+    );
   return new Error(['PORTAL_CONFIG_INVALID: the portal starts once this is mended', ...lines].join('\n'));
 }

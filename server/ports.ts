@@ -3,11 +3,12 @@ import { readPort } from './explain-failure.ts';
 /** Where the console listens, whatever the portal's host is: this machine alone. */
 export const loopback = '127.0.0.1';
 
-/** Where the portal and the console listen; 0 is any free port. */
-export type Ports = { portal: number; console: number };
+/** Where the portal, the console and the admin server listen; port 0 is any free one. */
+export type Ports = { portal: number; console: number; admin: { port: number; host: string } };
 
 /**
- * Reads the ports from the environment: PORT, or the configured one, and CONSOLE_PORT, or the one after the portal's.
+ * Reads the ports from the environment: PORT, or the configured one; CONSOLE_PORT, or the one after the portal's; ADMIN_PORT, or the
+ * one after that. The admin server is for this machine alone unless ADMIN_HOST says otherwise (RUN-06).
  *
  * @throws {Error} `PORT_INVALID`, saying what it may be.
  */
@@ -19,5 +20,19 @@ export function readPorts(env: NodeJS.ProcessEnv, configured: number): Ports {
     throw new Error(`PORT_INVALID: no port comes after ${portal}; set CONSOLE_PORT to another port`);
   if (portal !== 0 && ofConsole === portal)
     throw new Error(`PORT_INVALID: PORT and CONSOLE_PORT are both ${portal}; set one to another port`);
-  return { portal, console: ofConsole };
+  const admin = readPort(env['ADMIN_PORT'], portal === 0 ? 0 : portal + 2, 'ADMIN_PORT');
+  if (admin > 65_535)
+    throw new Error(`PORT_INVALID: no port comes two after ${portal}; set ADMIN_PORT to another port`);
+  if (admin !== 0 && (admin === portal || admin === ofConsole))
+    throw new Error(
+      `PORT_INVALID: ADMIN_PORT is ${admin}, as ${admin === portal ? 'PORT' : 'CONSOLE_PORT'} is; set one to another port`,
+    );
+  return { portal, console: ofConsole, admin: { port: admin, host: readHost(env['ADMIN_HOST']) } };
+}
+
+function readHost(named = loopback): string {
+  if (named.trim() !== '') return named;
+  throw new Error(
+    'HOST_INVALID: ADMIN_HOST is set to nothing; set it to an address of this machine, or leave it out',
+  );
 }

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 
+import type { SettingsNode } from './settings-environment.ts';
+
 const schemaFile = new URL('../schemas/portal-config.schema.json', import.meta.url);
 
 /** What is wrong with the settings: where, and a sentence of what was expected and what to do. */
 export type SettingsProblem = { pointer: string; part?: 'key' | 'value'; says: string };
 
+/** Reads the schema of the settings. */
+export const readSettingsSchema = (): SettingsNode & object => JSON.parse(readFileSync(schemaFile, 'utf8')); // our own schema, which its test compiles
+
 /** Finds all that does not fit the schema of the settings. */
 export function schemaProblems(config: unknown): SettingsProblem[] {
-  const schema = JSON.parse(readFileSync(schemaFile, 'utf8')) as object; // our own schema, which its test compiles
-  const validate = new Ajv2020({ allErrors: true, verbose: true }).compile(schema);
+  const validate = new Ajv2020({ allErrors: true, verbose: true }).compile(readSettingsSchema());
   if (validate(config)) return [];
   // A name that does not fit is informed of twice: once by its rule, once as a name.
   const errors = (validate.errors ?? []).filter(({ propertyName }) => propertyName === undefined);

@@ -61,11 +61,10 @@ async function startHere(env: Record<string, string>): Promise<Ended> {
     vi.spyOn(process.stderr, 'write').mockImplementation(keep),
   ];
   try {
-    const bank = await openBank(
-      await prepareLaunch(project, { ...environment(), ...env }),
-      project,
-      () => '',
-    );
+    const bank = await openBank(await prepareLaunch(project, { ...environment(), ...env }), project, {
+      portal: () => '',
+      answered: () => {},
+    });
     await bank?.close();
     return { status: 0, stdout: '', stderr: '' };
   } catch (error) {

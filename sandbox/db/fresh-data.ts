@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { sha256 } from '../security/secrets.ts';
 import { migrationsFolder } from './migrate.ts';
 
@@ -25,7 +25,7 @@ export async function freshData(make: () => Promise<Blob>, folder: string = shel
 
 async function nameOfToday(): Promise<string> {
   const scripts = (await readdir(migrationsFolder)).toSorted();
-  const start = join(import.meta.dirname, 'start-pglite.ts');
+  const start = join(import.meta.dirname, `start-pglite${extname(import.meta.filename)}`);
   const sources = [
     join(root, 'package.json'),
     start,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId } from '#schemas';
 import type { Contract, ContractOperation } from '#schemas/provider';
 import { bankNow } from '../clock.ts';
+import type { SandboxOptions } from '../options.ts';
 import { handlers } from '../services/handlers.ts';
 import { addToReply } from './add-to-reply.ts';
 import { bearerOf } from './admit.ts';
@@ -21,6 +22,7 @@ type Options = {
   arrive: Arrive;
   /** Absent when there is no console to show it. */
   journal: Journal | null;
+  onAnswer: SandboxOptions['onAnswer'];
 };
 
 /** Puts every path of the contract, aliases included, on the server; only those that take files read a body in parts. */
@@ -48,7 +50,10 @@ function route(app: FastifyInstance, options: Options, operation: ContractOperat
 
 type Exchange = { operation: ContractOperation; request: FastifyRequest; reply: FastifyReply };
 
-async function handle({ service, arrive, journal }: Options, exchange: Exchange): Promise<FastifyReply> {
+async function handle(
+  { service, arrive, journal, onAnswer }: Options,
+  exchange: Exchange,
+): Promise<FastifyReply> {
   const { operation, request, reply } = exchange;
   const started = performance.now();
   const raw = rawRequest(request);
@@ -68,14 +73,16 @@ async function handle({ service, arrive, journal }: Options, exchange: Exchange)
   const lost = await spoil(true);
   if (lost === 'gone') return reply;
   const outgoing = lost ?? (await addToReply(served, () => arrival.addition()));
-  const { code } = Object(outgoing.body);
+  const { code: told } = Object(outgoing.body);
+  const code = outgoing.status !== 200 && typeof told === 'string' ? told : '';
+  onAnswer?.({ request: request.raw, operationId: operation.id, code });
   journal?.add({
     at,
     operationId: operation.id,
     method: operation.method,
     path: operation.path,
     status: outgoing.status,
-    code: typeof code === 'string' ? code : '',
+    code,
     ms: Math.round((performance.now() - started) * 10) / 10,
     headers: raw.headers,
     body: raw.body ?? null,

@@ -98,7 +98,7 @@ textsMs: number
  */
 export interface AnalyticsConfig {
 /**
- * Takes a POST of { name, at, release, route, area } for each event; an https address, or a path of the portal. With the sandbox, /sandbox/events shows them in its console.
+ * Takes a POST of { name, at, release, route, area } for each event; an https address, or a path of the portal. The portal’s own server takes them at /events, where it counts and logs crashes; with the sandbox, /sandbox/events shows them in its console.
  */
 endpoint: string
 }

@@ -11,6 +11,8 @@ import { browserConfig } from '../portal-config.ts';
 import { answerNothing, wordRefusals } from './request-guard.ts';
 import { refuseBroken } from './refuse-unreadable.ts';
 import { securityHeaders } from './security-headers.ts';
+import { takeEvents, type Crash } from './take-events.ts';
+import type { RequestWatch } from '../watch/watch-requests.ts';
 
 /** Returns the calls to /api and /sandbox in the portal’s own process. */
 export type OwnBank = {
@@ -23,14 +25,19 @@ export type PortalOptions = {
   dist: string;
   /** Without it the portal serves its files alone, and calls the provider of its settings. */
   bank?: OwnBank;
+  /** Without it nothing is logged or counted. */
+  watch?: PortalWatch;
 };
+
+/** What hears of requests, and of what broke off in browsers. */
+export type PortalWatch = { requests: RequestWatch; crashed: (crash: Crash) => void };
 
 /**
  * Makes the file server of a built portal; it listens once told to. Closing it answers what is under way.
  *
  * @throws {Error} `PORTAL_NOT_BUILT` when the folder holds no build.
  */
-export async function createPortal({ config, dist, bank }: PortalOptions): Promise<FastifyInstance> {
+export async function createPortal({ config, dist, bank, watch }: PortalOptions): Promise<FastifyInstance> {
   const { folder, styleHashes } = openBuiltPortal(dist);
   const open = browserConfig(config, bank !== undefined);
   const headers = securityHeaders({
@@ -46,7 +53,7 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
     clientErrorHandler: (error, socket) => refuseBroken(error, socket, headers),
     // Called once for each address that the host’s name stands for.
     serverFactory: (handler: RequestListener): Server => {
-      const server = openDoor(headers, bank ? sharedWith(bank, handler) : handler);
+      const server = openDoor(headers, bank ? sharedWith(bank, handler) : handler, watch?.requests.arrived);
       drains.push(watchCalls(server));
       return server;
     },
@@ -56,6 +63,7 @@ export async function createPortal({ config, dist, bank }: PortalOptions): Promi
   });
   wordRefusals(portal);
   portal.get('/portal.config.json', (_request, reply) => reply.send(open));
+  takeEvents(portal, watch?.crashed);
   await portal.register(fastifyStatic, {
     root: folder,
     index: false,

@@ -27,6 +27,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const portal = await startPortal({ policy: { password: quickPassword } });
       await use(portal);
       await portal.close();
+      base.expect(portal.unexpected(), 'what the log may not hold').toEqual([]);
     },
     { scope: 'worker' },
   ],

@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import type { PortalConfig } from '#schemas';
 import { createSandbox, type SandboxOptions } from '#sandbox';
-import { buildWhenStale, createPortal, readPortalConfig } from '#server';
+import { buildWhenStale, createPortal, openWatch, readPortalConfig } from '#server';
+import { scannedLog } from './scanned-log.ts';
 
 /** A built portal with a bank of its own and its console, on ports that were free. */
-export type RunningPortal = { url: string; consoleUrl: string; close(): Promise<void> };
+export type RunningPortal = {
+  url: string;
+  consoleUrl: string;
+  /** Returns what stands in the log and is none of what may. */
+  unexpected: () => readonly string[];
+  close(): Promise<void>;
+};
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -18,18 +25,28 @@ export async function startPortal(
 ): Promise<RunningPortal> {
   await buildWhenStale(root);
   let url = '';
-  const sandbox = await createSandbox({ memory: true, portal: () => url, ...bank, console: true });
+  const sandbox = await createSandbox({
+    memory: true,
+    portal: () => url,
+    onAnswer: (answered) => watch.requests.named(answered),
+    ...bank,
+    console: true,
+  });
   await sandbox.app.ready();
+  const { log, unexpected } = scannedLog();
+  const watch = openWatch({ env: { LOG_LEVEL: 'info' }, provider: '', bank: () => sandbox, logTo: log });
   const config = { ...(await readPortalConfig(join(root, 'portal.config.json'))), ...changed };
   const portal = await createPortal({
     config,
     dist: join(root, 'dist'),
+    watch,
     bank: { routing: (request, response) => sandbox.app.routing(request, response) },
   });
   url = await portal.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
     consoleUrl: await sandbox.console.listen({ port: 0, host: '127.0.0.1' }),
+    unexpected,
     close: async () => {
       await portal.close();
       await sandbox.close();

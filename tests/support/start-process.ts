@@ -33,14 +33,20 @@ const ways = { node: [process.execPath, 'server/start.ts'], npm: ['npm', 'start'
 
 /** Starts the portal by one way, on ports that are free and with data of its own, and waits until it is up. */
 export async function startProcess(
-  way: keyof typeof ways,
+  way: keyof typeof ways | { program: string; cwd: string },
   env: Readonly<Record<string, string>> = {},
 ): Promise<StartedPortal> {
   const where = { SANDBOX: '1', PORT: '0', CONSOLE_PORT: '0' };
   const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
-  const [command, ...args] = ways[way];
+  const {
+    cwd,
+    command: [command, ...args],
+  } =
+    typeof way === 'string'
+      ? { cwd: root, command: ways[way] }
+      : { cwd: way.cwd, command: [process.execPath, way.program, 'start'] as const };
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     detached: true,
     env: { ...process.env, DATABASE_URL: undefined, ...where, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+
+/** The programs of a package: the server as it is started, and the command line. */
+const entries = ['server/serve.ts', 'cli/from-terminal.ts'];
+
+/**
+ * Compiles the server and the command line to plain JavaScript, a file for each of ours, so that each still finds what lies beside it
+ * (RUN-01). Packages stay outside.
+ *
+ * @returns the names of the packages that are imported.
+ */
+export async function compile(root: string, into: string): Promise<readonly string[]> {
+  const isPackage = (id: string) => !/^[./#]|^node:/.test(id) && !id.startsWith(root);
+  const bundle = await rolldown({
+    cwd: root,
+    input: entries.map((entry) => join(root, entry)),
+    platform: 'node',
+    external: (id) => id.startsWith('node:') || isPackage(id),
+    logLevel: 'warn',
+  });
+  const { output } = await bundle.write({
+    dir: into,
+    format: 'esm',
+    preserveModules: true,
+    preserveModulesRoot: root,
+    entryFileNames: '[name].js',
+    minify: false,
+  });
+  await bundle.close();
+  const imports = output.flatMap((part) =>
+    part.type === 'chunk' ? [...part.imports, ...part.dynamicImports] : [],
+  );
+  const own = new Set(output.map(({ fileName }) => fileName));
+  const packages = imports.filter((name) => !own.has(name) && isPackage(name));
+  return [...new Set(packages.map(packageOf))].toSorted();
+}
+
+/** Names the package of an import: `ajv/dist/2020.js` is of `ajv`, `@fastify/static` of itself. */
+const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/');

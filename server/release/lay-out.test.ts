@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startProcess, type StartedPortal } from '../../tests/support/start-process.ts';
+import { layOutPackage } from './lay-out.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+
+let folder: string;
+let installed: string;
+let program: string;
+let running: StartedPortal | undefined;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'package-'));
+  installed = join(folder, 'installed');
+  program = join(installed, 'bin/percorso.js');
+  await layOutPackage(root, installed);
+  // A page in the place of the built one, and the packages as they are here.
+  mkdirSync(join(installed, 'dist/portal'), { recursive: true });
+  writeFileSync(join(installed, 'dist/build.json'), JSON.stringify({ styleHashes: [] }));
+  writeFileSync(join(installed, 'dist/portal/index.html'), '<!doctype html><title>Percorso</title>');
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+});
+
+afterEach(() => running?.remove());
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Makes a bank’s own folder, with these of the project’s files. */
+function bankFolder(...files: readonly string[]): string {
+  const bank = mkdtempSync(join(folder, 'bank-'));
+  for (const file of files) cpSync(join(root, file), join(bank, file), { recursive: true });
+  return bank;
+}
+
+describe('the package that a bank installs', () => {
+  it('is JavaScript, and names only packages that run [RUN-01]', () => {
+    const code = globSync('{server,sandbox,cli,schemas,engine,analysis,i18n}/**/*.{ts,tsx}', {
+      cwd: installed,
+    });
+    const { dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+
+    expect(code).toEqual([]);
+    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['fastify', 'pino', 'postgres']));
+    for (const name of ['node', 'vite', 'rolldown', '@swc/core', 'react-aria-components', '@playwright/test'])
+      expect(dependencies).not.toHaveProperty(name);
+  });
+
+  it('serves what was built by the settings of the folder that it is started in [RUN-03]', async () => {
+    const cwd = bankFolder();
+    const config = JSON.parse(readFileSync(join(root, 'portal.config.json'), 'utf8'));
+    writeFileSync(
+      join(cwd, 'portal.config.json'),
+      JSON.stringify({ ...config, brand: { name: 'Banca Prova', eCode: 'e-Code' } }),
+    );
+
+    running = await startProcess({ program, cwd });
+    const page = await fetch(running.url);
+    const settings = await (await fetch(`${running.url}/portal.config.json`)).json();
+
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('<title>Percorso</title>'),
+    ]);
+    expect(settings.brand.name).toBe('Banca Prova');
+  });
+
+  it('checks the journeys of the folder that it is run in [RUN-01]', () => {
+    const cwd = bankFolder('journeys', 'i18n');
+
+    const { status, stdout } = spawnSync(process.execPath, [program, 'check', '--lang', 'en'], {
+      cwd,
+      encoding: 'utf8',
+    });
+
+    expect(stdout).toMatch(/\d+ journeys checked: 0 errors, 0 warnings\./);
+    expect(status).toBe(0);
+  });
+});

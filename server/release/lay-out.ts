@@ -1,0 +1,71 @@
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compile } from './compile.ts';
+
+/** What the programs read beside their own code, and what whoever installs them reads: by folder, nothing else goes along. */
+const beside = [
+  'schemas/**/*.json',
+  'sandbox/**/*.{css,html,js,json,sql}',
+  'cli/templates/**/*',
+  'journeys/**/*.json',
+  'i18n/**/*.json',
+  'docs/{rules,operations,guida,provider}/**/*',
+  'docs/{operations,provider,storage,threats}.md',
+  'dist/build.json',
+  'dist/portal/**/*',
+  'portal.config.json',
+  'LICENSE',
+  'CHANGELOG.md',
+  'SECURITY.md',
+];
+
+type Manifest = Readonly<Record<string, unknown>> & {
+  version: string;
+  license: string;
+  description: string;
+  dependencies: Readonly<Record<string, string>>;
+  devDependencies: Readonly<Record<string, string>>;
+};
+
+/**
+ * Lays out the package that a bank installs, from a project whose portal is built: plain JavaScript, what it reads, and a manifest that
+ * names the packages that are imported and no other (RUN-01).
+ *
+ * @throws {Error} `PACKAGE_INCOMPLETE` when the code imports a package that is no dependency of the project.
+ */
+export async function layOutPackage(root: string, into: string): Promise<void> {
+  rmSync(into, { recursive: true, force: true });
+  const imported = await compile(root, into);
+  for (const file of beside.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: false })))
+    copy(root, into, file);
+  mkdirSync(join(into, 'bin'), { recursive: true });
+  cpSync(join(root, 'server/release/percorso.js'), join(into, 'bin/percorso.js'));
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest; // our own
+  writeFileSync(join(into, 'package.json'), `${JSON.stringify(manifestOf(manifest, imported), null, 2)}\n`);
+}
+
+function copy(root: string, into: string, file: string): void {
+  mkdirSync(join(into, dirname(file)), { recursive: true });
+  cpSync(join(root, file), join(into, file), { recursive: true });
+}
+
+function manifestOf(manifest: Manifest, imported: readonly string[]) {
+  const { version, license, description } = manifest;
+  // What the portal’s code is built with is none of what runs.
+  const versions = { ...manifest.devDependencies, ...manifest.dependencies };
+  const missing = imported.filter((name) => versions[name] === undefined);
+  if (missing.length > 0)
+    throw new Error(
+      `PACKAGE_INCOMPLETE: the code imports ${missing.join(', ')}, which package.json does not name; add them there`,
+    );
+  return {
+    name: 'percorso',
+    version,
+    description,
+    license,
+    type: 'module',
+    bin: { percorso: './bin/percorso.js' },
+    engines: { node: '>=22.12' },
+    dependencies: Object.fromEntries(imported.map((name) => [name, versions[name]])),
+  };
+}

@@ -1,0 +1,101 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the bank of this process can say of itself. */
+export type BankFigures = { sessions: number; connections: { active: number; idle: number } };
+
+/** One request that is over. */
+export type Measured = { kind: string; operation: string; status: number; code: string; seconds: number };
+
+/** The figures of this process, in the text of Prometheus. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** From a file out of memory to a password that is hashed slowly on purpose. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * Makes the figures of a server (RUN-06): Node’s own, the event loop’s among them, and what it is asked for. `bank` is asked each
+ * time that somebody reads them; while it does not answer, its figures are missing and the others stand.
+ */
+export function createMetrics(bank?: () => Promise<BankFigures>) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: 'percorso_' });
+  const seconds = new Histogram({
+    name: 'percorso_request_seconds',
+    help: 'What it took to answer a request, by its kind and by the operation of the bank',
+    labelNames: ['kind', 'operation', 'status'],
+    buckets,
+    registers,
+  });
+  const refused = new Counter({
+    name: 'percorso_refusals_total',
+    help: 'Answers of the bank that did not do what was asked, by operation and by code',
+    labelNames: ['operation', 'code'],
+    registers,
+  });
+  const underWay = new Gauge({
+    name: 'percorso_requests_under_way',
+    help: 'Requests that are being answered',
+    registers,
+  });
+  const lost = new Counter({
+    name: 'percorso_requests_lost_total',
+    help: 'Requests whose caller has gone before the answer',
+    registers,
+  });
+  const crashes = new Counter({
+    name: 'percorso_browser_crashes_total',
+    help: 'Parts of pages that broke off in browsers, and told so',
+    registers,
+  });
+  if (bank) addBank(registry, bank);
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    begun: () => underWay.inc(),
+    ended: ({ kind, operation, status, code, seconds: took }: Measured) => {
+      underWay.dec();
+      seconds.observe({ kind, operation, status: String(status) }, took);
+      if (code !== '') refused.inc({ operation, code });
+    },
+    gone: () => {
+      underWay.dec();
+      lost.inc();
+    },
+    crashed: () => crashes.inc(),
+  };
+}
+
+function addBank(registry: Registry, bank: () => Promise<BankFigures>): void {
+  let asked: Promise<BankFigures | undefined> | undefined;
+  // Two figures that are read at the same time go by one answer.
+  const read = () =>
+    (asked ??= bank()
+      .catch(() => undefined)
+      .finally(() => {
+        asked = undefined;
+      }));
+  const sessions = new Gauge({
+    name: 'percorso_sessions',
+    help: 'Sessions of holders that live',
+    registers: [],
+    async collect() {
+      const figures = await read();
+      if (figures) this.set(figures.sessions);
+      else this.remove();
+    },
+  });
+  const connections = new Gauge({
+    name: 'percorso_database_connections',
+    help: 'Connections to the database, of all who use it',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      this.reset();
+      const figures = await read();
+      for (const [state, count] of Object.entries(figures?.connections ?? {})) this.set({ state }, count);
+    },
+  });
+  registry.registerMetric(sessions);
+  registry.registerMetric(connections);
+}

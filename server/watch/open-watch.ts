@@ -1,0 +1,67 @@
+import type { PortalWatch } from '../http/portal.ts';
+import { createAdmin } from './admin.ts';
+import { openLog, type DestinationStream } from './log.ts';
+import { createMetrics, type BankFigures } from './metrics.ts';
+import type { Need } from './readiness.ts';
+import { watchRequests } from './watch-requests.ts';
+
+/** What the bank of this process is asked for by those who look after it. */
+export type WatchedBank = {
+  figures(): Promise<BankFigures>;
+  /** Rejects where its database does not answer. */
+  reach(): Promise<unknown>;
+};
+
+/** What follows a server, and where those who look after it see it. */
+export type Watch = PortalWatch & {
+  /** Has the admin server listen, and answers its address. */
+  listen(where: { port: number; host: string }): Promise<string>;
+  /** From now on the server is not ready. */
+  stopping(): void;
+  close(): Promise<void>;
+};
+
+type WatchParts = {
+  env: NodeJS.ProcessEnv;
+  /** The provider’s origin; empty where the bank is in this process. */
+  provider: string;
+  /** The bank of this process, once it is open. */
+  bank: () => WatchedBank | undefined;
+  /** Where the log goes, unless to the output of the process. */
+  logTo?: DestinationStream;
+};
+
+/**
+ * Opens log, figures and admin server of a process.
+ *
+ * @throws {Error} what `openLog` throws.
+ */
+export function openWatch({ env, provider, bank, logTo }: WatchParts): Watch {
+  const log = openLog(env, logTo);
+  const own = (): WatchedBank => {
+    const open = bank();
+    if (open === undefined) throw new Error('The bank is not open yet.');
+    return open;
+  };
+  const hasOwn = provider === '';
+  const metrics = createMetrics(hasOwn ? async () => own().figures() : undefined);
+  const needs: Need[] = [
+    hasOwn
+      ? { name: 'database', check: async () => own().reach() }
+      : { name: 'provider', check: () => fetch(provider, { method: 'HEAD', redirect: 'manual' }) },
+  ];
+  let isStopping = false;
+  const admin = createAdmin({ metrics, needs, isStopping: () => isStopping });
+  return {
+    requests: watchRequests({ log, metrics }),
+    crashed: (crash) => {
+      metrics.crashed();
+      log.error(crash, 'crashed');
+    },
+    listen: (where) => admin.listen(where),
+    stopping: () => {
+      isStopping = true;
+    },
+    close: () => admin.close(),
+  };
+}
