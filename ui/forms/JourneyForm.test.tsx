@@ -48,6 +48,20 @@ describe('a form of a journey', () => {
     expect(onValidity).toHaveBeenLastCalledWith(true);
   });
 
+  it('tells what is wrong in a field that a press leaves when the press is over, so that it ends where it began [HOLDER-12]', async () => {
+    const user = userEvent.setup();
+    show({ form: phone });
+    const button = screen.getByRole('button', { name: 'send' });
+    await user.type(screen.getByLabelText('telephoneNumber'), '12');
+
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    const during = screen.queryByText(/problem/);
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+
+    expect(during).toBeNull();
+    expect(await screen.findByText(/problem/)).toBeTruthy();
+  });
+
   it('shows the prefix of Italy before the field, and holds the digits alone [PHONE-14]', async () => {
     const { onSubmit } = show({ form: phone });
 

@@ -13,6 +13,7 @@ import { useProofWait } from './proof/use-proof-wait.ts';
 import { shownErrors, type ShownError } from './shown-errors.ts';
 import styles from './templates/form.module.css';
 import { fields, templates, widgets } from './theme.ts';
+import { useAfterPress } from './use-after-press.ts';
 import { useAnswers } from './use-answers.ts';
 import { useFormFocus, type JourneyFormHandle } from './use-form-focus.ts';
 
@@ -53,6 +54,7 @@ function FormInHand(props: JourneyFormProps) {
   const place = { id, form: element, errors, isMarked: state.invalid && errors.length > 1 };
   const { leadToErrors, summary } = useFormFocus(place, ref);
   const words = formWords(texts, proof.isWaited);
+  const afterPress = useAfterPress();
   const isValid = Object.keys(hand.problems).length === 0;
   const report = useEffectEvent((value: boolean) => onValidity?.(value));
   useEffect(() => report(isValid), [isValid]);
@@ -99,7 +101,7 @@ function FormInHand(props: JourneyFormProps) {
           proof.changed(formData);
           onChange?.(formData);
         }}
-        onBlur={(fieldId) => hand.leave(fieldId.slice(id.length + 1))}
+        onBlur={(fieldId) => afterPress(() => hand.leave(fieldId.slice(id.length + 1)))}
       >
         <></>
       </Form>

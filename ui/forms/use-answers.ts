@@ -41,7 +41,7 @@ export function useAnswers(form: CompiledForm, state: FormState, first: Answers)
       setEdited({ of: state.errors, fields: editedSince.union(new Set(byHolder)) });
     },
     // A field left empty is neutral until the form is sent (PHONE-10, FORM-01).
-    leave: (field) => field in answers && setSettled(settled.union(new Set([field]))),
+    leave: (field) => field in answers && setSettled((before) => before.union(new Set([field]))),
     settleAll: () => setSettled(new Set(fields)),
   };
 }
