@@ -16,6 +16,7 @@ const laterTrees = {
   errors: () => import('./it/errors.json', { with: { type: 'json' } }),
   forms: () => import('./it/forms.json', { with: { type: 'json' } }),
   help: () => import('./it/help.json', { with: { type: 'json' } }),
+  'help-requests': () => import('./it/help-requests.json', { with: { type: 'json' } }),
   loyalty: () => import('./it/loyalty.json', { with: { type: 'json' } }),
   home: () => import('./it/home.json', { with: { type: 'json' } }),
   views: () => import('./it/views.json', { with: { type: 'json' } }),

@@ -156,6 +156,9 @@ export type {
   ChatbotConfig,
   LoyaltyPopup,
   LoyaltyPrograms,
+  DisputeReason,
+  HelpRequest,
+  RequestState,
   LoyaltyProgramType,
   PromoConfig,
 } from './generated/provider.ts';

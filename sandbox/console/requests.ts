@@ -111,6 +111,17 @@ export const chatbotSchema = {
   properties: { chatbot: { enum: ['TARGET', 'TACTICAL'] } },
 } as const;
 
+/** The shape of an order that moves a request to the help desk on, as a JSON Schema. */
+export const stateOrderSchema = {
+  type: 'object',
+  required: ['state', 'note'],
+  additionalProperties: false,
+  properties: {
+    state: { enum: ['IN_REVIEW', 'ACCEPTED', 'REFUSED', 'ANSWERED'] },
+    note: { type: 'string', maxLength: 500 },
+  },
+} as const;
+
 /** The shape of a query for the accounts, as a JSON Schema. */
 export const tagSchema = {
   type: 'object',

@@ -43,7 +43,7 @@ export function routeConsole(app: FastifyInstance, parts: ConsoleParts): void {
       explainRefusals(local);
       routeReading(local, parts);
       routeControls(local, parts);
-      routeHelpDesk(local, parts.db);
+      routeHelpDesk(local, parts);
       routeHelpOffered(local, parts.db, parts.portal);
       routeOrders(local, { db: parts.db, operations: parts.contract.operations });
       routePages(local, parts.contract, parts.portal);

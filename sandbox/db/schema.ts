@@ -58,6 +58,8 @@ export const cards = pgTable('cards', {
   expiry: text('expiry').notNull(),
   family: boolean('family').notNull(),
   mainCardId: bigint('main_card_id', { mode: 'number' }),
+  /** Since when its holder has it locked; null of one that is not. */
+  holderLockedAt: instant('holder_locked_at'),
   phoneId: integer('phone_id').notNull(),
   profiling: jsonb('profiling').$type<CardProfiling>().notNull(),
   functions: jsonb('functions').$type<CardFunctions>().notNull(),

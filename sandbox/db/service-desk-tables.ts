@@ -1,5 +1,5 @@
 import { bigint, boolean, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { LoyaltyProgramType } from '#schemas';
+import type { DisputeReason, LoyaltyProgramType, RequestState } from '#schemas';
 import type { AttachmentKind } from '../services/assistance-service/attachment-kind.ts';
 
 const long = (name: string) => bigint(name, { mode: 'number' });
@@ -25,7 +25,23 @@ export const helpMessages = pgTable('help_messages', {
   message: text('message').notNull(),
   telephone: text('telephone').notNull(),
   at: long('at').notNull(),
+  /** Of a dispute: the operation, and why it is disputed. */
+  operationId: long('operation_id'),
+  reason: text('reason').$type<DisputeReason>(),
 });
+
+/** What became of each message after it was received. */
+export const helpSteps = pgTable(
+  'help_steps',
+  {
+    messageId: integer('message_id').notNull(),
+    position: integer('position').notNull(),
+    state: text('state').$type<Exclude<RequestState, 'RECEIVED'>>().notNull(),
+    note: text('note'),
+    at: long('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.position] })],
+);
 
 /** What they attached: the sort that the bank found and the bytes, never a name of theirs (S-39). */
 export const helpAttachments = pgTable(

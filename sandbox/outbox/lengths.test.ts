@@ -25,6 +25,8 @@ const longest = {
 const addressed = new Set([
   'registrationLink',
   'helpDeskReceived',
+  'disputeReceived',
+  'requestMoved',
   'emailCode',
   'migrationEmail',
   'finalizeLogin',

@@ -40,6 +40,9 @@ export type SecurityEvent =
   | 'e-code.changed'
   | 'e-code.viewed'
   | 'e-code.unlocked'
+  | 'card.locked'
+  | 'card.unlocked'
+  | 'dispute.opened'
   | 'pin.viewed'
   | 'pin.requested'
   | 'pin.posted';

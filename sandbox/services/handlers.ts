@@ -1,7 +1,9 @@
 import type { Handlers } from '../server/call.ts';
 import { accessHandlers } from './access/routes.ts';
 import { assistanceServiceHandlers } from './assistance-service/routes.ts';
+import { disputeHandlers } from './assistance-service/disputes.ts';
 import { bankstatementHandlers } from './bankstatement/routes.ts';
+import { cardLockHandlers } from './card-service/lock-routes.ts';
 import { cardServiceHandlers } from './card-service/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { credentialsHandlers } from './credentials/routes.ts';
@@ -29,7 +31,9 @@ import { userServiceHandlers } from './user-service/routes.ts';
 export const handlers = {
   ...accessHandlers,
   ...assistanceServiceHandlers,
+  ...disputeHandlers,
   ...bankstatementHandlers,
+  ...cardLockHandlers,
   ...cardServiceHandlers,
   ...contentHandlers,
   ...credentialsHandlers,

@@ -10,6 +10,7 @@ filters: FiltersConfig
 timing: TimingConfig
 analytics?: AnalyticsConfig
 chat?: ChatConfig
+extensions?: ExtensionsConfig
 brand: BrandConfig
 links?: LinksConfig
 server: ServerConfig
@@ -110,6 +111,19 @@ export interface ChatConfig {
  * The only origin that may be framed and spoken with; self is the portal’s own, for the chat of the sandbox.
  */
 origin: string
+}
+/**
+ * What the portal offers beyond the documents, by calls marked x-extension; absent or false, it is not offered and the bank need not have them.
+ */
+export interface ExtensionsConfig {
+/**
+ * Whether holders may lock a card at once and unlock it with a code (HOLDER-24): lockCard, unlockCard.
+ */
+cardLock?: boolean
+/**
+ * Whether operations may be disputed, and requests followed (HOLDER-25): openDispute, listHelpRequests.
+ */
+disputes?: boolean
 }
 export interface BrandConfig {
 name: string

@@ -69,15 +69,51 @@ export type Key = string
  */
 export type Message = string
 /**
- * An Italian number with prefix.
+ * Where the bank calls back: a number, or the one that it knows, as the profile says it.
  * 
  */
-export type PhoneNumber = string
+export type CallbackPhone = string
 /**
  * A file, as its bytes.
  * 
  */
 export type UploadedFile = { readonly name: string; readonly size: number; arrayBuffer(): Promise<ArrayBuffer> }
+/**
+ * NOT_MINE: the holder did not make it. WRONG_AMOUNT, CHARGED_TWICE, CANCELLED (what was paid for had been called off), NOT_RECEIVED: the holder did, and something is wrong with it.
+ * 
+ */
+export type DisputeReason = ("NOT_MINE" | "WRONG_AMOUNT" | "CHARGED_TWICE" | "CANCELLED" | "NOT_RECEIVED")
+/**
+ * The dispute’s number, also sent by e-mail.
+ * 
+ */
+export type DisputeTicket = string
+/**
+ * Names one recorded operation.
+ * 
+ */
+export type TransactionId = string
+/**
+ * RECEIVED, then IN_REVIEW; a dispute ends ACCEPTED or REFUSED, a message ANSWERED.
+ * 
+ */
+export type RequestState = ("RECEIVED" | "IN_REVIEW" | "ACCEPTED" | "REFUSED" | "ANSWERED")
+/**
+ */
+export type MerchantName = string
+/**
+ * A card number in four groups, with only its last 4 digits.
+ * 
+ */
+export type MaskedPan = string
+/**
+ * An amount in hundredths of its currency, whole.
+ * 
+ */
+export type Cents = number
+/**
+ */
+export type Currency = string
 /**
  * A day in Rome.
  * 
@@ -119,11 +155,6 @@ export type ValidityStatus = ("VALID" | "BLOCKED" | "EXPIRED")
  */
 export type Circuit = string
 /**
- * A card number in four groups, with only its last 4 digits.
- * 
- */
-export type MaskedPan = string
-/**
  */
 export type ProductType = ("CREDIT" | "DEBIT" | "PREPAID")
 /**
@@ -131,11 +162,6 @@ export type ProductType = ("CREDIT" | "DEBIT" | "PREPAID")
  * 
  */
 export type ItalianAmount = string
-/**
- * An amount in hundredths of its currency, whole.
- * 
- */
-export type Cents = number
 /**
  * A word of the bank of which the portal knows some: any other says that none of those is meant.
  * 
@@ -153,15 +179,15 @@ export type ServiceState = ("ATTIVO" | "DISATTIVO")
  */
 export type ServiceId = ("ESTRATTO_CONTO" | "ESTRATTO_CONTO_CARTACEO" | "ESTRATTO_CONTO_ONLINE" | "KEY_6" | "PIN_CARD" | "EDIT_TEL_NUMB" | "IBAN_PREPAID" | "RICARICHE_TELEFONICHE" | "SPESO" | "CHATBOT" | "3D_SECURE" | "SPENDING_CONTROL" | "MODIFICA_NUMERO" | "CAMBIO_RIMBORSO" | "DOWNLOAD_EC" | "KYC" | "IO_SI_PLUS" | "INSTALLMENT" | "INSTALLMENT_MULTI" | "FINANZIAMENTO" | "SERVIZI_SMS" | "SERVIZI_SMS_THRESHOLD" | "RIEMISSIONE_PIN" | "RIEMISSIONE_CARTA" | "VARIAZIONE_FIDO" | "SPENDING_CONTROL_VISA" | "SPENDING_CONTROL_MASTERCARD")
 /**
- * Names one recorded operation.
- * 
- */
-export type TransactionId = string
-/**
  * An Italian number without prefix (PHONE-09).
  * 
  */
 export type PhoneDigits = string
+/**
+ * An Italian number with prefix.
+ * 
+ */
+export type PhoneNumber = string
 /**
  * A one-time code: exactly 6 digits (SCA-26).
  * 
@@ -176,16 +202,10 @@ export type HolderCode = string
  */
 export type Password = string
 /**
- */
-export type Currency = string
-/**
  * What a file is called where it is kept; no path.
  * 
  */
 export type FileName = string
-/**
- */
-export type MerchantName = string
 /**
  * Street, number and town.
  * 
@@ -563,7 +583,7 @@ export interface HelpMessage {
 motivation: HelpMotivation
 sectionCode: HelpSectionCode
 message: string
-telephone: PhoneNumber
+telephone: CallbackPhone
 }
 /**
  */
@@ -592,6 +612,98 @@ receivedAt: Instant
  * How many were kept.
  */
 attachments: number
+}
+/**
+ */
+export interface Dispute {
+disputeReference: TransactionId
+reason: DisputeReason
+/**
+ * What else the holder knows; may be empty.
+ */
+message: string
+telephone: CallbackPhone
+}
+/**
+ */
+export interface OpenDisputeRequest {
+request: Dispute
+/**
+ * @maxItems 10
+ */
+files?: UploadedFile[]
+}
+/**
+ */
+export interface DisputeReceived {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+ticket: DisputeTicket
+receivedAt: Instant
+/**
+ * How many were kept.
+ */
+attachments: number
+}
+/**
+ */
+export interface RequestStep {
+state: RequestState
+at: Instant
+note?: Message
+}
+/**
+ */
+export interface DisputedOperation {
+merchantName: MerchantName
+transactionDate: Instant
+cardIdValue: MaskedPan
+originalCurrencyAmount?: Amount
+}
+/**
+ */
+export interface Amount {
+amount: Cents
+currency: Currency
+}
+/**
+ * A dispute, which has a reason and an operation, or a message to the help desk, which has a subject.
+ * 
+ */
+export interface HelpRequest {
+ticket: string
+sentAt: Instant
+state: RequestState
+subject?: Label
+reason?: DisputeReason
+operation?: DisputedOperation
+message: string
+attachments: number
+/**
+ * From its beginning to the state of now.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+history: RequestStep[]
+}
+/**
+ */
+export interface HelpRequestList {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+/**
+ * @maxItems 100
+ */
+requests: HelpRequest[]
 }
 /**
  * One monthly movements list (STMT-13).
@@ -699,6 +811,18 @@ export interface ScaPayload {
 }
 /**
  */
+export interface CardLock {
+/**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+cardId: CardId
+lockedByHolder: boolean
+}
+/**
+ */
 export interface CardRef {
 id: CardId
 }
@@ -717,6 +841,10 @@ description: Label
  */
 flagFamiliar: boolean
 mainCardId?: CardId
+/**
+ * Whether its holder has locked it (lockCard); left out where the bank does not offer that, and of a card that is blocked or expired. An extension.
+ */
+lockedByHolder?: boolean
 }
 /**
  * A card with its figures; amounts are cents in euro, the limit is the bank’s Italian text. Of a family card every amount is absent.
@@ -735,6 +863,10 @@ description: Label
  */
 flagFamiliar: boolean
 mainCardId?: CardId
+/**
+ * Whether its holder has locked it (lockCard); left out where the bank does not offer that, and of a card that is blocked or expired. An extension.
+ */
+lockedByHolder?: boolean
 usageLimit?: ItalianAmount
 spent?: Cents
 spentPosition?: Cents
@@ -942,12 +1074,6 @@ dominantColor: Colour
  * Whether the text is light or dark.
  */
 textTheme: ("LIGHT" | "DARK")
-}
-/**
- */
-export interface Amount {
-amount: Cents
-currency: Currency
 }
 /**
  */
@@ -2586,6 +2712,7 @@ flagPrepaidRechargeReceived: boolean
 flagFamiliar: boolean
 charger: FullName
 keyCam?: KeyCam
+disputeReference?: TransactionId
 }
 export interface PartnerChargeAmount {
 amount: Cents
@@ -2842,11 +2969,15 @@ export type BankRequests = {
   listHelpSubjects: Nothing;
   suggestHelp: SuggestHelpRequest;
   sendHelpMessage: SendHelpMessageRequest;
+  openDispute: OpenDisputeRequest;
+  listHelpRequests: Nothing;
   checkDocumentsAvailability: CardRequest;
   downloadStatement: DownloadStatementRequest;
   modifySubscription: ModifySubscriptionRequest;
   getSubscriptionStatus: CardRequest;
   changeSubscriptionEmail: ChangeSubscriptionEmailRequest;
+  lockCard: CardRequest;
+  unlockCard: CardRequest;
   listCards: Nothing;
   readCardInfo: CardRequest;
   readCardContext: CardRequest;
@@ -2997,11 +3128,15 @@ export type BankReplies = {
   listHelpSubjects: HelpSubjects;
   suggestHelp: HelpSuggestions;
   sendHelpMessage: HelpMessageReceived;
+  openDispute: DisputeReceived;
+  listHelpRequests: HelpRequestList;
   checkDocumentsAvailability: DocumentsAvailabilityReply;
   downloadStatement: StatementPdf;
   modifySubscription: SubscriptionReply;
   getSubscriptionStatus: SubscriptionReply;
   changeSubscriptionEmail: SubscriptionReply;
+  lockCard: CardLock;
+  unlockCard: CardLock;
   listCards: ListCardsReply;
   readCardInfo: CardInfoReply;
   readCardContext: CardContextReply;

@@ -14,6 +14,8 @@ export const exemptConditions = {
   'only-counts': 'raises a counter that limits it, and nothing else',
   'hands-over': 'answers an address elsewhere, where the holder is identified anew',
   notice: 'changes nothing of access or money, and tells the contacts that the bank knew before',
+  protects:
+    'only takes away what a card may do, tells the contacts that the bank knew before, and is taken back with a code alone',
   harmless: 'changes nothing of access, money, contacts or services',
 } as const;
 

@@ -111,13 +111,19 @@ async function playSteps(world: World, actors: Actors, steps: readonly Step[]): 
   }
 }
 
+/** Returns whether a host has no such call; it is asked by nobody, so that nothing is done by the asking. */
+async function isAbsent({ wire }: World, good: Request): Promise<boolean> {
+  const { authorization: _nobody, ...headers } = good.headers;
+  return (await wire({ ...good, headers })).status === 404;
+}
+
 /** Sends all that must be refused, then the right request; the other holder follows, so as to be in the same place. */
 async function perform(world: World, actors: Actors, step: CallStep): Promise<void> {
   const { ledger } = world;
   const operation = operationOf(world, step);
   const good = requestOf(operation, step, actors.main);
   const isFirst = ledger.wants(operation) && !ledger.isProbed(operation);
-  if (isFirst && operation.extension && (await world.wire(good)).status === 404)
+  if (isFirst && operation.extension && (await isAbsent(world, good)))
     throw new Stopped(`${operation.id}, which is no call of the documents, is not offered`);
   if (isFirst) {
     ledger.probing(operation);

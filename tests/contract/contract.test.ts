@@ -36,6 +36,7 @@ describe('the contract', () => {
       requestToken: 'POST form',
       readDictionary: 'GET nothing',
       sendHelpMessage: 'POST multipart',
+      openDispute: 'POST multipart',
       readChatbotConfig: 'GET nothing',
       readPromoConfig: 'GET nothing',
       readPublicIp: 'GET nothing',

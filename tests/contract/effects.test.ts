@@ -42,6 +42,7 @@ const mayChange = {
     'cards profiling',
     'card_security pin',
   ],
+  protects: ['cards holder_locked_at', 'notices_told', 'outbox'],
   harmless: ['help_messages', 'help_attachments', 'help_answers', 'loyalty_cards', 'outbox'],
 } satisfies Record<Exclude<ExemptCondition, (typeof refusing)[number][0] | 'own-code'>, readonly string[]>;
 
@@ -49,7 +50,7 @@ const mayChange = {
 const toldOf: Readonly<Record<string, readonly string[]>> = {
   users: ['username', 'password_hash', 'user_status'],
   phones: ['number'],
-  cards: ['phone_id', 'profiling'],
+  cards: ['phone_id', 'profiling', 'holder_locked_at'],
   holder_records: ['question_id', 'answer_mac', 'registered', 'limited_since', 'sms_alert'],
   card_security: ['key6', 'key6_sealed', 'three_d_secure', 'pin_requested', 'pin_posted_at'],
   sms_alerts: ['threshold_cents'],
@@ -212,10 +213,14 @@ function told({ operation, changes }: PlayedCall): string[] {
   return changes.filter(isState).map((change) => `${operation.id}: ${change.table}${partOf(change)}`);
 }
 
+/** What of a card may change by itself. */
+const cardParts = ['profiling', 'holder_locked_at'];
+
 function partOf(change: Change): string {
   const columns = changedColumns(change);
   if (change.table === 'flows' && change.after?.['kind'] === 'holder-code') return ' holder-code';
-  if (change.table === 'cards' && columns.every((column) => column === 'profiling')) return ' profiling';
+  const [column = ''] = columns;
+  if (change.table === 'cards' && columns.length === 1 && cardParts.includes(column)) return ` ${column}`;
   const isPin = change.table === 'card_security' && key6Stands(change);
   return isPin ? ' pin' : '';
 }

@@ -35,6 +35,17 @@ describe.each(await rulePlaces())('the help desk on $name', (place) => {
     expect(new Set(subjects.map(({ motivation }) => motivation)).size).toBe(subjects.length);
   });
 
+  it('calls back at the number that it knows, where that comes as the profile says it [HOLDER-14]', async () => {
+    const { token } = holder;
+    const { telephoneNumber } = replyOf(await bank.call('readUserProfile', undefined, { token }));
+
+    const { ticket } = replyOf(await send({ request: { ...request, telephone: telephoneNumber } }));
+
+    const kept = (await desk()).messages.find((one) => one.ticket === ticket);
+    expect(telephoneNumber).toMatch(/^\*+\d\d$/u);
+    expect(kept?.telephone).toMatch(new RegExp(String.raw`^\+39\d+${telephoneNumber.slice(-2)}$`, 'u'));
+  });
+
   it('suggests what fits the text best, and hears that it was enough [CALL-51]', async () => {
     const { token } = holder;
     const ask = (text: string, confirm: boolean, sectionCode = 'OPERAZIONI') =>

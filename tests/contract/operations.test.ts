@@ -75,7 +75,8 @@ describe.each(await databasePlaces())('operations on $name', (place) => {
       replyOf(await bank.call('readCardInfo', { cardId: credit }, { token })),
     ]);
 
-    const numbers = text.replaceAll(/"(transactionId|keyCam)":"\d+"/g, '').match(/\d{13,19}/g) ?? [];
+    const numbers =
+      text.replaceAll(/"(transactionId|keyCam|disputeReference)":"\d+"/g, '').match(/\d{13,19}/g) ?? [];
     expect(numbers).toEqual([]);
   });
 

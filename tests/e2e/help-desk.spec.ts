@@ -14,7 +14,7 @@ async function write({ hand }: Holder, page: Page): Promise<void> {
     page.getByRole('textbox', { name: 'Il tuo messaggio' }),
     'Non riconosco il nome del negozio',
   );
-  await hand.write(page.getByRole('textbox', { name: 'Numero di cellulare' }), '3471234567');
+  await hand.write(page.getByRole('textbox', { name: 'Un altro numero per richiamarti' }), '3471234567');
 }
 
 test('a message with an attachment is sent when no suggestion helps, and has a number [HELP-01] [HELP-03] [HELP-04] [HELP-05] [HELP-06] [HOME-13] [SCOPE-09]', async ({

@@ -86,7 +86,8 @@ function* conditionFaults(operation: ContractNode, all: readonly ContractNode[])
   if (isBlocker && !/^BLOCKER_[A-Z0-9_]+$/.test(String(blocker))) yield 'names no BLOCKER that must stand';
   if (isBlocker && operation['x-handling'] !== true)
     yield 'works while a BLOCKER stands, and is not marked x-handling';
-  if (condition === 'notice' && operation['x-notice'] !== true) yield 'tells nobody: x-notice is missing';
+  if ((condition === 'notice' || condition === 'protects') && operation['x-notice'] !== true)
+    yield 'tells nobody: x-notice is missing';
   if (condition !== 'prepares') return;
   const asking = all.find((one) => one['x-sca'] === true && one['operationId'] === prepared);
   if (asking === undefined) yield 'names in "for" no operation that asks';

@@ -5,6 +5,7 @@ import type { TestBank } from './sandbox.ts';
 type Received = {
   ticket: string;
   message: string;
+  telephone: string;
   attachments: { position: number; kind: string; bytes: number }[];
 };
 type Desk = { answered: number; messages: Received[] };

@@ -128,7 +128,7 @@ const home: ChunkGroup = {
   name: 'home',
   modules: [
     ...under('ui/views/home', ''),
-    ...under('ui/views/cards', 'picker/(?!Sliding)', 'Card(Figures|Section)', 'card-figures'),
+    ...under('ui/views/cards', 'lock/', 'picker/(?!Sliding)', 'Card(Figures|Section)', 'card-figures'),
     ...under('ui/views/cards', 'ListSkeleton', 'NoData', 'ProfileNotice', 'RetryPlace', 'online-banking'),
     ...under('ui/views/cards', 'service-hindrance', 'use-(missing-profile|reconnected|selected-card)'),
     ...under(

@@ -41,6 +41,10 @@ export function createRouteViews(texts: Texts): RouteViews {
       ['recharge'],
     ),
     help: view(async () => (await import('../views/help/HelpArea.tsx')).HelpArea, ['help']),
+    'help-requests': view(
+      async () => (await import('../views/help/requests/RequestsPage.tsx')).RequestsPage,
+      ['help-requests'],
+    ),
     held: view(async () => (await import('../views/help/HeldPage.tsx')).HeldPage, ['help']),
     loyalty: view(
       async () => (await import('../views/loyalty/LoyaltyPage.tsx')).LoyaltyPage,

@@ -132,8 +132,47 @@ async function showHelpDesk() {
     const files = element('div');
     for (const one of rest.attachments) files.append(attachment(ticket, one), ' ');
     const facts = element('div', `${motivation} · ${telephone} · ${written(rest.at)}`, 'soft');
-    return row(element('span', ticket, 'code'), element('div', message), facts, files);
+    return row(
+      element('span', ticket, 'code'),
+      element('div', message),
+      facts,
+      files,
+      ...progress(ticket, rest),
+    );
   });
+}
+
+const requestStates = {
+  RECEIVED: 'ricevuta',
+  IN_REVIEW: 'in lavorazione',
+  ACCEPTED: 'accolta',
+  REFUSED: 'respinta',
+  ANSWERED: 'risposta inviata',
+};
+
+/** Shows how a request stands and, while something may follow, moves it on with a note for the holder. */
+function progress(ticket, { history, next }) {
+  const stands = element('div', `Stato: ${requestStates[history.at(-1)?.state ?? 'RECEIVED']}`);
+  if (next.length === 0) return [stands];
+  const form = element('form', undefined, 'actions');
+  const state = element('select');
+  state.setAttribute('aria-label', `Nuovo stato di ${ticket}`);
+  for (const name of next) {
+    const option = element('option', requestStates[name]);
+    option.value = name;
+    state.append(option);
+  }
+  const note = element('input');
+  note.maxLength = 500;
+  note.placeholder = 'Nota per il titolare';
+  note.setAttribute('aria-label', `Nota per il titolare, ${ticket}`);
+  form.append(state, note, element('button', 'Manda avanti'));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const order = { state: state.value, note: note.value };
+    void act(() => call(`help-desk/${ticket}/state`, 'POST', order), `${ticket} è andata avanti.`);
+  });
+  return [stands, form];
 }
 
 async function showEvents() {

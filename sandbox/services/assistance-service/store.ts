@@ -3,6 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { helpAnswers, helpAttachments, helpMessages } from '../../db/schema.ts';
 import type { HolderCall } from '../../server/call.ts';
 import type { AttachmentKind } from './attachment-kind.ts';
+import { nextStates, stepsOf } from './steps.ts';
+import { idOf, ticketOf } from './tickets.ts';
 
 /** An attachment as it is kept: what it is and its bytes, whatever the holder called it. */
 export type Attachment = { kind: AttachmentKind; content: Uint8Array };
@@ -37,7 +39,7 @@ export async function keepMessage(
     position: index + 1,
   }));
   if (rows.length > 0) await db.insert(helpAttachments).values(rows);
-  return ticketOf(kept.id);
+  return ticketOf(kept);
 }
 
 /** Keeps that the help desk's own suggestions were enough. */
@@ -57,16 +59,19 @@ export async function readHelpDesk(db: Database) {
     })
     .from(helpAttachments)
     .orderBy(asc(helpAttachments.position));
+  const steps = await stepsOf(db, messages);
   const answered = await db.select({ id: helpAnswers.id }).from(helpAnswers);
   return {
     answered: answered.length,
-    messages: messages.map(({ id, userId: _userId, at, ...said }) => ({
-      ticket: ticketOf(id),
+    messages: messages.map(({ id, userId: _userId, operationId, at, ...said }) => ({
+      ticket: ticketOf({ id, operationId }),
       ...said,
       at: new Date(at).toISOString(),
       attachments: attachments
         .filter(({ messageId }) => messageId === id)
         .map(({ position, kind, bytes }) => ({ position, kind, bytes })),
+      history: steps(id).map(({ state, note }) => ({ state, note })),
+      next: nextStates(steps(id), operationId !== null),
     })),
   };
 }
@@ -83,7 +88,3 @@ export async function findAttachment(
     .where(and(eq(helpAttachments.messageId, idOf(ticket)), eq(helpAttachments.position, position)));
   return found ?? null;
 }
-
-const ticketOf = (id: number): string => `AS-${String(id).padStart(8, '0')}`;
-
-const idOf = (ticket: string): number => Number(/^AS-(\d{8})$/.exec(ticket)?.[1] ?? 0);

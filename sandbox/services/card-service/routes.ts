@@ -2,6 +2,7 @@ import type { Card } from '#schemas';
 import { done, type Handlers, type HolderCall } from '../../server/call.ts';
 import { drawCardArt } from './art.ts';
 import { withSecurity } from '../card-security/show.ts';
+import { withHolderLock } from './holder-lock.ts';
 import { findCardInContext, type CardInContext } from './context.ts';
 import { promoBoxes } from './promo-boxes.ts';
 import { findCard, readCards } from './store.ts';
@@ -33,7 +34,7 @@ export const cardServiceHandlers = {
       return done({
         cardContext: {
           cardInfo: { card: await figuresOf(call, found) },
-          profiling: withSecurity(card.profiling, security),
+          profiling: withHolderLock(withSecurity(card.profiling, security), card),
           functions: card.functions,
           contact: maskPhone(contact),
           familyCards: family.map(cardSummary),

@@ -5,6 +5,7 @@ import { readSecurities, readSecurity, writeSecurity } from '../card-security/st
 import texts from '../card-security/texts.json' with { type: 'json' };
 import { countView, refuseView } from '../card-security/views.ts';
 import { isActive, readCards, type CardRow } from '../card-service/store.ts';
+import { refuseLocked } from '../card-service/holder-lock.ts';
 import { findServedCard, lockCard } from '../card-service/switch-service.ts';
 import { dropCandidate, keepCandidate, readCandidate, repeatCandidate } from './candidate.ts';
 import { isUsed, key6Of, refuseWeak, setKey6, strengthOf, wasUsed, type Owned } from './key6.ts';
@@ -112,6 +113,8 @@ async function findBlocked(call: Call<'unlockKey6'>): Promise<Owned | Refusal> {
 async function findShown(call: Call<'viewKey6'>): Promise<(Owned & { key6: string }) | Refusal> {
   const owned = await findChangeable(call, call.body.cardId);
   if ('kind' in owned) return owned;
+  const locked = refuseLocked(owned.card);
+  if (locked !== null) return locked;
   const key6 = key6Of(call, owned.card, owned.security);
   if (key6 === null) return refuse('KEY6_NOT_SET');
   return (await refuseView(call, owned.card, 'KEY6')) ?? { ...owned, key6 };

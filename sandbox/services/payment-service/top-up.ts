@@ -4,7 +4,8 @@ import { logSecurity } from '../../security/log.ts';
 import { randomReference } from '../../security/secrets.ts';
 import { done, refuse, type Answer, type Call, type HolderCall, type Refusal } from '../../server/call.ts';
 import type { CardRow } from '../card-service/store.ts';
-import { findServedCard, lockCard } from '../card-service/switch-service.ts';
+import { findPayingCard } from '../card-service/holder-lock.ts';
+import { lockCard } from '../card-service/switch-service.ts';
 import { readUse } from '../card-service/use.ts';
 import { cardWithFigures } from '../card-service/view.ts';
 import { tellOperation } from '../sms-alert/store.ts';
@@ -76,7 +77,7 @@ export async function topUp(call: TopUpCall): Promise<Answer<BankReplies['topUpP
 
 /** Finds a card that can top up phones. */
 export const findTopUpCard = (call: HolderCall, cardId: string): Promise<CardRow | Refusal> =>
-  findServedCard(call, cardId, 'RICARICHE_TELEFONICHE');
+  findPayingCard(call, cardId, 'RICARICHE_TELEFONICHE');
 
 /** Works out what a card has left, in cents; null of a card without limit. */
 export async function availabilityOf(call: HolderCall, card: CardRow): Promise<number | null> {

@@ -12,6 +12,7 @@ import {
 } from '../../server/call.ts';
 import { readSecurity, writeSecurity } from '../card-security/store.ts';
 import { countView, readViews, refuseView, visibleSeconds } from '../card-security/views.ts';
+import { refuseLocked } from '../card-service/holder-lock.ts';
 import type { CardRow } from '../card-service/store.ts';
 import { findServedCard, lockCard } from '../card-service/switch-service.ts';
 import type { Owned } from '../ecode/key6.ts';
@@ -76,6 +77,8 @@ async function findOwned(call: HolderCall, cardId: string): Promise<Owned | Refu
 async function findViewable(call: Call<'viewPin'>): Promise<Owned | Refusal> {
   const owned = await findOwned(call, call.body.cardId);
   if ('kind' in owned) return owned;
+  const locked = refuseLocked(owned.card);
+  if (locked !== null) return locked;
   if (!owned.security.pinRequested) return refuse('PIN_NOT_REQUESTED');
   return (await refuseView(call, owned.card, 'PIN')) ?? owned;
 }

@@ -31,6 +31,7 @@ export function operationView(row: ShownOperation, card: PlainCard, charger: str
     flagFamiliar: card.family,
     charger,
     ...(canBeSplit(row, card) && !row.planned ? { keyCam: String(row.id) } : {}),
+    disputeReference: String(row.id),
   };
 }
 

@@ -14,6 +14,7 @@ import { plans } from './plans.ts';
 import { recoveryByAnswer, recoveryByPhone, recoveryOfBoth, recoveryOfUsername } from './recovery.ts';
 import { registration, registrationWithoutCode } from './registration.ts';
 import { statementDelivery, statements } from './statements.ts';
+import { cardLock, dispute } from './suspected-fraud.ts';
 import { topUp } from './top-up.ts';
 
 /** Every way through the bank; together they call each operation of the contract. Those that share a session come first. */
@@ -27,6 +28,8 @@ export const recipes: readonly Recipe[] = [
   topUp,
   loyalty,
   helpDesk,
+  cardLock,
+  dispute,
   recoveryOfUsername,
   pin,
   key6,

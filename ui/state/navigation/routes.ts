@@ -18,6 +18,7 @@ export type ViewName =
   | 'bank-statement'
   | 'payee-book'
   | 'help'
+  | 'help-requests'
   | 'held';
 
 /** One route of the documents’ tables. Paths match without regard to case (ROUTE-15). */
@@ -48,6 +49,8 @@ const entries: readonly Entry[] = [
   ['/telephoneRecharge', 'topUp', { ...hidden, view: 'payee-book' }],
   ['/cardRecharge/anagraphicData', 'cardRecharge'],
   ['/userSupport/*', 'support', hidden],
+  ['/userSupport/dispute', 'dispute', hidden],
+  ['/userSupport/requests', 'requests', { view: 'help-requests' }],
   ['/pinView/*', 'pinView', hidden],
   ['/keysix/*', 'keySix', hidden],
   ['/unlock3Ds', 'unlock3ds'],

@@ -4,6 +4,7 @@ import type { CardContextData, CardSummary } from '#schemas';
 import { useApp } from '#ui/state';
 import { Heading } from '#ui/kit';
 import styles from './CardPage.module.css';
+import { CardLock } from './lock/CardLock.tsx';
 import { CardPicker } from './picker/CardPicker.tsx';
 import { NoData } from './NoData.tsx';
 import { RetryPlace } from './RetryPlace.tsx';
@@ -25,12 +26,18 @@ export function CardPage({ title, isUnderHeader = false, children }: CardPagePro
       </div>
       <div className={styles['card']}>
         <CardPicker />
+        <SelectedCardLock />
       </div>
       <RetryPlace className={styles['content']} label={title}>
         {children}
       </RetryPlace>
     </div>
   );
+}
+
+function SelectedCardLock() {
+  const { card } = useSelectedCard();
+  return <CardLock card={card} />;
 }
 
 type CardContentProps = {

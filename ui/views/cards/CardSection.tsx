@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n';
 import { useApp } from '#ui/state';
 import { CardFiguresPanel, CardFiguresSkeleton } from './CardFiguresPanel.tsx';
+import { LockedNotice } from './lock/LockedNotice.tsx';
 import { CardPicker } from './picker/CardPicker.tsx';
 import styles from './CardSection.module.css';
 import { NoData } from './NoData.tsx';
@@ -13,7 +14,10 @@ export function CardSection() {
   return (
     <div className={styles['section']}>
       <CardPicker />
-      <Figures selected={selected} />
+      <div className={styles['beside']}>
+        <LockedNotice card={selected.card} />
+        <Figures selected={selected} />
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   createStores,
   type LoyaltyWindow,
   type Launcher,
+  type Settings,
   type Shell,
   ShellContext,
 } from '#ui/state';
@@ -43,6 +44,7 @@ const trees = [
   'errors',
   'exchange-rates',
   'help',
+  'help-requests',
   'home',
   'instalments',
   'loyalty',
@@ -55,7 +57,7 @@ const trees = [
 ] as const;
 
 /** Stands in for journeys that would all open. */
-const allOpen: Launcher = {
+export const allOpen: Launcher = {
   // The views ask only whether there is one.
   find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
   refusal: () => undefined,
@@ -75,11 +77,13 @@ type Shown = {
   launcher?: Launcher;
   /** Where the bank’s settings say that places outside the portal are. */
   places?: Readonly<Record<string, string>>;
+  /** What the bank’s settings offer beyond the documents; nothing unless told. */
+  extensions?: Settings['extensions'];
 };
 
 /** Does the same at an address of the portal; `address` answers where the view has led since. */
 export async function renderAt(shown: Shown) {
-  const { address, view, answers = {}, launcher = allOpen, places = allPlaces } = shown;
+  const { address, view, answers = {}, launcher = allOpen, places = allPlaces, extensions } = shown;
   giveBrowserParts();
   const texts = createTexts({
     brand: { name: 'Percorso', eCode: 'e-Code' },
@@ -100,6 +104,7 @@ export async function renderAt(shown: Shown) {
       timing: { tabSwitchMs: 0 },
       links: { places },
       filters: { initialEnd: 'today' },
+      extensions,
     },
     record: (event: string, area?: string) =>
       void recorded.push(area === undefined ? event : `${event} in ${area}`),

@@ -11,6 +11,7 @@ import { type Way, WayList } from './WayList.tsx';
 
 const contacts: Way = { key: 'ways.contacts', href: '/assistenza/contacts', icon: 'phone-call' };
 const write: Way = { key: 'ways.write', href: '/userSupport/writeMessage', icon: 'mail' };
+const requests: Way = { key: 'ways.requests', href: '/userSupport/requests', icon: 'statement' };
 const signIn: Way = { key: 'ways.signIn', href: '/assistance', icon: 'profile' };
 const chat = { key: 'ways.chat', icon: 'chat' } as const;
 const more: readonly Way[] = [
@@ -54,12 +55,16 @@ function Ways() {
 /** Offers the chat as well, to whom the bank offers one (CHAT-12). */
 function HoldersWays() {
   const { t } = useTranslation('help');
-  const { stores } = useApp();
+  const { stores, settings } = useApp();
   const hasChat = useStored('profile', hasChatbot);
   const type = useStored('chatbot', ({ chatbotType }) => chatbotType);
   const open = () => stores.chatbot.getState().opened('page');
-  const ways =
-    hasChat && type === 'TARGET' ? [{ ...chat, onPress: open }, write, contacts] : [write, contacts];
+  const ways: readonly Way[] = [
+    ...(hasChat && type === 'TARGET' ? [{ ...chat, onPress: open }] : []),
+    write,
+    ...(settings.extensions?.disputes === true ? [requests] : []),
+    contacts,
+  ];
   return (
     <RetryPlace label={t('help.ways.title')}>
       <Stack gap={4}>

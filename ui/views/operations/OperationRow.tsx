@@ -5,12 +5,14 @@ import { Amount } from './Amount.tsx';
 import { categoryNumbers } from './categories.ts';
 import { amountOf, canOpen, euroAmountOf, isBooked, isIncoming } from './operation-rules.ts';
 import styles from './OperationRow.module.css';
+import { useOpensPending } from './use-opens-pending.ts';
 
 type OperationRowProps = { operation: Operation; onOpen: (operation: Operation) => void };
 
 /** Shows one operation; it can be pressed only when there is a detail to open (OPS-06, OPS-07). */
 export function OperationRow({ operation, onOpen }: OperationRowProps) {
-  if (!canOpen(operation)) {
+  const opensPending = useOpensPending();
+  if (!canOpen(operation, opensPending)) {
     return (
       <div className={styles['row']} data-pending={!isBooked(operation)}>
         <RowContent operation={operation} />
@@ -18,7 +20,13 @@ export function OperationRow({ operation, onOpen }: OperationRowProps) {
     );
   }
   return (
-    <button type="button" className={styles['row']} aria-haspopup="dialog" onClick={() => onOpen(operation)}>
+    <button
+      type="button"
+      className={styles['row']}
+      data-pending={!isBooked(operation)}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(operation)}
+    >
       <RowContent operation={operation} />
     </button>
   );

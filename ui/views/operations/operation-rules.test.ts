@@ -31,6 +31,13 @@ describe('which operations open their detail', () => {
     expect(isBooked(pending)).toBe(false);
     expect(canOpen(pending)).toBe(false);
   });
+
+  it('opens what is not recorded where something can be done about it [HOLDER-26]', () => {
+    const pending = { ...withoutId(), transactionStatus: 'P' };
+
+    expect(canOpen(pending, true)).toBe(true);
+    expect(canOpen(withoutId(), true)).toBe(false);
+  });
 });
 
 describe('the amount of an operation', () => {

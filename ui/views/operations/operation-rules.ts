@@ -5,10 +5,13 @@ export function isBooked(operation: Operation): boolean {
   return operation.transactionStatus === 'R';
 }
 
-/** Returns whether the row opens its detail: booked, and with an id or a recharge received (OPS-06, OPS-07). */
-export function canOpen(operation: Operation): boolean {
-  const hasDetail = operation.transactionId !== undefined || operation.flagPrepaidRechargeReceived;
-  return isBooked(operation) && hasDetail;
+/**
+ * Returns whether the row opens its detail: booked, and with an id or a recharge received (OPS-06, OPS-07); one that is
+ * not booked yet where something can be done about it (HOLDER-26).
+ */
+export function canOpen(operation: Operation, opensPending = false): boolean {
+  if (!isBooked(operation)) return opensPending;
+  return operation.transactionId !== undefined || operation.flagPrepaidRechargeReceived;
 }
 
 /** Returns the amount a row shows, in the original currency or else in euro (OPS-05); undefined for a family card (CARD-12). */

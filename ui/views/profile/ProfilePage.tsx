@@ -55,6 +55,7 @@ function Sections() {
 
 function KnownHolder({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('profile');
+  const { settings } = useApp();
   const { name, surname, email, telephoneNumber, passwordExpiration, userStatus, kyc } = profile;
   const identity = kyc ? 'identified' : 'identity';
   return (
@@ -79,6 +80,11 @@ function KnownHolder({ profile }: { profile: UserProfile }) {
           <ProfileRow name="code" value={t('code.value')} opens="REGISTRATION_CODE" />
         )}
       </ProfileSection>
+      {settings.extensions?.disputes === true && (
+        <ProfileSection name="help">
+          <ProfileRow name="requests" value={t('requests.value')} leadsTo="/userSupport/requests" />
+        </ProfileSection>
+      )}
       <AccountEnd />
     </>
   );

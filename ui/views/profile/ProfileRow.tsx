@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { useOpenable } from '#ui/state';
-import { Button } from '#ui/kit';
+import { Button, ButtonLink, VisuallyHidden } from '#ui/kit';
 import styles from './ProfileRow.module.css';
 
 type ProfileRowProps = {
@@ -10,10 +10,12 @@ type ProfileRowProps = {
   value: ReactNode;
   /** The popup or path that changes it; without one it is only shown. */
   opens?: string;
+  /** The page that shows it. */
+  leadsTo?: string;
 };
 
 /** Shows one thing that is known of the holder, and the way to change it. */
-export function ProfileRow({ name, value, opens }: ProfileRowProps) {
+export function ProfileRow({ name, value, opens, leadsTo }: ProfileRowProps) {
   const { t } = useTranslation('profile');
   return (
     <div className={styles['row']}>
@@ -22,6 +24,13 @@ export function ProfileRow({ name, value, opens }: ProfileRowProps) {
       {opens !== undefined && (
         <dd className={styles['way']}>
           <Change name={name} opens={opens} />
+        </dd>
+      )}
+      {leadsTo !== undefined && (
+        <dd className={styles['way']}>
+          <ButtonLink href={leadsTo} variant="secondary">
+            {t(`${name}.action`)} <VisuallyHidden>{t(`${name}.actionRest`)}</VisuallyHidden>
+          </ButtonLink>
         </dd>
       )}
     </div>

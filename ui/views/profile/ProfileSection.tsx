@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#i18n';
 import { Heading, Surface } from '#ui/kit';
 
-type ProfileSectionProps = { name: 'data' | 'contacts' | 'security'; children: ReactNode };
+type ProfileSectionProps = { name: 'data' | 'contacts' | 'security' | 'help'; children: ReactNode };
 
 /** Groups rows of the profile under a heading; the name is a key of `sections`. */
 export function ProfileSection({ name, children }: ProfileSectionProps) {

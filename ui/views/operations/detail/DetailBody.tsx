@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatDate, formatExchangeRate, formatMaskedPan, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
-import { CategoryMark, Facts, Link, VisuallyHidden } from '#ui/kit';
+import { CategoryMark, Facts, Link, Notice, VisuallyHidden } from '#ui/kit';
 import type { TotalsByMonth } from '#ui/state';
 import { NoData } from '../../cards/NoData.tsx';
 import { RetryPlace } from '../../cards/RetryPlace.tsx';
@@ -11,14 +11,14 @@ import { Amount } from '../Amount.tsx';
 import { Banner } from '../banners/Banner.tsx';
 import { categoryNumbers } from '../categories.ts';
 import { mapUrl } from '../map-url.ts';
-import { amountOf, euroAmountOf, isIncoming } from '../operation-rules.ts';
+import { amountOf, euroAmountOf, isBooked, isIncoming } from '../operation-rules.ts';
 import { MonthShare } from './MonthShare.tsx';
 import { shareOfMonth } from './month-share.ts';
 import styles from './OperationDetail.module.css';
 import { OtherOfPeriod } from './OtherOfPeriod.tsx';
 import { OtherOperations } from './OtherOperations.tsx';
 import type { SamePeriod } from './same-period.ts';
-import { Unrecognised } from './Unrecognised.tsx';
+import { Suspicion } from './Suspicion.tsx';
 import { useMerchant } from './use-merchant.ts';
 import { useMerchantOperations } from './use-merchant-operations.ts';
 import { scrollIntoView } from './scroll-into-view.ts';
@@ -42,9 +42,10 @@ export function DetailBody({ cardId, operation, programme, period, totals, onOpe
   return (
     <div className={styles['detail']} ref={useInSight()}>
       <Head operation={operation} />
+      {!isBooked(operation) && <Notice tone="info">{t('pending')}</Notice>}
       {share && <MonthShare operation={operation} {...share} />}
       <What cardId={cardId} operation={operation} />
-      <Unrecognised operation={operation} />
+      <Suspicion operation={operation} />
       <OtherOfPeriod operation={operation} period={period} onOpen={onOpen} />
       <OtherOperations title={t('sameMerchant')} operations={operations} onOpen={onOpen} onMore={loadMore} />
       <LeftOutNotice count={leftOut} />
@@ -99,6 +100,7 @@ function Head({ operation }: { operation: Operation }) {
 
 function What({ cardId, operation }: { cardId: string; operation: Operation }) {
   const { t } = useTranslation('operation-detail');
+  const { t: ofList } = useTranslation('operations');
   const merchant = useMerchant(cardId, operation);
   const map = mapUrl(merchant);
   const { exchange } = operation;
@@ -115,7 +117,9 @@ function What({ cardId, operation }: { cardId: string; operation: Operation }) {
           { label: t('date'), value: formatDate(operation.transactionDate) },
           { label: t('card'), value: formatMaskedPan(operation.cardIdValue) },
           ...optional.filter((fact) => typeof fact === 'object'),
-          { label: t('merchantCode'), value: merchant.merchantCode ?? t('missing') },
+          ...(isBooked(operation)
+            ? [{ label: t('merchantCode'), value: merchant.merchantCode ?? t('missing') }]
+            : [{ label: t('status'), value: ofList('row.pending') }]),
         ]}
       />
       {map !== undefined && (

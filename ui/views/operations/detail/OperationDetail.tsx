@@ -15,7 +15,7 @@ type OperationDetailProps = {
   onClose: () => void;
 };
 
-/** Shows all that the bank says of one booked operation, above the list that it was chosen from. */
+/** Shows all that the bank says of one operation, above the list that it was chosen from. */
 export function OperationDetail({ onClose, ...detail }: OperationDetailProps) {
   const { t } = useTranslation('operation-detail');
   const { operation } = detail;

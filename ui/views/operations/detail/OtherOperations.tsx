@@ -4,6 +4,7 @@ import type { Operation } from '#schemas';
 import { Button } from '#ui/kit';
 import { Amount } from '../Amount.tsx';
 import { amountOf, canOpen, isBooked, isIncoming } from '../operation-rules.ts';
+import { useOpensPending } from '../use-opens-pending.ts';
 import styles from './OtherOperations.module.css';
 import { useFocusOnLast } from './use-focus-on-last.ts';
 
@@ -62,6 +63,7 @@ type RowProps = Pick<OtherOperationsProps, 'onOpen'> & { operation: Operation };
 
 function Row({ operation, onOpen }: RowProps) {
   const { t } = useTranslation('operations');
+  const opensPending = useOpensPending();
   const amount = amountOf(operation);
   const words = (
     <>
@@ -75,7 +77,7 @@ function Row({ operation, onOpen }: RowProps) {
       {amount && <Amount amount={amount} isIncoming={isIncoming(operation)} />}
     </>
   );
-  if (!canOpen(operation)) return <div className={styles['row']}>{words}</div>;
+  if (!canOpen(operation, opensPending)) return <div className={styles['row']}>{words}</div>;
   return (
     <button type="button" className={styles['row']} onClick={() => onOpen(operation)}>
       {words}

@@ -1,0 +1,180 @@
+import { fileBytes } from '../support/attachments.ts';
+import { expect, test } from '../support/e2e.ts';
+import type { Holder } from '../support/e2e-holder.ts';
+
+const lockedWords = 'Hai bloccato questa carta';
+
+/** Opens the newest operation that is not booked yet. */
+async function openPending({ page, hand, popup }: Holder): Promise<string> {
+  const row = page.getByRole('button').filter({ hasText: 'NON CONTABILIZZATO' }).first();
+  const merchant = await row.locator('[class*="merchant"]').innerText();
+  await hand.press(row);
+  await expect(popup(merchant)).toContainText('importo e data possono cambiare');
+  return merchant;
+}
+
+/** Goes from an operation to the screen that takes what proves the dispute. */
+async function disputeAs({ page, hand, button }: Holder, reason: string): Promise<void> {
+  await hand.press(page.getByRole('link', { name: 'Non riconosci questa operazione?' }));
+  await hand.press(button('AVANTI'));
+  await expect(page.getByText('Scegli che cosa è successo per continuare.').first()).toBeVisible();
+  await hand.choose(page.getByRole('radio', { name: reason }));
+  await hand.press(button('AVANTI'));
+}
+
+test('a card is locked from an operation at once, says so wherever it is shown, pays nothing, and a code unlocks it [HOLDER-24]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  await holder.logIn();
+  await openPending(holder);
+  await hand.press(button('Blocca la carta'));
+  await hand.press(button('BLOCCA'));
+
+  await expect(page.getByText(/^Carta .+ 4417 bloccata\.$/u)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(lockedWords)).toBeVisible();
+  expect((await bank.nextSms()).text).toContain('la carta che finisce con 4417 è bloccata');
+  await hand.press(button('Chiudi'));
+  await expect(page.getByText(lockedWords)).toBeVisible();
+  await holder.openMenuEntry('Gestisci carta');
+  await expect(page.getByText('Carta bloccata da te').first()).toBeVisible();
+  await hand.press(button('Sblocca la carta'));
+  await hand.press(button('SBLOCCA'));
+  await expect(holder.popup('Sei veramente tu?')).toContainText('sbloccare la carta che finisce con 4417');
+  await hand.press(button('Annulla'));
+  await expect(page.getByText(lockedWords)).toBeVisible();
+  // Another code is sent half a minute later.
+  await bank.advanceClock('PT31S');
+  await hand.press(button('Sblocca la carta'));
+  await hand.press(button('SBLOCCA'));
+  await holder.confirmIdentity();
+
+  await expect(page.getByText(/^Carta .+ 4417 sbloccata\.$/u)).toBeVisible();
+  await expect(page.getByText(lockedWords)).toHaveCount(0);
+  await expect(button('Blocca la carta')).toBeVisible();
+});
+
+test('a lock whose answer is lost is not sent again: the card says how it stands [HOLDER-24]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInAt('/cardsmanagement');
+  await bank.setFaults([{ operationId: 'lockCard', kind: 'malformed', after: true, times: 1 }]);
+  await holder.hand.press(holder.button('Blocca la carta'));
+  await holder.hand.press(holder.button('BLOCCA'));
+  await expect(holder.popup('Non sappiamo se la carta è bloccata')).toBeVisible();
+  await holder.hand.press(holder.button('CHIUDI'));
+
+  await expect(page.getByText(lockedWords)).toBeVisible();
+  expect(await bank.countCalls('lockCard')).toBe(1);
+});
+
+test('an unlocking whose answer is lost is not sent again: the card says how it stands [HOLDER-24]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  await holder.logInAt('/cardsmanagement');
+  await hand.press(button('Blocca la carta'));
+  await hand.press(button('BLOCCA'));
+  await expect(page.getByText(lockedWords)).toBeVisible();
+  await hand.press(button('Sblocca la carta'));
+  await hand.press(button('SBLOCCA'));
+  await expect(holder.popup('Sei veramente tu?')).toBeVisible();
+  const code = await bank.nextCode();
+  await bank.setFaults([{ operationId: 'unlockCard', kind: 'malformed', after: true, times: 1 }]);
+  await holder.enterCode(code, 'Conferma');
+  await expect(holder.popup('Non sappiamo se la carta è sbloccata')).toBeVisible();
+  await hand.press(button('CHIUDI'));
+
+  await expect(button('Blocca la carta')).toBeVisible();
+  expect(await bank.countCalls('unlockCard')).toBe(2);
+});
+
+test('an operation that is not booked yet is disputed with a picture of the screen, and its holder follows what becomes of it [HOLDER-25] [HOLDER-26]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  await holder.logIn();
+  const merchant = await openPending(holder);
+  await disputeAs(holder, 'Non l’ho fatta io');
+  await hand.press(button('BLOCCA LA CARTA'));
+  await hand.press(button('CONTINUA'));
+  const picture = { name: 'schermata.png', mimeType: 'image/png', buffer: fileBytes('png') };
+  await page.locator('input[type="file"]').setInputFiles(picture);
+  await expect(page.getByText('schermata.png')).toBeVisible();
+  await hand.press(button('INVIA'));
+  const told = page.getByText(/Il numero della tua richiesta è CO-\d{8}\./u);
+  const ticket = /CO-\d{8}/u.exec(await told.innerText())?.[0] ?? '';
+  await hand.press(button('VEDI LE TUE RICHIESTE'));
+
+  await expect(page.getByRole('heading', { name: 'Le tue richieste' })).toBeVisible();
+  const request = page.getByRole('listitem').filter({ hasText: ticket });
+  await expect(request.getByRole('heading', { name: merchant })).toBeVisible();
+  await expect(request).toContainText('1 allegato');
+  await bank.console('POST', `help-desk/${ticket}/state`, {
+    state: 'IN_REVIEW',
+    note: 'Abbiamo scritto all’esercente.',
+  });
+  await bank.console('POST', `help-desk/${ticket}/state`, { state: 'ACCEPTED', note: '' });
+  await holder.openMenuEntry('Profilo');
+  await hand.press(page.getByRole('link', { name: 'Vedi le tue richieste' }));
+  await expect(request).toContainText('Accolta');
+  await expect(request).toContainText('Abbiamo scritto all’esercente.');
+});
+
+test('an operation that is disputed already leads to how that stands [HOLDER-25]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  await holder.logIn();
+  for (const title of ['Contestazione inviata', 'L’hai già contestata']) {
+    await openPending(holder);
+    await disputeAs(holder, 'È addebitata due volte');
+    await hand.press(button('INVIA'));
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    if (title === 'Contestazione inviata') await hand.press(button('TORNA ALLA HOME'));
+  }
+  await hand.press(button('VEDI LE TUE RICHIESTE'));
+
+  await expect(page.getByText('È addebitata due volte.')).toHaveCount(1);
+});
+
+test('a message to the help desk asks for no number that the bank knows, and is followed from help [HOLDER-14] [HOLDER-25]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { hand, button } = holder;
+  await holder.logInAt('/userSupport/writeMessage');
+  await expect(page.getByText(/ti chiamiamo al numero \*+\d\d\./u)).toBeVisible();
+  await hand.press(button('INVIA'));
+  await expect(page.getByText('Scegli un argomento per continuare.').first()).toBeVisible();
+  await expect(page.getByText('Scrivi il tuo messaggio per continuare.').first()).toBeVisible();
+  await hand.pick(page.getByRole('combobox', { name: /Di cosa hai bisogno/u }), 'Aspetto un rimborso');
+  await hand.write(page.getByRole('textbox', { name: 'Il tuo messaggio' }), 'Il negozio lo ha inviato');
+  const picture = { name: 'schermata.png', mimeType: 'image/png', buffer: fileBytes('png') };
+  await page.locator('input[type="file"]').setInputFiles(picture);
+  await hand.press(button('INVIA'));
+  await hand.press(button('Invia il messaggio'));
+  await expect(page.getByText(/Il numero della tua richiesta è AS-\d{8}\./u)).toBeVisible();
+  await page.goto('/assistance');
+  await hand.press(page.getByRole('link', { name: 'Le tue richieste' }));
+
+  await expect(page.getByRole('heading', { name: 'Aspetto un rimborso' })).toBeVisible();
+  const { messages } = await bank.console<{ messages: { telephone: string }[] }>('GET', 'help-desk');
+  expect(messages[0]?.telephone).toMatch(/^\+39\d{9,11}$/u);
+});

@@ -1,0 +1,30 @@
+import { useTranslation } from '#i18n';
+import type { CardSummary } from '#schemas';
+import { useOpenable } from '#ui/state';
+import { Button } from '#ui/kit';
+import { LockedNotice } from './LockedNotice.tsx';
+import { useCardLock } from './use-card-lock.ts';
+
+/** Lets a holder lock a card at once; of one that is locked it says so, and how to unlock it (HOLDER-24). */
+export function CardLock({ card }: { card: CardSummary | undefined }) {
+  const lock = useCardLock(card);
+  if (card === undefined || lock === undefined) return null;
+  return lock === 'locked' ? <LockedNotice card={card} /> : <LockButton card={card} />;
+}
+
+function LockButton({ card: { id, pan } }: { card: CardSummary }) {
+  const { t } = useTranslation('cards');
+  const { isOpening, open } = useOpenable('CARD_LOCK');
+  return (
+    <Button
+      variant="secondary"
+      icon="locked"
+      isFullWidth
+      isLoading={isOpening}
+      loadingLabel={t('lock.opening')}
+      onPress={() => void open({ cardId: id, pan })}
+    >
+      {t('lock.lock')}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '#i18n';
+import type { CardSummary } from '#schemas';
+import { useOpenable } from '#ui/state';
+import { Button, Notice } from '#ui/kit';
+import { useCardLock } from './use-card-lock.ts';
+
+/** Says that its holder has locked a card, and leads to unlocking it; nothing of a card that is not (HOLDER-24). */
+export function LockedNotice({ card }: { card: CardSummary | undefined }) {
+  const { t } = useTranslation('cards');
+  const lock = useCardLock(card);
+  const { isOpening, open } = useOpenable('CARD_UNLOCK');
+  if (card === undefined || lock !== 'locked') return null;
+  const { id, pan } = card;
+  return (
+    <Notice
+      tone="warning"
+      title={t('lock.title')}
+      action={
+        <Button
+          variant="quiet"
+          isLoading={isOpening}
+          loadingLabel={t('lock.opening')}
+          onPress={() => void open({ cardId: id, pan })}
+        >
+          {t('lock.unlock')}
+        </Button>
+      }
+    >
+      {t('lock.text')}
+    </Notice>
+  );
+}

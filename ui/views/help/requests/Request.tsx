@@ -1,0 +1,51 @@
+import { formatDate, formatMaskedPan, useTranslation } from '#i18n';
+import type { HelpRequest } from '#schemas';
+import { Badge, Heading } from '#ui/kit';
+import { Amount } from '../../operations/Amount.tsx';
+import { History } from './History.tsx';
+import styles from './Request.module.css';
+
+const tones = {
+  RECEIVED: 'neutral',
+  IN_REVIEW: 'info',
+  ACCEPTED: 'positive',
+  REFUSED: 'critical',
+  ANSWERED: 'positive',
+} as const;
+
+/** Shows one request: what it is about, how it stands, what was written, and its history. */
+export function Request({ request }: { request: HelpRequest }) {
+  const { t } = useTranslation('help-requests');
+  const { ticket, sentAt, state, operation, reason, subject, message, attachments, history } = request;
+  const amount = operation?.originalCurrencyAmount;
+  return (
+    <li className={styles['request']}>
+      <div className={styles['head']}>
+        <Heading level={2} size="group">
+          {operation?.merchantName ?? subject ?? t('message')}
+        </Heading>
+        {amount && (
+          <span className={styles['amount']}>
+            <Amount amount={amount} />
+          </span>
+        )}
+      </div>
+      <p className={styles['meta']}>
+        {operation
+          ? t('ofOperation', {
+              date: formatDate(operation.transactionDate),
+              pan: formatMaskedPan(operation.cardIdValue),
+            })
+          : t('ofMessage')}
+      </p>
+      <p className={styles['state']}>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+        <span className={styles['meta']}>{t('sent', { ticket, date: formatDate(sentAt) })}</span>
+      </p>
+      {reason && <p>{t(`reasons.${reason}`)}</p>}
+      {message !== '' && <p className={styles['message']}>{message}</p>}
+      {attachments > 0 && <p className={styles['meta']}>{t('attachments', { count: attachments })}</p>}
+      <History history={history} />
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { HelpRequest } from '#schemas';
+import { type Answers, done, renderAt } from '../../cards/portal.fixture.tsx';
+import { RequestsPage } from './RequestsPage.tsx';
+
+const sentAt = '2026-03-15T09:30:00.000+01:00';
+
+const dispute: HelpRequest = {
+  ticket: 'CO-00000002',
+  sentAt,
+  state: 'IN_REVIEW',
+  reason: 'NOT_MINE',
+  operation: {
+    merchantName: 'Elettronica Nord',
+    transactionDate: '2026-03-14T10:00:00.000+01:00',
+    cardIdValue: '**** **** **** 4417',
+    originalCurrencyAmount: { amount: 24_990, currency: 'EUR' },
+  },
+  message: 'Non ero in quel negozio.',
+  attachments: 1,
+  history: [
+    { state: 'RECEIVED', at: sentAt },
+    { state: 'IN_REVIEW', at: '2026-03-16T11:00:00.000+01:00', note: 'Abbiamo scritto all’esercente.' },
+  ],
+};
+
+const message: HelpRequest = {
+  ticket: 'AS-00000001',
+  sentAt,
+  state: 'RECEIVED',
+  subject: 'Aspetto un rimborso',
+  message: 'Il negozio dice di averlo inviato.',
+  attachments: 0,
+  history: [{ state: 'RECEIVED', at: sentAt }],
+};
+
+const show = (answers: Answers) =>
+  renderAt({ address: '/userSupport/requests', view: <RequestsPage />, answers });
+
+describe('the holder’s requests', () => {
+  it('show a dispute with its operation, its state and what became of it, the last first [HOLDER-25]', async () => {
+    await show({ listHelpRequests: () => done({ requests: [dispute, message] }) });
+
+    const request = (await screen.findByRole('heading', { name: 'Elettronica Nord' })).closest('li');
+    const words = request?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+    const steps = within(within(request ?? document.body).getByRole('list')).getAllByRole('listitem');
+    expect(words).toContain('249,90 €');
+    expect(words).toContain('Operazione del 14.03.2026, carta **** **** **** 4417');
+    expect(words).toContain('CO-00000002, inviata il 15.03.2026');
+    expect(words).toContain('Non l’hai fatta tu.');
+    expect(words).toContain('1 allegato');
+    expect(steps.map((step) => step.firstElementChild?.textContent)).toEqual(['In lavorazione', 'Ricevuta']);
+    expect(steps[0]?.textContent).toContain('Abbiamo scritto all’esercente.');
+  });
+
+  it('show a message to the help desk by its subject [HOLDER-25]', async () => {
+    await show({ listHelpRequests: () => done({ requests: [message] }) });
+
+    const request = (await screen.findByRole('heading', { name: 'Aspetto un rimborso' })).closest('li');
+    expect(request?.textContent).toContain('Messaggio all’assistenza');
+    expect(request?.textContent).toContain('AS-00000001');
+  });
+
+  it('say what comes here while there are none [HOLDER-25]', async () => {
+    await show({ listHelpRequests: () => done({ requests: [] }) });
+
+    expect(await screen.findByText('Nessuna richiesta')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Scrivici' }).getAttribute('href')).toBe(
+      '/userSupport/writeMessage',
+    );
+  });
+
+  it('are asked for again where the bank did not answer [HOLDER-25]', async () => {
+    let asked = 0;
+    const listHelpRequests: Answers['listHelpRequests'] = () => {
+      asked += 1;
+      return asked === 1 ? { kind: 'unreachable' } : done({ requests: [message] });
+    };
+    await show({ listHelpRequests });
+
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Riprova' }));
+
+    expect(await screen.findByRole('heading', { name: 'Aspetto un rimborso' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { CardSummary, Operation } from '#schemas';
+import { aCardSummary } from '../../../state/holder/card.fixture.ts';
+import { done, renderAt } from '../../cards/portal.fixture.tsx';
+import { anOperation } from '../operation.fixture.ts';
+import { OperationsSection } from '../OperationsSection.tsx';
+
+const { transactionId: _none, ...unnamed } = anOperation();
+const pending: Operation = { ...unnamed, transactionStatus: 'P', disputeReference: '1000000000007' };
+const booked = anOperation({ disputeReference: '1000000000008' });
+
+const both = { cardLock: true, disputes: true };
+
+/** Lists one operation of a card, and answers its row. */
+async function list(operation: Operation, extensions: object, difference: Partial<CardSummary> = {}) {
+  const card = aCardSummary({ lockedByHolder: false, ...difference });
+  const portal = await renderAt({
+    address: '/',
+    view: <OperationsSection card={card} />,
+    extensions,
+    answers: {
+      listCards: () => done({ cards: [card] }),
+      listTransactions: () => done({ transactions: [operation], totalTransactionNumber: 1 }),
+    },
+  });
+  await portal.app.holder.readCards();
+  const row = (await screen.findByText('Pasticceria Corsini')).closest('button');
+  return { ...portal, row, user: userEvent.setup() };
+}
+
+async function open(operation: Operation, extensions: object, difference: Partial<CardSummary> = {}) {
+  const { row, user, ...portal } = await list(operation, extensions, difference);
+  if (row === null) throw new Error('the row opens nothing');
+  await user.click(row);
+  return { ...portal, user, dialog: await screen.findByRole('dialog', { name: 'Pasticceria Corsini' }) };
+}
+
+describe('an operation that is not booked yet', () => {
+  it('opens with what is known of it, and says that it may still change [HOLDER-26]', async () => {
+    const { dialog } = await open(pending, both);
+
+    expect(within(dialog).getByText('14.03.2026')).toBeTruthy();
+    expect(within(dialog).getByText('NON CONTABILIZZATO')).toBeTruthy();
+    expect(within(dialog).getByText(/importo e data possono cambiare/u)).toBeTruthy();
+    expect(dialog.querySelector('polygon')).toBeNull();
+  });
+
+  it('leads to its dispute, and to the lock of the card [HOLDER-24] [HOLDER-25] [HOLDER-26]', async () => {
+    const { dialog } = await open(pending, both);
+
+    expect(within(dialog).getByRole('link', { name: 'Non riconosci questa operazione?' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Blocca la carta' })).toBeTruthy();
+  });
+
+  it('stays closed, as the documents have it, where nothing can be done about it [OPS-06]', async () => {
+    const { row } = await list(pending, {});
+
+    expect(row).toBeNull();
+  });
+});
+
+describe('an operation that does not seem right', () => {
+  it('is disputed with what it is, of which the address tells nothing [HOLDER-25]', async () => {
+    const { app, user, dialog } = await open(booked, both);
+    const link = within(dialog).getByRole('link', { name: 'Non riconosci questa operazione?' });
+
+    await user.click(link);
+
+    expect(link.getAttribute('href')).toBe('/userSupport/dispute');
+    const { detail, ...carried } = app.stores.carried.getState().inputAt('/userSupport/dispute');
+    expect(String(detail).replaceAll('\u00a0', ' ')).toBe('12,50 €, 14.03.2026');
+    expect(carried).toEqual({
+      reference: '1000000000008',
+      merchant: 'Pasticceria Corsini',
+      cardId: '1000001',
+      pan: '**** **** **** 4417',
+      canLock: 'yes',
+    });
+  });
+
+  it('says that the card is locked already, and offers no second lock [HOLDER-24] [HOLDER-25]', async () => {
+    const { app, user, dialog } = await open(booked, both, { lockedByHolder: true });
+
+    expect(within(dialog).getByText('Hai bloccato questa carta')).toBeTruthy();
+    await user.click(within(dialog).getByRole('link', { name: 'Non riconosci questa operazione?' }));
+
+    expect(app.stores.carried.getState().inputAt('/userSupport/dispute')).toMatchObject({ canLock: '' });
+  });
+
+  it.each([
+    ['the settings take no disputes', booked, { cardLock: true }],
+    ['the bank does not take one of this', anOperation(), both],
+  ])('is written of to the help desk where %s [HOLDER-25]', async (_why, operation, extensions) => {
+    const { dialog } = await open(operation, extensions);
+
+    expect(within(dialog).getByRole('link', { name: 'Non riconosco questa operazione' })).toBeTruthy();
+    expect(within(dialog).queryByRole('link', { name: 'Non riconosci questa operazione?' })).toBeNull();
+  });
+});
