@@ -7,6 +7,7 @@ import { figureChecks, type Answered } from './figures.ts';
 import { ownedIn } from './foreign.ts';
 import { heldChecks } from './held.ts';
 import type { Judge } from './judge.ts';
+import { isAbsent } from './absent-call.ts';
 import { judged, rightRequest, type Ledger } from './ledger.ts';
 import { learnt, patiently } from './answers.ts';
 import { probe, type OtherTokens } from './probe.ts';
@@ -111,19 +112,13 @@ async function playSteps(world: World, actors: Actors, steps: readonly Step[]): 
   }
 }
 
-/** Returns whether a host has no such call; it is asked by nobody, so that nothing is done by the asking. */
-async function isAbsent({ wire }: World, good: Request): Promise<boolean> {
-  const { authorization: _nobody, ...headers } = good.headers;
-  return (await wire({ ...good, headers })).status === 404;
-}
-
 /** Sends all that must be refused, then the right request; the other holder follows, so as to be in the same place. */
 async function perform(world: World, actors: Actors, step: CallStep): Promise<void> {
   const { ledger } = world;
   const operation = operationOf(world, step);
   const good = requestOf(operation, step, actors.main);
   const isFirst = ledger.wants(operation) && !ledger.isProbed(operation);
-  if (isFirst && operation.extension && (await isAbsent(world, good)))
+  if (isFirst && operation.extension && (await isAbsent(world.wire, good)))
     throw new Stopped(`${operation.id}, which is no call of the documents, is not offered`);
   if (isFirst) {
     ledger.probing(operation);

@@ -44,6 +44,7 @@ test('a card is locked from an operation at once, says so wherever it is shown, 
   await hand.press(button('Sblocca la carta'));
   await hand.press(button('SBLOCCA'));
   await expect(holder.popup('Sei veramente tu?')).toContainText('sbloccare la carta che finisce con 4417');
+  await bank.nextCode();
   await hand.press(button('Annulla'));
   await expect(page.getByText(lockedWords)).toBeVisible();
   // Another code is sent half a minute later.

@@ -136,6 +136,7 @@ const home: ChunkGroup = {
       '(Amount|Month|Operation|Paper)\\w*\\.',
       '(?!map-url)[a-z-]+\\.ts$',
       'banners/',
+      'detail/use-opens-pending',
     ),
     ...under('ui/views/operations', 'filters/(AppliedFilters|CategoryTiles|(?!periods)[a-z-]+\\.ts$)'),
     ...under(

@@ -5,7 +5,7 @@ import { Amount } from './Amount.tsx';
 import { categoryNumbers } from './categories.ts';
 import { amountOf, canOpen, euroAmountOf, isBooked, isIncoming } from './operation-rules.ts';
 import styles from './OperationRow.module.css';
-import { useOpensPending } from './use-opens-pending.ts';
+import { useOpensPending } from './detail/use-opens-pending.ts';
 
 type OperationRowProps = { operation: Operation; onOpen: (operation: Operation) => void };
 

@@ -1,4 +1,4 @@
-import { formatDate, formatMaskedPan, useTranslation } from '#i18n';
+import { formatDate, formatMaskedPan, type TFunction, useTranslation } from '#i18n';
 import type { HelpRequest } from '#schemas';
 import { Badge, Heading } from '#ui/kit';
 import { Amount } from '../../operations/Amount.tsx';
@@ -44,8 +44,11 @@ export function Request({ request }: { request: HelpRequest }) {
       </p>
       {reason && <p>{t(`reasons.${reason}`)}</p>}
       {message !== '' && <p className={styles['message']}>{message}</p>}
-      {attachments > 0 && <p className={styles['meta']}>{t('attachments', { count: attachments })}</p>}
+      {attachments > 0 && <p className={styles['meta']}>{attachmentsIn(attachments, t)}</p>}
       <History history={history} />
     </li>
   );
 }
+
+const attachmentsIn = (count: number, t: TFunction): string =>
+  count === 1 ? t('attachments.one') : t('attachments.many', { count });

@@ -4,9 +4,9 @@ import type { Operation } from '#schemas';
 import { Button } from '#ui/kit';
 import { Amount } from '../Amount.tsx';
 import { amountOf, canOpen, isBooked, isIncoming } from '../operation-rules.ts';
-import { useOpensPending } from '../use-opens-pending.ts';
 import styles from './OtherOperations.module.css';
 import { useFocusOnLast } from './use-focus-on-last.ts';
+import { useOpensPending } from './use-opens-pending.ts';
 
 /** Operations at a time, of a merchant as of a period (OPDET-08). */
 export const otherPageSize = 3;
