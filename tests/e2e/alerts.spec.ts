@@ -63,7 +63,7 @@ test('an SMS with what is left comes for the price that is told, and no second o
   await expect(popup).toContainText('Costa 26 centesimi.');
   await holder.hand.press(popup.getByRole('button', { name: 'INVIA' }));
 
-  await expect(page.getByText(/Abbiamo inviato l’SMS al numero \*+\d\d\./u)).toBeVisible();
+  await expect(page.getByText(/Abbiamo inviato l’SMS al numero \*+\d\d/u)).toBeVisible();
   expect((await bank.nextSms()).text).toMatch(/ti restano [\d.,]+ euro/u);
   await holder.hand.press(ask);
   await holder.hand.press(popup.getByRole('button', { name: 'INVIA' }));

@@ -68,7 +68,7 @@ test('filters, download and detail of operations ask with all that the documents
   await hand.write(page.getByRole('textbox', { name: 'Importo a', exact: true }), '900');
   await page.getByRole('checkbox', { name: 'Euro' }).check({ force: true });
   await hand.press(button('Applica'));
-  await expect(page.getByText(/operazion[ei] trovat[ae]/u)).toBeVisible();
+  await expect(page.getByText(/operazion[ei] trovat[ae]/u).first()).toBeVisible();
   await calls.expectSent(`POST ${services}/transaction/sca/transactions`, ...filters);
   await hand.press(button('Scarica movimenti'));
   await hand.press(holder.popup('Scarica movimenti').getByRole('button', { name: 'Scarica', exact: true }));

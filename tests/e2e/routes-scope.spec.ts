@@ -26,7 +26,7 @@ test('the operations are grouped by month with their totals, searched, and opene
   await holder.hand.press(holder.button('Filtra'));
   await holder.hand.write(page.getByRole('searchbox', { name: 'Cerca per esercente' }), 'Lina');
   await holder.hand.press(holder.button('Applica'));
-  await expect(page.getByText(/operazion[ei] trovat[ae]/u)).toBeVisible();
+  await expect(page.getByText(/operazion[ei] trovat[ae]/u).first()).toBeVisible();
   const found = page.getByRole('button', { name: /^Supermercato Da Lina/u });
 
   await holder.hand.press(found.first());

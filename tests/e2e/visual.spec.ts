@@ -88,7 +88,7 @@ async function walk(holder: Holder, { byDay, dayAndNight }: Pictures): Promise<v
   await dayAndNight('operation');
   await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Chiudi', exact: true }));
   await hand.press(button('Filtra'));
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Cerca per esercente' })).toBeVisible();
   await byDay('filters');
   await tab('Lista movimenti');
   await expect(page.getByRole('button', { name: /^Scarica pdf/u }).first()).toBeVisible();

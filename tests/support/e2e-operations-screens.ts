@@ -8,7 +8,7 @@ export async function walkOperations(holder: Holder, visit: Visit): Promise<void
   await holder.logIn();
   await expect(button('Vedi altri')).toBeVisible();
   await hand.press(button('Filtra'));
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Cerca per esercente' })).toBeVisible();
   await visit('filters');
   await hand.press(page.getByRole('button', { name: /^Periodo/u }));
   await expect(page.getByRole('grid').first()).toBeVisible();
@@ -21,7 +21,7 @@ export async function walkOperations(holder: Holder, visit: Visit): Promise<void
   await visit('filters-wrong');
   await hand.write(page.getByRole('textbox', { name: 'Importo a' }), '90');
   await hand.press(button('Applica'));
-  await expect(page.getByText(/operazioni trovate/u)).toBeVisible();
+  await expect(page.getByText(/operazioni trovate/u).first()).toBeVisible();
   await visit('filtered');
   await hand.press(button('Azzera ricerca'));
   await hand.press(page.getByRole('tabpanel').locator('li button:has(time)').first());

@@ -14,8 +14,8 @@ export const column: Task = {
       place: 'ui/views/operations/OperationRow.tsx',
       what: 'where the row shows it',
       edit: after(
-        "<span className={styles['pan']}>{formatMaskedPan(operation.cardIdValue)}</span>\n",
-        '          <span>{t(`row.channel.${operation.channel}`)}</span>\n',
+        '<CardNumber pan={operation.cardIdValue} />\n            </span>\n',
+        '            <span>{t(`row.channel.${operation.channel}`)}</span>\n',
       ),
       left: { ...types, names: "Property 'channel' does not exist on type 'Operation'" },
     },

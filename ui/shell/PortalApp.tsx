@@ -63,7 +63,9 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
   }, [shell, pathname]);
   return (
     <KitProvider locale="it-IT" navigate={go} holdBack={back.hold}>
-      <PlacesContext value={{ addresses, newTab: t('menu.newTab') }}>
+      <PlacesContext
+        value={{ addresses, newTab: t('menu.newTab'), ending: (digits) => t('ending', { digits }) }}
+      >
         <LeaveContext value={back.leave}>
           <AreaBoundary around={Page} onCrash={(id) => record(`crash ${id}`, 'frame')}>
             <ScrollRestorationContext value={wayToPlace}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 import { join } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -37,19 +37,39 @@ type CardArtProps = {
   label: string;
 };
 
+type CardThumbProps = Pick<CardArtProps, 'product' | 'seed' | 'textTheme' | 'picture'> & {
+  /** A card that cannot be used loses its colour. */
+  isInert: boolean;
+};
+
 /**
  * Shows the holder's card: name and number over the bank's picture of it, or over a drawing of our own where there is none.
  * Until that is known the ground is plain, so that no drawing gives way to another.
  */
 export function CardArt(props: CardArtProps) {
-  const { product, textTheme = 'light', picture, state, label } = props;
+  const { state, label } = props;
+  return (
+    <Face {...props} isInert={state !== undefined} writing={<Writing {...props} />}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {state && <State {...state} />}
+    </Face>
+  );
+}
+
+/** Shows the look of a card alone, so small that nothing could be read on it: the words stand beside it. */
+export function CardThumb(props: CardThumbProps) {
+  return <Face {...props} />;
+}
+
+type FaceProps = CardThumbProps & { writing?: ReactNode; children?: ReactNode };
+
+function Face({ product, seed, textTheme = 'light', picture, isInert, writing, children }: FaceProps) {
   const [broken, setBroken] = useState('');
-  const palette = state === undefined ? product : 'inert';
+  const palette = isInert ? 'inert' : product;
   const shown = typeof picture === 'object' && picture.source !== broken ? picture : undefined;
-  const fading = shown && state && styles['faded'];
+  const fading = shown && isInert && styles['faded'];
   return (
     <div className={join(styles['card'], styles[`${palette}-${textTheme}`])}>
-      <VisuallyHidden>{label}</VisuallyHidden>
       {shown && (
         <img
           className={join(styles['picture'], fading)}
@@ -67,10 +87,10 @@ export function CardArt(props: CardArtProps) {
         focusable="false"
         style={{ color: shown?.text }}
       >
-        {!shown && picture !== 'awaited' && <Drawing {...props} />}
-        <Writing {...props} />
+        {!shown && picture !== 'awaited' && <Drawing product={product} seed={seed} />}
+        {writing}
       </svg>
-      {state && <State {...state} />}
+      {children}
     </div>
   );
 }
@@ -85,7 +105,7 @@ function State({ kind, label }: NonNullable<CardArtProps['state']>) {
 }
 
 /** Draws a calm pattern of the card's own, with chip and circuit, on the product's colours. */
-function Drawing({ product, seed }: CardArtProps) {
+function Drawing({ product, seed }: Pick<CardArtProps, 'product' | 'seed'>) {
   const pattern = useMemo(() => cardPattern(product, seed), [product, seed]);
   return (
     <>

@@ -12,6 +12,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import External from 'lucide-react/icons/external-link';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -59,6 +60,7 @@ export const icons = {
   check: Check,
   partly: Minus,
   menu: Menu,
+  more: Ellipsis,
   search: Search,
   refresh: Refresh,
   edit: Pencil,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import styles from './Facts.module.css';
+import { Unbroken } from './Unbroken.tsx';
 
 type FactsProps = { facts: readonly { label: string; value: ReactNode }[] };
 
@@ -11,7 +12,9 @@ export function Facts({ facts }: FactsProps) {
       {facts.map(({ label, value }) => (
         <div key={label} className={styles['fact']}>
           <dt className={styles['label']}>{label}</dt>
-          <dd className={styles['value']}>{value}</dd>
+          <dd className={styles['value']}>
+            <Unbroken>{value}</Unbroken>
+          </dd>
         </div>
       ))}
     </dl>

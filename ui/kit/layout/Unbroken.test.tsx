@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { Button } from '../button/Button.tsx';
+import { PlacesContext } from '../navigate/KitProvider.tsx';
 import { Checkbox } from '../choice/Checkbox.tsx';
 import { RadioGroup } from '../choice/RadioGroup.tsx';
 import { TextField } from '../field/TextField.tsx';
@@ -64,4 +65,17 @@ it('keeps e-Code whole in labels, in choices and in what is said of them', () =>
   const words = [...container.querySelectorAll('[class*="word"]')].map((word) => word.textContent);
 
   expect(words).toEqual(Array.from({ length: 8 }, () => 'e-Code'));
+});
+
+it('says of a masked number, of a card or of a phone, how it ends in place of its asterisks [HOLDER-21]', () => {
+  render(
+    <PlacesContext value={{ addresses: {}, newTab: '', ending: (digits) => `che finisce con ${digits}` }}>
+      <Button>Blocca la carta **** **** **** 4821</Button>
+      <Button>Scrivi al numero +39 ********67 o a n***a@percorso.test</Button>
+    </PlacesContext>,
+  );
+
+  expect(screen.getByRole('button', { name: /^Blocca la carta\s+che finisce con 4821$/u })).toBeTruthy();
+  const name = /^Scrivi al numero\s+che finisce con 67 o a n\*\*\*a@percorso\.test$/u;
+  expect(screen.getByRole('button', { name })).toBeTruthy();
 });

@@ -8,11 +8,16 @@ export type Navigate = (path: string) => void;
 /** Holds how links move inside the portal; without a provider they load the page, as plain links do. */
 export const NavigationContext = createContext<Navigate | undefined>(undefined);
 
-/** Holds the addresses that texts may lead to by name, and what is said of a link that opens a new tab. */
+/** Holds the addresses that texts may lead to by name, and what is said of a link that opens a new tab and of a masked number. */
 export const PlacesContext = createContext<Places>({ addresses: {}, newTab: '' });
 
 /** The places outside the portal that a bank has set. */
-export type Places = { addresses: Readonly<Record<string, string>>; newTab: string };
+export type Places = {
+  addresses: Readonly<Record<string, string>>;
+  newTab: string;
+  /** Says how a masked number ends, within the sentence in which it stands. */
+  ending?: (digits: string) => string;
+};
 
 type KitProviderProps = {
   /** The language of what React Aria itself says, such as it-IT. */

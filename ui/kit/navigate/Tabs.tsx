@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
+import { reachedByKey } from './reached-by-key.ts';
 import styles from './Tabs.module.css';
 import { useTabScroll } from './use-tab-scroll.ts';
 
@@ -20,7 +21,10 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const own = useId();
   const open = tabs.filter(({ isDisabled }) => isDisabled !== true);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = reached(event.key, { at: open.findIndex(({ id }) => id === selected), of: open.length });
+    const next = reachedByKey(event.key, {
+      at: open.findIndex(({ id }) => id === selected),
+      of: open.length,
+    });
     const tab = next === undefined ? undefined : open[next];
     if (!tab) return;
     event.preventDefault();
@@ -68,20 +72,4 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       </div>
     </div>
   );
-}
-
-/** Returns the place that a key leads to; past the end it begins again. */
-function reached(key: string, { at, of }: { at: number; of: number }): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % of;
-    case 'ArrowLeft':
-      return (at - 1 + of) % of;
-    case 'Home':
-      return 0;
-    case 'End':
-      return of - 1;
-    default:
-      return undefined;
-  }
 }

@@ -1,29 +1,21 @@
 import type { ReactNode } from 'react';
 
 import { join } from '../class-names.ts';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { drawnOf, Measure, type MeasureProps } from './Measure.tsx';
 import styles from './Ring.module.css';
 
-type RingProps = {
-  /** From 0 to 100; what is beyond is drawn as full and read as it is. */
-  percent: number;
-  /** Names what is measured. */
-  label: string;
-  /** Reads the measure in words, such as the amount used of the limit. */
-  valueText: string;
+type RingProps = MeasureProps & {
   /** Stands in the middle: the one figure that matters. */
   children?: ReactNode;
-  tone?: 'calm' | 'warning' | 'critical' | undefined;
 };
 
 /** Shows how much of a limit is used, beside the figures that say the same. */
-export function Ring({ percent, label, valueText, children, tone = 'calm' }: RingProps) {
-  const drawn = Math.min(100, Math.max(0, percent));
+export function Ring({ children, ...measure }: RingProps) {
+  const { percent, tone = 'calm' } = measure;
+  const drawn = drawnOf(percent);
   return (
     <div className={join(styles['ring'], styles[tone])}>
-      <VisuallyHidden>
-        <meter value={drawn} max={100} aria-label={label} aria-valuetext={valueText} />
-      </VisuallyHidden>
+      <Measure {...measure} />
       <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
         <circle className={styles['track']} cx="50" cy="50" r="43" />
         {drawn > 0 && (

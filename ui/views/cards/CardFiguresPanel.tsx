@@ -1,15 +1,25 @@
 import { formatMoney, formatMoneyParts, type TFunction, useTranslation } from '#i18n';
 import type { Card } from '#schemas';
-import { Badge, Loading, Money, Ring, Skeleton, VisuallyHidden } from '#ui/kit';
+import { Badge, Bar, Loading, Money, Ring, Skeleton, VisuallyHidden } from '#ui/kit';
 import { type CardFigures, cardFigures, leadingFigure, sharesLimit } from './card-figures.ts';
 import styles from './CardFiguresPanel.module.css';
 
+type CardFiguresPanelProps = {
+  card: Card;
+  /** Says the same in few lines, where the operations come next. */
+  isCompact?: boolean | undefined;
+};
+
 /** Shows what may still be spent with a card, and how much of its limit was used (HOME-01). */
-export function CardFiguresPanel({ card }: { card: Card }) {
+export function CardFiguresPanel({ card, isCompact = false }: CardFiguresPanelProps) {
   const { t } = useTranslation('cards');
   const figures = cardFigures(card);
   return (
-    <section className={styles['panel']} aria-label={t('figures.label')}>
+    <section
+      className={styles['panel']}
+      data-compact={isCompact ? true : undefined}
+      aria-label={t('figures.label')}
+    >
       <div>
         <KindOfCard card={card} />
         <p className={styles['label']}>{t(`figures.${leadingLabel(card, figures)}`)}</p>
@@ -19,11 +29,11 @@ export function CardFiguresPanel({ card }: { card: Card }) {
         />
       </div>
       <div className={styles['use']}>
-        <UseOfLimit figures={figures} />
+        <UseOfLimit figures={figures} isCompact={isCompact} />
         <dl className={styles['facts']}>
-          {factsOf(card, figures, t).map(({ label, value }) => (
-            <div key={label}>
-              <dt className={styles['label']}>{label}</dt>
+          {factsOf(card, figures, t).map(({ fact, value }) => (
+            <div key={fact} data-fact={fact}>
+              <dt className={styles['label']}>{t(`figures.${fact}`)}</dt>
               <dd className={styles['value']}>{value}</dd>
             </div>
           ))}
@@ -66,16 +76,27 @@ function leadingLabel(card: Card, figures: CardFigures): string {
   return figure === 'balance' && card.validityStatus !== 'VALID' ? 'ownBalance' : figure;
 }
 
-function UseOfLimit({ figures: { usedPercent } }: { figures: CardFigures }) {
+function UseOfLimit({ figures: { usedPercent }, isCompact }: { figures: CardFigures; isCompact: boolean }) {
   const { t } = useTranslation('cards');
   if (usedPercent === undefined) return null;
+  const measure = {
+    percent: usedPercent,
+    label: t('figures.used'),
+    valueText: t('figures.usedPercent', { percent: usedPercent }),
+    tone: toneOf(usedPercent),
+  };
+  if (isCompact) {
+    return (
+      <div className={styles['bar']}>
+        <Bar {...measure} />
+        <span className={styles['ofLimit']} aria-hidden="true">
+          {t('figures.percent', { percent: usedPercent })} {t('figures.ofLimit')}
+        </span>
+      </div>
+    );
+  }
   return (
-    <Ring
-      percent={usedPercent}
-      label={t('figures.used')}
-      valueText={t('figures.usedPercent', { percent: usedPercent })}
-      tone={toneOf(usedPercent)}
-    >
+    <Ring {...measure}>
       <span className={styles['percent']}>{t('figures.percent', { percent: usedPercent })}</span>
       <span className={styles['ofLimit']}>{t('figures.ofLimit')}</span>
     </Ring>
@@ -91,12 +112,12 @@ function factsOf(card: Card, figures: CardFigures, t: TFunction) {
   const limit =
     figures.limit === 'unlimited' ? t('figures.unlimited') : <Figure cents={figures.limit} size="row" />;
   const isUsedFirst = leadingFigure(card, figures) === 'used';
-  const available = { label: t('figures.available'), value: <Figure cents={figures.available} size="row" /> };
+  const available = { fact: 'available', value: <Figure cents={figures.available} size="row" /> };
   return [
-    ...(isUsedFirst ? [] : [{ label: t('figures.used'), value: <Figure cents={figures.used} size="row" /> }]),
+    ...(isUsedFirst ? [] : [{ fact: 'used', value: <Figure cents={figures.used} size="row" /> }]),
     ...(isUsedFirst && figures.available !== undefined ? [available] : []),
-    { label: t('figures.limit'), value: limit },
-    { label: t('figures.payment'), value: <Repayment card={card} mode={figures.paymentMode} /> },
+    { fact: 'limit', value: limit },
+    { fact: 'payment', value: <Repayment card={card} mode={figures.paymentMode} /> },
   ];
 }
 
@@ -141,11 +162,11 @@ const linesOfFacts = [
 ];
 
 /** Holds the place of the figures while the bank works them out (HOME-17). */
-export function CardFiguresSkeleton() {
+export function CardFiguresSkeleton({ isCompact = false }: Pick<CardFiguresPanelProps, 'isCompact'>) {
   const { t } = useTranslation('cards');
   return (
     <Loading label={t('figures.loading')}>
-      <div className={styles['panel']}>
+      <div className={styles['panel']} data-compact={isCompact ? true : undefined}>
         <div>
           <div className={styles['label']}>
             <Skeleton width="6rem" />

@@ -6,14 +6,16 @@ import { CardPicker } from './picker/CardPicker.tsx';
 import styles from './CardSection.module.css';
 import { NoData } from './NoData.tsx';
 import { RetryPlace } from './RetryPlace.tsx';
+import { useNarrowLayout } from './use-media.ts';
 import { type SelectedCard, useSelectedCard } from './use-selected-card.ts';
 
 /** Shows the holder’s cards and the figures of the selected one, in whatever state they are. */
 export function CardSection() {
   const selected = useSelectedCard();
+  const isNarrow = useNarrowLayout();
   return (
     <div className={styles['section']}>
-      <CardPicker />
+      <CardPicker isStrip={isNarrow} />
       <div className={styles['beside']}>
         <LockedNotice card={selected.card} />
         <Figures selected={selected} />
@@ -36,9 +38,10 @@ function Figures({ selected }: { selected: SelectedCard }) {
 function FiguresContent({ selected: { card, context, contextStatus } }: { selected: SelectedCard }) {
   const { holder } = useApp();
   const { t } = useTranslation('cards');
+  const isCompact = useNarrowLayout();
   // What is known stays in sight while it is read again.
-  if (context) return <CardFiguresPanel card={context.cardInfo.card} />;
-  if (!card || contextStatus !== 'failed') return <CardFiguresSkeleton />;
+  if (context) return <CardFiguresPanel card={context.cardInfo.card} isCompact={isCompact} />;
+  if (!card || contextStatus !== 'failed') return <CardFiguresSkeleton isCompact={isCompact} />;
   return (
     <NoData
       title={t('failed.title')}

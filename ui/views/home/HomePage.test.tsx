@@ -235,7 +235,7 @@ describe('the services of a card', () => {
     const order = [...document.querySelectorAll('a, [role="tablist"]')].map((part) => part.textContent);
 
     const tabs = order.findIndex((words) => words?.startsWith('Le tue operazioni'));
-    expect(order.slice(0, tabs)).toEqual(['Gestisci carta', 'Paga']);
+    expect(order.slice(0, tabs)).toEqual(['Vai alle operazioni', 'Vai alla carta', 'Gestisci carta', 'Paga']);
     expect(tabs).toBeLessThan(order.length - 2);
     expect(order.slice(-2)).toEqual(['Domande frequenti si apre in una nuova scheda', 'Scrivici']);
   });

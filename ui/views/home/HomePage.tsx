@@ -3,15 +3,17 @@ import { useTranslation } from '#i18n';
 import { fetchedWithTexts } from '#ui/state';
 import { fetched } from '#ui/kit';
 import { CardSection } from '../cards/CardSection.tsx';
+import { useWideLayout } from '../cards/use-media.ts';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
 import { useThreeDSecureRead } from '../cards/use-three-d-secure.ts';
 import { Area } from '../frame/Area.tsx';
+import { SkipLink } from '../frame/SkipLink.tsx';
 import { isProgramme } from '../loyalty/programme.ts';
 import { useProgramme } from '../loyalty/use-programme.ts';
+import { listId } from '../operations/found/list-id.ts';
 import styles from './HomePage.module.css';
 import { HomeTabs } from './HomeTabs.tsx';
 import { CardServices, InformationBox, ServiceBoxes } from './ServiceBoxes.tsx';
-import { useWideLayout } from './use-wide-layout.ts';
 
 // At the end of the page, where nobody waits for it (S-70).
 const PromoArea = fetchedWithTexts(async () => (await import('../promo/PromoArea.tsx')).PromoArea, 'promo');
@@ -20,6 +22,8 @@ const PromoArea = fetchedWithTexts(async () => (await import('../promo/PromoArea
 const LoyaltyAlert = fetched(async () => (await import('../loyalty/LoyaltyAlert.tsx')).LoyaltyAlert);
 
 const LoyaltyBox = fetched(async () => (await import('../loyalty/LoyaltyBox.tsx')).LoyaltyBox);
+
+const cardId = 'carta';
 
 /** Shows the selected card with its figures, its operations, and the way to its services. */
 export function HomePage() {
@@ -40,7 +44,9 @@ export function HomePage() {
       <h1 className={styles['title']} tabIndex={-1}>
         {t('title')}
       </h1>
-      <div className={styles['card']}>
+      <SkipLink to={listId}>{t('skips.operations')}</SkipLink>
+      <SkipLink to={cardId}>{t('skips.card')}</SkipLink>
+      <section className={styles['card']} id={cardId} aria-label={t('card')} tabIndex={-1}>
         <Area name="home-card">
           <CardSection />
         </Area>
@@ -48,7 +54,7 @@ export function HomePage() {
           {isWide ? <ServiceBoxes selected={selected} /> : <CardServices selected={selected} />}
         </Area>
         {isWide && loyalty}
-      </div>
+      </section>
       <div className={styles['main']}>
         {hasProgramme && (
           <Area name="home-alert">

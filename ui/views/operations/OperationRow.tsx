@@ -1,6 +1,7 @@
-import { calendarDay, formatDayMonth, formatMaskedPan, useTranslation } from '#i18n';
+import { calendarDay, formatDayMonth, useTranslation } from '#i18n';
 import type { Operation } from '#schemas';
-import { CategoryMark, Icon, VisuallyHidden } from '#ui/kit';
+import { CategoryMark, VisuallyHidden } from '#ui/kit';
+import { CardNumber } from '../cards/CardNumber.tsx';
 import { Amount } from './Amount.tsx';
 import { categoryNumbers } from './categories.ts';
 import { amountOf, canOpen, euroAmountOf, isBooked, isIncoming } from './operation-rules.ts';
@@ -32,31 +33,41 @@ export function OperationRow({ operation, onOpen }: OperationRowProps) {
   );
 }
 
+/** Merchant and amount in one line; beneath them what else there is to know, which a phone breaks once at most. */
 function RowContent({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operations');
   const { t: categories } = useTranslation('categories');
+  const inEuro = euroAmountOf(operation);
   return (
     <>
       <CategoryMark category={categoryNumbers[operation.category]} />
-      <span className={styles['what']}>
-        <span className={styles['merchant']}>{operation.merchant.merchantName}</span>
-        <span className={styles['meta']}>
-          <time dateTime={calendarDay(operation.transactionDate)}>
-            {formatDayMonth(operation.transactionDate)}
-          </time>
-          <span className={styles['category']}>
-            {isIncoming(operation) ? t('row.recharge') : categories(operation.category)}
-          </span>
-          <span className={styles['pan']}>{formatMaskedPan(operation.cardIdValue)}</span>
+      <span className={styles['words']}>
+        <span className={styles['line']}>
+          <span className={styles['merchant']}>{operation.merchant.merchantName}</span>
+          <RowAmount operation={operation} />
         </span>
-        {!isBooked(operation) && (
-          <span className={styles['pending']}>
-            <Icon name="pending" />
-            {t('row.pending')}
+        <span className={styles['second']}>
+          <span className={styles['when']}>
+            <time dateTime={calendarDay(operation.transactionDate)}>
+              {formatDayMonth(operation.transactionDate)}
+            </time>
+            {!isBooked(operation) && <span className={styles['pending']}>{t('row.pending')}</span>}
           </span>
-        )}
+          <span className={styles['what']}>
+            <span className={styles['category']}>
+              {isIncoming(operation) ? t('row.recharge') : categories(operation.category)}
+            </span>
+            <span className={styles['pan']}>
+              <CardNumber pan={operation.cardIdValue} />
+            </span>
+          </span>
+          {inEuro && (
+            <span className={styles['euro']}>
+              <Amount amount={inEuro} tone="soft" />
+            </span>
+          )}
+        </span>
       </span>
-      <RowAmount operation={operation} />
     </>
   );
 }
@@ -64,22 +75,15 @@ function RowContent({ operation }: { operation: Operation }) {
 function RowAmount({ operation }: { operation: Operation }) {
   const { t } = useTranslation('operations');
   const amount = amountOf(operation);
-  const inEuro = euroAmountOf(operation);
-  if (!amount) {
-    return (
-      <span className={styles['amount']}>
-        <span aria-hidden="true">{t('row.dash')}</span>
-        <VisuallyHidden>{t('row.noAmount')}</VisuallyHidden>
-      </span>
-    );
-  }
   return (
     <span className={styles['amount']}>
-      <Amount amount={amount} isIncoming={isIncoming(operation)} tone={toneOf(operation)} />
-      {inEuro && (
-        <span className={styles['euro']}>
-          <Amount amount={inEuro} tone="soft" />
-        </span>
+      {amount ? (
+        <Amount amount={amount} isIncoming={isIncoming(operation)} tone={toneOf(operation)} />
+      ) : (
+        <>
+          <span aria-hidden="true">{t('row.dash')}</span>
+          <VisuallyHidden>{t('row.noAmount')}</VisuallyHidden>
+        </>
       )}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { formatCount, useTranslation } from '#i18n';
 import type { LoyaltyProgramType, Operation } from '#schemas';
 import { LeftOutNotice } from '#ui/journey';
@@ -21,6 +21,8 @@ type OperationsListProps = {
   isFiltered: boolean;
   showsRecharged: boolean;
   programme: LoyaltyProgramType | undefined;
+  /** Looks in all the months that may be asked for; undefined where the filters do already. */
+  onWiden: (() => void) | undefined;
   onOpen: (operation: Operation) => void;
   onMore: () => void;
   onRetry: () => void;
@@ -30,16 +32,30 @@ type OperationsListProps = {
 
 /** Shows the operations of the selected card as far as they were loaded, in whatever state the list is. */
 export function OperationsList(props: OperationsListProps) {
-  const { state, isFiltered, onRetry } = props;
+  const { state, isFiltered, onRetry, onWiden } = props;
   const { t } = useTranslation('operations');
-  if (state.status === 'loading') return <OperationsSkeleton />;
+  const [readyCard, setReadyCard] = useState<string>();
+  if (state.status === 'ready' && readyCard !== state.cardId) setReadyCard(state.cardId);
+  if (state.status === 'loading') return <OperationsSkeleton isSilent={readyCard === state.cardId} />;
   if (state.status === 'failed') {
     return (
       <NoData title={t('failed.title')} text={t('failed.text')} retry={t('failed.retry')} onRetry={onRetry} />
     );
   }
   if (state.operations.length === 0) {
-    return <EmptyState icon="operations" title={t(isFiltered ? 'empty.filtered' : 'empty.text')} />;
+    return (
+      <EmptyState
+        icon={isFiltered ? 'search' : 'operations'}
+        title={t(isFiltered ? 'empty.filtered' : 'empty.text')}
+        action={
+          onWiden && (
+            <Button variant="secondary" onPress={onWiden}>
+              {t('empty.widen')}
+            </Button>
+          )
+        }
+      />
+    );
   }
   return <LoadedList {...props} />;
 }
@@ -72,9 +88,9 @@ function ListEnd({ state, onMore, onTop }: Pick<OperationsListProps, 'state' | '
   return (
     <div className={styles['end']}>
       <p className={styles['note']}>{t('month.spentTip')}</p>
-      <output className={styles['shown']}>
+      <p className={styles['shown']}>
         {t('shown', { loaded: formatCount(loaded), total: formatCount(state.total) })}
-      </output>
+      </p>
       <LeftOutNotice count={state.leftOut} />
       {state.next === 'failed' && (
         <Notice tone="critical" isAnnounced>

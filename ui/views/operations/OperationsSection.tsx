@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardSummary, Operation } from '#schemas';
-import { fetchedWithTexts } from '#ui/state';
+import { fetchedWithTexts, type OperationsState } from '#ui/state';
 import { fetched, Skeleton } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { Area } from '../frame/Area.tsx';
@@ -10,6 +10,9 @@ import { AppliedFilters } from './filters/AppliedFilters.tsx';
 import { CategoryTiles } from './filters/CategoryTiles.tsx';
 import { type FilterForm, isSameForm } from './filters/filter-form.ts';
 import { type PanelOfFilters, useFilterPanel } from './filters/use-filter-panel.ts';
+import { ListActions } from './found/ListActions.tsx';
+import { ListVoice } from './found/ListVoice.tsx';
+import { listId } from './found/list-id.ts';
 import { hasMore } from './operations-feed.ts';
 import { OperationsList } from './OperationsList.tsx';
 import styles from './OperationsSection.module.css';
@@ -53,24 +56,24 @@ function OfCard({ card }: { card: CardSummary }) {
   };
   return (
     <div className={styles['section']}>
-      <PaperHead card={card} state={state} />
-      <OperationsToolbar card={card} state={state} panel={panel} />
-      <Filters cardId={card.id} panel={panel} onApply={apply} />
-      <AppliedFilters state={state} panel={panel} />
-      <RetryPlace label={t('title')}>
-        <OperationsList
-          state={state}
-          today={panel.today}
-          isFiltered={panel.form !== undefined}
-          showsRecharged={card.productType === 'PREPAID'}
-          programme={programme}
-          onOpen={setOpened}
-          onMore={loadMore}
-          onRetry={readAgain}
-          onTotals={() => void feed.readTotals(card.id)}
-          onTop={scrollToTop}
-        />
-      </RetryPlace>
+      <ListHead card={card} state={state} panel={panel} onApply={apply} />
+      <section id={listId} aria-label={t('title')} tabIndex={-1}>
+        <RetryPlace label={t('title')}>
+          <OperationsList
+            state={state}
+            today={panel.today}
+            isFiltered={panel.form !== undefined}
+            onWiden={panel.widen}
+            showsRecharged={card.productType === 'PREPAID'}
+            programme={programme}
+            onOpen={setOpened}
+            onMore={loadMore}
+            onRetry={readAgain}
+            onTotals={() => void feed.readTotals(card.id)}
+            onTop={scrollToTop}
+          />
+        </RetryPlace>
+      </section>
       {state.status === 'ready' && (
         <Area name="home-rates">
           <Suspense fallback={null}>
@@ -96,6 +99,23 @@ function OfCard({ card }: { card: CardSummary }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+type ListHeadProps = Pick<FiltersProps, 'panel' | 'onApply'> & { card: CardSummary; state: OperationsState };
+
+/** Stands above the list: how some of it is found, and what was. */
+function ListHead({ card, state, panel, onApply }: ListHeadProps) {
+  return (
+    <>
+      <PaperHead card={card} state={state} />
+      <OperationsToolbar card={card} panel={panel} />
+      <Filters cardId={card.id} panel={panel} onApply={onApply} />
+      <AppliedFilters state={state} panel={panel}>
+        <ListActions card={card} state={state} filters={panel.filters} />
+      </AppliedFilters>
+      <ListVoice state={state} panel={panel} />
+    </>
   );
 }
 

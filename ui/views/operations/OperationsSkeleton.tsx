@@ -10,11 +10,16 @@ const rows = [
   { id: 5, merchant: '58%', meta: '36%' },
 ];
 
+type OperationsSkeletonProps = {
+  /** Where the holder has asked for other operations, what they are is told once they are there, and nothing before. */
+  isSilent?: boolean;
+};
+
 /** Holds the place of the list while its first page is on its way (HOME-17). */
-export function OperationsSkeleton() {
+export function OperationsSkeleton({ isSilent = false }: OperationsSkeletonProps) {
   const { t } = useTranslation('operations');
   return (
-    <Loading label={t('loading')}>
+    <Loading label={isSilent ? '' : t('loading')}>
       <div className={styles['head']}>
         <Skeleton shape="title" width="9rem" />
       </div>

@@ -7,18 +7,23 @@ import { NoData } from '../NoData.tsx';
 import { ProfileNotice } from '../ProfileNotice.tsx';
 import { RetryPlace } from '../RetryPlace.tsx';
 
+type CardPickerProps = {
+  /** Shows each card in one line, where the card is not what the page is about. */
+  isStrip?: boolean | undefined;
+};
+
 /** Lets the holder choose among the cards that the bank lists, once it has listed them. */
-export function CardPicker() {
+export function CardPicker(props: CardPickerProps) {
   const { t } = useTranslation('cards');
   return (
     <RetryPlace label={t('switcher.label')}>
-      <Picker />
+      <Picker {...props} />
       <ProfileNotice />
     </RetryPlace>
   );
 }
 
-function Picker() {
+function Picker({ isStrip }: CardPickerProps) {
   const { holder, stores } = useApp();
   const { status, list, leftOut, contextLeftOut, selectedId, art } = useStored('cards', (cards) => cards);
   const { t } = useTranslation('cards');
@@ -36,10 +41,11 @@ function Picker() {
     const select = (cardId: string): void => stores.cards.getState().select(cardId);
     return (
       <>
-        <CardSwitcher cards={list} art={art} selectedId={selectedId} onSelect={select} />
+        <CardSwitcher cards={list} art={art} selectedId={selectedId} onSelect={select} isStrip={isStrip} />
         <LeftOutNotice count={leftOut + (contextLeftOut[selectedId] ?? 0)} />
       </>
     );
   }
-  return status === 'ready' ? <EmptyState icon="card" title={t('none')} /> : <CardSwitcherSkeleton />;
+  if (status === 'ready') return <EmptyState icon="card" title={t('none')} />;
+  return <CardSwitcherSkeleton isStrip={isStrip} />;
 }

@@ -5,7 +5,8 @@ type CarouselArrowsProps = {
   selected: number;
   count: number;
   onChoose: (index: number) => void;
-  words: { previous: string; next: string; position: string };
+  /** `position` is left out where it is said elsewhere. */
+  words: { previous: string; next: string; position?: string };
 };
 
 /** Moves a carousel by one slide, up to its ends (HOME-02). */
@@ -21,9 +22,11 @@ export function CarouselArrows({ selected, count, onChoose, words }: CarouselArr
       >
         <Icon name="previous" />
       </button>
-      <span className={styles['position']} aria-hidden="true">
-        {words.position}
-      </span>
+      {words.position !== undefined && (
+        <span className={styles['position']} aria-hidden="true">
+          {words.position}
+        </span>
+      )}
       <button
         type="button"
         className={styles['arrow']}

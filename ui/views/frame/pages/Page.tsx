@@ -1,7 +1,8 @@
 import { useTranslation } from '#i18n';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BrandMark } from '../Brand.tsx';
 import { TestNotice } from '../notices/TestNotice.tsx';
+import { SkipLink } from '../SkipLink.tsx';
 import styles from './Page.module.css';
 
 type PageProps = {
@@ -20,9 +21,7 @@ export function Page({ header, footer, tall = false, children }: PageProps) {
   const { t } = useTranslation('frame');
   return (
     <div className={styles['page']}>
-      <a className={styles['skip']} href={`#${mainId}`} onClick={goToMain}>
-        {t('skip')}
-      </a>
+      <SkipLink to={mainId}>{t('skip')}</SkipLink>
       <TestNotice />
       {header}
       <main className={`${styles['main']} ${tall ? styles['tall'] : ''}`} id={mainId} tabIndex={-1}>
@@ -36,10 +35,4 @@ export function Page({ header, footer, tall = false, children }: PageProps) {
       {footer}
     </div>
   );
-}
-
-// The router owns the address, so the link moves focus and leaves the hash alone: a Back from there would do nothing.
-function goToMain(event: MouseEvent): void {
-  event.preventDefault();
-  document.getElementById(mainId)?.focus();
 }

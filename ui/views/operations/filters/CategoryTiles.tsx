@@ -1,5 +1,7 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '#i18n';
-import { CategoryMark } from '#ui/kit';
+import type { CategoryCode } from '#schemas';
+import { CategoryMark, reachedByKey } from '#ui/kit';
 import { categoriesInOrder, categoryNumbers } from '../categories.ts';
 import styles from './CategoryTiles.module.css';
 import { allCategories, isSameForm } from './filter-form.ts';
@@ -10,7 +12,7 @@ type CategoryTilesProps = { panel: Pick<PanelOfFilters, 'form' | 'empty' | 'appl
 /** Shows some categories alone, or all of them again, without a panel to open (HOME-16); other filters stay as they are. */
 export function CategoryTiles({ panel: { form, empty, apply, reset } }: CategoryTilesProps) {
   const { t } = useTranslation('operations');
-  const { t: nameOf } = useTranslation('categories');
+  const { row, stop, setStop, move } = useOneStop();
   const chosen = (form?.categories ?? []).filter((code) => code !== allCategories);
   const show = (categories: readonly string[]): void => {
     const wished = { ...(form ?? empty), categories };
@@ -19,31 +21,64 @@ export function CategoryTiles({ panel: { form, empty, apply, reset } }: Category
   };
   const toggle = (code: string): void =>
     show(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]);
+  const tiles: readonly Tile[] = [
+    { code: allCategories, isPressed: chosen.length === 0, onPress: () => show([]) },
+    ...categoriesInOrder.map((code) => ({
+      code,
+      isPressed: chosen.includes(code),
+      onPress: () => toggle(code),
+    })),
+  ];
   return (
-    <ul className={styles['tiles']} aria-label={t('tiles.label')}>
-      <li>
+    <div
+      ref={row}
+      role="toolbar"
+      tabIndex={-1}
+      className={styles['tiles']}
+      aria-label={t('tiles.label')}
+      onKeyDown={move}
+    >
+      {tiles.map(({ code, isPressed, onPress }, place) => (
         <button
+          key={code}
           type="button"
           className={styles['tile']}
-          aria-pressed={chosen.length === 0}
-          onClick={() => show([])}
+          aria-pressed={isPressed}
+          tabIndex={place === stop ? 0 : -1}
+          onFocus={() => setStop(place)}
+          onClick={onPress}
         >
-          {t('tiles.all')}
+          <TileContent code={code} />
         </button>
-      </li>
-      {categoriesInOrder.map((code) => (
-        <li key={code}>
-          <button
-            type="button"
-            className={styles['tile']}
-            aria-pressed={chosen.includes(code)}
-            onClick={() => toggle(code)}
-          >
-            <CategoryMark category={categoryNumbers[code]} />
-            {nameOf(code)}
-          </button>
-        </li>
       ))}
-    </ul>
+    </div>
   );
+}
+
+type Tile = { code: CategoryCode | typeof allCategories; isPressed: boolean; onPress: () => void };
+
+function TileContent({ code }: Pick<Tile, 'code'>) {
+  const { t } = useTranslation('operations');
+  const { t: nameOf } = useTranslation('categories');
+  if (code === allCategories) return t('tiles.all');
+  return (
+    <>
+      <CategoryMark category={categoryNumbers[code]} />
+      {nameOf(code)}
+    </>
+  );
+}
+
+/** Makes a row of buttons one stop of the Tab key: the arrows, Home and End go on from the one where the holder was last. */
+function useOneStop() {
+  const row = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const move = (event: KeyboardEvent): void => {
+    const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
+    const next = reachedByKey(event.key, { at: stop, of: buttons.length });
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+  return { row, stop, setStop, move };
 }

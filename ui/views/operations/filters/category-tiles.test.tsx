@@ -21,7 +21,7 @@ async function showTiles(address = '/') {
       readYearlySummary: () => done({ transactionsSummary: [] }),
     },
   });
-  const tiles = within(await screen.findByRole('list', { name: 'Categorie' }));
+  const tiles = within(await screen.findByRole('toolbar', { name: 'Categorie' }));
   const tile = (name: string) => tiles.getByRole('button', { name });
   const press = (name: string) => userEvent.click(tile(name));
   return { tiles, tile, press, asked, categories: () => asked.at(-1)?.category };
@@ -55,6 +55,20 @@ describe('the category tiles', () => {
     await waitFor(() => expect(categories()).toBeUndefined());
     expect(asked.at(-1)).toEqual(asked[0]);
     expect(isPressed(tile('Seleziona tutte'))).toBe(true);
+  });
+
+  it('are one stop of the keyboard, whose arrows go from one to the next and round [HOLDER-22]', async () => {
+    const { tiles, tile } = await showTiles();
+    const user = userEvent.setup();
+    tile('Seleziona tutte').focus();
+
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(tile('Ristoranti'));
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(document.activeElement).toBe(tile('Altre spese'));
+
+    const stops = tiles.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([tile('Altre spese')]);
   });
 
   it('leave the other filters as they are [HOME-16]', async () => {

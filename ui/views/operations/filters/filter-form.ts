@@ -18,7 +18,8 @@ export type FilterForm = {
 /** The days that the panel begins from: today in Italy, and where the bank has set the first period to end. */
 export type FilterDays = { today: string; initialEnd: 'today' | 'oneMonthAgo' };
 
-const selectableMonths = 12;
+/** How many months before today may be asked for (FILTER-14). */
+export const selectableMonths = 12;
 
 /** Returns the first day of the period that the list shows without filters: the last 90 days (FILTER-13). */
 export function periodStart(today: string): string {

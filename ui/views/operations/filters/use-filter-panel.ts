@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CardSummary } from '#schemas';
 import type { LoadFailure } from '../operations-feed.ts';
-import type { FilterForm } from './filter-form.ts';
+import { type FilterForm, selectableDays } from './filter-form.ts';
 import { type Filters, useFilters } from './use-filters.ts';
 
 /** The filters with the panel that they are filled in. */
@@ -16,6 +16,8 @@ export type PanelOfFilters = Pick<Filters, 'today' | 'empty' | 'form' | 'filters
   };
   apply: (form: FilterForm) => void;
   reset: () => void;
+  /** Asks for the same in all the months that there are; undefined where that is asked for already, or nothing is. */
+  widen: (() => void) | undefined;
   /** Takes the filters back that brought nothing, and opens the panel with them again (FILTER-30). */
   undone: (failure: LoadFailure) => void;
 };
@@ -36,6 +38,12 @@ export function useFilterPanel(card: CardSummary): PanelOfFilters {
   const [last, setLast] = useState<Attempt>();
   const attempt = last?.cardId === card.id ? last : undefined;
   const undone = attempt?.failure && attempt;
+  const apply = (wished: FilterForm): void => {
+    setLast({ cardId: card.id, form: wished, before: form });
+    setOpen(false);
+    stand(wished);
+  };
+  const wider = widened(form, today);
   return {
     ...filters,
     isOpen,
@@ -51,15 +59,12 @@ export function useFilterPanel(card: CardSummary): PanelOfFilters {
       failure: undone?.failure,
       isTriedAtFirst: broken !== undefined,
     },
-    apply: (wished) => {
-      setLast({ cardId: card.id, form: wished, before: form });
-      setOpen(false);
-      stand(wished);
-    },
+    apply,
     reset: () => {
       setLast(undefined);
       stand(undefined);
     },
+    widen: wider && (() => apply(wider)),
     undone: (failure) => {
       if (!attempt) return;
       setLast({ ...attempt, failure });
@@ -67,4 +72,11 @@ export function useFilterPanel(card: CardSummary): PanelOfFilters {
       stand(attempt.before, { replace: true });
     },
   };
+}
+
+/** The same asked of all the months that there are; undefined where it is asked of them already. */
+function widened(form: FilterForm | undefined, today: string): FilterForm | undefined {
+  const { first: startDate, last: endDate } = selectableDays(today);
+  const isWidest = form?.dates.startDate === startDate && form.dates.endDate === endDate;
+  return form && !isWidest ? { ...form, dates: { startDate, endDate } } : undefined;
 }

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { done } from '../../cards/portal.fixture.tsx';
+import { anOperation } from '../operation.fixture.ts';
+import { list, open } from './filters.fixture.tsx';
+
+const spaced = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+const line = () => screen.getByRole('searchbox', { name: /^Cerca tra le operazioni/u });
+const chip = (words: string) => screen.getByRole('button', { name: `Rimuovi il filtro ${words}` });
+const told = () => screen.queryAllByRole('status').map(({ textContent }) => spaced(textContent));
+
+/** Shows a list and searches it for some words. */
+async function searched(words: string, options: Parameters<typeof open>[0] = {}) {
+  const portal = await open(options);
+  await screen.findByText(/negli ultimi 90 giorni/u);
+  await portal.user.type(line(), `${words}{Enter}`);
+  await screen.findAllByText(/trovat[ae]/u);
+  return portal;
+}
+
+describe('the search above the list', () => {
+  it('asks the bank for the category, the month and the amount that its words mean [HOLDER-19]', async () => {
+    const { lastAsked } = await searched('ristoranti febbraio 12,50');
+
+    expect(lastAsked()).toEqual({
+      cardId: '1000001',
+      pageLimit: 20,
+      pageNumber: 1,
+      dateFrom: '2026-02-01T00:00:00.000+01:00',
+      dateTo: '2026-02-28T23:59:59.999+01:00',
+      category: ['RISTORANTI'],
+      amountFrom: 1250,
+      amountTo: 1250,
+    });
+    expect(line()).toHaveProperty('value', '');
+  });
+
+  it('adds to the filters that stand, and leaves any one of them when it is taken off [HOLDER-19]', async () => {
+    const { user, lastAsked } = await searched('febbraio');
+    await user.type(line(), 'corsini{Enter}');
+    await waitFor(() => expect(lastAsked()).toMatchObject({ merchantName: ['corsini'] }));
+    expect(lastAsked()).toMatchObject({ dateFrom: '2026-02-01T00:00:00.000+01:00' });
+
+    await user.click(chip('«corsini»'));
+    await waitFor(() => expect(lastAsked()).not.toHaveProperty('merchantName'));
+    expect(lastAsked()).toMatchObject({ dateFrom: '2026-02-01T00:00:00.000+01:00' });
+    await user.click(chip('dal 01/02/26 al 28/02/26'));
+
+    expect((await screen.findAllByText('1 operazione negli ultimi 90 giorni'))[0]).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Filtri applicati' })).toBeNull();
+  });
+
+  it('tells what was found comes to, what came in by itself, and of a longer list how much of it [HOLDER-19]', async () => {
+    const found = [
+      anOperation(),
+      anOperation({ transactionId: '2', chargeCurrencyAmount: { amount: 700, currency: 'EUR' } }),
+      anOperation({ transactionId: '3', flagPrepaidRechargeReceived: true }),
+    ];
+    await searched('corsini', { answer: () => list(found) });
+
+    expect(
+      await screen.findByText((text) => spaced(text) === '12,50 € ricaricati, 19,50 € spesi'),
+    ).toBeTruthy();
+  });
+
+  it('says of how many rows it is the sum while there are more [HOLDER-19]', async () => {
+    await searched('corsini', { answer: () => longList });
+
+    expect(await screen.findByText((text) => spaced(text) === 'le prime 1: 12,50 € spesi')).toBeTruthy();
+  });
+
+  it('offers to look in twelve months where it has found nothing [HOLDER-19]', async () => {
+    const { user, lastAsked } = await searched('niente');
+
+    await user.click(screen.getByRole('button', { name: 'Cerca in 12 mesi' }));
+
+    await waitFor(() => expect(lastAsked()).toMatchObject({ dateFrom: '2025-03-20T00:00:00.000+01:00' }));
+    expect(lastAsked()).toMatchObject({ merchantName: ['niente'] });
+    await screen.findByText('La tua ricerca ha prodotto zero risultati');
+    expect(screen.queryByRole('button', { name: 'Cerca in 12 mesi' })).toBeNull();
+  });
+
+  it('does nothing when nothing is typed [FILTER-22]', async () => {
+    const { user, asked } = await open();
+    await screen.findByText(/negli ultimi 90 giorni/u);
+
+    await user.type(line(), '   {Enter}');
+
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('what is told of the list', () => {
+  it('is nothing when it comes by itself, and one message when other filters have found theirs [HOLDER-20]', async () => {
+    const { user } = await open({
+      answer: ({ category }) =>
+        list(category ? [anOperation()] : [anOperation(), anOperation({ transactionId: '2' })]),
+    });
+    await screen.findByText('2 operazioni negli ultimi 90 giorni');
+    expect(told().filter((words) => words !== '')).toEqual([]);
+
+    const heard = hear();
+    await user.click(
+      within(screen.getByRole('toolbar', { name: 'Categorie' })).getByRole('button', { name: 'Ristoranti' }),
+    );
+    await screen.findByText('1 operazione trovata');
+
+    expect(heard()).toEqual(['1 operazione trovata, 12,50 € spesi']);
+  });
+});
+
+const longList = done({ transactions: [anOperation()], totalTransactionNumber: 40 });
+
+/** Listens to all that is announced from now on. */
+function hear(): () => readonly string[] {
+  const heard: string[] = [];
+  const listen = new MutationObserver(() => {
+    for (const words of told()) if (words !== '' && heard.at(-1) !== words) heard.push(words);
+  });
+  listen.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => {
+    listen.disconnect();
+    return heard;
+  };
+}

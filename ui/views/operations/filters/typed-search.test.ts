@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import names from '../../../../i18n/it/categories.json' with { type: 'json' };
+import { readSearch, type SearchGround } from './typed-search.ts';
+
+const ground: SearchGround = {
+  today: '2026-11-26',
+  nameOf: (code) => Object.entries(names).find(([each]) => each === code)?.[1] ?? code,
+  hasAmounts: true,
+};
+const read = (text: string, more: Partial<SearchGround> = {}) => readSearch(text, { ...ground, ...more });
+
+describe('what is typed into the search box', () => {
+  it('is part of a merchant’s name when it says nothing else [HOLDER-19]', () => {
+    expect(read('  pasticceria   corsini ')).toEqual({ search: 'pasticceria corsini' });
+    expect(read('Supermercato Da Lina')).toEqual({ search: 'Supermercato Da Lina' });
+    expect(read('   ')).toEqual({});
+  });
+
+  it.each([
+    ['supermercati', ['SUPERMERCATI']],
+    ['Ristorante', ['RISTORANTI']],
+    ['linee aeree', ['LINEEAEREE']],
+    ['pedaggi', ['PEDAGGIAUTOSTRADALI']],
+    ['hotel ristoranti', ['HOTEL', 'RISTORANTI']],
+  ])('names categories, one or many, in full or by their first word: %s [HOLDER-19]', (text, categories) => {
+    expect(read(text)).toEqual({ categories });
+  });
+
+  it.each([
+    ['ottobre', '2026-10-01', '2026-10-31'],
+    ['Novembre', '2026-11-01', '2026-11-26'],
+    ['novembre 2025', '2025-11-26', '2025-11-30'],
+    ['agosto ottobre', '2026-08-01', '2026-10-31'],
+    ['gennaio 2026', '2026-01-01', '2026-01-31'],
+  ])(
+    'means by a month its days, as far as they may be asked for: %s [HOLDER-19]',
+    (text, startDate, endDate) => {
+      expect(read(text)).toEqual({ dates: { startDate, endDate } });
+    },
+  );
+
+  it.each([
+    ['50', '50', '50,99'],
+    ['12,5', '12,5', '12,5'],
+    ['€12.50', '12,50', '12,50'],
+    ['1.234,56 €', '1234,56', '1234,56'],
+    ['50-90', '50', '90'],
+    ['12345', '12345', '12345'],
+  ])(
+    'means by figures an amount, with its cents or whatever they are: %s [HOLDER-19]',
+    (text, amountFrom, amountTo) => {
+      expect(read(text)).toEqual({ amountFrom, amountTo });
+    },
+  );
+
+  it('may say all of it at once [HOLDER-19]', () => {
+    expect(read('ristoranti ottobre 50')).toEqual({
+      categories: ['RISTORANTI'],
+      dates: { startDate: '2026-10-01', endDate: '2026-10-31' },
+      amountFrom: '50',
+      amountTo: '50,99',
+    });
+  });
+
+  it('leaves figures that are no amount, or of a card that hides them, among the words [HOLDER-19]', () => {
+    expect(read('1234567')).toEqual({ search: '1234567' });
+    expect(read('90-50')).toEqual({ search: '90-50' });
+    expect(read('Bar 900', { hasAmounts: false })).toEqual({ search: 'Bar 900' });
+    expect(read('ottobre 2019', { hasAmounts: false })).toEqual({
+      dates: { startDate: '2026-10-01', endDate: '2026-10-31' },
+      search: '2019',
+    });
+  });
+});

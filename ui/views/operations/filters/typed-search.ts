@@ -1,0 +1,143 @@
+import { formatMonthYear, monthOf, monthsBefore } from '#i18n';
+import { categoriesInOrder } from '../categories.ts';
+import { type FilterForm, selectableDays, selectableMonths } from './filter-form.ts';
+import { readAmount } from './filter-rules.ts';
+import { typedAmount } from './typed-amount.ts';
+
+/** What is known where something is searched for. */
+export type SearchGround = {
+  today: string;
+  /** Names a category in words. */
+  nameOf: (code: string) => string;
+  /** False where amounts are hidden: figures are words there. */
+  hasAmounts: boolean;
+};
+
+/** The filters that typed words stand for; those that they say nothing of are left out. */
+export type ReadSearch = Partial<
+  Pick<FilterForm, 'search' | 'categories' | 'dates' | 'amountFrom' | 'amountTo'>
+>;
+
+/**
+ * Reads one line of words as filters, for the bank’s own search knows merchants alone. A month, with its year or without, is
+ * its days, as far as they may be asked for; figures are an amount, or two with a dash between them the least and the most;
+ * what is left is categories when it names nothing else, or else part of a merchant’s name.
+ */
+export function readSearch(text: string, ground: SearchGround): ReadSearch {
+  const months = takeMonths(wordsOf(text), ground.today);
+  const amounts = ground.hasAmounts ? takeAmounts(months.rest) : { rest: months.rest };
+  const categories = categoriesNamed(amounts.rest, ground.nameOf);
+  return {
+    ...(months.dates && { dates: months.dates }),
+    ...amounts.range,
+    ...(categories.length > 0 && { categories }),
+    ...(categories.length === 0 && amounts.rest.length > 0 && { search: amounts.rest.join(' ') }),
+  };
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
+
+/** Small letters without accents: nobody types them in a search. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+type Month = { name: string; year: string; first: string; last: string };
+
+/** Takes the months out of some words; from the first of them to the last is one period. */
+function takeMonths(words: readonly string[], today: string) {
+  const months = monthsInReach(today);
+  const rest: string[] = [];
+  const found: Month[] = [];
+  for (const word of words) {
+    const before = found.at(-1);
+    const ofYear = before && months.find(({ name, year }) => name === before.name && year === word);
+    const month = months.find(({ name }) => name === plain(word));
+    // A year belongs to the month that it follows.
+    if (ofYear && rest.length === 0) found.splice(-1, 1, ofYear);
+    else if (month) found.push(month);
+    else rest.push(word);
+  }
+  const days = found.flatMap(({ first, last }) => [first, last]).toSorted();
+  const [startDate, endDate] = [days[0], days.at(-1)];
+  return startDate !== undefined && endDate !== undefined
+    ? { rest, dates: { startDate, endDate } }
+    : { rest };
+}
+
+/** The months that may be asked for, the newest first, each as far as it may be. */
+function monthsInReach(today: string): readonly Month[] {
+  const reach = selectableDays(today);
+  return Array.from({ length: selectableMonths + 1 }, (_, before) => {
+    const { first, last } = monthOf(monthsBefore(monthOf(today).first, before));
+    const [name = '', year = ''] = formatMonthYear(first).split(' ');
+    return {
+      name: plain(name),
+      year,
+      first: first < reach.first ? reach.first : first,
+      last: last > reach.last ? reach.last : last,
+    };
+  });
+}
+
+const figures = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?`;
+const oneAmount = new RegExp(`^€?(${figures})€?$`, 'u');
+const twoAmounts = new RegExp(`^€?(${figures})[-–]€?(${figures})€?$`, 'u');
+
+/** Takes the first amount out of some words, with the sign of euro beside it. */
+function takeAmounts(words: readonly string[]): {
+  rest: readonly string[];
+  range?: Required<Pick<FilterForm, 'amountFrom' | 'amountTo'>>;
+} {
+  for (const [index, word] of words.entries()) {
+    const range = rangeOf(word);
+    if (range) return { range, rest: words.filter((each, place) => place !== index && each !== '€') };
+  }
+  return { rest: words };
+}
+
+function rangeOf(word: string) {
+  const [, from, to] = twoAmounts.exec(word) ?? [];
+  if (from !== undefined && to !== undefined) return within(typedAmount(from), typedAmount(to));
+  const [, figure] = oneAmount.exec(word) ?? [];
+  if (figure === undefined) return undefined;
+  const amount = typedAmount(figure);
+  // Whoever types 50 means what cost fifty euro and some cents as well.
+  return within(amount, amount.includes(',') ? amount : `${amount},99`) ?? within(amount, amount);
+}
+
+/** Only what the panel of the filters would take. */
+function within(amountFrom: string, amountTo: string) {
+  const [from, to] = [readAmount(amountFrom), readAmount(amountTo)];
+  const isRange = typeof from === 'number' && typeof to === 'number' && from <= to;
+  return isRange ? { amountFrom, amountTo } : undefined;
+}
+
+/** Returns the categories that some words name, one after the other; none when a word is left over. */
+function categoriesNamed(words: readonly string[], nameOf: (code: string) => string): readonly string[] {
+  const found: string[] = [];
+  let rest = words;
+  while (rest.length > 0) {
+    const named = longestNamed(rest, nameOf);
+    if (!named) return [];
+    found.push(named.code);
+    rest = rest.slice(named.length);
+  }
+  return [...new Set(found)];
+}
+
+const fewestLetters = 4;
+
+/** Finds the category whose name begins with most of these words. */
+function longestNamed(words: readonly string[], nameOf: (code: string) => string) {
+  const stems = words.map(stem);
+  const named = categoriesInOrder.map((code) => {
+    const name = wordsOf(nameOf(code)).map(stem);
+    const differs = name.findIndex((each, place) => each !== stems[place]);
+    return { code, length: differs === -1 ? name.length : differs };
+  });
+  const [longest] = named.toSorted((one, other) => other.length - one.length);
+  const isNamed = longest && longest.length > 0 && (words[0]?.length ?? 0) >= fewestLetters;
+  return isNamed ? longest : undefined;
+}
+
+/** One and many differ in their last vowel: ‘ristorante’ means ‘Ristoranti’. */
+const stem = (word: string): string => plain(word).replace(/[aeiou]+$/u, '');

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { formatCount, type TFunction, useTranslation } from '#i18n';
+import type { OperationFilters, OperationsState } from '#ui/state';
+import { VisuallyHidden } from '#ui/kit';
+import type { PanelOfFilters } from '../filters/use-filter-panel.ts';
+import { type FoundWords, useFoundWords } from './use-found-words.ts';
+
+type ListVoiceProps = { state: OperationsState; panel: PanelOfFilters };
+
+/** The list that was last told of, and how. */
+type Told = { cardId: string | undefined; filters: OperationFilters; loaded: number; words: string };
+
+/**
+ * Says in one message what the holder’s last act made of the list: what other filters found, or how much of it stands there
+ * now. A list that comes by itself, with the page or with another card, which says its own name, is not told of.
+ */
+export function ListVoice({ state, panel }: ListVoiceProps) {
+  const { t } = useTranslation('operations');
+  const found = useFoundWords(state, panel);
+  const [told, setTold] = useState<Told>();
+  const { cardId, filters, operations } = state;
+  const loaded = operations.length;
+  const isTold = told?.cardId === cardId && told?.filters === filters && told.loaded === loaded;
+  if (found && !isTold) setTold({ cardId, filters, loaded, words: wordsAfter(told, { state, found, t }) });
+  return (
+    <output>
+      <VisuallyHidden>{found && told?.words}</VisuallyHidden>
+    </output>
+  );
+}
+
+type News = { state: OperationsState; found: FoundWords; t: TFunction };
+
+function wordsAfter(told: Told | undefined, { state, found, t }: News): string {
+  if (told?.cardId !== state.cardId) return '';
+  if (told?.filters !== state.filters) return [found.count, found.sum ?? []].flat().join(', ');
+  const loaded = formatCount(state.operations.length);
+  return t('shown', { loaded, total: formatCount(state.total) });
+}
