@@ -2,6 +2,7 @@ import { useTranslation } from '#i18n';
 import type { CardSummary } from '#schemas';
 import { useOpenable } from '#ui/state';
 import { Button } from '#ui/kit';
+import styles from './CardLock.module.css';
 import { LockedNotice } from './LockedNotice.tsx';
 import { useCardLock } from './use-card-lock.ts';
 
@@ -16,15 +17,17 @@ function LockButton({ card: { id, pan } }: { card: CardSummary }) {
   const { t } = useTranslation('cards');
   const { isOpening, open } = useOpenable('CARD_LOCK');
   return (
-    <Button
-      variant="secondary"
-      icon="locked"
-      isFullWidth
-      isLoading={isOpening}
-      loadingLabel={t('lock.opening')}
-      onPress={() => void open({ cardId: id, pan })}
-    >
-      {t('lock.lock')}
-    </Button>
+    <div className={styles['lock']}>
+      <Button
+        variant="secondary"
+        icon="locked"
+        isFullWidth
+        isLoading={isOpening}
+        loadingLabel={t('lock.opening')}
+        onPress={() => void open({ cardId: id, pan })}
+      >
+        {t('lock.lock')}
+      </Button>
+    </div>
   );
 }
