@@ -132,6 +132,22 @@ describe('taking a run up again', () => {
     expect(JSON.stringify(run.saved())).not.toContain('words');
     expect(run.at()).toBe('trial/write');
   });
+
+  it('says that it goes on at an earlier screen, and says nothing where it stays or was on its way to the next [LANG-04]', () => {
+    const [outer, inner] = nested({ note: 'text' }, true);
+    const back = tryOut(libraryOf([outer, inner]), { journey: 'trial' });
+    const stays = tryOut(short);
+    const reads = tryOut(sending('a', 'It asks.'));
+
+    const before = [back.saved(), stays.saved(), reads.saved()];
+    back.act('submit', { otp: 'words' });
+    stays.act('submit');
+    reads.act('submit');
+    const after = [back.saved(), stays.saved(), reads.saved()];
+
+    expect(before.map(({ earlier }) => earlier)).toEqual([undefined, undefined, undefined]);
+    expect(after.map(({ earlier }) => earlier)).toEqual([true, undefined, undefined]);
+  });
 });
 
 function nested(input: Record<string, string>, sensitive = false): [JourneyFile, JourneyFile] {
