@@ -74,7 +74,7 @@ describe('taking a run up again', () => {
     expect(run.at()).toBe('trial/one');
   });
 
-  it('does not tell again what an end has told: the run leaves it', () => {
+  it('does not tell again what an end has told: the run leaves it [LANG-04]', () => {
     const run = tryOut(
       journey({
         one: { kind: 'form', actions: { submit: { to: 'done' } } },

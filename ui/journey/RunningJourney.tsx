@@ -21,7 +21,7 @@ function CurrentScreen({ run }: { run: JourneyRun }) {
   const screen = useSyncExternalStore(subscribe, () => session.screen());
   const page = useLastPage(run, screen);
   useLeaveWarning(isSending(session.state()));
-  const [isTouched, setTouched] = useState(false);
+  const [isTouched, setTouched] = useState(run.wasTouched);
   return (
     <>
       {page && (
