@@ -12,6 +12,7 @@ export { nowhere } from './run/kept-run.ts';
 export type { KeptRun, RunKeeper, WentOn } from './run/kept-run.ts';
 export { keepBack } from './run/keep-back.ts';
 export type { BackKeeper } from './run/keep-back.ts';
+export { LeaveWhileSending } from './LeaveWhileSending.tsx';
 export { LeftOutNotice } from './screen/LeftOutNotice.tsx';
 export { LiveRegion } from './screen/LiveRegion.tsx';
 export type { JourneyEnd } from './run/run.ts';

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const page = '/telephoneRecharge/cardData';
+const page = '/pagopa/pagopaBills';
 
 /** A bank that hands the session a secret, unless it is one that has none. */
 const bankWith = (sealingSecret: string | undefined, more: BankAnswers = {}): BankAnswers => ({
@@ -161,5 +161,37 @@ describe('what a journey leaves', () => {
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
+  });
+});
+
+async function followWhileSending() {
+  const answers = bankWith(ours, { requestPin: new Promise(() => undefined) });
+  const { asked } = openSignedIn(page, answers);
+  await press('Avanti');
+  await press('Conferma');
+  await waitFor(() => expect(asked).toContain('requestPin'));
+  await userEvent.click(screen.getByRole('link', { name: 'Percorso' }));
+  return screen.findByRole('alertdialog');
+}
+
+describe('a link that is followed while something is sent', () => {
+  it('leads nowhere before the holder has said so: nobody would know what became of it [LANG-02]', async () => {
+    const question = await followWhileSending();
+
+    await press('Resta qui');
+
+    expect(question.textContent).toContain('non possiamo dirti se è andata a buon fine');
+    expect(window.location.pathname).toBe(page);
+  });
+
+  it('leads away once they have, and says that nobody knows [LANG-02]', async () => {
+    await followWhileSending();
+
+    await press('Lascia la pagina');
+
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Non sappiamo se è andata a buon fine' }),
+    ).toBeTruthy();
   });
 });

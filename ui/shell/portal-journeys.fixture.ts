@@ -208,7 +208,7 @@ const written: readonly JourneyEntry[] = [
   },
   { id: 'reading', surface: 'page' as const, opens: { routes: ['/smsAlert/activateThreshold'] }, runs: [] },
   { id: 'settle', surface: 'page' as const, opens: { routes: ['/migration'] }, runs: [] },
-  { id: 'wizard', surface: 'page' as const, opens: { routes: ['/telephoneRecharge/cardData'] }, runs: [] },
+  { id: 'wizard', surface: 'page' as const, opens: { routes: ['/pagopa/pagopaBills'] }, runs: [] },
   { id: 'popup', opens: { popups: ['POPUP'] }, runs: [] },
   {
     id: 'guarded',

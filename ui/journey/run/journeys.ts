@@ -72,6 +72,8 @@ export function createJourneys(options: JourneysOptions) {
       const waiting = await keeper.waiting();
       return [...running.getState().runs, ...waiting].some(({ journey }) => journey === id);
     },
+    /** Returns whether anything that may not be done twice is on its way to the bank. */
+    isSending: (): boolean => running.getState().runs.some((run) => run.isSending()),
     /** Finds what a popup name or a path opens. */
     find: (name: string): Opening | undefined => findOpening(options.source.index, name),
     /** Fetches what a journey needs while the holder is still elsewhere; a failure shows when it is opened. */

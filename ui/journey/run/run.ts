@@ -1,6 +1,7 @@
 import {
   type CompiledJourney,
   createSession,
+  isSending,
   type JourneySession,
   linkLibrary,
   type SavedState,
@@ -37,6 +38,8 @@ export type JourneyRun = {
   form(journey: string, name: string): CompiledForm | undefined;
   /** How many rows are missing from what a screen shows, for nobody could read them. */
   leftOut(at: string): number;
+  /** Something that may not be done twice is on its way to the bank. */
+  isSending(): boolean;
   /** The page before has left it with something answered. */
   wasTouched: boolean;
   /** Says that the run’s screen could not be drawn. */
@@ -133,6 +136,7 @@ function begin(
     attention,
     now: options.now,
     form,
+    isSending: () => isSending(session.state()),
     wasTouched: saved?.frames.some(({ history, committed }) => history.length > 1 || committed) ?? false,
     leftOut: rows.count,
     finished,
