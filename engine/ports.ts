@@ -8,6 +8,7 @@ import type {
   ShownMessage,
   Visit,
 } from './machine/effect.ts';
+import type { SavedState } from './machine/save.ts';
 
 /** What guards read; the portal builds it from the bank’s answers with every flag present. */
 export type Context = { profile: ProfileContext; card: CardContext; session: SessionContext };
@@ -56,8 +57,14 @@ export type AnalyticsPort = {
   record(event: { name: string; journey: string; step: string; detail?: string }): void;
 };
 
-/** Keeps saved states; what it is given holds nothing sensitive. */
-export type StorePort = { save(runId: string, saved: unknown): void; forget(runId: string): void };
+/**
+ * Keeps saved states; what it is given holds nothing sensitive. A store that takes its time answers a promise, which it
+ * never rejects: a commit is sent once it is kept, or cannot be.
+ */
+export type StorePort = {
+  save(runId: string, saved: SavedState): Promise<void> | undefined;
+  forget(runId: string): void;
+};
 
 /** Reads again from the bank what a journey has changed. */
 export type RefreshPort = { refresh(what: readonly Refresh[]): void };

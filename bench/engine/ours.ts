@@ -89,7 +89,7 @@ function silent(bank: BankPort): Ports {
     attention: { focus: nothing, announce: nothing },
     files: { offer: nothing },
     analytics: { record: nothing },
-    store: { save: nothing, forget: nothing },
+    store: { save: () => undefined, forget: nothing },
     refresh: { refresh: nothing },
   };
 }

@@ -74,7 +74,7 @@ describe('taking a run up again', () => {
     expect(run.at()).toBe('trial/one');
   });
 
-  it('does not tell again what an end has told: the run leaves it', () => {
+  it('does not tell again what an end has told: the run leaves it [LANG-04]', () => {
     const run = tryOut(
       journey({
         one: { kind: 'form', actions: { submit: { to: 'done' } } },
@@ -131,6 +131,22 @@ describe('taking a run up again', () => {
 
     expect(JSON.stringify(run.saved())).not.toContain('words');
     expect(run.at()).toBe('trial/write');
+  });
+
+  it('says that it goes on at an earlier screen, and says nothing where it stays or was on its way to the next [LANG-04]', () => {
+    const [outer, inner] = nested({ note: 'text' }, true);
+    const back = tryOut(libraryOf([outer, inner]), { journey: 'trial' });
+    const stays = tryOut(short);
+    const reads = tryOut(sending('a', 'It asks.'));
+
+    const before = [back.saved(), stays.saved(), reads.saved()];
+    back.act('submit', { otp: 'words' });
+    stays.act('submit');
+    reads.act('submit');
+    const after = [back.saved(), stays.saved(), reads.saved()];
+
+    expect(before.map(({ earlier }) => earlier)).toEqual([undefined, undefined, undefined]);
+    expect(after.map(({ earlier }) => earlier)).toEqual([true, undefined, undefined]);
   });
 });
 

@@ -8,6 +8,7 @@ import { advance } from './advance.ts';
 import { type Draft, beginMove, endMove, journeyHere, journeyOf } from './draft.ts';
 import { endRun, goOn } from './frames.ts';
 import type { Move } from './move.ts';
+import { findShown, placeOf } from './shown.ts';
 import type { Frame, JourneyState } from './state.ts';
 
 /** A commit that was on its way to the bank: what it did nobody knows before the bank has said it. */
@@ -18,9 +19,15 @@ export type SavedFrame = Omit<Frame, 'pending' | 'timer' | 'barred'> & { sent?: 
 
 /**
  * A run as it is kept, plain JSON; without frames it cannot be taken up again, and `unsure` says that something was on its
- * way to the bank then.
+ * way to the bank then. `earlier` says that it goes on at a screen before the one in sight, which needs what is not kept.
  */
-export type SavedState = { runId: string; issued: number; frames: readonly SavedFrame[]; unsure?: true };
+export type SavedState = {
+  runId: string;
+  issued: number;
+  frames: readonly SavedFrame[];
+  unsure?: true;
+  earlier?: true;
+};
 
 /**
  * Keeps a run without its sensitive data and without what is under way. Each journey in it stands where it can go on
@@ -32,7 +39,16 @@ export function save(library: Library, state: JourneyState): SavedState {
   const { runId, issued, frames } = state;
   const kept = keepFrom(library, frames);
   const lost = kept === undefined && isSending(state);
-  return { runId, issued, frames: kept ?? [], ...(lost && { unsure: true }) };
+  const earlier = kept !== undefined && !isSending(state) && isEarlier(library, state, kept);
+  return { runId, issued, frames: kept ?? [], ...(lost && { unsure: true }), ...(earlier && { earlier }) };
+}
+
+/** Returns whether a run goes on at another screen than the one in sight; behind an end there is none to go back to. */
+function isEarlier(library: Library, { frames }: JourneyState, kept: readonly SavedFrame[]): boolean {
+  const shown = findShown(library, frames);
+  const top = kept.at(-1);
+  if (shown?.step.kind === 'end' || shown === undefined || top === undefined) return false;
+  return placeOf(top, top.step) !== placeOf(shown.frame, shown.step.name);
 }
 
 /**

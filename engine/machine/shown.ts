@@ -30,7 +30,7 @@ export function isScreen(step: CompiledStep | undefined): step is CompiledScreen
 }
 
 /** Names a screen in events. */
-export function placeOf(frame: Frame, step: string): string {
+export function placeOf(frame: Pick<Frame, 'frameId'>, step: string): string {
   return `${frame.frameId}/${step}`;
 }
 

@@ -6,7 +6,8 @@ const pauses = [1, 3];
 
 /** The calls and timers of a session. */
 export type Running = {
-  send(effect: Call): void;
+  /** Sends a call, one that has to wait for something once that is there. */
+  send(effect: Call, after?: Promise<void>): void;
   startTimer(timerId: string, seconds: number): void;
   stopTimer(timerId: string): void;
   /** Cancels all of them; whatever still arrives is dropped. */
@@ -59,7 +60,14 @@ export function createRunning(ports: Pick<Ports, 'bank' | 'clock'>, heard: Heard
   };
 
   return {
-    send: (effect) => begin(effect, 0),
+    send: (effect, after) => {
+      if (after === undefined) return begin(effect, 0);
+      let isWanted = true;
+      stops.set(effect.callId, () => {
+        isWanted = false;
+      });
+      return void after.then(() => isWanted && begin(effect, 0));
+    },
     startTimer: (timerId, seconds) => {
       const expire = (): void => {
         stops.delete(timerId);

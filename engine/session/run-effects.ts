@@ -3,22 +3,29 @@ import type { Ports } from '../ports.ts';
 import type { Running } from './calls.ts';
 
 /**
- * Returns the way to run the effects of one move, in their order. Who was refused a place outside is not told what the
- * journey says to those who were led there.
+ * Returns the way to run the effects of one move, in their order; its call is sent once what `kept` promises is so. Who was
+ * refused a place outside is not told what the journey says to those who were led there.
  */
-export function createRunner(ports: Ports, running: Running): (effect: Effect) => void {
+export function createRunner(
+  ports: Ports,
+  running: Running,
+  kept: Promise<void> | undefined,
+): (effect: Effect) => void {
   let isRefused = false;
   return (effect) => {
     if (effect.kind === 'visit') isRefused = !ports.navigator.visit(effect);
+    else if (effect.kind === 'call') running.send(effect, kept);
     else if (!isRefused || effect.kind !== 'message') runEffect(effect, ports, running);
   };
 }
 
 /** Hands an effect to the port, or to the calls and timers, that do it; the session itself sees to the end of a run. */
-function runEffect(effect: Exclude<Effect, { kind: 'visit' }>, ports: Ports, running: Running): void {
+function runEffect(
+  effect: Exclude<Effect, { kind: 'visit' | 'call' }>,
+  ports: Ports,
+  running: Running,
+): void {
   switch (effect.kind) {
-    case 'call':
-      return running.send(effect);
     case 'timer':
       return running.startTimer(effect.timerId, effect.seconds);
     case 'cancel-timer':

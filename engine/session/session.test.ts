@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakePorts } from '../../tests/support/fake-ports.ts';
 import { context, end, journey, libraryOf } from '../fixtures/try-out.ts';
 import type { SavedState } from '../machine/save.ts';
+import type { StorePort } from '../ports.ts';
 import { createSession, type JourneySession } from './session.ts';
 
 const trial = journey(
@@ -25,11 +26,11 @@ const trial = journey(
   { data: { otp: { type: 'text', sensitive: true, keep: 'next-call' } } },
 );
 
-function open(file = trial, saved?: SavedState) {
+function open(file = trial, saved?: SavedState, store?: StorePort) {
   const fake = createFakePorts();
   const session: JourneySession = createSession({
     library: libraryOf([file]),
-    ports: fake.ports,
+    ports: { ...fake.ports, ...(store && { store }) },
     runId: 'run',
     journey: file.id,
     input: {},
@@ -112,6 +113,45 @@ describe('a session', () => {
     await reply(200);
 
     expect(log.saved.size).toBe(0);
+  });
+
+  describe.each([
+    { what: 'a commit', commit: true, before: 0 },
+    { what: 'any other call', commit: false, before: 1 },
+  ] as const)('with a store that takes its time', ({ what, commit, before }) => {
+    const file = journey({
+      ask: { kind: 'form', actions: { submit: { to: 'do' } } },
+      do: { kind: 'call', operation: 'change', commit, ok: { to: 'over' } },
+      over: end('completed'),
+    });
+
+    const openSlow = () => {
+      const { promise, resolve: kept } = Promise.withResolvers<void>();
+      const slow = open(file, undefined, { save: () => promise, forget: () => undefined });
+      slow.session.act('submit');
+      return { ...slow, kept };
+    };
+
+    it(`sends ${what} ${commit ? 'once it is kept' : 'at once'} [LANG-01]`, async () => {
+      const { log, pass, kept } = openSlow();
+      await pass(0);
+      expect(log.sent).toHaveLength(before);
+
+      kept();
+      await pass(0);
+
+      expect(log.sent).toHaveLength(1);
+    });
+
+    it(`sends ${what} no more that was left before it was kept [LANG-01]`, async () => {
+      const { session, log, pass, kept } = openSlow();
+
+      session.leave();
+      kept();
+      await pass(0);
+
+      expect(log.sent).toHaveLength(before);
+    });
   });
 
   it('takes a kept run up again', () => {

@@ -80,8 +80,8 @@ export function createSession(options: SessionOptions): JourneySession {
 
   function apply(move: Move): void {
     state = move.state;
-    if (state.ended === undefined) ports.store.save(runId, save(library, state));
-    const run = createRunner(ports, running);
+    const kept = state.ended === undefined ? ports.store.save(runId, save(library, state)) : undefined;
+    const run = createRunner(ports, running, isSending(state) ? kept : undefined);
     for (const effect of move.effects) if (open) run(effect);
     if (open && state.ended !== undefined) {
       close();

@@ -43,6 +43,11 @@ export type FlowKey6Context = ("" | "INSERT" | "PROPAGATE")
  */
 export type UserStatus = ("ACTIVE" | "LIMITED" | "BLOCKED")
 /**
+ * 32 random bytes that belong to one session, the same for as long as it lives. A client may seal with them what it keeps where scripts can read it, and keeps them nowhere itself: whoever has not the session cannot read it.
+ * 
+ */
+export type SealingSecret = string
+/**
  * A random value of one tab of a browser: with the cookie of its session, and only with it, it lets a page that is loaded anew take the session up.
  * 
  */
@@ -484,6 +489,7 @@ flow: Flow
 flowKey6Context: FlowKey6Context
 userStatus: UserStatus
 clientAccessToken: AccessToken
+sealingSecret?: SealingSecret
 }
 /**
  */
@@ -1787,6 +1793,7 @@ triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 flow: Flow
 clientAccessToken: AccessToken
+sealingSecret?: SealingSecret
 }
 /**
  */

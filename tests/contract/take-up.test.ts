@@ -10,7 +10,14 @@ const aNonce = (): string => randomBytes(16).toString('base64url');
 
 type Sent = { token?: string; cookie?: string; headers?: object; body?: object };
 /** What a tab keeps of its session: the token in memory, the cookie out of reach of scripts, the nonce in its storage. */
-type Tab = { username: string; token: string; cookie: string; nonce: string; set: string };
+type Tab = {
+  username: string;
+  token: string;
+  cookie: string;
+  nonce: string;
+  set: string;
+  secret: string | undefined;
+};
 
 describe.each(await databasePlaces())('a session whose page is loaded anew, on $name', (place) => {
   const bank = bankOn(place);
@@ -26,7 +33,7 @@ describe.each(await databasePlaces())('a session whose page is loaded anew, on $
     };
     const reply = await bank.app.inject({ method, url: path, headers: sent, payload: body });
     const set = String(reply.headers['set-cookie'] ?? '');
-    const answered: { code?: string; clientAccessToken?: string } = reply.json();
+    const answered: { code?: string; clientAccessToken?: string; sealingSecret?: string } = reply.json();
     return { status: reply.statusCode, set, cookie: set.split(';')[0] ?? '', body: answered };
   }
 
@@ -51,6 +58,7 @@ describe.each(await databasePlaces())('a session whose page is loaded anew, on $
       cookie: ended.cookie,
       nonce,
       set: ended.set,
+      secret: ended.body.sealingSecret,
     };
   }
 
@@ -125,6 +133,19 @@ describe.each(await databasePlaces())('a session whose page is loaded anew, on $
 
     expect([afterAnswer, beforeAnswer, late].map(({ status }) => status)).toEqual([200, 200, 401]);
     expect(await isLive(beforeAnswer.body.clientAccessToken)).toBe(true);
+  });
+
+  it('has one sealing secret for all its pages, of 32 bytes and unlike that of any other session of the holder [LANG-04] [S-90]', async () => {
+    const tab = await openTab();
+    const next = aNonce();
+
+    const first = await takeUp(tab, next);
+    const second = await takeUp({ ...tab, nonce: next });
+    const other = await openTab();
+
+    expect(Buffer.from(tab.secret ?? '', 'base64url')).toHaveLength(32);
+    expect([first.body.sealingSecret, second.body.sealingSecret]).toEqual([tab.secret, tab.secret]);
+    expect(other.secret).not.toBe(tab.secret);
   });
 
   it('lets one of twenty in who take it up at once [HOLDER-01]', async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { operations } from '#schemas';
 import type { Holder } from '../support/e2e-holder.ts';
 import { registrantOf } from '../support/e2e-registration.ts';
+import { enterNumber } from '../support/e2e-service-screens.ts';
 import { expect, test } from '../support/e2e.ts';
 
 /** How many reloads of each sort; `ROUNDS=50` has it try as many. */
@@ -13,6 +14,9 @@ const slowly = ['takeUpSession', 'userStatus', 'readUserProfile', 'listCards', '
 
 const login = (page: Page) => page.getByRole('heading', { name: 'Accedi' });
 const beginsAgain = (page: Page) => page.getByText('l’operazione che avevi iniziato riparte dall’inizio');
+
+/** What a page says that cannot go on where the one before was. */
+const notes = (page: Page) => page.getByText('La pagina è stata ricaricata');
 
 async function stopAt(holder: Holder, path: RegExp): Promise<void> {
   await holder.page.goto('/');
@@ -75,36 +79,137 @@ test('reloads keep the holder with a bank that takes two seconds, also one in th
   expect(await bank.countCalls('userLogin')).toBe(1);
 });
 
-test('a reload in the wizard of instalments says that it begins again [HOLDER-01]', async ({
+test('a reload in the wizard of instalments goes on at its step with what was chosen, and Back leads to the one before [HOLDER-01] [LANG-04]', async ({
   page,
   holderOf,
+  bank,
 }) => {
   const holder = holderOf('rate');
-  page.on('dialog', (asked) => void asked.accept());
+  const plan = page.getByRole('radio', { name: /^6 rate da/u });
   await holder.logIn();
   await holder.hand.press(page.getByRole('tab', { name: 'Rate' }));
   await holder.hand.press(page.getByRole('link', { name: 'Dividi un acquisto' }));
   const purchase = page.getByRole('checkbox').first().or(page.getByRole('radio').first());
   await holder.hand.choose(purchase);
-  const { pathname } = new URL(page.url());
   await holder.hand.press(holder.button('AVANTI'));
-  await expect(page.getByRole('radio', { name: /^6 rate da/u })).toBeVisible();
+  await expect(plan).toBeVisible();
+  const { pathname } = new URL(page.url());
 
+  for (let round = 0; round < rounds; round += 1) {
+    await page.reload();
+    await expect(plan).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  await bank.setFaults(slowly);
   await page.reload();
+  await expect(plan).toBeVisible();
 
-  await expect(purchase).toBeVisible();
-  await expect(beginsAgain(page)).toBeVisible();
+  await expect(notes(page)).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(pathname);
+  await page.goBack();
+  await expect(purchase).toBeChecked();
+  await holder.hand.press(holder.button('ANNULLA'));
+  await expect(page.getByRole('alertdialog', { name: 'Vuoi lasciare questa pagina?' })).toBeVisible();
 });
 
-test('a reload while the PIN is shown hides it, and asks for it anew [HOLDER-01] [S-38]', async ({
+test('a reload before a top-up is confirmed and one while it is sent send one top-up, and say of the second that nobody knows [HOLDER-01] [LANG-01] [LANG-02]', async ({
+  page,
+  holderOf,
+  bank,
+}) => {
+  const holder = holderOf('standard');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(operations.topUpPhone.path)) calls += 1;
+  });
+  page.on('dialog', (asked) => void asked.accept());
+  await holder.logInAt('/telephoneRecharge/anagraphicData');
+  await enterNumber(holder, { number: '3331234519', operator: 'Linea Verde' });
+  await holder.hand.choose(page.getByRole('radio', { name: /^10,00/u }));
+  await holder.hand.press(holder.button('AVANTI'));
+  await expect(page.getByText(/Stai per ricaricare 10,00\s€ sul numero 333\s123\s4519/u)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/Stai per ricaricare 10,00\s€ sul numero 333\s123\s4519/u)).toBeVisible();
+  await holder.hand.press(holder.button('CONFERMA'));
+  await expect(holder.popup('Sei veramente tu?')).toBeVisible();
+  await bank.setFaults([{ operationId: 'topUpPhone', kind: 'hang' }]);
+  const sent = page.waitForRequest(`**${operations.topUpPhone.path}`);
+  await holder.enterCode(await bank.nextCode(), 'Conferma');
+  await sent;
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'Non sappiamo se la ricarica è partita' })).toBeFocused();
+  await expect(holder.button('CONFERMA')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Non sappiamo se la ricarica è partita' })).toBeVisible();
+  await bank.clearFaults();
+  await holder.hand.press(holder.button('VAI ALLE OPERAZIONI'));
+  await expect(holder.cards).toBeVisible();
+  // One that was answered with the demand for a code, and one with it.
+  expect(calls).toBe(2);
+});
+
+test('a reload in a popup goes on in it above its page, from an earlier step where a number is not kept [HOLDER-01] [LANG-04]', async ({
+  page,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  const popup = holder.popup('Modifica il numero di cellulare');
+  await holder.logInAt('/cardsmanagement');
+  await holder.beginPhoneChange();
+
+  await page.reload();
+  await expect(popup).toBeVisible();
+  await expect(notes(page)).toHaveCount(0);
+  await holder.askCodeFor('3401112233');
+  await page.reload();
+
+  await expect(popup).toBeVisible();
+  await expect(holder.codeField).toHaveCount(0);
+  await expect(page.getByText('riprendi da un passaggio precedente')).toBeVisible();
+  await holder.hand.press(popup.getByRole('button', { name: 'Chiudi' }));
+  await page.reload();
+  await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
+  await expect(popup).toHaveCount(0);
+});
+
+test('a session that another follows in the tab leaves it nothing to go on with [HOLDER-01] [S-30] [S-90]', async ({
+  page,
+  holderOf,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInAt('/cardsmanagement');
+  await holder.beginPhoneChange();
+  const row = await page.evaluate(() => sessionStorage.getItem('runs'));
+  await holder.hand.press(
+    holder.popup('Modifica il numero di cellulare').getByRole('button', { name: 'Chiudi' }),
+  );
+  await holder.logOut();
+  await page.evaluate((kept) => sessionStorage.setItem('runs', kept ?? ''), row);
+
+  await holder.logInTowards('/cardsmanagement');
+  await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
+  await page.evaluate((kept) => sessionStorage.setItem('runs', kept ?? ''), row);
+  await page.reload();
+
+  await expect(holder.button('Modifica il numero di riferimento')).toBeVisible();
+  expect(row).toMatch(/^[\w-]{60,}$/u);
+  await expect(holder.popup('Modifica il numero di cellulare')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('runs'))).toBeNull();
+});
+
+test('a reload before the PIN is shown stays there, and one while it is shown hides it and asks for it anew [HOLDER-01] [S-38]', async ({
   page,
   holderOf,
 }) => {
   const holder = holderOf('standard');
   await holder.logInAt('/cardsmanagement');
   await holder.hand.press(holder.button('Visualizza PIN'));
+  await expect(holder.button('MOSTRA')).toBeVisible();
+  await page.reload();
   await holder.hand.press(holder.button('MOSTRA'));
+  await expect(notes(page)).toHaveCount(0);
   await holder.confirmIdentity();
   await expect(page.getByRole('heading', { name: 'Il PIN della carta' })).toBeVisible();
 
@@ -115,22 +220,28 @@ test('a reload while the PIN is shown hides it, and asks for it anew [HOLDER-01]
   await expect(page).toHaveURL(/\/pinView\/request$/u);
 });
 
-for (const [account, path] of [
-  ['temporanea', /\/loginhandling\/temporary-password$/u],
-  ['scaduta', /\/loginhandling\/90days-password-update$/u],
-  ['migrazione', /\/migration$/u],
+for (const [account, path, heading] of [
+  ['temporanea', /\/loginhandling\/temporary-password$/u, 'Scegli la tua password'],
+  ['scaduta', /\/loginhandling\/90days-password-update$/u, 'La tua password è scaduta'],
+  ['migrazione', /\/migration$/u, 'Il tuo cellulare'],
 ] as const) {
-  test(`a reload of what ${account} must settle first begins it again, and says so [HOLDER-01] [S-23]`, async ({
+  test(`a reload of what ${account} must settle first goes on where it was, and nowhere else [HOLDER-01] [LANG-04] [S-23]`, async ({
     page,
     holderOf,
     bank,
   }) => {
     const holder = holderOf(account);
+    const title = page.getByRole('heading', { name: heading });
     await stopAt(holder, path);
+    if (account === 'migrazione') await holder.hand.press(holder.button('HO LETTO, AVANTI'));
+    await expect(title).toBeFocused();
 
-    await page.reload();
+    for (let round = 0; round < rounds; round += 1) {
+      await page.reload();
+      await expect(title).toBeFocused();
+    }
 
-    await expect(beginsAgain(page)).toBeVisible();
+    await expect(notes(page)).toHaveCount(0);
     await expect(page).toHaveURL(path);
     await expect(login(page)).toHaveCount(0);
     expect(await bank.countCalls('readUserProfile')).toBe(0);
@@ -175,7 +286,7 @@ test('a reload while something is sent says that nobody knows whether it was don
 
   await page.reload();
 
-  await expect(page.getByText('non sappiamo se è andata a buon fine')).toBeVisible();
+  await expect(holder.popup('Non sappiamo se il numero è cambiato')).toBeVisible();
   await expect(page).toHaveURL(/\/cardsmanagement$/u);
 });
 

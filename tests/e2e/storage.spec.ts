@@ -105,6 +105,7 @@ test('what the browser keeps through a session is listed and names nobody, and n
     'session storage cardId',
     'session storage chatbotVisible',
     'session storage nonce',
+    'session storage runs',
     'history usr',
   ])
     expect(keys).toContain(key);

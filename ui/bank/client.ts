@@ -5,7 +5,7 @@ import { type ClientInfo, defaultHeaders, type HeaderSources } from './headers.t
 import { createLoadingCount } from './loading-count.ts';
 import { isRepeatable, type OperationTable } from './operation.ts';
 import { operationOf, wordingOf } from './request.ts';
-import { createTokenVault, type TokenVault } from './token-vault.ts';
+import { createTokenVault, sealingSecretIn, type TokenVault } from './token-vault.ts';
 import { type ToldTimeline, toldTimeline } from './told-timeline.ts';
 import { createWire, unreadable, type Uploads, type Wire, type WireTiming } from './wire.ts';
 
@@ -30,6 +30,8 @@ export type BankListener = {
   replied?: (replied: BankReplied) => void;
   /** The holder’s session was used: the bank’s inactivity clock starts again. */
   used?: () => void;
+  /** The bank has handed out the secret with which the pages of a session seal what they keep; heard as a timeline is. */
+  sealingSecret?: (secret: string) => void;
   /** A success was not as the contract says. */
   misfit?: (misfit: Misfit) => void;
 };
@@ -143,12 +145,19 @@ function notice(reply: Reply, name: string, { tokens, options }: Parts): void {
   const operation = operationOf(operations, name);
   if (reply.status < 400) {
     tokens.learn(operation, reply.body);
-    const told = toldTimeline(reply.body);
-    if (told) listener.timeline?.(told);
+    tellAside(reply.body, listener);
   }
   if (operation.token !== 'bearer') return;
   const asksForRefresh = Object(reply.body).refreshCardContext === true;
   listener.replied?.({ operation: name, isRead: operation.reads === true, asksForRefresh });
   if (reply.status === 401) listener.unauthorised?.();
   else if (!operation.background) listener.used?.();
+}
+
+/** Tells what a reply brings beside its answer. */
+function tellAside(body: unknown, { timeline, sealingSecret }: BankListener): void {
+  const told = toldTimeline(body);
+  if (told) timeline?.(told);
+  const secret = sealingSecretIn(body);
+  if (secret !== undefined) sealingSecret?.(secret);
 }

@@ -52,6 +52,9 @@ export function createTokenVault(): TokenVault {
   };
 }
 
+/** Reads the secret of a session in a reply that hands it out; nothing here keeps it. */
+export const sealingSecretIn = (body: unknown): string | undefined => textOf(body, 'sealingSecret');
+
 function keep(kept: Map<Kind, string>, kind: Kind, token: string | undefined): void {
   if (token !== undefined) kept.set(kind, token);
 }

@@ -22,7 +22,12 @@ const first: ChunkGroup = {
     ...under('ui/kit', 'field/(TextField|PasswordField|Field\\.)', 'class-names', 'fetched', 'given'),
     ...under('ui/state', 'app-context', 'recorded', 'shell-context', 'stores/shell-stores'),
     ...under('ui/state', 'holder/(card-ready|engine-context|has-chatbot|kept-messages)'),
-    ...under('ui/state', 'launcher/use-openable', 'session/tab-nonce', 'navigation/(routes|back-navigation)'),
+    ...under(
+      'ui/state',
+      'launcher/use-(openable|gone-on)',
+      'session/tab-nonce',
+      'navigation/(routes|back-navigation)',
+    ),
     ...under('ui/journey', 'journeys-context', 'screen-actions'),
     ...under('i18n', 'setup', 'format/masked-numbers'),
     ...texts('app', 'frame', 'login'),
@@ -68,7 +73,7 @@ const rules: ChunkGroup = {
 const core: ChunkGroup = {
   name: 'core',
   modules: [
-    ...under('ui/shell', 'core', 'bank-for', 'journey-ports', 'wiring', 'built-journeys'),
+    ...under('ui/shell', 'core', 'bank-for', 'journey-ports', 'left-behind', 'wiring', 'built-journeys'),
     ...under('ui/bank', '(?!upload|timeline)'),
     ...under(
       'ui/state/stores',
@@ -78,10 +83,13 @@ const core: ChunkGroup = {
     ...under('ui/state/holder', '(holder\\.|context-refresh|dictionary|language|loyalty-window)'),
     ...under(
       'ui/state/session',
-      '(risk-data|inactivity|left-journeys|public-ip|session-keeper|take-up|tell-left)',
+      '(risk-data|inactivity|left-journeys|public-ip|session-keeper|take-up|tell-left|go-on|kept-runs|seal|page-going)',
     ),
     ...under('ui/state', 'failures/(refusal-teller|told-calls)', 'navigation/(places|load-page)'),
-    ...under('ui/journey', 'run/(find-opening|journey-source|journeys|refusal|run-id)'),
+    ...under(
+      'ui/journey',
+      'run/(fetch-journey|find-opening|gone-on|journey-source|journeys|kept-run|opener|refusal|run-id|running)',
+    ),
     ...under('ui', 'views/cards/use-three-d-secure'),
     ...under('schemas', 'generated/(operations|reply-shapes)', 'multipart/'),
     ...under('journeys', '(deep-links|trigger-timeline)\\.json'),

@@ -1,4 +1,4 @@
-import { isSending, type JourneyState, type Screen } from '#engine';
+import type { JourneyState, Screen } from '#engine';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { JourneyBoundary } from './JourneyBoundary.tsx';
 import { JourneyDialog } from './JourneyDialog.tsx';
@@ -20,8 +20,8 @@ function CurrentScreen({ run }: { run: JourneyRun }) {
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
   const screen = useSyncExternalStore(subscribe, () => session.screen());
   const page = useLastPage(run, screen);
-  useLeaveWarning(isSending(session.state()));
-  const [isTouched, setTouched] = useState(false);
+  useLeaveWarning(run.isSending());
+  const [isTouched, setTouched] = useState(run.wasTouched);
   return (
     <>
       {page && (

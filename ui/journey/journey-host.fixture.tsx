@@ -192,7 +192,6 @@ export function hostJourneys(
       },
       files: { offer: () => undefined },
       analytics: { record: () => undefined },
-      store: { save: () => undefined, forget: () => undefined },
       refresh: { refresh: () => undefined },
     },
   });

@@ -1,5 +1,5 @@
 import { I18nextProvider, useTranslation } from '#i18n';
-import { JourneyHost, JourneysContext, keepBack, LiveRegion } from '#ui/journey';
+import { JourneyHost, JourneysContext, keepBack, LeaveWhileSending, LiveRegion } from '#ui/journey';
 import { fetched, KitProvider, PlacesContext } from '#ui/kit';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -46,6 +46,15 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     (path: string) => void navigate(path, openedFrom(window.location.pathname)),
     [navigate],
   );
+  const [wanted, setWanted] = useState<string>();
+  const follow = useCallback(
+    (path: string) => (shell.core.getState().core?.journeys.isSending() ? setWanted(path) : go(path)),
+    [shell, go],
+  );
+  const leave = (path: string): void => {
+    setWanted(undefined);
+    go(path);
+  };
   useEffect(() => way.bind({ go, startAnew: (path) => void navigate(path) }), [way, go, navigate]);
   // A child’s layout effect comes before the router’s own, so that Back is heard here first.
   useLayoutEffect(() => back.listen(), [back]);
@@ -62,7 +71,7 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
     shell.core.getState().core?.journeys.leaveHosted();
   }, [shell, pathname]);
   return (
-    <KitProvider locale="it-IT" navigate={go} holdBack={back.hold}>
+    <KitProvider locale="it-IT" navigate={follow} holdBack={back.hold}>
       <PlacesContext
         value={{ addresses, newTab: t('menu.newTab'), ending: (digits) => t('ending', { digits }) }}
       >
@@ -76,6 +85,9 @@ function RoutedPortal({ shell, hasCore }: { shell: Shell; hasCore: boolean }) {
         {hasCore && (
           <AreaBoundary onCrash={(id) => record(`crash ${id}`, 'above-page')}>
             <AboveAll />
+            {wanted !== undefined && (
+              <LeaveWhileSending stay={() => setWanted(undefined)} leave={() => leave(wanted)} />
+            )}
           </AreaBoundary>
         )}
       </PlacesContext>

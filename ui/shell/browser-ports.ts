@@ -1,4 +1,4 @@
-import type { ClockPort, FilesPort, StorePort } from '#engine';
+import type { ClockPort, FilesPort } from '#engine';
 import type { Texts } from '#i18n';
 import type { JourneyMessages } from '#ui/journey';
 import type { Timers } from '../state/session/inactivity.ts';
@@ -83,9 +83,4 @@ export function forgetPassingMessages(stores: Stores): void {
 function forget({ messages }: Stores, what: string): void {
   const queue = messages.getState();
   for (const { id, state } of queue.messages) if (state === what) queue.remove(id);
-}
-
-/** Keeps nothing: no journey of the portal may be taken up again yet, and what is not kept cannot leak. */
-export function noStore(): StorePort {
-  return { save: () => undefined, forget: () => undefined };
 }

@@ -1,17 +1,18 @@
 import { operations } from '#schemas';
 import { type BankCalls, type BankClient, createBankCalls, type StepUp } from '#ui/bank';
-import { createJourneys, type Journeys, type JourneySource, type Stand } from '#ui/journey';
+import { createJourneys, type Journeys, type JourneySource } from '#ui/journey';
 import { bankFor } from './bank-for.ts';
 import { browserFiles, browserTimers, forgetPassingMessages, storedMessages } from './browser-ports.ts';
 import { engineContext, onEngineContextChange } from '../state/holder/engine-context.ts';
+import { cardReady } from '../state/holder/card-ready.ts';
 import { createContextRefresh } from '../state/holder/context-refresh.ts';
-import { createHolder } from '../state/holder/holder.ts';
+import { createHolder, type Holder } from '../state/holder/holder.ts';
 import { createInactivity, type Inactivity } from '../state/session/inactivity.ts';
 import { learnDictionary } from '../state/holder/dictionary.ts';
 import { forgetKept } from '../state/session/forget-kept.ts';
 import { givenInput } from '../state/launcher/given-input.ts';
 import { journeyPorts } from './journey-ports.ts';
-import { createLeftJourneys, type LeftJourneys } from '../state/session/left-journeys.ts';
+import { createLeftBehind, type LeftBehind } from './left-behind.ts';
 import { createLoadPage } from '../state/navigation/load-page.ts';
 import { followLanguage } from '../state/holder/language.ts';
 import { createPublicIp } from '../state/session/public-ip.ts';
@@ -19,7 +20,6 @@ import { addAddress, riskSourcesOf } from '../state/session/risk-data.ts';
 import { createLoyaltyWindow, type LoyaltyWindow } from '../state/holder/loyalty-window.ts';
 import { createLauncher, finalisePopup, type Launcher } from '../state/launcher/launcher.ts';
 import { refusalTeller } from '../state/failures/refusal-teller.ts';
-import { isPreloginPath } from '../state/navigation/routes.ts';
 import { createSessionKeeper } from '../state/session/session-keeper.ts';
 import type { Settings } from '../state/settings.ts';
 import type { Core, Shell } from '../state/shell.ts';
@@ -28,7 +28,7 @@ import { wireTimelineAndLinks } from './wiring.ts';
 import { createToldCalls, type ToldCallsParts } from '../state/failures/told-calls.ts';
 import { createStores, type Stores } from '../state/stores/stores.ts';
 import { takeUpSession } from '../state/session/take-up.ts';
-import { tellLeft, type TellLeftParts } from '../state/session/tell-left.ts';
+import type { TellLeftParts } from '../state/session/tell-left.ts';
 
 const minuteMs = 60_000;
 
@@ -38,12 +38,15 @@ type CoreParts = Omit<PortalParts, 'fetchSource'> & { source: JourneySource };
 export function createCore(shell: Shell, { settings, source, browser, fetch }: CoreParts): Core {
   const { texts, announcer, way, record, nonce } = shell;
   const stores = createStores(browser.sessionStorage, shell.stores);
+  const behind = leftBehindIn({ stores, texts, way, browser }, () => ({ holder, journeys }));
   const inactivity = watchInactivity(settings, () => void session.timedOut());
+  const signedOut = () => session.invalidated();
   const bank = bankFor(
     { settings, browser, nonce, loading: stores.loading, ...(fetch && { fetch }) },
     {
-      unauthorised: () => signedOut(),
+      unauthorised: signedOut,
       used: () => stores.session.getState().logged && inactivity.used(),
+      sealingSecret: behind.keeper.unlock,
       timeline: (told) => timeline.hear(told),
       replied: (replied) => context.hear(replied),
       misfit: ({ operation, pointer, kind }) => record(`reply ${kind}: ${operation} ${pointer}`),
@@ -54,15 +57,11 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
   const currentPath = pathOf(browser);
   const holder = createHolder({ calls, stores, currentPath });
   const context = createContextRefresh({ holder, isIn: () => isSettled(stores) });
-  const left = leftIn({ stores, texts, way, browser });
-  const signedOut = () => session.invalidated();
   const journeys = createJourneys({
     source,
-    now: () => browserTimers().now(),
-    operations,
     texts,
     announcer,
-    ...runsIn(stores, left, { bank, browser }),
+    ...runsIn(stores, behind, bank),
     onBroken: () => messages.popup(forced),
     ports: journeyPorts({ bank, way, messages, context, browser, links: settings.links, record, signedOut }),
   });
@@ -73,7 +72,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
   const session = createSessionKeeper({
     stores,
     calls: () => calls,
-    signOut: () => signOut(bank, journeys),
+    signOut: () => signOut(bank, journeys, behind),
     way,
     currentPath,
     inactivity: () => inactivity,
@@ -81,7 +80,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
     nonce,
     refresh: () => void holder.refresh(['profile', 'cards']),
     onArrival: () => timeline.begin(),
-    onTakenUp: () => tellLeft({ left: left.take(), stores, texts, way, browser }),
+    onTakenUp: () => void behind.takenUp(),
     forgetKept: () => forgetKept(browser),
     on401: settings.session.on401,
     record,
@@ -113,35 +112,28 @@ function learnAddressFor({ provider }: Settings, calls: BankCalls, browser: Wind
   });
 }
 
-/** Makes the memory of what a reload cuts off. Before a login no session is taken up: such a page tells of it at once. */
-function leftIn(parts: Omit<TellLeftParts, 'left'> & { browser: Window }): LeftJourneys {
-  const { browser } = parts;
-  const left = createLeftJourneys(browser);
-  // Anyone who has gone to another page has cut nothing off.
-  if (isPreloginPath(browser.location.pathname) && left.take() !== undefined && isReload(browser))
-    tellLeft({ left: 'begun', ...parts });
-  return left;
-}
+type BehindParts = Omit<TellLeftParts, 'left'> & { browser: Window; stores: Stores };
 
-function isReload({ performance }: Window): boolean {
-  const [opened] = performance.getEntriesByType('navigation');
-  return opened !== undefined && 'type' in opened && opened.type === 'reload';
+/** Makes what outlives a page; guards read profile and cards, but of a login that has something to settle nothing is known. */
+function leftBehindIn(
+  parts: BehindParts,
+  later: () => { holder: Holder; journeys: Pick<Journeys, 'goOn'> },
+): LeftBehind {
+  const { stores } = parts;
+  const ready = async () => !isSettled(stores) || cardReady({ holder: later().holder, stores });
+  return createLeftBehind({ parts, ready, goOn: () => later().journeys.goOn() });
 }
-
-type RunsParts = { bank: Pick<BankClient, 'hasFlow'>; browser: Window };
 
 /** What runs of journeys go by, and what they leave. */
-function runsIn(stores: Stores, left: LeftJourneys, { bank, browser }: RunsParts) {
-  const { location } = browser;
+function runsIn(stores: Stores, { keeper, note, went }: LeftBehind, bank: Pick<BankClient, 'hasFlow'>) {
   return {
+    now: () => browserTimers().now(),
+    operations,
     context: () => engineContext(stores, bank.hasFlow()),
     onContextChange: (listener: () => void) => onEngineContextChange(stores, listener),
-    // A login that was not finished begins again, and says so itself.
-    onStand: (runId: string, stand: Stand | undefined) =>
-      left.note(
-        runId,
-        stores.session.getState().logged || isPreloginPath(location.pathname) ? stand : undefined,
-      ),
+    keeper,
+    onGoingOn: went,
+    onStand: note,
     onMove: () => forgetPassingMessages(stores),
     onEnd: () => forgetPassingMessages(stores),
   };
@@ -170,9 +162,10 @@ function loyaltyWindowFor({ links }: Settings, browser: Window): LoyaltyWindow {
   return createLoyaltyWindow({ links, browser, document, storage });
 }
 
-function signOut(bank: BankClient, journeys: Journeys): void {
+function signOut(bank: BankClient, journeys: Journeys, { keeper }: LeftBehind): void {
   bank.signOut();
   journeys.leaveAll();
+  keeper.lock();
 }
 
 const wait = (ms: number): Promise<void> => new Promise((end) => void setTimeout(end, ms));

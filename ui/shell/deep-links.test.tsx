@@ -56,7 +56,7 @@ describe('a deep link', () => {
     ['[DEEP-24]', 'key6view', '/keysix/keysixview', 'ecode-view'],
     ['[DEEP-25]', 'rechargecard', '/cardRecharge/anagraphicData', 'Ricarica carta'],
     ['[DEEP-26]', 'rechargetelephone', '/telephoneRecharge/anagraphicData', 'phone-topup'],
-    ['[DEEP-27]', 'pagopa_bills', '/pagopa/pagopaBills', 'pagopa-bills'],
+    ['[DEEP-27]', 'pagopa_bills', '/pagopa/pagopaBills', 'Primo passo'],
   ])('%s %s leads to %s', async (...[, name, path, heading]) => {
     await expectLeads(name, path, heading);
   });

@@ -1,6 +1,6 @@
 import type { BankClient } from '#ui/bank';
 import type { JourneyMessages, JourneysOptions } from '#ui/journey';
-import { browserClock, browserFiles, noStore } from './browser-ports.ts';
+import { browserClock, browserFiles } from './browser-ports.ts';
 import type { ContextRefresh } from '../state/holder/context-refresh.ts';
 import { createPlaces } from '../state/navigation/places.ts';
 import type { Settings } from '../state/settings.ts';
@@ -36,7 +36,6 @@ export function journeyPorts(sources: JourneyPortSources): JourneysOptions['port
     messages,
     files: browserFiles(browser.document),
     analytics: { record: ({ name, journey, step }) => record(`${journey}/${step}: ${name}`) },
-    store: noStore(),
     refresh: { refresh: (what) => void context.refresh(what) },
   };
 }

@@ -99,10 +99,42 @@ const settle: JourneyFile = {
   },
 };
 
+/** Takes two steps and then does what must not be done twice. */
+const wizard: JourneyFile = {
+  ...resting,
+  id: 'wizard',
+  surface: 'page',
+  start: 'first',
+  unsure: { to: 'unknown' },
+  steps: {
+    first: { kind: 'form', actions: { submit: { to: 'second' }, close: { to: 'closed' } } },
+    second: { kind: 'form', actions: { submit: { to: 'send' }, close: { to: 'closed' } } },
+    send: { kind: 'call', operation: 'requestPin', commit: true, body: {}, ok: { to: 'done' } },
+    unknown: { kind: 'form', back: 'none', actions: { close: { to: 'closed' } } },
+    done: { kind: 'end', outcome: 'completed' },
+    closed: { kind: 'end', outcome: 'closed' },
+  },
+};
+
+/** The same above a page. */
+const popup: JourneyFile = { ...wizard, id: 'popup', surface: 'dialog' };
+
 function prepared(journey: JourneyFile): unknown {
   const errors = { codes: {}, default: { type: 'CUSTOM' } } as const;
   return prepareJourneys(compileLibrary({ journeys: [journey], forms: {}, errors, operations }))[0];
 }
+
+/** The chunk of a journey of two steps, in the version of its file or in another. */
+export const wizardChunk = (journey: JourneyFile = wizard, version = journey.version): unknown => ({
+  journey: prepared({ ...journey, version }),
+  forms: {},
+  validators: {},
+  texts: {
+    first: { title: 'Primo passo', actions: { submit: 'Avanti', close: 'Esci' } },
+    second: { title: 'Secondo passo', actions: { submit: 'Conferma', close: 'Esci' } },
+    unknown: { title: 'Non sappiamo', actions: { close: 'Esci' } },
+  },
+});
 
 const chunks: Record<string, unknown> = {
   'login-finalise': {
@@ -144,6 +176,7 @@ const chunks: Record<string, unknown> = {
     validators: {},
     texts: { ask: { title: 'Sistemiamo l’accesso', actions: { submit: 'Fatto', close: 'Annulla' } } },
   },
+  ...Object.fromEntries([wizard, popup].map((journey) => [journey.id, wizardChunk(journey)])),
   guarded: {
     journey: prepared(guarded),
     forms: {},
@@ -175,6 +208,8 @@ const written: readonly JourneyEntry[] = [
   },
   { id: 'reading', surface: 'page' as const, opens: { routes: ['/smsAlert/activateThreshold'] }, runs: [] },
   { id: 'settle', surface: 'page' as const, opens: { routes: ['/migration'] }, runs: [] },
+  { id: 'wizard', surface: 'page' as const, opens: { routes: ['/pagopa/pagopaBills'] }, runs: [] },
+  { id: 'popup', opens: { popups: ['POPUP'] }, runs: [] },
   {
     id: 'guarded',
     surface: 'dialog' as const,

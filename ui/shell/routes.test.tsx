@@ -69,7 +69,7 @@ const ofHolders: readonly Stands[] = [
     'hidden',
   ],
   ['[ROUTE-34]', '/editUserData', 'user-data-update', 'Aggiorna i tuoi dati', 'header-hidden'],
-  ['[ROUTE-50]', '/pagopa/pagopaBills', 'pagopa-bills', 'Bollettini pagoPA', 'shown'],
+  ['[ROUTE-50]', '/pagopa/pagopaBills', 'Primo passo', 'Bollettini pagoPA', 'shown'],
   [
     '[ROUTE-51]',
     '/estrattoConto/estrattoContoModify',

@@ -14,7 +14,7 @@ type WiringParts = {
   shell: Shell;
   stores: Stores;
   launcher: Launcher;
-  journeys: Pick<Journeys, 'running'>;
+  journeys: Pick<Journeys, 'running' | 'isUnderWay'>;
   holder: Holder;
   calls: () => BankCalls;
   currentPath: () => string;

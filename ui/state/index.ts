@@ -20,5 +20,6 @@ export type { SessionEnd, SessionState } from './stores/session.ts';
 export { createStores } from './stores/stores.ts';
 export type { Stores } from './stores/stores.ts';
 export { useOpenable } from './launcher/use-openable.ts';
+export { useGoneOn } from './launcher/use-gone-on.ts';
 export type { Openable } from './launcher/use-openable.ts';
 export { useOffersLogin } from './session/use-offers-login.ts';

@@ -20,6 +20,13 @@ export async function holdSession({ db, bank, holder }: HolderCall, nonce: strin
   return writeSessionCookie(holder.sessionId, value, bank.policy.session.absoluteMs);
 }
 
+/**
+ * Returns the secret with which the pages of a session seal what they keep: made by the bank's key, so that it is stored
+ * nowhere, and the same for as long as the session lives.
+ */
+export const sealingSecretOf = ({ bank, holder }: Pick<HolderCall, 'bank' | 'holder'>): string =>
+  Buffer.from(bank.secrets.mac('seals', holder.sessionId), 'hex').toString('base64url');
+
 type Offered = { nonces: readonly string[]; next: string };
 
 /**

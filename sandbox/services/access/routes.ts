@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema.ts';
 import { sendCode } from '../../security/codes/codes.ts';
 import { dropRememberedCookie, readRememberedCookie } from '../../security/sessions/cookies.ts';
-import { holdSession, takeUpHeld } from '../../security/sessions/held-sessions.ts';
+import { holdSession, sealingSecretOf, takeUpHeld } from '../../security/sessions/held-sessions.ts';
 import { logSecurity } from '../../security/log.ts';
 import { maskPhone } from '../../security/masking.ts';
 import { hashReference } from '../../security/secrets.ts';
@@ -37,7 +37,9 @@ export const accessHandlers = {
       if (taken === null) return refuse('UNAUTHORISED');
       const { holder, clientAccessToken } = taken;
       const { username } = holder;
-      return done({ username, ...(await whereLoginStands({ ...call, holder })), clientAccessToken });
+      const going = { ...call, holder };
+      const sealingSecret = sealingSecretOf(going);
+      return done({ username, ...(await whereLoginStands(going)), clientAccessToken, sealingSecret });
     },
   },
   retrieveTtl: {

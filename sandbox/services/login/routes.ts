@@ -7,7 +7,7 @@ import {
   dropSessionCookie,
   writeRememberedCookie,
 } from '../../security/sessions/cookies.ts';
-import { holdSession } from '../../security/sessions/held-sessions.ts';
+import { holdSession, sealingSecretOf } from '../../security/sessions/held-sessions.ts';
 import { hashReference } from '../../security/secrets.ts';
 import { endSession } from '../../security/sessions/sessions.ts';
 import { done, doneWithSession, refuse, type Call, type Handlers, type Stage } from '../../server/call.ts';
@@ -65,7 +65,8 @@ export const loginHandlers = {
         ...(blocker === null ? {} : { triggerTimeline: blocker }),
       };
       const nonce = headers['sessionnonce'];
-      return done(reply, nonce === undefined ? undefined : await holdSession(call, nonce));
+      if (nonce === undefined) return done(reply);
+      return done({ ...reply, sealingSecret: sealingSecretOf(call) }, await holdSession(call, nonce));
     },
   },
   userLogout: {

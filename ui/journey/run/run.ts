@@ -1,4 +1,12 @@
-import { type CompiledJourney, createSession, type JourneySession, linkLibrary } from '#engine';
+import {
+  type CompiledJourney,
+  createSession,
+  isSending,
+  type JourneySession,
+  linkLibrary,
+  type SavedState,
+  type StorePort,
+} from '#engine';
 import type { TextTree } from '#i18n';
 import type { ErrorCatalogue, OperationId, OperationCall } from '#schemas';
 import { compiledForm, keywordCheck, type CompiledForm } from '#ui/forms';
@@ -30,6 +38,10 @@ export type JourneyRun = {
   form(journey: string, name: string): CompiledForm | undefined;
   /** How many rows are missing from what a screen shows, for nobody could read them. */
   leftOut(at: string): number;
+  /** Something that may not be done twice is on its way to the bank. */
+  isSending(): boolean;
+  /** The page before has left it with something answered. */
+  wasTouched: boolean;
   /** Says that the run’s screen could not be drawn. */
   broken(): void;
   finished: Promise<JourneyEnd>;
@@ -47,6 +59,9 @@ export type RunStart = {
   place: Place;
   /** Whether its screens still are what the holder is about; `seen` says that the first one is there. */
   isWanted: (now?: 'seen') => boolean;
+  store: StorePort;
+  /** What the page before has left of it. */
+  saved?: SavedState | undefined;
 };
 
 type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; options: JourneysOptions };
@@ -83,7 +98,7 @@ type Prepared = Pick<JourneyRun, 'form'> & {
 };
 
 function begin(
-  { runId, journey, input, place, isWanted }: RunStart,
+  { runId, journey, input, place, isWanted, store, saved }: RunStart,
   { library, form, options }: Prepared,
 ): JourneyRun {
   const attention = createAttention(({ text, politeness }) => {
@@ -95,11 +110,12 @@ function begin(
   const words = followWords(reads.messages, () => options.onMove?.());
   const session = createSession({
     library,
-    ports: { ...options.ports, bank: reads.bank, attention, messages: words.messages },
+    ports: { ...options.ports, bank: reads.bank, attention, messages: words.messages, store },
     runId,
     journey,
     input: { ...input },
     context: options.context(),
+    ...(saved && { saved }),
   });
   const stopFollowing = options.onContextChange(() => session.updateContext(options.context()));
   reads.follow(session);
@@ -120,6 +136,8 @@ function begin(
     attention,
     now: options.now,
     form,
+    isSending: () => isSending(session.state()),
+    wasTouched: saved?.frames.some(({ history, committed }) => history.length > 1 || committed) ?? false,
     leftOut: rows.count,
     finished,
     hasSaidLast: words.isLast,

@@ -2,8 +2,13 @@ import { useTranslation } from '#i18n';
 import { Button, Dialog } from '#ui/kit';
 import type { Leaving } from '../use-page-back.ts';
 
+type LeaveQuestionProps = Leaving & {
+  /** What is lost, where that is not what was written. */
+  body?: string;
+};
+
 /** Asks before the page of a journey is left with something to lose. */
-export function LeaveQuestion({ isAsked, stay, leave }: Leaving) {
+export function LeaveQuestion({ isAsked, stay, leave, body }: LeaveQuestionProps) {
   const { t } = useTranslation('frame');
   if (!isAsked) return null;
   return (
@@ -22,7 +27,7 @@ export function LeaveQuestion({ isAsked, stay, leave }: Leaving) {
         </>
       }
     >
-      <p>{t('leave.body')}</p>
+      <p>{body ?? t('leave.body')}</p>
     </Dialog>
   );
 }

@@ -3,7 +3,6 @@ import type { TimelineMessage } from '#schemas';
 import type { ToldTimeline } from '#ui/bank';
 import type { Opening } from '#ui/journey';
 import { describe, expect, it } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { createStores } from '../stores/stores.ts';
 import type { Launcher } from './launcher.ts';
 import { tellTimeline } from './timeline-teller.ts';
@@ -37,13 +36,11 @@ async function told(
     },
   };
   const brand = { name: 'Percorso', eCode: 'e-Code' };
-  const runs = running.map((journey) => ({ journey }));
   await tellTimeline(what, message, {
     stores,
     texts: createTexts({ trees: firstTrees, brand, onMissing: refuseMissingText }),
     launcher,
-    // Of the runs only which journey each is of is read.
-    journeys: { running: createStore(() => ({ runs })) } as never,
+    journeys: { isUnderWay: (id) => Promise.resolve(running.includes(id)) },
   });
   const { messages } = stores.messages.getState();
   return { messages, opened, run: () => messages[0]?.action?.run() };

@@ -9,8 +9,10 @@ type TellerParts = {
   stores: Pick<Stores, 'messages'>;
   texts: Texts;
   launcher: Launcher;
-  journeys: Pick<Journeys, 'running'>;
+  journeys: Pick<Journeys, 'isUnderWay'>;
 };
+
+type OpenParts = Pick<TellerParts, 'launcher' | 'journeys'>;
 
 /** Opens the popup that a message of the timeline stands for, or shows it with its action (TRIG-03). */
 export async function tellTimeline(
@@ -20,10 +22,7 @@ export async function tellTimeline(
 ): Promise<void> {
   if (message === undefined) return tellUnknown({ stores, texts });
   const { status, opens, offers } = message;
-  if (opens !== undefined && launcher.find(opens)) {
-    await launcher.open(opens, { date });
-    return;
-  }
+  if (opens !== undefined && launcher.find(opens)) return openTold(opens, date, { launcher, journeys });
   texts.add('timeline', await loadTree('timeline'));
   const word = (name: string) =>
     texts.text({
@@ -33,7 +32,7 @@ export async function tellTimeline(
     });
   const offered = offers === undefined ? undefined : launcher.find(offers)?.entry.id;
   // Anyone who is there need not be led there.
-  if (journeys.running.getState().runs.some(({ journey }) => journey === offered)) return;
+  if (offered !== undefined && (await journeys.isUnderWay(offered))) return;
   stores.messages.getState().add({
     text: word('message'),
     status,
@@ -42,6 +41,12 @@ export async function tellTimeline(
     }),
     ...(offered !== undefined && { offers: offered }),
   });
+}
+
+/** Opens a popup, unless it stands there still after a reload. */
+async function openTold(name: string, date: string, { launcher, journeys }: OpenParts): Promise<void> {
+  const id = launcher.find(name)?.entry.id ?? '';
+  if (!(await journeys.isUnderWay(id))) await launcher.open(name, { date });
 }
 
 /** Nobody has written words for it, and the bank sends an id alone. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLeftJourneys } from './left-journeys.ts';
+import { watchGoing } from './page-going.ts';
 
 function aBrowser(kept = new Map<string, string>()) {
   const sessionStorage = {
@@ -9,6 +10,8 @@ function aBrowser(kept = new Map<string, string>()) {
   };
   return Object.assign(new EventTarget(), { sessionStorage, kept });
 }
+
+const leftIn = (browser: ReturnType<typeof aBrowser>) => createLeftJourneys(browser, watchGoing(browser));
 
 describe('what a reload cuts off', () => {
   it.each([
@@ -41,17 +44,17 @@ describe('what a reload cuts off', () => {
     ],
   ] as const)('is told to the next page once, without a name: %s [HOLDER-01]', (_what, noted, told) => {
     const browser = aBrowser();
-    const before = createLeftJourneys(browser);
+    const before = leftIn(browser);
 
     for (const [run, stand] of noted) before.note(run, stand);
-    const after = createLeftJourneys(aBrowser(browser.kept));
+    const after = leftIn(aBrowser(browser.kept));
 
     expect([after.take(), after.take()]).toEqual([told, undefined]);
   });
 
   it('was sent, whatever a call says that goes with its page; who stays after all has the answer [HOLDER-01]', () => {
     const browser = aBrowser();
-    const journeys = createLeftJourneys(browser);
+    const journeys = leftIn(browser);
     journeys.note('run-1', 'sent');
 
     browser.dispatchEvent(new Event('beforeunload'));

@@ -1,9 +1,8 @@
 import type { Stand } from '#ui/journey';
+import type { PageGoing } from './page-going.ts';
 
-/** `sessionStorage` holds how far a journey is, and never which one nor of what; the window tells when the page goes. */
-type Browser = Pick<Window, 'addEventListener'> & {
-  sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-};
+/** `sessionStorage` holds how far a journey is, and never which one nor of what. */
+type Browser = { sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> };
 
 /** Remembers for the next page of the tab whether a journey was begun, or something was being done (HOLDER-01). */
 export type LeftJourneys = {
@@ -17,29 +16,20 @@ const keptUnder = 'journey';
 const worstFirst = ['sent', 'begun', 'done'] as const satisfies readonly Stand[];
 
 /** Makes the memory of journeys that a reload cuts off. */
-export function createLeftJourneys(browser: Browser): LeftJourneys {
-  const { sessionStorage: storage } = browser;
+export function createLeftJourneys({ sessionStorage: storage }: Browser, going: PageGoing): LeftJourneys {
   const stands = new Map<string, Stand>();
-  let isGoing = false;
   const keep = (): void => {
-    if (isGoing) return;
+    if (going.isGoing()) return;
     const all = [...stands.values()];
     const worst = worstFirst.find((stand) => all.includes(stand));
-    if (worst === undefined) storage.removeItem(keptUnder);
-    else storage.setItem(keptUnder, worst);
+    try {
+      if (worst === undefined) storage.removeItem(keptUnder);
+      else storage.setItem(keptUnder, worst);
+    } catch {
+      // A storage that is full or forbidden tells the next page nothing; the browser still asks before this one is left.
+    }
   };
-  // A browser cuts calls off before the page is gone: what they say then is no answer of the bank.
-  for (const name of ['beforeunload', 'pagehide'])
-    browser.addEventListener(name, () => {
-      isGoing = true;
-    });
-  // Asked before they leave, a holder may have stayed.
-  for (const name of ['pageshow', 'pointerdown', 'keydown'])
-    browser.addEventListener(name, () => {
-      if (!isGoing) return;
-      isGoing = false;
-      keep();
-    });
+  going.onStay(keep);
   return {
     note: (runId, stand) => {
       if (stand === undefined) stands.delete(runId);

@@ -5,8 +5,8 @@ import type { PortalNavigator } from '../navigation/navigator.ts';
 
 /** What tells of a journey that was cut off. */
 export type TellLeftParts = {
-  /** How the page before was left. */
-  left: Stand | undefined;
+  /** How the page before was left; `earlier` where what it ran goes on, but not at the same screen. */
+  left: Stand | 'earlier' | undefined;
   stores: Pick<Stores, 'messages' | 'session'>;
   texts: Texts;
   way: Pick<PortalNavigator, 'go'>;
@@ -14,7 +14,7 @@ export type TellLeftParts = {
 };
 
 /**
- * Says of a journey that a reload has cut off that it begins again, that it was done, or that nobody knows whether what was sent was done, with
+ * Says of a journey that a reload has cut off that it begins again or goes on from an earlier step, that it was done, or that nobody knows whether what was sent was done, with
  * the way to where that can be seen. A login that still has something to settle is always at its beginning again.
  */
 export function tellLeft({ left, stores, texts, way, browser }: TellLeftParts): void {

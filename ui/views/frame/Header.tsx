@@ -18,7 +18,8 @@ export function Header() {
   const header = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useOpenMenu(header);
   const reset = () => {
-    journeys.leaveAll();
+    // What is being sent is left once the holder has said so, with the page.
+    if (!journeys.isSending()) journeys.leaveAll();
     stores.messages.getState().clear();
     stores.homeTab.getState().clear();
   };

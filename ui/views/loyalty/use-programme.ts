@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n';
 import type { LoyaltyProgramType } from '#schemas';
-import { useApp, useOpenable, useStored } from '#ui/state';
+import { useApp, useGoneOn, useOpenable, useStored } from '#ui/state';
 import type { JourneyEnd } from '#ui/journey';
 import { type ClickLocation, loyaltyProgramOfCurrentCard } from './programme.ts';
 
@@ -18,8 +18,6 @@ export function useProgramme(): LoyaltyProgramType | undefined {
 export function useWayToPartner(from: ClickLocation): { go: () => void; isOpening: boolean } {
   const { stores, holder, loyaltyWindow, record } = useApp();
   const { t } = useTranslation('errors');
-  const { isOpening, open } = useOpenable(loyaltyPopup);
-
   const leave = (address: unknown): void => {
     const result = loyaltyWindow.open(address);
     // The partner may have the card join meanwhile.
@@ -32,6 +30,10 @@ export function useWayToPartner(from: ClickLocation): { go: () => void; isOpenin
     if (end?.outcome === 'completed') leave(end.output['address']);
     if (end?.outcome === 'closed') record(`loyalty popup-closed ${from}`);
   };
+  const { isOpening, open } = useOpenable(loyaltyPopup);
+  useGoneOn(loyaltyPopup, (end, input) => {
+    if (input['from'] === from) follow(end);
+  });
   const go = (): void => {
     record(`loyalty click ${from}`);
     const { selectedId: cardId } = stores.cards.getState();

@@ -1,8 +1,11 @@
 import { formatPhone, useTranslation } from '#i18n';
-import { useOpenable } from '#ui/state';
+import type { JourneyEnd } from '#ui/journey';
+import { useGoneOn, useOpenable } from '#ui/state';
 import { Button, ButtonLink, RowWords, VisuallyHidden } from '#ui/kit';
 import { type Payee, topUpOf } from './payee.ts';
 import styles from './PayeeRow.module.css';
+
+const popup = 'PAYEE_DELETE';
 
 type PayeeRowProps = {
   payee: Payee;
@@ -14,12 +17,14 @@ type PayeeRowProps = {
 /** Shows one number of the book, to be topped up or taken off; the journey asks before it deletes. */
 export function PayeeRow({ payee, mayTopUp, onDeleted }: PayeeRowProps) {
   const { t } = useTranslation('recharge');
-  const { open, isOpening, prefetch } = useOpenable('PAYEE_DELETE');
   const { payeeId, name, phoneNumber } = payee;
-  const remove = async (): Promise<void> => {
-    const end = await open({ payeeId, name });
+  const ended = (end: JourneyEnd | undefined): void => {
     if (end?.outcome === 'completed') onDeleted();
   };
+  const { open, isOpening, prefetch } = useOpenable(popup);
+  useGoneOn(popup, (end, input) => {
+    if (input['payeeId'] === payeeId) ended(end);
+  });
   return (
     <>
       <RowWords title={name} note={formatPhone(phoneNumber)} />
@@ -35,7 +40,7 @@ export function PayeeRow({ payee, mayTopUp, onDeleted }: PayeeRowProps) {
           aria-label={t('book.deleteLabel', { name })}
           isLoading={isOpening}
           loadingLabel={t('book.deleting')}
-          onPress={() => void remove()}
+          onPress={() => void open({ payeeId, name }).then(ended)}
         >
           {t('book.delete')}
         </Button>
