@@ -56,7 +56,8 @@ function backwardFrom(step: Step | undefined, definition: JourneyFile, sources: 
       // last screen when it fails before it has shown one.
       const decidedBy: Backward['decidedBy'] = ({ history, barred }) => {
         if (barred) return [failsAtOnce ? history.at(-1) : undefined, 'refused'];
-        return [history.at(-1), 'Back'];
+        // A refusal leaves data as they are; Back takes back what was set.
+        return [history.at(-1), 'Back', ...(failsAtOnce ? ['refused'] : [])];
       };
       return { decidedBy, backs };
     }
@@ -67,7 +68,8 @@ function backwardFrom(step: Step | undefined, definition: JourneyFile, sources: 
 
 const nowhere: Backward = { decidedBy: () => [], backs: () => [] };
 
-const backs: Backward['backs'] = ([to, name = '']) => (to === undefined ? [] : [[to, name]]);
+const backs: Backward['backs'] = ([to, ...names]) =>
+  to === undefined ? [] : names.map((name = '') => [to, name]);
 
 /** Says where those refusals of a call lead that name no step: to the last screen, or to that of a form passed before. */
 function fallingBack(call: CallStep, definition: JourneyFile, sources: Sources): Backward {

@@ -1,6 +1,7 @@
 import { bodyMismatch } from './bank/body-mismatch.ts';
 import { branchIdle } from './flow/branch-idle.ts';
 import { caseDefault } from './guards/case-default.ts';
+import { choicesErased } from './data/choices-erased.ts';
 import { choicesMissing } from './data/choices-missing.ts';
 import { codeImpossible, catalogueCodeImpossible } from './bank/code-impossible.ts';
 import { codeUnrouted } from './bank/code-unrouted.ts';
@@ -9,6 +10,7 @@ import { commitRepeated } from './flow/commit-repeated.ts';
 import { commitUnanswered } from './flow/commit-unanswered.ts';
 import { dataErased } from './data/data-erased.ts';
 import { dataMismatch } from './data/data-mismatch.ts';
+import { dataStale } from './data/data-stale.ts';
 import { dataUnset } from './data/data-unset.ts';
 import { dataUnused } from './data/data-unused.ts';
 import { datumUnknown } from './names/datum-unknown.ts';
@@ -27,6 +29,7 @@ import { fieldUnsaved } from './data/field-unsaved.ts';
 import { fileUnknown } from './shape/file-unknown.ts';
 import { formUncompiled } from './shape/form-uncompiled.ts';
 import { formUnused } from './names/form-unused.ts';
+import { fromIdle } from './data/from-idle.ts';
 import { inputMismatch } from './data/input-mismatch.ts';
 import { invariantBroken } from './flow/invariant-broken.ts';
 import { invariantTwice } from './shape/invariant-twice.ts';
@@ -123,6 +126,9 @@ const checks: Readonly<Record<string, Check>> = {
   'datum-unknown': { run: eachJourney(datumUnknown) },
   'data-unset': { run: dataUnset },
   'data-erased': { run: dataErased },
+  'data-stale': { run: dataStale },
+  'choices-erased': { run: choicesErased },
+  'from-idle': { run: fromIdle },
   'data-unused': { run: eachJourney(dataUnused) },
   'data-mismatch': { run: eachJourney(dataMismatch) },
   'item-member-unknown': { run: eachJourney(itemMemberUnknown) },

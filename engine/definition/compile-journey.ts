@@ -7,7 +7,7 @@ import { compileEnd } from '../steps/end/compile.ts';
 import { compileRun } from '../steps/journey/compile.ts';
 import { compileScreen } from '../steps/screen/compile.ts';
 import type { CompiledJourney, CompiledStep, OperationTable } from './compiled.ts';
-import { derivedData, neededData } from './dependencies.ts';
+import { dependentData, neededData } from './dependencies.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** What a journey is compiled with. */
@@ -55,7 +55,7 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
       [...steps.values()].flatMap((step) => (step.kind === 'end' ? step.definition.outcome : [])),
     ),
     resume: compileResume(definition, parts.operations),
-    derived: derivedData(steps),
+    dependent: dependentData(data),
     needs: neededData(steps),
   };
   return journey;

@@ -122,8 +122,8 @@ export type CompiledJourney = {
   errors: ReadonlyMap<string, ErrorRoute>;
   outcomes: ReadonlySet<string>;
   resume: { operation: string; state: Expression; at: ReadonlyMap<string, string> } | undefined;
-  /** Datum → data computed from it, directly or not: forgotten when it changes. */
-  derived: ReadonlyMap<string, readonly string[]>;
+  /** Datum → data that are from it, directly or not: forgotten when an answer changes it. */
+  dependent: ReadonlyMap<string, readonly string[]>;
   /** Step, or what follows when the answer to a commit is lost → data that it, or a step after it, reads before it is written again. */
   needs: ReadonlyMap<string, ReadonlySet<string>>;
 };

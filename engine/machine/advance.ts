@@ -5,6 +5,7 @@ import { enterEnd } from '../steps/end/enter.ts';
 import { enterRun } from '../steps/journey/enter.ts';
 import { enterScreen } from '../steps/screen/enter.ts';
 import { type Draft, forget, journeyHere } from './draft.ts';
+import { passOver } from './past.ts';
 
 /** More steps in a row than any journey has without a screen or a call. */
 const mostSteps = 500;
@@ -32,6 +33,7 @@ function eraseShown(draft: Draft, next: string): void {
   const erases = last === next ? undefined : journeyHere(draft).steps.get(last)?.erases;
   if (erases === undefined) return;
   forget(draft, erases);
+  frame.past = passOver(frame, frame.history.length - 1);
   frame.history = frame.history.slice(0, -1);
 }
 

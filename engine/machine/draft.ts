@@ -5,6 +5,7 @@ import { holds } from '../rules/evaluator.ts';
 import type { Scope } from '../rules/scope.ts';
 import type { Effect } from './effect.ts';
 import type { Move } from './move.ts';
+import { dropPast, notePast } from './past.ts';
 import type { Ending, Frame, JourneyState } from './state.ts';
 
 /**
@@ -115,7 +116,14 @@ export function follow(draft: Draft, edge: CompiledEdge, result?: unknown): void
   const scope = scopeHere(draft, result);
   // The members are those of the effect of that kind, by the schema of edges.
   for (const [kind, members] of does) emit(draft, { kind, ...evaluateAll(members, scope) } as Unnamed);
-  if (sets.length > 0) frame.data = { ...frame.data, ...evaluateAll(sets, scope) };
+  if (sets.length === 0) return;
+  const { data } = journeyHere(draft).definition;
+  // What is kept for one call or one screen is erased as it is meant to be, and nowhere else.
+  notePast(
+    frame,
+    sets.flatMap(([name]) => (data?.[name]?.keep === undefined ? name : [])),
+  );
+  frame.data = { ...frame.data, ...evaluateAll(sets, scope) };
 }
 
 /** Goes along the first edge whose guard holds; the last has none. */
@@ -125,12 +133,15 @@ export function followFirst(draft: Draft, edges: readonly CompiledEdge[], result
     if (edge.when === undefined || holds(edge.when, scope)) return follow(draft, edge, result);
 }
 
-/** Forgets data; what has an initial value goes back to it. */
+/** Forgets data, for Back too; what has an initial value goes back to it. */
 export function forget(draft: Draft, names: Iterable<string>): void {
   const { frame } = draft;
+  const gone = new Set(names);
+  if (gone.size === 0) return;
+  frame.past = dropPast(frame, (name) => gone.has(name));
   const { initial } = journeyHere(draft);
   const data = { ...frame.data };
-  for (const name of names) {
+  for (const name of gone) {
     if (name in initial) data[name] = initial[name];
     else delete data[name];
   }

@@ -7,6 +7,7 @@ import { type Draft, beginMove, endMove, journeyHere } from './draft.ts';
 import type { JourneyEvent, Refusal } from './event.ts';
 import { popFrame } from './frames.ts';
 import type { Move } from './move.ts';
+import { takeBack } from './past.ts';
 import { canGoBack, findShown, isScreen, placeOf } from './shown.ts';
 import type { JourneyState } from './state.ts';
 
@@ -59,9 +60,11 @@ function goBack(draft: Draft): Refusal | undefined {
   if (!canGoBack(library, draft.frames)) return 'BACK_BARRED';
   const current = journeyHere(draft).steps.get(frame.step);
   if (isScreen(current)) leaveScreen(draft, current);
-  const before = frame.history.at(-2);
-  if (before === undefined) popFrame(draft);
-  draft.target = before ?? draft.frame.history.at(-1);
+  const isWithin = frame.history.length > 1;
+  if (!isWithin) popFrame(draft);
+  const screen = draft.frame.history.length - (isWithin ? 2 : 1);
+  Object.assign(draft.frame, takeBack(draft.frame, screen));
+  draft.target = draft.frame.history[screen];
   return undefined;
 }
 

@@ -511,6 +511,10 @@ sensitive?: boolean
  */
 keep?: ("next-call" | "screen")
 /**
+ * Other data that it depends on: when an answer of the holder changes one of them, this is forgotten and begins again with its initial value, and so is what is from this. An empty list says that it stays whatever changes.
+ */
+from?: string[]
+/**
  * Its value when the journey starts.
  */
 initial?: (string | number | boolean | unknown[] | {
