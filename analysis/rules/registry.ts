@@ -70,6 +70,7 @@ import { secretUnguarded } from './data/secret-unguarded.ts';
 import { sensitiveExposed } from './data/sensitive-exposed.ts';
 import { stepUnknown } from './names/step-unknown.ts';
 import { stepUnreachable } from './flow/step-unreachable.ts';
+import { stepUpNested } from './flow/step-up-nested.ts';
 import { stepUpMissing, strangeOutcomes } from './flow/step-up-missing.ts';
 import { textApostrophe } from './texts/text-apostrophe.ts';
 import { textLong } from './texts/text-long.ts';
@@ -166,6 +167,7 @@ const checks: Readonly<Record<string, Check>> = {
   'journey-recursive': { across: true, run: journeyRecursive },
   'version-unchanged': { run: eachJourney(versionUnchanged) },
   'step-up-missing': { run: eachJourney(stepUpMissing), runOnCommon: strangeOutcomes },
+  'step-up-nested': { run: eachJourney(stepUpNested) },
   'code-unrouted': { run: eachJourney(codeUnrouted) },
   'code-impossible': { run: eachJourney(codeImpossible), runOnCommon: catalogueCodeImpossible },
   'process-page': { across: true, run: processPage },
