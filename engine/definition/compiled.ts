@@ -57,6 +57,8 @@ type Step<Kind, Definition> = {
   own: readonly Expression[];
   /** All its ways on, for the computation of what data depends on what. */
   edges: readonly CompiledEdge[];
+  /** A guard decides here, by what the portal knows, where the run goes on by itself. */
+  decidesByContext?: true | undefined;
   /** Data that a screen shows and that nothing may know once it is left. */
   erases?: readonly string[] | undefined;
 };

@@ -26,6 +26,8 @@ export type Draft = {
   target: string | undefined;
   /** The action that set the move off, carried by the calls it leads to. */
   action: string | undefined;
+  /** What is read again, or has failed to be. */
+  refreshing: string | undefined;
   /** A refusal led back to the screen: the focus stays where it is. */
   refused: boolean;
 };
@@ -33,13 +35,14 @@ export type Draft = {
 /** Begins a move; one from a state without frames reads no frame before it has pushed one. */
 export function beginMove(library: Library, state: JourneyState): Draft {
   const frames = [...state.frames];
-  const { runId, context, issued } = state;
+  const { runId, context, issued, refreshing } = state;
   const frame = own(frames);
   return {
     library,
     runId,
     context,
     issued,
+    refreshing,
     frames,
     frame,
     effects: [],
@@ -52,9 +55,10 @@ export function beginMove(library: Library, state: JourneyState): Draft {
 
 /** Closes a move into the state it has made. */
 export function endMove(draft: Draft): Move {
-  const { runId, context, frames, issued, ended, effects } = draft;
+  const { runId, context, frames, issued, ended, effects, refreshing } = draft;
   if (frames.length > 0) frames[frames.length - 1] = draft.frame;
-  return { state: { runId, context, frames: ended ? [] : frames, issued, ...(ended && { ended }) }, effects };
+  const rest = { ...(ended ? { ended } : refreshing !== undefined && { refreshing }) };
+  return { state: { runId, context, frames: ended ? [] : frames, issued, ...rest }, effects };
 }
 
 /** Makes the top frame writable. */

@@ -117,7 +117,8 @@ function losingPlace({ needs }: CompiledJourney, frame: Frame, can: Standing): R
 function restingPlace(journey: CompiledJourney, frame: Frame, can: Standing): Resting | undefined {
   const { history, pending } = frame;
   const present = journey.steps.get(frame.step);
-  if (present?.kind === 'end' && pending === undefined && can(frame.step))
+  // A branch is stood at only until what it decides by has been read.
+  if ((present?.kind === 'end' || present?.kind === 'branch') && pending === undefined && can(frame.step))
     return { step: frame.step, history };
   const last = history.findLastIndex(can);
   const step = history[last];

@@ -59,6 +59,8 @@ export type JourneyState = {
   /** Counts what was issued, so that ids are stable. */
   issued: number;
   ended?: Ending | undefined;
+  /** What is read again, by the id of its effect; `failed` when the bank could not be read: what decides by it waits. */
+  refreshing?: string | undefined;
 };
 
 /** How a run ended: an outcome of the journey, or `failed`, `signed-out`, `not-allowed`, `interrupted`, `unsure`. */

@@ -8,7 +8,7 @@ import type { JourneyEvent, Refusal } from './event.ts';
 import { popFrame } from './frames.ts';
 import type { Move } from './move.ts';
 import { takeBack } from './past.ts';
-import { canGoBack, findShown, isScreen, placeOf } from './shown.ts';
+import { canGoBack, findShown, isScreen, isWaiting, placeOf } from './shown.ts';
 import type { JourneyState } from './state.ts';
 
 /**
@@ -37,6 +37,8 @@ function handle(draft: Draft, event: Exclude<JourneyEvent, { kind: 'context' }>)
       return hear(draft, event);
     case 'timer':
       return expire(draft, event.timerId);
+    case 'refreshed':
+      return goOnRefreshed(draft, event);
   }
 }
 
@@ -44,7 +46,7 @@ function handle(draft: Draft, event: Exclude<JourneyEvent, { kind: 'context' }>)
 function elsewhere(draft: Draft, at: string): Refusal | undefined {
   const shown = findShown(draft.library, draft.frames);
   if (shown === undefined || placeOf(shown.frame, shown.step.name) !== at) return 'SCREEN_GONE';
-  return draft.frame.pending === undefined ? undefined : 'BUSY';
+  return draft.frame.pending === undefined && !isWaiting(draft.library, draft.frames) ? undefined : 'BUSY';
 }
 
 function act(draft: Draft, event: JourneyEvent & { kind: 'action' }): Refusal | undefined {
@@ -72,6 +74,15 @@ function hear(draft: Draft, event: JourneyEvent & { kind: 'reply' }): Refusal | 
   const { pending } = draft.frame;
   if (pending?.callId !== event.callId) return 'REPLY_UNEXPECTED';
   settle(draft, pending, event.reply);
+  return undefined;
+}
+
+function goOnRefreshed(draft: Draft, event: JourneyEvent & { kind: 'refreshed' }): Refusal | undefined {
+  const { refreshId, context } = event;
+  if (draft.refreshing !== refreshId) return 'REFRESH_UNEXPECTED';
+  draft.refreshing = context ? undefined : 'failed';
+  draft.context = context ?? draft.context;
+  if (isWaiting(draft.library, draft.frames)) draft.target = draft.frame.step;
   return undefined;
 }
 

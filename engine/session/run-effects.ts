@@ -21,6 +21,8 @@ function runEffect(effect: Exclude<Effect, { kind: 'visit' }>, ports: Ports, run
       return running.send(effect);
     case 'timer':
       return running.startTimer(effect.timerId, effect.seconds);
+    case 'refresh':
+      return running.refresh(effect);
     case 'cancel-timer':
       return running.stopTimer(effect.timerId);
     case 'record': {
@@ -35,7 +37,7 @@ function runEffect(effect: Exclude<Effect, { kind: 'visit' }>, ports: Ports, run
 type Told = Extract<
   Effect,
   {
-    kind: 'focus' | 'announce' | 'message' | 'error-popup' | 'go' | 'file' | 'refresh' | 'signed-out';
+    kind: 'focus' | 'announce' | 'message' | 'error-popup' | 'go' | 'file' | 'signed-out';
   }
 >;
 
@@ -55,7 +57,5 @@ function tell(effect: Told, ports: Ports): void {
       return ports.files.offer(effect);
     case 'signed-out':
       return ports.navigator.signedOut();
-    case 'refresh':
-      return ports.refresh.refresh(effect.what);
   }
 }

@@ -333,7 +333,7 @@ goTo?: EdgePath
  */
 message?: ("ok" | "warning" | "critical")
 /**
- * What the portal reads again from the bank.
+ * What the portal reads again from the bank. What comes next and asks profile, card or session waits for it.
  */
 refresh?: ("profile" | "cards" | "card")[]
 }
@@ -787,6 +787,7 @@ answer?: ScenarioAnswer
  * Seconds that pass.
  */
 wait?: number
+refreshed?: ScenarioRefreshed
 /**
  * Saves and restores the state, as a reload of the page does.
  */
@@ -803,6 +804,24 @@ operation: string
  */
 status?: number
 body?: unknown
+/**
+ * The bank does not answer.
+ */
+unreachable?: true
+}
+/**
+ * What the bank says when the move has something read again: what has changed, merged over what was known, or that it could not be read. Without it nothing has changed.
+ */
+export interface ScenarioRefreshed {
+profile?: {
+
+}
+card?: {
+
+}
+session?: {
+
+}
 /**
  * The bank does not answer.
  */

@@ -193,7 +193,7 @@ export function hostJourneys(
       files: { offer: () => undefined },
       analytics: { record: () => undefined },
       store: { save: () => undefined, forget: () => undefined },
-      refresh: { refresh: () => undefined },
+      refresh: { refresh: () => Promise.resolve(undefined) },
     },
   });
   render(

@@ -64,7 +64,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
     announcer,
     ...runsIn(stores, left, { bank, browser }),
     onBroken: () => messages.popup(forced),
-    ports: journeyPorts({ bank, way, messages, context, browser, links: settings.links, record, signedOut }),
+    ports: portsIn({ bank, way, messages, context, browser, settings, record, signedOut, stores }),
   });
   const launcher = launcherFor({ shell, stores, journeys, browser });
   const loyaltyWindow = loyaltyWindowFor(settings, browser);
@@ -127,6 +127,20 @@ function isReload({ performance }: Window): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   return opened !== undefined && 'type' in opened && opened.type === 'reload';
 }
+
+type PortsParts = Omit<Parameters<typeof journeyPorts>[0], 'links' | 'known'> & {
+  bank: BankClient;
+  settings: Settings;
+  stores: Stores;
+};
+
+/** What runs of journeys act through. */
+const portsIn = ({ settings, stores, ...parts }: PortsParts) =>
+  journeyPorts({
+    ...parts,
+    links: settings.links,
+    known: () => engineContext(stores, parts.bank.hasFlow()),
+  });
 
 type RunsParts = { bank: Pick<BankClient, 'hasFlow'>; browser: Window };
 
