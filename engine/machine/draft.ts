@@ -28,6 +28,8 @@ export type Draft = {
   action: string | undefined;
   /** What is read again, or has failed to be. */
   refreshing: string | undefined;
+  /** How many journeys stood on one another when the move began; none in sight when a kept run is taken up. */
+  depth: number;
   /** A refusal led back to the screen: the focus stays where it is. */
   refused: boolean;
 };
@@ -43,6 +45,7 @@ export function beginMove(library: Library, state: JourneyState): Draft {
     context,
     issued,
     refreshing,
+    depth: frames.length,
     frames,
     frame,
     effects: [],

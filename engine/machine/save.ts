@@ -46,6 +46,8 @@ export function restore(library: Library, saved: SavedState, context: Context): 
   const { runId, issued, unsure } = saved;
   const frames = saved.frames.map((frame) => checked(library, frame));
   const draft = beginMove(library, { runId, issued, context, frames });
+  // Whatever stands there is new to whoever has loaded the page.
+  draft.depth = 0;
   const sent = saved.frames.at(-1)?.sent !== undefined;
   if (frames.length > 0) goOnFrom(draft, sent);
   else if (unsure) endUnsure(draft);

@@ -16,8 +16,11 @@ export function enterScreen(draft: Draft, step: CompiledScreen): void {
     frame.timer = nextId(draft);
     emit(draft, { kind: 'timer', timerId: frame.timer, seconds: after.seconds }, frame.timer);
   }
-  if (!stayed) note(draft, 'shown');
-  attend(draft, step, stayed);
+  // Nothing else was in sight meanwhile: the holder is where he was.
+  const isReturn = stayed && draft.frames.length === draft.depth;
+  if (isReturn) note(draft, 'returned');
+  else if (!stayed) note(draft, 'shown');
+  attend(draft, step, { stayed, isReturn });
 }
 
 /** A screen shown before is gone back to, not shown twice. */
@@ -30,12 +33,16 @@ function remember(draft: Draft, name: string): void {
   frame.history = [...before, name];
 }
 
-function attend(draft: Draft, step: CompiledScreen, stayed: boolean): void {
+function attend(
+  draft: Draft,
+  step: CompiledScreen,
+  { stayed, isReturn }: { stayed: boolean; isReturn: boolean },
+): void {
   const { errors, invalid } = formState(draft.frame, step.form ?? '');
   const [error, ...more] = Object.entries(errors);
   if (error !== undefined) return attendError(draft, step, { error, several: invalid || more.length > 0 });
   // A message or a popup takes the attention; when it goes, the holder is where he was.
-  if (stayed && draft.refused) return;
+  if (isReturn || (stayed && draft.refused)) return;
   const { focus: where = 'heading', announce = 'polite' } = step.definition;
   if (where !== 'none') focusOn(draft, { kind: where });
   if (announce !== 'none') say(draft, textHere(draft, step, 'title'), announce);
