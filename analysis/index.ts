@@ -41,6 +41,7 @@ export { withCallers } from './graph/callers.ts';
 export { pagesByName } from './symbols/portal-pages.ts';
 export { explore, type Defect, type Exploration, type MissingScenario } from './explore/explore.ts';
 export { mendScenarios, type MendedScenario } from './explore/mend-scenarios.ts';
+export { impliedFrom, type Migration } from './flow/implied-from.ts';
 export { explainGuard, listenToGuards, type DecidedGuard } from './explain/explain-guard.ts';
 export { flagValues, lookUpVariable, typeNamed, type Variable } from './values/scope.ts';
 export type { Change } from './diff/changes.ts';

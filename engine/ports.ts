@@ -66,8 +66,8 @@ export type StorePort = {
   forget(runId: string): void;
 };
 
-/** Reads again from the bank what a journey has changed. */
-export type RefreshPort = { refresh(what: readonly Refresh[]): void };
+/** Reads again from the bank what a journey has changed; answers what guards read then, or nothing when it could not be read. */
+export type RefreshPort = { refresh(what: readonly Refresh[]): Promise<Context | undefined> };
 
 /** All that a session needs of the world around it. */
 export type Ports = {

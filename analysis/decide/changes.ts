@@ -1,6 +1,6 @@
 import type { JourneyFile } from '#schemas';
 import { stepUpJourney } from '../graph/calls-above.ts';
-import { datumOf, type DataFlow } from '../flow/transfer.ts';
+import { datumOf, setOn, typedOn, type DataFlow } from '../flow/transfer.ts';
 import type { GraphEdge } from '../graph/control-flow.ts';
 import { holdsBelow } from '../graph/call-interface.ts';
 import { isCommit } from '../graph/journeys.ts';
@@ -25,11 +25,25 @@ export type Changes = {
   along: (edge: GraphEdge) => readonly Change[];
   /** A reload forgets what is sensitive, a refusal may empty forms. */
   back: (from: string) => readonly Change[];
+  /** The terms of what a way sets, which Back takes back, and of what is typed or emptied on it, which stays. */
+  written: (edge: GraphEdge) => { set: readonly number[]; typed: readonly number[] };
+  /** The terms of all that ways set. */
+  takenBack: ReadonlySet<number>;
+  /** The terms of what a reload forgets. */
+  sensitive: ReadonlySet<number>;
+};
+
+const nothing: Changes = {
+  along: () => [],
+  back: () => [],
+  written: () => ({ set: [], typed: [] }),
+  takenBack: new Set(),
+  sensitive: new Set(),
 };
 
 /** Returns what the ways of a journey change; what a way may change in several manners is left open. */
 export function changesOf(flow: DataFlow, { terms }: Vocabulary, sources: Sources): Changes {
-  if (terms.length === 0) return { along: () => [], back: () => [] };
+  if (terms.length === 0) return nothing;
   const { definition, compiled } = flow;
   const known = createKnown(flow, terms, sources);
   const refreshes = createRefreshes(definition, sources);
@@ -39,11 +53,21 @@ export function changesOf(flow: DataFlow, { terms }: Vocabulary, sources: Source
   const saved = [...compiled.steps.values()].flatMap((step) =>
     step.kind === 'form' ? step.saves.map(({ datum }) => datum) : [],
   );
+  const termsOf = (data: readonly string[]) => [...new Set(data.flatMap((datum) => touching(datum, terms)))];
+  const allSet = [...compiled.steps.values()].flatMap(({ edges }) =>
+    edges.flatMap((edge) => edge.sets.map(([name]) => name)),
+  );
   const [emptied, lost] = [known.mayBegin(saved), known.mayBegin([...compiled.sensitive])];
   const backFrom = onceByKey<readonly Change[]>();
   const beyond = (edge: Pick<GraphEdge, 'from'> & { kind?: string }) =>
     refreshes(edge) ? forgotten(contexts) : [];
   return {
+    takenBack: new Set(termsOf(allSet)),
+    sensitive: new Set(termsOf([...compiled.sensitive])),
+    written: onceFor((edge: GraphEdge) => {
+      const passing = flow.passing(edge);
+      return { set: termsOf(setOn(passing, compiled)), typed: termsOf(typedOn(passing)) };
+    }),
     along: onceFor((edge: GraphEdge) => {
       const { settles, answer, sets, leaves } = flow.passing(edge);
       const isRefusal = edge.kind === 'error' || edge.kind === 'limit';

@@ -9,9 +9,15 @@ import type { Standing } from '../graph/state-space.ts';
 import type { Sources } from '../source/sources.ts';
 
 /** Where a run can come back to otherwise than by a way: screens, by their place in the history, or where it began. */
-export type Returns = { screens: readonly number[]; toEntries: boolean };
+export type Returns = {
+  /** After a reload: what ways have set since is taken back. */
+  reloaded: readonly number[];
+  /** After a refusal in a journey that runs above: data stay as they are. */
+  refused: readonly number[];
+  toEntries: boolean;
+};
 
-const none: Returns = { screens: [], toEntries: false };
+const none: Returns = { reloaded: [], refused: [], toEntries: false };
 
 /**
  * Makes the computation of where a run can come back to: after a reload to the last screen that can do without what is
@@ -34,11 +40,10 @@ export function createReturns(
     const places = [...history.keys()];
     const { of } = above(own);
     // What is before a commit that was done is not stood on again by a reload.
-    const afterReload = places.slice(
-      barred ? (of?.failsAtOnce === true ? -1 : places.length) : Math.max(0, last),
-    );
+    const refused = barred && of?.failsAtOnce === true ? places.slice(-1) : [];
     return {
-      screens: of?.sendsBack === true ? places : afterReload,
+      reloaded: barred ? [] : places.slice(Math.max(0, last)),
+      refused: of?.sendsBack === true ? places : refused,
       toEntries: last < 0 && uncommitted.has(standing),
     };
   };

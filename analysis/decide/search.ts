@@ -1,16 +1,20 @@
 import type { JourneyFile } from '#schemas';
-import { entriesOf, type GraphEdge } from '../graph/control-flow.ts';
+import { entriesOf, isHoldersBack, type GraphEdge } from '../graph/control-flow.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
 import type { Runs, Standing, StandingVisit } from '../graph/state-space.ts';
 import { passagesTo, type Passage } from '../graph/reachability.ts';
+import { aligned, logBehind, nameOfLog, takenBack, type UndoLog, type Written } from '../graph/undo-log.ts';
 import { visits } from '../graph/worklist.ts';
 import { applyTo } from './changes.ts';
 import { isWithin, type Cube, type Cubes } from './formula.ts';
 import type { Monitor } from './points.ts';
 import type { Upstream } from './upstream.ts';
 
+/** What is known of a run, and what Back makes known again. */
+type Known = { known: Cube; log: UndoLog<number> };
+
 /** A run at a standing: what is known then, and what the promise remembers. */
-type Run = { standing: Standing; known: Cube; remembers: ReturnType<Monitor['next']> };
+type Run = Known & { standing: Standing; remembers: ReturnType<Monitor['next']> };
 
 /** Beyond this many, runs forget what guards have told: a path may then be found that guards would rule out. */
 const mostRuns = 4000;
@@ -23,9 +27,11 @@ export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Pas
   const { beginning, vocabulary } = upstream;
   const isUnseen = createIsUnseen();
   let many = 0;
-  const arrive = (standing: Standing, known: Cube, before: Run['remembers']): Run => {
+  const arrive = (standing: Standing, { known, log }: Known, before: Run['remembers']): Run => {
     const remembers = before === 'broken' ? before : monitor.next(before, { step: standing.step, known });
-    return { standing, known: many > mostRuns ? vocabulary.anything : known, remembers };
+    const kept =
+      many > mostRuns ? { known: vocabulary.anything, log: aligned<number>([], standing) } : { known, log };
+    return { standing, ...kept, remembers };
   };
   const isNew = (run: Run): boolean => {
     const isCounted = run.remembers === 'broken' || isUnseen(run);
@@ -33,12 +39,14 @@ export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Pas
     return isCounted;
   };
   const begin = runsIn(upstream).entries.flatMap((standing) =>
-    beginning.map((known) => ({ node: arrive(standing, known, monitor.begin) })),
+    beginning.map((known) => ({
+      node: arrive(standing, { known, log: aligned([], standing) }, monitor.begin),
+    })),
   );
   const ways = createWays(upstream);
-  const onward = function* ({ node: { standing, known, remembers } }: StandingVisit<Run>) {
+  const onward = function* ({ node: { standing, known, log, remembers } }: StandingVisit<Run>) {
     if (remembers === 'broken') return;
-    for (const { edge, next, known: then } of ways(standing, known)) {
+    for (const { edge, next, ...then } of ways(standing, { known, log })) {
       const node = arrive(next, then, monitor.next(remembers, { way: edge, known }));
       yield { node, edge };
     }
@@ -57,11 +65,15 @@ export const knownByRuns: (upstream: Upstream) => ((step: string) => Cubes) | un
     const { entries, all, whole } = flow.runs;
     if (!whole || all.length === 0) return undefined;
     const begin = (cubes: Cubes) =>
-      entries.flatMap((standing) => cubes.map((known) => ({ node: { standing, known, remembers: false } })));
+      entries.flatMap((standing) =>
+        cubes.map((known) => ({
+          node: { standing, known, log: aligned<number>([], standing), remembers: false },
+        })),
+      );
     const ways = createWays(upstream);
-    const onward = ({ node: { standing, known } }: StandingVisit<Run>) => [
-      ...ways(standing, known).map(({ next, known: then }) => ({
-        node: { standing: next, known: then, remembers: false },
+    const onward = ({ node: { standing, known, log } }: StandingVisit<Run>) => [
+      ...ways(standing, { known, log }).map(({ next, known: then, log: after }) => ({
+        node: { standing: next, known: then, log: after, remembers: false },
       })),
       ...(returns(standing).toEntries ? begin(applyTo([known], changes.back(standing.step))) : []),
     ];
@@ -101,13 +113,15 @@ function coarseRuns(definition: JourneyFile, ways: readonly GraphEdge[]): Runs {
 
 /** Makes what tells a run from those seen before: more may be at its standing than at any of them. */
 function createIsUnseen(): (run: Run) => boolean {
-  const seen = new Map<Standing, [Cube[], Cube[]]>();
-  return ({ standing, known, remembers }) => {
-    const pair = seen.get(standing) ?? [[], []];
+  const seen = new Map<Standing, Map<string, [Cube[], Cube[]]>>();
+  return ({ standing, known, log, remembers }) => {
+    const name = nameOfLog(log);
+    const logs = seen.get(standing) ?? new Map<string, [Cube[], Cube[]]>();
+    const pair = logs.get(name) ?? [[], []];
     const alike = pair[remembers === false ? 0 : 1];
     if (alike.includes(known) || isWithin(known, alike)) return false;
     alike.push(known);
-    seen.set(standing, pair);
+    seen.set(standing, logs.set(name, pair));
     return true;
   };
 }
@@ -124,7 +138,7 @@ const openWays = onceFor((upstream: Upstream): ((standing: Standing) => readonly
   ]);
 });
 
-type OnwardFrom = (standing: Standing, known: Cube) => (Way & { known: Cube })[];
+type OnwardFrom = (standing: Standing, known: Known) => (Way & Known)[];
 
 /** Lists where a run goes on from, with what is known there; computed once for all promises of a journey. */
 const createWays = onceFor((upstream: Upstream): OnwardFrom => {
@@ -138,24 +152,57 @@ const createWays = onceFor((upstream: Upstream): OnwardFrom => {
       (edge.kind === 'back' ? applyTo([cube], changes.back(edge.from)) : along([cube], edge)).map(same),
     ),
   );
-  return (standing, known) =>
-    waysOf(standing).flatMap(({ edge, next }) =>
-      after(edge)(known).map((each) => ({ edge, next, known: each })),
-    );
+  return (standing, { known, log }) =>
+    waysOf(standing).flatMap(({ edge, next }) => {
+      const isBack = takesBack(edge);
+      const then = logBehind(log, writtenOn(edge, known, upstream), { next, isBack });
+      const was = isBack ? takenBack(log, next) : undefined;
+      // What is sensitive is not taken back by a reload, it is gone.
+      const isLost = (term: number) => edge.name === 'Reload' && changes.sensitive.has(term);
+      return after(edge)(known).map((each) => ({
+        edge,
+        next,
+        known: was?.size
+          ? same(each.map((mask, term) => (isLost(term) ? mask : (was.get(String(term)) ?? mask))))
+          : each,
+        log: then,
+      }));
+    });
 });
+
+/** Returns whether what ways have set since is taken back: by the holder’s Back, and when a page is loaded anew. */
+const takesBack = (edge: GraphEdge): boolean =>
+  isHoldersBack(edge) || (edge.kind === 'back' && edge.name === 'Reload');
+
+/** Says what was known before of what a way sets; of what several data decide together nothing is known when some of them are taken back. */
+function writtenOn(
+  edge: GraphEdge,
+  known: Cube,
+  { changes, vocabulary: { terms } }: Upstream,
+): Written<number> {
+  const { set, typed } = changes.written(edge);
+  const masks = set.map((term): [string, number] => {
+    const whole = terms[term]?.whole ?? 0;
+    const isOpen = typed.includes(term) || (terms[term]?.subject.paths.length ?? 0) > 1;
+    return [String(term), isOpen ? whole : (known[term] ?? whole)];
+  });
+  return { before: new Map(masks), typed: (term) => typed.includes(Number(term)) };
+}
 
 /** Lists where a reload leads, or a refusal in a journey that runs above. */
 function createReloads({ flow, returns }: Upstream): (standing: Standing) => Way[] {
   const shown = flow.runs.all.filter(({ step, history, barred }) => !barred && history.at(-1) === step);
   const screens = Map.groupBy(shown, ({ step, history }) => named(step, history));
-  return (standing) =>
-    returns(standing).screens.flatMap((place) => {
+  return (standing) => {
+    const { reloaded, refused } = returns(standing);
+    const leads = (name: string) => (place: number) => {
       const screen = standing.history[place] ?? '';
-      const name = standing.barred ? 'refused' : 'Reload';
       const edge: GraphEdge = { kind: 'back', from: standing.step, to: screen, name, pointer: '' };
       const found = screens.get(named(screen, standing.history.slice(0, place + 1))) ?? [];
       return found.map((next) => ({ edge, next }));
-    });
+    };
+    return [...reloaded.flatMap(leads('Reload')), ...refused.flatMap(leads('refused'))];
+  };
 }
 
 const named = (step: string, history: readonly string[]): string => JSON.stringify([step, history]);

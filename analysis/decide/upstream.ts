@@ -8,7 +8,7 @@ import { isScreen, reachableFrom } from '../graph/reachability.ts';
 import type { Sources } from '../source/sources.ts';
 import { applyTo, begunWith, changesOf, type Changes } from './changes.ts';
 import { decide, decisionAt } from './decision.ts';
-import { isWithin, meet, simplify, type Cubes } from './formula.ts';
+import { hull, isWithin, meet, simplify, type Cubes } from './formula.ts';
 import { createReturns, type Returns } from './returns.ts';
 import { vocabularies, type Vocabulary } from './vocabulary.ts';
 
@@ -56,6 +56,8 @@ function upstreamOf(flow: DataFlow, vocabulary: Vocabulary, sources: Sources): U
   const back = stepsBehind(flow, returns);
   const states = new Map<string, Cubes>();
   const open = new Set<string>();
+  const { takenBack } = changes;
+  const fromAfter = createFromAfter(back, takenBack);
   const arrive = (step: string, cubes: Cubes) => {
     const before = states.get(step) ?? [];
     if (!(step in definition.steps) || cubes.every((cube) => isWithin(cube, before))) return;
@@ -68,9 +70,10 @@ function upstreamOf(flow: DataFlow, vocabulary: Vocabulary, sources: Sources): U
     open.delete(step);
     const here = states.get(step) ?? [];
     for (const edge of onward.get(step) ?? []) arrive(edge.to, along(here, edge));
-    const before = back(step);
+    const before = back.from(step);
     const again = before.size > 0 ? applyTo(here, changes.back(step)) : [];
-    for (const earlier of before) arrive(earlier, again);
+    for (const earlier of before) arrive(earlier, asTakenBack(again, states.get(earlier) ?? [], takenBack));
+    for (const later of fromAfter(step, here)) if (states.has(later)) open.add(later);
   }
   const at = (step: string) => states.get(step) ?? [];
   const ways = [...onward.values()].flat().filter((edge) => along(at(edge.from), edge).length > 0);
@@ -105,10 +108,7 @@ function openWays(definition: JourneyFile, sources: Sources): GraphEdge[] {
 }
 
 /** Lists the steps to which a run can come back: by Back, after a refusal, after a reload. */
-function stepsBehind(
-  { definition, runs }: DataFlow,
-  returns: Upstream['returns'],
-): (step: string) => ReadonlySet<string> {
+function stepsBehind({ definition, runs }: DataFlow, returns: Upstream['returns']): Behind {
   const found = new Map<string, Set<string>>();
   const add = (step: string, earlier: Iterable<string>) => {
     const known = found.get(step) ?? new Set();
@@ -118,13 +118,43 @@ function stepsBehind(
   for (const standing of runs.all) {
     const { step, history, ways } = standing;
     const back = ways.flatMap(({ edge }) => (edge.kind === 'back' ? [edge.to] : []));
-    const { screens, toEntries } = returns(standing);
-    const again = screens.flatMap((place) => history[place] ?? []);
+    const { reloaded, refused, toEntries } = returns(standing);
+    const again = [...reloaded, ...refused].flatMap((place) => history[place] ?? []);
     add(step, [...back, ...again, ...(toEntries ? entriesOf(definition) : [])]);
   }
   if (!runs.whole)
     for (const [screen, steps] of leadsTo(definition)) for (const step of steps) add(step, [screen]);
-  return (step) => found.get(step) ?? new Set();
+  const to = new Map<string, Set<string>>();
+  for (const [step, earlier] of found)
+    for (const each of earlier) to.set(each, (to.get(each) ?? new Set()).add(step));
+  return { from: (step) => found.get(step) ?? new Set(), to: (step) => to.get(step) ?? new Set() };
+}
+
+/** The steps that a run can come back to from one, and those from which it can come back to one. */
+type Behind = Record<'from' | 'to', (step: string) => ReadonlySet<string>>;
+
+/** Lists the steps from which Back leads to one, as often as more is known there of what it takes back. */
+function createFromAfter(
+  back: Behind,
+  terms: ReadonlySet<number>,
+): (step: string, here: Cubes) => Iterable<string> {
+  const known = new Map<string, string>();
+  return (step, here) => {
+    if (terms.size === 0 || here.length === 0) return [];
+    const was = hull(here)
+      .filter((_mask, term) => terms.has(term))
+      .join();
+    if (known.get(step) === was) return [];
+    known.set(step, was);
+    return back.to(step);
+  };
+}
+
+/** Lets what Back takes back be what it was where it leads to, besides what it is: a refusal leads there, too. */
+function asTakenBack(cubes: Cubes, there: Cubes, terms: ReadonlySet<number>): Cubes {
+  if (terms.size === 0 || there.length === 0) return cubes;
+  const was = hull(there);
+  return cubes.map((cube) => cube.map((mask, term) => (terms.has(term) ? mask | (was[term] ?? 0) : mask)));
 }
 
 /** Lists, for each screen, the steps that it leads to: where histories are not whole, from any of them Back may lead to it. */

@@ -11,6 +11,7 @@ import type { ScenarioFile, ScenarioMove } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
 import { retriedBetween } from '../coverage/items.ts';
 import { requestFault } from '../scenario/keeps-contract.ts';
+import { refreshedAtOnce } from '../scenario/refreshed-at-once.ts';
 import { beginningOf, replyOf } from '../scenario/run-scenario.ts';
 import { movesFrom, type MoveGround } from './moves.ts';
 import { createStateNames } from './state-name.ts';
@@ -75,13 +76,19 @@ export function search(
       ground.sources.language,
     );
     const state = { runId: 'scenario', context: beginning.context, frames: [], issued: 0 };
-    arrive({ given, moves: [], state }, () => start(ground.library, { ...beginning, runId: 'scenario' }));
+    arrive({ given, moves: [], state }, () =>
+      refreshedAtOnce(ground.library, start(ground.library, { ...beginning, runId: 'scenario' }), beginning),
+    );
     for (let walk = queue.shift(); walk !== undefined && open.size > 0; walk = queue.shift()) {
       if (known.size > mostStates) return { walks, broken: [...broken.values()], complete: false };
       for (const move of movesFrom(walk.state, ground)) {
         const { state: before } = walk;
         arrive({ given, moves: [...walk.moves, move], state: before }, () =>
-          step(ground.library, before, eventOf(move, before, ground)),
+          refreshedAtOnce(
+            ground.library,
+            step(ground.library, before, eventOf(move, before, ground)),
+            before,
+          ),
         );
       }
     }

@@ -4,7 +4,8 @@ import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
 import { readsOf } from '../values/expression-sites.ts';
 import type { Read } from '../values/expressions.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
-import { onceFor } from '../source/memoize.ts';
+import { onceByKey, onceFor } from '../source/memoize.ts';
+import { nameOf, rememberedAt, rememberedBehind, type Remembered } from './remembered.ts';
 import type { Standing, StandingVisit } from '../graph/state-space.ts';
 import { visits } from '../graph/worklist.ts';
 
@@ -63,27 +64,25 @@ function unsetOf(
   });
 }
 
-/** Names the answers of the holder from which a datum is derived: a new one makes it forgotten. */
+/** Names the answers of the holder that a datum is from: a new one makes it forgotten. */
 function answersBehind({ compiled }: DataFlow, datum: string): string[] {
   const saved = [...compiled.steps.values()].flatMap((step) => ('saves' in step ? step.saves : []));
   return [...new Set(saved.map((save) => save.datum))].filter(
-    (answer) => compiled.derived.get(answer)?.includes(datum) === true,
+    (answer) => compiled.dependent.get(answer)?.includes(datum) === true,
   );
 }
 
-/** A standing, with or without a value of the datum and of the answer. */
-type Node = { standing: Standing; isSet: boolean; answered: boolean };
+/** A standing, and what is remembered of the datum and of the answer, each with a value or without. */
+type Node = Remembered & { standing: Standing };
 
 const noReads: readonly Read[] = [];
 
 function walk(flow: DataFlow, followed: Followed): UnsetRead[] {
   const { datum, answer = '' } = followed;
   const { initial } = flow.compiled;
-  const nodes = onceFor((standing: Standing): readonly Node[] =>
-    [false, true].flatMap((isSet) => [false, true].map((answered) => ({ standing, isSet, answered }))),
-  );
-  const nodeAt = (standing: Standing, { isSet, answered }: State): { node: Node } => ({
-    node: nodes(standing)[Number(isSet) * 2 + Number(answered)] ?? { standing, isSet, answered },
+  const nodes = onceFor((_standing: Standing) => onceByKey<Node>());
+  const nodeAt = (standing: Standing, remembered: Remembered): { node: Node } => ({
+    node: nodes(standing)(nameOf(remembered), () => ({ standing, ...remembered })),
   });
   const broken = createBrokenReads(flow.runs, ({ standing }: Node) => standing);
   const unsetAmong = onceFor((reads: readonly Read[]) =>
@@ -96,24 +95,29 @@ function walk(flow: DataFlow, followed: Followed): UnsetRead[] {
   });
   const isAsked = decidingData(flow).has(datum);
   const onward = (visit: StandingVisit<Node>) => {
-    const { standing, isSet } = visit.node;
+    const { standing, now } = visit.node;
+    const { isSet } = readSigns(now);
     if (!isSet && broken.breaks(unsetAmong(flow.reads.get(standing.step) ?? noReads), visit)) return [];
     return standing.ways.flatMap(({ edge, next }) => {
       if (!isSet && isAsked && !openWithout(standing.facts)(edge).isOpen) return [];
       const passing = flow.passing(edge);
-      const isKept = isSetAfterAnswer(visit.node, passing, { ...followed, begun: datum in initial });
+      const answering = { ...followed, begun: datum in initial };
+      const isKept = isSetAfterAnswer(readSigns(now), passing, answering);
       if (!isKept && broken.breaks(unsetAmong(passing.reads), visit, edge)) return [];
-      const after = {
-        isSet: isSetBehind(isKept, followed, passing),
-        answered: isAnswered(visit.node, answer, passing),
+      const done = {
+        earlier: earlierBy(passing, { now, answering }),
+        now: signsOf({
+          isSet: isSetBehind(isKept, followed, passing),
+          answered: isAnswered(readSigns(now), answer, passing),
+        }),
       };
-      return [{ ...nodeAt(next, after), edge }];
+      return [{ ...nodeAt(next, rememberedBehind(visit.node, { edge, next }, done)), edge }];
     });
   };
-  const begun = { isSet: datum in initial, answered: answer in initial };
+  const begun = signsOf({ isSet: datum in initial, answered: answer in initial });
   // Each visit is only to be come to.
   for (const _ of visits(
-    flow.runs.entries.map((entry) => nodeAt(entry, begun)),
+    flow.runs.entries.map((entry) => nodeAt(entry, rememberedAt(entry, begun))),
     onward,
   ));
   return broken.all().map((each) => ({ datum, ...each }));
@@ -127,13 +131,34 @@ const decidingData = onceFor(
     ),
 );
 
-type State = Pick<Node, 'isSet' | 'answered'>;
+type State = { isSet: boolean; answered: boolean };
+
+const signsOf = ({ isSet, answered }: State): string => `${Number(isSet)}${Number(answered)}`;
+const readSigns = (signs: string): State => ({ isSet: signs.startsWith('1'), answered: signs.endsWith('1') });
+
+type Answering = Followed & { begun: boolean };
+
+/** Says what an answer makes of what was so earlier: what is typed, left empty or forgotten now stays so wherever Back leads. */
+function earlierBy(passing: Passing, { now, answering }: { now: string; answering: Answering }) {
+  const { answer, settles } = passing;
+  const { datum, answer: followed = '' } = answering;
+  const isStale = readSigns(now).answered && answer.stale.get(followed)?.includes(datum) === true;
+  const decides = (name: string) =>
+    [...answer.sets, ...answer.unanswered, ...answer.forgets, ...settles].includes(name);
+  const isSet = isSetAfterAnswer(readSigns(now), passing, answering);
+  const answered = isAnswered(readSigns(now), followed, { ...passing, sets: new Map(), leaves: [] });
+  return (known: string): string =>
+    signsOf({
+      isSet: isStale || decides(datum) ? isSet : readSigns(known).isSet,
+      answered: decides(followed) ? answered : readSigns(known).answered,
+    });
+}
 
 /** Returns whether a datum has a value when the call has been answered, or the holder’s answer saved. */
 function isSetAfterAnswer(
   { isSet, answered }: State,
   { answer, settles }: Passing,
-  { datum, keeping, answer: followed = '', begun }: Followed & { begun: boolean },
+  { datum, keeping, answer: followed = '', begun }: Answering,
 ): boolean {
   if (answer.sets.includes(datum)) return true;
   // What is forgotten goes back to its initial value; what the holder leaves empty has none, whatever it had.

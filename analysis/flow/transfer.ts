@@ -19,7 +19,7 @@ export type Change = {
   unanswered: readonly string[];
   /** What is forgotten with a form that is emptied. */
   forgets: readonly string[];
-  /** Saved datum → what was derived from the answer of before, if there was one. */
+  /** Saved datum → what is from the answer of before, if there was one. */
   stale: ReadonlyMap<string, readonly string[]>;
 };
 
@@ -75,7 +75,11 @@ function flowOf(journey: SoundJourney, compiled: CompiledJourney, sources: Sourc
   return {
     ...journey,
     compiled,
-    runs: runsOf(compiled, sources, (facts, edge) => knownAfter(facts, passing(edge), compiled)),
+    runs: runsOf(compiled, sources, {
+      facts: (facts, edge) => knownAfter(facts, passing(edge), compiled),
+      sets: (edge) => setOn(passing(edge), compiled),
+      typed: (edge) => typedOn(passing(edge)),
+    }),
     reads: new Map([...reads].map(([step, own]) => [step, own.flatMap(readsOf)])),
     passing,
   };
@@ -108,6 +112,17 @@ function knownAfter(facts: Facts, passing: Passing, { initial }: CompiledJourney
   for (const [datum, expression] of sets) learnt(datum, expression);
   return known;
 }
+
+/** Names the data that a way sets so that Back takes it back: what is kept for one call or one screen is not. */
+export const setOn = (passing: Passing, { definition }: CompiledJourney): string[] =>
+  [...passing.sets.keys()].filter((datum) => definition.data?.[datum]?.keep === undefined);
+
+/** Names the data that stay as the holder’s answer, or what empties them, leaves them. */
+export const typedOn = (passing: Passing): string[] => [
+  ...passing.answer.sets,
+  ...passing.answer.unanswered,
+  ...forgottenOn(passing),
+];
 
 /** Names the way that an expression stands on, by its pointer; "" for what a step reads while the run is at it. */
 function wayOf({ role, pointer }: Slot): string {
@@ -160,15 +175,15 @@ function createAnswers(compiled: CompiledJourney, source: JourneySource): (edge:
     const always = (field: string) =>
       form === undefined || !(field in form.schema.properties) || isRequired(form, field);
     const saved = saves.map(({ datum }) => datum);
-    const derived = (datum: string) =>
-      (compiled.derived.get(datum) ?? []).filter((each) => !saved.includes(each));
+    const dependent = (datum: string) =>
+      (compiled.dependent.get(datum) ?? []).filter((each) => !saved.includes(each));
     const unanswered = saves.filter(({ path }) => !always(path[0] ?? '')).map(({ datum }) => datum);
     const reset = (action?.resets ?? []).flatMap((each) => savedInto(compiled, each));
     return {
       sets: saved.filter((datum) => !unanswered.includes(datum) && !reset.includes(datum)),
       unanswered: unanswered.filter((datum) => !reset.includes(datum)),
       forgets: reset,
-      stale: new Map(saved.map((datum) => [datum, derived(datum)])),
+      stale: new Map(saved.map((datum) => [datum, dependent(datum)])),
     };
   };
 }

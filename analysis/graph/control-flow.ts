@@ -38,6 +38,10 @@ export const edgesOf: (definition: JourneyFile) => readonly GraphEdge[] = onceFo
   ]),
 );
 
+/** Tells the holder’s Back from where refusals lead that name no step. */
+export const isHoldersBack = ({ kind, name }: Pick<GraphEdge, 'kind' | 'name'>): boolean =>
+  kind === 'back' && name === 'Back';
+
 /** Finds what decides whether a way is taken: an action’s guard, or that of a case and those of the cases before it. */
 export const decisionOf = (definition: JourneyFile, { pointer }: GraphEdge): Decision =>
   decisions(definition).get(pointer) ?? free;

@@ -1,8 +1,17 @@
 import type { CompiledJourney } from '#engine';
 import type { Sources } from '../source/sources.ts';
-import { decisionOf, edgesOf, entriesOf, type GraphEdge } from './control-flow.ts';
+import { decisionOf, edgesOf, entriesOf, isHoldersBack, type GraphEdge } from './control-flow.ts';
 import { canTake, comparedIn, isPlain, learn, type Fact, type Facts } from '../values/path-conditions.ts';
 import { commitsIn } from './journeys.ts';
+import {
+  aligned,
+  logBehind,
+  nameOfLog,
+  takenBack,
+  type LedTo,
+  type UndoLog,
+  type Written,
+} from './undo-log.ts';
 import { createHistories, type Histories, type Shown } from './history-stack.ts';
 import { isScreen, passagesTo, type Passage } from './reachability.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
@@ -34,15 +43,19 @@ export type Runs = {
 // Where the screens can come in more orders than this, Back is left out.
 const mostStandings = 1200;
 
-/** Says what is known when a way has been gone. */
-type Passed = (facts: Facts, edge: GraphEdge) => Facts;
+/** Says what is known when a way has been gone, and which data it sets, and which are typed or emptied on it. */
+export type Passing = {
+  facts: (facts: Facts, edge: GraphEdge) => Facts;
+  sets: (edge: GraphEdge) => readonly string[];
+  typed: (edge: GraphEdge) => readonly string[];
+};
 
 /** Follows every run of a journey as the engine keeps its history: Back, refusals that name no step, commits. */
-export function runsOf(compiled: CompiledJourney, sources: Sources, passed: Passed): Runs {
+export function runsOf(compiled: CompiledJourney, sources: Sources, passing: Passing): Runs {
   const waysOut = createWaysOut(compiled, sources);
   const same = createSameFacts();
   const matters = decidedTwice(compiled);
-  const decide = createDecide(compiled, { matters, passed, same });
+  const decide = createDecide(compiled, { matters, passing, same });
   const start = same(factsAtStart(compiled, matters));
   const follow = (whole: boolean) => followAll(compiled, { waysOut, decide, start, whole });
   return follow(true) ?? follow(false) ?? { entries: [], all: [], whole: false };
@@ -50,16 +63,20 @@ export function runsOf(compiled: CompiledJourney, sources: Sources, passed: Pass
 
 type Following = {
   waysOut: ReturnType<typeof createWaysOut>;
-  /** Returns what is known behind a way; nothing when what is known rules it out. */
-  decide: (facts: Facts, edge: GraphEdge) => Facts | undefined;
+  /** Returns what is known behind a way, and what Back takes back; nothing when what is known rules it out. */
+  decide: Decide;
   /** What is known where a run begins. */
   start: Facts;
   /** A run remembers all screens, not the last alone. */
   whole: boolean;
 };
 
+/** What is known, and what it becomes again on Back. */
+type Knowledge = { facts: Facts; log: UndoLog<Fact | undefined> };
+type Decide = (known: Knowledge, edge: GraphEdge, next: LedTo) => Knowledge | undefined;
+
 /** A standing, and what a run remembers at it. */
-type Visit = { standing: Standing; shown: Shown };
+type Visit = { standing: Standing; shown: Shown; log: Knowledge['log'] };
 
 /** Follows runs until nothing new is found; gives up when there are too many standings. */
 function followAll(
@@ -71,14 +88,18 @@ function followAll(
   const behind = createBehind(compiled, histories);
   const screens = new Set(Object.keys(definition.steps).filter((step) => isScreen(definition, step)));
   const { known, standingAt } = createVisits();
-  const enter = (step: string, shown: Shown, facts: Facts): Standing =>
-    standingAt(step, screens.has(step) ? histories.remember(step, shown) : shown, facts);
+  const shownAt = (step: string, shown: Shown): Shown =>
+    screens.has(step) ? histories.remember(step, shown) : shown;
   const entries = entriesOf(definition)
     .filter((step) => step in definition.steps)
-    .map((step) => enter(step, histories.none, start));
-  const goOn = ({ standing, shown }: Visit, edge: GraphEdge): Standing | undefined => {
-    const facts = decide(standing.facts, edge);
-    return facts && enter(edge.to, behind(shown, edge), facts);
+    .map((step) => {
+      const shown = shownAt(step, histories.none);
+      return standingAt(step, shown, { facts: start, log: aligned([], { step, ...shown }) });
+    });
+  const goOn = ({ standing, shown, log }: Visit, edge: GraphEdge): Standing | undefined => {
+    const next = shownAt(edge.to, behind(shown, edge));
+    const then = decide({ facts: standing.facts, log }, edge, { step: edge.to, ...next });
+    return then && standingAt(edge.to, next, then);
   };
   // A list visits what is added while it is walked.
   for (const visit of known) {
@@ -98,10 +119,10 @@ function followAll(
 function createVisits() {
   const known: Visit[] = [];
   const bySteps = onceFor((_shown: Shown) => onceFor((_facts: Facts) => onceByKey<Standing>()));
-  const standingAt = (step: string, shown: Shown, facts: Facts): Standing =>
-    bySteps(shown)(facts)(step, () => {
+  const standingAt = (step: string, shown: Shown, { facts, log }: Knowledge): Standing =>
+    bySteps(shown)(facts)(`${step}${nameOfLog(log)}`, () => {
       const standing = { step, history: shown.history, barred: shown.barred, facts, ways: [] };
-      known.push({ standing, shown });
+      known.push({ standing, shown, log });
       return standing;
     });
   return { known, standingAt };
@@ -147,24 +168,44 @@ function factsAtStart({ initial }: CompiledJourney, matters: ReadonlySet<string>
   );
 }
 
-type Deciding = { matters: ReadonlySet<string>; passed: Passed; same: SameFacts };
+type Deciding = { matters: ReadonlySet<string>; passing: Passing; same: SameFacts };
 
 /** Decides each way once for what is known, of which the same is always the same object: runs come by it thousands of times. */
-function createDecide(
-  { definition }: CompiledJourney,
-  { matters, passed, same }: Deciding,
-): Following['decide'] {
-  const decide = (facts: Facts, edge: GraphEdge): Facts | undefined => {
+function createDecide({ definition }: CompiledJourney, { matters, passing, same }: Deciding): Decide {
+  const ordered = (facts: Iterable<[string, Fact]>): Facts =>
+    same(new Map([...facts].toSorted(([one], [other]) => (one < other ? -1 : 1))));
+  const pathsOf = onceByKey<readonly string[]>();
+  const under = (data: readonly string[]) =>
+    data.flatMap((datum) =>
+      pathsOf(datum, () => [...matters].filter((path) => `${path}.`.startsWith(`data.${datum}.`))),
+    );
+  const decide = (facts: Facts, edge: GraphEdge): Decided | undefined => {
     const { holds, fails } = decisionOf(definition, edge);
     if (!canTake({ holds, fails }, facts)) return undefined;
     const failed = fails.reduce<Facts>((before, guard) => learn(before, guard, false), facts);
     const learnt = holds === undefined ? failed : learn(failed, holds, true);
-    const after = [...passed(learnt, edge)].filter(([path]) => matters.has(path));
-    return same(new Map(after.toSorted(([one], [other]) => (one < other ? -1 : 1))));
+    const after = [...passing.facts(learnt, edge)].filter(([path]) => matters.has(path));
+    const typed = new Set(under(passing.typed(edge)));
+    const set = under(passing.sets(edge));
+    const before = new Map(set.map((path) => [path, typed.has(path) ? undefined : learnt.get(path)]));
+    return { after: ordered(after), written: { before, typed: (path) => typed.has(path) } };
   };
-  const decided = onceFor((facts: Facts) => onceFor((edge: GraphEdge) => decide(facts, edge)));
-  return (facts, edge) => decided(facts)(edge);
+  const decided = onceFor((facts: Facts) => onceFor((edge: GraphEdge) => ({ as: decide(facts, edge) })));
+  return ({ facts, log }, edge, next) => {
+    const { as } = decided(facts)(edge);
+    if (as === undefined) return undefined;
+    const isBack = isHoldersBack(edge);
+    const behind = logBehind(log, as.written, { next, isBack });
+    if (!isBack) return { facts: as.after, log: behind };
+    const known = new Map([...as.after, ...takenBack(log, next)]);
+    return {
+      facts: ordered([...known].filter((entry): entry is [string, Fact] => entry[1] !== undefined)),
+      log: behind,
+    };
+  };
 }
+
+type Decided = { after: Facts; written: Written<Fact | undefined> };
 
 type SameFacts = (facts: Facts) => Facts;
 

@@ -4,7 +4,8 @@ import { onceByKey } from '../source/memoize.ts';
 import type { Sources } from '../source/sources.ts';
 import { aboveOf } from './calls-above.ts';
 import { edgesOf, type GraphEdge } from './control-flow.ts';
-import { screensShowing } from './journeys.ts';
+import { holdsBelow } from './call-interface.ts';
+import { screensShowing, stepsOf } from './journeys.ts';
 import type { Shown } from './history-stack.ts';
 import { previousForm, refusalsOf } from './refusals.ts';
 
@@ -22,25 +23,50 @@ type Backward = {
 
 /** Makes the list of ways out to steps that are there: those that the journey names, Back, and where refusals lead that name none. */
 export function createWaysOut(
-  { definition }: CompiledJourney,
+  compiled: CompiledJourney,
   sources: Sources,
 ): (leaving: Leaving) => readonly GraphEdge[] {
+  const { definition } = compiled;
   const backTo = onceByKey<GraphEdge>();
   const isOnward = ({ kind, to }: GraphEdge) => kind !== 'back' && to in definition.steps;
   const named = Map.groupBy(edgesOf(definition).filter(isOnward), ({ from }) => from);
+  const unread = unreadWay(definition);
+  const mayWait = waitingSteps(compiled, sources);
   const outOf = (from: string): ((leaving: Leaving) => readonly GraphEdge[]) => {
-    const { decidedBy, backs } = backwardFrom(definition.steps[from], definition, sources);
+    const failing = mayWait.has(from) && unread ? [{ ...unread, from }] : [];
+    const { decidedBy, backs } =
+      mayWait.has(from) && !unread ? unreadBack : backwardFrom(definition.steps[from], definition, sources);
     const known = onceByKey<readonly GraphEdge[]>();
     // The same way is always the same object, so that what is computed of it is computed once.
     const back = ([to, name]: Back) =>
       backTo(`${from} ${to} ${name}`, () => ({ kind: 'back', from, to, name, pointer: '' }));
     return (leaving) => {
       const decided = decidedBy(leaving);
-      return known(decided.join(), () => [...(named.get(from) ?? []), ...backs(decided).map(back)]);
+      return known(decided.join(), () => [
+        ...(named.get(from) ?? []),
+        ...failing,
+        ...backs(decided).map(back),
+      ]);
     };
   };
   const all = onceByKey<ReturnType<typeof outOf>>();
   return (leaving) => all(leaving.step, () => outOf(leaving.step))(leaving);
+}
+
+/** Names the branches that wait for what a journey that was run has had read again. */
+function waitingSteps({ definition, steps }: CompiledJourney, sources: Sources): ReadonlySet<string> {
+  const refreshes = stepsOf(definition, 'journey').some(({ step }) =>
+    holdsBelow(step.journey, sources, (below) => below.refreshes),
+  );
+  const branches = refreshes ? [...steps.values()].filter((step) => step.kind === 'branch') : [];
+  return new Set(branches.flatMap((step) => (step.decidesByContext === true ? step.name : [])));
+}
+
+/** Finds where a run goes on when that could not be read; nothing where it falls back to the last screen. */
+function unreadWay({ errors }: JourneyFile): Omit<GraphEdge, 'from'> | undefined {
+  const to = errors?.['unreachable']?.to;
+  if (to === undefined) return undefined;
+  return { kind: 'error', name: 'unreachable', to, pointer: '/errors/unreachable/to' };
 }
 
 function backwardFrom(step: Step | undefined, definition: JourneyFile, sources: Sources): Backward {
@@ -56,7 +82,8 @@ function backwardFrom(step: Step | undefined, definition: JourneyFile, sources: 
       // last screen when it fails before it has shown one.
       const decidedBy: Backward['decidedBy'] = ({ history, barred }) => {
         if (barred) return [failsAtOnce ? history.at(-1) : undefined, 'refused'];
-        return [history.at(-1), 'Back'];
+        // A refusal leaves data as they are; Back takes back what was set.
+        return [history.at(-1), 'Back', ...(failsAtOnce ? ['refused'] : [])];
       };
       return { decidedBy, backs };
     }
@@ -67,7 +94,10 @@ function backwardFrom(step: Step | undefined, definition: JourneyFile, sources: 
 
 const nowhere: Backward = { decidedBy: () => [], backs: () => [] };
 
-const backs: Backward['backs'] = ([to, name = '']) => (to === undefined ? [] : [[to, name]]);
+const backs: Backward['backs'] = ([to, ...names]) =>
+  to === undefined ? [] : names.map((name = '') => [to, name]);
+
+const unreadBack: Backward = { decidedBy: ({ history }) => [history.at(-1), 'unreachable'], backs };
 
 /** Says where those refusals of a call lead that name no step: to the last screen, or to that of a form passed before. */
 function fallingBack(call: CallStep, definition: JourneyFile, sources: Sources): Backward {

@@ -1,6 +1,7 @@
 import { bodyMismatch } from './bank/body-mismatch.ts';
 import { branchIdle } from './flow/branch-idle.ts';
 import { caseDefault } from './guards/case-default.ts';
+import { choicesErased } from './data/choices-erased.ts';
 import { choicesMissing } from './data/choices-missing.ts';
 import { codeImpossible, catalogueCodeImpossible } from './bank/code-impossible.ts';
 import { codeUnrouted } from './bank/code-unrouted.ts';
@@ -9,6 +10,7 @@ import { commitRepeated } from './flow/commit-repeated.ts';
 import { commitUnanswered } from './flow/commit-unanswered.ts';
 import { dataErased } from './data/data-erased.ts';
 import { dataMismatch } from './data/data-mismatch.ts';
+import { dataStale } from './data/data-stale.ts';
 import { dataUnset } from './data/data-unset.ts';
 import { dataUnused } from './data/data-unused.ts';
 import { datumUnknown } from './names/datum-unknown.ts';
@@ -27,6 +29,7 @@ import { fieldUnsaved } from './data/field-unsaved.ts';
 import { fileUnknown } from './shape/file-unknown.ts';
 import { formUncompiled } from './shape/form-uncompiled.ts';
 import { formUnused } from './names/form-unused.ts';
+import { fromIdle } from './data/from-idle.ts';
 import { inputMismatch } from './data/input-mismatch.ts';
 import { invariantBroken } from './flow/invariant-broken.ts';
 import { invariantTwice } from './shape/invariant-twice.ts';
@@ -67,6 +70,7 @@ import { secretUnguarded } from './data/secret-unguarded.ts';
 import { sensitiveExposed } from './data/sensitive-exposed.ts';
 import { stepUnknown } from './names/step-unknown.ts';
 import { stepUnreachable } from './flow/step-unreachable.ts';
+import { stepUpNested } from './flow/step-up-nested.ts';
 import { stepUpMissing, strangeOutcomes } from './flow/step-up-missing.ts';
 import { textApostrophe } from './texts/text-apostrophe.ts';
 import { textLong } from './texts/text-long.ts';
@@ -123,6 +127,9 @@ const checks: Readonly<Record<string, Check>> = {
   'datum-unknown': { run: eachJourney(datumUnknown) },
   'data-unset': { run: dataUnset },
   'data-erased': { run: dataErased },
+  'data-stale': { run: dataStale },
+  'choices-erased': { run: choicesErased },
+  'from-idle': { run: fromIdle },
   'data-unused': { run: eachJourney(dataUnused) },
   'data-mismatch': { run: eachJourney(dataMismatch) },
   'item-member-unknown': { run: eachJourney(itemMemberUnknown) },
@@ -160,6 +167,7 @@ const checks: Readonly<Record<string, Check>> = {
   'journey-recursive': { across: true, run: journeyRecursive },
   'version-unchanged': { run: eachJourney(versionUnchanged) },
   'step-up-missing': { run: eachJourney(stepUpMissing), runOnCommon: strangeOutcomes },
+  'step-up-nested': { run: eachJourney(stepUpNested) },
   'code-unrouted': { run: eachJourney(codeUnrouted) },
   'code-impossible': { run: eachJourney(codeImpossible), runOnCommon: catalogueCodeImpossible },
   'process-page': { across: true, run: processPage },

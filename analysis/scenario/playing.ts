@@ -15,6 +15,7 @@ import {
   type Refusal,
   type Screen,
 } from '#engine';
+import { refreshedAtOnce } from './refreshed-at-once.ts';
 
 /** A run under way in a test: the state, what the last move did, and the timers that tick. */
 export type Playing = {
@@ -30,6 +31,8 @@ export type Playing = {
   answer(reply: BankReply): void;
   wait(seconds: number): void;
   reload(): void;
+  /** Says what is read again when the next move asks for it: nothing else than before unless this says so. */
+  willRead(context: Context | undefined): void;
 };
 
 /** What a run begins with. */
@@ -37,7 +40,7 @@ export type Beginning = { journey: string; input: Record<string, unknown>; conte
 
 /** Plays a journey on the engine’s own moves; the clock stands still but for `wait`. */
 export function play(library: Library, beginning: Beginning): Playing {
-  let move: Move = start(library, { ...beginning, runId: 'scenario' });
+  let move: Move = refreshedAtOnce(library, start(library, { ...beginning, runId: 'scenario' }), beginning);
   let effects = move.effects;
   let timers = new Map<string, number>();
   note(move.effects);
@@ -48,7 +51,10 @@ export function play(library: Library, beginning: Beginning): Playing {
       if (effect.kind === 'cancel-timer') timers.delete(effect.timerId);
     }
   }
-  function take(next: Move): void {
+  let read: { context: Context | undefined } | undefined;
+  function take(made: Move): void {
+    const next = refreshedAtOnce(library, made, read ?? { context: made.state.context });
+    read = undefined;
     move = next;
     effects = next.effects;
     note(next.effects);
@@ -86,6 +92,7 @@ export function play(library: Library, beginning: Beginning): Playing {
     },
     answer: (reply) => send({ kind: 'reply', callId: call()?.callId ?? '', reply }),
     wait,
+    willRead: (context) => void (read = { context }),
     reload: () => {
       timers.clear();
       // A saved run is plain JSON: what does not survive that would not survive a reload.

@@ -100,6 +100,7 @@ function differenceWords({ path, expected, got }: Difference): Words {
 
 /** Makes one move; answers what hinders it. */
 export function makeMove(move: ScenarioMove, playing: Playing, language: Language): Words | undefined {
+  if (move.refreshed) playing.willRead(readAgain(move.refreshed, playing.state().context));
   if (move.action !== undefined) playing.act(move.action, move.values);
   if (move.wait !== undefined) playing.wait(move.wait);
   if (move.reload === true) playing.reload();
@@ -123,6 +124,14 @@ export function makeMove(move: ScenarioMove, playing: Playing, language: Languag
   playing.answer(reply);
   return undefined;
 }
+
+/** Lays what a scenario says to have changed over what was known; nothing where the bank cannot be read. */
+const readAgain = (
+  { unreachable, ...changed }: NonNullable<ScenarioMove['refreshed']>,
+  known: Beginning['context'],
+): Beginning['context'] | undefined =>
+  // What a scenario gives has the members of the context; the types come from the same schemas.
+  unreachable === true ? undefined : (mergeOver(known, changed) as Beginning['context']);
 
 /** Makes the reply that a scenario says the bank answers; its status is 200 where none is said. */
 export function replyOf({ status = 200, body, unreachable }: ScenarioAnswer): BankReply {

@@ -90,6 +90,6 @@ function silent(bank: BankPort): Ports {
     files: { offer: nothing },
     analytics: { record: nothing },
     store: { save: () => undefined, forget: nothing },
-    refresh: { refresh: nothing },
+    refresh: { refresh: () => Promise.resolve(undefined) },
   };
 }

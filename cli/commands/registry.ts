@@ -5,6 +5,7 @@ import { diffCommand } from './diff.ts';
 import { exploreCommand } from './explore.ts';
 import { graphCommand } from './graph.ts';
 import { lspCommand } from './lsp.ts';
+import { migrateCommand } from './migrate.ts';
 import { newCommand } from './new.ts';
 import { runCommand } from './run.ts';
 import { testCommand } from './test.ts';
@@ -20,5 +21,6 @@ export const commands: readonly Command[] = [
   diffCommand,
   textsCommand,
   newCommand,
+  migrateCommand,
   lspCommand,
 ];

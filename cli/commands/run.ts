@@ -11,7 +11,7 @@ import {
   type Given,
 } from '../command.ts';
 import { withFlags } from '../play/chosen-flags.ts';
-import type { Holder, LoginDepth } from '../play/holder.ts';
+import type { Holder, LoginDepth, PlayingHolder } from '../play/holder.ts';
 import type { InProcessBank } from '../play/in-process-bank.ts';
 import { inputFor } from '../play/input-for.ts';
 import { readLines } from '../play/lines.ts';
@@ -129,15 +129,17 @@ async function holderFor(
   given: Given,
   journey: CompiledJourney,
   { bank, workspace }: Opened,
-): Promise<Holder> {
+): Promise<PlayingHolder> {
   const { logIn, readHolder } = await import('../play/holder.ts');
   const username = textOption(given, 'account') ?? 'standard@percorso.test';
   const depth = depthFor(journey);
   await logIn(bank, { username, password: await passwordOf(username, bank) }, depth);
   const card = textOption(given, 'card');
   const empty = ordinaryContext(workspace.language.contexts);
-  const holder = await readHolder(bank, username, { depth, empty, ...(card !== undefined && { card }) });
-  return { ...holder, context: withFlags(holder.context, listOption(given, 'flag'), workspace.sources) };
+  const read = () => readHolder(bank, username, { depth, empty, ...(card !== undefined && { card }) });
+  const flagged = ({ context }: Holder) => withFlags(context, listOption(given, 'flag'), workspace.sources);
+  const holder = await read();
+  return { ...holder, context: flagged(holder), again: async () => flagged(await read()) };
 }
 
 /** Finds the password of an account, or of the one that it is a copy of. */

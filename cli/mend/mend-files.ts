@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyEdits, createLines, type Finding } from '#analysis';
+import { applyEdits, createLines, type Edit, type Finding } from '#analysis';
 import { openWorkspace, type Workspace } from '../workspace.ts';
-import { sureFixes, type Mendable } from './sure-fixes.ts';
+import { sureFixes } from './sure-fixes.ts';
 
 /** One place that was mended: where it stood, and its text before and after. */
 export type Mending = { file: string; line: number; before: string; after: string };
@@ -29,27 +29,29 @@ export function mendFiles<Kind extends Found>(
     const sure = sureFixes(found.all, workspace.files).filter((finding) => own.has(finding));
     if (sure.length === 0 || round === mostRounds) return { mendings, workspace, found };
     for (const [file, findings] of Map.groupBy(sure, (finding) => finding.file))
-      mendings.push(...mendFile(join(root, file), findings));
+      mendings.push(
+        ...editFile(
+          root,
+          file,
+          findings.map(({ fix }) => fix),
+        ),
+      );
   }
 }
 
-function mendFile(path: string, findings: readonly Mendable[]): Mending[] {
+/** Applies edits to a file of a folder, writes nothing else of it, and says what was done, place by place. */
+export function editFile(root: string, file: string, all: readonly Edit[]): Mending[] {
+  const path = join(root, file);
   // Bytes that are no UTF-8 would not come back as they were; in a file that has any, only those are found.
   const text = readFileSync(path, 'utf8');
-  // Two rules may want the same of one place.
-  const edits = [...new Map(findings.map((finding) => [finding.fix.start, finding])).values()];
-  writeFileSync(
-    path,
-    applyEdits(
-      text,
-      edits.map(({ fix }) => fix),
-    ),
-  );
+  // Two may want the same of one place.
+  const edits = [...new Map(all.map((edit) => [edit.start, edit])).values()];
+  writeFileSync(path, applyEdits(text, edits));
   const lines = createLines(text);
-  return edits.map(({ file, fix }) => ({
+  return edits.map(({ start, end, text: after }) => ({
     file,
-    line: lines.place(fix.start, fix.end).line,
-    before: text.slice(fix.start, fix.end),
-    after: fix.text,
+    line: lines.place(start, end).line,
+    before: text.slice(start, end),
+    after,
   }));
 }

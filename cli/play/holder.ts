@@ -17,6 +17,9 @@ export type Holder = {
   context: Context;
 };
 
+/** A holder whose context can be read once more, with what was asked of its flags. */
+export type PlayingHolder = Holder & { again(): Promise<Context> };
+
 type Credentials = { username: string; password: string };
 
 /**

@@ -14,7 +14,7 @@ import { UsageError, type Surroundings } from '../command.ts';
 import type { Voice } from '../report/voice.ts';
 import { askView } from './ask-view.ts';
 import { askAnswers } from './ask-answers.ts';
-import type { Holder } from './holder.ts';
+import type { PlayingHolder } from './holder.ts';
 import type { InProcessBank } from './in-process-bank.ts';
 import type { Lines } from './lines.ts';
 import { settled } from './settled.ts';
@@ -25,7 +25,7 @@ export type Play = Voice & {
   library: Library;
   journey: string;
   input: Record<string, unknown>;
-  holder: Holder;
+  holder: PlayingHolder;
   bank: InProcessBank;
   /** Finds a form of a journey. */
   form(journey: string, name: string): FormFile | undefined;
@@ -43,7 +43,8 @@ export type Play = Voice & {
  */
 export async function playJourney(play: Play): Promise<string | undefined> {
   const { library, journey, input, holder } = play;
-  const ports = portsOf(play);
+  const reads: Promise<unknown>[] = [];
+  const ports = portsOf(play, (read) => void reads.push(read));
   const session = createSession({
     library,
     journey,
@@ -59,7 +60,11 @@ export async function playJourney(play: Play): Promise<string | undefined> {
     // A journey that has broken off still shows its last screen.
     const screen = await Promise.race([broken, settled(session)]);
     await tellMessages(play, told);
-    if (screen === undefined) return (await session.finished).outcome;
+    if (screen === undefined) {
+      // What the end has read again is still on its way; the bank must not close before.
+      await Promise.allSettled(reads);
+      return (await session.finished).outcome;
+    }
     for (const line of showScreen(screen, play.word, play)) play.around.print(line);
     if (!(await actOn(screen, session, play))) {
       session.leave();
@@ -138,7 +143,10 @@ async function codeFor({ bank }: Play): Promise<string | undefined> {
   return newest?.code ?? undefined;
 }
 
-function portsOf({ bank, word, around, say, colours }: Play): Ports {
+function portsOf(
+  { bank, holder, word, around, say, colours }: Play,
+  reads: (read: Promise<unknown>) => void,
+): Ports {
   const show = (line: string): void => around.print(colours.yellow(line));
   const tell = (words: Words): void => show(say(words));
   return {
@@ -167,7 +175,12 @@ function portsOf({ bank, word, around, say, colours }: Play): Ports {
     analytics: { record: () => undefined },
     store: { save: () => undefined, forget: () => undefined },
     refresh: {
-      refresh: (what) => tell({ en: `Reads again: ${what.join(', ')}`, it: `Rilegge: ${what.join(', ')}` }),
+      refresh: (what) => {
+        tell({ en: `Reads again: ${what.join(', ')}`, it: `Rilegge: ${what.join(', ')}` });
+        const read = holder.again();
+        reads(read);
+        return read;
+      },
     },
   };
 }

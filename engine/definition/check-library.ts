@@ -25,6 +25,7 @@ function checkJourney(journey: CompiledJourney): void {
     mustStep(journey, to, 'start');
   for (const limit of Object.values(definition.limits ?? {})) mustStep(journey, limit.to, 'limits');
   checkRoutes(journey, definition.errors, '/errors');
+  checkSources(journey);
   for (const step of journey.steps.values()) {
     const path = `/steps/${step.name}`;
     for (const edge of step.edges) mustStep(journey, edge.to, path);
@@ -79,6 +80,13 @@ function checkData(journey: CompiledJourney, step: CompiledStep, path: string): 
   }
   for (const name of writes(step))
     if (data?.[name] === undefined) throw journeyError('DATA_UNDECLARED', { ...at, name });
+}
+
+function checkSources({ id, definition: { data = {} } }: CompiledJourney): void {
+  for (const [datum, { from = [] }] of Object.entries(data))
+    for (const name of from)
+      if (data[name] === undefined)
+        throw journeyError('DATA_UNDECLARED', { journey: id, path: `/data/${datum}/from`, name });
 }
 
 /** Sensitive data stays where it is erased: plain data takes it only masked. */

@@ -7,7 +7,7 @@ import { compileEnd } from '../steps/end/compile.ts';
 import { compileRun } from '../steps/journey/compile.ts';
 import { compileScreen } from '../steps/screen/compile.ts';
 import type { CompiledJourney, CompiledStep, OperationTable } from './compiled.ts';
-import { derivedData, neededData } from './dependencies.ts';
+import { dependentData, neededData } from './dependencies.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** What a journey is compiled with. */
@@ -26,7 +26,10 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
   const { definition, forms } = parts;
   const { id, version, data = {} } = definition;
   const steps = new Map(
-    Object.entries(definition.steps).map(([name, step]) => [name, compileStep(name, step, parts)]),
+    Object.entries(definition.steps).map(([name, step]) => [
+      name,
+      decidingStep(compileStep(name, step, parts)),
+    ]),
   );
   // Who only looks at a journey never asks for it, and it takes as long as all the rest.
   let hash: string | undefined;
@@ -55,7 +58,7 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
       [...steps.values()].flatMap((step) => (step.kind === 'end' ? step.definition.outcome : [])),
     ),
     resume: compileResume(definition, parts.operations),
-    derived: derivedData(steps),
+    dependent: dependentData(data),
     needs: neededData(steps),
   };
   return journey;
@@ -88,6 +91,14 @@ function compileStep(name: string, definition: Step, parts: JourneyParts): Compi
       definition satisfies never;
       throw journeyError('STEP_KIND_UNKNOWN', { ...place, kind: (definition as { kind: unknown }).kind }); // read from JSON, whatever its type says
   }
+}
+
+/** Marks a step that goes on by itself and asks what the portal knows. */
+function decidingStep(step: CompiledStep): CompiledStep {
+  if (step.kind !== 'branch' && step.kind !== 'call') return step;
+  const reads = step.edges.flatMap(({ when }) => when?.reads ?? []);
+  const decides = reads.some(({ path }) => /^(profile|card|session)\./.test(path));
+  return decides ? { ...step, decidesByContext: true } : step;
 }
 
 function keptForScreen({ definition: { data = {} } }: JourneyParts): ReadonlySet<string> {

@@ -57,6 +57,8 @@ type Step<Kind, Definition> = {
   own: readonly Expression[];
   /** All its ways on, for the computation of what data depends on what. */
   edges: readonly CompiledEdge[];
+  /** A guard decides here, by what the portal knows, where the run goes on by itself. */
+  decidesByContext?: true | undefined;
   /** Data that a screen shows and that nothing may know once it is left. */
   erases?: readonly string[] | undefined;
 };
@@ -122,8 +124,8 @@ export type CompiledJourney = {
   errors: ReadonlyMap<string, ErrorRoute>;
   outcomes: ReadonlySet<string>;
   resume: { operation: string; state: Expression; at: ReadonlyMap<string, string> } | undefined;
-  /** Datum → data computed from it, directly or not: forgotten when it changes. */
-  derived: ReadonlyMap<string, readonly string[]>;
+  /** Datum → data that are from it, directly or not: forgotten when an answer changes it. */
+  dependent: ReadonlyMap<string, readonly string[]>;
   /** Step, or what follows when the answer to a commit is lost → data that it, or a step after it, reads before it is written again. */
   needs: ReadonlyMap<string, ReadonlySet<string>>;
 };

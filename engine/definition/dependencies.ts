@@ -1,3 +1,4 @@
+import type { JourneyFile } from '#schemas';
 import type { Read } from '../rules/expression.ts';
 import type { CompiledEdge, CompiledStep } from './compiled.ts';
 
@@ -14,33 +15,20 @@ export function writes(step: CompiledStep): string[] {
   return [...new Set([...names, ...savedBy(step)])];
 }
 
-/**
- * Reckons which data follow from which: a step that reads one and writes another derives the second from the first.
- * A datum is not derived from itself.
- */
-export function derivedData(steps: Steps): Map<string, readonly string[]> {
-  const direct = new Map<string, Set<string>>();
-  for (const step of steps.values()) {
-    for (const source of dataNames(reads(step))) {
-      const targets = direct.get(source) ?? new Set();
-      for (const target of writes(step)) targets.add(target);
-      direct.set(source, targets);
-    }
-  }
-  return new Map([...direct.keys()].map((name) => [name, closure(name, direct)]));
+/** Reckons from what each datum says under `from` what is forgotten when an answer changes another, directly or not. */
+export function dependentData(declared: JourneyFile['data'] = {}): Map<string, readonly string[]> {
+  const names = Object.keys(declared);
+  const direct = (source: string) => names.filter((name) => declared[name]?.from?.includes(source));
+  const sources = names.filter((name) => direct(name).length > 0);
+  return new Map(sources.map((source) => [source, closure(source, direct)]));
 }
 
-function closure(start: string, direct: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const found = new Set<string>();
-  const open = [start];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    for (const next of direct.get(name) ?? []) {
-      if (next === start || found.has(next)) continue;
-      found.add(next);
-      open.push(next);
-    }
-  }
-  return [...found];
+/** A datum does not depend on itself. */
+function closure(start: string, direct: (name: string) => readonly string[]): string[] {
+  // A set visits what is added while it is walked.
+  const found = new Set([start]);
+  for (const name of found) for (const next of direct(name)) found.add(next);
+  return [...found].slice(1);
 }
 
 /** Names what follows a commit when its answer is lost, among what needs data. */

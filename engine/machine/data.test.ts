@@ -30,7 +30,7 @@ const change = journey(
       ok: { to: 'plan', sets: { 'data.proof': { var: 'result.proof' } } },
       errors: { X: { type: 'FIELD', to: 'code', field: '/otp' } },
     },
-    plan: { kind: 'form', actions: { submit: { to: 'done' } } },
+    plan: { kind: 'form', actions: { submit: { to: 'done' }, number: { to: 'number' } } },
     shut: { kind: 'form', actions: { submit: { to: 'number' } } },
     done: end('completed'),
   },
@@ -38,8 +38,8 @@ const change = journey(
     data: {
       phone: { type: 'text', sensitive: true },
       holder: { type: 'text' },
-      token: { type: 'text' },
-      proof: { type: 'text', initial: 'none' },
+      token: { type: 'text', from: ['phone'] },
+      proof: { type: 'text', from: ['token'], initial: 'none' },
       otp: { type: 'text', sensitive: true, keep: 'next-call' },
     },
   },
@@ -66,10 +66,9 @@ describe('an answer', () => {
     expect(run.screen().form?.values).toEqual({ phone: '3331234567', holder: 'Ada' });
   });
 
-  it('that changes makes the journey forget what was derived from it, and nothing else', () => {
+  it('that changes makes the journey forget what is from it, directly or not, and nothing else [LANG-06]', () => {
     const run = atPlan();
-    run.back();
-    run.back();
+    run.act('number');
     expect(run.frame().data).toMatchObject({ token: 't1', proof: 'p1' });
 
     run.act('submit', { phone: '3339999999', holder: 'Ada' });
@@ -77,10 +76,9 @@ describe('an answer', () => {
     expect(run.frame().data).toEqual({ phone: '3339999999', holder: 'Ada', proof: 'none' });
   });
 
-  it('that stays the same, or from which nothing was derived, forgets nothing', () => {
+  it('that stays the same, or from which nothing is, forgets nothing [LANG-06]', () => {
     const run = atPlan();
-    run.back();
-    run.back();
+    run.act('number');
 
     run.act('submit', { phone: '3331234567', holder: 'Grace' });
 

@@ -5,6 +5,7 @@ import { holds } from '../rules/evaluator.ts';
 import type { Scope } from '../rules/scope.ts';
 import type { Effect } from './effect.ts';
 import type { Move } from './move.ts';
+import { dropPast, notePast } from './past.ts';
 import type { Ending, Frame, JourneyState } from './state.ts';
 
 /**
@@ -25,6 +26,10 @@ export type Draft = {
   target: string | undefined;
   /** The action that set the move off, carried by the calls it leads to. */
   action: string | undefined;
+  /** What is read again, or has failed to be. */
+  refreshing: string | undefined;
+  /** How many journeys stood on one another when the move began; none in sight when a kept run is taken up. */
+  depth: number;
   /** A refusal led back to the screen: the focus stays where it is. */
   refused: boolean;
 };
@@ -32,13 +37,15 @@ export type Draft = {
 /** Begins a move; one from a state without frames reads no frame before it has pushed one. */
 export function beginMove(library: Library, state: JourneyState): Draft {
   const frames = [...state.frames];
-  const { runId, context, issued } = state;
+  const { runId, context, issued, refreshing } = state;
   const frame = own(frames);
   return {
     library,
     runId,
     context,
     issued,
+    refreshing,
+    depth: frames.length,
     frames,
     frame,
     effects: [],
@@ -51,9 +58,10 @@ export function beginMove(library: Library, state: JourneyState): Draft {
 
 /** Closes a move into the state it has made. */
 export function endMove(draft: Draft): Move {
-  const { runId, context, frames, issued, ended, effects } = draft;
+  const { runId, context, frames, issued, ended, effects, refreshing } = draft;
   if (frames.length > 0) frames[frames.length - 1] = draft.frame;
-  return { state: { runId, context, frames: ended ? [] : frames, issued, ...(ended && { ended }) }, effects };
+  const rest = { ...(ended ? { ended } : refreshing !== undefined && { refreshing }) };
+  return { state: { runId, context, frames: ended ? [] : frames, issued, ...rest }, effects };
 }
 
 /** Makes the top frame writable. */
@@ -115,7 +123,14 @@ export function follow(draft: Draft, edge: CompiledEdge, result?: unknown): void
   const scope = scopeHere(draft, result);
   // The members are those of the effect of that kind, by the schema of edges.
   for (const [kind, members] of does) emit(draft, { kind, ...evaluateAll(members, scope) } as Unnamed);
-  if (sets.length > 0) frame.data = { ...frame.data, ...evaluateAll(sets, scope) };
+  if (sets.length === 0) return;
+  const { data } = journeyHere(draft).definition;
+  // What is kept for one call or one screen is erased as it is meant to be, and nowhere else.
+  notePast(
+    frame,
+    sets.flatMap(([name]) => (data?.[name]?.keep === undefined ? name : [])),
+  );
+  frame.data = { ...frame.data, ...evaluateAll(sets, scope) };
 }
 
 /** Goes along the first edge whose guard holds; the last has none. */
@@ -125,12 +140,15 @@ export function followFirst(draft: Draft, edges: readonly CompiledEdge[], result
     if (edge.when === undefined || holds(edge.when, scope)) return follow(draft, edge, result);
 }
 
-/** Forgets data; what has an initial value goes back to it. */
+/** Forgets data, for Back too; what has an initial value goes back to it. */
 export function forget(draft: Draft, names: Iterable<string>): void {
   const { frame } = draft;
+  const gone = new Set(names);
+  if (gone.size === 0) return;
+  frame.past = dropPast(frame, (name) => gone.has(name));
   const { initial } = journeyHere(draft);
   const data = { ...frame.data };
-  for (const name of names) {
+  for (const name of gone) {
     if (name in initial) data[name] = initial[name];
     else delete data[name];
   }

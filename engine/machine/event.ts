@@ -9,7 +9,9 @@ export type JourneyEvent =
   | { kind: 'back'; at: string }
   | { kind: 'reply'; callId: string; reply: BankReply }
   | { kind: 'timer'; timerId: string }
-  | { kind: 'context'; context: Context };
+  | { kind: 'context'; context: Context }
+  /** What a journey had read again is there, or, without a context, could not be read. */
+  | { kind: 'refreshed'; refreshId: string; context?: Context | undefined };
 
 /** Why an event changed nothing. */
 export type Refusal =
@@ -21,5 +23,6 @@ export type Refusal =
   | 'BACK_BARRED'
   | 'REPLY_UNEXPECTED'
   | 'TIMER_UNEXPECTED'
+  | 'REFRESH_UNEXPECTED'
   | 'ENDED'
   | 'NOT_ALLOWED';

@@ -8,6 +8,7 @@ import { advance } from './advance.ts';
 import { type Draft, beginMove, endMove, journeyHere, journeyOf } from './draft.ts';
 import { endRun, goOn } from './frames.ts';
 import type { Move } from './move.ts';
+import { dropPast, takeBack } from './past.ts';
 import { findShown, placeOf } from './shown.ts';
 import type { Frame, JourneyState } from './state.ts';
 
@@ -61,6 +62,8 @@ export function restore(library: Library, saved: SavedState, context: Context): 
   const { runId, issued, unsure } = saved;
   const frames = saved.frames.map((frame) => checked(library, frame));
   const draft = beginMove(library, { runId, issued, context, frames });
+  // Whatever stands there is new to whoever has loaded the page.
+  draft.depth = 0;
   const sent = saved.frames.at(-1)?.sent !== undefined;
   if (frames.length > 0) goOnFrom(draft, sent);
   else if (unsure) endUnsure(draft);
@@ -94,7 +97,8 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   const can: Standing = (step) => !lost.some((name) => journey.needs.get(step)?.has(name) === true);
   const { pending, timer: _timer, barred: _barred, ...kept } = frame;
   const plain = Object.entries(frame.data).filter(([name]) => !lost.includes(name));
-  const saved = { ...kept, data: { ...journey.initial, ...Object.fromEntries(plain) } };
+  const past = dropPast(frame, (name) => journey.sensitive.has(name));
+  const saved = { ...kept, past, data: { ...journey.initial, ...Object.fromEntries(plain) } };
   // A caller can wait for its sub-journey, unless it has given it, or will read, what is left out. A kept call is given up.
   const waits = above.length > 0 && pending === undefined && can(frame.step);
   const rest = waits ? keepFrom(library, above) : undefined;
@@ -102,7 +106,8 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   // What was done above, or may have been, is not stood before again here either.
   if (above.some((one) => one.committed || sentIn(one) !== undefined)) return undefined;
   const sent = sentIn(frame);
-  const place = sent === undefined ? restingPlace(journey, frame, can) : losingPlace(journey, frame, can);
+  const known = { ...frame, ...saved };
+  const place = sent === undefined ? restingPlace(journey, known, can) : losingPlace(journey, known, can);
   return place && [{ ...saved, ...place, ...(sent && { sent }) }];
 }
 
@@ -119,7 +124,7 @@ function sentIn(frame: Frame | undefined): SentCommit | undefined {
 
 /** Returns whether a run can stand at a step without what is left out. */
 type Standing = (step: string) => boolean;
-type Resting = Pick<Frame, 'step' | 'history'>;
+type Resting = Pick<Frame, 'step' | 'history'> & Partial<Pick<Frame, 'data' | 'past'>>;
 
 /** Stays at a commit whose answer is lost with the page, if what the journey does then can do without what is left out. */
 function losingPlace({ needs }: CompiledJourney, frame: Frame, can: Standing): Resting | undefined {
@@ -130,12 +135,13 @@ function losingPlace({ needs }: CompiledJourney, frame: Frame, can: Standing): R
 function restingPlace(journey: CompiledJourney, frame: Frame, can: Standing): Resting | undefined {
   const { history, pending } = frame;
   const present = journey.steps.get(frame.step);
-  if (present?.kind === 'end' && pending === undefined && can(frame.step))
+  // A branch is stood at only until what it decides by has been read.
+  if ((present?.kind === 'end' || present?.kind === 'branch') && pending === undefined && can(frame.step))
     return { step: frame.step, history };
   const last = history.findLastIndex(can);
   const step = history[last];
-  if (step !== undefined) return { step, history: history.slice(0, last + 1) };
+  if (step !== undefined) return { step, history: history.slice(0, last + 1), ...takeBack(frame, last) };
   // From the start again, unless something was done that must not be done twice.
   const { start } = journey.definition;
-  return frame.committed || !can(start) ? undefined : { step: start, history: [] };
+  return frame.committed || !can(start) ? undefined : { step: start, history: [], past: undefined };
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../rules/scope.ts';
 import { formState } from '../steps/screen/answer.ts';
 import { evaluateAll, journeyOf, scopeOf } from './draft.ts';
 import type { Screen, ScreenAction } from './screen.ts';
-import { canGoBack, findShown, placeOf, type Shown } from './shown.ts';
+import { canGoBack, findShown, isWaiting, placeOf, type Shown } from './shown.ts';
 import type { Frame, JourneyState } from './state.ts';
 
 /** Derives what the holder sees; nothing while the first call of a run is under way, and once the run has ended. */
@@ -27,7 +27,7 @@ export function screenOf(library: Library, state: JourneyState): Screen | undefi
     surface: popup === undefined ? journey.definition.surface : 'dialog',
     ...(popup !== undefined && { popup }),
     depth: index,
-    busy: pending !== undefined,
+    busy: pending !== undefined || isWaiting(library, state.frames),
     ...(pending?.action !== undefined && { busyAction: pending.action }),
     canGoBack: canGoBack(library, state.frames),
     actions: actionsOf(step, scope).map((action) => ({ ...action, text: text(`actions.${action.name}`) })),

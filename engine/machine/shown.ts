@@ -29,6 +29,14 @@ export function isScreen(step: CompiledStep | undefined): step is CompiledScreen
   return step?.kind === 'form' || step?.kind === 'view';
 }
 
+/** Returns whether a run waits for what is being read again: it stands at a step that shows nothing, and no call is under way. */
+export function isWaiting(library: Library, frames: readonly Frame[]): boolean {
+  const top = frames.at(-1);
+  if (top === undefined || top.pending !== undefined) return false;
+  const step = journeyOf(library, top).steps.get(top.step);
+  return step !== undefined && step.kind !== 'end' && !isScreen(step);
+}
+
 /** Names a screen in events. */
 export function placeOf(frame: Pick<Frame, 'frameId'>, step: string): string {
   return `${frame.frameId}/${step}`;

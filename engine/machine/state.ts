@@ -25,6 +25,9 @@ export type PendingCall = {
   resumes?: true;
 };
 
+/** Screen → what ways have set since it was shown last, with the value before, or none: Back to it takes that back. */
+export type Past = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
+
 /** One journey under way; a sub-journey is a frame above its caller’s. */
 export type Frame = {
   frameId: string;
@@ -39,6 +42,7 @@ export type Frame = {
   forms: Record<string, FormState>;
   /** Screens shown, oldest first, the present one last: where Back leads. */
   history: readonly string[];
+  past?: Past | undefined;
   /** A commit was done: Back does not leave the frame, and nothing before it is ever shown again. */
   committed: boolean;
   /** The present screen stands before a commit: the next screen begins the history anew. */
@@ -55,6 +59,8 @@ export type JourneyState = {
   /** Counts what was issued, so that ids are stable. */
   issued: number;
   ended?: Ending | undefined;
+  /** What is read again, by the id of its effect; `failed` when the bank could not be read: what decides by it waits. */
+  refreshing?: string | undefined;
 };
 
 /** How a run ended: an outcome of the journey, or `failed`, `signed-out`, `not-allowed`, `interrupted`, `unsure`. */

@@ -7,7 +7,8 @@ import { type Draft, beginMove, endMove, journeyHere } from './draft.ts';
 import type { JourneyEvent, Refusal } from './event.ts';
 import { popFrame } from './frames.ts';
 import type { Move } from './move.ts';
-import { canGoBack, findShown, isScreen, placeOf } from './shown.ts';
+import { takeBack } from './past.ts';
+import { canGoBack, findShown, isScreen, isWaiting, placeOf } from './shown.ts';
 import type { JourneyState } from './state.ts';
 
 /**
@@ -36,6 +37,8 @@ function handle(draft: Draft, event: Exclude<JourneyEvent, { kind: 'context' }>)
       return hear(draft, event);
     case 'timer':
       return expire(draft, event.timerId);
+    case 'refreshed':
+      return goOnRefreshed(draft, event);
   }
 }
 
@@ -43,7 +46,7 @@ function handle(draft: Draft, event: Exclude<JourneyEvent, { kind: 'context' }>)
 function elsewhere(draft: Draft, at: string): Refusal | undefined {
   const shown = findShown(draft.library, draft.frames);
   if (shown === undefined || placeOf(shown.frame, shown.step.name) !== at) return 'SCREEN_GONE';
-  return draft.frame.pending === undefined ? undefined : 'BUSY';
+  return draft.frame.pending === undefined && !isWaiting(draft.library, draft.frames) ? undefined : 'BUSY';
 }
 
 function act(draft: Draft, event: JourneyEvent & { kind: 'action' }): Refusal | undefined {
@@ -59,9 +62,11 @@ function goBack(draft: Draft): Refusal | undefined {
   if (!canGoBack(library, draft.frames)) return 'BACK_BARRED';
   const current = journeyHere(draft).steps.get(frame.step);
   if (isScreen(current)) leaveScreen(draft, current);
-  const before = frame.history.at(-2);
-  if (before === undefined) popFrame(draft);
-  draft.target = before ?? draft.frame.history.at(-1);
+  const isWithin = frame.history.length > 1;
+  if (!isWithin) popFrame(draft);
+  const screen = draft.frame.history.length - (isWithin ? 2 : 1);
+  Object.assign(draft.frame, takeBack(draft.frame, screen));
+  draft.target = draft.frame.history[screen];
   return undefined;
 }
 
@@ -69,6 +74,15 @@ function hear(draft: Draft, event: JourneyEvent & { kind: 'reply' }): Refusal | 
   const { pending } = draft.frame;
   if (pending?.callId !== event.callId) return 'REPLY_UNEXPECTED';
   settle(draft, pending, event.reply);
+  return undefined;
+}
+
+function goOnRefreshed(draft: Draft, event: JourneyEvent & { kind: 'refreshed' }): Refusal | undefined {
+  const { refreshId, context } = event;
+  if (draft.refreshing !== refreshId) return 'REFRESH_UNEXPECTED';
+  draft.refreshing = context ? undefined : 'failed';
+  draft.context = context ?? draft.context;
+  if (isWaiting(draft.library, draft.frames)) draft.target = draft.frame.step;
   return undefined;
 }
 

@@ -44,7 +44,8 @@ function invalidatePrevious(draft: Draft, found: Found): void {
   const previous = goBackToForm(draft, found.route.form);
   if (previous === undefined) {
     // No form to go back to: a popup closes all the same, and the generic one tells of it.
-    if (journeyHere(draft).definition.surface === 'dialog') draft.frame.history = [];
+    if (journeyHere(draft).definition.surface === 'dialog')
+      Object.assign(draft.frame, { history: [], past: undefined });
     return invalidate(draft, found);
   }
   const { route } = found;

@@ -1,5 +1,5 @@
 import type { Effect } from '../machine/effect.ts';
-import type { BankReply, Ports } from '../ports.ts';
+import type { BankReply, Context, Ports } from '../ports.ts';
 
 /** Seconds between the tries of a call that is safe to repeat. */
 const pauses = [1, 3];
@@ -10,6 +10,8 @@ export type Running = {
   send(effect: Call, after?: Promise<void>): void;
   startTimer(timerId: string, seconds: number): void;
   stopTimer(timerId: string): void;
+  /** Has something read again; of what goes wrong nothing is known but that it could not be read. */
+  refresh(effect: Effect & { kind: 'refresh' }): void;
   /** Cancels all of them; whatever still arrives is dropped. */
   stop(): void;
 };
@@ -18,6 +20,7 @@ export type Running = {
 export type Heard = {
   reply(callId: string, reply: BankReply): void;
   timer(timerId: string): void;
+  refreshed(refreshId: string, context?: Context): void;
   broken(cause: unknown): void;
 };
 
@@ -28,7 +31,7 @@ type Stop = () => void;
  * Keeps what is under way outside the machine. A call that is safe to repeat is sent up to three times while the bank
  * cannot be reached; any other call once (S-52).
  */
-export function createRunning(ports: Pick<Ports, 'bank' | 'clock'>, heard: Heard): Running {
+export function createRunning(ports: Pick<Ports, 'bank' | 'clock' | 'refresh'>, heard: Heard): Running {
   // Ids of calls and timers come from one count of the run.
   const stops = new Map<string, Stop>();
 
@@ -76,6 +79,12 @@ export function createRunning(ports: Pick<Ports, 'bank' | 'clock'>, heard: Heard
       stops.set(timerId, ports.clock.after(seconds, expire));
     },
     stopTimer: drop,
+    refresh: ({ id, what }) => {
+      void ports.refresh.refresh(what).then(
+        (context) => heard.refreshed(id, context),
+        () => heard.refreshed(id),
+      );
+    },
     stop: () => {
       for (const id of stops.keys()) drop(id);
     },

@@ -28,6 +28,8 @@ function runEffect(
   switch (effect.kind) {
     case 'timer':
       return running.startTimer(effect.timerId, effect.seconds);
+    case 'refresh':
+      return running.refresh(effect);
     case 'cancel-timer':
       return running.stopTimer(effect.timerId);
     case 'record': {
@@ -42,7 +44,7 @@ function runEffect(
 type Told = Extract<
   Effect,
   {
-    kind: 'focus' | 'announce' | 'message' | 'error-popup' | 'go' | 'file' | 'refresh' | 'signed-out';
+    kind: 'focus' | 'announce' | 'message' | 'error-popup' | 'go' | 'file' | 'signed-out';
   }
 >;
 
@@ -62,7 +64,5 @@ function tell(effect: Told, ports: Ports): void {
       return ports.files.offer(effect);
     case 'signed-out':
       return ports.navigator.signedOut();
-    case 'refresh':
-      return ports.refresh.refresh(effect.what);
   }
 }

@@ -59,6 +59,7 @@ export function createSession(options: SessionOptions): JourneySession {
   const running = createRunning(ports, {
     reply: (callId, reply) => void dispatch({ kind: 'reply', callId, reply }),
     timer: (timerId) => void dispatch({ kind: 'timer', timerId }),
+    refreshed: (refreshId, context) => void dispatch({ kind: 'refreshed', refreshId, context }),
     broken: breakOff,
   });
   const first = begin(options);

@@ -333,7 +333,7 @@ goTo?: EdgePath
  */
 message?: ("ok" | "warning" | "critical")
 /**
- * What the portal reads again from the bank.
+ * What the portal reads again from the bank. What comes next and asks profile, card or session waits for it.
  */
 refresh?: ("profile" | "cards" | "card")[]
 }
@@ -510,6 +510,10 @@ sensitive?: boolean
  * next-call: readable by the next call only; erased when that call settles. screen: erased when the screen that shows it is left, which cannot be gone back to (S-38). Both are sensitive.
  */
 keep?: ("next-call" | "screen")
+/**
+ * Other data that it depends on: when an answer of the holder changes one of them, this is forgotten and begins again with its initial value, and so is what is from this. An empty list says that it stays whatever changes.
+ */
+from?: string[]
 /**
  * Its value when the journey starts.
  */
@@ -783,6 +787,7 @@ answer?: ScenarioAnswer
  * Seconds that pass.
  */
 wait?: number
+refreshed?: ScenarioRefreshed
 /**
  * Saves and restores the state, as a reload of the page does.
  */
@@ -799,6 +804,24 @@ operation: string
  */
 status?: number
 body?: unknown
+/**
+ * The bank does not answer.
+ */
+unreachable?: true
+}
+/**
+ * What the bank says when the move has something read again: what has changed, merged over what was known, or that it could not be read. Without it nothing has changed.
+ */
+export interface ScenarioRefreshed {
+profile?: {
+
+}
+card?: {
+
+}
+session?: {
+
+}
 /**
  * The bank does not answer.
  */

@@ -49,6 +49,7 @@ describe('the names that percorso lsp offers', () => {
     ['a member of a body', '"newNumber": {', '"¦": {', 'newNumber', 'text'],
     ['a path of data to write', '"data.otp": "/otp"', '"¦": "/otp"', 'data.otp', 'provider:OtpCode'],
     ['a popup that opens it', '["EDIT_TEL_NUMB"]', '["¦"]', 'EDIT_TEL_NUMB_OTP', 'popup'],
+    ['a datum that another is from', '"sensitive": true', '"from": ["¦"]', 'otp', 'provider:OtpCode'],
     ['an input', '"cardIds": "cards.ids"', '"¦": "cards.ids"', 'cardIds', 'list'],
   ])('are, for %s, those that may stand there', async (_what, ...[before, after, name, detail]) => {
     const names = await offeredBy(editor, journey, before, after);

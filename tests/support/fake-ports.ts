@@ -134,7 +134,12 @@ function portsOver(log: PortLog, calls: Waiting[], timers: Timer[]): Ports {
       save: (runId, saved) => void log.saved.set(runId, saved),
       forget: (runId) => void log.saved.delete(runId),
     },
-    refresh: { refresh: (what) => void log.refreshed.push(...what) },
+    refresh: {
+      refresh: (what) => {
+        log.refreshed.push(...what);
+        return Promise.resolve(undefined);
+      },
+    },
   };
 }
 

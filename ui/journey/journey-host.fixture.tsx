@@ -192,7 +192,7 @@ export function hostJourneys(
       },
       files: { offer: () => undefined },
       analytics: { record: () => undefined },
-      refresh: { refresh: () => undefined },
+      refresh: { refresh: () => Promise.resolve(undefined) },
     },
   });
   render(

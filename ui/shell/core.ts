@@ -63,7 +63,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
     announcer,
     ...runsIn(stores, behind, bank),
     onBroken: () => messages.popup(forced),
-    ports: journeyPorts({ bank, way, messages, context, browser, links: settings.links, record, signedOut }),
+    ports: portsIn({ bank, way, messages, context, browser, settings, record, signedOut, stores }),
   });
   const launcher = launcherFor({ shell, stores, journeys, browser });
   const loyaltyWindow = loyaltyWindowFor(settings, browser);
@@ -123,6 +123,20 @@ function leftBehindIn(
   const ready = async () => !isSettled(stores) || cardReady({ holder: later().holder, stores });
   return createLeftBehind({ parts, ready, goOn: () => later().journeys.goOn() });
 }
+
+type PortsParts = Omit<Parameters<typeof journeyPorts>[0], 'links' | 'known'> & {
+  bank: BankClient;
+  settings: Settings;
+  stores: Stores;
+};
+
+/** What runs of journeys act through. */
+const portsIn = ({ settings, stores, ...parts }: PortsParts) =>
+  journeyPorts({
+    ...parts,
+    links: settings.links,
+    known: () => engineContext(stores, parts.bank.hasFlow()),
+  });
 
 /** What runs of journeys go by, and what they leave. */
 function runsIn(stores: Stores, { keeper, note, went }: LeftBehind, bank: Pick<BankClient, 'hasFlow'>) {

@@ -1,3 +1,4 @@
+import type { Context } from '#engine';
 import type { BankClient } from '#ui/bank';
 import type { JourneyMessages, JourneysOptions } from '#ui/journey';
 import { browserClock, browserFiles } from './browser-ports.ts';
@@ -11,6 +12,8 @@ type JourneyPortSources = {
   way: PortalNavigator;
   messages: JourneyMessages;
   context: ContextRefresh;
+  /** What guards read at this moment. */
+  known: () => Context;
   browser: Window;
   links: Settings['links'];
   record: (event: string) => void;
@@ -19,7 +22,7 @@ type JourneyPortSources = {
 
 /** Returns what every journey acts through; each run adds an attention of its own. */
 export function journeyPorts(sources: JourneyPortSources): JourneysOptions['ports'] {
-  const { bank, way, messages, context, browser, links, record, signedOut } = sources;
+  const { bank, way, messages, context, known, browser, links, record, signedOut } = sources;
   const visit = createPlaces({
     links,
     browser,
@@ -36,7 +39,7 @@ export function journeyPorts(sources: JourneyPortSources): JourneysOptions['port
     messages,
     files: browserFiles(browser.document),
     analytics: { record: ({ name, journey, step }) => record(`${journey}/${step}: ${name}`) },
-    refresh: { refresh: (what) => void context.refresh(what) },
+    refresh: { refresh: async (what) => ((await context.refresh(what)) ? known() : undefined) },
   };
 }
 

@@ -4,6 +4,7 @@ import { outcomesOf } from '../../graph/reachability.ts';
 import { thereAre } from '../../report/did-you-mean.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem, Found } from '../rule.ts';
+import { isInStepUp } from './step-up-nested.ts';
 
 const outcomes = ['verified', 'blocked', 'closed'];
 
@@ -13,7 +14,8 @@ export function* stepUpMissing({ definition }: SoundJourney, sources: Sources): 
   for (const { pointer, step } of stepsOf(definition, 'call')) {
     const operation = operations.get(step.operation);
     const asks = operation && asksForProof(operation);
-    if (asks === true && !step.stepUp) {
+    // What asks for it there has a rule of its own.
+    if (asks === true && !step.stepUp && !isInStepUp(definition.id, sources)) {
       const message = {
         en: `The bank may ask for strong authentication at "${step.operation}", and this call has no "stepUp".`,
         it: `La banca può chiedere l’autenticazione forte per "${step.operation}", e questa chiamata non ha "stepUp".`,

@@ -1,4 +1,5 @@
 import type { JourneyFile } from '#schemas';
+import { pointerTo } from '../../source/document.ts';
 import { inputMeant, namedByForm, renamedDatum, writesOf } from '../../symbols/data-names.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { nearestName } from '../../source/nearest.ts';
@@ -24,6 +25,7 @@ export function* datumUnknown(journey: SoundJourney): Generator<Found> {
     const hint = unset === undefined ? {} : { hint: suggestion(path, unset).hint };
     yield { pointer, part: 'key', message, ...suggest(path, declared), ...hint };
   }
+  yield* unknownSources(definition, renamed ? [renamed.meant] : []);
   const sourcesOfChoices = [
     ...declared,
     ...known,
@@ -40,6 +42,16 @@ export function* datumUnknown(journey: SoundJourney): Generator<Found> {
       it: `Il flusso non ha "${name}".`,
     }));
   }
+}
+
+function unknownSources({ data = {} }: JourneyFile, meant: readonly string[]): Iterable<Found> {
+  const sources = Object.entries(data).flatMap(([datum, { from = [] }]) =>
+    from.map((name, index) => ({ name, pointer: pointerTo('/data', datum, 'from', index) })),
+  );
+  return unknownNames(sources, [...Object.keys(data), ...meant], (name) => ({
+    en: `This journey declares no "data.${name}".`,
+    it: `Questo flusso non dichiara "data.${name}".`,
+  }));
 }
 
 /** Names the data that a write means whose name has a slip, as "data.name". */

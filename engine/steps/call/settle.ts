@@ -39,7 +39,9 @@ function stepUp(
   asked: { step: CompiledCall; pending: PendingCall; challenge: Challenge },
 ): void {
   const { step, pending, challenge } = asked;
-  if (step.stepUp !== undefined) {
+  // Within strong authentication nothing asks for it again: that would have no end.
+  const isNested = draft.frames.some((frame) => frame.pending?.kept);
+  if (step.stepUp !== undefined && !isNested) {
     draft.frame.pending = { ...pending, kept: true };
     if (pushFrame(draft, draft.library.stepUpJourney, challenge)) return;
     draft.frame.pending = undefined;

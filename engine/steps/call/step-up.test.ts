@@ -233,4 +233,25 @@ describe('a call that the bank answers with a challenge', () => {
   });
 });
 
+it('is refused within strong authentication, which never runs above itself [LANG-21]', () => {
+  const again = {
+    kind: 'call',
+    operation: 'change',
+    stepUp: { exits: { verified: 'retry', blocked: { to: 'blocked' }, closed: { to: 'closed' } } },
+    ok: { to: 'closed' },
+    errors: { SCA_REQUIRED: { type: 'SHOW', to: 'code' } },
+  } as const;
+  const nested = { ...sca, steps: { ...sca.steps, verify: again } };
+  const run = tryOut(libraryOf([change, nested]), { journey: 'trial' });
+  run.act('submit', { phone: '3331234567' });
+  run.reply(403, asked);
+  run.act('submit', { otp: '123456' });
+
+  run.reply(403, asked);
+
+  expect(run.state().frames.map((frame) => frame.journey)).toEqual(['trial', 'sca']);
+  expect(run.at()).toBe('sca/code');
+  expect(run.only('message')).toMatchObject([{ message: { status: 'critical' } }]);
+});
+
 const sending = { kind: 'call', operation: 'send', ok: { to: 'code' } } as const;

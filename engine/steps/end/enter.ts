@@ -1,13 +1,25 @@
 import type { CompiledEnd } from '../../definition/compiled.ts';
 import { focusOn, say, textHere } from '../../machine/attend.ts';
-import { type Draft, emit, evaluateAll, follow, journeyHere, note, scopeHere } from '../../machine/draft.ts';
+import {
+  type Draft,
+  emit,
+  evaluateAll,
+  follow,
+  journeyHere,
+  nextId,
+  note,
+  scopeHere,
+} from '../../machine/draft.ts';
 import { endRun, popFrame } from '../../machine/frames.ts';
 import { resend } from '../call/enter.ts';
 
 /** Ends a journey: says what has changed, then shows its last screen or leaves at once. */
 export function enterEnd(draft: Draft, step: CompiledEnd): void {
   const { refresh, message, popup } = step.definition;
-  if (refresh !== undefined) emit(draft, { kind: 'refresh', what: refresh });
+  if (refresh !== undefined) {
+    draft.refreshing = nextId(draft);
+    emit(draft, { kind: 'refresh', what: refresh }, draft.refreshing);
+  }
   if (message !== undefined)
     emit(draft, { kind: 'message', message: { text: textHere(draft, step, 'message'), status: message } });
   if (popup === undefined) return leaveEnd(draft, step);

@@ -1,15 +1,16 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
 import { type Draft, forget, journeyHere } from '../../machine/draft.ts';
+import { dropPast } from '../../machine/past.ts';
 import type { FormState, Frame } from '../../machine/state.ts';
 import { ownAt } from '../../rules/scope.ts';
 
 /** Returns how a form stands that nothing has happened to. */
 export const untouched: FormState = { blanks: 0, invalid: false, errors: {} };
 
-/** Writes what the holder answered into data, and forgets what was derived from an answer that has changed. */
+/** Writes what the holder answered into data, and forgets what is from an answer that has changed. */
 export function saveAnswer(draft: Draft, step: CompiledScreen, values: Record<string, unknown>): void {
   const { frame } = draft;
-  const { derived } = journeyHere(draft);
+  const { dependent } = journeyHere(draft);
   const data = { ...frame.data };
   const stale = new Set<string>();
   for (const { datum, path } of step.saves) {
@@ -18,9 +19,10 @@ export function saveAnswer(draft: Draft, step: CompiledScreen, values: Record<st
     if (now === undefined) delete data[datum];
     else data[datum] = now;
     if (before === undefined || same(before, now)) continue;
-    for (const name of derived.get(datum) ?? []) stale.add(name);
+    for (const name of dependent.get(datum) ?? []) stale.add(name);
   }
   frame.data = data;
+  frame.past = dropPast(frame, (name) => step.saves.some(({ datum }) => datum === name));
   for (const { datum } of step.saves) stale.delete(datum);
   forget(draft, stale);
 }

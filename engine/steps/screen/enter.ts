@@ -2,39 +2,47 @@ import type { CompiledScreen } from '../../definition/compiled.ts';
 import { sharedText, sharedTexts, textAt } from '../../definition/place-text.ts';
 import { focusOn, say, textHere, valuesHere } from '../../machine/attend.ts';
 import { type Draft, emit, nextId, note } from '../../machine/draft.ts';
+import { passOver } from '../../machine/past.ts';
 import { formState } from './answer.ts';
 
 /** Shows a screen: it takes its place in the history, starts its timer, and says where the focus goes and what is read out. */
 export function enterScreen(draft: Draft, step: CompiledScreen): void {
   const { frame } = draft;
   const stayed = frame.history.at(-1) === step.name;
-  if (!stayed) remember(draft, step.name);
+  remember(draft, step.name);
   frame.barred = false;
   const { after } = step.definition;
   if (after !== undefined) {
     frame.timer = nextId(draft);
     emit(draft, { kind: 'timer', timerId: frame.timer, seconds: after.seconds }, frame.timer);
   }
-  if (!stayed) note(draft, 'shown');
-  attend(draft, step, stayed);
+  // Nothing else was in sight meanwhile: the holder is where he was.
+  const isReturn = stayed && draft.frames.length === draft.depth;
+  if (isReturn) note(draft, 'returned');
+  else if (!stayed) note(draft, 'shown');
+  attend(draft, step, { stayed, isReturn });
 }
 
 /** A screen shown before is gone back to, not shown twice. */
 function remember(draft: Draft, name: string): void {
   const { frame } = draft;
-  if (frame.barred) frame.history = [name];
-  else {
-    const before = frame.history.indexOf(name);
-    frame.history = before < 0 ? [...frame.history, name] : frame.history.slice(0, before + 1);
-  }
+  const shown = frame.barred ? -1 : frame.history.indexOf(name);
+  if (shown >= 0) frame.past = passOver(frame, shown);
+  else if (frame.barred) frame.past = undefined;
+  const before = frame.barred ? [] : frame.history.slice(0, shown < 0 ? undefined : shown);
+  frame.history = [...before, name];
 }
 
-function attend(draft: Draft, step: CompiledScreen, stayed: boolean): void {
+function attend(
+  draft: Draft,
+  step: CompiledScreen,
+  { stayed, isReturn }: { stayed: boolean; isReturn: boolean },
+): void {
   const { errors, invalid } = formState(draft.frame, step.form ?? '');
   const [error, ...more] = Object.entries(errors);
   if (error !== undefined) return attendError(draft, step, { error, several: invalid || more.length > 0 });
   // A message or a popup takes the attention; when it goes, the holder is where he was.
-  if (stayed && draft.refused) return;
+  if (isReturn || (stayed && draft.refused)) return;
   const { focus: where = 'heading', announce = 'polite' } = step.definition;
   if (where !== 'none') focusOn(draft, { kind: where });
   if (announce !== 'none') say(draft, textHere(draft, step, 'title'), announce);

@@ -30,6 +30,15 @@ export const defectsOfCalls: readonly ExpectedDefect[] = [
     hint: 'There are: "verified", "blocked", "closed".',
   },
   {
+    code: 'step-up-nested',
+    file: 'journeys/sca/journey.json',
+    from: '"start": "choose",\n  "steps": {',
+    to: '"start": "choose",\n  "steps": { "again": { "kind": "call", "operation": ▸"changeNumber", "commit": { "unsure": { "to": "closed" } }, "body": { "number": "3331234567", "cardId": "1000001", "terms": { "accepted": true, "way": "SMS" } }, "ok": { "to": "verified" } },',
+    message: '"sca" runs as strong authentication, and the bank may ask for it again at "changeNumber".',
+    hint: 'Call what asks for no proof here: the engine takes such an answer for a refusal.',
+    others: ['step-unreachable'],
+  },
+  {
     code: 'code-unrouted',
     file: visit,
     from: '"errors": {\n        "TOO_SOON": {\n          "type": "SHOW",\n          "to": "ask-number"\n        }\n      }',

@@ -33,7 +33,7 @@ function aHolder({ missing, cards = [card] }: { missing?: Missing; cards?: (type
       );
     },
     readLoyalty: () => Promise.resolve(),
-    refresh: () => Promise.resolve(),
+    refresh: () => Promise.resolve(true),
   };
   return { stores, asked, ready: () => cardReady({ holder, stores }) };
 }

@@ -5,7 +5,7 @@ import { createContextRefresh } from './context-refresh.ts';
 /** A holder whose reads come to an end when the test says so. */
 function open(isIn = true) {
   const read: (readonly Refresh[])[] = [];
-  const waiting: (() => void)[] = [];
+  const waiting: ((isRead: boolean) => void)[] = [];
   const refresh = createContextRefresh({
     isIn: () => isIn,
     holder: {
@@ -17,9 +17,9 @@ function open(isIn = true) {
   });
   const hear = (operation: string, isRead: boolean, asksForRefresh = true) =>
     refresh.hear({ operation, isRead, asksForRefresh });
-  const arrive = async () => {
-    waiting.shift()?.();
-    await Promise.resolve();
+  const arrive = async (isRead = true) => {
+    waiting.shift()?.(isRead);
+    for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
   };
   return { refresh, read, hear, arrive };
 }
@@ -35,12 +35,24 @@ it('reads card, cards and profile again when any reply asks for it [CARD-27]', (
 });
 
 it('reads them once, whatever the journey lists that has changed something [CARD-27]', async () => {
-  const { read, hear, refresh } = open();
+  const { read, hear, refresh, arrive } = open();
 
   hear('updateContact', false);
-  await refresh.refresh(['card', 'profile']);
+  const known = refresh.refresh(['card', 'profile']);
+  await arrive();
 
   expect(read).toEqual([everything]);
+  expect(await known).toBe(true);
+});
+
+it('says that what a journey has changed could not be read, when that is known [LANG-08]', async () => {
+  const { hear, refresh, arrive } = open();
+  hear('updateContact', false);
+  const known = refresh.refresh(['card', 'profile']);
+
+  await arrive(false);
+
+  expect(await known).toBe(false);
 });
 
 it('reads what a journey lists when the bank has not asked for it', () => {

@@ -12,8 +12,8 @@ type ContextRefreshParts = {
 export type ContextRefresh = {
   /** Hears of every reply: one that asks for it has card, cards and profile read again (CARD-27). */
   hear(replied: BankReplied): void;
-  /** Reads what a journey lists, unless what it has changed said so itself. */
-  refresh(what: readonly Refresh[]): Promise<void>;
+  /** Reads what a journey lists, unless what it has changed said so itself; answers, when that is done, whether it was read. */
+  refresh(what: readonly Refresh[]): Promise<boolean>;
 };
 
 const everything = ['card', 'cards', 'profile'] as const satisfies readonly Refresh[];
@@ -34,14 +34,23 @@ export function createContextRefresh({ holder, isIn }: ContextRefreshParts): Con
   let isRunning = false;
   let isWanted = false;
   let isFresh = false;
+  let latest = Promise.resolve(true);
 
-  const readAll = async (): Promise<void> => {
+  const readWhileWanted = async (): Promise<boolean> => {
+    const isRead = await holder.refresh(everything);
+    if (!isWanted) {
+      isRunning = false;
+      return isRead;
+    }
+    isWanted = false;
+    return readWhileWanted();
+  };
+
+  const readAll = (): void => {
     isWanted = isRunning;
     if (isRunning) return;
     isRunning = true;
-    await holder.refresh(everything);
-    isRunning = false;
-    if (isWanted) await readAll();
+    latest = readWhileWanted();
   };
 
   return {
@@ -54,12 +63,12 @@ export function createContextRefresh({ holder, isIn }: ContextRefreshParts): Con
       if (isRead) heeded.add(operation);
       // Nothing has changed since what is on its way was asked for.
       if (isRead && isRunning) return;
-      void readAll();
+      readAll();
     },
-    refresh: async (what) => {
+    refresh: (what) => {
       if (!isFresh) return holder.refresh(what);
       isFresh = false;
-      return undefined;
+      return latest;
     },
   };
 }

@@ -15,8 +15,8 @@ export type Holder = {
   readCards(): Promise<void>;
   /** Reads what may be done with a card, its figures and its face; an answer for a card no longer asked for is kept all the same, under its own id (S-53). */
   readCard(cardId: string): Promise<void>;
-  /** Reads again what a journey has changed. */
-  refresh(what: readonly Refresh[]): Promise<void>;
+  /** Reads again what a journey has changed; answers whether all of it was read, and what may not be read yet is not missed. */
+  refresh(what: readonly Refresh[]): Promise<boolean>;
 };
 
 type HolderParts = {
@@ -83,7 +83,7 @@ export function createHolder({ calls, stores, currentPath = () => '/' }: HolderP
     await readArt(cardId);
   };
 
-  const refresh = async (what: readonly Refresh[]): Promise<void> => {
+  const refresh = async (what: readonly Refresh[]): Promise<boolean> => {
     const reads: Record<Refresh, () => Promise<void>> = {
       profile: readAgain,
       cards: readCards,
@@ -94,8 +94,11 @@ export function createHolder({ calls, stores, currentPath = () => '/' }: HolderP
       },
     };
     // A login that still has something to settle may read nothing yet (LOGIN-12).
-    if (stores.session.getState().handling !== undefined) return;
+    if (stores.session.getState().handling !== undefined) return true;
     await Promise.all(what.map((part) => reads[part]()));
+    const { status, contextStatus, selectedId } = cards.getState();
+    const now = { profile: profile.getState().status, cards: status, card: contextStatus[selectedId] };
+    return what.every((part) => now[part] !== 'failed');
   };
 
   return { readProfile, readLoyalty, readCards, readCard, refresh };

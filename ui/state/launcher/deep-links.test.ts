@@ -39,7 +39,7 @@ function links(why?: RefusalReason) {
       readCards: read('cards', () => stores.cards.getState().received([aCardSummary()])),
       readCard: read('card', () => stores.cards.getState().contextReceived('1000001', aCardContext())),
       readLoyalty: () => Promise.resolve(),
-      refresh: () => Promise.resolve(),
+      refresh: () => Promise.resolve(true),
     },
     record: (event) => void recorded.push(event),
   });

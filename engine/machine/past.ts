@@ -1,0 +1,48 @@
+import type { Frame, Past } from './state.ts';
+
+type Remembering = Pick<Frame, 'data' | 'history' | 'past'>;
+
+/** Notes what data were before a way sets them, for Back to the screen that was shown last; the first value since then counts. */
+export function notePast(frame: Frame, names: readonly string[]): void {
+  const screen = frame.history.at(-1);
+  if (screen === undefined) return;
+  const { data, past = {} } = frame;
+  const before = Object.fromEntries(names.map((name) => [name, name in data ? [data[name]] : []]));
+  frame.past = { ...past, [screen]: { ...before, ...past[screen] } };
+}
+
+/** Lets data stay as they are whatever Back leads to: the holder has typed or emptied them, or they must not be known any more. */
+export function dropPast(frame: Remembering, isDropped: (name: string) => boolean): Past {
+  const screens = Object.entries(frame.past ?? {}).map(([screen, before]) => [
+    screen,
+    Object.fromEntries(Object.entries(before).filter(([name]) => !isDropped(name))),
+  ]);
+  return Object.fromEntries(screens) as Past; // the same screens, with fewer of their data
+}
+
+/** Counts what was set since some screens as set before them: they are shown anew, or nobody goes back to them. */
+export function passOver({ history, past = {} }: Remembering, from: number): Past {
+  const kept = { ...past };
+  let since: Past[string] = {};
+  for (const screen of history.slice(from).toReversed()) {
+    since = { ...since, ...kept[screen] };
+    delete kept[screen];
+  }
+  const earlier = history[from - 1];
+  if (earlier !== undefined) kept[earlier] = { ...since, ...kept[earlier] };
+  return kept;
+}
+
+/** Takes data back to what they were when a screen was shown last. */
+export function takeBack(frame: Remembering, screen: number): Pick<Frame, 'data' | 'past'> {
+  const data = { ...frame.data };
+  const past = { ...frame.past };
+  for (const name of frame.history.slice(screen).toReversed()) {
+    for (const [datum, before] of Object.entries(past[name] ?? {})) {
+      if (before.length > 0) data[datum] = before[0];
+      else delete data[datum];
+    }
+    delete past[name];
+  }
+  return { data, past };
+}
