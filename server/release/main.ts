@@ -12,10 +12,13 @@ const laidOut = join(out, 'package');
 
 type Packed = { filename: string; size: number; unpackedSize: number; files: readonly { path: string }[] };
 
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
 /** Says of which state of the sources a package is, so that whoever holds it can make it again (RUN-15). */
 function provenance(): { revision: string; isClean: boolean } {
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   return { revision: git('rev-parse', 'HEAD'), isClean: git('status', '--porcelain') === '' };
 }
 
@@ -38,7 +41,6 @@ await startOrExplain(async () => {
   const hash = createHash('sha256').update(readFileSync(tarball)).digest('hex');
   writeFileSync(`${tarball}.draft`, `${hash}  ${packed.filename}\n`);
   renameSync(`${tarball}.draft`, `${tarball}.sha256`);
-  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
   console.log(
     `${tarball}: ${megabytes(packed.size)}, unpacked ${megabytes(packed.unpackedSize)}, ${packed.files.length} files`,
   );

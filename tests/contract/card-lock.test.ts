@@ -8,6 +8,8 @@ import { rulePlaces } from '../support/sandbox-places.ts';
 const payee = { phoneNumber: '3471234567', operatorCode: 'ONDA' };
 const headers = { criticalData: `${payee.phoneNumber}-500` };
 
+const cardOf = async ({ ask, cardId }: CardHolder) => (await ask('readCardContext', { cardId })).cardContext;
+
 describe.each(await rulePlaces())('the lock of a card on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('lock');
@@ -19,9 +21,6 @@ describe.each(await rulePlaces())('the lock of a card on $name', (place) => {
 
   const topUp = ({ token, cardId }: CardHolder) =>
     bank.call('topUpPhone', { cardId, netAmount: 500, payee }, { token: token(), headers });
-
-  const cardOf = async ({ ask, cardId }: CardHolder) =>
-    (await ask('readCardContext', { cardId })).cardContext;
 
   it('falls at once, without a code, shows on the card and is told to the holder [HOLDER-24] [S-75]', async () => {
     const holder = await holderOf();

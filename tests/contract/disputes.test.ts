@@ -9,26 +9,26 @@ import { rulePlaces } from '../support/sandbox-places.ts';
 
 type Dispute = BankRequests['openDispute']['request'];
 
+/** Finds the newest operation of a holder that is booked, or not yet. */
+async function operationOf({ ask, cardId }: CardHolder, transactionStatus = 'R') {
+  const { transactions } = await ask('listTransactions', { cardId, pageLimit: 50, pageNumber: 1 });
+  const found = transactions.find((one) => one.transactionStatus === transactionStatus);
+  if (found?.disputeReference === undefined) throw new Error(`no operation is ${transactionStatus}`);
+  return { ...found, disputeReference: found.disputeReference };
+}
+
+const requestFor = (disputeReference: string): Dispute => ({
+  disputeReference,
+  reason: 'NOT_MINE',
+  message: 'Non ero in quel negozio.',
+  telephone: '+393471234567',
+});
+
 describe.each(await rulePlaces())('a dispute on $name', (place) => {
   const bank = bankOn(place);
   const nameOf = copiesOf('dispute');
 
   const holderOf = (persona = 'standard') => openCardHolder(bank, nameOf(persona));
-
-  /** Finds the newest operation of a holder that is booked, or not yet. */
-  async function operationOf({ ask, cardId }: CardHolder, transactionStatus = 'R') {
-    const { transactions } = await ask('listTransactions', { cardId, pageLimit: 50, pageNumber: 1 });
-    const found = transactions.find((one) => one.transactionStatus === transactionStatus);
-    if (found?.disputeReference === undefined) throw new Error(`no operation is ${transactionStatus}`);
-    return { ...found, disputeReference: found.disputeReference };
-  }
-
-  const requestFor = (disputeReference: string): Dispute => ({
-    disputeReference,
-    reason: 'NOT_MINE',
-    message: 'Non ero in quel negozio.',
-    telephone: '+393471234567',
-  });
 
   const move = (ticket: string, state: string, note = '') =>
     bank.consoleApp.inject({

@@ -54,17 +54,15 @@ export function createHolder({ calls, stores, currentPath = () => '/' }: HolderP
     if (outcome.kind !== 'done') return profile.getState().failed();
     stores.threeDSecure.getState().clear();
     profile.getState().received(outcome.value);
-    await Promise.all([
-      readLoyalty(),
-      ...outcome.value.userInfo.cards.slice(0, 2).map(({ id }) => readArt(id)),
-    ]);
+    const firstArts = outcome.value.userInfo.cards.slice(0, 2).map(({ id }) => readArt(id));
+    await Promise.all([readLoyalty(), ...firstArts]);
   };
 
   /** Reads what a login is followed by: at the loyalty programme that alone, until its page asks for the rest (LOGIN-13). */
   const readAgain = (): Promise<void> => {
-    const { wanted, userInfo } = session.getState();
+    const { wanted = currentPath(), userInfo } = session.getState();
     // After a full page load only the profile names the cards.
-    const isForLoyalty = userInfo !== undefined && isLoyaltyPath(wanted ?? currentPath());
+    const isForLoyalty = userInfo !== undefined && isLoyaltyPath(wanted);
     return isForLoyalty && profile.getState().status === 'idle' ? readLoyalty() : readProfile();
   };
 
@@ -94,12 +92,17 @@ export function createHolder({ calls, stores, currentPath = () => '/' }: HolderP
       },
     };
     // A login that still has something to settle may read nothing yet (LOGIN-12).
-    if (stores.session.getState().handling !== undefined) return true;
+    if (session.getState().handling !== undefined) return true;
     await Promise.all(what.map((part) => reads[part]()));
-    const { status, contextStatus, selectedId } = cards.getState();
-    const now = { profile: profile.getState().status, cards: status, card: contextStatus[selectedId] };
-    return what.every((part) => now[part] !== 'failed');
+    return haveCome(stores, what);
   };
 
   return { readProfile, readLoyalty, readCards, readCard, refresh };
+}
+
+/** Returns whether all of what was read has come. */
+function haveCome({ profile, cards }: Stores, what: readonly Refresh[]): boolean {
+  const { status, contextStatus, selectedId } = cards.getState();
+  const now = { profile: profile.getState().status, cards: status, card: contextStatus[selectedId] };
+  return what.every((part) => now[part] !== 'failed');
 }
