@@ -36,8 +36,13 @@ async function operationIds(bank: BankTalk, token: string, cardId: string): Prom
     replyOf(await bank.call('listTransactions', { cardId, ...page, ...wish }, { token })).transactions;
   const open = await ask({ installmentStatus: 'B' });
   // What is still pending has no id.
-  const booked = (await ask({})).find(({ transactionId }) => transactionId !== undefined);
-  return { TransactionId: booked?.transactionId ?? '', KeyCam: open[0]?.keyCam ?? '' };
+  const all = await ask({});
+  const booked = all.find(({ transactionId }) => transactionId !== undefined);
+  return {
+    TransactionId: booked?.transactionId ?? '',
+    KeyCam: open[0]?.keyCam ?? '',
+    DisputeReference: all[0]?.disputeReference ?? '',
+  };
 }
 
 async function documentIds(bank: BankTalk, token: string, cardId: string): Promise<Ids> {

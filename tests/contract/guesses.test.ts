@@ -43,7 +43,7 @@ const tells: Readonly<Record<string, readonly Counter[] | string>> = {
 
 /** What speaks of the request's form, of the order of calls or of what the holder sees anyhow. */
 const harmless =
-  /_(TOO_SOON|TOO_MANY|TOO_LARGE|LIMITED|EXCEEDED|SKIPPED|UNKNOWN|REFUSED|POLICY|COMMON|REQUIRED|REACHED|FUNDS|BLOCKED|AVAILABLE|OFFERED|ACTIVE|ONLINE|DISABLED|ELIGIBLE|SET|CONFIRMED|READ|REQUESTED|PREPAID)$|^(5709|PIN_ON_ITS_WAY)$/;
+  /_(TOO_SOON|TOO_MANY|TOO_LARGE|LIMITED|EXCEEDED|SKIPPED|UNKNOWN|REFUSED|POLICY|COMMON|REQUIRED|REACHED|FUNDS|BLOCKED|AVAILABLE|OFFERED|ACTIVE|ONLINE|DISABLED|ELIGIBLE|SET|CONFIRMED|READ|REQUESTED|PREPAID|LOCKED|OPEN)$|^(5709|PIN_ON_ITS_WAY)$/;
 
 /** The counts that end in an answer of their own: anyone who goes on guessing is told so, and the contract has it. */
 const endOf: Partial<Record<Counter, string>> = {
