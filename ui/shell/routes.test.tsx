@@ -19,6 +19,7 @@ const cards: BankAnswers = {
   listCards: { cards: [aCardSummary()] },
   readCardContext: { cardContext: aCardContext() },
   listPayees: { payees: [] },
+  listHelpRequests: { requests: [] },
   readSmsAlert: smsAlert,
   readLoyaltyStatus: {
     cardId: '1000001',
@@ -78,6 +79,8 @@ const ofHolders: readonly Stands[] = [
     'shown',
   ],
   ['[ROUTE-19]', '/loyaltyProgram', 'Programma fedeltà', 'Programma fedeltà', 'hidden'],
+  ['', '/userSupport/dispute', 'operation-dispute', 'Contesta un’operazione', 'hidden'],
+  ['', '/userSupport/requests', 'Le tue richieste', 'Le tue richieste', 'shown'],
   ['', '/installments/newPlan', 'instalment-confirm', 'Rate', 'hidden'],
 ];
 

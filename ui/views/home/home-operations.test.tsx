@@ -87,7 +87,7 @@ describe('the operations', () => {
     });
 
     fireEvent.click(await screen.findByRole('button', { name: 'Vedi altri' }));
-    await screen.findByText('21 di 21 operazioni');
+    await screen.findByText('21 di 21 operazioni', { selector: 'p' });
 
     const period = { dateFrom: '2025-12-20T00:00:00.000+01:00', dateTo: '2026-03-20T23:59:59.999+01:00' };
     expect(asked).toEqual([
@@ -106,7 +106,7 @@ describe('the operations', () => {
     });
 
     fireEvent.click(await screen.findByRole('button', { name: 'Vedi altri' }));
-    await screen.findByText('22 di 22 operazioni');
+    await screen.findByText('22 di 22 operazioni', { selector: 'p' });
 
     const rows = screen.getAllByRole('button', { name: /Pasticceria Corsini/u });
     const areLate = rows.map((row) => row.closest('ul')?.dataset['late'] === 'true');

@@ -3,6 +3,7 @@ import { LeftOutNotice } from '#ui/journey';
 import { ButtonLink, EmptyState, Heading, Stack } from '#ui/kit';
 import { ListSkeleton } from '../../cards/ListSkeleton.tsx';
 import { NoData } from '../../cards/NoData.tsx';
+import { ProfileNotice } from '../../cards/ProfileNotice.tsx';
 import { RetryPlace } from '../../cards/RetryPlace.tsx';
 import { useBankRead } from '../../cards/use-bank-read.ts';
 import { Request } from './Request.tsx';
@@ -18,6 +19,7 @@ export function RequestsPage() {
         <p className={styles['lead']}>{t('lead')}</p>
       </Stack>
       <RetryPlace label={t('title')}>
+        <ProfileNotice />
         <Requests />
       </RetryPlace>
     </div>
