@@ -62,7 +62,7 @@ const guests = {
   '@fastify': ['sandbox', 'server'],
   pino: ['server/watch'],
   'prom-client': ['server/watch'],
-  rolldown: ['server/release'],
+  rolldown: ['server/release', 'ui/build', 'bench'],
   '@playwright/test': ['tests', 'bench'],
   '@redocly/openapi-core': ['tests/support', 'bench/check'],
   'axe-core': ['tests'],

@@ -118,11 +118,11 @@ describe('the built portal', () => {
     expect(weightOf(first)).toBeLessThanOrEqual(135_000);
   });
 
-  it('asks at most 232 kB by gzip for the home, and 30 kB of styles for everything [S-70]', () => {
+  it('asks at most 236 kB by gzip for the home, and 30 kB of styles for everything [S-70]', () => {
     const home = firstScreen().union(chunksOf(['home', 'core']));
 
     expect(weightOf(home)).toBeGreaterThan(weightOf(firstScreen()));
-    expect(weightOf(home)).toBeLessThanOrEqual(232_000);
+    expect(weightOf(home)).toBeLessThanOrEqual(236_000);
     expect(styles.length).toBeGreaterThan(10_000);
     expect(gzipSync(styles).length).toBeLessThanOrEqual(30_000);
   });

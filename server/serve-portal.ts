@@ -2,7 +2,6 @@ import { refuseTakenPort } from './free-port.ts';
 import { closeOnSignals } from './http/stop.ts';
 import { announceStart, openBank, prepareLaunch } from './launch.ts';
 import type { RunningBank } from './own-bank.ts';
-import { openWatch } from './watch/open-watch.ts';
 
 /** Where a portal has its parts. */
 export type ServedPortal = {
@@ -26,12 +25,13 @@ export async function servePortal({ root, dist, refuse, build }: ServedPortal): 
   const { config, ports } = launch;
   await refuseTakenPort(ports.admin.port, ports.admin.host, 'ADMIN_PORT');
   refuse();
+  // Loaded once nothing refuses the start, as what serves is.
+  const { openWatch } = await import('./watch/open-watch.ts');
   let address = '';
   let bank: RunningBank | undefined;
   const watch = openWatch({ env: process.env, provider: config.provider.baseUrl, bank: () => bank });
   bank = await openBank(launch, root, { portal: () => address, answered: watch.requests.named });
   await build?.();
-  // Loaded once nothing refuses the start.
   const { createPortal } = await import('./http/portal.ts');
   const portal = await createPortal({ config, dist, watch, ...(bank && { bank }) });
   const { port } = new URL(await portal.listen({ port: ports.portal, host: config.server.host }));

@@ -19,6 +19,15 @@ const beside = [
   'SECURITY.md',
 ];
 
+/** The one program of the package: `start` serves the portal, everything else is for who writes journeys. */
+const program = `#!/usr/bin/env node
+import process from 'node:process';
+
+await (process.argv[2] === 'start'
+  ? import('../server/serve.js')
+  : import('../cli/from-terminal.js').then(({ runFromTerminal }) => runFromTerminal()));
+`;
+
 type Manifest = Readonly<Record<string, unknown>> & {
   version: string;
   license: string;
@@ -39,7 +48,7 @@ export async function layOutPackage(root: string, into: string): Promise<void> {
   for (const file of beside.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: false })))
     copy(root, into, file);
   mkdirSync(join(into, 'bin'), { recursive: true });
-  cpSync(join(root, 'server/release/percorso.js'), join(into, 'bin/percorso.js'));
+  writeFileSync(join(into, 'bin/percorso.js'), program, { mode: 0o755 });
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest; // our own
   writeFileSync(join(into, 'package.json'), `${JSON.stringify(manifestOf(manifest, imported), null, 2)}\n`);
 }
