@@ -38,6 +38,8 @@ const ofServices: Readonly<Record<string, readonly string[]>> = {
 
 /** Journeys of the holder rather than of a card, or from before a login: no card may close them. */
 const ofHolders = [
+  'card-lock',
+  'card-unlock',
   'document-update',
   'ecode-tutorial',
   'email-confirmation',
@@ -48,6 +50,7 @@ const ofHolders = [
   'login-finalise',
   'loyalty-redirect',
   'migration',
+  'operation-dispute',
   'pagopa-bills',
   'password-change',
   'password-expiring',

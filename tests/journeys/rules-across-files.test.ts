@@ -108,6 +108,10 @@ it('finds strong authentication that asks for strong authentication', () => {
   );
 
   expect(findings).toMatchObject([
+    {
+      code: 'step-up-nested',
+      message: '"sca" runs as strong authentication, and the bank may ask for it again at "changeNumber".',
+    },
     { code: 'journey-recursive', message: 'Here "sca" can come to run itself: sca → sca.' },
   ]);
 });
