@@ -20,7 +20,7 @@ for (const { name, width, height } of [
     const holder = holderOf('standard');
     await holder.logIn();
     await holder.hand.press(holder.button('Vedi altri'));
-    const shown = page.getByText(/^40 di \d+ operazioni/u);
+    const shown = page.locator('p').filter({ hasText: /^40 di \d+ operazioni/u });
     await expect(shown).toBeVisible();
     await page.mouse.wheel(0, -100_000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

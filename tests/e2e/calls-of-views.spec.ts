@@ -38,13 +38,7 @@ test('filters, download and detail of operations ask with all that the documents
   await holder.logIn();
   const calls = noteCalls(page);
 
-  await hand.press(
-    page
-      .getByRole('tabpanel')
-      .getByRole('button')
-      .filter({ has: page.locator('time') })
-      .first(),
-  );
+  await hand.press(page.getByRole('tabpanel').locator('button[data-pending="false"]').first());
   await calls.expectSent(
     `POST ${services}/transaction/transaction-details`,
     'cardId',

@@ -133,7 +133,9 @@ test('an operation opens with its share, leads to others and to the help desk [O
 }) => {
   const holder = typistOf('standard');
   await holder.logIn();
-  await holder.hand.press(page.getByRole('tabpanel').locator('li button:has(time)').first());
+  await holder.hand.press(
+    page.getByRole('tabpanel').locator('li button[data-pending="false"]:has(time)').first(),
+  );
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/delle tue spese di/u)).toBeVisible();
   const others = dialog.getByRole('region', { name: /^Altre spese di/u });

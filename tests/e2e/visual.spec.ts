@@ -83,7 +83,7 @@ async function walk(holder: Holder, { byDay, dayAndNight }: Pictures): Promise<v
     .getByRole('tablist')
     .evaluate((tabs) => window.scrollBy(0, tabs.getBoundingClientRect().top - 96));
   await byDay('operations');
-  await hand.press(page.getByRole('tabpanel').locator('li button:has(time)').first());
+  await hand.press(page.getByRole('tabpanel').locator('li button[data-pending="false"]:has(time)').first());
   await expect(page.getByRole('dialog').getByText(/delle tue spese/u)).toBeVisible();
   await dayAndNight('operation');
   await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Chiudi', exact: true }));

@@ -58,10 +58,10 @@ export async function walkHelp(holder: Holder, visit: Visit): Promise<void> {
     'Non riconosco un’operazione',
   );
   await hand.write(page.getByRole('textbox', { name: 'Il tuo messaggio' }), 'Non riconosco il negozio');
-  await hand.write(page.getByRole('textbox', { name: 'Numero di cellulare' }), '347');
-  await page.getByRole('textbox', { name: 'Numero di cellulare' }).blur();
+  await hand.write(page.getByRole('textbox', { name: 'Un altro numero per richiamarti' }), '347');
+  await page.getByRole('textbox', { name: 'Un altro numero per richiamarti' }).blur();
   await visit('help-message-wrong');
-  await hand.write(page.getByRole('textbox', { name: 'Numero di cellulare' }), '3471234567');
+  await hand.write(page.getByRole('textbox', { name: 'Un altro numero per richiamarti' }), '3471234567');
   await hand.press(button('INVIA'));
   await expect(page.getByRole('radio').first()).toBeVisible();
   await visit('help-suggestions');

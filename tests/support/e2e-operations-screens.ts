@@ -24,7 +24,7 @@ export async function walkOperations(holder: Holder, visit: Visit): Promise<void
   await expect(page.getByText(/operazioni trovate/u).first()).toBeVisible();
   await visit('filtered');
   await hand.press(button('Azzera ricerca'));
-  await hand.press(page.getByRole('tabpanel').locator('li button:has(time)').first());
+  await hand.press(page.getByRole('tabpanel').locator('li button[data-pending="false"]:has(time)').first());
   await expect(page.getByRole('dialog').getByText(/delle tue spese/u)).toBeVisible();
   await visit('operation');
   await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Chiudi', exact: true }));
