@@ -127,7 +127,7 @@ test('without a network the list says so, and comes when the network does', asyn
   await expect(found(page)).toBeVisible();
 });
 
-test('an operation opens with its share, leads to others and to the help desk [OPDET-01] [OPDET-03] [OPDET-07] [OPDET-10]', async ({
+test('an operation opens with its share, leads to others and to its dispute [OPDET-01] [OPDET-03] [OPDET-07] [OPDET-10]', async ({
   typistOf,
   page,
 }) => {
@@ -146,15 +146,13 @@ test('an operation opens with its share, leads to others and to the help desk [O
 
   await expect(dialog.getByRole('heading', { level: 2, name })).toBeFocused();
   await expect(dialog.getByRole('heading', { level: 2, name })).toBeInViewport();
-  await holder.hand.press(dialog.getByRole('link', { name: 'Non riconosco questa operazione' }));
-  await expect(page.getByRole('combobox').locator('option:checked')).toHaveText(
-    'Non riconosco un’operazione',
-  );
-  const message = page.getByRole('textbox', { name: 'Il tuo messaggio' });
-  await expect(message).toHaveValue(/^Non riconosco questa operazione: .+, carta \*{4}\s.+\d{4}\.$/u);
-  expect(await message.inputValue()).toContain(name);
+  await holder.hand.press(dialog.getByRole('link', { name: 'Non riconosci questa operazione?' }));
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Non riconosci questa operazione?' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(name);
   await expect(dialog).toHaveCount(0);
-  expect(new URL(page.url()).search).toBe('?about=OPERAZIONE_NON_RICONOSCIUTA');
+  expect(new URL(page.url()).pathname).toBe('/userSupport/dispute');
 });
 
 test('the file holds what the filters leave; on paper the list stands alone [FILTER-10] [OPS-37]', async ({
