@@ -7,6 +7,7 @@ const lockedWords = 'Hai bloccato questa carta';
 /** Opens the newest operation that is not booked yet. */
 async function openPending({ page, hand, popup }: Holder): Promise<string> {
   const row = page.getByRole('button').filter({ hasText: 'NON CONTABILIZZATO' }).first();
+  await expect(row).toBeVisible();
   const merchant = await row.locator('[class*="merchant"]').innerText();
   await hand.press(row);
   await expect(popup(merchant)).toContainText('importo e data possono cambiare');
