@@ -23,7 +23,8 @@ export async function readFigures(
         active: sql<number>`count(*) filter (where state <> 'idle')`.mapWith(Number),
         idle: sql<number>`count(*) filter (where state = 'idle')`.mapWith(Number),
       })
-      .from(sql`pg_stat_activity where datname = current_database()`),
+      .from(sql`pg_stat_activity`)
+      .where(sql`datname = current_database()`),
   ]);
   return { sessions: living?.count ?? 0, connections: connections ?? { active: 0, idle: 0 } };
 }
