@@ -203,4 +203,5 @@ test('wrong codes three times over block the recovery for good: the holder is to
   await setPassword(holder);
 
   await expect(page.getByRole('heading', { name: 'Fatto!' })).toBeFocused();
+  await bank.advanceClock('-P30D');
 });

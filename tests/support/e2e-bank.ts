@@ -29,11 +29,15 @@ export type BankControls = {
   /** Waits for the next SMS that brings a code, and answers the code. */
   nextCode(): Promise<string>;
   advanceClock(duration: string): Promise<void>;
+  /** How many days the bank's clock is ahead of the real one, or behind it; hours do not count. */
+  countDaysAhead(): Promise<number>;
   setFaults(faults: readonly Fault[]): Promise<void>;
   clearFaults(): Promise<void>;
   /** How many calls of an operation reached the bank since the test began. */
   countCalls(operationId: string): Promise<number>;
 };
+
+const dayMs = 86_400_000;
 
 type Entry = { id: number; operationId?: string | null };
 
@@ -83,6 +87,10 @@ export async function openBankControls(
     nextCodeSms,
     advanceClock: async (duration) => {
       await request.post(at('clock'), { data: { advance: duration } });
+    },
+    countDaysAhead: async () => {
+      const { offsetMs } = await ask<{ offsetMs: number }>('GET', 'clock');
+      return Math.floor(Math.abs(offsetMs) / dayMs);
     },
     setFaults: async (faults) => {
       await request.put(at('faults'), { data: faults });
