@@ -28,6 +28,24 @@ describe('the count of tests at the end of a run', () => {
     });
   });
 
+  it('names each test that passed only when repeated, with the error of its first try', () => {
+    const tests = [
+      { status: 'passed', fullName: 'pays', failureMessages: [] },
+      { status: 'passed', fullName: 'pays once', failureMessages: ['expected 2 to be 1'] },
+    ];
+    const report = {
+      numPassedTests: 2,
+      testResults: [{ status: 'passed', name: 'pay.test.ts', assertionResults: tests }],
+    };
+
+    expect(countTests(report)).toEqual({
+      passed: 2,
+      failed: 0,
+      failures: [],
+      flaky: ['pay.test.ts › pays once › expected 2 to be 1'],
+    });
+  });
+
   it('names each browser test that passed only when repeated, however deep it is grouped', () => {
     const report = {
       stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },

@@ -25,18 +25,31 @@ export function countTests(report: unknown): TestCount {
 
 function countVitest(report: Record<string, unknown>): TestCount {
   const files = listIn(report, 'testResults').filter(isRecord);
-  const failures = files.flatMap((file) => {
-    const tests = listIn(file, 'assertionResults').filter(isRecord);
-    const failed = tests.filter(({ status }) => status === 'failed');
-    const named = failed.map((test) =>
-      nameFailure([file['name'], test['fullName']], listIn(test, 'failureMessages')[0]),
-    );
-    // A file that does not even load has no test to fail, but it has failed.
-    return file['status'] === 'failed' && tests.length === 0
-      ? [nameFailure([file['name']], file['message'])]
-      : named;
-  });
-  return { passed: numberIn(report, 'numPassedTests'), failed: failures.length, failures, flaky: [] };
+  const tests = files.flatMap((file) =>
+    listIn(file, 'assertionResults')
+      .filter(isRecord)
+      .map((test) => ({ status: test['status'], ...nameTest(file, test) })),
+  );
+  // A file that does not even load has no test to fail, but it has failed.
+  const unloaded = files.filter(
+    (file) => file['status'] === 'failed' && listIn(file, 'assertionResults').length === 0,
+  );
+  const failures = [
+    ...tests.filter(({ status }) => status === 'failed').map(({ named }) => named),
+    ...unloaded.map((file) => nameFailure([file['name']], file['message'])),
+  ];
+  return {
+    passed: numberIn(report, 'numPassedTests'),
+    failed: failures.length,
+    failures,
+    // A test that passed keeps the error of the try before.
+    flaky: tests.filter(({ status, hasError }) => status === 'passed' && hasError).map(({ named }) => named),
+  };
+}
+
+function nameTest(file: Record<string, unknown>, test: Record<string, unknown>) {
+  const [error] = listIn(test, 'failureMessages');
+  return { named: nameFailure([file['name'], test['fullName']], error), hasError: error !== undefined };
 }
 
 function countPlaywright(report: Record<string, unknown>, stats: Record<string, unknown>): TestCount {

@@ -47,7 +47,7 @@ function printSummary(results: readonly StepResult[]): void {
   for (const { title, ok, seconds, count } of results) {
     console.log(`${ok ? '  ok    ' : '  FAILED'}  ${title} (${seconds.toFixed(1)} s)`);
     for (const failure of count.failures) console.log(`  failed    ${failure.replace(`${root}/`, '')}`);
-    for (const flaky of count.flaky) console.log(`  flaky     ${flaky}`);
+    for (const flaky of count.flaky) console.log(`  flaky     ${flaky.replace(`${root}/`, '')}`);
   }
 }
 
