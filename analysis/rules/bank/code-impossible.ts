@@ -1,14 +1,15 @@
-import { routesOf, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { routesOf, stepsOf } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Found } from '../rule.ts';
+import type { Problem } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 // Names that are no codes of the bank.
 const everywhere = ['*', 'unreachable'];
 
 /** Finds routes for codes with which the bank never refuses that operation. */
-export function* codeImpossible({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const codeImpossible = eachJourney(function* ({ definition }, sources) {
   const { operations } = sources.language.contract;
   const calls = stepsOf(definition, 'call');
   for (const { step, code, pointer } of routesOf(definition)) {
@@ -22,7 +23,7 @@ export function* codeImpossible({ definition }: SoundJourney, sources: Sources):
     };
     yield { pointer, part: 'key', message, ...suggest(code, known) };
   }
-}
+});
 
 /** Finds codes of the catalogue with which the bank never refuses anything. */
 export function* catalogueCodeImpossible({ catalogue, language }: Sources): Generator<Problem> {

@@ -1,4 +1,4 @@
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import {
   ownParameters,
@@ -9,11 +9,10 @@ import {
 import { isNode } from '../../source/schema-shapes.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import type { Words } from '../../report/words.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds members of a body, queries and headers that an operation does not take, and those that it needs. */
-export function* parameterUnknown({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const parameterUnknown = eachJourney(function* ({ definition }, sources) {
   const { contract } = sources.language;
   for (const { pointer, step } of stepsOf(definition, 'call')) {
     const operation = contract.operations.get(step.operation);
@@ -41,7 +40,7 @@ export function* parameterUnknown({ definition }: SoundJourney, sources: Sources
       }
     }
   }
-}
+});
 
 type Place = 'body' | 'query' | 'headers';
 type Taken = { place: Place; known: readonly string[]; needed: readonly string[] };

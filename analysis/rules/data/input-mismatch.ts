@@ -1,11 +1,10 @@
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds inputs given to a journey that it does not declare, and declared ones that are not given. */
-export function* inputMismatch({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const inputMismatch = eachJourney(function* ({ definition }, sources) {
   for (const { pointer, step } of stepsOf(definition, 'journey')) {
     const called = sources.interfaces.get(step.journey);
     if (!called) continue;
@@ -30,4 +29,4 @@ export function* inputMismatch({ definition }: SoundJourney, sources: Sources): 
       };
     }
   }
-}
+});

@@ -14,12 +14,13 @@ import type { Words } from '../../report/words.ts';
 import { writtenForm } from '../../report/written-form.ts';
 import type { Problem, Found } from '../rule.ts';
 import { typeNames } from '../../report/type-names.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds comparisons of a variable with a value that it never has. */
-export function* valueImpossible(journey: SoundJourney, sources: Sources): Generator<Found> {
+export const valueImpossible = eachJourney(function* (journey, sources) {
   yield* resumedNever(journey, sources);
   yield* comparedInVain(journey, sources);
-}
+});
 
 function* comparedInVain(journey: SoundJourney, sources: Sources): Generator<Problem> {
   const { document, definition } = journey;

@@ -1,14 +1,15 @@
 import type { FormFile, JourneyFile } from '#schemas';
-import { fieldsOf, routesOf, stepsOf, type PlacedRoute, type SoundJourney } from '../../graph/journeys.ts';
+import { fieldsOf, routesOf, stepsOf, type PlacedRoute } from '../../graph/journeys.ts';
 import { isScreen } from '../../graph/reachability.ts';
 import { screensOfRoute } from '../../graph/refusals.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
 import type { JourneySource, Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Found, Problem } from '../rule.ts';
+import type { Problem } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds pointers and names of fields that the form they speak of does not have. */
-export function* fieldUnknown({ source, definition }: SoundJourney): Generator<Found> {
+export const fieldUnknown = eachJourney(function* ({ source, definition }) {
   for (const { forms, field, pointer, part } of fieldNames(definition, source)) {
     const fields = forms.flatMap((form) => (form ? fieldsOf(form) : []));
     if (forms.includes(undefined) || fields.includes(field)) continue;
@@ -21,7 +22,7 @@ export function* fieldUnknown({ source, definition }: SoundJourney): Generator<F
         : { en: `The form has no field "${field}".`, it: `Il modulo non ha un campo "${field}".` };
     yield { pointer, part, message, ...suggest(field, fields) };
   }
-}
+});
 
 /** Finds the same in what belongs to no journey, or to all. */
 export function* fieldUnknownInCommon(sources: Sources): Generator<Problem> {

@@ -1,13 +1,14 @@
 import type { JourneyFile, ViewStep } from '#schemas';
 import { readsIn } from '../../values/expressions.ts';
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { ViewDeclaration, Sources } from '../../source/sources.ts';
+import type { ViewDeclaration } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds views that are not given what they need, or are asked for what they do not answer. */
-export function* viewMismatch({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const viewMismatch = eachJourney(function* ({ definition }, sources) {
   for (const { pointer, step } of stepsOf(definition, 'view')) {
     const view = sources.views[step.view];
     if (!view) continue;
@@ -15,7 +16,7 @@ export function* viewMismatch({ definition }: SoundJourney, sources: Sources): G
     const found = [...problemsOf(step, view, pointer), ...outliving(step, shown), ...untimely(step, shown)];
     yield* found;
   }
-}
+});
 
 function* problemsOf(step: ViewStep, view: ViewDeclaration, pointer: string): Generator<Found> {
   const { input = [], answers = [], actions = [] } = view;
