@@ -6,6 +6,7 @@ import type { ViewDeclaration } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import type { Found } from '../rule.ts';
 import { eachJourney } from '../each-journey.ts';
+import { namesUnlike } from '../unknown-names.ts';
 
 /** Finds views that are not given what they need, or are asked for what they do not answer. */
 export const viewMismatch = eachJourney(function* ({ definition }, sources) {
@@ -20,29 +21,17 @@ export const viewMismatch = eachJourney(function* ({ definition }, sources) {
 
 function* problemsOf(step: ViewStep, view: ViewDeclaration, pointer: string): Generator<Found> {
   const { input = [], answers = [], actions = [] } = view;
-  const given = Object.keys(step.input ?? {});
-  for (const name of given.filter((each) => !input.includes(each))) {
-    const message = {
+  const mapping = { pointer, key: 'input', given: step.input, known: input };
+  yield* namesUnlike(mapping, {
+    strange: (name) => ({
       en: `The view "${step.view}" takes no "${name}".`,
       it: `La vista "${step.view}" non prende "${name}".`,
-    };
-    yield {
-      pointer: pointerTo(`${pointer}/input`, name),
-      part: 'key',
-      message,
-      ...suggest(name, input, given),
-    };
-  }
-  for (const name of input.filter((each) => !given.includes(each))) {
-    yield {
-      pointer,
-      part: 'key',
-      message: {
-        en: `The view "${step.view}" needs the input "${name}".`,
-        it: `Alla vista "${step.view}" serve l’ingresso "${name}".`,
-      },
-    };
-  }
+    }),
+    lacking: (name) => ({
+      en: `The view "${step.view}" needs the input "${name}".`,
+      it: `Alla vista "${step.view}" serve l’ingresso "${name}".`,
+    }),
+  });
   for (const [datum, place] of Object.entries(step.saves ?? {})) {
     if (answers.includes(place)) continue;
     const message = {
