@@ -92,7 +92,7 @@ import { variableUnknown } from './names/variable-unknown.ts';
 import { versionUnchanged } from './shape/version-unchanged.ts';
 import { viewMismatch } from './shape/view-mismatch.ts';
 import { verdictsOf } from './verdicts-of.ts';
-import { unknownReferences } from './unknown-references.ts';
+import { unknownReferences } from './unknown-names.ts';
 import type { Check, Rule } from './rule.ts';
 
 // By code, which is the name of the rule's file, in the order in which the reference lists them.

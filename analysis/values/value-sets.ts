@@ -5,9 +5,8 @@ import {
   valuesOf,
   type SchemaNode,
 } from '../source/schema-shapes.ts';
-import { operationOf, type Operation } from './expressions.ts';
+import { operationOf, decidingOperators, isOperatorSlip, type Operation } from './expressions.ts';
 import { isPlain } from './path-conditions.ts';
-import { decidingOperators, isOperatorSlip } from './operators.ts';
 import { schemaOf, type Lookup } from './scope.ts';
 
 /** What an expression can come to: its JSON types, "number" for every number, and its values where they are few and known. */

@@ -1,7 +1,7 @@
 import type { DataFlow } from '../../flow/transfer.ts';
 import { nearest, staleRead, type Pair, type StaleRead } from '../../flow/stale-reads.ts';
 import { answersIn, comesFrom, rootsOf, workedOutFrom } from '../../flow/worked-out.ts';
-import { fromWritten } from '../../flow/write-from.ts';
+import { fromWritten } from '../../flow/implied-from.ts';
 import { eachFlow } from '../each-journey.ts';
 
 /** Finds data that were worked out from an answer, and are read as they were when another answer has changed it. */

@@ -1,5 +1,4 @@
-import type { Operation } from '../../values/expressions.ts';
-import { comparingOperators } from '../../values/operators.ts';
+import { comparingOperators, type Operation } from '../../values/expressions.ts';
 import { isPlain } from '../../values/path-conditions.ts';
 import { operationsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';

@@ -3,7 +3,7 @@ import { operationsOf } from '../../values/expression-sites.ts';
 import type { Lookup } from '../../values/scope.ts';
 import { typesOf } from '../../values/value-sets.ts';
 import type { Found } from '../rule.ts';
-import { typeNames } from '../../report/type-names.ts';
+import { typeNames } from '../../report/words.ts';
 import { eachJourney } from '../each-journey.ts';
 
 const plain = ['string', 'number', 'boolean'];

@@ -1,5 +1,10 @@
-import { strangersIn, operationsIn } from '../../values/expressions.ts';
-import { guardOperators, isOperatorSlip, operatorNames } from '../../values/operators.ts';
+import {
+  strangersIn,
+  operationsIn,
+  guardOperators,
+  isOperatorSlip,
+  operatorNames,
+} from '../../values/expressions.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import { eachJourney } from '../each-journey.ts';

@@ -1,5 +1,5 @@
 import { pointerTo } from '../../source/document.ts';
-import { uncounted } from '../unknown-references.ts';
+import { uncounted } from '../unknown-names.ts';
 import { eachJourney } from '../each-journey.ts';
 
 /** Finds limits that no refusal counts towards. */

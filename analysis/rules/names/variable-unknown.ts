@@ -2,9 +2,8 @@ import type { RenamedDeclaration } from '../../symbols/renamed-among.ts';
 import { renamedDatum, renamedInput } from '../../symbols/data-names.ts';
 import { lookUpVariable, roots } from '../../values/scope.ts';
 import { readsOf } from '../../values/expression-sites.ts';
-import { suggest, suggestion } from '../../report/did-you-mean.ts';
+import { suggest, suggestion, toldRenamed } from '../../report/did-you-mean.ts';
 import type { Problem } from '../rule.ts';
-import { toldRenamed } from '../../report/renamed-declaration.ts';
 import type { JourneyFile } from '#schemas';
 import { eachJourney } from '../each-journey.ts';
 

@@ -3,7 +3,7 @@ import { renamedInput } from '../../symbols/data-names.ts';
 import { journeyNamed, type SoundJourney } from '../../graph/journeys.ts';
 import { popupsNamed } from '../../symbols/popups.ts';
 import { renamedStep } from '../../symbols/renamed-step.ts';
-import { flagsGiven, namesInScenario, type ScenarioName } from '../../symbols/scenario-names.ts';
+import { flagsGiven, namesInScenario, type ScenarioName } from '../../symbols/held-names.ts';
 import { lookUpFlag } from '../../values/scope.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';

@@ -2,7 +2,7 @@ import type { JourneyFile, ScenarioFile } from '#schemas';
 import type { Words } from '../../report/words.ts';
 import { nearestName } from '../../source/nearest.ts';
 import { renamedInput } from '../../symbols/data-names.ts';
-import { flagsGiven, type GivenFlag } from '../../symbols/scenario-names.ts';
+import { flagsGiven, type GivenFlag } from '../../symbols/held-names.ts';
 import { schemaOfFlag } from '../../values/scope.ts';
 import { typeFault, valueFault } from '../../scenario/value-fault.ts';
 import { pointerTo } from '../../source/document.ts';

@@ -1,4 +1,4 @@
-import { fingerprint } from '../../graph/fingerprint.ts';
+import { fingerprint } from '../../graph/journeys.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import { eachJourney } from '../each-journey.ts';
 

@@ -9,9 +9,8 @@ import { typesOf } from '../../values/value-sets.ts';
 import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Words } from '../../report/words.ts';
+import { typeNames, type Words } from '../../report/words.ts';
 import type { Problem, Found } from '../rule.ts';
-import { typeNames } from '../../report/type-names.ts';
 import { eachJourney } from '../each-journey.ts';
 
 const natures: Readonly<Record<Nature, Words>> = {
