@@ -1,6 +1,6 @@
 export { alike, sayIn, type AnswerLanguage, type Say, type Words } from './report/words.ts';
 export { writtenForm } from './report/written-form.ts';
-export { BrokenRule } from './report/broken-rule.ts';
+export { BrokenRule } from './check/checker.ts';
 export {
   check,
   createChecker,
@@ -8,7 +8,7 @@ export {
   type CheckOptions,
   type ProgressListener,
 } from './check/checker.ts';
-export { identityOf } from './report/identity-of.ts';
+export { identityOf } from './report/place-finding.ts';
 export { applyEdits } from './report/apply-edits.ts';
 export { suggest } from './report/did-you-mean.ts';
 export { rules } from './rules/registry.ts';
@@ -37,7 +37,7 @@ export { testJourneys, type ScenarioReport, type TestReport } from './scenario/t
 export { dotOf } from './draw/dot.ts';
 export { drawingOf, type Drawing } from './draw/drawing.ts';
 export { mermaidOf } from './draw/mermaid.ts';
-export { withCallers } from './graph/callers.ts';
+export { withCallers } from './graph/calls-above.ts';
 export { pagesByName } from './symbols/portal-pages.ts';
 export { explore, type Defect, type Exploration, type MissingScenario } from './explore/explore.ts';
 export { mendScenarios, type MendedScenario } from './explore/mend-scenarios.ts';

@@ -1,9 +1,8 @@
 import type { Sources } from '../source/sources.ts';
-import { BrokenRule } from '../report/broken-rule.ts';
 import { withoutCascades } from '../report/cascades.ts';
 import { placeFinding } from '../report/place-finding.ts';
 import { rules } from '../rules/registry.ts';
-import type { AnswerLanguage } from '../report/words.ts';
+import type { AnswerLanguage, Words } from '../report/words.ts';
 import type { Finding, Problem, Rule } from '../rules/rule.ts';
 import { passes } from './journey-inputs.ts';
 
@@ -85,3 +84,16 @@ const byPlace = (one: Finding, other: Finding): number =>
   compare(one.code, other.code);
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** A rule has thrown, which no file may make it do: the fault is ours. */
+export class BrokenRule extends Error {
+  readonly words: Words;
+  constructor(rule: string, error: unknown) {
+    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    super(`The rule ${rule} broke: ${said}`, { cause: error });
+    this.words = {
+      en: `The rule ${rule} broke, and nothing was checked: ${said}. That is a fault of percorso, not of the files.`,
+      it: `La regola ${rule} si è rotta, e nulla è stato controllato: ${said}. È un difetto di percorso, non dei file.`,
+    };
+  }
+}

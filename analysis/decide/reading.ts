@@ -1,5 +1,4 @@
-import { operationOf, readsIn } from '../values/expressions.ts';
-import { decidingOperators } from '../values/operators.ts';
+import { operationOf, readsIn, decidingOperators } from '../values/expressions.ts';
 import { isPlain, type Plain } from '../values/path-conditions.ts';
 import type { Slot } from '../values/expression-sites.ts';
 

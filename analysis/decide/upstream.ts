@@ -109,11 +109,12 @@ function openWays(definition: JourneyFile, sources: Sources): GraphEdge[] {
 
 /** Lists the steps to which a run can come back: by Back, after a refusal, after a reload. */
 function stepsBehind({ definition, runs }: DataFlow, returns: Upstream['returns']): Behind {
-  const found = new Map<string, Set<string>>();
+  const [from, to] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
   const add = (step: string, earlier: Iterable<string>) => {
-    const known = found.get(step) ?? new Set();
-    for (const each of earlier) known.add(each);
-    found.set(step, known);
+    for (const each of earlier) {
+      from.set(step, (from.get(step) ?? new Set()).add(each));
+      to.set(each, (to.get(each) ?? new Set()).add(step));
+    }
   };
   for (const standing of runs.all) {
     const { step, history, ways } = standing;
@@ -124,10 +125,7 @@ function stepsBehind({ definition, runs }: DataFlow, returns: Upstream['returns'
   }
   if (!runs.whole)
     for (const [screen, steps] of leadsTo(definition)) for (const step of steps) add(step, [screen]);
-  const to = new Map<string, Set<string>>();
-  for (const [step, earlier] of found)
-    for (const each of earlier) to.set(each, (to.get(each) ?? new Set()).add(step));
-  return { from: (step) => found.get(step) ?? new Set(), to: (step) => to.get(step) ?? new Set() };
+  return { from: (step) => from.get(step) ?? new Set(), to: (step) => to.get(step) ?? new Set() };
 }
 
 /** The steps that a run can come back to from one, and those from which it can come back to one. */

@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import type { AnswerLanguage, Say, Words } from '../report/words.ts';
 import { edgesOf, type EdgeKind } from '../graph/control-flow.ts';
-import { fingerprint } from '../graph/fingerprint.ts';
+import { fingerprint } from '../graph/journeys.ts';
 import { aroundIn, type Around } from '../symbols/around.ts';
 import { mentionsIn } from '../symbols/references.ts';
 import { textsIn } from '../texts/text-places.ts';

@@ -1,7 +1,6 @@
 import type { JourneyFile } from '#schemas';
 import { stepUpJourney } from '../graph/calls-above.ts';
-import { fingerprint } from '../graph/fingerprint.ts';
-import { soundJourneys, stepsOf } from '../graph/journeys.ts';
+import { fingerprint, hasStepUp, journeysRun, soundJourneys } from '../graph/journeys.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 
 /**
@@ -45,7 +44,7 @@ function resumedBy(was: JourneyFile, is: JourneyFile): Omit<HoldersFate, 'caller
 
 const callersOf = (id: string, earlier: Sources): string[] =>
   soundJourneys(earlier)
-    .filter(({ definition }) => stepsOf(definition, 'journey').some(({ step }) => step.journey === id))
+    .filter(({ definition }) => journeysRun(definition).has(id))
     .map(({ source }) => source.id);
 
 /** Tells what runs for strong authentication alone: a call waits beneath, and a run with a call under way is kept without it. */
@@ -53,6 +52,4 @@ const isStepUpAlone = ({ id, opens }: JourneyFile, callers: readonly string[], e
   id === stepUpJourney &&
   opens === undefined &&
   callers.length === 0 &&
-  soundJourneys(earlier).some(({ definition }) =>
-    stepsOf(definition, 'call').some(({ step }) => step.stepUp !== undefined),
-  );
+  soundJourneys(earlier).some(({ definition }) => hasStepUp(definition));

@@ -1,5 +1,4 @@
 import type { Drawing, DrawnStep, DrawnWay } from './drawing.ts';
-import { toldWays } from './told-ways.ts';
 
 const shapes = {
   form: 'shape=box style="rounded,filled" fillcolor="#e8f0fe"',
@@ -81,3 +80,21 @@ const quoted = (text: string): string =>
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** More arrows than this into one step hide one another. */
+const mostArrows = 6;
+
+/**
+ * Chooses the ways that are better told in the box they begin at than drawn: refusals, and ways to an end, that lead where
+ * many others lead. The last of them is drawn, so that the step they lead to stands behind one that leads there.
+ */
+export function toldWays({ steps, ways }: Drawing): ReadonlySet<DrawnWay> {
+  const ends = new Set(steps.flatMap(({ kind, name }) => (kind === 'end' ? [name] : [])));
+  const crowded = [...Map.groupBy(ways, ({ to }) => to).values()].filter((into) => into.length > mostArrows);
+  return new Set(
+    crowded.flatMap((into) => {
+      const told = into.filter(({ isRefusal, to }) => isRefusal || ends.has(to));
+      return told.length === into.length ? told.slice(0, -1) : told;
+    }),
+  );
+}

@@ -1,13 +1,12 @@
 import type { ScenarioFile } from '#schemas';
-import { journeyNamed, stepsOf } from '../graph/journeys.ts';
+import { journeyNamed, journeysRun } from '../graph/journeys.ts';
 import { readsOf } from '../values/expression-sites.ts';
 import type { Sources } from '../source/sources.ts';
 import { choicesOf, placeOf } from './deciding-values.ts';
 import { isFlag, typeNamed } from '../values/scope.ts';
 import type { MoveGround } from './moves.ts';
 import { challengeBodies } from './replies.ts';
-import { valuesOf } from './sample-value.ts';
-import { usedAs } from './used-as.ts';
+import { valuesOf, usedAs } from './sample-value.ts';
 import { distinct, variantsOf, type Varied } from './variation.ts';
 
 type Given = NonNullable<ScenarioFile['given']>;
@@ -46,7 +45,7 @@ function* contextsRead(id: string, sources: Sources, seen = new Set<string>()): 
     for (const value of choicesOf(path, slot, { id, definition, sources }))
       yield { path: keys, variation: { value } };
   }
-  for (const { step } of stepsOf(definition, 'journey')) yield* contextsRead(step.journey, sources, seen);
+  for (const run of journeysRun(definition)) yield* contextsRead(run, sources, seen);
 }
 
 function inputsOf(id: string, ground: MoveGround): (object | undefined)[] {

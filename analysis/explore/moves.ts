@@ -6,8 +6,7 @@ import type { Sources } from '../source/sources.ts';
 import { typeNamed } from '../values/scope.ts';
 import { placeOf, type DecidingValues } from './deciding-values.ts';
 import { repliesTo } from './replies.ts';
-import { valuesOf } from './sample-value.ts';
-import { usedAs } from './used-as.ts';
+import { valuesOf, usedAs } from './sample-value.ts';
 import { distinct, variantsOf, type Varied } from './variation.ts';
 
 /** What moves are made of. */

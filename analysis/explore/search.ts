@@ -11,7 +11,7 @@ import type { ScenarioFile, ScenarioMove } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
 import { retriedBetween } from '../coverage/items.ts';
 import { requestFault } from '../scenario/keeps-contract.ts';
-import { refreshedAtOnce } from '../scenario/refreshed-at-once.ts';
+import { refreshedAtOnce } from '../scenario/playing.ts';
 import { beginningOf, replyOf } from '../scenario/run-scenario.ts';
 import { movesFrom, type MoveGround } from './moves.ts';
 import { createStateNames } from './state-name.ts';

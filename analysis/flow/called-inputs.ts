@@ -1,5 +1,5 @@
 import type { JourneyFile } from '#schemas';
-import { withOwnNames } from '../source/own-names.ts';
+import { withOwnNames } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 import type { CallInterface } from '../graph/call-interface.ts';
 import { leakOf, revealedReads, sensitiveData, type Leak } from './taint.ts';

@@ -4,10 +4,9 @@ import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
 import { readsOf } from '../values/expression-sites.ts';
 import type { Read } from '../values/expressions.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
-import { onceByKey, onceFor } from '../source/memoize.ts';
-import { nameOf, rememberedAt, rememberedBehind, type Remembered } from './remembered.ts';
-import type { Standing, StandingVisit } from '../graph/state-space.ts';
-import { visits } from '../graph/worklist.ts';
+import { onceFor } from '../source/memoize.ts';
+import { follow, type Followed as Remembering } from './remembered.ts';
+import type { StandingVisit } from '../graph/state-space.ts';
 
 /** A datum that is followed along all runs. */
 type Followed = {
@@ -72,54 +71,42 @@ function answersBehind({ compiled }: DataFlow, datum: string): string[] {
   );
 }
 
-/** A standing, and what is remembered of the datum and of the answer, each with a value or without. */
-type Node = Remembered & { standing: Standing };
-
 const noReads: readonly Read[] = [];
 
 function walk(flow: DataFlow, followed: Followed): UnsetRead[] {
   const { datum, answer = '' } = followed;
   const { initial } = flow.compiled;
-  const nodes = onceFor((_standing: Standing) => onceByKey<Node>());
-  const nodeAt = (standing: Standing, remembered: Remembered): { node: Node } => ({
-    node: nodes(standing)(nameOf(remembered), () => ({ standing, ...remembered })),
-  });
-  const broken = createBrokenReads(flow.runs, ({ standing }: Node) => standing);
+  const broken = createBrokenReads(flow.runs, ({ standing }: Remembering) => standing);
   const unsetAmong = onceFor((reads: readonly Read[]) =>
     reads.filter((read) => !read.hasDefault && datumOf(read) === datum),
   );
+  const unsetAt = ({ now, standing }: Remembering): readonly Read[] =>
+    readSigns(now).isSet ? noReads : unsetAmong(flow.reads.get(standing.step) ?? noReads);
   // What is known is the same at many standings; without a value, guards may close more ways.
   const openWithout = onceFor((facts: Facts) => {
     const known = new Map(facts).set(`data.${datum}`, 'unset');
     return onceFor((edge: GraphEdge) => ({ isOpen: canTake(decisionOf(flow.definition, edge), known) }));
   });
   const isAsked = decidingData(flow).has(datum);
-  const onward = (visit: StandingVisit<Node>) => {
+  const answering = { ...followed, begun: datum in initial };
+  const done = (visit: StandingVisit<Remembering>, edge: GraphEdge) => {
     const { standing, now } = visit.node;
-    const { isSet } = readSigns(now);
-    if (!isSet && broken.breaks(unsetAmong(flow.reads.get(standing.step) ?? noReads), visit)) return [];
-    return standing.ways.flatMap(({ edge, next }) => {
-      if (!isSet && isAsked && !openWithout(standing.facts)(edge).isOpen) return [];
-      const passing = flow.passing(edge);
-      const answering = { ...followed, begun: datum in initial };
-      const isKept = isSetAfterAnswer(readSigns(now), passing, answering);
-      if (!isKept && broken.breaks(unsetAmong(passing.reads), visit, edge)) return [];
-      const done = {
-        earlier: earlierBy(passing, { now, answering }),
-        now: signsOf({
-          isSet: isSetBehind(isKept, followed, passing),
-          answered: isAnswered(readSigns(now), answer, passing),
-        }),
-      };
-      return [{ ...nodeAt(next, rememberedBehind(visit.node, { edge, next }, done)), edge }];
-    });
+    const state = readSigns(now);
+    const isShut = !state.isSet && isAsked && !openWithout(standing.facts)(edge).isOpen;
+    if (isShut || unsetAt(visit.node).length > 0) return undefined;
+    const passing = flow.passing(edge);
+    const isKept = isSetAfterAnswer(state, passing, answering);
+    if (!isKept && broken.breaks(unsetAmong(passing.reads), visit, edge)) return undefined;
+    return {
+      earlier: earlierBy(passing, { now, answering }),
+      now: signsOf({
+        isSet: isSetBehind(isKept, followed, passing),
+        answered: isAnswered(state, answer, passing),
+      }),
+    };
   };
   const begun = signsOf({ isSet: datum in initial, answered: answer in initial });
-  // Each visit is only to be come to.
-  for (const _ of visits(
-    flow.runs.entries.map((entry) => nodeAt(entry, rememberedAt(entry, begun))),
-    onward,
-  ));
+  for (const visit of follow(flow.runs, begun, done)) broken.breaks(unsetAt(visit.node), visit);
   return broken.all().map((each) => ({ datum, ...each }));
 }
 

@@ -3,8 +3,9 @@ import type { Edit } from '../rules/rule.ts';
 import type { Sources } from '../source/sources.ts';
 import { nearest, staleRead, type Pair } from './stale-reads.ts';
 import { dataFlows, datumOf, type DataFlow } from './transfer.ts';
-import { answersIn, choicesIn } from './worked-out.ts';
-import { fromWritten, versionRaised } from './write-from.ts';
+import { answersIn, choicesIn, rootsOf } from './worked-out.ts';
+import type { JourneyFile } from '#schemas';
+import { pointerTo, type JsonDocument } from '../source/document.ts';
 
 /** What is to be written into a journey so that it forgets what journeys forgot before they said it. */
 export type Migration = { file: string; edits: readonly Edit[] };
@@ -60,14 +61,32 @@ function derivedIn({ compiled }: DataFlow): Map<string, Set<string>> {
   for (const step of compiled.steps.values())
     for (const source of reads(step).flatMap((read) => datumOf(read) ?? []))
       direct.set(source, new Set([...(direct.get(source) ?? []), ...writes(step)]));
-  return new Map([...direct.keys()].map((name) => [name, closure(name, direct)]));
+  return new Map([...direct.keys()].map((name) => [name, rootsOf(name, direct)]));
 }
 
-/** A datum is not derived from itself. */
-function closure(name: string, direct: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
-  // A set visits what is added while it is walked.
-  const found = new Set([name]);
-  for (const each of found) for (const next of direct.get(each) ?? []) found.add(next);
-  found.delete(name);
-  return found;
+/** Writes into a file which data a datum is from, besides those that it names; nothing where it is not declared there. */
+export function fromWritten(
+  document: JsonDocument,
+  datum: string,
+  names: readonly string[],
+): Edit | undefined {
+  const place = pointerTo('/data', datum);
+  const declared = (document.value as JourneyFile).data?.[datum]; // a journey whose file has the right shape
+  if (declared === undefined) return undefined;
+  const { from } = declared;
+  const all = [...new Set([...(from ?? []), ...names])].map((name) => JSON.stringify(name)).join(', ');
+  if (from !== undefined) return { ...document.span(`${place}/from`, 'value'), text: `[${all}]` };
+  const { start } = document.span(`${place}/type`, 'key');
+  const { end } = document.span(`${place}/type`, 'value');
+  // On a line of its own where the type has its own.
+  const [before = ' '] = /\n[ \t]*$/.exec(document.text.slice(0, start)) ?? [];
+  return { start: end, end, text: `,${before}"from": [${all}]` };
+}
+
+/** Raises the last number of a journey’s version: what changes is another version. */
+export function versionRaised(document: JsonDocument): Edit {
+  const { version } = document.value as JourneyFile; // a journey whose file has the right shape
+  const [last = '', ...before] = version.split('.').toReversed();
+  const raised = [...before.toReversed(), Number(last) + 1].join('.');
+  return { ...document.span('/version', 'value'), text: JSON.stringify(raised) };
 }

@@ -1,8 +1,7 @@
 import { changes, type DataFlow, type Passing } from './transfer.ts';
 import { reach } from '../graph/worklist.ts';
 import { decisionOf, type GraphEdge } from '../graph/control-flow.ts';
-import { operationsIn, readsIn } from '../values/expressions.ts';
-import { orderingOperators } from '../values/operators.ts';
+import { operationsIn, readsIn, orderingOperators } from '../values/expressions.ts';
 import { canTake, type Facts } from '../values/path-conditions.ts';
 import { onceByKey, onceFor } from '../source/memoize.ts';
 

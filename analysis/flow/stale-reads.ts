@@ -1,10 +1,8 @@
 import type { GraphEdge } from '../graph/control-flow.ts';
 import type { Passage } from '../graph/reachability.ts';
 import { pathTo, type Standing, type StandingVisit } from '../graph/state-space.ts';
-import { visits } from '../graph/worklist.ts';
 import { pointerTo } from '../source/document.ts';
-import { onceByKey, onceFor } from '../source/memoize.ts';
-import { nameOf, rememberedAt, rememberedBehind, type Remembered } from './remembered.ts';
+import { follow, type Followed } from './remembered.ts';
 import { datumOf, type DataFlow, type Passing } from './transfer.ts';
 
 /** An answer of the holder, and a datum that another answer would leave as it is. */
@@ -21,31 +19,23 @@ export type StaleRead = { pointer: string; path: readonly Passage[] };
 /** A sign for the datum, without a value, with one, or with a stale one, and one for whether the holder has answered. */
 type Known = `${'-' | 'f' | 's'}${'?' | '!'}`;
 
-type Node = Remembered & { standing: Standing };
-
 /** Follows every run of a journey and finds where a datum is read that was given its value before an answer changed. */
 export function staleRead(flow: DataFlow, pair: Pair): StaleRead | undefined {
-  const nodes = onceFor((_standing: Standing) => onceByKey<Node>());
-  const nodeAt = (standing: Standing, remembered: Remembered): Node =>
-    nodes(standing)(nameOf(remembered), () => ({ standing, ...remembered }));
   let found: StaleRead | undefined;
-  const note = (pointer: string | undefined, visit: StandingVisit<Node>) => {
+  const note = (pointer: string | undefined, visit: StandingVisit<Followed>) => {
     if (pointer !== undefined)
       found ??= { pointer, path: pathTo(flow.runs, visit, ({ standing }) => standing) };
   };
-  const onward = (visit: StandingVisit<Node>) =>
-    visit.node.standing.ways.map((way) => {
-      const passing = flow.passing(way.edge);
-      const now = afterAnswer(visit.node.now, passing, pair);
-      if (isStale(now)) note(readOn(passing, pair), visit);
-      const done = {
-        earlier: (known: string) => afterAnswer(known, passing, pair),
-        now: afterWay(now, { edge: way.edge, passing }, pair),
-      };
-      return { edge: way.edge, node: nodeAt(way.next, rememberedBehind(visit.node, way, done)) };
-    });
-  const begin = flow.runs.entries.map((entry) => ({ node: nodeAt(entry, rememberedAt(entry, '-?')) }));
-  for (const visit of visits<Node, GraphEdge>(begin, onward)) {
+  const done = (visit: StandingVisit<Followed>, edge: GraphEdge) => {
+    const passing = flow.passing(edge);
+    const now = afterAnswer(visit.node.now, passing, pair);
+    if (isStale(now)) note(readOn(passing, pair), visit);
+    return {
+      earlier: (known: string) => afterAnswer(known, passing, pair),
+      now: afterWay(now, { edge, passing }, pair),
+    };
+  };
+  for (const visit of follow(flow.runs, '-?', done)) {
     if (isStale(visit.node.now)) note(readAt(flow, visit.node.standing, pair), visit);
     if (found) break;
   }

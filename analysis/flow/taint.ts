@@ -1,7 +1,14 @@
 import type { JourneyFile } from '#schemas';
 import { distanceBetween } from '../source/nearest.ts';
-import { operationsIn, readsIn, strangersIn, type Operation, type Read } from '../values/expressions.ts';
-import { decidingOperators, maskingOperators } from '../values/operators.ts';
+import {
+  operationsIn,
+  readsIn,
+  strangersIn,
+  decidingOperators,
+  maskingOperators,
+  type Operation,
+  type Read,
+} from '../values/expressions.ts';
 import type { Slot } from '../values/expression-sites.ts';
 
 /** Where a value would leave the place where it is guarded; of data that takes it, its name. */

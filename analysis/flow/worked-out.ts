@@ -4,6 +4,7 @@ import { pointerKeys, pointerTo } from '../source/document.ts';
 import { onceFor } from '../source/memoize.ts';
 import { namedByForm } from '../symbols/data-names.ts';
 import { stepsOf } from '../graph/journeys.ts';
+import { reach } from '../graph/worklist.ts';
 import { readsIn } from '../values/expressions.ts';
 import { slotsOf, type Slot, type SlotRole } from '../values/expression-sites.ts';
 import { datumOf, type DataFlow } from './transfer.ts';
@@ -92,9 +93,7 @@ const dataRead = (slots: readonly Slot[]): string[] =>
 
 /** Names all that a datum was worked out from, directly or not. */
 export function rootsOf(datum: string, sources: Sources): Set<string> {
-  // A set visits what is added while it is walked.
-  const found = new Set(sources.get(datum));
-  for (const name of found) for (const next of sources.get(name) ?? []) found.add(next);
+  const found = reach(sources.get(datum) ?? [], (name) => sources.get(name) ?? []);
   found.delete(datum);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import type { Contract } from '../source/contract.ts';
 import type { Sources } from '../source/sources.ts';
-import { commitsIn, routesOf, stepsOf } from './journeys.ts';
+import { commitsIn, journeysRun, routesOf, stepsOf } from './journeys.ts';
 import { inputMeant } from '../symbols/data-names.ts';
 import { onceFor } from '../source/memoize.ts';
 import { operationOf } from '../values/expressions.ts';
@@ -77,7 +77,7 @@ function effectsOf(definition: JourneyFile, { operations }: Contract): CallEffec
     refreshes:
       commitsIn(definition).size > 0 ||
       stepsOf(definition, 'end').some(({ step }) => step.refresh !== undefined),
-    runs: [...new Set(stepsOf(definition, 'journey').map(({ step }) => step.journey))],
+    runs: [...journeysRun(definition)],
   };
 }
 

@@ -2,7 +2,7 @@ import type { ErrorRoute, JourneyFile } from '#schemas';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { nearestName } from '../source/nearest.ts';
 import { effectsIn, interfaceOf, type CallEffects, type CallInterface } from './call-interface.ts';
-import { stepsOf } from './journeys.ts';
+import { journeysRun, stepsOf } from './journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 import type { RenamedDeclaration } from '../symbols/renamed-among.ts';
 import { renamedOutcomes } from '../symbols/renamed-outcomes.ts';
@@ -63,18 +63,13 @@ export function meantBy(code: string, declared: ReadonlySet<string>): string[] {
 function formsBeneath(journeys: ReadonlyMap<string, JourneySource>): CallSummaries['beneath'] {
   const found = new Map<string, string[]>();
   for (const { journey } of journeys.values()) {
-    const { runs, forms } = journey?.value ? shownBy(journey.value) : nothing;
-    for (const id of runs) found.set(id, [...(found.get(id) ?? []), ...forms]);
+    const definition = journey?.value;
+    for (const id of definition ? journeysRun(definition) : [])
+      found.set(id, [...(found.get(id) ?? []), ...(definition ? formsShown(definition) : [])]);
   }
   return found;
 }
 
-const nothing = { runs: [], forms: [] };
-
-const shownBy = onceFor((definition: JourneyFile) => {
-  const forms = stepsOf(definition, 'form').flatMap(({ step }) => step.form ?? []);
-  return {
-    runs: new Set(stepsOf(definition, 'journey').map(({ step }) => step.journey)),
-    forms: new Set(forms),
-  };
-});
+const formsShown = onceFor(
+  (definition: JourneyFile) => new Set(stepsOf(definition, 'form').flatMap(({ step }) => step.form ?? [])),
+);

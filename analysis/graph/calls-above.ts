@@ -1,7 +1,9 @@
-import type { Step } from '#schemas';
+import type { Step, JourneyFile } from '#schemas';
 import type { OperationFacts } from '../source/contract.ts';
 import type { Sources } from '../source/sources.ts';
 import { holdsBelow } from './call-interface.ts';
+import { everyJourney, hasStepUp, journeysRun } from './journeys.ts';
+import { reach } from './worklist.ts';
 
 /** What a journey that runs above another can do to it, besides ending with an outcome. */
 export type Above = {
@@ -35,3 +37,15 @@ export function aboveOf(step: Step | undefined, sources: Sources): Above | undef
     sendsBack: holdsBelow(id, sources, ({ sendsBack }) => sendsBack),
   };
 }
+
+/** Names journeys, and all that run one of them: as a step, as strong authentication, or through others. */
+export function withCallers(ids: Iterable<string>, sources: Sources): string[] {
+  const journeys = everyJourney(sources).map(({ source, definition }) => ({
+    id: source.id,
+    runs: runBy(definition),
+  }));
+  return [...reach(ids, (each) => journeys.flatMap(({ id, runs }) => (runs.has(each) ? [id] : [])))];
+}
+
+const runBy = (definition: JourneyFile): ReadonlySet<string> =>
+  new Set([...journeysRun(definition), ...(hasStepUp(definition) ? [stepUpJourney] : [])]);

@@ -2,6 +2,7 @@ import type { CallStep, FormFile, JourneyFile, Step } from '#schemas';
 import { pointerTo, type JsonDocument } from '../source/document.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import { onceFor } from '../source/memoize.ts';
+import { fingerprintOf } from '#engine';
 
 /** A journey whose file has the right shape. */
 export type SoundJourney = { source: JourneySource; document: JsonDocument; definition: JourneyFile };
@@ -57,6 +58,16 @@ export function stepsOf<Kind extends Step['kind']>(
 export const everyStep = onceFor(({ steps }: JourneyFile): readonly PlacedStep<Step['kind']>[] =>
   Object.entries(steps).map(([name, step]) => ({ name, pointer: pointerTo('/steps', name), step })),
 );
+
+/** Names the journeys that a journey runs itself, as steps. */
+export const journeysRun = onceFor(
+  (definition: JourneyFile): ReadonlySet<string> =>
+    new Set(stepsOf(definition, 'journey').map(({ step }) => step.journey)),
+);
+
+/** Returns whether a call of a journey says what follows when it is asked for a proof. */
+export const hasStepUp = (definition: JourneyFile): boolean =>
+  stepsOf(definition, 'call').some(({ step }) => step.stepUp !== undefined);
 
 /** Names the calls that change something for good. */
 export const commitsIn = onceFor(
@@ -118,4 +129,9 @@ export function fieldsOf(form: FormFile): string[] {
 /** Lists the forms of a journey that can be read, by name. */
 export function formsOf(forms: ReadonlyMap<string, { value?: FormFile }>): Record<string, FormFile> {
   return Object.fromEntries([...forms].flatMap(([name, { value }]) => (value ? [[name, value]] : [])));
+}
+
+/** The fingerprint by which the engine knows a kept run’s journey again. */
+export function fingerprint({ forms }: JourneySource, definition: object): string {
+  return fingerprintOf(definition, formsOf(forms));
 }

@@ -1,6 +1,8 @@
 import { nearestName } from '../source/nearest.ts';
 import type { Words } from './words.ts';
 import type { Problem } from '../rules/rule.ts';
+import type { RenamedDeclaration } from '../symbols/renamed-among.ts';
+import { pointerTo } from '../source/document.ts';
 
 /**
  * Suggests the known name nearest to one that is not known, or lists them all when they are few; when no other name is
@@ -35,3 +37,23 @@ export const suggestion = (name: string, meant: string) => ({
   hint: { en: `Did you mean "${meant}"?`, it: `Intendevi "${meant}"?` },
   fix: { rename: name, to: meant },
 });
+
+/** Tells at a declaration of the places that name it otherwise. */
+export function toldRenamed(
+  root: 'data' | 'input',
+  { name, meant, uses }: RenamedDeclaration,
+): Omit<Problem, 'document'> {
+  return {
+    pointer: pointerTo(`/${root}`, name),
+    part: 'key',
+    message: {
+      en: `Nothing names "${root}.${name}", and ${uses} places name "${root}.${meant}", which is not declared.`,
+      it: `Nulla nomina "${root}.${name}", e in ${uses} posti si nomina "${root}.${meant}", che non è dichiarato.`,
+    },
+    hint: {
+      en: `Call it "${meant}", or write "${root}.${name}" there.`,
+      it: `Chiamalo "${meant}", o scrivi "${root}.${name}" lì.`,
+    },
+    ...(nearestName(name, [meant]) && { fix: { rename: name, to: meant } }),
+  };
+}

@@ -1,9 +1,8 @@
-import type { Words } from './words.ts';
+import { typeNames, type Words } from './words.ts';
 import { formHint } from './written-form.ts';
 import type { Misfit } from '../values/assignability.ts';
 import { suggest } from './did-you-mean.ts';
 import type { Problem } from '../rules/rule.ts';
-import { typeNames } from './type-names.ts';
 
 /** Words what is wrong with a value for its place. */
 export function misfitWords(misfit: Misfit): Pick<Problem, 'message' | 'hint' | 'fix' | 'part'> {

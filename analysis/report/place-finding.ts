@@ -39,3 +39,7 @@ function placeOf({ document, pointer, place, within, part = 'value' }: Problem):
   if (place) return place;
   return within ? placeWithin(document, pointer, within) : document.locate(pointer, part);
 }
+
+/** Says what a finding stays itself by: other words move lines and columns, and what is found there stays the same. */
+export const identityOf = ({ code, file, pointer, message }: Finding): string =>
+  JSON.stringify([code, file, pointer, message]);

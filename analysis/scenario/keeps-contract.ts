@@ -1,7 +1,7 @@
 import type { BankReply, BankRequest } from '#engine';
 import type { Words } from '../report/words.ts';
 import type { Contract } from '../source/contract.ts';
-import { violationWords } from './violation-words.ts';
+import { violationWords } from './value-fault.ts';
 
 /** Tells how an answer of the bank in a scenario differs from what the contract lets the bank answer. */
 export function replyFault(contract: Contract, operation: string, reply: BankReply): Words | undefined {

@@ -15,7 +15,6 @@ import {
   type Refusal,
   type Screen,
 } from '#engine';
-import { refreshedAtOnce } from './refreshed-at-once.ts';
 
 /** A run under way in a test: the state, what the last move did, and the timers that tick. */
 export type Playing = {
@@ -100,4 +99,17 @@ export function play(library: Library, beginning: Beginning): Playing {
       take(restore(library, JSON.parse(kept) as ReturnType<typeof save>, move.state.context));
     },
   };
+}
+
+/** Has what a move asks to be read again read at once: with a context, or without one when it cannot be read. */
+export function refreshedAtOnce(
+  library: Library,
+  move: Move,
+  { context }: { context: Context | undefined },
+): Move {
+  const { refreshing } = move.state;
+  const isUnderWay = move.effects.some(({ id }) => id === refreshing);
+  if (refreshing === undefined || !isUnderWay) return move;
+  const next = step(library, move.state, { kind: 'refreshed', refreshId: refreshing, context });
+  return { ...next, effects: [...move.effects, ...next.effects] };
 }

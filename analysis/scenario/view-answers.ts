@@ -1,8 +1,6 @@
 import type { Screen } from '#engine';
-import { alike, type Words } from '../report/words.ts';
-import { typeNames } from '../report/type-names.ts';
-import { usedAs } from '../explore/used-as.ts';
-import { valuesOf } from '../explore/sample-value.ts';
+import { alike, typeNames, type Words } from '../report/words.ts';
+import { usedAs, valuesOf } from '../explore/sample-value.ts';
 import { journeyNamed } from '../graph/journeys.ts';
 import { typeNamed } from '../values/scope.ts';
 import { pointerKeys } from '../source/document.ts';

@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { onceFor } from './memoize.ts';
+import { onceByKey, onceFor } from './memoize.ts';
 import { pointerKeys, type SourceFile } from './document.ts';
 import { isNode, valueAt, type SchemaNode } from './schema-shapes.ts';
 
@@ -79,12 +79,11 @@ function createViolations(
   services: ReadonlyMap<string, SchemaNode>,
   schemas: ReadonlyMap<string, SchemaNode>,
 ): Contract['violations'] {
-  const compiled = new Map<string, ValidateFunction>();
+  const compiled = onceByKey<ValidateFunction>();
   return (name, value) => {
     const schema = schemas.get(name);
     if (!schema) throw new Error(`The contract has no schema "${name}".`);
-    const validate = compiled.get(name) ?? compilerOf(services).compile(schema);
-    compiled.set(name, validate);
+    const validate = compiled(name, () => compilerOf(services).compile(schema));
     void validate(value);
     return validate.errors ?? [];
   };

@@ -1,6 +1,6 @@
 import type { Words } from '../report/words.ts';
 import { onceFor } from './memoize.ts';
-import { readJson, type JsonMember, type JsonNode, type SyntaxProblem } from './json-reader.ts';
+import { readJson, type JsonNode, type JsonPart, type SyntaxProblem } from './json-reader.ts';
 
 /** A text of the project: its path from the project’s root, with forward slashes, and its content. */
 export type SourceFile = { path: string; text: string };
@@ -41,35 +41,23 @@ export function openDocument(file: SourceFile): JsonDocument {
   return readable(file, JSON.parse(text), [...duplicatesIn(reading.root, createLines(text))]);
 }
 
-function readable(
-  { path, text }: SourceFile,
-  value: unknown,
-  duplicates: JsonDocument['duplicates'],
-): JsonDocument {
-  // Of most files no place is ever asked for, and trees are large.
-  const root = onceAsked(() => rootOf(text));
-  const linesIn = onceAsked(() => createLines(text));
+function readable(file: SourceFile, value: unknown, duplicates: JsonDocument['duplicates']): JsonDocument {
   return {
-    path,
-    text,
+    ...file,
     value,
     duplicates,
-    locate: (pointer, part) => linesIn().place(...findSpan(root(), pointer, part)),
+    locate: (pointer, part) => linesIn(file).place(...findSpan(rootIn(file), pointer, part)),
     span: (pointer, part) => {
-      const [start, end] = findSpan(root(), pointer, part);
+      const [start, end] = findSpan(rootIn(file), pointer, part);
       return { start, end };
     },
-    memberSpan: (pointer) => findMember(root(), pointer),
+    memberSpan: (pointer) => findMember(rootIn(file), pointer),
   };
 }
 
-function onceAsked<Answer extends object>(workOut: () => Answer): () => Answer {
-  let answer: Answer | undefined;
-  return () => {
-    answer ??= workOut();
-    return answer;
-  };
-}
+// Of most files no place is ever asked for, and trees are large.
+const rootIn = onceFor(({ text }: SourceFile): JsonNode => rootOf(text));
+const linesIn = onceFor(({ text }: SourceFile): Lines => createLines(text));
 
 function rootOf(text: string): JsonNode {
   const reading = readJson(text);
@@ -156,10 +144,10 @@ function findSpan(root: JsonNode, pointer: string, part: Part): [number, number]
   let span: [number, number] = [root.start, root.end];
   let node = root;
   for (const key of pointerKeys(pointer)) {
-    const next = childOf(node, key);
+    const next = partAt(node, key);
     if (next === undefined) return span;
-    node = next.node;
-    span = part === 'key' && next.key !== undefined ? next.key : [node.start, node.end];
+    node = next.value;
+    span = part === 'key' ? [next.keyStart, next.keyEnd] : [node.start, node.end];
   }
   return span;
 }
@@ -168,51 +156,39 @@ function findMember(root: JsonNode, pointer: string): Span | undefined {
   const keys = pointerKeys(pointer);
   const owner = keys
     .slice(0, -1)
-    .reduce<JsonNode | undefined>((node, key) => node && childOf(node, key)?.node, root);
+    .reduce<JsonNode | undefined>((node, key) => node && partAt(node, key)?.value, root);
   if (owner?.kind !== 'object') return undefined;
-  if (owner.members.length === 1 && keys.length > 1)
-    return findMember(root, pointerTo('', ...keys.slice(0, -1)));
-  const index = indexesOf(owner.members).get(keys.at(-1) ?? '') ?? -1;
-  const member = owner.members[index];
+  const { parts } = owner;
+  if (parts.length === 1 && keys.length > 1) return findMember(root, pointerTo('', ...keys.slice(0, -1)));
+  const member = partAt(owner, keys.at(-1) ?? '');
   if (!member) return undefined;
-  const before = owner.members[index - 1];
+  const index = parts.indexOf(member);
+  const before = parts[index - 1];
   if (before) return { start: before.value.end, end: member.value.end };
   // The first goes up to the second, and an only one leaves an empty object.
-  const next = owner.members[index + 1];
+  const next = parts[index + 1];
   return next
     ? { start: member.keyStart, end: next.keyStart }
     : { start: owner.start + 1, end: owner.end - 1 };
 }
 
-function childOf(node: JsonNode, key: string): { node: JsonNode; key?: [number, number] } | undefined {
-  if (node.kind === 'scalar') return undefined;
-  if (node.kind === 'list') {
-    const item = node.items[Number(key)];
-    return item && { node: item };
-  }
-  const member = node.members[indexesOf(node.members).get(key) ?? -1];
-  return member && { node: member.value, key: [member.keyStart, member.keyEnd] };
-}
+const partAt = ({ parts }: JsonNode, key: string): JsonPart | undefined => partsByKey(parts).get(key);
 
-/** Says where in an object each key stands: of several equal ones the last, which JSON.parse keeps. */
-const indexesOf = onceFor(
-  (members: readonly JsonMember[]): ReadonlyMap<string, number> =>
-    new Map(members.map(({ key }, index) => [key, index])),
+/** Finds a part by its key: of several equal ones the last, which JSON.parse keeps. */
+const partsByKey = onceFor(
+  (parts: readonly JsonPart[]): ReadonlyMap<string, JsonPart> =>
+    new Map(parts.map((part) => [part.key, part])),
 );
 
 /** Lists the keys that an object has twice. */
-function* duplicatesIn(node: JsonNode, lines: Lines, pointer = ''): Generator<DuplicateKey> {
-  if (node.kind === 'list')
-    for (const [index, item] of node.items.entries())
-      if (item.kind !== 'scalar') yield* duplicatesIn(item, lines, pointerTo(pointer, index));
-  if (node.kind !== 'object') return;
-  const seen = new Map<string, JsonMember>();
-  const place = ({ keyStart, keyEnd }: JsonMember) => lines.place(keyStart, keyEnd);
-  for (const member of node.members) {
-    const { key, value } = member;
-    const first = seen.get(key);
-    if (first) yield { pointer: pointerTo(pointer, key), key, first: place(first), again: place(member) };
-    else seen.set(key, member);
-    if (value.kind !== 'scalar') yield* duplicatesIn(value, lines, pointerTo(pointer, key));
+function* duplicatesIn({ kind, parts }: JsonNode, lines: Lines, pointer = ''): Generator<DuplicateKey> {
+  const seen = new Map<string, JsonPart>();
+  const place = ({ keyStart, keyEnd }: JsonPart) => lines.place(keyStart, keyEnd);
+  for (const part of parts) {
+    const { key, value } = part;
+    const first = kind === 'object' ? seen.get(key) : undefined;
+    if (first) yield { pointer: pointerTo(pointer, key), key, first: place(first), again: place(part) };
+    else seen.set(key, part);
+    if (value.parts.length > 0) yield* duplicatesIn(value, lines, pointerTo(pointer, key));
   }
 }

@@ -1,14 +1,15 @@
 import type { Words } from '../report/words.ts';
 
-/** One value of a JSON text with the offsets at which it begins and ends. */
-export type JsonNode = { start: number; end: number } & (
-  | { kind: 'object'; members: readonly JsonMember[] }
-  | { kind: 'list'; items: readonly JsonNode[] }
-  | { kind: 'scalar' }
-);
+/** One value of a JSON text with the offsets at which it begins and ends, and the members or items that it has. */
+export type JsonNode = {
+  kind: 'object' | 'list' | 'scalar';
+  start: number;
+  end: number;
+  parts: readonly JsonPart[];
+};
 
-/** A key of an object, with its own offsets, and its value. */
-export type JsonMember = { key: string; keyStart: number; keyEnd: number; value: JsonNode };
+/** A member of an object with the offsets of its key, or an item of a list, whose key is its place and stands where it does. */
+export type JsonPart = { key: string; keyStart: number; keyEnd: number; value: JsonNode };
 
 /** Where a text stops being JSON, and what was expected there. */
 export type SyntaxProblem = { offset: number; message: Words };
@@ -24,13 +25,12 @@ const strangeSign = /[\ufffd\0]/;
 
 /** Reads strict JSON into a tree of offsets; a leading byte order mark is refused, as are comments and trailing commas. */
 export function readJson(source: string): JsonReading {
+  const cursor = { source, at: 0 };
   try {
     const strange = source.search(strangeSign);
     if (strange >= 0) throw new JsonStop(strange, notUtf8);
-    const cursor = createCursor(source);
     const root = readValue(cursor, 0);
-    if (cursor.at() < source.length) cursor.stop(endOfFile);
-    return { root };
+    return cursor.at < source.length ? stop(cursor, endOfFile) : { root };
   } catch (error) {
     if (error instanceof JsonStop) return { problem: { offset: error.offset, message: error.words } };
     throw error;
@@ -52,60 +52,28 @@ class JsonStop extends Error {
   }
 }
 
-type Cursor = {
-  at(): number;
-  /** Moves over blanks. */
-  blanks(): void;
-  /** Moves over a mark and the blanks behind it, if the mark is next. */
-  take(mark: string): boolean;
-  /** Moves over a string or another plain value, if one is next, and answers where it ends. */
-  plain(kind: 'text' | 'scalar'): number | undefined;
-  isNext(mark: string): boolean;
-  /** The string that stands between two offsets, quotes and escapes resolved. */
-  textBetween(start: number, end: number): string;
-  stop(expected: Words): never;
-};
+/** A text, and how far it has been read. */
+type Cursor = { readonly source: string; at: number };
 
-function createCursor(source: string): Cursor {
-  const ends = { text: endOfText, scalar: endOfScalar };
-  let at = 0;
-  const blanks = (): void => {
-    at = endOfBlanks(source, at);
-  };
-  const take = (mark: string): boolean => {
-    if (source[at] !== mark) return false;
-    at += 1;
-    blanks();
-    return true;
-  };
-  return {
-    at: () => at,
-    blanks,
-    take,
-    plain: (kind) => {
-      const end = ends[kind](source, at);
-      if (end !== undefined) at = end;
-      return end;
-    },
-    isNext: (mark) => source[at] === mark,
-    // The pattern of a text accepts exactly the strings of JSON.
-    textBetween: (start, end) => JSON.parse(source.slice(start, end)) as string,
-    stop: (expected) => {
-      const present = found(source, at);
-      throw new JsonStop(at, {
-        en: `Expected ${expected.en}, found ${present.en}.`,
-        it: `Ci vuole ${expected.it}, e c’è ${present.it}.`,
-      });
-    },
-  };
+function stop({ source, at }: Cursor, expected: Words): never {
+  const present = found(source, at);
+  throw new JsonStop(at, {
+    en: `Expected ${expected.en}, found ${present.en}.`,
+    it: `Ci vuole ${expected.it}, e c’è ${present.it}.`,
+  });
 }
 
-// A pattern that repeats would run out of stack in a text of some megabytes; these walk.
+// A pattern that repeats would run out of stack in a text of some megabytes; this and what follows walk.
+function moveTo(cursor: Cursor, end: number): void {
+  cursor.at = end;
+  while (' \t\r\n'.includes(cursor.source[cursor.at] ?? '.')) cursor.at += 1;
+}
 
-function endOfBlanks(source: string, from: number): number {
-  let at = from;
-  while (' \t\r\n'.includes(source[at] ?? '.')) at += 1;
-  return at;
+/** Moves over a mark and the blanks behind it, if the mark is next. */
+function take(cursor: Cursor, mark: string): boolean {
+  const isNext = cursor.source[cursor.at] === mark;
+  if (isNext) moveTo(cursor, cursor.at + 1);
+  return isNext;
 }
 
 function endOfText(source: string, from: number): number | undefined {
@@ -159,52 +127,43 @@ function endOfScalar(source: string, at: number): number | undefined {
 
 function readValue(cursor: Cursor, depth: number): JsonNode {
   if (depth > deepestJson)
-    return cursor.stop({
-      en: `at most ${deepestJson} levels of nesting`,
-      it: 'un testo meno annidato',
-    });
-  cursor.blanks();
-  const start = cursor.at();
-  if (cursor.take('{')) return readObject(cursor, start, depth);
-  if (cursor.take('[')) return readList(cursor, start, depth);
-  const end = cursor.plain(cursor.isNext('"') ? 'text' : 'scalar');
-  if (end === undefined) return cursor.stop({ en: 'a value', it: 'un valore' });
-  cursor.blanks();
-  return { kind: 'scalar', start, end };
+    stop(cursor, { en: `at most ${deepestJson} levels of nesting`, it: 'un testo meno annidato' });
+  moveTo(cursor, cursor.at);
+  const start = cursor.at;
+  if (take(cursor, '{')) return readParts(cursor, '}', { kind: 'object', start, depth });
+  if (take(cursor, '[')) return readParts(cursor, ']', { kind: 'list', start, depth });
+  const end = endOfText(cursor.source, start) ?? endOfScalar(cursor.source, start);
+  if (end === undefined) return stop(cursor, { en: 'a value', it: 'un valore' });
+  moveTo(cursor, end);
+  return { kind: 'scalar', start, end, parts: [] };
 }
 
-function readObject(cursor: Cursor, start: number, depth: number): JsonNode {
-  const members: JsonMember[] = [];
-  if (!cursor.isNext('}')) {
-    do members.push(readMember(cursor, depth));
-    while (cursor.take(','));
-  }
-  return { kind: 'object', start, end: close(cursor, '}'), members };
+type Begun = Pick<JsonNode, 'kind' | 'start'> & { depth: number };
+
+function readParts(cursor: Cursor, mark: string, { kind, start, depth }: Begun): JsonNode {
+  const parts: JsonPart[] = [];
+  if (cursor.source[cursor.at] !== mark)
+    do
+      if (kind === 'object') parts.push({ ...readKey(cursor), value: readValue(cursor, depth + 1) });
+      else {
+        const value = readValue(cursor, depth + 1);
+        parts.push({ key: String(parts.length), keyStart: value.start, keyEnd: value.end, value });
+      }
+    while (take(cursor, ','));
+  const end = cursor.at + 1;
+  if (!take(cursor, mark)) stop(cursor, { en: `"," or "${mark}"`, it: `"," o "${mark}"` });
+  return { kind, start, end, parts };
 }
 
-function readMember(cursor: Cursor, depth: number): JsonMember {
-  const keyStart = cursor.at();
-  const keyEnd = cursor.plain('text');
+function readKey(cursor: Cursor): Omit<JsonPart, 'value'> {
+  const { source, at: keyStart } = cursor;
+  const keyEnd = endOfText(source, keyStart);
   if (keyEnd === undefined)
-    return cursor.stop({ en: 'a key in double quotes', it: 'una chiave fra virgolette dritte' });
-  cursor.blanks();
-  if (!cursor.take(':')) return cursor.stop({ en: '":" after the key', it: '":" dopo la chiave' });
-  return { key: cursor.textBetween(keyStart, keyEnd), keyStart, keyEnd, value: readValue(cursor, depth + 1) };
-}
-
-function readList(cursor: Cursor, start: number, depth: number): JsonNode {
-  const items: JsonNode[] = [];
-  if (!cursor.isNext(']')) {
-    do items.push(readValue(cursor, depth + 1));
-    while (cursor.take(','));
-  }
-  return { kind: 'list', start, end: close(cursor, ']'), items };
-}
-
-function close(cursor: Cursor, mark: string): number {
-  const end = cursor.at() + 1;
-  if (!cursor.take(mark)) return cursor.stop({ en: `"," or "${mark}"`, it: `"," o "${mark}"` });
-  return end;
+    return stop(cursor, { en: 'a key in double quotes', it: 'una chiave fra virgolette dritte' });
+  moveTo(cursor, keyEnd);
+  if (!take(cursor, ':')) stop(cursor, { en: '":" after the key', it: '":" dopo la chiave' });
+  // What is read as a text is exactly the strings of JSON.
+  return { key: JSON.parse(source.slice(keyStart, keyEnd)) as string, keyStart, keyEnd };
 }
 
 const endOfFile: Words = { en: 'the end of the file', it: 'la fine del file' };

@@ -13,9 +13,8 @@ import { summariesOf, type CallSummaries } from '../graph/call-summaries.ts';
 import { onceFor } from './memoize.ts';
 import { openDocument, type JsonDocument, type SourceFile } from './document.ts';
 import type { FileKind, Language } from './language.ts';
-import { withOwnNames } from './own-names.ts';
+import { withOwnNames, isNode } from './schema-shapes.ts';
 import { nearestName } from './nearest.ts';
-import { isNode } from './schema-shapes.ts';
 import { keyMeant } from './slips.ts';
 
 /** One file of a known kind; `value` is there only when its shape allows the other rules to read it. */

@@ -1,6 +1,5 @@
 import { childOf, isNode, valueAt } from '../source/schema-shapes.ts';
-import type { Around } from './around.ts';
-import type { Passages } from './screens-played.ts';
+import type { Around, Passages } from './around.ts';
 
 /** A place in a scenario, which belongs to a journey. */
 export type PlaceInScenario = {

@@ -5,7 +5,14 @@ import { isNode } from '../source/schema-shapes.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 import type { Contract } from '../source/contract.ts';
 import { asksForProof, stepUpJourney } from '../graph/calls-above.ts';
-import { fieldsOf, journeyNamed, stepsOf, type SoundJourney } from '../graph/journeys.ts';
+import {
+  fieldsOf,
+  hasStepUp,
+  journeyNamed,
+  journeysRun,
+  stepsOf,
+  type SoundJourney,
+} from '../graph/journeys.ts';
 import { onceFor } from '../source/memoize.ts';
 import { ownOutcomes } from './renamed-outcomes.ts';
 import { outcomesOf } from '../graph/reachability.ts';
@@ -131,11 +138,10 @@ function involvedJourneys(sources: Sources, definition: JourneyFile): (SoundJour
 
 const runIn = onceFor(({ operations }: Contract) =>
   onceFor((journey: JourneyFile): ReadonlySet<string> => {
-    const called = stepsOf(journey, 'journey').map(({ step }) => step.journey);
     // A call that lacks its "stepUp" is asked for a proof all the same; another rule tells.
-    const isAsked = stepsOf(journey, 'call').some(
-      ({ step }) => step.stepUp !== undefined || asksForProof(operations.get(step.operation)),
-    );
-    return new Set([...called, ...(isAsked ? [stepUpJourney] : [])]);
+    const isAsked =
+      hasStepUp(journey) ||
+      stepsOf(journey, 'call').some(({ step }) => asksForProof(operations.get(step.operation)));
+    return new Set([...journeysRun(journey), ...(isAsked ? [stepUpJourney] : [])]);
   }),
 );

@@ -1,4 +1,4 @@
-import type { Words } from '../report/words.ts';
+import type { Words, AnswerLanguage } from '../report/words.ts';
 import { textsOf, type PlacedText } from './text-places.ts';
 import type { JsonDocument } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
@@ -129,3 +129,11 @@ const kinds = {
   truth: { en: 'true or false', it: 'vero o falso' },
   error: { en: 'a formula that fails', it: 'una formula che non riesce' },
 } satisfies Record<NonNullable<ImportedText['became']>, Words>;
+
+const rowWord = { en: 'row', it: 'riga' } satisfies Record<AnswerLanguage, string>;
+
+/** Names a row so that its author finds it: its number, the file, the screen and the key of the text. */
+export function nameOfRow({ row, file, key }: ImportedText, language: AnswerLanguage): string {
+  const [screen = ''] = key.split('.');
+  return `${rowWord[language]} ${row}: ${file}, ${screen}, ${key}`;
+}

@@ -1,7 +1,7 @@
 import type { FieldUi } from '#schemas';
 import type { SchemaNode } from '../source/schema-shapes.ts';
 import { textsMatching } from './pattern-text.ts';
-import { longestText } from './text-length.ts';
+import { longestText } from './pattern-parts.ts';
 
 /** What a field lets through of what is typed: by its pattern, format and length, and by how it takes keys. */
 export type Typed = {

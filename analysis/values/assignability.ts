@@ -1,12 +1,11 @@
 import type { Contract } from '../source/contract.ts';
 import { pointerTo } from '../source/document.ts';
 import { isNode, typesOf, valuesOf, type SchemaNode } from '../source/schema-shapes.ts';
-import { chosenIn, operationOf, type Operation } from './expressions.ts';
+import { chosenIn, operationOf, decidingOperators, type Operation } from './expressions.ts';
 import { anything, canMatch, charactersOf, type Piece } from './pattern-matches.ts';
 import { isPlain } from './path-conditions.ts';
-import { decidingOperators } from './operators.ts';
 import { anyCharacter, textsLetThrough, type Typed } from './accepted-input.ts';
-import { longestText } from './text-length.ts';
+import { longestText } from './pattern-parts.ts';
 
 /** What is wrong with a value for its place. */
 export type Misfit =

@@ -52,9 +52,8 @@ const anyGuard: Slot = { role: 'guard', expression: true, pointer: '' };
 
 /** Lists the values that a flag of the context may have; nothing where they are open. */
 export function flagValues(path: string, sources: Sources): readonly unknown[] | undefined {
-  const schema = schemaOfFlag(path, sources);
-  if (schema?.['type'] === 'boolean') return [true, false];
-  return Array.isArray(schema?.['enum']) ? schema['enum'] : undefined;
+  const { type, enum: values } = schemaOfFlag(path, sources) ?? {};
+  return type === 'boolean' ? [true, false] : Array.isArray(values) ? values : undefined;
 }
 
 type Start = Variable & { rest: readonly string[]; done: readonly string[] };

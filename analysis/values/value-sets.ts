@@ -5,9 +5,8 @@ import {
   valuesOf,
   type SchemaNode,
 } from '../source/schema-shapes.ts';
-import { operationOf, type Operation } from './expressions.ts';
+import { operationOf, decidingOperators, isOperatorSlip, type Operation } from './expressions.ts';
 import { isPlain } from './path-conditions.ts';
-import { decidingOperators, isOperatorSlip } from './operators.ts';
 import { schemaOf, type Lookup } from './scope.ts';
 
 /** What an expression can come to: its JSON types, "number" for every number, and its values where they are few and known. */
@@ -79,20 +78,9 @@ const resultType = (name: string): string | undefined =>
 
 /** Lists the JSON types that the value of an expression may have, without null; undefined when nothing is known of it. */
 export function typesOf(expression: unknown, lookup: Lookup): readonly string[] | undefined {
-  const operation = operationOf(expression);
-  if (!operation) return typesOfTemplate(expression);
-  const { name, args } = operation;
-  const parts = chosenAmong(operation)?.map((part) => typesOf(part, lookup));
-  if (parts) return parts.includes(undefined) ? undefined : parts.flatMap((each) => each ?? []);
-  const made = resultType(name);
-  if (name !== 'var') return made === undefined ? undefined : [made];
-  const types = schemaTypes(schemaOf(String(args[0]), lookup)).filter((type) => type !== 'null');
+  const [name, ...others] = isNode(expression) && !operationOf(expression) ? Object.keys(expression) : [];
+  // What was meant for an operator is no object.
+  if (name !== undefined && others.length === 0 && isOperatorSlip(name)) return undefined;
+  const types = possibleOf(expression, lookup)?.types.filter((type) => type !== 'null') ?? [];
   return types.length === 0 ? undefined : types;
-}
-
-function typesOfTemplate(value: unknown): readonly string[] | undefined {
-  const [name, ...others] = isNode(value) ? Object.keys(value) : [];
-  // What was meant for an operator is no object, and null is nothing yet.
-  if (value === null || (name !== undefined && others.length === 0 && isOperatorSlip(name))) return undefined;
-  return [Array.isArray(value) ? 'array' : typeof value];
 }

@@ -11,7 +11,7 @@ import { typedInto } from './accepted-input.ts';
 import { onceFor } from '../source/memoize.ts';
 import { schemaOf, type Lookup } from './scope.ts';
 import { slotsOf, type Slot, type SlotRole } from './expression-sites.ts';
-import { longestText } from './text-length.ts';
+import { longestText } from './pattern-parts.ts';
 
 /** A field of a form that writes a datum at a step, with what it lets through. */
 export type Feed = {

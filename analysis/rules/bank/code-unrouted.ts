@@ -1,8 +1,7 @@
 import { meantBy } from '../../graph/call-summaries.ts';
 import { codesLeft } from '../../graph/refusals.ts';
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { stepsOf } from '../../graph/journeys.ts';
+import { eachJourney } from '../each-journey.ts';
 
 // The others have an answer of their own everywhere: the default popup, the end of the session, the challenge.
 const needing: readonly string[] = [
@@ -16,7 +15,7 @@ const needing: readonly string[] = [
 ];
 
 /** Finds codes with which the bank may refuse, and that nothing routes. */
-export function* codeUnrouted({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const codeUnrouted = eachJourney(function* ({ definition }, sources) {
   if (sources.hidesCodes) return;
   for (const { pointer, step } of stepsOf(definition, 'call')) {
     const { contract } = sources.language;
@@ -37,4 +36,4 @@ export function* codeUnrouted({ definition }: SoundJourney, sources: Sources): G
       yield { ...place, message };
     }
   }
-}
+});

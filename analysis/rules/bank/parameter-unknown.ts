@@ -1,5 +1,4 @@
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
-import { pointerTo } from '../../source/document.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import {
   ownParameters,
   type Contract,
@@ -7,41 +6,30 @@ import {
   type ParameterFacts,
 } from '../../source/contract.ts';
 import { isNode } from '../../source/schema-shapes.ts';
-import { suggest } from '../../report/did-you-mean.ts';
 import type { Words } from '../../report/words.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
+import { namesUnlike } from '../unknown-names.ts';
 
 /** Finds members of a body, queries and headers that an operation does not take, and those that it needs. */
-export function* parameterUnknown({ definition }: SoundJourney, sources: Sources): Generator<Found> {
-  const { contract } = sources.language;
+export const parameterUnknown = eachJourney(function* ({ definition }, { language: { contract } }) {
   for (const { pointer, step } of stepsOf(definition, 'call')) {
     const operation = contract.operations.get(step.operation);
-    for (const { place, known, needed } of operation ? partsOf(operation, contract) : []) {
-      const given = Object.keys(step[place] ?? {});
-      const at = step[place] ? `${pointer}/${place}` : pointer;
-      for (const name of given.filter((each) => !known.includes(each))) {
-        const message = {
-          en: `"${step.operation}" takes no ${words[place].en} "${name}".`,
-          it: `"${step.operation}" non prende ${words[place].it} "${name}".`,
-        };
-        yield {
-          pointer: pointerTo(at, name),
-          part: 'key',
-          message,
-          ...suggest(name, known, given),
-        };
-      }
-      for (const name of needed.filter((each) => !given.includes(each))) {
-        const message = {
-          en: `"${step.operation}" needs the ${words[place].en} "${name}".`,
-          it: `A "${step.operation}" serve ${words[place].it} "${name}".`,
-        };
-        yield { pointer: at, part: 'key', message };
-      }
+    for (const { place, ...taken } of operation ? partsOf(operation, contract) : []) {
+      const mapping = { pointer, key: place, given: step[place], ...taken };
+      const { en, it } = words[place];
+      yield* namesUnlike(mapping, {
+        strange: (name) => ({
+          en: `"${step.operation}" takes no ${en} "${name}".`,
+          it: `"${step.operation}" non prende ${it} "${name}".`,
+        }),
+        lacking: (name) => ({
+          en: `"${step.operation}" needs the ${en} "${name}".`,
+          it: `A "${step.operation}" serve ${it} "${name}".`,
+        }),
+      });
     }
   }
-}
+});
 
 type Place = 'body' | 'query' | 'headers';
 type Taken = { place: Place; known: readonly string[]; needed: readonly string[] };

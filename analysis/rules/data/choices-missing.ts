@@ -1,9 +1,8 @@
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds lists of choices that offer nothing. */
-export function* choicesMissing({ source }: SoundJourney): Generator<Found> {
+export const choicesMissing = eachJourney(function* ({ source }) {
   for (const { document, value } of source.forms.values()) {
     for (const [field, { widget, choicesFrom }] of Object.entries(value?.ui ?? {})) {
       if ((widget !== 'select' && widget !== 'radio') || choicesFrom !== undefined) continue;
@@ -15,7 +14,7 @@ export function* choicesMissing({ source }: SoundJourney): Generator<Found> {
       yield { document, pointer: `${pointerTo('/ui', field)}/widget`, message };
     }
   }
-}
+});
 
 /** Returns whether a field lists its choices; of one that is not there another rule speaks. */
 function isListed(property: object | undefined): boolean {

@@ -8,12 +8,12 @@ import { allFeedsOf, typingOf } from '../../values/written-values.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { misfitWords } from '../../report/misfit-words.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds values that do not fit the type of the data or the input that takes them. */
-export function* dataMismatch(journey: SoundJourney, sources: Sources): Generator<Found> {
+export const dataMismatch = eachJourney(function* (journey, sources) {
   for (const { pointer, misfit } of misfitsOf(journey, sources)) yield { pointer, ...misfitWords(misfit) };
-}
+});
 
 function* misfitsOf(journey: SoundJourney, sources: Sources): Generator<PlacedMisfit> {
   const { definition } = journey;

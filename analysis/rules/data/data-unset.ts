@@ -1,72 +1,70 @@
-import { dataFlows } from '../../flow/transfer.ts';
+import type { DataFlow } from '../../flow/transfer.ts';
 import { endsWith, type JourneyEnd } from '../../graph/call-interface.ts';
-import { soundJourneys } from '../../graph/journeys.ts';
 import { readsOf, type Slot } from '../../values/expression-sites.ts';
 import { absentReads } from '../../flow/optional-members.ts';
 import { unsetReads } from '../../flow/definite-assignment.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Problem } from '../rule.ts';
+import { eachFlow, eachJourney } from '../each-journey.ts';
+import type { Found, Problem } from '../rule.ts';
 import { meantBySlips } from '../names/datum-unknown.ts';
 
 /** Finds data that some path reads before it has been given a value. */
 export function* dataUnset(sources: Sources): Generator<Problem> {
-  for (const flow of dataFlows(sources)) {
-    const meant = meantBySlips(flow.definition);
-    for (const { datum, read, path } of unsetReads(flow)) {
-      // Of the write whose name has a slip another rule speaks.
-      if (meant.has(`data.${datum}`)) continue;
-      const message = {
-        en: `"data.${datum}" has no value here when the journey comes this way.`,
-        it: `"data.${datum}" non ha un valore qui quando il flusso arriva per questa via.`,
-      };
-      const hint = {
-        en: `Set it before, or read it with a default: { "var": ["${read.path}", …] }.`,
-        it: `Dagli prima un valore, o leggilo con un valore di riserva: { "var": ["${read.path}", …] }.`,
-      };
-      yield { document: flow.document, pointer: read.pointer, message, hint, path };
-    }
-  }
+  yield* unsetData(sources);
   yield* unsetResults(sources);
-  yield* unsetMembers(sources);
 }
+
+const unsetData = eachFlow(function* (flow, sources) {
+  const unset = unsetReads(flow);
+  const meant = meantBySlips(flow.definition);
+  for (const { datum, read, path } of unset) {
+    // Of the write whose name has a slip another rule speaks.
+    if (meant.has(`data.${datum}`)) continue;
+    const message = {
+      en: `"data.${datum}" has no value here when the journey comes this way.`,
+      it: `"data.${datum}" non ha un valore qui quando il flusso arriva per questa via.`,
+    };
+    const hint = {
+      en: `Set it before, or read it with a default: { "var": ["${read.path}", …] }.`,
+      it: `Dagli prima un valore, o leggilo con un valore di riserva: { "var": ["${read.path}", …] }.`,
+    };
+    yield { pointer: read.pointer, message, hint, path };
+  }
+  yield* unsetMembers(flow, new Set(unset.map(({ read }) => read.pointer)), sources);
+});
 
 /** Finds what is read of a reply that the contract lets the bank leave out. */
-function* unsetMembers(sources: Sources): Generator<Problem> {
-  for (const flow of dataFlows(sources)) {
-    const unset = new Set(unsetReads(flow).map(({ read }) => read.pointer));
-    for (const { member, read, path } of absentReads(flow, sources)) {
-      if (unset.has(read.pointer)) continue;
-      const message = {
-        en: `"${member}" may be left out, and nothing on this way has asked whether it is there.`,
-        it: `"${member}" può mancare, e su questa via nulla ha chiesto se c’è.`,
-      };
-      const hint = {
-        en: `Read it with a default: { "var": ["${read.path}", …] }, or let a guard ask for it before.`,
-        it: `Leggilo con un valore di riserva: { "var": ["${read.path}", …] }, o chiedi prima in una condizione se c’è.`,
-      };
-      yield { document: flow.document, pointer: read.pointer, message, hint, path };
-    }
+function* unsetMembers(flow: DataFlow, told: ReadonlySet<string>, sources: Sources): Generator<Found> {
+  for (const { member, read, path } of absentReads(flow, sources)) {
+    if (told.has(read.pointer)) continue;
+    const message = {
+      en: `"${member}" may be left out, and nothing on this way has asked whether it is there.`,
+      it: `"${member}" può mancare, e su questa via nulla ha chiesto se c’è.`,
+    };
+    const hint = {
+      en: `Read it with a default: { "var": ["${read.path}", …] }, or let a guard ask for it before.`,
+      it: `Leggilo con un valore di riserva: { "var": ["${read.path}", …] }, o chiedi prima in una condizione se c’è.`,
+    };
+    yield { pointer: read.pointer, message, hint, path };
   }
 }
 
-function* unsetResults(sources: Sources): Generator<Problem> {
-  for (const { document, definition } of soundJourneys(sources)) {
-    for (const { path, hasDefault, pointer, slot } of readsOf(definition)) {
-      const [root, name = ''] = path.split('.');
-      const silent = root === 'result' && !hasDefault ? endWithout(slot, name, sources) : undefined;
-      if (silent === undefined) continue;
-      const message = {
-        en: `The journey "${silent.journey}" hands over no "${name}" when it ends at "${silent.end}".`,
-        it: `Il flusso "${silent.journey}" non consegna "${name}" quando finisce in "${silent.end}".`,
-      };
-      const hint = {
-        en: `Let that end have it in its "output", or read it with a default: { "var": ["${path}", …] }.`,
-        it: `Mettilo nell’"output" di quella fine, o leggilo con un valore di riserva: { "var": ["${path}", …] }.`,
-      };
-      yield { document, pointer, message, hint };
-    }
+const unsetResults = eachJourney(function* ({ definition }, sources) {
+  for (const { path, hasDefault, pointer, slot } of readsOf(definition)) {
+    const [root, name = ''] = path.split('.');
+    const silent = root === 'result' && !hasDefault ? endWithout(slot, name, sources) : undefined;
+    if (silent === undefined) continue;
+    const message = {
+      en: `The journey "${silent.journey}" hands over no "${name}" when it ends at "${silent.end}".`,
+      it: `Il flusso "${silent.journey}" non consegna "${name}" quando finisce in "${silent.end}".`,
+    };
+    const hint = {
+      en: `Let that end have it in its "output", or read it with a default: { "var": ["${path}", …] }.`,
+      it: `Mettilo nell’"output" di quella fine, o leggilo con un valore di riserva: { "var": ["${path}", …] }.`,
+    };
+    yield { pointer, message, hint };
   }
-}
+});
 
 /** Finds an end that does not hand over what another end of the same outcome does. */
 function endWithout(

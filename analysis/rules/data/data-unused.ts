@@ -4,10 +4,11 @@ import type { SoundJourney } from '../../graph/journeys.ts';
 import { readsOf, slotsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
-import type { Problem, Found } from '../rule.ts';
+import type { Problem } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds data that nothing reads. */
-export function* dataUnused(journey: SoundJourney): Generator<Found> {
+export const dataUnused = eachJourney(function* (journey) {
   // A form that cannot be read may name any.
   if ([...journey.source.forms.values()].some(({ value }) => value === undefined)) return;
   const read = readData(journey);
@@ -27,7 +28,7 @@ export function* dataUnused(journey: SoundJourney): Generator<Found> {
     yield { pointer: pointerTo('/data', name), part: 'key', message };
   }
   yield* unusedInputs(journey, read);
-}
+});
 
 function* unusedInputs(
   { document, definition }: SoundJourney,

@@ -1,13 +1,13 @@
 import type { JourneyFile } from '#schemas';
 import { inputMeant, renamedInput } from '../../symbols/data-names.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Found } from '../rule.ts';
+import type { Problem } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds sources of inputs that the journey does not declare, and parts of a path that none of its routes has. */
-export function* entryInput({ document, definition }: SoundJourney): Generator<Found> {
+export const entryInput = eachJourney(function* ({ document, definition }) {
   const declared = Object.keys(inputMeant(definition));
   const parts = (definition.opens?.routes ?? []).flatMap((route) =>
     [...route.matchAll(/:([^/]+)/g)].map(([, name = '']) => name),
@@ -31,7 +31,7 @@ export function* entryInput({ document, definition }: SoundJourney): Generator<F
     };
   }
   yield* withoutSource(document, definition);
-}
+});
 
 /** Tells of inputs that nobody gives where the journey opens by a path; anyone who opens a popup may give them. */
 function* withoutSource(document: JsonDocument, definition: JourneyFile): Generator<Problem> {

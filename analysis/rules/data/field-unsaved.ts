@@ -1,11 +1,11 @@
 import type { FormFile, FormStep } from '#schemas';
-import { fieldsOf, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { fieldsOf, stepsOf } from '../../graph/journeys.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import { pointerKeys } from '../../source/document.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds fields that a step asks for and forgets. */
-export function* fieldUnsaved({ source, definition }: SoundJourney): Generator<Found> {
+export const fieldUnsaved = eachJourney(function* ({ source, definition }) {
   for (const { name, step, pointer } of stepsOf(definition, 'form')) {
     const form = source.forms.get(step.form ?? '')?.value;
     for (const field of form ? forgottenFields(step, form) : [])
@@ -21,7 +21,7 @@ export function* fieldUnsaved({ source, definition }: SoundJourney): Generator<F
         },
       };
   }
-}
+});
 
 function forgottenFields({ saves = {} }: FormStep, form: FormFile): string[] {
   const saved = Object.values(saves).map((place) => pointerKeys(place)[0] ?? '');

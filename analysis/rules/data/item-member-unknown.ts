@@ -1,15 +1,15 @@
 import { choiceLabels, type FormFile, type JourneyFile } from '#schemas';
 import { readsIn, type Operation } from '../../values/expressions.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { itemsOf, type Items } from '../../values/list-items.ts';
 import { operationsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds members of the items of a list that they do not have, and choices from what is no list. */
-export function* itemMemberUnknown({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const itemMemberUnknown = eachJourney(function* ({ source, definition }, sources) {
   for (const { slot, operation } of operationsOf(definition)) {
     const list = operation.name === 'pick' ? variableIn(operation.args[0]) : undefined;
     const items = list === undefined ? undefined : itemsOf(list, { sources, definition, slot });
@@ -18,7 +18,7 @@ export function* itemMemberUnknown({ source, definition }: SoundJourney, sources
   for (const form of source.forms.values())
     for (const problem of form.value ? choicesOf(form.value, definition, sources) : [])
       yield { document: form.document, ...problem };
-}
+});
 
 const variableIn = (expression: unknown): string | undefined => [...readsIn(expression)][0]?.path;
 

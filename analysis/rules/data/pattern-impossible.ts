@@ -2,15 +2,15 @@ import type { FieldUi } from '#schemas';
 import { matchesWithin } from '../../values/pattern-matches.ts';
 import { readPattern } from '../../values/pattern-parts.ts';
 import { holdsDigits } from '../../values/accepted-input.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
-import type { Problem, Found } from '../rule.ts';
+import type { Problem } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 // Of a field that may be longer nothing is said: what it cannot hold within this, it may hold beyond.
 const longestAtAll = 2000;
 
 /** Finds patterns that no answer can match, and bounds that none can keep. */
-export function* patternImpossible({ source }: SoundJourney): Generator<Found> {
+export const patternImpossible = eachJourney(function* ({ source }) {
   for (const { document, value } of source.forms.values()) {
     for (const [field, property] of Object.entries(value?.schema.properties ?? {})) {
       const rules: Rules = { ...property };
@@ -26,7 +26,7 @@ export function* patternImpossible({ source }: SoundJourney): Generator<Found> {
       yield { document, pointer: `${place}/pattern`, message };
     }
   }
-}
+});
 
 type Rules = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
 import type { JourneyFile } from '#schemas';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { typeNamed } from '../../values/scope.ts';
 import { holdsSecret, secretsAnswered, secretsSent } from '../../flow/secrets.ts';
 import { sensitiveData } from '../../flow/taint.ts';
@@ -7,10 +6,10 @@ import { slotsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Words } from '../../report/words.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds data that holds a secret and is not marked so. */
-export function* secretUnguarded({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const secretUnguarded = eachJourney(function* ({ definition }, sources) {
   const guarded = new Set(sensitiveData(definition));
   for (const [datum, reason] of secretData(definition, sources)) {
     if (guarded.has(`data.${datum}`)) continue;
@@ -22,7 +21,7 @@ export function* secretUnguarded({ definition }: SoundJourney, sources: Sources)
     const fix = { add: 'sensitive', value: true };
     yield { pointer: pointerTo('/data', datum, 'type'), message, hint, fix };
   }
-}
+});
 
 /** Names the data of a journey that holds secrets, each with the first thing by which that is known. */
 function secretData(definition: JourneyFile, sources: Sources): ReadonlyMap<string, Words> {

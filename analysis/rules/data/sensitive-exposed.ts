@@ -1,16 +1,15 @@
 import type { JourneyFile } from '#schemas';
 import { endsWith } from '../../graph/call-interface.ts';
 import { handedOn, leakBelow } from '../../flow/called-inputs.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { secretsAnswered } from '../../flow/secrets.ts';
 import { leakOf, revealedReads, sensitiveData, type Leak } from '../../flow/taint.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Words } from '../../report/words.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds sensitive data that would leave the place where it is guarded. */
-export function* sensitiveExposed({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const sensitiveExposed = eachJourney(function* ({ definition }, sources) {
   const guarded = sensitiveData(definition);
   const shown = screenData(definition);
   for (const slot of slotsOf(definition)) {
@@ -30,7 +29,7 @@ export function* sensitiveExposed({ definition }: SoundJourney, sources: Sources
       yield { pointer, message, hint };
     }
   }
-}
+});
 
 /** Names the data that lives to be shown, and only while it is. */
 function screenData(definition: JourneyFile): Set<string> {

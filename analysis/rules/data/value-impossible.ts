@@ -1,8 +1,7 @@
 import { writtenValues, type WrittenValues } from '../../decide/written-values.ts';
-import type { Operation } from '../../values/expressions.ts';
+import { orderingOperators, type Operation } from '../../values/expressions.ts';
 import type { SoundJourney } from '../../graph/journeys.ts';
-import { longestText } from '../../values/text-length.ts';
-import { orderingOperators } from '../../values/operators.ts';
+import { longestText } from '../../values/pattern-parts.ts';
 import { schemaOf } from '../../values/scope.ts';
 import { operationsOf, slotsOf } from '../../values/expression-sites.ts';
 import { isNode, isOfType, typesOf, valuesOf, type SchemaNode } from '../../source/schema-shapes.ts';
@@ -10,16 +9,16 @@ import { suggest, thereAre } from '../../report/did-you-mean.ts';
 import { possibleOf } from '../../values/value-sets.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Words } from '../../report/words.ts';
+import { typeNames, type Words } from '../../report/words.ts';
 import { writtenForm } from '../../report/written-form.ts';
 import type { Problem, Found } from '../rule.ts';
-import { typeNames } from '../../report/type-names.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds comparisons of a variable with a value that it never has. */
-export function* valueImpossible(journey: SoundJourney, sources: Sources): Generator<Found> {
+export const valueImpossible = eachJourney(function* (journey, sources) {
   yield* resumedNever(journey, sources);
   yield* comparedInVain(journey, sources);
-}
+});
 
 function* comparedInVain(journey: SoundJourney, sources: Sources): Generator<Problem> {
   const { document, definition } = journey;

@@ -1,10 +1,9 @@
 import type { GuardedEdge } from '#schemas';
 import { casesOf } from '../../graph/control-flow.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds cases that are all the same but for their guards. */
-export function* branchIdle({ definition }: SoundJourney): Generator<Found> {
+export const branchIdle = eachJourney(function* ({ definition }) {
   for (const { cases, pointer } of casesOf(definition)) {
     const [first, ...others] = cases;
     if (!first || others.length === 0) continue;
@@ -15,6 +14,6 @@ export function* branchIdle({ definition }: SoundJourney): Generator<Found> {
     };
     yield { pointer, part: 'key', message };
   }
-}
+});
 
 const doneBy = ({ to, sets, file, visit }: GuardedEdge): string => JSON.stringify([to, sets, file, visit]);

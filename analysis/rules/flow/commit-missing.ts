@@ -1,9 +1,8 @@
-import { isCommit, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { isCommit, stepsOf } from '../../graph/journeys.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds calls that change something for good and do not say so. */
-export function* commitMissing({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const commitMissing = eachJourney(function* ({ definition }, sources) {
   const { operations } = sources.language.contract;
   for (const { pointer, step } of stepsOf(definition, 'call')) {
     if (operations.get(step.operation)?.commit !== true || isCommit(step)) continue;
@@ -17,7 +16,7 @@ export function* commitMissing({ definition }: SoundJourney, sources: Sources): 
       ...(step.commit === undefined ? adding : { hint: writing }),
     };
   }
-}
+});
 
 const adding = {
   hint: { en: 'Add "commit": true.', it: 'Aggiungi "commit": true.' },

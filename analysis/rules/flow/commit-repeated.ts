@@ -1,25 +1,22 @@
 import type { JourneyFile } from '#schemas';
-import { dataFlows, type DataFlow } from '../../flow/transfer.ts';
+import type { DataFlow } from '../../flow/transfer.ts';
 import { edgesOf, isJoined } from '../../graph/control-flow.ts';
 import { commitsIn, stepsOf } from '../../graph/journeys.ts';
 import { repeatsOf, type Repeat } from '../../flow/repeated-commits.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
 import { isScreen, reachableFrom } from '../../graph/reachability.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Problem } from '../rule.ts';
+import { eachFlow } from '../each-journey.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds calls that change something for good and that could be sent again. */
-export function* commitRepeated(sources: Sources): Generator<Problem> {
-  for (const flow of dataFlows(sources)) {
-    yield* afterScreens(flow);
-    yield* afterRefusals(flow);
-    yield* afterResume(flow);
-  }
-}
+export const commitRepeated = eachFlow(function* (flow) {
+  yield* afterScreens(flow);
+  yield* afterRefusals(flow);
+  yield* afterResume(flow);
+});
 
-function* afterScreens(flow: DataFlow): Generator<Problem> {
-  const { document } = flow;
+function* afterScreens(flow: DataFlow): Generator<Found> {
   const repeats = [...repeatsOf(flow)];
   yield* idleReasons(flow, repeats);
   for (const { commit, lost, edge, path, isMeant } of repeats) {
@@ -42,12 +39,12 @@ function* afterScreens(flow: DataFlow): Generator<Problem> {
           }
         : { en: 'Lead elsewhere.', it: 'Porta altrove.' };
     const pointer = edge.pointer === '' ? pointerTo('/steps', edge.from) : edge.pointer;
-    yield { document, pointer, ...(edge.pointer === '' && { part: 'key' as const }), message, hint, path };
+    yield { pointer, ...(edge.pointer === '' && { part: 'key' as const }), message, hint, path };
   }
 }
 
 /** Finds reasons at actions from which nothing is sent again. */
-function* idleReasons({ definition, document }: DataFlow, repeats: readonly Repeat[]): Generator<Problem> {
+function* idleReasons({ definition }: DataFlow, repeats: readonly Repeat[]): Generator<Found> {
   // The way to a step that is not there may be the one that needs the reason.
   if (!isJoined(definition)) return;
   for (const { name: step, pointer, step: screen } of stepsOf(definition, 'form', 'view')) {
@@ -55,7 +52,6 @@ function* idleReasons({ definition, document }: DataFlow, repeats: readonly Repe
       const isNeeded = repeats.some(({ edge }) => edge.from === step && edge.name === action);
       if (reason === undefined || isNeeded) continue;
       yield {
-        document,
         pointer: pointerTo(`${pointer}/actions`, action, 'repeats'),
         part: 'key',
         message: {
@@ -68,7 +64,7 @@ function* idleReasons({ definition, document }: DataFlow, repeats: readonly Repe
   }
 }
 
-function* afterRefusals({ definition, document, runs }: DataFlow): Generator<Problem> {
+function* afterRefusals({ definition, runs }: DataFlow): Generator<Found> {
   const told = new Set<string>();
   for (const standing of runs.all) {
     const { step } = standing;
@@ -82,7 +78,7 @@ function* afterRefusals({ definition, document, runs }: DataFlow): Generator<Pro
       en: `When "${step}" fails (${back.name}), the holder is back at "${back.to}", where "${commit}" could be sent again.`,
       it: `Quando "${step}" fallisce (${back.name}), il titolare torna a "${back.to}", da dove "${commit}" potrebbe ripartire.`,
     };
-    yield { document, pointer: pointerTo('/steps', step), part: 'key', message, path };
+    yield { pointer: pointerTo('/steps', step), part: 'key', message, path };
   }
 }
 
@@ -97,13 +93,12 @@ function commitBehind(definition: JourneyFile, screen: string, step: string): st
   );
 }
 
-function* afterResume({ definition, document }: DataFlow): Generator<Problem> {
+function* afterResume({ definition }: DataFlow): Generator<Found> {
   const automatic = edgesOf(definition).filter(({ from }) => !isScreen(definition, from));
   for (const [state, step] of Object.entries(definition.resume?.at ?? {})) {
     const commit = [...reachableFrom([step], automatic)].find((name) => commitsIn(definition).has(name));
     if (commit === undefined || isScreen(definition, step)) continue;
     yield {
-      document,
       pointer: pointerTo('/resume/at', state),
       message: {
         en: `A run taken up again here would send "${commit}" by itself, each time.`,

@@ -1,25 +1,23 @@
 import { afterLost } from '#engine';
-import { dataFlows, type DataFlow } from '../../flow/transfer.ts';
+import type { DataFlow } from '../../flow/transfer.ts';
 import { isCommit, stepsOf, unsureOf } from '../../graph/journeys.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Problem } from '../rule.ts';
+import { eachFlow } from '../each-journey.ts';
+import type { Found } from '../rule.ts';
 
 /**
  * Finds routes for a lost answer that a commit does not take, and ways for one that cannot be gone once the page has been
  * loaded anew.
  */
-export function* commitUnanswered(sources: Sources): Generator<Problem> {
-  for (const flow of dataFlows(sources)) {
-    yield* routesNotTaken(flow);
-    yield* waysForgotten(flow, sources);
-  }
-}
+export const commitUnanswered = eachFlow(function* (flow, sources) {
+  yield* routesNotTaken(flow);
+  yield* waysForgotten(flow, sources);
+});
 
-function* routesNotTaken({ definition, document }: DataFlow): Generator<Problem> {
+function* routesNotTaken({ definition }: DataFlow): Generator<Found> {
   for (const { name, pointer, step } of stepsOf(definition, 'call')) {
     if (!isCommit(step) || step.errors?.['unreachable'] === undefined) continue;
     yield {
-      document,
       pointer: `${pointer}/errors/unreachable`,
       part: 'key',
       message: {
@@ -36,9 +34,9 @@ function* routesNotTaken({ definition, document }: DataFlow): Generator<Problem>
 
 /** Without a session nothing is kept: its token is gone with the page. */
 function* waysForgotten(
-  { definition, document, compiled }: DataFlow,
+  { definition, compiled }: DataFlow,
   { language: { contract } }: Sources,
-): Generator<Problem> {
+): Generator<Found> {
   for (const call of stepsOf(definition, 'call')) {
     const { token = 'bearer' } = contract.operations.get(call.step.operation) ?? {};
     if (token !== 'bearer') continue;
@@ -48,7 +46,6 @@ function* waysForgotten(
     if (unsure === undefined || forgotten.length === 0) continue;
     const names = forgotten.map((name) => `"data.${name}"`).join(', ');
     yield {
-      document,
       pointer: `${unsure.pointer}/to`,
       message: {
         en: `Loaded anew while "${call.name}" is under way, the page cannot go on here: ${names} would be read, and is not kept.`,

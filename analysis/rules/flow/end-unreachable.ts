@@ -1,10 +1,9 @@
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { pathTo, reachableSteps, stepsThatEnd, stepsThatLeadAstray } from '../../graph/reachability.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds steps from which the journey can never end. */
-export function* endUnreachable({ definition }: SoundJourney): Generator<Found> {
+export const endUnreachable = eachJourney(function* ({ definition }) {
   const ending = stepsThatEnd(definition);
   // The way to a step that is not there may have led on to an end; step-unknown has said so.
   const leadsAstray = stepsThatLeadAstray(definition);
@@ -20,4 +19,4 @@ export function* endUnreachable({ definition }: SoundJourney): Generator<Found> 
       path: pathTo(definition, name),
     };
   }
-}
+});

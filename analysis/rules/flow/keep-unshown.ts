@@ -1,13 +1,12 @@
 import { renamedDatum } from '../../symbols/data-names.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { readsOf, type SlotRole } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 const onScreen: ReadonlySet<SlotRole> = new Set(['shows', 'prefill', 'input']);
 
 /** Finds data that would never be erased: kept for a screen, and shown by none. */
-export function* keepUnshown(journey: SoundJourney): Generator<Found> {
+export const keepUnshown = eachJourney(function* (journey) {
   const { definition } = journey;
   // What is named otherwise everywhere else is shown under that name.
   const renamed = renamedDatum(journey)?.name;
@@ -28,4 +27,4 @@ export function* keepUnshown(journey: SoundJourney): Generator<Found> {
     };
     yield { pointer: pointerTo(`/data`, name, 'keep'), message };
   }
-}
+});

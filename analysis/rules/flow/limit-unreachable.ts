@@ -1,12 +1,12 @@
 import { mostCounted } from '../../flow/counter-bounds.ts';
 import { isJoined } from '../../graph/control-flow.ts';
-import { routesOf, type SoundJourney } from '../../graph/journeys.ts';
+import { routesOf } from '../../graph/journeys.ts';
 import { pathTo } from '../../graph/reachability.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds limits that no run can reach. */
-export function* limitUnreachable({ definition }: SoundJourney): Generator<Found> {
+export const limitUnreachable = eachJourney(function* ({ definition }) {
   // The way to a step that is not there may have led on to them; step-unknown has said so.
   if (!isJoined(definition)) return;
   const counted = new Set(routesOf(definition).map(({ route }) => route.counts));
@@ -28,4 +28,4 @@ export function* limitUnreachable({ definition }: SoundJourney): Generator<Found
     };
     yield { pointer: `${pointer}/max`, message, path: pathTo(definition, from) };
   }
-}
+});

@@ -1,11 +1,10 @@
 import { edgesOf, type GraphEdge } from '../../graph/control-flow.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { pathTo, reachableFrom, shortestPath, type Passage } from '../../graph/reachability.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds loops of steps that show nothing. */
-export function* loopAutomatic({ definition }: SoundJourney): Generator<Found> {
+export const loopAutomatic = eachJourney(function* ({ definition }) {
   const isAutomatic = (name: string) =>
     ['call', 'branch', 'journey'].includes(definition.steps[name]?.kind ?? '');
   const edges = edgesOf(definition).filter(({ from, to }) => isAutomatic(from) && isAutomatic(to));
@@ -23,7 +22,7 @@ export function* loopAutomatic({ definition }: SoundJourney): Generator<Found> {
     const path = [...(pathTo(definition, name) ?? []).slice(0, -1), ...(loopThrough(name, edges) ?? [])];
     yield { pointer: pointerTo('/steps', name), part: 'key', message, path };
   }
-}
+});
 
 /** Finds the shortest way out of a step and back to it. */
 function loopThrough(name: string, edges: readonly GraphEdge[]): Passage[] | undefined {

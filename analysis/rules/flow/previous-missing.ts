@@ -1,27 +1,26 @@
-import { dataFlows, type DataFlow } from '../../flow/transfer.ts';
+import type { DataFlow } from '../../flow/transfer.ts';
 import { routesOf, screensShowing } from '../../graph/journeys.ts';
 import { isScreen } from '../../graph/reachability.ts';
 import { previousForm, refusalsOf, screensRefused } from '../../graph/refusals.ts';
 import { wayTo, type Standing } from '../../graph/state-space.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Problem } from '../rule.ts';
+import { eachFlow } from '../each-journey.ts';
+import type { Found } from '../rule.ts';
 
 /** Finds refusals that go back to a form which no screen beneath shows, or that mark it where another is shown. */
-export function* previousMissing(sources: Sources): Generator<Problem> {
-  for (const flow of dataFlows(sources)) {
-    yield* markedElsewhere(flow);
-    const told = new Set<string>();
-    for (const standing of flow.runs.whole ? flow.runs.all : []) {
-      for (const problem of missingAt(standing, flow, sources)) {
-        if (!told.has(problem.pointer)) yield problem;
-        told.add(problem.pointer);
-      }
+export const previousMissing = eachFlow(function* (flow, sources) {
+  yield* markedElsewhere(flow);
+  const told = new Set<string>();
+  for (const standing of flow.runs.whole ? flow.runs.all : []) {
+    for (const found of missingAt(standing, flow, sources)) {
+      if (!told.has(found.pointer)) yield found;
+      told.add(found.pointer);
     }
   }
-}
+});
 
 /** Finds refusals that name a form and lead to a screen that does not show it, nor stands above one that does. */
-function* markedElsewhere({ definition, document }: DataFlow): Generator<Problem> {
+function* markedElsewhere({ definition }: DataFlow): Generator<Found> {
   for (const { code, route, pointer, step } of routesOf(definition)) {
     const { form, to = '' } = route;
     if (form === undefined || !isScreen(definition, to)) continue;
@@ -34,12 +33,12 @@ function* markedElsewhere({ definition, document }: DataFlow): Generator<Problem
       en: `Refused with ${code}, the holder is led to "${to}", which does not show the form "${form}".`,
       it: `Dopo il rifiuto ${code} il titolare arriva a "${to}", che non mostra il modulo "${form}".`,
     };
-    yield { document, pointer: `${pointer}/form`, message };
+    yield { pointer: `${pointer}/form`, message };
   }
 }
 
-function* missingAt(standing: Standing, flow: DataFlow, sources: Sources): Generator<Problem> {
-  const { definition, document, runs } = flow;
+function* missingAt(standing: Standing, flow: DataFlow, sources: Sources): Generator<Found> {
+  const { definition, runs } = flow;
   const call = definition.steps[standing.step];
   if (call?.kind !== 'call') return;
   for (const { code, route } of refusalsOf(call, definition, sources)) {
@@ -50,7 +49,6 @@ function* missingAt(standing: Standing, flow: DataFlow, sources: Sources): Gener
     const placed = routesOf(definition).find((each) => each.route === route);
     if (!placed) continue;
     yield {
-      document,
       pointer: `${placed.pointer}/form`,
       message: {
         en: `When "${standing.step}" is refused with ${code}, no screen before it shows the form "${form}".`,

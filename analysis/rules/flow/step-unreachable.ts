@@ -1,14 +1,14 @@
 import type { JourneyFile } from '#schemas';
 import { asksForProof } from '../../graph/calls-above.ts';
 import { edgesOf, isJoined } from '../../graph/control-flow.ts';
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import { reachableSteps } from '../../graph/reachability.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds steps that no path reaches. */
-export function* stepUnreachable({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const stepUnreachable = eachJourney(function* ({ definition }, sources) {
   // The way to a step that is not there may have led on to these; step-unknown has said so.
   if (!isJoined(definition)) return;
   const reached = reachableSteps(definition);
@@ -24,7 +24,7 @@ export function* stepUnreachable({ definition }: SoundJourney, sources: Sources)
       },
     };
   }
-}
+});
 
 /** Names the ends that nothing leads to, where they may be those of a "stepUp" that a call lacks; step-up-missing has said so. */
 function endsOfStepUps(definition: JourneyFile, { language: { contract } }: Sources): string[] {

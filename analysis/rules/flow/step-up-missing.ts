@@ -1,15 +1,16 @@
 import { asksForProof, stepUpJourney } from '../../graph/calls-above.ts';
-import { journeyNamed, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { journeyNamed, stepsOf } from '../../graph/journeys.ts';
 import { outcomesOf } from '../../graph/reachability.ts';
 import { thereAre } from '../../report/did-you-mean.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Problem, Found } from '../rule.ts';
+import type { Problem } from '../rule.ts';
 import { isInStepUp } from './step-up-nested.ts';
+import { eachJourney } from '../each-journey.ts';
 
 const outcomes = ['verified', 'blocked', 'closed'];
 
 /** Finds calls that may be answered with a challenge and do not say what follows it. */
-export function* stepUpMissing({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const stepUpMissing = eachJourney(function* ({ definition }, sources) {
   const { operations } = sources.language.contract;
   for (const { pointer, step } of stepsOf(definition, 'call')) {
     const operation = operations.get(step.operation);
@@ -35,7 +36,7 @@ export function* stepUpMissing({ definition }: SoundJourney, sources: Sources): 
       };
     }
   }
-}
+});
 
 export function* strangeOutcomes(sources: Sources): Generator<Problem> {
   const sca = journeyNamed(sources, stepUpJourney);

@@ -1,11 +1,11 @@
 import { asksForProof, stepUpJourney } from '../../graph/calls-above.ts';
 import { runsBelow } from '../../graph/call-interface.ts';
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds calls of strong authentication that may themselves be answered with a challenge. */
-export function* stepUpNested({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const stepUpNested = eachJourney(function* ({ definition }, sources) {
   if (!isInStepUp(definition.id, sources)) return;
   for (const { pointer, step } of stepsOf(definition, 'call')) {
     if (!asksForProof(sources.language.contract.operations.get(step.operation))) continue;
@@ -19,7 +19,7 @@ export function* stepUpNested({ definition }: SoundJourney, sources: Sources): G
     };
     yield { pointer: `${pointer}/operation`, message, hint };
   }
-}
+});
 
 /** Returns whether a journey may run as strong authentication, or within it. */
 export const isInStepUp = (id: string, sources: Sources): boolean =>

@@ -1,43 +1,39 @@
 import type { JourneyFile } from '#schemas';
-import { dataFlows } from '../../flow/transfer.ts';
 import { edgesOf } from '../../graph/control-flow.ts';
 import { stepsOf } from '../../graph/journeys.ts';
 import { wayTo, type Runs, type Standing } from '../../graph/state-space.ts';
 import { pathTo, reachableFrom, screensBefore } from '../../graph/reachability.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Problem } from '../rule.ts';
+import { eachFlow } from '../each-journey.ts';
 
 /** Finds screens that only time leaves, and screens that time alone leads round in circles. */
-export function* timerTrap(sources: Sources): Generator<Problem> {
-  for (const { document, definition, runs } of dataFlows(sources)) {
-    const told = new Set<string>();
-    for (const { name, pointer, step } of stepsOf(definition, 'form', 'view')) {
-      if (step.after === undefined) continue;
-      const place = { document, pointer: `${pointer}/after`, part: 'key' } as const;
-      const standing = runs.all.find((each) => each.step === name && !canLeave(each, definition, runs));
-      if (standing) {
-        const message = {
-          en: `Only time leads on from "${name}".`,
-          it: `Da "${name}" si va avanti solo col tempo.`,
-        };
-        const hint = {
-          en: 'Give it an action that leads elsewhere.',
-          it: 'Dagli un’azione che porti altrove.',
-        };
-        yield { ...place, message, hint, path: wayTo(runs, standing) };
-      }
-      const round = roundFrom(step.after.to, definition);
-      // Each round is told once, and of what only leads there nothing.
-      if (!round?.has(name) || told.has(name)) continue;
-      for (const each of round) told.add(each);
+export const timerTrap = eachFlow(function* ({ definition, runs }) {
+  const told = new Set<string>();
+  for (const { name, pointer, step } of stepsOf(definition, 'form', 'view')) {
+    if (step.after === undefined) continue;
+    const place = { pointer: `${pointer}/after`, part: 'key' } as const;
+    const standing = runs.all.find((each) => each.step === name && !canLeave(each, definition, runs));
+    if (standing) {
       const message = {
-        en: `Left alone, the journey comes back to "${name}" again and again.`,
-        it: `Se nessuno fa nulla, il flusso torna a "${name}" senza fine.`,
+        en: `Only time leads on from "${name}".`,
+        it: `Da "${name}" si va avanti solo col tempo.`,
       };
-      yield { ...place, message, path: pathTo(definition, name) };
+      const hint = {
+        en: 'Give it an action that leads elsewhere.',
+        it: 'Dagli un’azione che porti altrove.',
+      };
+      yield { ...place, message, hint, path: wayTo(runs, standing) };
     }
+    const round = roundFrom(step.after.to, definition);
+    // Each round is told once, and of what only leads there nothing.
+    if (!round?.has(name) || told.has(name)) continue;
+    for (const each of round) told.add(each);
+    const message = {
+      en: `Left alone, the journey comes back to "${name}" again and again.`,
+      it: `Se nessuno fa nulla, il flusso torna a "${name}" senza fine.`,
+    };
+    yield { ...place, message, path: pathTo(definition, name) };
   }
-}
+});
 
 /** Returns whether the holder can leave a screen, where a run stands at it. */
 function canLeave({ step, ways }: Standing, { steps }: JourneyFile, { whole }: Runs): boolean {

@@ -1,9 +1,8 @@
 import { casesOf } from '../../graph/control-flow.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds lists of cases that may leave the holder without a way, or that have cases behind the default. */
-export function* caseDefault({ definition }: SoundJourney): Generator<Found> {
+export const caseDefault = eachJourney(function* ({ definition }) {
   for (const { cases, pointer } of casesOf(definition)) {
     for (const [index, { when }] of cases.entries()) {
       const isLast = index === cases.length - 1;
@@ -23,4 +22,4 @@ export function* caseDefault({ definition }: SoundJourney): Generator<Found> {
       }
     }
   }
-}
+});

@@ -6,28 +6,26 @@ import {
   type JourneyErrorCode,
 } from '#engine';
 import { operationsIn } from '../../values/expressions.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
+import { soundJourneys } from '../../graph/journeys.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Words } from '../../report/words.ts';
-import type { Found } from '../rule.ts';
+import type { Found, Problem } from '../rule.ts';
 import { operatorUnknown } from './operator-unknown.ts';
 import { resultMisplaced } from '../shape/result-misplaced.ts';
 import { variableUnknown } from '../names/variable-unknown.ts';
 
 /** Finds expressions that the engine would refuse, by compiling each as it does. */
-export function* expressionInvalid(journey: SoundJourney, sources: Sources): Generator<Found> {
-  const { definition } = journey;
+export function* expressionInvalid(sources: Sources): Generator<Problem> {
   // The rules about operators and variables know more than the engine.
-  const known = [operatorUnknown, variableUnknown, resultMisplaced].flatMap((find) => [
-    ...find(journey, sources),
-  ]);
-  for (const slot of slotsOf(definition)) {
-    if (known.some((at) => isWithin(slot.pointer, at.pointer))) continue;
-    const refusal = refusalOf(slot, definition.id);
-    if (refusal) yield refusal;
-  }
+  const known = [operatorUnknown, variableUnknown, resultMisplaced].flatMap((find) => [...find(sources)]);
+  for (const { document, definition } of soundJourneys(sources))
+    for (const slot of slotsOf(definition)) {
+      if (known.some((at) => at.document === document && isWithin(slot.pointer, at.pointer))) continue;
+      const refusal = refusalOf(slot, definition.id);
+      if (refusal) yield { document, ...refusal };
+    }
 }
 
 const isWithin = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(`${outer}/`);

@@ -1,19 +1,18 @@
-import type { Operation } from '../../values/expressions.ts';
-import { comparingOperators } from '../../values/operators.ts';
+import { comparingOperators, type Operation } from '../../values/expressions.ts';
 import { isPlain } from '../../values/path-conditions.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { operationsOf } from '../../values/expression-sites.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Words } from '../../report/words.ts';
 import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds operands that make no difference: a thing compared with itself, a fixed value that decides "and" and "or" alone. */
-export function* operandIdle({ definition }: SoundJourney): Generator<Found> {
+export const operandIdle = eachJourney(function* ({ definition }) {
   for (const { operation } of operationsOf(definition)) {
     const idle = withItself(operation) ?? withFixed(operation);
     if (idle) yield idle;
   }
-}
+});
 
 function withItself({ name, args, pointer }: Operation): Found | undefined {
   const [left, ...others] = args;

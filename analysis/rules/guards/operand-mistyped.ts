@@ -1,11 +1,10 @@
 import { argumentPointer, chosenIn, type Operation } from '../../values/expressions.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { operationsOf } from '../../values/expression-sites.ts';
 import type { Lookup } from '../../values/scope.ts';
 import { typesOf } from '../../values/value-sets.ts';
 import type { Found } from '../rule.ts';
-import type { Sources } from '../../source/sources.ts';
-import { typeNames } from '../../report/type-names.ts';
+import { typeNames } from '../../report/words.ts';
+import { eachJourney } from '../each-journey.ts';
 
 const plain = ['string', 'number', 'boolean'];
 
@@ -18,10 +17,10 @@ const taken: Readonly<Record<string, (index: number) => readonly string[] | unde
 };
 
 /** Finds operands that an operator can do nothing with: lists in a text, numbers to be masked, texts to be counted. */
-export function* operandMistyped({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const operandMistyped = eachJourney(function* ({ definition }, sources) {
   for (const { slot, operation } of operationsOf(definition))
     yield* strangeTo(operation, { sources, definition, slot });
-}
+});
 
 function* strangeTo(operation: Operation, lookup: Lookup): Generator<Found> {
   const { name, args } = operation;

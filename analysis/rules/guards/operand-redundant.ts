@@ -1,13 +1,11 @@
 import { redundantOperands } from '../../decide/redundant-operands.ts';
 import { vocabularies } from '../../decide/vocabulary.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import type { Words } from '../../report/words.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds operands of "and" and "or" that those beside them decide. */
-export function* operandRedundant({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const operandRedundant = eachJourney(function* ({ definition }, sources) {
   const vocabulary = vocabularies(sources).get(definition);
   for (const { pointer, expression } of vocabulary ? slotsOf(definition) : []) {
     const formula = vocabulary?.guards.get(pointer);
@@ -15,7 +13,7 @@ export function* operandRedundant({ definition }: SoundJourney, sources: Sources
     for (const { pointer: place, of } of redundantOperands({ expression, formula, pointer }, vocabulary))
       yield { pointer: place, message: messages[of] };
   }
-}
+});
 
 const messages: Readonly<Record<'and' | 'or', Words>> = {
   and: {

@@ -1,21 +1,18 @@
-import { operationOf, type Operation } from '../../values/expressions.ts';
-import { orderingOperators } from '../../values/operators.ts';
+import { operationOf, orderingOperators, type Operation } from '../../values/expressions.ts';
 import { isPlain } from '../../values/path-conditions.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { possibleOf, type Possible } from '../../values/value-sets.ts';
 import { operationsOf } from '../../values/expression-sites.ts';
-import type { Words } from '../../report/words.ts';
+import { typeNames, type Words } from '../../report/words.ts';
 import type { Found } from '../rule.ts';
-import type { Sources } from '../../source/sources.ts';
-import { typeNames } from '../../report/type-names.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds comparisons of two things that are never the same, and of which neither is more. */
-export function* operandsUnlike({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const operandsUnlike = eachJourney(function* ({ definition }, sources) {
   for (const { slot, operation } of operationsOf(definition)) {
     const clash = clashOf(operation, (expression) => possibleOf(expression, { sources, definition, slot }));
     if (clash) yield clash;
   }
-}
+});
 
 type ValuesOf = (expression: unknown) => Possible | undefined;
 

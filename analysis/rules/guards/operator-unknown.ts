@@ -1,12 +1,16 @@
-import { strangersIn, operationsIn } from '../../values/expressions.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
-import { guardOperators, isOperatorSlip, operatorNames } from '../../values/operators.ts';
+import {
+  strangersIn,
+  operationsIn,
+  guardOperators,
+  isOperatorSlip,
+  operatorNames,
+} from '../../values/expressions.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds operators that guards and mappings do not have. */
-export function* operatorUnknown({ definition }: SoundJourney): Generator<Found> {
+export const operatorUnknown = eachJourney(function* ({ definition }) {
   for (const slot of slotsOf(definition)) {
     for (const { name, pointer } of strangers(slot)) {
       const allowed = isDecision(slot) ? guardOperators : operatorNames;
@@ -21,7 +25,7 @@ export function* operatorUnknown({ definition }: SoundJourney): Generator<Found>
       yield { pointer, part: 'key', message, ...hint };
     }
   }
-}
+});
 
 const replacements: ReadonlyMap<string, string> = new Map([
   ['=', '==='],

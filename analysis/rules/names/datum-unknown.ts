@@ -1,15 +1,14 @@
 import type { JourneyFile } from '#schemas';
 import { pointerTo } from '../../source/document.ts';
 import { inputMeant, namedByForm, renamedDatum, writesOf } from '../../symbols/data-names.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { nearestName } from '../../source/nearest.ts';
-import { suggest, suggestion } from '../../report/did-you-mean.ts';
-import { toldRenamed } from '../../report/renamed-declaration.ts';
+import { suggest, suggestion, toldRenamed } from '../../report/did-you-mean.ts';
 import type { Found } from '../rule.ts';
 import { unknownNames } from '../unknown-names.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds writes into data that the journey does not declare, and choices taken from there. */
-export function* datumUnknown(journey: SoundJourney): Generator<Found> {
+export const datumUnknown = eachJourney(function* (journey) {
   const { source, definition } = journey;
   const renamed = renamedDatum(journey);
   if (renamed) yield toldRenamed('data', renamed);
@@ -42,7 +41,7 @@ export function* datumUnknown(journey: SoundJourney): Generator<Found> {
       it: `Il flusso non ha "${name}".`,
     }));
   }
-}
+});
 
 function unknownSources({ data = {} }: JourneyFile, meant: readonly string[]): Iterable<Found> {
   const sources = Object.entries(data).flatMap(([datum, { from = [] }]) =>

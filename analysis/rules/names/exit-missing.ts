@@ -1,10 +1,9 @@
 import { outcomesIn } from '../../graph/call-interface.ts';
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { stepsOf } from '../../graph/journeys.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds outcomes of a journey that the step running it has no exit for. */
-export function* exitMissing({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const exitMissing = eachJourney(function* ({ definition }, sources) {
   for (const { pointer, step } of stepsOf(definition, 'journey')) {
     const called = sources.interfaces.get(step.journey);
     const outcomes = called ? outcomesIn(called) : [];
@@ -21,4 +20,4 @@ export function* exitMissing({ definition }: SoundJourney, sources: Sources): Ge
       yield { pointer: `${pointer}/exits`, part: 'key', message };
     }
   }
-}
+});

@@ -1,14 +1,15 @@
 import { stepUpJourney } from '../../graph/calls-above.ts';
 import { outcomesIn } from '../../graph/call-interface.ts';
-import { journeyNamed, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { journeyNamed, stepsOf } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import { nearestName } from '../../source/nearest.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Found } from '../rule.ts';
+import type { Problem } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds exits for outcomes that the journey it runs never ends with. */
-export function* exitUnknown({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const exitUnknown = eachJourney(function* ({ definition }, sources) {
   for (const { pointer, step } of stepsOf(definition, 'journey')) {
     const called = sources.interfaces.get(step.journey);
     if (!called) continue;
@@ -23,7 +24,7 @@ export function* exitUnknown({ definition }: SoundJourney, sources: Sources): Ge
       yield { ...place, message, ...suggest(exit, outcomes, Object.keys(step.exits)) };
     }
   }
-}
+});
 
 /** Tells at an outcome of the places that name it otherwise. */
 export function* outcomesRenamed(sources: Sources): Generator<Problem> {

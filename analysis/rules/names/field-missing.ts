@@ -1,5 +1,5 @@
-import { routesOf, type SoundJourney } from '../../graph/journeys.ts';
-import type { Found } from '../rule.ts';
+import { routesOf } from '../../graph/journeys.ts';
+import { eachJourney } from '../each-journey.ts';
 
 const needs = {
   FIELD: ['field'],
@@ -8,7 +8,7 @@ const needs = {
 } as const;
 
 /** Finds error routes that do not say which field or form they speak of. */
-export function* fieldMissing({ definition }: SoundJourney): Generator<Found> {
+export const fieldMissing = eachJourney(function* ({ definition }) {
   for (const { pointer, route } of routesOf(definition)) {
     const needed = Object.entries(needs).find(([type]) => type === route.type)?.[1] ?? [];
     for (const key of needed) {
@@ -23,4 +23,4 @@ export function* fieldMissing({ definition }: SoundJourney): Generator<Found> {
       };
     }
   }
-}
+});

@@ -1,49 +1,41 @@
 import type { FormFile, JourneyFile } from '#schemas';
-import { fieldsOf, routesOf, stepsOf, type PlacedRoute, type SoundJourney } from '../../graph/journeys.ts';
+import { fieldsOf, routesOf, stepsOf, type PlacedRoute } from '../../graph/journeys.ts';
 import { isScreen } from '../../graph/reachability.ts';
 import { screensOfRoute } from '../../graph/refusals.ts';
 import { pointerKeys, pointerTo } from '../../source/document.ts';
 import type { JourneySource, Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import type { Found, Problem } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds pointers and names of fields that the form they speak of does not have. */
-export function* fieldUnknown({ source, definition }: SoundJourney): Generator<Found> {
-  for (const { forms, field, pointer, part } of fieldNames(definition, source)) {
-    const fields = forms.flatMap((form) => (form ? fieldsOf(form) : []));
-    if (forms.includes(undefined) || fields.includes(field)) continue;
-    const message =
-      forms.length === 0
-        ? {
-            en: `There is no form here to have a field "${field}".`,
-            it: `Qui non c’è un modulo che abbia un campo "${field}".`,
-          }
-        : { en: `The form has no field "${field}".`, it: `Il modulo non ha un campo "${field}".` };
-    yield { pointer, part, message, ...suggest(field, fields) };
-  }
-}
+export const fieldUnknown = eachJourney(function* ({ source, definition }) {
+  for (const name of fieldNames(definition, source)) yield* unknownField(name);
+});
 
 /** Finds the same in what belongs to no journey, or to all. */
 export function* fieldUnknownInCommon(sources: Sources): Generator<Problem> {
-  for (const { forms } of sources.journeys.values()) {
-    for (const { document, value } of forms.values()) {
-      for (const { field, pointer, part } of value ? ownNames(value) : []) {
-        const fields = value ? fieldsOf(value) : [];
-        if (fields.includes(field)) continue;
-        yield {
-          document,
-          pointer,
-          part,
-          message: { en: `The form has no field "${field}".`, it: `Il modulo non ha un campo "${field}".` },
-          ...suggest(field, fields),
-        };
-      }
-    }
-  }
+  for (const { forms } of sources.journeys.values())
+    for (const { document, value } of forms.values())
+      for (const name of value ? ownNames(value) : [])
+        for (const found of unknownField({ forms: [value], ...name })) yield { document, ...found };
 }
 
 type FieldName = { field: string; pointer: string; part: 'key' | 'value' };
 type FieldOfForms = FieldName & { forms: (FormFile | undefined)[] };
+
+function* unknownField({ forms, field, pointer, part }: FieldOfForms): Generator<Found> {
+  const fields = forms.flatMap((form) => (form ? fieldsOf(form) : []));
+  if (forms.includes(undefined) || fields.includes(field)) return;
+  const message =
+    forms.length === 0
+      ? {
+          en: `There is no form here to have a field "${field}".`,
+          it: `Qui non c’è un modulo che abbia un campo "${field}".`,
+        }
+      : { en: `The form has no field "${field}".`, it: `Il modulo non ha un campo "${field}".` };
+  yield { pointer, part, message, ...suggest(field, fields) };
+}
 
 const fieldOf = (pointer: string): string => pointerKeys(pointer)[0] ?? pointer;
 

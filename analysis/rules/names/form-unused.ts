@@ -1,9 +1,9 @@
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import { nearestName } from '../../source/nearest.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds forms that no step shows. */
-export function* formUnused({ source, definition }: SoundJourney): Generator<Found> {
+export const formUnused = eachJourney(function* ({ source, definition }) {
   const named = stepsOf(definition, 'form').flatMap(({ step }) => step.form ?? []);
   const meant = named.flatMap((name) =>
     source.forms.has(name) ? [] : (nearestName(name, source.forms.keys())?.name ?? []),
@@ -21,4 +21,4 @@ export function* formUnused({ source, definition }: SoundJourney): Generator<Fou
         },
       };
   }
-}
+});

@@ -1,10 +1,9 @@
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Found } from '../rule.ts';
-import { uncounted } from '../unknown-references.ts';
+import { uncounted } from '../unknown-names.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds limits that no refusal counts towards. */
-export function* limitUnused({ definition }: SoundJourney): Generator<Found> {
+export const limitUnused = eachJourney(function* ({ definition }) {
   for (const name of uncounted(definition))
     yield {
       pointer: pointerTo('/limits', name),
@@ -14,4 +13,4 @@ export function* limitUnused({ definition }: SoundJourney): Generator<Found> {
         it: `Nulla conta per il limite "${name}".`,
       },
     };
-}
+});

@@ -1,12 +1,11 @@
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { renamedStep, stepsNamed, type RenamedStep } from '../../symbols/renamed-step.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Sources } from '../../source/sources.ts';
 import type { Found } from '../rule.ts';
 import { unknownNames } from '../unknown-names.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds names of steps that the journey does not have. */
-export function* stepUnknown({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const stepUnknown = eachJourney(function* ({ definition }, sources) {
   const renamed = renamedStep(definition, sources);
   if (renamed) {
     yield told(renamed);
@@ -18,7 +17,7 @@ export function* stepUnknown({ definition }: SoundJourney, sources: Sources): Ge
     en: `This journey has no step "${name}".`,
     it: `Questo flusso non ha un passo "${name}".`,
   }));
-}
+});
 
 /** Tells at a step of the ways that name it otherwise. */
 function told({ name, meant, ways, isSure }: RenamedStep): Found {

@@ -1,16 +1,14 @@
 import type { RenamedDeclaration } from '../../symbols/renamed-among.ts';
 import { renamedDatum, renamedInput } from '../../symbols/data-names.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { lookUpVariable, roots } from '../../values/scope.ts';
 import { readsOf } from '../../values/expression-sites.ts';
-import { suggest, suggestion } from '../../report/did-you-mean.ts';
-import type { Problem, Found } from '../rule.ts';
-import { toldRenamed } from '../../report/renamed-declaration.ts';
-import type { Sources } from '../../source/sources.ts';
+import { suggest, suggestion, toldRenamed } from '../../report/did-you-mean.ts';
+import type { Problem } from '../rule.ts';
 import type { JourneyFile } from '#schemas';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds variables that nothing gives a value to. */
-export function* variableUnknown(journey: SoundJourney, sources: Sources): Generator<Found> {
+export const variableUnknown = eachJourney(function* (journey, sources) {
   const { definition } = journey;
   const renamed = renamedInput(definition);
   if (renamed) yield toldRenamed('input', renamed);
@@ -25,7 +23,7 @@ export function* variableUnknown(journey: SoundJourney, sources: Sources): Gener
     };
     yield { pointer, message, ...hintFor(path, variable.near, definition) };
   }
-}
+});
 
 const pathOf = (root: string, renamed: RenamedDeclaration | undefined): string =>
   renamed ? `${root}.${renamed.meant}.` : '';

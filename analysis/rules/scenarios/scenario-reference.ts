@@ -3,15 +3,16 @@ import { renamedInput } from '../../symbols/data-names.ts';
 import { journeyNamed, type SoundJourney } from '../../graph/journeys.ts';
 import { popupsNamed } from '../../symbols/popups.ts';
 import { renamedStep } from '../../symbols/renamed-step.ts';
-import { flagsGiven, namesInScenario, type ScenarioName } from '../../symbols/scenario-names.ts';
+import { flagsGiven, namesInScenario, type ScenarioName } from '../../symbols/held-names.ts';
 import { lookUpFlag } from '../../values/scope.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
 import type { Words } from '../../report/words.ts';
 import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds what a scenario names and is not there: steps, actions, fields, flags and the like. */
-export function* scenarioReference(journey: SoundJourney, sources: Sources): Generator<Found> {
+export const scenarioReference = eachJourney(function* (journey, sources) {
   const known = namesKnownTo(journey.definition, sources);
   for (const { document, value } of journey.source.scenarios.values()) {
     if (!value) continue;
@@ -24,7 +25,7 @@ export function* scenarioReference(journey: SoundJourney, sources: Sources): Gen
       if (spoken) yield { document, ...spoken };
     }
   }
-}
+});
 
 /** What the names of each sort name. */
 const words: Readonly<Record<string, Words>> = {

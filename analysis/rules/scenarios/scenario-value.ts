@@ -2,17 +2,17 @@ import type { JourneyFile, ScenarioFile } from '#schemas';
 import type { Words } from '../../report/words.ts';
 import { nearestName } from '../../source/nearest.ts';
 import { renamedInput } from '../../symbols/data-names.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
-import { flagsGiven, type GivenFlag } from '../../symbols/scenario-names.ts';
+import { flagsGiven, type GivenFlag } from '../../symbols/held-names.ts';
 import { schemaOfFlag } from '../../values/scope.ts';
 import { typeFault, valueFault } from '../../scenario/value-fault.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { JourneySource, Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import type { Problem, Found } from '../rule.ts';
+import type { Problem } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds values that a scenario begins with and no run could, and inputs that it lacks. */
-export function* scenarioValue({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const scenarioValue = eachJourney(function* ({ source, definition }, sources) {
   const lackedByAll = inputsLackedByAll(source, definition);
   for (const name of lackedByAll)
     yield { pointer: pointerTo('/input', name), part: 'key', message: givenByNone(name), hint: whereGiven };
@@ -29,7 +29,7 @@ export function* scenarioValue({ source, definition }: SoundJourney, sources: So
       if (spoken) yield { document, pointer: flag.pointer, ...spoken };
     }
   }
-}
+});
 
 /** Lists the inputs that a run must have and the scenario does not give. */
 function inputsLacking({ given }: ScenarioFile, definition: JourneyFile): string[] {

@@ -1,8 +1,6 @@
-import type { SoundJourney } from '../../graph/journeys.ts';
-import type { Found } from '../rule.ts';
-
+import { eachJourney } from '../each-journey.ts';
 /** Finds promises of a journey that have the same name. */
-export function* invariantTwice({ definition }: SoundJourney): Generator<Found> {
+export const invariantTwice = eachJourney(function* ({ definition }) {
   const names = (definition.invariants ?? []).map(({ id }) => id);
   for (const [index, id] of names.entries()) {
     if (names.indexOf(id) === index) continue;
@@ -12,4 +10,4 @@ export function* invariantTwice({ definition }: SoundJourney): Generator<Found> 
     };
     yield { pointer: `/invariants/${index}/id`, message };
   }
-}
+});

@@ -1,15 +1,16 @@
 import type { JourneyFile } from '#schemas';
 import { isJoined } from '../../graph/control-flow.ts';
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import { countedScreens, fallenScreens, type Counted } from '../../graph/progress.ts';
 import { pathTo } from '../../graph/reachability.ts';
 import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds screens that count the steps of a journey wrongly. */
-export function* progressMismatch({ definition }: SoundJourney): Generator<Found> {
+export const progressMismatch = eachJourney(function* ({ definition }) {
   const screens = countedScreens(definition);
   yield* screens.length === 0 ? [] : problemsOf(screens, definition);
-}
+});
 
 function problemsOf(screens: readonly Counted[], definition: JourneyFile): Found[] {
   const total = commonTotal(screens);

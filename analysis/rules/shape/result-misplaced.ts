@@ -1,9 +1,8 @@
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { readsOf } from '../../values/expression-sites.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds reads of result where nothing has answered. */
-export function* resultMisplaced({ definition }: SoundJourney): Generator<Found> {
+export const resultMisplaced = eachJourney(function* ({ definition }) {
   for (const { path, pointer, slot } of readsOf(definition)) {
     if (slot.result || path.split('.')[0] !== 'result') continue;
     const message = {
@@ -12,7 +11,7 @@ export function* resultMisplaced({ definition }: SoundJourney): Generator<Found>
     };
     yield { pointer, message, hint };
   }
-}
+});
 
 const hint = {
   en: 'Write it into data in the "sets" of the call’s "ok", and read it from there.',

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { Words } from '../../report/words.ts';
+import { typeNames, type Words } from '../../report/words.ts';
 import { formHint } from '../../report/written-form.ts';
 import { textsWrittenIn } from '../../values/pattern-text.ts';
 import { pointerTo } from '../../source/document.ts';
@@ -11,7 +11,6 @@ import { fewCases } from '../../report/few-cases.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
 import type { Problem } from '../rule.ts';
 import type { Sources } from '../../source/sources.ts';
-import { typeNames } from '../../report/type-names.ts';
 
 /** Finds what breaks the shape that the language's schemas describe. */
 export function* schemaViolation({ checked, language }: Sources): Generator<Problem> {

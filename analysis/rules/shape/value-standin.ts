@@ -1,11 +1,12 @@
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import { slotsOf } from '../../values/expression-sites.ts';
 import { isStandIn } from '../../texts/stand-ins.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds values that stand in until somebody writes what is meant. */
-export function* valueStandin({ definition }: SoundJourney): Generator<Found> {
+export const valueStandin = eachJourney(function* ({ definition }) {
   for (const { expression, pointer, name = '' } of slotsOf(definition)) {
     if (!isStandIn(expression)) continue;
     const message = {
@@ -17,7 +18,7 @@ export function* valueStandin({ definition }: SoundJourney): Generator<Found> {
   for (const { pointer, step } of stepsOf(definition, 'journey'))
     for (const [outcome, { note }] of Object.entries(step.exits))
       if (isStandIn(note)) yield { ...undecided(pointerTo(`${pointer}/exits`, outcome), outcome) };
-}
+});
 
 const undecided = (exit: string, outcome: string): Found => ({
   pointer: `${exit}/note`,

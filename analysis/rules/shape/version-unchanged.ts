@@ -1,11 +1,9 @@
-import { fingerprint } from '../../graph/fingerprint.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
+import { fingerprint } from '../../graph/journeys.ts';
 import { isNode } from '../../source/schema-shapes.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds journeys that differ from a revision under the same version, or under a lower one. */
-export function* versionUnchanged({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const versionUnchanged = eachJourney(function* ({ source, definition }, sources) {
   const { earlier } = sources;
   if (earlier === undefined) return;
   const { revision } = earlier;
@@ -30,7 +28,7 @@ export function* versionUnchanged({ source, definition }: SoundJourney, sources:
   const next = raised(was);
   const hint = { en: `Write "${next}" or higher.`, it: `Scrivi "${next}" o più.` };
   yield { pointer: '/version', message, hint, fix: { rename: is, to: next } };
-}
+});
 
 const partsOf = (version: string): number[] => version.split('.').map(Number);
 

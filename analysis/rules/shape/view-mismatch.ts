@@ -1,13 +1,15 @@
 import type { JourneyFile, ViewStep } from '#schemas';
 import { readsIn } from '../../values/expressions.ts';
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { ViewDeclaration, Sources } from '../../source/sources.ts';
+import type { ViewDeclaration } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
+import { namesUnlike } from '../unknown-names.ts';
 
 /** Finds views that are not given what they need, or are asked for what they do not answer. */
-export function* viewMismatch({ definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const viewMismatch = eachJourney(function* ({ definition }, sources) {
   for (const { pointer, step } of stepsOf(definition, 'view')) {
     const view = sources.views[step.view];
     if (!view) continue;
@@ -15,33 +17,21 @@ export function* viewMismatch({ definition }: SoundJourney, sources: Sources): G
     const found = [...problemsOf(step, view, pointer), ...outliving(step, shown), ...untimely(step, shown)];
     yield* found;
   }
-}
+});
 
 function* problemsOf(step: ViewStep, view: ViewDeclaration, pointer: string): Generator<Found> {
   const { input = [], answers = [], actions = [] } = view;
-  const given = Object.keys(step.input ?? {});
-  for (const name of given.filter((each) => !input.includes(each))) {
-    const message = {
+  const mapping = { pointer, key: 'input', given: step.input, known: input };
+  yield* namesUnlike(mapping, {
+    strange: (name) => ({
       en: `The view "${step.view}" takes no "${name}".`,
       it: `La vista "${step.view}" non prende "${name}".`,
-    };
-    yield {
-      pointer: pointerTo(`${pointer}/input`, name),
-      part: 'key',
-      message,
-      ...suggest(name, input, given),
-    };
-  }
-  for (const name of input.filter((each) => !given.includes(each))) {
-    yield {
-      pointer,
-      part: 'key',
-      message: {
-        en: `The view "${step.view}" needs the input "${name}".`,
-        it: `Alla vista "${step.view}" serve l’ingresso "${name}".`,
-      },
-    };
-  }
+    }),
+    lacking: (name) => ({
+      en: `The view "${step.view}" needs the input "${name}".`,
+      it: `Alla vista "${step.view}" serve l’ingresso "${name}".`,
+    }),
+  });
   for (const [datum, place] of Object.entries(step.saves ?? {})) {
     if (answers.includes(place)) continue;
     const message = {

@@ -1,11 +1,10 @@
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import { textAt } from '../../texts/text-places.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds fields whose label says nothing. */
-export function* fieldUnlabelled({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const fieldUnlabelled = eachJourney(function* ({ source, definition }, sources) {
   const document = sources.texts.get(source.id);
   for (const { name, step } of document ? stepsOf(definition, 'form') : []) {
     const form = step.form === undefined ? undefined : source.forms.get(step.form)?.value;
@@ -19,4 +18,4 @@ export function* fieldUnlabelled({ source, definition }: SoundJourney, sources: 
       yield { document, pointer: pointerTo('', ...path), message };
     }
   }
-}
+});

@@ -1,12 +1,11 @@
 import type { FormStep, ViewStep } from '#schemas';
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import { textAt } from '../../texts/text-places.ts';
 import { pointerTo } from '../../source/document.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds actions of one screen that say the same. */
-export function* labelTwin({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const labelTwin = eachJourney(function* ({ source, definition }, sources) {
   const document = sources.texts.get(source.id);
   for (const { name, step } of document ? stepsOf(definition, 'form', 'view') : []) {
     for (const { action, twin, words } of twinsOf(step, name, document?.value)) {
@@ -17,7 +16,7 @@ export function* labelTwin({ source, definition }: SoundJourney, sources: Source
       if (document) yield { document, pointer: pointerTo('', name, 'actions', action), message };
     }
   }
-}
+});
 
 type Twin = { action: string; twin: string; words: string };
 

@@ -1,6 +1,6 @@
 import type { JourneyFile } from '#schemas';
 import { chosenIn } from '../../values/expressions.ts';
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import type { Lookup } from '../../values/scope.ts';
 import { natureOf, type Nature } from '../../values/value-kinds.ts';
 import { slotsOf, type Slot } from '../../values/expression-sites.ts';
@@ -9,9 +9,9 @@ import { typesOf } from '../../values/value-sets.ts';
 import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
-import type { Words } from '../../report/words.ts';
+import { typeNames, type Words } from '../../report/words.ts';
 import type { Problem, Found } from '../rule.ts';
-import { typeNames } from '../../report/type-names.ts';
+import { eachJourney } from '../each-journey.ts';
 
 const natures: Readonly<Record<Nature, Words>> = {
   money: { en: 'an amount', it: 'un importo' },
@@ -32,10 +32,7 @@ type Format = keyof typeof formats;
 const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
 
 /** Finds placeholders whose format does not fit the value that fills them. */
-export function* placeholderFormat(
-  { source, document: journey, definition }: SoundJourney,
-  sources: Sources,
-): Generator<Found> {
+export const placeholderFormat = eachJourney(function* ({ source, document: journey, definition }, sources) {
   for (const problem of unreadable(definition, sources)) yield { document: journey, ...problem };
   const document = sources.texts.get(source.id);
   if (!document || !isNode(document.value)) return;
@@ -55,7 +52,7 @@ export function* placeholderFormat(
       }
     }
   }
-}
+});
 
 /** Finds what steps show that no text can: neither a text nor a number. */
 function* unreadable(definition: JourneyFile, sources: Sources): Generator<Found> {

@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { valuesMeant, type ValueMeant } from '../../texts/placeholder-slips.ts';
 import { screensOfRoute } from '../../graph/refusals.ts';
-import { everyJourney, routesOf, type SoundJourney } from '../../graph/journeys.ts';
+import { everyJourney, routesOf } from '../../graph/journeys.ts';
 import { onceFor } from '../../source/memoize.ts';
 import {
   brandPlaceholders,
@@ -21,13 +21,11 @@ import { isNode } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
 import type { Within } from '../../report/place-within.ts';
-import type { Problem, Found } from '../rule.ts';
+import type { Problem } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds placeholders in texts that nothing fills. */
-export function* placeholderUnknown(
-  { source, document, definition }: SoundJourney,
-  sources: Sources,
-): Generator<Found> {
+export const placeholderUnknown = eachJourney(function* ({ source, document, definition }, sources) {
   const texts = sources.texts.get(source.id);
   if (!texts) return;
   const seen = new Set<string>();
@@ -42,7 +40,7 @@ export function* placeholderUnknown(
     const problems = wrongBraces(words) ?? unfilled(words, values, meant);
     for (const problem of problems) yield { document: texts, pointer, ...problem };
   }
-}
+});
 
 /** Finds the same in what belongs to no journey, or to all. */
 export function* placeholderUnknownInCommon(sources: Sources): Generator<Problem> {

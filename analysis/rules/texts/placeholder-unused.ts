@@ -1,15 +1,14 @@
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { stepsOf } from '../../graph/journeys.ts';
 import { valuesMeant } from '../../texts/placeholder-slips.ts';
 import { renamedStep } from '../../symbols/renamed-step.ts';
 import { isVariant, placeholdersIn, textsIn, variantChooser } from '../../texts/text-places.ts';
 import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
 import type { Words } from '../../report/words.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds values given to texts that no text of the step shows. */
-export function* placeholderUnused({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const placeholderUnused = eachJourney(function* ({ source, definition }, sources) {
   const texts = sources.texts.get(source.id)?.value;
   if (!isNode(texts)) return;
   for (const { name, pointer, step } of stepsOf(definition, 'form', 'view', 'end')) {
@@ -26,7 +25,7 @@ export function* placeholderUnused({ source, definition }: SoundJourney, sources
       yield { ...place, message: idleValue(shown, name) };
     }
   }
-}
+});
 
 const idleValue = (shown: string, step: string): Words =>
   shown === variantChooser

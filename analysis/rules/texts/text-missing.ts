@@ -1,5 +1,5 @@
 import type { ErrorCatalogue } from '#schemas';
-import { routesOf, type SoundJourney } from '../../graph/journeys.ts';
+import { routesOf } from '../../graph/journeys.ts';
 import { renamedStep } from '../../symbols/renamed-step.ts';
 import { sharedTexts, textAt, textPlaces, textsIn } from '../../texts/text-places.ts';
 import { pointerTo, type JsonDocument } from '../../source/document.ts';
@@ -7,12 +7,10 @@ import { isNode, valueAt } from '../../source/schema-shapes.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
 import type { Problem, Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds places that need a text and have none. */
-export function* textMissing(
-  { source, document, definition }: SoundJourney,
-  sources: Sources,
-): Generator<Found> {
+export const textMissing = eachJourney(function* ({ source, document, definition }, sources) {
   const texts = sources.texts.get(source.id);
   if (texts?.problem) return;
   const places = [...textPlaces(source, document, definition)].filter(
@@ -30,7 +28,7 @@ export function* textMissing(
     yield { pointer: pointerTo('/steps', step), ...absent(source.id, paths) };
   }
   yield* absentShared(sources, document, routesOf(definition));
-}
+});
 
 /** Finds the same in what belongs to no journey, or to all. */
 export function* textMissingInCommon(sources: Sources): Generator<Problem> {

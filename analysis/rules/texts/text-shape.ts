@@ -4,7 +4,7 @@ import { isNode, typeOfValue } from '../../source/schema-shapes.ts';
 import { eachText } from '../each-text.ts';
 import type { Problem, Found } from '../rule.ts';
 import type { Sources } from '../../source/sources.ts';
-import { typeNames } from '../../report/type-names.ts';
+import { typeNames } from '../../report/words.ts';
 
 /** Finds what stands in a file of texts and is no text, or says nothing without meaning to. */
 export function* textShape(sources: Sources): Generator<Problem> {

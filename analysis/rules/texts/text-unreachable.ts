@@ -1,13 +1,11 @@
 import { isJoined } from '../../graph/control-flow.ts';
-import type { SoundJourney } from '../../graph/journeys.ts';
 import { reachableSteps } from '../../graph/reachability.ts';
 import { pointerTo } from '../../source/document.ts';
 import { isNode } from '../../source/schema-shapes.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Found } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds texts of steps that no path reaches. */
-export function* textUnreachable({ source, definition }: SoundJourney, sources: Sources): Generator<Found> {
+export const textUnreachable = eachJourney(function* ({ source, definition }, sources) {
   const document = sources.texts.get(source.id);
   if (!document || !isNode(document.value)) return;
   // Of a step that is not there another rule speaks, and the way to it may have led on to these.
@@ -21,4 +19,4 @@ export function* textUnreachable({ source, definition }: SoundJourney, sources: 
     };
     yield { document, pointer: pointerTo('', name), part: 'key', message };
   }
-}
+});

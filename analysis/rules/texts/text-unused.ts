@@ -5,11 +5,11 @@ import { textAt, textPlaces, textsOf, withVariants } from '../../texts/text-plac
 import { pointerTo } from '../../source/document.ts';
 import type { Nearest } from '../../source/nearest.ts';
 import { suggestion } from '../../report/did-you-mean.ts';
-import type { Sources } from '../../source/sources.ts';
-import type { Problem, Found } from '../rule.ts';
+import type { Problem } from '../rule.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds texts of a journey that stand where nothing reads them. */
-export function* textUnused(journey: SoundJourney, sources: Sources): Generator<Found> {
+export const textUnused = eachJourney(function* (journey, sources) {
   const { source, document, definition } = journey;
   const texts = sources.texts.get(source.id);
   if (!texts) return;
@@ -31,7 +31,7 @@ export function* textUnused(journey: SoundJourney, sources: Sources): Generator<
     const remedy = nearest ? remedyOf(group, nearest) : isWhole && { fix: 'remove' as const };
     yield { document: texts, part: 'key', ...toldOf(group, nearest), ...remedy };
   }
-}
+});
 
 /** Returns whether a text is of a form that cannot be read, or is not there, or of its refusals: of that another rule speaks. */
 function isOfHiddenForm([name = '', part]: readonly string[], { source, definition }: SoundJourney): boolean {

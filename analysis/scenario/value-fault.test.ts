@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';
-import { violationWords } from './violation-words.ts';
+import { violationWords } from './value-fault.ts';
 
 it.each([
   [{ required: ['otp'] }, {}, 'il corpo deve avere "otp"'],

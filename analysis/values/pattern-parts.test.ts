@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longestMatch, longestText } from './text-length.ts';
+import { longestMatch, longestText } from './pattern-parts.ts';
 
 it.each([
   ['^[0-9]{6}$', 6],
