@@ -60,6 +60,10 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
     resume: compileResume(definition, parts.operations),
     dependent: dependentData(data),
     needs: neededData(steps),
+    migrations: definition.migrations && {
+      ranges: definition.migrations.map(({ from, steps: renamed = {} }) => ({ from, steps: renamed })),
+      lacks: neededData(steps, ({ optional }) => !optional),
+    },
   };
   return journey;
 }

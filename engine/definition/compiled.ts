@@ -108,6 +108,13 @@ export type CompiledEnd = Step<'end', EndStep> & { shows: Values; output: Values
 /** A step made ready, by kind. */
 export type CompiledStep = CompiledScreen | CompiledCall | CompiledBranch | CompiledRun | CompiledEnd;
 
+/** Which earlier versions are taken up, by what their steps are called now, and what must be known at a step for that. */
+export type CompiledMigrations = {
+  ranges: readonly { from: string; steps: Readonly<Record<string, string>> }[];
+  /** As `needs`, without what has a default. */
+  lacks: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
 /** A journey made ready: guards compiled, references resolved, dependencies computed. */
 export type CompiledJourney = {
   id: string;
@@ -128,6 +135,8 @@ export type CompiledJourney = {
   dependent: ReadonlyMap<string, readonly string[]>;
   /** Step, or what follows when the answer to a commit is lost → data that it, or a step after it, reads before it is written again. */
   needs: ReadonlyMap<string, ReadonlySet<string>>;
+  /** How runs of earlier versions are taken up. */
+  migrations: CompiledMigrations | undefined;
 };
 
 /** All that the engine runs: make it once with `compileLibrary`. */

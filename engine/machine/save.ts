@@ -1,34 +1,10 @@
 import type { CompiledJourney, Library } from '../definition/compiled.ts';
-import { journeyError } from '../errors.ts';
-import type { Context } from '../ports.ts';
 import { afterLost } from '../definition/dependencies.ts';
-import { endUnsure, loseCommit } from '../steps/call/lose.ts';
-import { leaveEnd } from '../steps/end/enter.ts';
-import { advance } from './advance.ts';
-import { type Draft, beginMove, endMove, journeyHere, journeyOf } from './draft.ts';
-import { endRun, goOn } from './frames.ts';
-import type { Move } from './move.ts';
+import { journeyOf } from './draft.ts';
 import { dropPast, takeBack } from './past.ts';
+import type { SavedFrame, SavedState, SentCommit } from './saved.ts';
 import { findShown, placeOf } from './shown.ts';
 import type { Frame, JourneyState } from './state.ts';
-
-/** A commit that was on its way to the bank: what it did nobody knows before the bank has said it. */
-export type SentCommit = { operation: string; key: string };
-
-/** A frame as it is kept: nothing sensitive, no call, no timer. */
-export type SavedFrame = Omit<Frame, 'pending' | 'timer' | 'barred'> & { sent?: SentCommit };
-
-/**
- * A run as it is kept, plain JSON; without frames it cannot be taken up again, and `unsure` says that something was on its
- * way to the bank then. `earlier` says that it goes on at a screen before the one in sight, which needs what is not kept.
- */
-export type SavedState = {
-  runId: string;
-  issued: number;
-  frames: readonly SavedFrame[];
-  unsure?: true;
-  earlier?: true;
-};
 
 /**
  * Keeps a run without its sensitive data and without what is under way. Each journey in it stands where it can go on
@@ -50,42 +26,6 @@ function isEarlier(library: Library, { frames }: JourneyState, kept: readonly Sa
   const top = kept.at(-1);
   if (shown?.step.kind === 'end' || shown === undefined || top === undefined) return false;
   return placeOf(top, top.step) !== placeOf(shown.frame, shown.step.name);
-}
-
-/**
- * Takes a kept run up again; one that cannot go on ends as `interrupted`, and as `unsure` when a commit was on its way. What
- * an end has told is not told again: the run leaves it at once.
- *
- * @throws {JourneyError} `JOURNEY_CHANGED` with both versions and fingerprints when the journey is not the one that was saved.
- */
-export function restore(library: Library, saved: SavedState, context: Context): Move {
-  const { runId, issued, unsure } = saved;
-  const frames = saved.frames.map((frame) => checked(library, frame));
-  const draft = beginMove(library, { runId, issued, context, frames });
-  // Whatever stands there is new to whoever has loaded the page.
-  draft.depth = 0;
-  const sent = saved.frames.at(-1)?.sent !== undefined;
-  if (frames.length > 0) goOnFrom(draft, sent);
-  else if (unsure) endUnsure(draft);
-  else endRun(draft, 'interrupted');
-  advance(draft);
-  return endMove(draft);
-}
-
-function goOnFrom(draft: Draft, sent: boolean): void {
-  const step = journeyHere(draft).steps.get(draft.frame.step);
-  if (sent && step?.kind === 'call') loseCommit(draft, step);
-  else if (step?.kind === 'end') leaveEnd(draft, step);
-  else goOn(draft);
-}
-
-function checked(library: Library, frame: SavedFrame): Frame {
-  const { version, hash } = journeyOf(library, frame);
-  const { sent: _sent, ...kept } = frame;
-  // The fingerprint is of the whole journey, its version too.
-  if (hash === frame.hash) return { ...kept, barred: false };
-  const saved = { version: frame.version, hash: frame.hash };
-  throw journeyError('JOURNEY_CHANGED', { journey: frame.journey, saved, present: { version, hash } });
 }
 
 function keepFrom(library: Library, [present, ...above]: readonly Frame[]): SavedFrame[] | undefined {

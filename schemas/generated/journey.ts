@@ -548,6 +548,24 @@ export interface ResumePoints {
 [k: string]: EdgeName
 }
 /**
+ * Takes up the runs of some earlier versions: at the screen where they were, under its present name, or at the latest one before it for which all is known.
+ * 
+ */
+export interface Migration {
+note?: EdgeNote
+/**
+ * The versions of which it takes runs up.
+ */
+from: string
+steps?: RenamedSteps
+}
+/**
+ * What a step was called then → the step where a run goes on that was at it. Steps that are called the same need not be named.
+ */
+export interface RenamedSteps {
+[k: string]: EdgeName
+}
+/**
  * Shows a hand-built view by name, for what a form cannot do.
  * 
  */
@@ -622,6 +640,10 @@ unsure?: UnsureEdge
  */
 process?: string
 resume?: Resume
+/**
+ * How runs that an earlier version has left go on in this one. Without it they begin again, and the holder is told.
+ */
+migrations?: Migration[]
 start: EdgeName
 steps: JourneySteps
 invariants?: Invariant[]
