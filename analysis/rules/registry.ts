@@ -45,6 +45,8 @@ import { limitUnused } from './names/limit-unused.ts';
 import { linkMismatch } from './bank/link-mismatch.ts';
 import { listMissing } from './data/list-missing.ts';
 import { loopAutomatic } from './flow/loop-automatic.ts';
+import { migrationBroken } from './flow/migration-broken.ts';
+import { migrationIdle } from './flow/migration-idle.ts';
 import { operandIdle } from './guards/operand-idle.ts';
 import { operandMistyped } from './guards/operand-mistyped.ts';
 import { operandRedundant } from './guards/operand-redundant.ts';
@@ -66,6 +68,7 @@ import { routeUnknown } from './names/route-unknown.ts';
 import { scenarioReference } from './scenarios/scenario-reference.ts';
 import { scenarioValue } from './scenarios/scenario-value.ts';
 import { schemaViolation } from './shape/schema-violation.ts';
+import { screenUnkept } from './flow/screen-unkept.ts';
 import { secretUnguarded } from './data/secret-unguarded.ts';
 import { sensitiveExposed } from './data/sensitive-exposed.ts';
 import { stepUnknown } from './names/step-unknown.ts';
@@ -166,6 +169,9 @@ const checks: Readonly<Record<string, Check>> = {
   'timer-trap': { run: timerTrap },
   'journey-recursive': { across: true, run: journeyRecursive },
   'version-unchanged': { run: eachJourney(versionUnchanged) },
+  'migration-idle': { run: eachJourney(migrationIdle) },
+  'migration-broken': { across: true, run: eachJourney(migrationBroken) },
+  'screen-unkept': { run: screenUnkept },
   'step-up-missing': { run: eachJourney(stepUpMissing), runOnCommon: strangeOutcomes },
   'step-up-nested': { run: eachJourney(stepUpNested) },
   'code-unrouted': { run: eachJourney(codeUnrouted) },

@@ -108,11 +108,15 @@ export type CompiledEnd = Step<'end', EndStep> & { shows: Values; output: Values
 /** A step made ready, by kind. */
 export type CompiledStep = CompiledScreen | CompiledCall | CompiledBranch | CompiledRun | CompiledEnd;
 
-/** Which earlier versions are taken up, by what their steps are called now, and what must be known at a step for that. */
+/** Which earlier versions are taken up, and by what their steps are called now. */
 export type CompiledMigrations = {
   ranges: readonly { from: string; steps: Readonly<Record<string, string>> }[];
-  /** As `needs`, without what has a default. */
-  lacks: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Data that stay. */
+  keeps: readonly string[];
+  /** Input without which nothing goes on. */
+  takes: readonly string[];
+  /** As `needs`, of what has no default: it must be known where a run is to stand. */
+  must: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 /** A journey made ready: guards compiled, references resolved, dependencies computed. */

@@ -14,53 +14,44 @@ import type { Past } from './state.ts';
  * @throws {JourneyError} `JOURNEY_CHANGED` with both versions and fingerprints where no migration leads on.
  */
 export function migrate(library: Library, saved: SavedState): SavedState {
-  const { frames } = saved;
-  if (frames.every((frame) => frame.hash === journeyOf(library, frame).hash)) return saved;
-  const brought = bring(library, frames);
-  const isEarlier = brought.length < frames.length || brought.at(-1)?.stays === false;
-  return {
-    ...saved,
-    frames: brought.map(({ stays: _stays, ...frame }) => frame),
-    ...(isEarlier && { earlier: true }),
-  };
+  const frames: SavedFrame[] = [];
+  for (const [index, frame] of saved.frames.entries()) {
+    const journey = journeyOf(library, frame);
+    const isSame = frame.hash === journey.hash;
+    const present = isSame ? frame : renamed(journey, frame);
+    const above = saved.frames.slice(index + 1);
+    if (isSame || staysAt(journey, present, above)) {
+      frames.push(present);
+      continue;
+    }
+    const { history, sent } = present;
+    const step = history.at(-1);
+    // What was done above, or may have been, is not stood before again.
+    const isDone = sent || above.some((one) => one.committed || one.sent);
+    if (isDone || step === undefined) throw changed(journey, frame);
+    frames.push({ ...present, ...takeBack(present, history.length - 1), step });
+    return { ...saved, frames, earlier: true };
+  }
+  return { ...saved, frames };
 }
 
-/** A frame of the present version, and whether it stands where it stood. */
-type Brought = SavedFrame & { stays: boolean };
-
-function bring(library: Library, [frame, ...above]: readonly SavedFrame[]): Brought[] {
-  if (frame === undefined) return [];
-  const journey = journeyOf(library, frame);
-  const isSame = frame.hash === journey.hash;
-  const present = isSame ? frame : renamed(journey, frame);
-  const { step, sent, history, data } = present;
-  const [over] = above;
-  const runs = journey.steps.get(step);
-  const isKnown = isSame || isStandable(journey, sent ? afterLost(step) : step, data);
-  if (isKnown && over && runs?.kind === 'journey' && runs.definition.journey === over.journey)
-    return [{ ...present, stays: true }, ...bring(library, above)];
-  // What was done above, or may have been, is not stood before again.
-  if (above.some((one) => one.committed || one.sent !== undefined)) throw changed(journey, frame);
-  if (isKnown && !over && staysAt(journey, present)) return [{ ...present, stays: true }];
-  const screen = history.at(-1);
-  if (sent || screen === undefined) throw changed(journey, frame);
-  return [{ ...present, ...takeBack(present, history.length - 1), step: screen, stays: false }];
-}
-
-/** Returns whether a run can stand at the step that it stood at: a screen, an end that was told, a branch, a commit whose answer is lost. */
-function staysAt({ steps }: CompiledJourney, { step, sent, history }: SavedFrame): boolean {
-  const present = steps.get(step);
-  if (sent) return present?.kind === 'call' && present.definition.operation === sent.operation;
-  return present?.kind === 'branch' || present?.kind === 'end' || history.at(-1) === step;
+/** Returns whether a run goes on at the step that it stood at: a screen, an end that was told, a branch, a commit whose answer is lost, a journey that runs. */
+function staysAt(journey: CompiledJourney, frame: SavedFrame, [over]: readonly SavedFrame[]): boolean {
+  const { step, sent, history, data } = frame;
+  if (!isStandable(journey, sent ? afterLost(step) : step, data)) return false;
+  const present = journey.steps.get(step);
+  if (present?.kind === 'journey') return present.definition.journey === over?.journey;
+  if (over) return false;
+  if (present?.kind === 'call') return present.definition.operation === sent?.operation;
+  return !isScreen(present) || history.at(-1) === step;
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Returns whether all is known that a step, or one after it, needs. */
-function isStandable({ migrations, needs, sensitive }: CompiledJourney, step: string, data: Data): boolean {
-  const lacks = migrations?.lacks.get(step);
-  const secrets = [...(needs.get(step) ?? [])].filter((name) => sensitive.has(name));
-  return lacks !== undefined && secrets.length === 0 && [...lacks].every((name) => Object.hasOwn(data, name));
+/** Returns whether the journey has a step, and all is known that it, or one after it, needs. */
+function isStandable({ migrations }: CompiledJourney, step: string, data: Data): boolean {
+  const must = migrations?.must.get(step);
+  return must !== undefined && [...must].every((name) => name in data);
 }
 
 /**
@@ -69,37 +60,27 @@ function isStandable({ migrations, needs, sensitive }: CompiledJourney, step: st
  * @throws {JourneyError} `JOURNEY_CHANGED` when no migration is for its version, or it lacks an input that is new.
  */
 function renamed(journey: CompiledJourney, frame: SavedFrame): SavedFrame {
-  const { definition, migrations, steps, version, hash } = journey;
-  const range =
-    frame.version === version
-      ? undefined
-      : migrations?.ranges.find(({ from }) => covers(from, frame.version));
-  const isWhole = Object.keys(definition.input ?? {}).every((name) => Object.hasOwn(frame.input, name));
-  if (range === undefined || !isWhole) throw changed(journey, frame);
-  const named = (step: string) => range.steps[step] ?? step;
+  const { migrations, initial, steps, version, hash } = journey;
+  const range = migrations?.ranges.find(({ from }) => covers(from, frame.version));
+  const isTaken = frame.version !== version && migrations?.takes.every((name) => name in frame.input);
+  if (!migrations || !range || isTaken !== true) throw changed(journey, frame);
+  const keptOf = (data: Data): Record<string, unknown> => ({
+    ...initial,
+    ...Object.fromEntries(migrations.keeps.filter((name) => name in data).map((name) => [name, data[name]])),
+  });
   const past: Record<string, Past[string]> = {};
   const history: string[] = [];
   for (const [index, old] of frame.history.entries()) {
-    const screen = named(old);
-    const then = declaredIn(journey, takeBack(frame, index).data);
-    const isThere = isScreen(steps.get(screen)) && isStandable(journey, screen, then);
+    const screen = range.steps[old] ?? old;
+    const isThere =
+      isScreen(steps.get(screen)) && isStandable(journey, screen, keptOf(takeBack(frame, index).data));
     if (isThere && !history.includes(screen)) history.push(screen);
     // What was set since a screen that is gone counts for the one before it; the first value counts.
     const since = history.at(-1);
     if (since !== undefined) past[since] = { ...frame.past?.[old], ...past[since] };
   }
-  const data = declaredIn(journey, frame.data);
-  return { ...frame, version, hash, step: named(frame.step), history, past, data };
-}
-
-function declaredIn(
-  { definition, initial, sensitive }: CompiledJourney,
-  data: Data,
-): Record<string, unknown> {
-  const known = Object.entries(data).filter(
-    ([name]) => definition.data?.[name] !== undefined && !sensitive.has(name),
-  );
-  return { ...initial, ...Object.fromEntries(known) };
+  const step = range.steps[frame.step] ?? frame.step;
+  return { ...frame, version, hash, step, history, past, data: keptOf(frame.data) };
 }
 
 /** `1.0.x` is for every version that begins so. */

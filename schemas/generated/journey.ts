@@ -551,7 +551,7 @@ export interface ResumePoints {
  * Takes up the runs of some earlier versions: at the screen where they were, under its present name, or at the latest one before it for which all is known.
  * 
  */
-export interface Migration {
+export interface RunMigration {
 note?: EdgeNote
 /**
  * The versions of which it takes runs up.
@@ -643,7 +643,7 @@ resume?: Resume
 /**
  * How runs that an earlier version has left go on in this one. Without it they begin again, and the holder is told.
  */
-migrations?: Migration[]
+migrations?: RunMigration[]
 start: EdgeName
 steps: JourneySteps
 invariants?: Invariant[]

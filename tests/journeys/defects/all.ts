@@ -4,6 +4,7 @@ import { defectsOfData } from './data.ts';
 import { defectsOfExpressions } from './expressions.ts';
 import { defectsOfFiles } from './files.ts';
 import { defectsOfGuards } from './guards.ts';
+import { defectsOfKeptRuns } from './kept.ts';
 import { defectsOfMarkup } from './markup.ts';
 import { defectsOfNames } from './names.ts';
 import { defectsOfOperands } from './operands.ts';
@@ -32,6 +33,7 @@ export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfData,
   ...defectsOfSecrets,
   ...defectsOfTexts,
+  ...defectsOfKeptRuns,
   ...defectsOfMarkup,
   ...defectsOfTypes,
   ...slips,
