@@ -1,6 +1,8 @@
 import { bodyMismatch } from './bank/body-mismatch.ts';
 import { branchIdle } from './flow/branch-idle.ts';
 import { caseDefault } from './guards/case-default.ts';
+import { changeIdle } from './flow/change-idle.ts';
+import { changeStale } from './data/change-stale.ts';
 import { choicesErased } from './data/choices-erased.ts';
 import { choicesMissing } from './data/choices-missing.ts';
 import { codeImpossible, catalogueCodeImpossible } from './bank/code-impossible.ts';
@@ -132,6 +134,8 @@ const checks: Readonly<Record<string, Check>> = {
   'data-erased': { run: dataErased },
   'data-stale': { run: dataStale },
   'choices-erased': { run: choicesErased },
+  'change-stale': { run: changeStale },
+  'change-idle': { run: eachJourney(changeIdle) },
   'from-idle': { run: fromIdle },
   'data-unused': { run: eachJourney(dataUnused) },
   'data-mismatch': { run: eachJourney(dataMismatch) },

@@ -47,7 +47,12 @@ export type CompiledEdge = {
 export type Save = { datum: string; path: readonly string[] };
 
 /** An action of a screen made ready. */
-export type CompiledAction = CompiledEdge & { submits: boolean; resets: readonly string[] };
+export type CompiledAction = CompiledEdge & {
+  submits: boolean;
+  resets: readonly string[];
+  /** Leads to a screen to change its answer, and back. */
+  changes?: true | undefined;
+};
 
 type Step<Kind, Definition> = {
   kind: Kind;

@@ -80,7 +80,7 @@ function renamed(journey: CompiledJourney, frame: SavedFrame): SavedFrame {
     if (since !== undefined) past[since] = { ...frame.past?.[old], ...past[since] };
   }
   const step = range.steps[frame.step] ?? frame.step;
-  return { ...frame, version, hash, step, history, past, data: keptOf(frame.data) };
+  return { ...frame, version, hash, step, history, past, change: undefined, data: keptOf(frame.data) };
 }
 
 /** `1.0.x` is for every version that begins so. */

@@ -37,8 +37,17 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   const can: Standing = (step) => !lost.some((name) => journey.needs.get(step)?.has(name) === true);
   const { pending, timer: _timer, barred: _barred, ...kept } = frame;
   const plain = Object.entries(frame.data).filter(([name]) => !lost.includes(name));
-  const past = dropPast(frame, (name) => journey.sensitive.has(name));
-  const saved = { ...kept, past, data: { ...journey.initial, ...Object.fromEntries(plain) } };
+  const isSecret = (name: string) => journey.sensitive.has(name);
+  const past = dropPast(frame, isSecret);
+  // Back to a summary that needs what is not kept would not find it.
+  const change = frame.change &&
+    can(frame.change.summary) && { ...frame.change, past: dropPast({ ...frame, ...frame.change }, isSecret) };
+  const saved = {
+    ...kept,
+    past,
+    change: change || undefined,
+    data: { ...journey.initial, ...Object.fromEntries(plain) },
+  };
   // A caller can wait for its sub-journey, unless it has given it, or will read, what is left out. A kept call is given up.
   const waits = above.length > 0 && pending === undefined && can(frame.step);
   const rest = waits ? keepFrom(library, above) : undefined;
@@ -64,7 +73,7 @@ function sentIn(frame: Frame | undefined): SentCommit | undefined {
 
 /** Returns whether a run can stand at a step without what is left out. */
 type Standing = (step: string) => boolean;
-type Resting = Pick<Frame, 'step' | 'history'> & Partial<Pick<Frame, 'data' | 'past'>>;
+type Resting = Pick<Frame, 'step' | 'history'> & Partial<Pick<Frame, 'data' | 'past' | 'change'>>;
 
 /** Stays at a commit whose answer is lost with the page, if what the journey does then can do without what is left out. */
 function losingPlace({ needs }: CompiledJourney, frame: Frame, can: Standing): Resting | undefined {
@@ -80,8 +89,17 @@ function restingPlace(journey: CompiledJourney, frame: Frame, can: Standing): Re
     return { step: frame.step, history };
   const last = history.findLastIndex(can);
   const step = history[last];
-  if (step !== undefined) return { step, history: history.slice(0, last + 1), ...takeBack(frame, last) };
+  const isEarlier = last < history.length - 1;
+  if (step !== undefined)
+    return {
+      step,
+      history: history.slice(0, last + 1),
+      ...takeBack(frame, last),
+      ...(isEarlier && { change: undefined }),
+    };
   // From the start again, unless something was done that must not be done twice.
   const { start } = journey.definition;
-  return frame.committed || !can(start) ? undefined : { step: start, history: [], past: undefined };
+  return frame.committed || !can(start)
+    ? undefined
+    : { step: start, history: [], past: undefined, change: undefined };
 }

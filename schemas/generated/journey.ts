@@ -283,6 +283,10 @@ when?: Expression
  */
 repeats?: string
 /**
+ * Leads to a screen of before to change what was answered there, and from there back to this one: what is still known is not asked again. Back leads here too, with nothing changed.
+ */
+changes?: boolean
+/**
  * Validates the form and saves it, as the action called submit does by itself.
  */
 submits?: boolean
@@ -304,6 +308,20 @@ resets?: string[]
  */
 export interface JourneyActions {
 [k: string]: JourneyAction
+}
+/**
+ * What the holder has answered so far, line by line, in this order. The words of each are <step>.summary.<line>.label and .text, with what the step shows; one whose text comes out empty is left out.
+ * 
+ */
+export interface Summary {
+[k: string]: SummaryLine
+}
+export interface SummaryLine {
+note?: EdgeNote
+/**
+ * Actions of this step that say changes: the first that is offered stands beside the line.
+ */
+change?: EdgeName[]
 }
 /**
  * Leaves the screen by itself after some time.
@@ -388,6 +406,7 @@ note?: EdgeNote
 popup?: string
 saves?: Saves
 shows?: Mapping
+summary?: Summary
 /**
  * How it went, where the screen tells that: it is drawn with a sign of it.
  */

@@ -134,7 +134,11 @@ describe('a page that is loaded anew in the middle of a journey', () => {
   it('goes on at its screen, as it is called now, where the journey says how [LANG-05]', async () => {
     const before = await atSecondStep();
     const { second, ...steps } = wizard.steps;
-    const called = { ...steps, first: { ...steps['first'], actions: { submit: { to: 'next' } } }, next: second };
+    const called = {
+      ...steps,
+      first: { ...steps['first'], actions: { submit: { to: 'next' } } },
+      next: second,
+    };
     const migrations = [{ from: '1.x', steps: { second: 'next' } }];
     const later = { ...wizard, version: '2.0.0', steps: called, migrations } as typeof wizard;
     vi.spyOn(source, 'chunk').mockResolvedValue(wizardChunk(later, '2.0.0', 'next') as never);

@@ -1,4 +1,5 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
+import { beginChange } from '../../machine/change.ts';
 import { type Draft, follow, scopeHere } from '../../machine/draft.ts';
 import type { Refusal } from '../../machine/event.ts';
 import { stopTimer } from '../../machine/frames.ts';
@@ -20,6 +21,10 @@ export function actOnScreen(
   if (action.submits && step.saves.length > 0) saveAnswer(draft, step, values);
   for (const form of action.resets) resetForm(draft, form);
   draft.action = chosen.action;
+  draft.passes = action.submits;
+  const { change } = draft.frame;
+  if (action.changes) beginChange(draft, action.to);
+  else if (change && action.submits) draft.frame.change = { ...change, answered: true };
   follow(draft, action);
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { ExpectedDefect } from '../planted.ts';
 import { defectsOfCalls } from './calls.ts';
+import { defectsOfChanges } from './changes.ts';
 import { defectsOfData } from './data.ts';
 import { defectsOfExpressions } from './expressions.ts';
 import { defectsOfFiles } from './files.ts';
@@ -33,6 +34,7 @@ export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfData,
   ...defectsOfSecrets,
   ...defectsOfTexts,
+  ...defectsOfChanges,
   ...defectsOfKeptRuns,
   ...defectsOfMarkup,
   ...defectsOfTypes,
