@@ -278,7 +278,7 @@ function after(
     if (change === 'begun') return { at: count, data };
     return at === 0 ? undefined : { at: at - 1, data, change };
   }
-  if (at === count) return undefined;
+  if (each.what !== 'submit' || at === count) return undefined;
   const gone = data[at] === undefined || data[at] === each.value ? new Set<number>() : dependentOn(at, from);
   const known = data.map((value, index) => (index === at ? each.value : gone.has(index) ? undefined : value));
   if (change === undefined) return { at: at + 1, data: known };

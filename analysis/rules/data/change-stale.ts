@@ -32,7 +32,7 @@ export function* changeStale(sources: Sources): Generator<Problem> {
 type Changing = { screen: string; at: CompiledScreen };
 
 const screensIn = ({ compiled }: DataFlow): CompiledScreen[] =>
-  [...compiled.steps.values()].filter((step) => step.kind === 'form' || step.kind === 'view');
+  [...compiled.steps.values()].flatMap((step) => (step.kind === 'form' || step.kind === 'view' ? step : []));
 
 const changesIn = (flow: DataFlow): (Changing & { action: string })[] =>
   screensIn(flow).flatMap((step) =>
