@@ -42,7 +42,7 @@ function* showSummary(
     const [label, text] = ['label', 'text'].map((part) =>
       word({ namespace: journey, key: `${step}.summary.${name}.${part}`, values }),
     );
-    const offered = actions.find((action) => change.includes(action.name));
+    const [offered] = change.flatMap((named) => actions.filter((action) => action.name === named));
     yield `  ${label}: ${text}${offered ? ` [${offered.name}]` : ''}`;
   }
 }

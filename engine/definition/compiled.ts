@@ -50,8 +50,8 @@ export type Save = { datum: string; path: readonly string[] };
 export type CompiledAction = CompiledEdge & {
   submits: boolean;
   resets: readonly string[];
-  /** Leads to a screen to change its answer, and back. */
-  changes?: true | undefined;
+  /** The screen of before that it leads to, to change its answer, and back. */
+  changes?: string | undefined;
 };
 
 type Step<Kind, Definition> = {

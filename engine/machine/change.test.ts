@@ -183,6 +183,23 @@ describe('a line of a summary that is changed', () => {
     expect(run.pending().request.operation).toBe('send');
   });
 
+  it('is offered where its screen was shown, and nowhere else [LANG-10]', () => {
+    const { steps } = order;
+    const run = tryOut({
+      ...order,
+      steps: {
+        ...steps,
+        who: { ...steps['who'], actions: { submit: { to: 'confirm' } }, shows: {} } as Step,
+        confirm: { ...steps['confirm'], shows: {} } as Step,
+      },
+    });
+
+    run.act('submit', { otp: 'Ada' });
+
+    expect(run.screen().actions.map(({ name }) => name)).toEqual(['submit', 'change-who']);
+    expect(run.act('change-which')).toBe('ACTION_NOT_OFFERED');
+  });
+
   it('is shown again with what the bank has refused [LANG-10]', () => {
     const refusing: JourneyFile = {
       ...order,

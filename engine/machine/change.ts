@@ -1,8 +1,17 @@
-import type { CompiledScreen } from '../definition/compiled.ts';
+import type { CompiledAction, CompiledScreen } from '../definition/compiled.ts';
 import { holds } from '../rules/evaluator.ts';
+import type { Scope } from '../rules/scope.ts';
 import { type Draft, follow, scopeHere } from './draft.ts';
 import { takeBack } from './past.ts';
 import type { Frame } from './state.ts';
+
+/** Returns whether the holder can do something on a screen: a change leads to a screen of before. */
+export const isOffered = (
+  { when, changes }: CompiledAction,
+  scope: Scope,
+  { history }: Pick<Frame, 'history'>,
+): boolean =>
+  (when === undefined || holds(when, scope)) && (changes === undefined || history.includes(changes));
 
 /** Notes that the holder goes from a summary to a screen to change its answer. */
 export function beginChange({ frame }: Draft, at: string): void {
@@ -32,15 +41,20 @@ export function passBy(draft: Draft, step: CompiledScreen): boolean {
   const { frame } = draft;
   const { change, history, data } = frame;
   const { name, saves, actions } = step;
-  const onward = actions.get('submit');
   if (change === undefined) return false;
-  const isAnswered =
-    change.answered && change.history.includes(name) && saves.every(({ datum }) => datum in data);
-  const isAsked = !draft.passes || draft.refused || history.includes(name);
-  const isOnward = onward && (!onward.when || holds(onward.when, scopeHere(draft)));
-  frame.change = name === change.summary ? undefined : { ...change, passed: undefined };
-  if (!frame.change || isAsked || !isAnswered || !isOnward) return false;
-  frame.change.passed = true;
+  const onward = actions.get('submit');
+  const isPassed =
+    name !== change.summary &&
+    change.answered &&
+    draft.passes &&
+    !draft.refused &&
+    !history.includes(name) &&
+    change.history.includes(name) &&
+    saves.every(({ datum }) => datum in data) &&
+    onward &&
+    isOffered(onward, scopeHere(draft), frame);
+  frame.change = name === change.summary ? undefined : { ...change, passed: isPassed };
+  if (!isPassed) return false;
   frame.history = [...history, name];
   follow(draft, onward);
   return true;
@@ -49,7 +63,7 @@ export function passBy(draft: Draft, step: CompiledScreen): boolean {
 /** Returns to the screen that was passed by last where a commit would come: it is sent by the holder alone. */
 export function stopBefore(draft: Draft): boolean {
   const { frame } = draft;
-  if (frame.change?.passed !== true) return false;
+  if (!frame.change?.passed) return false;
   const last = frame.history.length - 1;
   draft.passes = false;
   draft.target = frame.history[last];

@@ -39,13 +39,13 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   const plain = Object.entries(frame.data).filter(([name]) => !lost.includes(name));
   const isSecret = (name: string) => journey.sensitive.has(name);
   const past = dropPast(frame, isSecret);
+  const { change } = frame;
   // Back to a summary that needs what is not kept would not find it.
-  const change = frame.change &&
-    can(frame.change.summary) && { ...frame.change, past: dropPast({ ...frame, ...frame.change }, isSecret) };
+  const isKnown = change && can(change.summary);
   const saved = {
     ...kept,
     past,
-    change: change || undefined,
+    change: isKnown ? { ...change, past: dropPast(change, isSecret) } : undefined,
     data: { ...journey.initial, ...Object.fromEntries(plain) },
   };
   // A caller can wait for its sub-journey, unless it has given it, or will read, what is left out. A kept call is given up.
@@ -89,14 +89,9 @@ function restingPlace(journey: CompiledJourney, frame: Frame, can: Standing): Re
     return { step: frame.step, history };
   const last = history.findLastIndex(can);
   const step = history[last];
-  const isEarlier = last < history.length - 1;
+  const change = last === history.length - 1 ? frame.change : undefined;
   if (step !== undefined)
-    return {
-      step,
-      history: history.slice(0, last + 1),
-      ...takeBack(frame, last),
-      ...(isEarlier && { change: undefined }),
-    };
+    return { step, history: history.slice(0, last + 1), ...takeBack(frame, last), change };
   // From the start again, unless something was done that must not be done twice.
   const { start } = journey.definition;
   return frame.committed || !can(start)

@@ -37,7 +37,7 @@ export type Change = {
   past?: Past | undefined;
   answered?: true;
   /** The last screen was not shown: what it asks for is known. */
-  passed?: true | undefined;
+  passed?: boolean | undefined;
 };
 
 /** One journey under way; a sub-journey is a frame above its caller’s. */

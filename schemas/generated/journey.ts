@@ -283,7 +283,7 @@ when?: Expression
  */
 repeats?: string
 /**
- * Leads to a screen of before to change what was answered there, and from there back to this one: what is still known is not asked again. Back leads here too, with nothing changed.
+ * Leads to a screen of before to change what was answered there, and from there back to this one: what is still known is not asked again. Back leads here too, with nothing changed. Offered where that screen was shown.
  */
 changes?: boolean
 /**

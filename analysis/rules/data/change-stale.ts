@@ -36,8 +36,8 @@ const screensIn = ({ compiled }: DataFlow): CompiledScreen[] =>
 
 const changesIn = (flow: DataFlow): (Changing & { action: string })[] =>
   screensIn(flow).flatMap((step) =>
-    [...step.actions].flatMap(([action, { changes, to }]) => {
-      const at = changes === true ? screensIn(flow).find(({ name }) => name === to) : undefined;
+    [...step.actions].flatMap(([action, { changes }]) => {
+      const at = screensIn(flow).find(({ name }) => name === changes);
       return at ? [{ screen: step.name, action, at }] : [];
     }),
   );

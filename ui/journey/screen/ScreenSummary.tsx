@@ -41,7 +41,9 @@ function ChangeLine({
   label: string;
 }) {
   const { i18n, t } = useTranslation('frame');
-  const change = screen.actions.find(({ name }) => line.change?.includes(name));
+  const [change] = (line.change ?? []).flatMap((named) =>
+    screen.actions.filter(({ name }) => name === named),
+  );
   if (change === undefined) return null;
   const said = wordsOf(i18n, change.text);
   const isLoading = screen.busy && screen.busyAction === change.name;
