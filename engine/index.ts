@@ -34,14 +34,10 @@ export type {
 } from './machine/effect.ts';
 export type { JourneyEvent, Refusal } from './machine/event.ts';
 export type { Move } from './machine/move.ts';
-export {
-  isSending,
-  restore,
-  save,
-  type SavedFrame,
-  type SavedState,
-  type SentCommit,
-} from './machine/save.ts';
+export { migrate } from './machine/migrate.ts';
+export { restore } from './machine/restore.ts';
+export { isSending, save } from './machine/save.ts';
+export type { SavedFrame, SavedState, SentCommit } from './machine/saved.ts';
 export { screenOf } from './machine/screen-of.ts';
 export type { Screen, ScreenAction } from './machine/screen.ts';
 export { start, type StartOptions } from './machine/start.ts';

@@ -8,7 +8,7 @@ import type {
   ShownMessage,
   Visit,
 } from './machine/effect.ts';
-import type { SavedState } from './machine/save.ts';
+import type { SavedState } from './machine/saved.ts';
 
 /** What guards read; the portal builds it from the bank’s answers with every flag present. */
 export type Context = { profile: ProfileContext; card: CardContext; session: SessionContext };

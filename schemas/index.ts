@@ -26,6 +26,7 @@ export type {
   ProfileContext,
   Resume,
   RoutesFile,
+  RunMigration,
   ScenarioAnswer,
   ScenarioExpectation,
   ScenarioFile,

@@ -1,16 +1,17 @@
 import type { JourneyFile } from '#schemas';
 import { stepUpJourney } from '../graph/calls-above.ts';
 import { fingerprint, hasStepUp, journeysRun, soundJourneys } from '../graph/journeys.ts';
+import { migrationFor } from '../graph/migrations.ts';
 import type { JourneySource, Sources } from '../source/sources.ts';
 
 /**
  * What becomes of holders who are in the middle of a journey when it is released: the change is none to them (`safe`),
- * they go on where the bank says they had got to (`mapped`), or begin again (`restart`); the journey is `gone`, or `new`,
- * or one in which nobody is ever kept (`never-kept`). A kept run is taken up only by the same version with the same
- * content.
+ * a migration takes them up (`migrated`), they go on where the bank says they had got to (`mapped`), or begin again (`restart`);
+ * the journey is `gone`, or `new`, or one in which nobody is ever kept (`never-kept`). A kept run is taken up only by the same
+ * version with the same content, or by a migration.
  */
 export type HoldersFate = {
-  fate: 'safe' | 'mapped' | 'restart' | 'gone' | 'new' | 'never-kept';
+  fate: 'safe' | 'migrated' | 'mapped' | 'restart' | 'gone' | 'new' | 'never-kept';
   /** States of the bank that had a place to go on at, and have none now: there it begins at the start. */
   lostStates: readonly string[];
   /** Journeys whose runs are thrown back as well, while they are inside this one. */
@@ -30,6 +31,9 @@ export function fateOf(
   const callers = callersOf(before.id, earlier);
   if (isStepUpAlone(was, callers, earlier)) return alone('never-kept');
   if (!is) return { fate: 'gone', lostStates: [], callers };
+  // Whose version is the same is taken up by none.
+  if (was.version !== is.version && migrationFor(is, was.version))
+    return { fate: 'migrated', lostStates: [], callers };
   return { ...resumedBy(was, is), callers };
 }
 

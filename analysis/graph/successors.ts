@@ -40,10 +40,14 @@ export function createWaysOut(
     // The same way is always the same object, so that what is computed of it is computed once.
     const back = ([to, name]: Back) =>
       backTo(`${from} ${to} ${name}`, () => ({ kind: 'back', from, to, name, pointer: '' }));
+    const ways = named.get(from) ?? [];
+    const changes = ways.filter((edge) => isChange(definition, edge));
     return (leaving) => {
       const decided = decidedBy(leaving);
-      return known(decided.join(), () => [
-        ...(named.get(from) ?? []),
+      // A change leads to a screen of before, and is not offered where that was not shown.
+      const gone = new Set(changes.filter(({ to }) => !leaving.history.includes(to)));
+      return known([...decided, ...[...gone].map(({ name }) => name)].join(), () => [
+        ...ways.filter((edge) => !gone.has(edge)),
         ...failing,
         ...backs(decided).map(back),
       ]);
@@ -51,6 +55,11 @@ export function createWaysOut(
   };
   const all = onceByKey<ReturnType<typeof outOf>>();
   return (leaving) => all(leaving.step, () => outOf(leaving.step))(leaving);
+}
+
+function isChange({ steps }: JourneyFile, { kind, from, name }: GraphEdge): boolean {
+  const step = steps[from];
+  return kind === 'action' && step !== undefined && 'actions' in step && step.actions[name]?.changes === true;
 }
 
 /** Names the branches that wait for what a journey that was run has had read again. */

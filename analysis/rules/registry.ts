@@ -1,6 +1,8 @@
 import { bodyMismatch } from './bank/body-mismatch.ts';
 import { branchIdle } from './flow/branch-idle.ts';
 import { caseDefault } from './guards/case-default.ts';
+import { changeIdle } from './flow/change-idle.ts';
+import { changeStale } from './data/change-stale.ts';
 import { choicesErased } from './data/choices-erased.ts';
 import { choicesMissing } from './data/choices-missing.ts';
 import { codeImpossible, catalogueCodeImpossible } from './bank/code-impossible.ts';
@@ -45,6 +47,8 @@ import { limitUnused } from './names/limit-unused.ts';
 import { linkMismatch } from './bank/link-mismatch.ts';
 import { listMissing } from './data/list-missing.ts';
 import { loopAutomatic } from './flow/loop-automatic.ts';
+import { migrationBroken } from './flow/migration-broken.ts';
+import { migrationIdle } from './flow/migration-idle.ts';
 import { operandIdle } from './guards/operand-idle.ts';
 import { operandMistyped } from './guards/operand-mistyped.ts';
 import { operandRedundant } from './guards/operand-redundant.ts';
@@ -66,6 +70,7 @@ import { routeUnknown } from './names/route-unknown.ts';
 import { scenarioReference } from './scenarios/scenario-reference.ts';
 import { scenarioValue } from './scenarios/scenario-value.ts';
 import { schemaViolation } from './shape/schema-violation.ts';
+import { screenUnkept } from './flow/screen-unkept.ts';
 import { secretUnguarded } from './data/secret-unguarded.ts';
 import { sensitiveExposed } from './data/sensitive-exposed.ts';
 import { stepUnknown } from './names/step-unknown.ts';
@@ -128,6 +133,8 @@ const checks: Readonly<Record<string, Check>> = {
   'data-erased': { run: dataErased },
   'data-stale': { run: dataStale },
   'choices-erased': { run: choicesErased },
+  'change-stale': { run: changeStale },
+  'change-idle': { run: changeIdle },
   'from-idle': { run: fromIdle },
   'data-unused': { run: dataUnused },
   'data-mismatch': { run: dataMismatch },
@@ -165,6 +172,9 @@ const checks: Readonly<Record<string, Check>> = {
   'timer-trap': { run: timerTrap },
   'journey-recursive': { across: true, run: journeyRecursive },
   'version-unchanged': { run: versionUnchanged },
+  'migration-idle': { run: migrationIdle },
+  'migration-broken': { across: true, run: migrationBroken },
+  'screen-unkept': { run: screenUnkept },
   'step-up-missing': { run: stepUpMissing, runOnCommon: strangeOutcomes },
   'step-up-nested': { run: stepUpNested },
   'code-unrouted': { run: codeUnrouted },

@@ -52,6 +52,9 @@ export function* textPlaces(
     yield place(['body']);
     const actions = step.kind === 'end' ? ['close'] : Object.keys(step.actions);
     yield* actions.map((action) => place(['actions', action]));
+    if (step.kind === 'form')
+      for (const line of Object.keys(step.summary ?? {}))
+        yield* ['label', 'text'].map((part) => place(['summary', line, part]));
     if (step.kind === 'form' && step.form !== undefined) yield* fieldPlaces(source, step.form, place);
   }
   for (const route of routesOf(definition)) yield* errorPlaces(route, document, definition);
@@ -195,6 +198,7 @@ const kindsOfField: ReadonlyMap<string, TextKind> = new Map([
 
 /** Tells what the text at a path of a journey’s texts is for; nothing for a path that no screen reads. */
 export function kindOfText([, part = '', , ofField = '']: readonly string[]): TextKind | undefined {
+  if (part === 'summary') return 'label';
   return part === 'fields' ? kindsOfField.get(withoutVariant(ofField)) : kinds.get(withoutVariant(part));
 }
 

@@ -22,11 +22,28 @@ export function* showScreen(screen: Screen, word: Wording, { say, colours }: Voi
   // The asterisks of a masked number set nothing in bold.
   if (body !== '')
     yield body.replaceAll(/(?<!\*)\*\*([^*]+)\*\*(?!\*)/g, (_, strong: string) => colours.bold(strong));
+  yield* showSummary(screen, word);
   for (const [pointer, key] of Object.entries(screen.form?.state.errors ?? {})) {
     const said = word(errorText(screen, key));
     yield colours.red(
       `  ${labelOf(screen, pointer.slice(1), word)}: ${said === '' ? say({ en: 'not accepted', it: 'non accettato' }) : said}`,
     );
+  }
+}
+
+/** Lists what was answered so far, each line with the action that changes it. */
+function* showSummary(
+  { definition, journey, step, title, actions }: Screen,
+  word: Wording,
+): Generator<string> {
+  const lines = 'summary' in definition ? Object.entries(definition.summary ?? {}) : [];
+  const { values } = title;
+  for (const [name, { change = [] }] of lines) {
+    const [label, text] = ['label', 'text'].map((part) =>
+      word({ namespace: journey, key: `${step}.summary.${name}.${part}`, values }),
+    );
+    const [offered] = change.flatMap((named) => actions.filter((action) => action.name === named));
+    yield `  ${label}: ${text}${offered ? ` [${offered.name}]` : ''}`;
   }
 }
 

@@ -120,6 +120,10 @@ const fates = {
     en: 'are not touched: nothing that a kept run holds has changed.',
     it: 'non se ne accorge: non è cambiato nulla di ciò che un’esecuzione salvata contiene.',
   },
+  migrated: {
+    en: 'go on at their screen, or at an earlier one: a migration takes their runs up.',
+    it: 'riprende dalla sua schermata, o da una precedente: una migrazione porta fin qui la sua esecuzione.',
+  },
   mapped: {
     en: 'go on at the question that the bank names.',
     it: 'riprende dalla domanda che la banca indica.',

@@ -51,7 +51,7 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
         .filter(([, datum]) => datum.initial !== undefined)
         .map(([name, datum]) => [name, datum.initial]),
     ),
-    sensitive: named(data, (datum) => datum.sensitive === true || datum.keep !== undefined),
+    sensitive: sensitiveIn(data),
     nextCall: [...named(data, (datum) => datum.keep === 'next-call')],
     errors: new Map(Object.entries(definition.errors ?? {})),
     outcomes: new Set(
@@ -60,11 +60,30 @@ export function compileJourney(parts: JourneyParts): CompiledJourney {
     resume: compileResume(definition, parts.operations),
     dependent: dependentData(data),
     needs: neededData(steps),
+    migrations: compileMigrations(definition, steps),
   };
   return journey;
 }
 
+/** A kept run has nothing of what is sensitive: what reads that, even with a default, cannot be stood at. */
+function compileMigrations(
+  { migrations, data = {}, input = {} }: JourneyFile,
+  steps: CompiledJourney['steps'],
+): CompiledJourney['migrations'] {
+  if (migrations === undefined) return undefined;
+  const secrets = sensitiveIn(data);
+  return {
+    ranges: migrations.map(({ from, steps: renamed = {} }) => ({ from, steps: renamed })),
+    keeps: Object.keys(data).filter((name) => !secrets.has(name)),
+    takes: Object.keys(input),
+    must: neededData(steps, ({ path, optional }) => !optional || secrets.has(path.split('.')[1] ?? '')),
+  };
+}
+
 type Data = NonNullable<JourneyFile['data']>;
+
+const sensitiveIn = (data: Data): Set<string> =>
+  named(data, (datum) => datum.sensitive === true || datum.keep !== undefined);
 
 function named(data: Data, which: (datum: Data[string]) => boolean): Set<string> {
   return new Set(Object.keys(data).filter((name) => data[name] !== undefined && which(data[name])));

@@ -47,7 +47,12 @@ export type CompiledEdge = {
 export type Save = { datum: string; path: readonly string[] };
 
 /** An action of a screen made ready. */
-export type CompiledAction = CompiledEdge & { submits: boolean; resets: readonly string[] };
+export type CompiledAction = CompiledEdge & {
+  submits: boolean;
+  resets: readonly string[];
+  /** The screen of before that it leads to, to change its answer, and back. */
+  changes?: string | undefined;
+};
 
 type Step<Kind, Definition> = {
   kind: Kind;
@@ -108,6 +113,17 @@ export type CompiledEnd = Step<'end', EndStep> & { shows: Values; output: Values
 /** A step made ready, by kind. */
 export type CompiledStep = CompiledScreen | CompiledCall | CompiledBranch | CompiledRun | CompiledEnd;
 
+/** Which earlier versions are taken up, and by what their steps are called now. */
+export type CompiledMigrations = {
+  ranges: readonly { from: string; steps: Readonly<Record<string, string>> }[];
+  /** Data that stay. */
+  keeps: readonly string[];
+  /** Input without which nothing goes on. */
+  takes: readonly string[];
+  /** As `needs`, of what has no default: it must be known where a run is to stand. */
+  must: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
 /** A journey made ready: guards compiled, references resolved, dependencies computed. */
 export type CompiledJourney = {
   id: string;
@@ -128,6 +144,8 @@ export type CompiledJourney = {
   dependent: ReadonlyMap<string, readonly string[]>;
   /** Step, or what follows when the answer to a commit is lost → data that it, or a step after it, reads before it is written again. */
   needs: ReadonlyMap<string, ReadonlySet<string>>;
+  /** How runs of earlier versions are taken up. */
+  migrations: CompiledMigrations | undefined;
 };
 
 /** All that the engine runs: make it once with `compileLibrary`. */

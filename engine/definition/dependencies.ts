@@ -36,16 +36,19 @@ export const afterLost = (call: string): string => `${call}.unsure`;
 
 /**
  * Reckons what each step needs: data that it or a later step reads before it is written again. What follows a lost answer is
- * there by a name of its own, so that a run is kept without reading where it leads.
+ * there by a name of its own, so that a run is kept without reading where it leads. Of what is read all counts, or what is said.
  */
-export function neededData(steps: Steps): Map<string, ReadonlySet<string>> {
+export function neededData(
+  steps: Steps,
+  counts: (read: Read) => boolean = () => true,
+): Map<string, ReadonlySet<string>> {
   const needs = new Map<string, Set<string>>([...steps.keys()].map((name) => [name, new Set()]));
   for (let changed = true; changed;) {
     changed = false;
     for (const step of steps.values()) {
       const known = needs.get(step.name) ?? new Set();
       const before = known.size;
-      for (const name of neededNow(step, needs)) known.add(name);
+      for (const name of neededNow(step, { needs, counts })) known.add(name);
       changed ||= known.size > before;
     }
   }
@@ -56,13 +59,15 @@ export function neededData(steps: Steps): Map<string, ReadonlySet<string>> {
   return needs;
 }
 
-function neededNow(step: CompiledStep, needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const own = dataNames(step.own.flatMap((expression) => expression.reads));
+type Needing = { needs: ReadonlyMap<string, ReadonlySet<string>>; counts: (read: Read) => boolean };
+
+function neededNow(step: CompiledStep, { needs, counts }: Needing): string[] {
+  const own = dataNames(step.own.flatMap((expression) => expression.reads).filter(counts));
   const ways = step.edges.flatMap((edge) => {
     const written = new Set(edge.sets.map(([name]) => name));
     const later = [...(needs.get(edge.to) ?? [])].filter((name) => !written.has(name));
     const answered = new Set('submits' in edge && edge.submits === true ? savedBy(step) : []);
-    return [...dataNames(edgeReads(edge)), ...later].filter((name) => !answered.has(name));
+    return [...dataNames(edgeReads(edge).filter(counts)), ...later].filter((name) => !answered.has(name));
   });
   return [...own, ...ways];
 }

@@ -5,10 +5,10 @@ const namedByJourney = new Set(['body', 'query', 'headers', 'shows', 'input', 'o
 
 /**
  * Makes the fingerprint by which a kept run knows its journey again: of what runs. Remarks, promises and the name of the
- * schema are for anyone who reads the file, so that a change of them throws nobody out of a run.
+ * schema are for anyone who reads the file, migrations for runs of other versions: a change of them throws nobody out of a run.
  */
 export function fingerprintOf(definition: object, forms: object): string {
-  const { $schema: _schema, invariants: _promises, ...runs } = Object(definition);
+  const { $schema: _schema, invariants: _promises, migrations: _earlier, ...runs } = Object(definition);
   return contentHash({ definition: withoutRemarks(runs), forms: withoutRemarks(forms) });
 }
 

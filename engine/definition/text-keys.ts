@@ -23,6 +23,9 @@ function screenKeys(journey: CompiledJourney, step: CompiledScreen): TextKey[] {
     needed(`${step.name}.title`),
     needed(`${step.name}.body`),
     ...[...step.actions.keys()].map((action) => needed(`${step.name}.actions.${action}`)),
+    ...Object.keys(('summary' in step.definition && step.definition.summary) || {}).flatMap((line) =>
+      ['label', 'text'].map((part) => needed(`${step.name}.summary.${line}.${part}`)),
+    ),
     ...fields.flatMap(([field, property]) =>
       fieldKeys(`${step.name}.fields.${field}`, { ui: form?.ui?.[field], property }),
     ),

@@ -32,6 +32,8 @@ export type Draft = {
   depth: number;
   /** A refusal led back to the screen: the focus stays where it is. */
   refused: boolean;
+  /** The holder has answered, or the bank has: what is known is not asked again on the way back to a summary. */
+  passes: boolean;
 };
 
 /** Begins a move; one from a state without frames reads no frame before it has pushed one. */
@@ -53,6 +55,7 @@ export function beginMove(library: Library, state: JourneyState): Draft {
     target: undefined,
     action: undefined,
     refused: false,
+    passes: false,
   };
 }
 

@@ -69,6 +69,7 @@ export function barBack(draft: Draft): void {
   frame.barred = true;
   if (frame.history.length > 1) frame.history = frame.history.slice(-1);
   frame.past = undefined;
+  frame.change = undefined;
 }
 
 /** Stops the timer of the screen that is being left. */

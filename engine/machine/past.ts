@@ -12,8 +12,8 @@ export function notePast(frame: Frame, names: readonly string[]): void {
 }
 
 /** Lets data stay as they are whatever Back leads to: the holder has typed or emptied them, or they must not be known any more. */
-export function dropPast(frame: Remembering, isDropped: (name: string) => boolean): Past {
-  const screens = Object.entries(frame.past ?? {}).map(([screen, before]) => [
+export function dropPast({ past = {} }: Pick<Frame, 'past'>, isDropped: (name: string) => boolean): Past {
+  const screens = Object.entries(past).map(([screen, before]) => [
     screen,
     Object.fromEntries(Object.entries(before).filter(([name]) => !isDropped(name))),
   ]);

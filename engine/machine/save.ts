@@ -1,34 +1,10 @@
 import type { CompiledJourney, Library } from '../definition/compiled.ts';
-import { journeyError } from '../errors.ts';
-import type { Context } from '../ports.ts';
 import { afterLost } from '../definition/dependencies.ts';
-import { endUnsure, loseCommit } from '../steps/call/lose.ts';
-import { leaveEnd } from '../steps/end/enter.ts';
-import { advance } from './advance.ts';
-import { type Draft, beginMove, endMove, journeyHere, journeyOf } from './draft.ts';
-import { endRun, goOn } from './frames.ts';
-import type { Move } from './move.ts';
+import { journeyOf } from './draft.ts';
 import { dropPast, takeBack } from './past.ts';
+import type { SavedFrame, SavedState, SentCommit } from './saved.ts';
 import { findShown, placeOf } from './shown.ts';
 import type { Frame, JourneyState } from './state.ts';
-
-/** A commit that was on its way to the bank: what it did nobody knows before the bank has said it. */
-export type SentCommit = { operation: string; key: string };
-
-/** A frame as it is kept: nothing sensitive, no call, no timer. */
-export type SavedFrame = Omit<Frame, 'pending' | 'timer' | 'barred'> & { sent?: SentCommit };
-
-/**
- * A run as it is kept, plain JSON; without frames it cannot be taken up again, and `unsure` says that something was on its
- * way to the bank then. `earlier` says that it goes on at a screen before the one in sight, which needs what is not kept.
- */
-export type SavedState = {
-  runId: string;
-  issued: number;
-  frames: readonly SavedFrame[];
-  unsure?: true;
-  earlier?: true;
-};
 
 /**
  * Keeps a run without its sensitive data and without what is under way. Each journey in it stands where it can go on
@@ -52,42 +28,6 @@ function isEarlier(library: Library, { frames }: JourneyState, kept: readonly Sa
   return placeOf(top, top.step) !== placeOf(shown.frame, shown.step.name);
 }
 
-/**
- * Takes a kept run up again; one that cannot go on ends as `interrupted`, and as `unsure` when a commit was on its way. What
- * an end has told is not told again: the run leaves it at once.
- *
- * @throws {JourneyError} `JOURNEY_CHANGED` with both versions and fingerprints when the journey is not the one that was saved.
- */
-export function restore(library: Library, saved: SavedState, context: Context): Move {
-  const { runId, issued, unsure } = saved;
-  const frames = saved.frames.map((frame) => checked(library, frame));
-  const draft = beginMove(library, { runId, issued, context, frames });
-  // Whatever stands there is new to whoever has loaded the page.
-  draft.depth = 0;
-  const sent = saved.frames.at(-1)?.sent !== undefined;
-  if (frames.length > 0) goOnFrom(draft, sent);
-  else if (unsure) endUnsure(draft);
-  else endRun(draft, 'interrupted');
-  advance(draft);
-  return endMove(draft);
-}
-
-function goOnFrom(draft: Draft, sent: boolean): void {
-  const step = journeyHere(draft).steps.get(draft.frame.step);
-  if (sent && step?.kind === 'call') loseCommit(draft, step);
-  else if (step?.kind === 'end') leaveEnd(draft, step);
-  else goOn(draft);
-}
-
-function checked(library: Library, frame: SavedFrame): Frame {
-  const { version, hash } = journeyOf(library, frame);
-  const { sent: _sent, ...kept } = frame;
-  // The fingerprint is of the whole journey, its version too.
-  if (hash === frame.hash) return { ...kept, barred: false };
-  const saved = { version: frame.version, hash: frame.hash };
-  throw journeyError('JOURNEY_CHANGED', { journey: frame.journey, saved, present: { version, hash } });
-}
-
 function keepFrom(library: Library, [present, ...above]: readonly Frame[]): SavedFrame[] | undefined {
   if (present === undefined) return undefined;
   // The screens before a commit that was done are not stood on again.
@@ -97,8 +37,17 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   const can: Standing = (step) => !lost.some((name) => journey.needs.get(step)?.has(name) === true);
   const { pending, timer: _timer, barred: _barred, ...kept } = frame;
   const plain = Object.entries(frame.data).filter(([name]) => !lost.includes(name));
-  const past = dropPast(frame, (name) => journey.sensitive.has(name));
-  const saved = { ...kept, past, data: { ...journey.initial, ...Object.fromEntries(plain) } };
+  const isSecret = (name: string) => journey.sensitive.has(name);
+  const past = dropPast(frame, isSecret);
+  const { change } = frame;
+  // Back to a summary that needs what is not kept would not find it.
+  const isKnown = change && can(change.summary);
+  const saved = {
+    ...kept,
+    past,
+    change: isKnown ? { ...change, past: dropPast(change, isSecret) } : undefined,
+    data: { ...journey.initial, ...Object.fromEntries(plain) },
+  };
   // A caller can wait for its sub-journey, unless it has given it, or will read, what is left out. A kept call is given up.
   const waits = above.length > 0 && pending === undefined && can(frame.step);
   const rest = waits ? keepFrom(library, above) : undefined;
@@ -124,7 +73,7 @@ function sentIn(frame: Frame | undefined): SentCommit | undefined {
 
 /** Returns whether a run can stand at a step without what is left out. */
 type Standing = (step: string) => boolean;
-type Resting = Pick<Frame, 'step' | 'history'> & Partial<Pick<Frame, 'data' | 'past'>>;
+type Resting = Pick<Frame, 'step' | 'history'> & Partial<Pick<Frame, 'data' | 'past' | 'change'>>;
 
 /** Stays at a commit whose answer is lost with the page, if what the journey does then can do without what is left out. */
 function losingPlace({ needs }: CompiledJourney, frame: Frame, can: Standing): Resting | undefined {
@@ -140,8 +89,12 @@ function restingPlace(journey: CompiledJourney, frame: Frame, can: Standing): Re
     return { step: frame.step, history };
   const last = history.findLastIndex(can);
   const step = history[last];
-  if (step !== undefined) return { step, history: history.slice(0, last + 1), ...takeBack(frame, last) };
+  const change = last === history.length - 1 ? frame.change : undefined;
+  if (step !== undefined)
+    return { step, history: history.slice(0, last + 1), ...takeBack(frame, last), change };
   // From the start again, unless something was done that must not be done twice.
   const { start } = journey.definition;
-  return frame.committed || !can(start) ? undefined : { step: start, history: [], past: undefined };
+  return frame.committed || !can(start)
+    ? undefined
+    : { step: start, history: [], past: undefined, change: undefined };
 }

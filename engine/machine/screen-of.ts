@@ -1,10 +1,10 @@
 import type { CompiledEnd, CompiledScreen, Library } from '../definition/compiled.ts';
 import { attemptsLeft, textAt } from '../definition/place-text.ts';
-import { holds } from '../rules/evaluator.ts';
 import type { Scope } from '../rules/scope.ts';
 import { formState } from '../steps/screen/answer.ts';
 import { evaluateAll, journeyOf, scopeOf } from './draft.ts';
 import type { Screen, ScreenAction } from './screen.ts';
+import { isOffered } from './change.ts';
 import { canGoBack, findShown, isWaiting, placeOf, type Shown } from './shown.ts';
 import type { Frame, JourneyState } from './state.ts';
 
@@ -30,7 +30,10 @@ export function screenOf(library: Library, state: JourneyState): Screen | undefi
     busy: pending !== undefined || isWaiting(library, state.frames),
     ...(pending?.action !== undefined && { busyAction: pending.action }),
     canGoBack: canGoBack(library, state.frames),
-    actions: actionsOf(step, scope).map((action) => ({ ...action, text: text(`actions.${action.name}`) })),
+    actions: actionsOf(step, scope, frame).map((action) => ({
+      ...action,
+      text: text(`actions.${action.name}`),
+    })),
     title: text('title'),
     body: text('body'),
     ...(step.kind !== 'end' && content(shown, step, scope)),
@@ -48,10 +51,10 @@ function popupOf(library: Library, frames: readonly Frame[], { index, step }: Sh
 
 type BareAction = Omit<ScreenAction, 'text'>;
 
-function actionsOf(step: CompiledScreen | CompiledEnd, scope: Scope): BareAction[] {
+function actionsOf(step: CompiledScreen | CompiledEnd, scope: Scope, frame: Frame): BareAction[] {
   if (step.kind === 'end') return [{ name: 'close', submits: false }];
   return [...step.actions]
-    .filter(([, action]) => action.when === undefined || holds(action.when, scope))
+    .filter(([, action]) => isOffered(action, scope, frame))
     .map(([name, { submits }]) => ({ name, submits }));
 }
 

@@ -1,4 +1,5 @@
 import type { CompiledEnd, CompiledScreen, CompiledStep, Library } from '../definition/compiled.ts';
+import { isChanging } from './change.ts';
 import { journeyOf } from './draft.ts';
 import type { Frame } from './state.ts';
 
@@ -48,7 +49,7 @@ export function canGoBack(library: Library, frames: readonly Frame[]): boolean {
   if (top === undefined || top.pending !== undefined) return false;
   const step = journeyOf(library, top).steps.get(top.step);
   if (!isScreen(step) || step.definition.back === 'none') return false;
-  if (top.history.length > 1) return true;
+  if (top.history.length > 1 || isChanging(top)) return true;
   const caller = frames.at(-2);
   // A step-up is left by its own actions: the call it guards is still waiting. A caller’s commit is not gone back behind.
   if (top.committed || caller === undefined || caller.pending !== undefined || caller.barred) return false;

@@ -28,6 +28,18 @@ export type PendingCall = {
 /** Screen → what ways have set since it was shown last, with the value before, or none: Back to it takes that back. */
 export type Past = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
 
+/** An answer is being changed: what stood before the holder went there, and whether it was answered since. */
+export type Change = {
+  summary: string;
+  /** The screen with the answer. */
+  at: string;
+  history: readonly string[];
+  past?: Past | undefined;
+  answered?: true;
+  /** The last screen was not shown: what it asks for is known. */
+  passed?: boolean | undefined;
+};
+
 /** One journey under way; a sub-journey is a frame above its caller’s. */
 export type Frame = {
   frameId: string;
@@ -43,6 +55,7 @@ export type Frame = {
   /** Screens shown, oldest first, the present one last: where Back leads. */
   history: readonly string[];
   past?: Past | undefined;
+  change?: Change | undefined;
   /** A commit was done: Back does not leave the frame, and nothing before it is ever shown again. */
   committed: boolean;
   /** The present screen stands before a commit: the next screen begins the history anew. */

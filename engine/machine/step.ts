@@ -3,6 +3,7 @@ import { actOnScreen, leaveScreen } from '../steps/screen/act.ts';
 import { settle } from '../steps/call/settle.ts';
 import { leaveEnd } from '../steps/end/enter.ts';
 import { advance } from './advance.ts';
+import { isChanging, leaveChange } from './change.ts';
 import { type Draft, beginMove, endMove, journeyHere } from './draft.ts';
 import type { JourneyEvent, Refusal } from './event.ts';
 import { popFrame } from './frames.ts';
@@ -62,6 +63,10 @@ function goBack(draft: Draft): Refusal | undefined {
   if (!canGoBack(library, draft.frames)) return 'BACK_BARRED';
   const current = journeyHere(draft).steps.get(frame.step);
   if (isScreen(current)) leaveScreen(draft, current);
+  if (isChanging(frame)) {
+    draft.target = leaveChange(draft);
+    return undefined;
+  }
   const isWithin = frame.history.length > 1;
   if (!isWithin) popFrame(draft);
   const screen = draft.frame.history.length - (isWithin ? 2 : 1);
@@ -73,6 +78,7 @@ function goBack(draft: Draft): Refusal | undefined {
 function hear(draft: Draft, event: JourneyEvent & { kind: 'reply' }): Refusal | undefined {
   const { pending } = draft.frame;
   if (pending?.callId !== event.callId) return 'REPLY_UNEXPECTED';
+  draft.passes = true;
   settle(draft, pending, event.reply);
   return undefined;
 }
@@ -82,6 +88,7 @@ function goOnRefreshed(draft: Draft, event: JourneyEvent & { kind: 'refreshed' }
   if (draft.refreshing !== refreshId) return 'REFRESH_UNEXPECTED';
   draft.refreshing = context ? undefined : 'failed';
   draft.context = context ?? draft.context;
+  draft.passes = true;
   if (isWaiting(draft.library, draft.frames)) draft.target = draft.frame.step;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakePorts } from '../../tests/support/fake-ports.ts';
 import { context, end, journey, libraryOf } from '../fixtures/try-out.ts';
-import type { SavedState } from '../machine/save.ts';
+import type { SavedState } from '../machine/saved.ts';
 import type { StorePort } from '../ports.ts';
 import { createSession, type JourneySession } from './session.ts';
 

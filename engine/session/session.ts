@@ -1,7 +1,9 @@
 import type { Library } from '../definition/compiled.ts';
 import type { JourneyEvent, Refusal } from '../machine/event.ts';
 import type { Move } from '../machine/move.ts';
-import { isSending, restore, save, type SavedState } from '../machine/save.ts';
+import { restore } from '../machine/restore.ts';
+import { isSending, save } from '../machine/save.ts';
+import type { SavedState } from '../machine/saved.ts';
 import type { Screen } from '../machine/screen.ts';
 import { screenOf } from '../machine/screen-of.ts';
 import { start } from '../machine/start.ts';

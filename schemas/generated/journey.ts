@@ -283,6 +283,10 @@ when?: Expression
  */
 repeats?: string
 /**
+ * Leads to a screen of before to change what was answered there, and from there back to this one: what is still known is not asked again. Back leads here too, with nothing changed. Offered where that screen was shown.
+ */
+changes?: boolean
+/**
  * Validates the form and saves it, as the action called submit does by itself.
  */
 submits?: boolean
@@ -304,6 +308,20 @@ resets?: string[]
  */
 export interface JourneyActions {
 [k: string]: JourneyAction
+}
+/**
+ * What the holder has answered so far, line by line, in this order. The words of each are <step>.summary.<line>.label and .text, with what the step shows; one whose text comes out empty is left out.
+ * 
+ */
+export interface Summary {
+[k: string]: SummaryLine
+}
+export interface SummaryLine {
+note?: EdgeNote
+/**
+ * Actions of this step that say changes: the first that is offered stands beside the line.
+ */
+change?: EdgeName[]
 }
 /**
  * Leaves the screen by itself after some time.
@@ -388,6 +406,7 @@ note?: EdgeNote
 popup?: string
 saves?: Saves
 shows?: Mapping
+summary?: Summary
 /**
  * How it went, where the screen tells that: it is drawn with a sign of it.
  */
@@ -548,6 +567,24 @@ export interface ResumePoints {
 [k: string]: EdgeName
 }
 /**
+ * Takes up the runs of some earlier versions: at the screen where they were, under its present name, or at the latest one before it for which all is known.
+ * 
+ */
+export interface RunMigration {
+note?: EdgeNote
+/**
+ * The versions of which it takes runs up.
+ */
+from: string
+steps?: RenamedSteps
+}
+/**
+ * What a step was called then → the step where a run goes on that was at it. Steps that are called the same need not be named.
+ */
+export interface RenamedSteps {
+[k: string]: EdgeName
+}
+/**
  * Shows a hand-built view by name, for what a form cannot do.
  * 
  */
@@ -622,6 +659,10 @@ unsure?: UnsureEdge
  */
 process?: string
 resume?: Resume
+/**
+ * How runs that an earlier version has left go on in this one. Without it they begin again, and the holder is told.
+ */
+migrations?: RunMigration[]
 start: EdgeName
 steps: JourneySteps
 invariants?: Invariant[]

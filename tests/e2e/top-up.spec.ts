@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enterNumber } from '../support/e2e-service-screens.ts';
 import type { Holder } from '../support/e2e-holder.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -9,6 +10,13 @@ async function chooseAmount({ page, hand, button }: Holder, amount: RegExp): Pro
   await hand.press(button('AVANTI'));
 }
 
+/** A line of the summary, with what stands beside it. */
+const line = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) });
+
 test('a phone is topped up once, kept in the book, and topped up from there [TOPUP-01] [TOPUP-02] [ROUTE-04] [SCA-20] [S-07] [SCOPE-08]', async ({
   holderOf,
   bank,
@@ -19,9 +27,9 @@ test('a phone is topped up once, kept in the book, and topped up from there [TOP
   await holder.logInAt(topUp);
   await enterNumber(holder, { number: '3331234519', operator: 'Linea Verde', name: 'Marta' });
   await chooseAmount(holder, /^10,00/u);
-  const summary = page.getByText(/Stai per ricaricare 10,00\s€ sul numero 333\s123\s4519 \(Linea Verde\)/u);
-  await expect(summary).toBeVisible();
-  await expect(page.getByText(/con la carta .*\*{4} \*{4} \*{4} 4417/u)).toBeVisible();
+  await expect(line(page, 'Importo')).toHaveText(/10,00\s€/u);
+  await expect(line(page, 'Numero')).toHaveText(/333\s123\s4519 \(Linea Verde\)/u);
+  await expect(line(page, 'Paghi con')).toHaveText(/\*{4} \*{4} \*{4} 4417/u);
   await holder.hand.press(holder.button('CONFERMA'));
   await expect(holder.popup('Sei veramente tu?')).toContainText(
     'Stai per ricaricare 10,00\u00a0€ al numero 333\u00a0123\u00a04519.',
@@ -42,7 +50,8 @@ test('a phone is topped up once, kept in the book, and topped up from there [TOP
   await holder.hand.choose(page.getByRole('radio', { name: 'Marta' }));
   await holder.hand.press(holder.button('AVANTI'));
   await chooseAmount(holder, /^5,00/u);
-  await expect(page.getByText(/Stai per ricaricare 5,00\s€ sul numero 333\s123\s4519/u)).toBeVisible();
+  await expect(line(page, 'Importo')).toHaveText(/5,00\s€/u);
+  await expect(line(page, 'Numero')).toHaveText(/333\s123\s4519/u);
   await holder.hand.press(holder.button('ANNULLA'));
   await holder.hand.press(holder.button('Lascia la pagina'));
 
@@ -57,7 +66,7 @@ test('a code that is not given leads back to what was chosen, and Annulla asks b
 }) => {
   const holder = holderOf('standard');
   const { hand, button, popup } = holder;
-  const chosen = page.getByText(/Stai per ricaricare 20,00\s€ sul numero 333\s123\s4519/u);
+  const chosen = line(page, 'Importo').filter({ hasText: /20,00\s€/u });
   await holder.logInTowards(topUp);
   await enterNumber(holder, { number: '3331234519', operator: 'Onda Mobile' });
   await chooseAmount(holder, /^20,00/u);
@@ -127,4 +136,49 @@ test('a card linked to online banking is sent there, in a window of its own [IBA
 
   await expect(page).toHaveURL(/\/$/u);
   await expect((await opened).getByRole('heading', { name: 'Online banking' })).toBeVisible();
+});
+
+test('a line of the summary is changed and leads back to it; what the answer makes forgotten is asked again; Back changes nothing [LANG-10]', async ({
+  holderOf,
+  bank,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  const change = (label: string) => holder.button(`Modifica: ${label}`);
+  await holder.logInAt(topUp);
+  await enterNumber(holder, { number: '3331234519', operator: 'Linea Verde' });
+  await chooseAmount(holder, /^10,00/u);
+  await expect(title('Confermi la ricarica?')).toBeFocused();
+
+  await holder.hand.press(change('Importo'));
+  await expect(page.getByRole('radio', { name: /^10,00/u })).toBeChecked();
+  await page.goBack();
+  await expect(title('Confermi la ricarica?')).toBeFocused();
+  await expect(line(page, 'Importo')).toHaveText(/10,00\s€/u);
+
+  await holder.hand.press(change('Numero'));
+  await expect(title('Quale numero vuoi ricaricare?')).toBeFocused();
+  await holder.hand.press(holder.button('AVANTI'));
+  // Nothing has changed, so nothing is asked again.
+  await expect(title('Confermi la ricarica?')).toBeFocused();
+
+  await holder.hand.press(change('Numero'));
+  await enterNumber(holder, { number: '3331234510', operator: 'Linea Verde' });
+  await chooseAmount(holder, /^5,00/u);
+  await expect(title('Confermi la ricarica?')).toBeFocused();
+  await expect(line(page, 'Numero')).toHaveText(/333\s123\s4510/u);
+  await expect(line(page, 'Importo')).toHaveText(/5,00\s€/u);
+
+  await holder.hand.press(change('Importo'));
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^5,00/u })).toBeChecked();
+  await page.goBack();
+  await expect(title('Confermi la ricarica?')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: /^5,00/u })).toBeChecked();
+  await holder.hand.press(holder.button('AVANTI'));
+  await holder.hand.press(holder.button('CONFERMA'));
+  await expect(holder.popup('Sei veramente tu?')).toContainText('333\u00a0123\u00a04510');
+  expect(await bank.countCalls('topUpPhone')).toBe(1);
 });

@@ -50,6 +50,20 @@ describe('the names that percorso lsp offers', () => {
     ['a path of data to write', '"data.otp": "/otp"', '"¦": "/otp"', 'data.otp', 'provider:OtpCode'],
     ['a popup that opens it', '["EDIT_TEL_NUMB"]', '["¦"]', 'EDIT_TEL_NUMB_OTP', 'popup'],
     ['a datum that another is from', '"sensitive": true', '"from": ["¦"]', 'otp', 'provider:OtpCode'],
+    [
+      'a step where a run of before goes on',
+      '"start": "enter-number"',
+      '"migrations": [{ "from": "1.x", "steps": { "old": "¦" } }], "start": "enter-number"',
+      'enter-code',
+      'form · code · EDIT_TEL_NUMB_OTP',
+    ],
+    [
+      'an action beside a line',
+      '"form": "code"',
+      '"form": "code", "summary": { "otp": { "change": ["¦"] } }',
+      'resend',
+      'enter-code',
+    ],
     ['an input', '"cardIds": "cards.ids"', '"¦": "cards.ids"', 'cardIds', 'list'],
   ])('are, for %s, those that may stand there', async (_what, ...[before, after, name, detail]) => {
     const names = await offeredBy(editor, journey, before, after);

@@ -50,6 +50,16 @@ const words = {
     body: 'One of **seven**.\n\nSee [help](/help).',
     actions: { submit: 'BEGIN', help: 'Why?', skip: 'SKIP', later: 'Later' },
   },
+  check: {
+    title: 'Is it right?',
+    body: '',
+    summary: {
+      code: { label: 'Code', text: 'It is {otp}' },
+      phone: { label: 'Phone', text: '{phone}' },
+      fee: { label: 'Fee', text: 'None' },
+    },
+    actions: { submit: 'Yes', 'change-code': 'Change', close: 'CANCEL' },
+  },
   amount: { title: 'Amount', body: '', actions: { submit: 'TOP UP' } },
   'enter-code': {
     title: 'Is it you?',

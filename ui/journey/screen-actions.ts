@@ -21,12 +21,21 @@ export function lookOf({ definition }: Pick<Screen, 'definition'>, name: string)
 
 /** Arranges actions as every popup has them: the way out on the left, the main one on the right, the rest beneath the form. */
 export function arrange(screen: Pick<Screen, 'actions' | 'definition'>): ArrangedActions {
-  const actions = screen.actions.filter(({ name }) => lookOf(screen, name) !== 'none');
+  const besideLines = changesIn(screen);
+  const actions = screen.actions.filter(
+    ({ name }) => lookOf(screen, name) !== 'none' && !besideLines.has(name),
+  );
   const close = actions.find(({ name }) => name === 'close');
   const rest = actions.filter((action) => action !== close);
   const main = rest.find(({ name }) => name === 'submit') ?? rest.find(({ submits }) => submits) ?? rest[0];
   if (main === undefined) return { main: close, close: undefined, others: [] };
   return { main, close, others: rest.filter((action) => action !== main) };
+}
+
+/** Names the actions that stand beside the lines of a summary. */
+function changesIn({ definition }: Pick<Screen, 'definition'>): ReadonlySet<string> {
+  const lines = 'summary' in definition ? Object.values(definition.summary ?? {}) : [];
+  return new Set(lines.flatMap(({ change }) => change ?? []));
 }
 
 /** Returns whether a screen offers to be closed; one that does not must be answered. */

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCardContext, aCardSummary } from '../state/holder/card.fixture.ts';
 import { openSignedIn, refusal, takenUp, type BankAnswers } from './portal.fixture.tsx';
-import { source, wizardChunk } from './portal-journeys.fixture.ts';
+import { source, wizard, wizardChunk } from './portal-journeys.fixture.ts';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -128,7 +128,36 @@ describe('a page that is loaded anew in the middle of a journey', () => {
     await reload(before, page, bankWith(ours));
 
     expect(await heading('Primo passo')).toBeTruthy();
-    expect(notes()?.textContent).toContain('riparte dall’inizio');
+    expect(notes()?.textContent).toContain('nel frattempo questa operazione è cambiata: riparte dall’inizio');
+  });
+
+  it('goes on at its screen, as it is called now, where the journey says how [LANG-05]', async () => {
+    const before = await atSecondStep();
+    const { second, ...steps } = wizard.steps;
+    const called = {
+      ...steps,
+      first: { ...steps['first'], actions: { submit: { to: 'next' } } },
+      next: second,
+    };
+    const migrations = [{ from: '1.x', steps: { second: 'next' } }];
+    const later = { ...wizard, version: '2.0.0', steps: called, migrations } as typeof wizard;
+    vi.spyOn(source, 'chunk').mockResolvedValue(wizardChunk(later, '2.0.0', 'next') as never);
+
+    await reload(before, page, bankWith(ours));
+
+    expect(await heading('Secondo passo')).toBeTruthy();
+    expect(notes()).toBeNull();
+  });
+
+  it('goes on at an earlier screen and says so, where its own is no more [LANG-05]', async () => {
+    const before = await atSecondStep();
+    const migrations = [{ from: '1.x', steps: { second: 'gone' } }];
+    vi.spyOn(source, 'chunk').mockResolvedValue(wizardChunk({ ...wizard, migrations }, '2.0.0') as never);
+
+    await reload(before, page, bankWith(ours));
+
+    expect(await heading('Primo passo')).toBeTruthy();
+    expect(notes()?.textContent).toContain('riprendi da un passaggio precedente');
   });
 });
 

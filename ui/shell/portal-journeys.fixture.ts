@@ -100,7 +100,7 @@ const settle: JourneyFile = {
 };
 
 /** Takes two steps and then does what must not be done twice. */
-const wizard: JourneyFile = {
+export const wizard: JourneyFile = {
   ...resting,
   id: 'wizard',
   surface: 'page',
@@ -124,14 +124,18 @@ function prepared(journey: JourneyFile): unknown {
   return prepareJourneys(compileLibrary({ journeys: [journey], forms: {}, errors, operations }))[0];
 }
 
-/** The chunk of a journey of two steps, in the version of its file or in another. */
-export const wizardChunk = (journey: JourneyFile = wizard, version = journey.version): unknown => ({
+/** The chunk of a journey of two steps, in the version of its file or in another; the second step may be called otherwise. */
+export const wizardChunk = (
+  journey: JourneyFile = wizard,
+  version = journey.version,
+  second = 'second',
+): unknown => ({
   journey: prepared({ ...journey, version }),
   forms: {},
   validators: {},
   texts: {
     first: { title: 'Primo passo', actions: { submit: 'Avanti', close: 'Esci' } },
-    second: { title: 'Secondo passo', actions: { submit: 'Conferma', close: 'Esci' } },
+    [second]: { title: 'Secondo passo', actions: { submit: 'Conferma', close: 'Esci' } },
     unknown: { title: 'Non sappiamo', actions: { close: 'Esci' } },
   },
 });

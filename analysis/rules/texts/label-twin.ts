@@ -20,13 +20,15 @@ export const labelTwin = eachJourney(function* ({ source, definition }, sources)
 
 type Twin = { action: string; twin: string; words: string };
 
-/** Lists the actions that say what one before them says, where nothing keeps the two apart. */
+/** Lists the actions that say what one before them says, where nothing keeps the two apart, as lines of a summary do. */
 function twinsOf({ actions }: FormStep | ViewStep, screen: string, texts: unknown): Twin[] {
-  const said = Object.entries(actions).map(([action, { when }]) => ({
-    action,
-    isAlways: when === undefined,
-    words: textAt(texts, [screen, 'actions', action])?.trim() ?? '',
-  }));
+  const said = Object.entries(actions)
+    .filter(([, { changes }]) => changes !== true)
+    .map(([action, { when }]) => ({
+      action,
+      isAlways: when === undefined,
+      words: textAt(texts, [screen, 'actions', action])?.trim() ?? '',
+    }));
   return said.flatMap(({ action, isAlways, words }, index) => {
     const twin = said
       .slice(0, index)

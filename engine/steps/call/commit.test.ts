@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { describe, expect, it } from 'vitest';
 import { context, end, journey, libraryOf, operations, tryOut, type TryOut } from '../../fixtures/try-out.ts';
-import { restore } from '../../machine/save.ts';
+import { restore } from '../../machine/restore.ts';
 
 const keyed = { ...operations, change: { ...operations.change, keyed: true } };
 

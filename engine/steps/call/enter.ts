@@ -1,4 +1,5 @@
 import type { CompiledCall } from '../../definition/compiled.ts';
+import { stopBefore } from '../../machine/change.ts';
 import { type Draft, evaluateAll, journeyHere, scopeHere } from '../../machine/draft.ts';
 import { sendCall } from '../../machine/frames.ts';
 import type { BankRequest } from '../../ports.ts';
@@ -8,6 +9,7 @@ const keyHeader = 'Idempotency-Key';
 
 /** Sends a call; the journey rests until it is answered. A commit has another key each time that it is entered: it is meant anew then. */
 export function enterCall(draft: Draft, step: CompiledCall): void {
+  if (step.commit && stopBefore(draft)) return;
   const scope = scopeHere(draft);
   const [body, query, headers] = [step.body, step.query, step.headers].map(
     (values) => values && evaluateAll(values, scope),

@@ -1,8 +1,8 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
+import { beginChange, isOffered } from '../../machine/change.ts';
 import { type Draft, follow, scopeHere } from '../../machine/draft.ts';
 import type { Refusal } from '../../machine/event.ts';
 import { stopTimer } from '../../machine/frames.ts';
-import { holds } from '../../rules/evaluator.ts';
 import { clearErrors, resetForm, saveAnswer } from './answer.ts';
 
 /** Does what the holder chose on a screen, or says why not. */
@@ -13,13 +13,17 @@ export function actOnScreen(
 ): Refusal | undefined {
   const action = step.actions.get(chosen.action);
   if (action === undefined) return 'ACTION_UNKNOWN';
-  if (action.when !== undefined && !holds(action.when, scopeHere(draft))) return 'ACTION_NOT_OFFERED';
+  if (!isOffered(action, scopeHere(draft), draft.frame)) return 'ACTION_NOT_OFFERED';
   const values = chosen.values ?? {};
   if (action.submits && !isValid(draft, step, values)) return 'VALUES_INVALID';
   leaveScreen(draft, step);
   if (action.submits && step.saves.length > 0) saveAnswer(draft, step, values);
   for (const form of action.resets) resetForm(draft, form);
   draft.action = chosen.action;
+  draft.passes = action.submits;
+  const { change } = draft.frame;
+  if (action.changes !== undefined) beginChange(draft, action.changes);
+  else if (change && action.submits) draft.frame.change = { ...change, answered: true };
   follow(draft, action);
   return undefined;
 }

@@ -16,6 +16,7 @@ export function compileScreen(
       ...compileEdge(edge, at(`actions/${action}`)),
       submits: edge.submits ?? action === 'submit',
       resets: edge.resets ?? [],
+      ...(edge.changes === true && { changes: edge.to }),
     },
   ]);
   const shows = compileValues(definition.shows, at('shows'));

@@ -2,11 +2,13 @@ import type { CompiledScreen } from '../../definition/compiled.ts';
 import { sharedText, sharedTexts, textAt } from '../../definition/place-text.ts';
 import { focusOn, say, textHere, valuesHere } from '../../machine/attend.ts';
 import { type Draft, emit, nextId, note } from '../../machine/draft.ts';
+import { passBy } from '../../machine/change.ts';
 import { passOver } from '../../machine/past.ts';
 import { formState } from './answer.ts';
 
 /** Shows a screen: it takes its place in the history, starts its timer, and says where the focus goes and what is read out. */
 export function enterScreen(draft: Draft, step: CompiledScreen): void {
+  if (passBy(draft, step)) return;
   const { frame } = draft;
   const stayed = frame.history.at(-1) === step.name;
   remember(draft, step.name);

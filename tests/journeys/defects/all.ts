@@ -1,9 +1,11 @@
 import type { ExpectedDefect } from '../planted.ts';
 import { defectsOfCalls } from './calls.ts';
+import { defectsOfChanges } from './changes.ts';
 import { defectsOfData } from './data.ts';
 import { defectsOfExpressions } from './expressions.ts';
 import { defectsOfFiles } from './files.ts';
 import { defectsOfGuards } from './guards.ts';
+import { defectsOfKeptRuns } from './kept.ts';
 import { defectsOfMarkup } from './markup.ts';
 import { defectsOfNames } from './names.ts';
 import { defectsOfOperands } from './operands.ts';
@@ -32,6 +34,8 @@ export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfData,
   ...defectsOfSecrets,
   ...defectsOfTexts,
+  ...defectsOfChanges,
+  ...defectsOfKeptRuns,
   ...defectsOfMarkup,
   ...defectsOfTypes,
   ...slips,

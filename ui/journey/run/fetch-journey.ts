@@ -1,13 +1,10 @@
 import { loadTree } from '#i18n';
 import { journeysNeeded } from './journey-source.ts';
 import type { JourneysOptions } from './journeys.ts';
-import type { JourneyRun, RunStart } from './run.ts';
-
-/** Begins a run of a journey that is here. */
-export type Begin = (start: RunStart) => JourneyRun;
+import type { Fetched } from './run.ts';
 
 /** Fetches all that a journey needs, and answers the way to begin it. */
-export async function fetchJourney(options: JourneysOptions, id: string): Promise<Begin> {
+export async function fetchJourney(options: JourneysOptions, id: string): Promise<Fetched> {
   const needed = journeysNeeded(options.source.index, id);
   const [{ prepareRun }, errors, formWords, viewWords, ...chunks] = await Promise.all([
     import('./run.ts'),

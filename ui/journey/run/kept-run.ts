@@ -31,11 +31,11 @@ export const keepsNothing: RunKeeper = {
   drop: () => undefined,
 };
 
-/** How a kept run goes on: at its screen, at an earlier one, or not at all. */
-export type WentOn = 'there' | 'earlier' | 'lost';
+/** How a kept run goes on: at its screen, at an earlier one, or not at all, for its journey has changed or it has nowhere to stand. */
+export type WentOn = 'there' | 'earlier' | 'changed' | 'lost';
 
 /** Tells how a run that is taken up goes on; undefined when it has nowhere to stand. */
-export function goingOn({ frames, unsure, earlier }: SavedState): Exclude<WentOn, 'lost'> | undefined {
+export function goingOn({ frames, unsure, earlier }: SavedState): 'there' | 'earlier' | undefined {
   // What was on its way to the bank says so itself, and ends.
   if (frames.length === 0 && unsure === undefined) return undefined;
   // From its very beginning it begins anew, which is for the holder to do: it would send what they have not asked for.

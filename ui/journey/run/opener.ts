@@ -1,10 +1,10 @@
-import type { JourneySession } from '#engine';
-import { type Begin, fetchJourney } from './fetch-journey.ts';
+import type { JourneySession, SavedState } from '#engine';
+import { fetchJourney } from './fetch-journey.ts';
 import { goingOn, inputOf, type KeptRun, nowhere, type RunKeeper } from './kept-run.ts';
 import type { JourneysOptions, Place } from './journeys.ts';
 import { newRunId } from './run-id.ts';
 import { broken } from './running.ts';
-import type { JourneyEnd, JourneyRun, RunStart } from './run.ts';
+import type { Fetched, JourneyEnd, JourneyRun, RunStart } from './run.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -31,11 +31,12 @@ export function createOpener(options: Options, follow: (run: JourneyRun) => Prom
    * signal that aborts leaves it, also before it has begun.
    */
   const open = async (id: string, input: Given = {}, how: OpenOptions = {}): Promise<JourneyEnd> => {
-    const begin = await fetchJourney(options, id).catch(() => undefined);
+    const journey = await fetchJourney(options, id).catch(() => undefined);
     const kept = how.place === 'route' ? await leftOnPage(keeper, id) : undefined;
     if (how.signal?.aborted) return left;
     const start = startOf({ id, input, how, keeper });
-    const run = begin && ((kept && takeUp(begin, { start, kept, options })) ?? begun(() => begin(start)));
+    const run =
+      journey && ((kept && takeUp(journey, { start, kept, options })) ?? begun(() => journey.begin(start)));
     if (!run) {
       options.onBroken();
       return broken;
@@ -47,14 +48,14 @@ export function createOpener(options: Options, follow: (run: JourneyRun) => Prom
   };
   /** Goes on with a run of the page before, to its end; undefined where it cannot. */
   const goOn = async (kept: KeptRun): Promise<JourneyEnd | undefined> => {
-    const { journey } = kept;
+    const { journey: id } = kept;
     const input = inputOf(kept);
-    const begin = await fetchJourney(options, journey).catch(() => undefined);
-    if (!begin) options.onBroken();
-    const start = startOf({ id: journey, input, how: {}, keeper });
-    const run = begin && takeUp(begin, { start, kept, options });
+    const journey = await fetchJourney(options, id).catch(() => undefined);
+    if (!journey) options.onBroken();
+    const start = startOf({ id, input, how: {}, keeper });
+    const run = journey && takeUp(journey, { start, kept, options });
     const end = run && (await follow(run));
-    return (await run?.again()) ? open(journey, input) : end;
+    return (await run?.again()) ? open(id, input) : end;
   };
   return { open, goOn };
 }
@@ -75,15 +76,24 @@ async function leftOnPage(keeper: RunKeeper, id: string): Promise<KeptRun | unde
 
 type TakeUpParts = { start: RunStart; kept: KeptRun; options: Options };
 
-/** Takes a run up where it was left; nothing where its journey has changed since, or it has nowhere to stand. */
-function takeUp(begin: Begin, { start, kept, options }: TakeUpParts): JourneyRun | undefined {
-  const { saved } = kept;
+/** Takes a run up where it was left; nothing where its journey has changed since and says no way on, or it has nowhere to stand. */
+function takeUp(journey: Fetched, { start, kept, options }: TakeUpParts): JourneyRun | undefined {
+  const { runId } = kept.saved;
   if (!options.keeper.take(kept)) return undefined;
-  const how = goingOn(saved);
-  const run = how && begun(() => begin({ ...start, runId: saved.runId, saved }));
-  if (!run) start.store.forget(saved.runId);
-  options.onGoingOn?.(run ? how : 'lost');
+  const saved = brought(journey, kept.saved);
+  const how = saved && goingOn(saved);
+  const run = how && begun(() => journey.begin({ ...start, runId, saved }));
+  if (!run) start.store.forget(runId);
+  options.onGoingOn?.(run ? how : saved ? 'lost' : 'changed');
   return run;
+}
+
+function brought({ bring }: Fetched, saved: SavedState): SavedState | undefined {
+  try {
+    return bring(saved);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Begins a run; nothing when its journey does not get what it needs to start. */

@@ -4,6 +4,7 @@ import {
   isSending,
   type JourneySession,
   linkLibrary,
+  migrate,
   type SavedState,
   type StorePort,
 } from '#engine';
@@ -66,8 +67,15 @@ export type RunStart = {
 
 type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; options: JourneysOptions };
 
+/** A journey that is here. */
+export type Fetched = {
+  begin: (start: RunStart) => JourneyRun;
+  /** Brings a run that the page before has left to the journeys as they are now; it throws where it cannot. */
+  bring: (saved: SavedState) => SavedState;
+};
+
 /** Links the journeys of a run once their chunks are here, fetches their views, and answers the way to begin it. */
-export async function prepareRun(preparation: Preparation): Promise<(start: RunStart) => JourneyRun> {
+export async function prepareRun(preparation: Preparation): Promise<Fetched> {
   const { chunks, errors, options } = preparation;
   // The build’s checks have read every file of texts.
   for (const { journey, texts } of chunks) options.texts.add(journey.id, texts as TextTree);
@@ -83,7 +91,10 @@ export async function prepareRun(preparation: Preparation): Promise<(start: RunS
     },
   });
   await fetchViews([...library.journeys.values()].flatMap(viewsOf));
-  return (start) => begin(start, { library, form, options });
+  return {
+    begin: (start) => begin(start, { library, form, options }),
+    bring: (saved) => migrate(library, saved),
+  };
 }
 
 function viewsOf({ steps }: CompiledJourney): string[] {

@@ -10,6 +10,7 @@ import type { JourneyRun } from '../run/run.ts';
 import { arrange } from '../screen-actions.ts';
 import styles from './ScreenBody.module.css';
 import { ScreenProgress } from './ScreenProgress.tsx';
+import { ScreenSummary } from './ScreenSummary.tsx';
 import type { Answer, ViewAnswer } from './use-view-answer.ts';
 import { formTextsOf, richWordsOf } from './words.ts';
 
@@ -46,6 +47,7 @@ export function ScreenBody(props: ScreenBodyProps) {
           <RichText text={body} />
         </div>
       )}
+      <ScreenSummary run={run} screen={screen} />
       <LeftOutNotice count={run.leftOut(screen.at)} />
       {screen.form && compiled && (
         <JourneyForm

@@ -5,8 +5,8 @@ import type { PortalNavigator } from '../navigation/navigator.ts';
 
 /** What tells of a journey that was cut off. */
 export type TellLeftParts = {
-  /** How the page before was left; `earlier` where what it ran goes on, but not at the same screen. */
-  left: Stand | 'earlier' | undefined;
+  /** How the page before was left; `earlier` where what it ran goes on, but not at the same screen, `changed` where it is another journey by now. */
+  left: Stand | 'earlier' | 'changed' | undefined;
   stores: Pick<Stores, 'messages' | 'session'>;
   texts: Texts;
   way: Pick<PortalNavigator, 'go'>;

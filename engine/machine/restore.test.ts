@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import { describe, expect, it } from 'vitest';
 import { context, end, journey, libraryOf, tryOut } from '../fixtures/try-out.ts';
-import { restore } from './save.ts';
+import { restore } from './restore.ts';
 
 const short = journey({
   one: { kind: 'form', actions: { submit: { to: 'two' } } },

@@ -1,0 +1,93 @@
+import type { CompiledJourney, Library } from '../definition/compiled.ts';
+import { afterLost } from '../definition/dependencies.ts';
+import { journeyError } from '../errors.ts';
+import { journeyOf } from './draft.ts';
+import { takeBack } from './past.ts';
+import type { SavedFrame, SavedState } from './saved.ts';
+import { isScreen } from './shown.ts';
+import type { Past } from './state.ts';
+
+/**
+ * Brings a kept run to the journeys as they are now, by the migrations of those that have another version since. It says
+ * `earlier` where the run goes on at a screen before the one that it was at.
+ *
+ * @throws {JourneyError} `JOURNEY_CHANGED` with both versions and fingerprints where no migration leads on.
+ */
+export function migrate(library: Library, saved: SavedState): SavedState {
+  const frames: SavedFrame[] = [];
+  for (const [index, frame] of saved.frames.entries()) {
+    const journey = journeyOf(library, frame);
+    const isSame = frame.hash === journey.hash;
+    const present = isSame ? frame : renamed(journey, frame);
+    const above = saved.frames.slice(index + 1);
+    if (isSame || staysAt(journey, present, above)) {
+      frames.push(present);
+      continue;
+    }
+    const { history, sent } = present;
+    const step = history.at(-1);
+    // What was done above, or may have been, is not stood before again.
+    const isDone = sent || above.some((one) => one.committed || one.sent);
+    if (isDone || step === undefined) throw changed(journey, frame);
+    frames.push({ ...present, ...takeBack(present, history.length - 1), step });
+    return { ...saved, frames, earlier: true };
+  }
+  return { ...saved, frames };
+}
+
+/** Returns whether a run goes on at the step that it stood at: a screen, an end that was told, a branch, a commit whose answer is lost, a journey that runs. */
+function staysAt(journey: CompiledJourney, frame: SavedFrame, [over]: readonly SavedFrame[]): boolean {
+  const { step, sent, history, data } = frame;
+  if (!isStandable(journey, sent ? afterLost(step) : step, data)) return false;
+  const present = journey.steps.get(step);
+  if (present?.kind === 'journey') return present.definition.journey === over?.journey;
+  if (over) return false;
+  if (present?.kind === 'call') return present.definition.operation === sent?.operation;
+  return !isScreen(present) || history.at(-1) === step;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Returns whether the journey has a step, and all is known that it, or one after it, needs. */
+function isStandable({ migrations }: CompiledJourney, step: string, data: Data): boolean {
+  const must = migrations?.must.get(step);
+  return must !== undefined && [...must].every((name) => name in data);
+}
+
+/**
+ * Calls the steps of a kept run by their present names, and leaves out what the journey has no more, or could not show again.
+ *
+ * @throws {JourneyError} `JOURNEY_CHANGED` when no migration is for its version, or it lacks an input that is new.
+ */
+function renamed(journey: CompiledJourney, frame: SavedFrame): SavedFrame {
+  const { migrations, initial, steps, version, hash } = journey;
+  const range = migrations?.ranges.find(({ from }) => covers(from, frame.version));
+  const isTaken = frame.version !== version && migrations?.takes.every((name) => name in frame.input);
+  if (!migrations || !range || isTaken !== true) throw changed(journey, frame);
+  const keptOf = (data: Data): Record<string, unknown> => ({
+    ...initial,
+    ...Object.fromEntries(migrations.keeps.filter((name) => name in data).map((name) => [name, data[name]])),
+  });
+  const past: Record<string, Past[string]> = {};
+  const history: string[] = [];
+  for (const [index, old] of frame.history.entries()) {
+    const screen = range.steps[old] ?? old;
+    const isThere =
+      isScreen(steps.get(screen)) && isStandable(journey, screen, keptOf(takeBack(frame, index).data));
+    if (isThere && !history.includes(screen)) history.push(screen);
+    // What was set since a screen that is gone counts for the one before it; the first value counts.
+    const since = history.at(-1);
+    if (since !== undefined) past[since] = { ...frame.past?.[old], ...past[since] };
+  }
+  const step = range.steps[frame.step] ?? frame.step;
+  return { ...frame, version, hash, step, history, past, change: undefined, data: keptOf(frame.data) };
+}
+
+/** `1.0.x` is for every version that begins so. */
+const covers = (from: string, version: string): boolean =>
+  from.endsWith('x') ? version.startsWith(from.slice(0, -1)) : version === from;
+
+function changed({ id, version, hash }: CompiledJourney, frame: SavedFrame): Error {
+  const saved = { version: frame.version, hash: frame.hash };
+  return journeyError('JOURNEY_CHANGED', { journey: id, saved, present: { version, hash } });
+}
