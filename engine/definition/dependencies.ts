@@ -6,7 +6,10 @@ type Steps = ReadonlyMap<string, CompiledStep>;
 
 /** Lists the variables that a step reads while the journey is at it or leaves it. */
 export function reads(step: CompiledStep): Read[] {
-  return [...step.own.flatMap((expression) => expression.reads), ...step.edges.flatMap(edgeReads)];
+  return [
+    ...[step.own, asked(step)].flat().flatMap(({ reads: all }) => all),
+    ...step.edges.flatMap(edgeReads),
+  ];
 }
 
 /** Lists the data that a step writes, by its edges or by what the holder answers. */
@@ -57,7 +60,10 @@ export function neededData(steps: Steps): Map<string, ReadonlySet<string>> {
 }
 
 function neededNow(step: CompiledStep, needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const own = dataNames(step.own.flatMap((expression) => expression.reads));
+  const typed = new Set('runs' in step && step.runs?.on ? savedBy(step) : []);
+  const sent = dataNames(asked(step).flatMap((expression) => expression.reads));
+  const shown = dataNames(step.own.flatMap((expression) => expression.reads));
+  const own = [...shown, ...sent.filter((name) => !typed.has(name))];
   const ways = step.edges.flatMap((edge) => {
     const written = new Set(edge.sets.map(([name]) => name));
     const later = [...(needs.get(edge.to) ?? [])].filter((name) => !written.has(name));
@@ -66,6 +72,9 @@ function neededNow(step: CompiledStep, needs: ReadonlyMap<string, ReadonlySet<st
   });
   return [...own, ...ways];
 }
+
+/** What a call behind a screen sends. */
+const asked = (step: CompiledStep) => ('runs' in step ? (step.runs?.call.own ?? []) : []);
 
 const edgeReads = (edge: CompiledEdge): Read[] => [
   ...(edge.when?.reads ?? []),

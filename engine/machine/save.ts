@@ -16,7 +16,7 @@ import type { Frame, JourneyState } from './state.ts';
 export type SentCommit = { operation: string; key: string };
 
 /** A frame as it is kept: nothing sensitive, no call, no timer. */
-export type SavedFrame = Omit<Frame, 'pending' | 'timer' | 'barred'> & { sent?: SentCommit };
+export type SavedFrame = Omit<Frame, 'pending' | 'timer' | 'background' | 'barred'> & { sent?: SentCommit };
 
 /**
  * A run as it is kept, plain JSON; without frames it cannot be taken up again, and `unsure` says that something was on its
@@ -95,7 +95,7 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   const journey = journeyOf(library, frame);
   const lost = Object.keys(frame.data).filter((name) => journey.sensitive.has(name));
   const can: Standing = (step) => !lost.some((name) => journey.needs.get(step)?.has(name) === true);
-  const { pending, timer: _timer, barred: _barred, ...kept } = frame;
+  const { pending, timer: _timer, background: _background, barred: _barred, ...kept } = frame;
   const plain = Object.entries(frame.data).filter(([name]) => !lost.includes(name));
   const past = dropPast(frame, (name) => journey.sensitive.has(name));
   const saved = { ...kept, past, data: { ...journey.initial, ...Object.fromEntries(plain) } };

@@ -4,6 +4,7 @@ import { focusOn, say, textHere, valuesHere } from '../../machine/attend.ts';
 import { type Draft, emit, nextId, note } from '../../machine/draft.ts';
 import { passOver } from '../../machine/past.ts';
 import { formState } from './answer.ts';
+import { beginAsking } from './ask.ts';
 
 /** Shows a screen: it takes its place in the history, starts its timer, and says where the focus goes and what is read out. */
 export function enterScreen(draft: Draft, step: CompiledScreen): void {
@@ -16,6 +17,7 @@ export function enterScreen(draft: Draft, step: CompiledScreen): void {
     frame.timer = nextId(draft);
     emit(draft, { kind: 'timer', timerId: frame.timer, seconds: after.seconds }, frame.timer);
   }
+  beginAsking(draft, step);
   // Nothing else was in sight meanwhile: the holder is where he was.
   const isReturn = stayed && draft.frames.length === draft.depth;
   if (isReturn) note(draft, 'returned');
