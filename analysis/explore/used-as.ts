@@ -1,6 +1,6 @@
 import { operationOf, readsIn } from '../values/expressions.ts';
 import { journeyNamed } from '../graph/journeys.ts';
-import { slotsOf, type Slot } from '../values/expression-sites.ts';
+import { calledBy, slotsOf, type Slot } from '../values/expression-sites.ts';
 import { isNode } from '../source/schema-shapes.ts';
 import type { Sources } from '../source/sources.ts';
 
@@ -16,7 +16,8 @@ export function usedAs(journey: string, path: string, sources: Sources): unknown
       .filter((slot) => isWhole(slot, variable))
       .flatMap(({ role, name: member = '', step: place = '' }) => {
         const step = definition.steps[place];
-        if (role === 'body' && step?.kind === 'call') return sentIn(step.operation, member, sources);
+        const call = role === 'body' ? calledBy(step) : undefined;
+        if (call) return sentIn(call.operation, member, sources);
         if (role === 'sets') return follow(id, member);
         return role === 'input' && step?.kind === 'journey' ? follow(step.journey, `input.${member}`) : [];
       });

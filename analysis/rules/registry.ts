@@ -56,6 +56,7 @@ import { placeUnknown } from './names/place-unknown.ts';
 import { placeholderFormat } from './texts/placeholder-format.ts';
 import { placeholderUnknown, placeholderUnknownInCommon } from './texts/placeholder-unknown.ts';
 import { placeholderUnused } from './texts/placeholder-unused.ts';
+import { pollSilent } from './flow/poll-silent.ts';
 import { popupUnknown } from './names/popup-unknown.ts';
 import { popupUnused } from './names/popup-unused.ts';
 import { previousMissing } from './flow/previous-missing.ts';
@@ -164,6 +165,7 @@ const checks: Readonly<Record<string, Check>> = {
   'end-unreachable': { run: eachJourney(endUnreachable) },
   'loop-automatic': { run: eachJourney(loopAutomatic) },
   'timer-trap': { run: timerTrap },
+  'poll-silent': { run: eachJourney(pollSilent) },
   'journey-recursive': { across: true, run: journeyRecursive },
   'version-unchanged': { run: eachJourney(versionUnchanged) },
   'step-up-missing': { run: eachJourney(stepUpMissing), runOnCommon: strangeOutcomes },

@@ -841,6 +841,12 @@ action?: string
 values?: {
 
 }
+/**
+ * What stands in the fields, before anything is submitted, where a screen asks while the holder types. It asks after a pause: let a second pass with wait.
+ */
+typed?: {
+
+}
 answer?: ScenarioAnswer
 /**
  * Seconds that pass.
@@ -854,7 +860,7 @@ reload?: true
 expect?: ScenarioExpectation
 }
 /**
- * What the bank answers to the call under way.
+ * What the bank answers to the call under way, or to the one behind the screen.
  */
 export interface ScenarioAnswer {
 operation: string

@@ -1,4 +1,4 @@
-import { stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import { callsOf, type SoundJourney } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import {
   ownParameters,
@@ -15,7 +15,7 @@ import type { Found } from '../rule.ts';
 /** Finds members of a body, queries and headers that an operation does not take, and those that it needs. */
 export function* parameterUnknown({ definition }: SoundJourney, sources: Sources): Generator<Found> {
   const { contract } = sources.language;
-  for (const { pointer, step } of stepsOf(definition, 'call')) {
+  for (const { pointer, step } of callsOf(definition)) {
     const operation = contract.operations.get(step.operation);
     for (const { place, known, needed } of operation ? partsOf(operation, contract) : []) {
       const given = Object.keys(step[place] ?? {});

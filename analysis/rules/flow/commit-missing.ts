@@ -1,10 +1,16 @@
 import { isCommit, stepsOf, type SoundJourney } from '../../graph/journeys.ts';
+import type { Words } from '../../report/words.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Found } from '../rule.ts';
 
 /** Finds calls that change something for good and do not say so. */
 export function* commitMissing({ definition }: SoundJourney, sources: Sources): Generator<Found> {
   const { operations } = sources.language.contract;
+  for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {
+    const operation = step.runs?.operation ?? '';
+    if (operations.get(operation)?.commit !== true) continue;
+    yield { pointer: `${pointer}/runs/operation`, message: behind(operation), hint: instead };
+  }
   for (const { pointer, step } of stepsOf(definition, 'call')) {
     if (operations.get(step.operation)?.commit !== true || isCommit(step)) continue;
     const message = {
@@ -18,6 +24,16 @@ export function* commitMissing({ definition }: SoundJourney, sources: Sources): 
     };
   }
 }
+
+const behind = (operation: string): Words => ({
+  en: `"${operation}" changes something for good, and cannot be called behind a screen.`,
+  it: `"${operation}" cambia qualcosa in modo definitivo, e non si può chiamare dietro una schermata.`,
+});
+
+const instead: Words = {
+  en: 'Call it in a step of its own.',
+  it: 'Chiamala in un passo a parte.',
+};
 
 const adding = {
   hint: { en: 'Add "commit": true.', it: 'Aggiungi "commit": true.' },

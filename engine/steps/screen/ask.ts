@@ -2,6 +2,7 @@ import type { CompiledRuns, CompiledScreen } from '../../definition/compiled.ts'
 import { type Draft, emit, forget, journeyHere, nextId, scopeHere } from '../../machine/draft.ts';
 import type { Refusal } from '../../machine/event.ts';
 import { stopAsking } from '../../machine/frames.ts';
+import { passOver } from '../../machine/past.ts';
 import { isScreen } from '../../machine/shown.ts';
 import type { BankReply } from '../../ports.ts';
 import { classify } from '../../routing/classify.ts';
@@ -101,6 +102,8 @@ function goOn(draft: Draft, step: CompiledScreen, { every }: CompiledRuns): void
   if (ended !== undefined) return;
   if (target !== undefined && target !== step.name) return leaveScreen(draft, step);
   draft.target = undefined;
+  // What was changed in place is what Back comes to.
+  frame.past = passOver(frame, frame.history.length - 1);
   if (every !== undefined && (frame.background?.asked ?? 0) < every.most) waitFor(draft, every.seconds);
 }
 
