@@ -54,9 +54,10 @@ const provings: Readonly<Record<string, string>> = {
 
 function ofGuard(step: string, [part, name = '', place = '']: readonly string[], side: boolean): string {
   if (part === 'actions') return `“${name}” is ${side ? '' : 'not '}offered on “${step}”`;
-  if (part === 'runs') return ofGuard(step, ['ok', place], side);
-  const decided = part === 'cases' ? `“${step}” decides` : `“${step}” succeeds`;
-  const which = part === 'cases' ? `case ${Number(name) + 1}` : `way ${Number(name) + 1}`;
+  const [decided, which] = {
+    cases: [`“${step}” decides`, `case ${Number(name) + 1}`],
+    runs: [`“${step}” is answered`, `way ${Number(place) + 1}`],
+  }[part ?? ''] ?? [`“${step}” succeeds`, `way ${Number(name) + 1}`];
   return `${decided}, and the guard of its ${which} ${side ? 'holds' : 'does not hold'}`;
 }
 
