@@ -19,6 +19,8 @@ export type BankRequest = {
   body?: unknown;
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** Nobody waits for it: nothing shows that it is under way. */
+  quiet?: true;
 };
 
 /**

@@ -4,6 +4,7 @@ import {
   type CompiledEdge,
   type CompiledExpression,
   type CompiledJourney,
+  type CompiledScreen,
   type CompiledStep,
   type Library,
 } from '#engine';
@@ -55,11 +56,17 @@ function watchStep(step: CompiledStep, pointer: string, passed: Passed): Compile
     case 'form':
     case 'view': {
       const { after } = step.definition;
+      const { runs } = step;
       const timed = after && { after: watchTarget(after, () => passed(`${pointer}/after`)) };
       const actions = [...step.actions].map(
         ([name, action]) => [name, edge(action, 'actions', name)] as const,
       );
-      return { ...step, definition: { ...step.definition, ...timed }, actions: new Map(actions) };
+      return {
+        ...step,
+        definition: { ...step.definition, ...timed },
+        actions: new Map(actions),
+        runs: runs && watchRuns(runs, `${pointer}/runs`, passed),
+      };
     }
     case 'call':
       return {
@@ -82,6 +89,14 @@ function watchStep(step: CompiledStep, pointer: string, passed: Passed): Compile
       return step;
   }
 }
+
+function watchRuns(runs: Runs, pointer: string, passed: Passed): Runs {
+  const { call } = runs;
+  const ok = call.ok.map((one, index) => watchEdge(one, pointerTo(pointer, 'ok', index), passed));
+  return { ...runs, call: { ...call, ok, errors: watchMap(call.errors, `${pointer}/errors`, passed) } };
+}
+
+type Runs = NonNullable<CompiledScreen['runs']>;
 
 /** The edge is the call’s own or that of its journey, which it says for several. */
 function watchUnsure(step: CompiledCall, pointer: string, passed: Passed): CompiledEdge | undefined {

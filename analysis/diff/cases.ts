@@ -15,7 +15,9 @@ const listsOf = (step: Step | undefined): [string, readonly Way[]][] =>
     ? [['cases', step.cases]]
     : step?.kind === 'call' && Array.isArray(step.ok)
       ? [['ok', step.ok]]
-      : [];
+      : step !== undefined && 'runs' in step && Array.isArray(step.runs?.ok)
+        ? [['runs', step.runs.ok]]
+        : [];
 
 /**
  * Calls the ways of an earlier definition as the later one calls those with the same guard, wherever they stand now. Those

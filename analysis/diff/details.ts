@@ -60,11 +60,26 @@ function* detailsOfStep(
     if (key === 'kind' || key === 'note' || key === 'errors') continue;
     const path = `${name}: ${key}`;
     if (key === 'stepUp' && isNode(value)) yield* detailsOfStepUp(path, value, wording);
+    else if (key === 'runs' && isNode(value)) yield* detailsOfRuns({ name, runs: value }, wording, named);
     else if (Array.isArray(value) && leading.has(key)) {
       for (const [index, way] of value.entries())
         yield* alongWays(`${path} ${named(name, key, index)}`, way, wording);
     } else if (leading.has(key)) yield* alongWays(path, value, wording);
     else yield* membersOf(path, value, wording);
+  }
+}
+
+/** Its routes are told with those of calls. */
+function* detailsOfRuns(
+  { name, runs }: { name: string; runs: SchemaNode },
+  wording: Wording,
+  named: CaseNames,
+): Generator<Told> {
+  const { ok, errors: _errors, note: _note, ...rest } = runs;
+  for (const [key, value] of Object.entries(rest)) yield* membersOf(`${name}: runs ${key}`, value, wording);
+  for (const [index, way] of [ok].flat().entries()) {
+    const called = Array.isArray(ok) ? ` ${named(name, 'runs', index)}` : '';
+    yield* alongWays(`${name}: runs ok${called}`, way, wording);
   }
 }
 

@@ -30,7 +30,9 @@ function nameOf(pointer: string, named: CaseNames): string {
   const [first = '', ...path] = pointer.split('/').slice(1);
   if (first !== 'steps') return first;
   const [step = '', list = '', ...rest] = path.filter((key) => key !== 'when');
-  const keys = rest.map((key) => (/^\d+$/.test(key) ? named(step, list, Number(key)) : key));
+  const keys = rest
+    .filter((key) => list !== 'runs' || key !== 'ok')
+    .map((key) => (/^\d+$/.test(key) ? named(step, list, Number(key)) : key));
   return `${step}: ${[list, ...keys].join(' ')}`;
 }
 

@@ -1,4 +1,4 @@
-import type { JourneyFile, Step } from '#schemas';
+import type { FormStep, JourneyFile, Step, ViewStep } from '#schemas';
 import { sayIn, type AnswerLanguage, type Say, type Words } from '../report/words.ts';
 import { itemId } from '../coverage/items.ts';
 import { edgesOf, entriesOf, type GraphEdge } from '../graph/control-flow.ts';
@@ -47,7 +47,9 @@ export function drawingOf(
     kind: step.kind,
     label: [name, ...detailsOf(step)].join(' · '),
   }));
-  const edges = edgesOf(definition).filter((edge) => canCome(edge, definition.steps[edge.from], contract));
+  // That a screen stays as it is when its text changes is nothing to draw.
+  const drawn = edgesOf(definition).filter(({ kind }) => kind !== 'typed');
+  const edges = drawn.filter((edge) => canCome(edge, definition.steps[edge.from], contract));
   const grouped = Map.groupBy(edges, ({ from, to, kind }) => JSON.stringify([from, to, kind]));
   const ways = [...grouped.values()].flatMap((group): DrawnWay[] => {
     const [first] = group;
@@ -82,7 +84,7 @@ function canCome(
 function detailsOf(step: Step): string[] {
   switch (step.kind) {
     case 'view':
-      return [step.view];
+      return [step.view, ...runsOf(step)];
     case 'call':
       return [step.operation, ...(isCommit(step) ? ['commit'] : [])];
     case 'journey':
@@ -90,10 +92,14 @@ function detailsOf(step: Step): string[] {
     case 'end':
       return [step.outcome];
     case 'form':
+      return runsOf(step);
     case 'branch':
       return [];
   }
 }
+
+/** What is asked behind a screen. */
+const runsOf = ({ runs }: FormStep | ViewStep): string[] => (runs ? [`↻ ${runs.operation}`] : []);
 
 function labelOf({ kind, name }: GraphEdge, say: Say): string {
   switch (kind) {

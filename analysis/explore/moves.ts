@@ -16,7 +16,10 @@ export type MoveGround = { sources: Sources; library: Library; deciding: Decidin
 export function movesFrom(state: JourneyState, ground: MoveGround): ScenarioMove[] {
   if (state.ended) return [];
   const pending = state.frames.at(-1)?.pending;
-  if (pending && !pending.kept) return repliesTo(pending, state, ground).map((answer) => ({ answer }));
+  if (pending && !pending.kept) {
+    const { operation } = pending.request;
+    return repliesTo({ ...pending, operation }, state, ground).map((answer) => ({ answer }));
+  }
   const screen = screenOf(ground.library, state);
   if (!screen) return [];
   const { definition } = screen;
@@ -27,8 +30,22 @@ export function movesFrom(state: JourneyState, ground: MoveGround): ScenarioMove
         ? answersOn(screen, ground).map((values) => ({ action: name, ...(values && { values }) }))
         : [{ action: name }],
     ),
+    ...behind(screen, state, ground),
     ...(after ? [{ wait: after.seconds }] : []),
   ];
+}
+
+/** Lists what can happen behind a screen: the answer comes, its time does, or something is typed. */
+function behind(screen: Screen, state: JourneyState, ground: MoveGround): ScenarioMove[] {
+  const { definition, step } = screen;
+  const runs = definition.kind === 'end' ? undefined : definition.runs;
+  if (runs === undefined) return [];
+  const { callId, timer } = { ...state.frames.at(-1)?.background };
+  const { operation, every, on } = runs;
+  if (callId !== undefined)
+    return repliesTo({ step, operation }, state, ground).map((answer) => ({ answer }));
+  if (timer !== undefined) return [{ wait: every?.seconds ?? 1 }];
+  return on === undefined ? [] : answersOn(screen, ground).flatMap((typed) => (typed ? [{ typed }] : []));
 }
 
 /** Fields and what is answered to them; nothing on a screen that asks nothing. */

@@ -10,15 +10,18 @@ import type { MoveGround } from './moves.ts';
 import { valuesOf } from './sample-value.ts';
 import { distinct, variantsOf, type Varied } from './variation.ts';
 
+/** A call that waits for its answer, of a step or of what runs behind it. */
+type Asked = Pick<PendingCall, 'step' | 'resumes'> & { operation: string };
+
 /** Lists what the bank can answer to a call: what the contract gives as example, varied where it decides; refusals; silence. */
-export function repliesTo(pending: PendingCall, state: JourneyState, ground: MoveGround): ScenarioAnswer[] {
-  const { operation } = pending.request;
+export function repliesTo(asked: Asked, state: JourneyState, ground: MoveGround): ScenarioAnswer[] {
+  const { operation } = asked;
   const { contract } = ground.sources.language;
   const facts = contract.operations.get(operation);
   const journey = state.frames.at(-1)?.journey ?? '';
   if (!facts) return [];
   const answers: ScenarioAnswer[] = [
-    ...goodReplies(facts, decidingIn(journey, pending, ground), ground).map((body) => ({ operation, body })),
+    ...goodReplies(facts, decidingIn(journey, asked, ground), ground).map((body) => ({ operation, body })),
     ...challenges(facts, ground).map((challenge) => ({ operation, ...challenge })),
     ...Object.entries(facts.errors).map(([code, { status, type }]) => ({
       operation,
@@ -31,7 +34,7 @@ export function repliesTo(pending: PendingCall, state: JourneyState, ground: Mov
 }
 
 /** Names what decides in a reply: at the call itself, or where a run is taken up again. */
-function decidingIn(journey: string, { step, resumes }: PendingCall, { deciding }: MoveGround): Varied[] {
+function decidingIn(journey: string, { step, resumes }: Asked, { deciding }: MoveGround): Varied[] {
   return deciding.inside(placeOf.result(journey, resumes === true ? '' : step));
 }
 

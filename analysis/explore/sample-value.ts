@@ -3,7 +3,7 @@ import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
 import { textMatching } from '../values/pattern-text.ts';
 import { operationOf, readsIn } from '../values/expressions.ts';
 import { journeyNamed } from '../graph/journeys.ts';
-import { slotsOf, type Slot } from '../values/expression-sites.ts';
+import { calledBy, slotsOf, type Slot } from '../values/expression-sites.ts';
 import type { Sources } from '../source/sources.ts';
 
 /** Makes values that a schema allows: its examples, its choices, else the least and the most that it lets be. */
@@ -91,7 +91,8 @@ export function usedAs(journey: string, path: string, sources: Sources): unknown
       .filter((slot) => isWhole(slot, variable))
       .flatMap(({ role, name: member = '', step: place = '' }) => {
         const step = definition.steps[place];
-        if (role === 'body' && step?.kind === 'call') return sentIn(step.operation, member, sources);
+        const call = role === 'body' ? calledBy(step) : undefined;
+        if (call) return sentIn(call.operation, member, sources);
         if (role === 'sets') return follow(id, member);
         return role === 'input' && step?.kind === 'journey' ? follow(step.journey, `input.${member}`) : [];
       });

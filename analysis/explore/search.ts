@@ -121,13 +121,19 @@ function tryMove(make: () => Move, walk: Walk, ground: SearchGround): Walk | Bro
 }
 
 function eventOf(
-  { action, values, answer, wait }: ScenarioMove,
+  { action, values, answer, typed, wait }: ScenarioMove,
   state: JourneyState,
   ground: SearchGround,
 ): JourneyEvent {
-  const top = state.frames.at(-1);
-  if (wait !== undefined) return { kind: 'timer', timerId: top?.timer ?? '' };
-  if (answer) return { kind: 'reply', callId: top?.pending?.callId ?? '', reply: replyOf(answer) };
-  const at = screenOf(ground.library, state)?.at ?? '';
+  const { timer, pending, background } = { ...state.frames.at(-1) };
+  const screen = screenOf(ground.library, state);
+  if (wait !== undefined) {
+    const isItsOwn = screen && 'after' in screen.definition && screen.definition.after?.seconds === wait;
+    return { kind: 'timer', timerId: (isItsOwn ? timer : background?.timer) ?? '' };
+  }
+  const callId = pending?.callId ?? background?.callId ?? '';
+  if (answer) return { kind: 'reply', callId, reply: replyOf(answer) };
+  const at = screen?.at ?? '';
+  if (typed) return { kind: 'typed', at, values: typed };
   return { kind: 'action', at, action: action ?? '', ...(values && { values }) };
 }

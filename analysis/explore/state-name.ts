@@ -13,7 +13,7 @@ export function createStateNames(library: Library): (state: JourneyState) => str
 }
 
 function nameOf(frame: Frame, library: Library, pathsOf: (journey: CompiledJourney) => readonly string[][]) {
-  const { journey: id, step, limits, history, committed, pending, data, change } = frame;
+  const { journey: id, step, limits, history, committed, pending, background, data, change } = frame;
   const journey = library.journeys.get(id);
   // What is written again before it is read decides nothing.
   const needs = journey?.needs.get(step);
@@ -26,6 +26,7 @@ function nameOf(frame: Frame, library: Library, pathsOf: (journey: CompiledJourn
     journey && wayBack(journey, history),
     committed,
     pending && [pending.step, pending.kept],
+    background && [background.callId !== undefined, background.timer !== undefined],
     deciding,
     // What is known decides which screens are passed by on the way back to a summary.
     change && [change.at, change.answered, change.history, Object.keys(data).toSorted()],

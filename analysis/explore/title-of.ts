@@ -29,6 +29,10 @@ function ofStep(step: string, [part, name = '', exit = '']: readonly string[]): 
       return `the time on “${step}” runs out`;
     case 'ok':
       return `“${step}” succeeds${countedFrom(name)}`;
+    case 'runs':
+      return name === 'errors'
+        ? refused(`what “${step}” asks`, exit)
+        : `“${step}” is answered${countedFrom(exit)}`;
     case 'cases':
       return `“${step}” decides for its case ${Number(name) + 1}`;
     case 'exits':
@@ -48,10 +52,12 @@ const provings: Readonly<Record<string, string>> = {
   closed: 'which the holder leaves',
 };
 
-function ofGuard(step: string, [part, name = '']: readonly string[], side: boolean): string {
+function ofGuard(step: string, [part, name = '', place = '']: readonly string[], side: boolean): string {
   if (part === 'actions') return `“${name}” is ${side ? '' : 'not '}offered on “${step}”`;
-  const decided = part === 'cases' ? `“${step}” decides` : `“${step}” succeeds`;
-  const which = part === 'cases' ? `case ${Number(name) + 1}` : `way ${Number(name) + 1}`;
+  const [decided, which] = {
+    cases: [`“${step}” decides`, `case ${Number(name) + 1}`],
+    runs: [`“${step}” is answered`, `way ${Number(place) + 1}`],
+  }[part ?? ''] ?? [`“${step}” succeeds`, `way ${Number(name) + 1}`];
   return `${decided}, and the guard of its ${which} ${side ? 'holds' : 'does not hold'}`;
 }
 

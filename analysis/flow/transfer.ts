@@ -59,17 +59,16 @@ export const dataFlows: (sources: Sources) => readonly DataFlow[] = onceFor((sou
 function flowOf(journey: SoundJourney, compiled: CompiledJourney, sources: Sources): DataFlow {
   const { definition } = journey;
   const slots = [...slotsOf(definition)];
-  const isCall = (step = '') => definition.steps[step]?.kind === 'call';
   // What decides whether a screen offers an action, and which case of a branch is taken, is read at the step itself.
   const standing = slots.filter(
-    (slot) => wayOf(slot) === '' || (slot.role === 'guard' && !isCall(slot.step)),
+    (slot) => (wayOf(slot) === '' && !isTyped(slot, definition)) || (slot.role === 'guard' && !slot.result),
   );
   const reads = Map.groupBy(standing, ({ step = '' }) => step);
   const onWays = Map.groupBy(slots, wayOf);
   const leaving = createLeaving(compiled, journey.source);
   const passing = onceFor((edge: GraphEdge): Passing => {
     const own = edge.kind === 'back' ? [] : (onWays.get(edge.pointer.replace(/\/to$/, '')) ?? []);
-    const read = own.filter(({ role }) => role !== 'guard' || isCall(edge.from));
+    const read = own.filter(({ role, result }) => role !== 'guard' || result);
     return { ...leaving(edge), reads: read.flatMap(readsOf), sets: setsOf(own) };
   });
   return {
@@ -83,6 +82,17 @@ function flowOf(journey: SoundJourney, compiled: CompiledJourney, sources: Sourc
     reads: new Map([...reads].map(([step, own]) => [step, own.flatMap(readsOf)])),
     passing,
   };
+}
+
+/** Returns whether an expression reads nothing but what stands in the field that is asked about: it is asked once that is filled. */
+function isTyped({ pointer, step = '', expression }: Slot, { steps }: SoundJourney['definition']): boolean {
+  const screen = steps[step];
+  const on =
+    screen !== undefined && 'runs' in screen && pointer.includes('/runs/') ? screen.runs?.on : undefined;
+  if (screen === undefined || !('saves' in screen) || on === undefined) return false;
+  const typed = Object.entries(screen.saves ?? {}).flatMap(([datum, field]) => (field === on ? datum : []));
+  const reads = [...readsIn(expression)];
+  return reads.length > 0 && reads.every(({ path }) => typed.includes(path));
 }
 
 /** Names the data that a way empties, or may empty. */
@@ -152,6 +162,8 @@ function createLeaving(compiled: CompiledJourney, source: JourneySource): (edge:
       const emptied = emptiedBy(edge, step.definition, compiled);
       return { settles: compiled.nextCall, answer: { ...nothing, forgets: emptied }, leaves };
     }
+    const isAbout = edge.kind === 'typed' && step !== undefined && 'runs' in step;
+    if (isAbout) return { settles: [], answer: { ...nothing, forgets: step.runs?.writes ?? [] }, leaves };
     return { settles: [], answer: edge.kind === 'action' ? answers(edge) : nothing, leaves };
   };
 }

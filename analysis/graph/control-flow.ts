@@ -1,15 +1,23 @@
-import type { CallStep, ErrorRoutes, GuardedEdge, JourneyFile } from '#schemas';
+import type { CallStep, ErrorRoutes, GuardedEdge, JourneyFile, Step } from '#schemas';
 import { pointerTo } from '../source/document.ts';
 import type { Decision } from '../values/path-conditions.ts';
 import { onceFor } from '../source/memoize.ts';
-import { everyStep, isCommit, screensShowing, stepsOf, unsureOf } from './journeys.ts';
+import {
+  callsOf,
+  everyStep,
+  isCommit,
+  screensShowing,
+  stepsOf,
+  unsureOf,
+  type PlacedStep,
+} from './journeys.ts';
 import { writtenEdges, type WrittenEdge } from './written-edges.ts';
 
 /**
  * What a way from one step to another is; `back` is that of a refusal to the screen of a form passed before, `unsure` that of
- * a commit whose answer is lost.
+ * a commit whose answer is lost, `typed` that of a screen to itself when what it has asked about is another.
  */
-export type EdgeKind = WrittenEdge['kind'] | 'error' | 'back' | 'limit' | 'unsure';
+export type EdgeKind = WrittenEdge['kind'] | 'error' | 'back' | 'limit' | 'unsure' | 'typed';
 
 /** A way from one step to another, with the pointer of the name of its target. */
 export type GraphEdge = {
@@ -31,12 +39,21 @@ export const edgesOf: (definition: JourneyFile) => readonly GraphEdge[] = onceFo
       name,
       pointer: `${place}/to`,
     })),
-    ...(step.kind === 'call' ? refusalEdges(step, pointer, definition) : []).map((edge) => ({
-      ...edge,
-      from,
-    })),
+    ...waysBeside({ name: from, pointer, step }, definition).map((edge) => ({ ...edge, from })),
   ]),
 );
+
+function waysBeside({ name, pointer, step }: PlacedStep<Step['kind']>, definition: JourneyFile): Way[] {
+  if (step.kind === 'call') return [...refusalEdges(step, pointer, definition)];
+  const runs = 'runs' in step ? step.runs : undefined;
+  if (runs === undefined) return [];
+  return [
+    ...errorEdges(runs.errors, `${pointer}/runs/errors`, definition),
+    ...(runs.on === undefined
+      ? []
+      : [{ kind: 'typed', name: runs.on, to: name, pointer: `${pointer}/runs/on` } as const]),
+  ];
+}
 
 /** Tells the holder’s Back from where refusals lead that name no step. */
 export const isHoldersBack = ({ kind, name }: Pick<GraphEdge, 'kind' | 'name'>): boolean =>
@@ -69,11 +86,16 @@ const decisions = onceFor(
 /** Lists the cases of branches and of answered calls, each list with its step and its place. */
 export const casesOf = (
   definition: JourneyFile,
-): { step: string; cases: readonly GuardedEdge[]; pointer: string }[] =>
-  stepsOf(definition, 'branch', 'call').flatMap(({ name, pointer, step }) => {
-    if (step.kind === 'branch') return [{ step: name, pointer: `${pointer}/cases`, cases: step.cases }];
-    return Array.isArray(step.ok) ? [{ step: name, pointer: `${pointer}/ok`, cases: step.ok }] : [];
-  });
+): { step: string; cases: readonly GuardedEdge[]; pointer: string }[] => [
+  ...stepsOf(definition, 'branch').map(({ name, pointer, step }) => ({
+    step: name,
+    pointer: `${pointer}/cases`,
+    cases: step.cases,
+  })),
+  ...callsOf(definition).flatMap(({ name, pointer, step: { ok } }) =>
+    Array.isArray(ok) ? [{ step: name, pointer: `${pointer}/ok`, cases: ok }] : [],
+  ),
+];
 
 /** Lists the steps at which a run may begin: the start, and where a resumed run goes on. */
 export function entriesOf(definition: JourneyFile): string[] {

@@ -69,6 +69,21 @@ export const journeysRun = onceFor(
 export const hasStepUp = (definition: JourneyFile): boolean =>
   stepsOf(definition, 'call').some(({ step }) => step.stepUp !== undefined);
 
+/** A call of a step, or of what runs behind a screen. */
+export type PlacedCall = {
+  name: string;
+  pointer: string;
+  step: Pick<CallStep, 'operation' | 'query' | 'headers' | 'body' | 'ok' | 'errors'>;
+};
+
+/** Lists all calls of a journey, those behind its screens with the names of these. */
+export const callsOf = onceFor((definition: JourneyFile): readonly PlacedCall[] => [
+  ...stepsOf(definition, 'call'),
+  ...stepsOf(definition, 'form', 'view').flatMap(({ name, pointer, step }) =>
+    step.runs ? [{ name, pointer: `${pointer}/runs`, step: step.runs }] : [],
+  ),
+]);
+
 /** Names the calls that change something for good. */
 export const commitsIn = onceFor(
   (definition: JourneyFile): ReadonlySet<string> =>
@@ -110,7 +125,7 @@ export const routesOf = onceFor((definition: JourneyFile): readonly PlacedRoute[
     route,
     pointer: pointerTo('/errors', code),
   }));
-  const ofSteps = stepsOf(definition, 'call').flatMap(({ name, pointer, step }) =>
+  const ofSteps = callsOf(definition).flatMap(({ name, pointer, step }) =>
     Object.entries(step.errors ?? {}).map(([code, route]) => ({
       step: name,
       code,

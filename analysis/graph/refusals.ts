@@ -49,6 +49,7 @@ export function screensOfRoute(definition: JourneyFile, { route, step }: Refused
 
 /** Finds the screens from which a call is made; from which any is, where no step is named. */
 export function screensRefused(definition: JourneyFile, step: string | undefined): string[] {
+  if (step !== undefined && isScreen(definition, step)) return [step];
   const callers = step === undefined ? stepsOf(definition, 'call').map(({ name }) => name) : [step];
   return [...new Set(callers.flatMap((name) => [...screensBefore(definition, name)]))];
 }

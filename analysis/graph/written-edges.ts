@@ -30,10 +30,11 @@ export function writtenEdges<Kind extends Step['kind']>(
   return edges[kind](step, pointer);
 }
 
-function edgesOfScreen({ actions, after }: Of<'form' | 'view'>, pointer: string): WrittenEdge[] {
+function edgesOfScreen({ actions, after, runs }: Of<'form' | 'view'>, pointer: string): WrittenEdge[] {
   const timed = after ? { after: { to: after.to } } : {};
   return [
     ...named(actions, { kind: 'action', pointer: `${pointer}/actions` }),
+    ...(runs ? edgesOfAnswer(runs, `${pointer}/runs`) : []),
     ...named(timed, { kind: 'timer', pointer }),
   ];
 }
@@ -42,12 +43,15 @@ function edgesOfCall({ ok, stepUp }: CallStep, pointer: string): WrittenEdge[] {
   const { blocked, closed } = stepUp?.exits ?? {};
   const exits = { ...(blocked && { blocked }), ...(closed && { closed }) };
   return [
-    ...(Array.isArray(ok)
-      ? listed(ok, { kind: 'ok', pointer: `${pointer}/ok`, name: 'ok ' })
-      : named({ ok }, { kind: 'ok', pointer })),
+    ...edgesOfAnswer({ ok }, pointer),
     ...named(exits, { kind: 'step-up', pointer: `${pointer}/stepUp/exits` }),
   ];
 }
+
+const edgesOfAnswer = ({ ok }: Pick<CallStep, 'ok'>, pointer: string): WrittenEdge[] =>
+  Array.isArray(ok)
+    ? listed(ok, { kind: 'ok', pointer: `${pointer}/ok`, name: 'ok ' })
+    : named({ ok }, { kind: 'ok', pointer });
 
 type Place = Pick<WrittenEdge, 'kind' | 'pointer'>;
 

@@ -60,6 +60,7 @@ import { placeUnknown } from './names/place-unknown.ts';
 import { placeholderFormat } from './texts/placeholder-format.ts';
 import { placeholderUnknown, placeholderUnknownInCommon } from './texts/placeholder-unknown.ts';
 import { placeholderUnused } from './texts/placeholder-unused.ts';
+import { pollSilent } from './flow/poll-silent.ts';
 import { popupUnknown } from './names/popup-unknown.ts';
 import { popupUnused } from './names/popup-unused.ts';
 import { previousMissing } from './flow/previous-missing.ts';
@@ -170,6 +171,7 @@ const checks: Readonly<Record<string, Check>> = {
   'end-unreachable': { run: endUnreachable },
   'loop-automatic': { run: loopAutomatic },
   'timer-trap': { run: timerTrap },
+  'poll-silent': { run: pollSilent },
   'journey-recursive': { across: true, run: journeyRecursive },
   'version-unchanged': { run: versionUnchanged },
   'migration-idle': { run: migrationIdle },

@@ -51,7 +51,7 @@ const forward = (added: NewStep): ScenarioMove =>
 function isAt(playing: Playing, { journey, step, ...added }: NewStep): boolean {
   const top = playing.state().frames.at(-1);
   if (playing.state().ended !== undefined || top?.journey !== journey || top.step !== step) return false;
-  return (playing.call() === undefined) === 'action' in added;
+  return (top.pending === undefined) === 'action' in added;
 }
 
 function placeOf(playing: Playing): string | undefined {

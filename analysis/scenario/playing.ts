@@ -24,9 +24,11 @@ export type Playing = {
   refusal(): Refusal | undefined;
   /** What the last move asked to be done. */
   effects(): readonly Effect[];
-  /** The call that waits for an answer. */
+  /** The call that waits for an answer; while none does, the one behind the screen. */
   call(): { callId: string; request: BankRequest } | undefined;
   act(action: string, values?: Record<string, unknown>): void;
+  /** Says what stands in the fields of the screen in sight. */
+  type(values: Record<string, unknown>): void;
   answer(reply: BankReply): void;
   wait(seconds: number): void;
   reload(): void;
@@ -42,11 +44,13 @@ export function play(library: Library, beginning: Beginning): Playing {
   let move: Move = refreshedAtOnce(library, start(library, { ...beginning, runId: 'scenario' }), beginning);
   let effects = move.effects;
   let timers = new Map<string, number>();
+  const calls = new Map<string, BankRequest>();
   note(move.effects);
 
   function note(made: readonly Effect[]): void {
     for (const effect of made) {
       if (effect.kind === 'timer') timers.set(effect.timerId, effect.seconds);
+      if (effect.kind === 'call') calls.set(effect.callId, effect.request);
       if (effect.kind === 'cancel-timer') timers.delete(effect.timerId);
     }
   }
@@ -61,8 +65,10 @@ export function play(library: Library, beginning: Beginning): Playing {
   const send = (event: JourneyEvent): void => take(step(library, move.state, event));
   const screen = (): Screen | undefined => screenOf(library, move.state);
   const call = (): ReturnType<Playing['call']> => {
-    const pending = move.state.frames.at(-1)?.pending;
-    return pending && !pending.kept ? pending : undefined;
+    const { pending, background } = { ...move.state.frames.at(-1) };
+    if (pending) return pending.kept ? undefined : pending;
+    const asked = background?.callId === undefined ? undefined : calls.get(background.callId);
+    return asked && { callId: background?.callId ?? '', request: asked };
   };
   const wait = (seconds: number): void => {
     let passed: readonly Effect[] = [];
@@ -89,6 +95,7 @@ export function play(library: Library, beginning: Beginning): Playing {
       if (action === 'back') send({ kind: 'back', at });
       else send({ kind: 'action', at, action, ...(values !== undefined && { values }) });
     },
+    type: (values) => send({ kind: 'typed', at: screen()?.at ?? '', values }),
     answer: (reply) => send({ kind: 'reply', callId: call()?.callId ?? '', reply }),
     wait,
     willRead: (context) => void (read = { context }),

@@ -102,6 +102,7 @@ function differenceWords({ path, expected, got }: Difference): Words {
 export function makeMove(move: ScenarioMove, playing: Playing, language: Language): Words | undefined {
   if (move.refreshed) playing.willRead(readAgain(move.refreshed, playing.state().context));
   if (move.action !== undefined) playing.act(move.action, move.values);
+  if (move.typed !== undefined) playing.type(move.typed);
   if (move.wait !== undefined) playing.wait(move.wait);
   if (move.reload === true) playing.reload();
   if (!move.answer) return undefined;

@@ -32,6 +32,7 @@ const reasons = {
   BACK_BARRED: true,
   REPLY_UNEXPECTED: true,
   TIMER_UNEXPECTED: true,
+  NOTHING_WAITS: true,
   REFRESH_UNEXPECTED: true,
   ENDED: true,
   NOT_ALLOWED: true,

@@ -1,7 +1,7 @@
 import type { JourneyFile } from '#schemas';
 import type { Contract, OperationFacts } from '../source/contract.ts';
 import { isNode, type SchemaNode } from '../source/schema-shapes.ts';
-import type { Slot } from '../values/expression-sites.ts';
+import { calledBy, type Slot } from '../values/expression-sites.ts';
 
 /** Finds the schema of what a call sends; none for another place, or a name that the operation does not take. */
 export function sentSchema(
@@ -9,8 +9,8 @@ export function sentSchema(
   { steps }: Pick<JourneyFile, 'steps'>,
   contract: Contract,
 ): unknown {
-  const call = steps[step];
-  if (call?.kind !== 'call') return undefined;
+  const call = calledBy(steps[step]);
+  if (!call) return undefined;
   const operation = contract.operations.get(call.operation);
   if (!operation) return undefined;
   if (role === 'query' || role === 'headers') return parameterSchema(name, operation, contract);

@@ -72,6 +72,9 @@ const onEdges = ['sets', 'file', 'visit'] as const;
 
 function* slotsOfStep(step: Step, pointer: string): Generator<Slot> {
   for (const role of mappings[step.kind]) yield* members(role, Reflect.get(step, role), `${pointer}/${role}`);
+  const runs = 'runs' in step ? step.runs : undefined;
+  for (const role of runs ? mappings.call : [])
+    yield* members(role, Reflect.get(Object(runs), role), `${pointer}/runs/${role}`);
   for (const { kind, name, pointer: place, edge } of writtenEdges(step, pointer)) {
     const source = resultOn(step, { kind, name });
     const result = source && { result: source };
@@ -87,10 +90,17 @@ export function resultOn(
   step: Step | undefined,
   { kind, name }: Pick<GraphEdge, 'kind' | 'name'>,
 ): Slot['result'] {
-  if (kind === 'ok' && step?.kind === 'call') return { from: 'call', operation: step.operation };
+  const call = kind === 'ok' ? calledBy(step) : undefined;
+  if (call) return { from: 'call', operation: call.operation };
   if (kind === 'exit' && step?.kind === 'journey')
     return { from: 'journey', journey: step.journey, outcome: name };
   return undefined;
+}
+
+/** Finds what a step calls: itself, or what runs behind it. */
+export function calledBy(step: Step | undefined): { operation: string } | undefined {
+  if (step?.kind === 'call') return step;
+  return step !== undefined && 'runs' in step ? step.runs : undefined;
 }
 
 function* members(role: SlotRole, mapping: unknown, pointer: string): Generator<Slot> {

@@ -160,9 +160,10 @@ function depthFor(journey: CompiledJourney): LoginDepth {
   const early = new Set(
     Object.entries(readOperations()).flatMap(([id, { beforeFinalise }]) => (beforeFinalise ? [id] : [])),
   );
-  const calls = [...journey.steps.values()].flatMap((step) =>
-    step.kind === 'call' ? [step.definition.operation] : [],
-  );
+  const calls = [...journey.steps.values()].flatMap((step) => {
+    if (step.kind === 'call') return [step.definition.operation];
+    return 'runs' in step && step.runs ? [step.runs.call.definition.operation] : [];
+  });
   return calls.length > 0 && calls.every((operation) => early.has(operation)) ? 'begun' : 'finalised';
 }
 

@@ -16,7 +16,8 @@ import { askView } from './ask-view.ts';
 import { askAnswers } from './ask-answers.ts';
 import type { PlayingHolder } from './holder.ts';
 import type { InProcessBank } from './in-process-bank.ts';
-import type { Lines } from './lines.ts';
+import { shareLines, type Lines } from './lines.ts';
+import { moved, movedOn, type MovedOn } from './moved-on.ts';
 import { settled } from './settled.ts';
 import { showScreen, type Wording } from './show-screen.ts';
 
@@ -53,6 +54,7 @@ export async function playJourney(play: Play): Promise<string | undefined> {
     runId: randomUUID(),
     context: holder.context,
   });
+  const lines = shareLines(play.lines);
   const broken = session.finished.then(() => undefined, toldBroken);
   // What the login has sent is no part of the journey.
   const told = new Set((await play.bank.outbox()).map(({ id }) => String(id)));
@@ -66,7 +68,7 @@ export async function playJourney(play: Play): Promise<string | undefined> {
       return (await session.finished).outcome;
     }
     for (const line of showScreen(screen, play.word, play)) play.around.print(line);
-    if (!(await actOn(screen, session, play))) {
+    if (!(await actOn(screen, session, { ...play, lines }))) {
       session.leave();
       return undefined;
     }
@@ -95,7 +97,10 @@ async function tellMessages({ bank, around, say, colours }: Play, told: Set<stri
 
 /** Asks what to do on a screen and does it; answers whether there was an answer. */
 async function actOn(screen: Screen, session: JourneySession, play: Play): Promise<boolean> {
-  const name = await askAction(screen, play);
+  const way = movedOn(screen, session, play.word);
+  const name = await Promise.race([askAction(screen, play, way), way.moved]);
+  way.stop();
+  if (name === moved) return true;
   if (name === undefined) return false;
   if (name === 'back') return tellRefusal(session.back(), play);
   const action = screen.actions.find((each) => each.name === name);
@@ -112,7 +117,7 @@ async function answersOn(screen: Screen, play: Play): Promise<Record<string, unk
 }
 
 /** Lists the ways out of a screen until one is chosen, by number, by name, or by Enter for the first. */
-async function askAction(screen: Screen, play: Play): Promise<string | undefined> {
+async function askAction(screen: Screen, play: Play, { isOver }: MovedOn): Promise<string | undefined> {
   const { word, lines, around, say, colours } = play;
   const ways = screen.actions.map(({ name, text }) => ({
     name,
@@ -123,7 +128,8 @@ async function askAction(screen: Screen, play: Play): Promise<string | undefined
   for (const [index, { label }] of ways.entries()) around.print(`  ${index + 1}  ${label}`);
   for (;;) {
     const typed = await lines.ask('> ');
-    if (typed === undefined) return undefined;
+    // What was typed is for the screen that has come.
+    if (typed === undefined || isOver()) return undefined;
     const chosen =
       typed === '' ? ways[0] : (ways[Number(typed) - 1] ?? ways.find(({ name }) => name === typed));
     if (chosen) return chosen.name;

@@ -32,6 +32,7 @@ function checkJourney(journey: CompiledJourney): void {
     if ('form' in step && step.form !== undefined && !Object.hasOwn(journey.forms, step.form))
       throw journeyError('FORM_UNKNOWN', { journey: id, path, form: step.form });
     if (step.kind === 'call') checkRoutes(journey, step.definition.errors, `${path}/errors`);
+    if ('runs' in step.definition) checkRoutes(journey, step.definition.runs?.errors, `${path}/runs/errors`);
     checkData(journey, step, path);
     checkLeaks(journey, step, path);
   }

@@ -95,7 +95,7 @@ function compileStep(name: string, definition: Step, parts: JourneyParts): Compi
     case 'form':
     case 'view':
       return compileScreen(
-        { name, definition, kept: keptForScreen(parts), ...formOf(definition, parts) },
+        { name, definition, kept: keptForScreen(parts), parts, ...formOf(definition, parts) },
         place,
       );
     case 'call':

@@ -78,6 +78,7 @@ export type CompiledScreen = Step<'form' | 'view', FormStep | ViewStep> & {
   input: Values;
   /** Field → the choices that the bank decides. */
   choices: Values;
+  runs: CompiledRuns | undefined;
   actions: ReadonlyMap<string, CompiledAction>;
 };
 
@@ -96,6 +97,16 @@ export type CompiledCall = Step<'call', CallStep> & {
   /** Changes something for good; where the run goes on when nobody knows whether it did, if the journey says it. */
   commit: { unsure: CompiledEdge | undefined } | undefined;
   stepUp: { blocked: CompiledEdge; closed: CompiledEdge } | undefined;
+};
+
+/** A call behind a screen. */
+export type CompiledRuns = {
+  call: CompiledCall;
+  every: { seconds: number; most: number } | undefined;
+  /** The place in the answer that is being typed which it is about. */
+  on: readonly string[] | undefined;
+  /** Data that its ways write. */
+  writes: readonly string[];
 };
 
 /** A branch. */

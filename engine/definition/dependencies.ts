@@ -6,7 +6,10 @@ type Steps = ReadonlyMap<string, CompiledStep>;
 
 /** Lists the variables that a step reads while the journey is at it or leaves it. */
 export function reads(step: CompiledStep): Read[] {
-  return [...step.own.flatMap((expression) => expression.reads), ...step.edges.flatMap(edgeReads)];
+  return [
+    ...[step.own, asked(step)].flat().flatMap(({ reads: all }) => all),
+    ...step.edges.flatMap(edgeReads),
+  ];
 }
 
 /** Lists the data that a step writes, by its edges or by what the holder answers. */
@@ -62,7 +65,10 @@ export function neededData(
 type Needing = { needs: ReadonlyMap<string, ReadonlySet<string>>; counts: (read: Read) => boolean };
 
 function neededNow(step: CompiledStep, { needs, counts }: Needing): string[] {
-  const own = dataNames(step.own.flatMap((expression) => expression.reads).filter(counts));
+  const typed = new Set('runs' in step && step.runs?.on ? savedBy(step) : []);
+  const readIn = (expressions: CompiledStep['own']) =>
+    dataNames(expressions.flatMap((expression) => expression.reads).filter(counts));
+  const own = [...readIn(step.own), ...readIn(asked(step)).filter((name) => !typed.has(name))];
   const ways = step.edges.flatMap((edge) => {
     const written = new Set(edge.sets.map(([name]) => name));
     const later = [...(needs.get(edge.to) ?? [])].filter((name) => !written.has(name));
@@ -71,6 +77,9 @@ function neededNow(step: CompiledStep, { needs, counts }: Needing): string[] {
   });
   return [...own, ...ways];
 }
+
+/** What a call behind a screen sends. */
+const asked = (step: CompiledStep) => ('runs' in step ? (step.runs?.call.own ?? []) : []);
 
 const edgeReads = (edge: CompiledEdge): Read[] => [
   ...(edge.when?.reads ?? []),

@@ -1,4 +1,4 @@
-import type { ErrorRoutes, FieldUi } from '#schemas';
+import type { ErrorRoute, ErrorRoutes, FieldUi } from '#schemas';
 import type { CompiledEnd, CompiledJourney, CompiledScreen } from './compiled.ts';
 
 /** A text that a journey looks for, by its place; without some of them a screen still says all it must. */
@@ -59,15 +59,28 @@ function endKeys(step: CompiledEnd): TextKey[] {
 function errorKeys(journey: CompiledJourney): TextKey[] {
   const calls = [...journey.steps.values()].filter((step) => step.kind === 'call');
   const tables = [journey.definition.errors, ...calls.map((step) => step.definition.errors)];
-  return tables.flatMap((routes) => routeKeys(journey, routes));
+  return [...tables.flatMap((routes) => routeKeys(journey, routes)), ...backgroundKeys(journey)];
+}
+
+/** Texts of the refusals of what runs behind a screen: told at the step they lead to, else at the screen. */
+function backgroundKeys({ steps }: CompiledJourney): TextKey[] {
+  return [...steps.values()].flatMap(({ name, definition }) =>
+    Object.entries(('runs' in definition && definition.runs?.errors) || {}).flatMap(([code, route]) =>
+      isTold(route, code) ? needed(`${route.to ?? name}.errors.${code}`) : [],
+    ),
+  );
+}
+
+/** A page, a step of its own, a shared text and the rest tell it otherwise. */
+function isTold({ type, to, message }: ErrorRoute, code: string): boolean {
+  if (message !== undefined || type === 'PROCESS' || code === '*') return false;
+  return to === undefined || (type !== 'BLOCKER' && type !== 'CUSTOM');
 }
 
 /** Texts of the routes that show one: at the form they mark, or at the step they lead to. */
 function routeKeys(journey: CompiledJourney, routes: ErrorRoutes | undefined): TextKey[] {
   return Object.entries(routes ?? {}).flatMap(([code, route]) => {
-    if (route.message !== undefined || route.type === 'PROCESS' || code === '*') return [];
-    const opensStep = route.to !== undefined && (route.type === 'BLOCKER' || route.type === 'CUSTOM');
-    if (opensStep) return [];
+    if (!isTold(route, code)) return [];
     const places = route.type.startsWith('F') ? stepsWith(journey, route.form) : [];
     const told = places.length > 0 || route.to === undefined ? places : [route.to];
     return told.map((place) => needed(`${place}.errors.${code}`));

@@ -37,6 +37,7 @@ export type ErrorPopup = {
 
 /** Something the outside has to do. Ids are stable: the same journey and the same events give the same ids. */
 export type Effect = { id: string } & (
+  | { kind: 'cancel-call'; callId: string }
   | { kind: 'call'; callId: string; request: BankRequest; repeatable: boolean }
   | { kind: 'timer'; timerId: string; seconds: number }
   | { kind: 'cancel-timer'; timerId: string }

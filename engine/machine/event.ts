@@ -9,6 +9,10 @@ export type JourneyEvent =
   | { kind: 'back'; at: string }
   | { kind: 'reply'; callId: string; reply: BankReply }
   | { kind: 'timer'; timerId: string }
+  /** What stands in the fields of a screen has changed. */
+  | { kind: 'typed'; at: string; values: Record<string, unknown> }
+  /** The holder is back at a page that was out of sight. */
+  | { kind: 'awake' }
   | { kind: 'context'; context: Context }
   /** What a journey had read again is there, or, without a context, could not be read. */
   | { kind: 'refreshed'; refreshId: string; context?: Context | undefined };
@@ -23,6 +27,7 @@ export type Refusal =
   | 'BACK_BARRED'
   | 'REPLY_UNEXPECTED'
   | 'TIMER_UNEXPECTED'
+  | 'NOTHING_WAITS'
   | 'REFRESH_UNEXPECTED'
   | 'ENDED'
   | 'NOT_ALLOWED';

@@ -56,7 +56,7 @@ export function sendCall(draft: Draft, pending: Omit<PendingCall, 'callId'>, rep
 /** Takes the top frame away; a commit made in it bars Back in its caller too. The caller must have a frame. */
 export function popFrame(draft: Draft): void {
   const { committed } = draft.frame;
-  stopTimer(draft);
+  stopWaiting(draft);
   draft.frames.pop();
   draft.frame = own(draft.frames);
   if (committed) barBack(draft);
@@ -72,18 +72,27 @@ export function barBack(draft: Draft): void {
   frame.change = undefined;
 }
 
-/** Stops the timer of the screen that is being left. */
-export function stopTimer(draft: Draft): void {
+/** Stops what the screen that is being left waits for. */
+export function stopWaiting(draft: Draft): void {
   const { timer } = draft.frame;
+  stopAsking(draft);
   if (timer === undefined) return;
   draft.frame.timer = undefined;
   emit(draft, { kind: 'cancel-timer', timerId: timer });
 }
 
+/** Cancels what runs behind a screen. */
+export function stopAsking(draft: Draft): void {
+  const { callId, timer } = { ...draft.frame.background };
+  draft.frame.background = undefined;
+  if (callId !== undefined) emit(draft, { kind: 'cancel-call', callId });
+  if (timer !== undefined) emit(draft, { kind: 'cancel-timer', timerId: timer });
+}
+
 /** Ends the whole run. */
 export function endRun(draft: Draft, outcome: string, output: Record<string, unknown> = {}): void {
   if (draft.frames.length > 0) {
-    stopTimer(draft);
+    stopWaiting(draft);
     note(draft, 'ended', outcome);
   }
   draft.ended = { outcome, output };

@@ -35,7 +35,7 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   const journey = journeyOf(library, frame);
   const lost = Object.keys(frame.data).filter((name) => journey.sensitive.has(name));
   const can: Standing = (step) => !lost.some((name) => journey.needs.get(step)?.has(name) === true);
-  const { pending, timer: _timer, barred: _barred, ...kept } = frame;
+  const { pending, timer: _timer, background: _background, barred: _barred, ...kept } = frame;
   const plain = Object.entries(frame.data).filter(([name]) => !lost.includes(name));
   const isSecret = (name: string) => journey.sensitive.has(name);
   const past = dropPast(frame, isSecret);

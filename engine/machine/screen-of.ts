@@ -1,7 +1,7 @@
 import type { CompiledEnd, CompiledScreen, Library } from '../definition/compiled.ts';
 import { attemptsLeft, textAt } from '../definition/place-text.ts';
 import type { Scope } from '../rules/scope.ts';
-import { formState } from '../steps/screen/answer.ts';
+import { answersOf, formState } from '../steps/screen/answer.ts';
 import { evaluateAll, journeyOf, scopeOf } from './draft.ts';
 import type { Screen, ScreenAction } from './screen.ts';
 import { isOffered } from './change.ts';
@@ -71,13 +71,4 @@ function content({ frame }: Shown, step: CompiledScreen, scope: Scope): Pick<Scr
   const choices = evaluateAll(step.choices, scope);
   const state = formState(frame, step.form);
   return { form: { name: step.form, state, values: answersOf(step, scope), choices } };
-}
-
-/** Fills a screen, whose answers are flat: with what it had saved, else with what the step prefills. */
-function answersOf(step: CompiledScreen, scope: Scope): Record<string, unknown> {
-  const saved = step.saves.filter(({ datum }) => Object.hasOwn(scope.data, datum));
-  return {
-    ...evaluateAll(step.prefill, scope),
-    ...Object.fromEntries(saved.map(({ datum, path }) => [path.join('/'), scope.data[datum]])),
-  };
 }

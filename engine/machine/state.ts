@@ -25,6 +25,18 @@ export type PendingCall = {
   resumes?: true;
 };
 
+/** What runs behind the present screen: a call that is asked, or the timer until the next. */
+export type Background = {
+  callId?: string | undefined;
+  timer?: string | undefined;
+  /** How often it was asked since the screen came. */
+  asked: number;
+  /** What stands in the fields, for a call that is about it. */
+  typed?: Record<string, unknown>;
+  /** The refusal that was told last: it is not told at each asking. */
+  refused?: string | undefined;
+};
+
 /** Screen → what ways have set since it was shown last, with the value before, or none: Back to it takes that back. */
 export type Past = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
 
@@ -62,6 +74,7 @@ export type Frame = {
   barred: boolean;
   pending?: PendingCall | undefined;
   timer?: string | undefined;
+  background?: Background | undefined;
 };
 
 /** The whole run, as plain JSON: the same journey, state and event always give the same move. */

@@ -1,12 +1,13 @@
 import type { Library } from '../definition/compiled.ts';
 import { actOnScreen, leaveScreen } from '../steps/screen/act.ts';
 import { settle } from '../steps/call/settle.ts';
+import { askAgain, askNow, hearAnswer, noteTyped } from '../steps/screen/ask.ts';
 import { leaveEnd } from '../steps/end/enter.ts';
 import { advance } from './advance.ts';
 import { isChanging, leaveChange } from './change.ts';
 import { type Draft, beginMove, endMove, journeyHere } from './draft.ts';
 import type { JourneyEvent, Refusal } from './event.ts';
-import { popFrame } from './frames.ts';
+import { popFrame, stopAsking } from './frames.ts';
 import type { Move } from './move.ts';
 import { takeBack } from './past.ts';
 import { canGoBack, findShown, isScreen, isWaiting, placeOf } from './shown.ts';
@@ -38,6 +39,10 @@ function handle(draft: Draft, event: Exclude<JourneyEvent, { kind: 'context' }>)
       return hear(draft, event);
     case 'timer':
       return expire(draft, event.timerId);
+    case 'typed':
+      return elsewhere(draft, event.at) ?? noteTyped(draft, event.values);
+    case 'awake':
+      return askAgain(draft);
     case 'refreshed':
       return goOnRefreshed(draft, event);
   }
@@ -76,7 +81,8 @@ function goBack(draft: Draft): Refusal | undefined {
 }
 
 function hear(draft: Draft, event: JourneyEvent & { kind: 'reply' }): Refusal | undefined {
-  const { pending } = draft.frame;
+  const { pending, background } = draft.frame;
+  if (background?.callId === event.callId) return hearAnswer(draft, event.reply);
   if (pending?.callId !== event.callId) return 'REPLY_UNEXPECTED';
   draft.passes = true;
   settle(draft, pending, event.reply);
@@ -95,10 +101,12 @@ function goOnRefreshed(draft: Draft, event: JourneyEvent & { kind: 'refreshed' }
 
 function expire(draft: Draft, timerId: string): Refusal | undefined {
   const { frame } = draft;
+  if (frame.background?.timer === timerId) return askNow(draft);
   const current = journeyHere(draft).steps.get(frame.step);
   const after = isScreen(current) ? current.definition.after : undefined;
   if (frame.timer !== timerId || after === undefined) return 'TIMER_UNEXPECTED';
   frame.timer = undefined;
+  stopAsking(draft);
   draft.target = after.to;
   return undefined;
 }

@@ -9,7 +9,8 @@ export type Running = {
   /** Sends a call, one that has to wait for something once that is there. */
   send(effect: Call, after?: Promise<void>): void;
   startTimer(timerId: string, seconds: number): void;
-  stopTimer(timerId: string): void;
+  /** Cancels a call or a timer; whatever still arrives of it is dropped. */
+  cancel(id: string): void;
   /** Has something read again; of what goes wrong nothing is known but that it could not be read. */
   refresh(effect: Effect & { kind: 'refresh' }): void;
   /** Cancels all of them; whatever still arrives is dropped. */
@@ -78,7 +79,7 @@ export function createRunning(ports: Pick<Ports, 'bank' | 'clock' | 'refresh'>, 
       };
       stops.set(timerId, ports.clock.after(seconds, expire));
     },
-    stopTimer: drop,
+    cancel: drop,
     refresh: ({ id, what }) => {
       void ports.refresh.refresh(what).then(
         (context) => heard.refreshed(id, context),

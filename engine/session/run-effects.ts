@@ -31,7 +31,9 @@ function runEffect(
     case 'refresh':
       return running.refresh(effect);
     case 'cancel-timer':
-      return running.stopTimer(effect.timerId);
+      return running.cancel(effect.timerId);
+    case 'cancel-call':
+      return running.cancel(effect.callId);
     case 'record': {
       const { id: _id, kind: _kind, ...event } = effect;
       return ports.analytics.record(event);

@@ -43,6 +43,10 @@ export type JourneySession = {
    * said that nobody knows whether it was done; whoever leaves then asks first.
    */
   leave(): void;
+  /** Says what stands in the fields of the screen in sight, at first and whenever it changes. */
+  typed(values: Record<string, unknown>): void;
+  /** Says that the page has been out of sight: what waits for its time asks now. */
+  awake(): void;
   updateContext(context: Context): void;
   /** How the run ended; rejects only with a JourneyError, when the journey itself is broken. */
   finished: Promise<Ending>;
@@ -115,6 +119,8 @@ export function createSession(options: SessionOptions): JourneySession {
     act: (action, values) => dispatch({ kind: 'action', at: at(), action, ...(values && { values }) }),
     back: () => dispatch({ kind: 'back', at: at() }),
     leave: () => (open ? apply(leaving(state)) : undefined),
+    typed: (values) => void dispatch({ kind: 'typed', at: at(), values }),
+    awake: () => void dispatch({ kind: 'awake' }),
     updateContext: (context) => void dispatch({ kind: 'context', context }),
     finished,
   };

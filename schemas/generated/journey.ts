@@ -332,6 +332,63 @@ seconds: number
 to: EdgeName
 }
 /**
+ * Calls the bank behind the screen, which stays as usable as it is: again and again (every), while the holder types (on), or once when the screen comes. It is cancelled when the screen is left. A way that leads to the screen itself changes it in place; any other leads on.
+ * 
+ */
+export interface BackgroundCall {
+note?: EdgeNote
+/**
+ * operationId of the contract, of a call that changes nothing for good.
+ */
+operation: string
+query?: Mapping
+headers?: Mapping
+body?: Mapping
+every?: PollingPace
+on?: EdgeField
+/**
+ * The way on when the bank has answered: one edge, or several with guards over result.
+ */
+ok: (Edge | GuardedEdge[])
+errors?: BackgroundRoutes
+}
+/**
+ * Calls again this many seconds after each answer, and at once when the holder comes back to the tab; at most so often each time that the screen comes.
+ */
+export interface PollingPace {
+seconds: number
+/**
+ * How often it is called at most: nothing asks a bank for ever.
+ */
+most: number
+}
+/**
+ */
+export interface BackgroundRoutes {
+[k: string]: BackgroundRoute
+}
+/**
+ * What a refusal leads to that nobody waits for: a message, a popup, a field that is marked, or another step. It empties nothing.
+ * 
+ */
+export interface BackgroundRoute {
+note?: EdgeNote
+/**
+ * As in the routes of a call.
+ */
+type: ("BLOCKER" | "PROCESS" | "SHOW" | "FIELD" | "CUSTOM")
+to?: EdgeName
+field?: EdgeField
+/**
+ * For PROCESS: the page's name; the journey's own when left out.
+ */
+process?: string
+/**
+ * A shared text by its key in i18n/it/errors.json, when the text is not <step>.errors.<code> of this journey.
+ */
+message?: string
+}
+/**
  * Ends the journey with an outcome. With a popup it shows a last screen whose only action is close; the journey leaves when it is closed.
  * 
  */
@@ -414,6 +471,7 @@ tells?: ("done" | "pending" | "unknown" | "failed" | "blocked")
 progress?: Progress
 actions: JourneyActions
 after?: StepTimer
+runs?: BackgroundCall
 /**
  * Whether Back may leave this screen; allowed when left out.
  */
@@ -605,6 +663,7 @@ shows?: Mapping
 progress?: Progress
 actions: JourneyActions
 after?: StepTimer
+runs?: BackgroundCall
 /**
  * Whether Back may leave this screen; allowed when left out.
  */
@@ -823,6 +882,12 @@ action?: string
 values?: {
 
 }
+/**
+ * What stands in the fields, before anything is submitted, where a screen asks while the holder types. It asks after a pause: let a second pass with wait.
+ */
+typed?: {
+
+}
 answer?: ScenarioAnswer
 /**
  * Seconds that pass.
@@ -836,7 +901,7 @@ reload?: true
 expect?: ScenarioExpectation
 }
 /**
- * What the bank answers to the call under way.
+ * What the bank answers to the call under way, or to the one behind the screen.
  */
 export interface ScenarioAnswer {
 operation: string

@@ -82,12 +82,14 @@ export function createBankClient(options: BankClientOptions): BankClient {
   const portThat = (mayRepeat: boolean): BankPort => ({
     send: (request) => {
       const abort = new AbortController();
-      loading.begin();
+      // Nobody waits for what is quiet.
+      const isShown = request.quiet !== true;
+      if (isShown) loading.begin();
       const sending = { signal: abort.signal, mayRepeat };
       const settled = exchange(request, { options, tokens, wire, border }, sending);
       return {
         reply: settled.then((reply) => {
-          loading.end(reply);
+          if (isShown) loading.end(reply);
           // A cancelled request is never answered: anyone who asked has gone.
           return abort.signal.aborted ? new Promise<never>(() => {}) : reply;
         }),

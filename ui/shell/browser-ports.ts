@@ -14,6 +14,15 @@ export function browserClock(): ClockPort {
   };
 }
 
+/** Hears when the page comes into sight again: its tab, its window, the machine after sleep. */
+export function hearAwake({ document }: Pick<Window, 'document'>, listener: () => void): () => void {
+  const hear = (): void => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  document.addEventListener('visibilitychange', hear);
+  return () => document.removeEventListener('visibilitychange', hear);
+}
+
 /** Ticks by the browser’s timers. */
 export function browserTimers(): Timers {
   return {

@@ -2,7 +2,13 @@ import { operations } from '#schemas';
 import { type BankCalls, type BankClient, createBankCalls, type StepUp } from '#ui/bank';
 import { createJourneys, type Journeys, type JourneySource } from '#ui/journey';
 import { bankFor } from './bank-for.ts';
-import { browserFiles, browserTimers, forgetPassingMessages, storedMessages } from './browser-ports.ts';
+import {
+  browserFiles,
+  browserTimers,
+  forgetPassingMessages,
+  hearAwake,
+  storedMessages,
+} from './browser-ports.ts';
 import { engineContext, onEngineContextChange } from '../state/holder/engine-context.ts';
 import { cardReady } from '../state/holder/card-ready.ts';
 import { createContextRefresh } from '../state/holder/context-refresh.ts';
@@ -62,6 +68,7 @@ export function createCore(shell: Shell, { settings, source, browser, fetch }: C
     texts,
     announcer,
     ...runsIn(stores, behind, bank),
+    onAwake: (listener) => hearAwake(browser, listener),
     onBroken: () => messages.popup(forced),
     ports: portsIn({ bank, way, messages, context, browser, settings, record, signedOut, stores }),
   });

@@ -1,4 +1,4 @@
-import { routesOf, stepsOf } from '../../graph/journeys.ts';
+import { callsOf, routesOf, stepsOf } from '../../graph/journeys.ts';
 import { pointerTo } from '../../source/document.ts';
 import type { Sources } from '../../source/sources.ts';
 import { suggest } from '../../report/did-you-mean.ts';
@@ -11,9 +11,10 @@ const everywhere = ['*', 'unreachable'];
 
 /** Finds routes for codes with which the bank never refuses that operation. */
 export const codeImpossible = eachJourney(function* ({ definition }, { language }) {
-  const calls = stepsOf(definition, 'call');
+  // What runs behind a screen has its own routes alone.
+  const steps = stepsOf(definition, 'call');
   for (const { step, code, pointer } of routesOf(definition)) {
-    const callers = calls.filter(({ name }) => step === undefined || name === step);
+    const callers = step === undefined ? steps : callsOf(definition).filter(({ name }) => name === step);
     const facts = callers.map((caller) => language.contract.operations.get(caller.step.operation));
     const known = facts.flatMap((operation) => Object.keys(operation?.errors ?? {}));
     const what =

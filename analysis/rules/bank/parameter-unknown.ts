@@ -1,4 +1,4 @@
-import { stepsOf } from '../../graph/journeys.ts';
+import { callsOf } from '../../graph/journeys.ts';
 import {
   ownParameters,
   type Contract,
@@ -12,7 +12,7 @@ import { namesUnlike } from '../unknown-names.ts';
 
 /** Finds members of a body, queries and headers that an operation does not take, and those that it needs. */
 export const parameterUnknown = eachJourney(function* ({ definition }, { language: { contract } }) {
-  for (const { pointer, step } of stepsOf(definition, 'call')) {
+  for (const { pointer, step } of callsOf(definition)) {
     const operation = contract.operations.get(step.operation);
     for (const { place, ...taken } of operation ? partsOf(operation, contract) : []) {
       const mapping = { pointer, key: place, given: step[place], ...taken };

@@ -49,7 +49,18 @@ function* fieldNames(definition: JourneyFile, source: JourneySource): Generator<
       yield { forms, field: fieldOf(field), pointer: pointerTo(`${pointer}/prefill`, field), part: 'key' };
     }
   }
+  yield* fieldsTyped(definition, source);
   yield* fieldsOfRoutes(definition, source);
+}
+
+/** Only a form tells what is being typed. */
+function* fieldsTyped(definition: JourneyFile, source: JourneySource): Generator<FieldOfForms> {
+  for (const { pointer, step } of stepsOf(definition, 'form', 'view')) {
+    if (step.runs?.on === undefined) continue;
+    const form = step.kind === 'form' ? step.form : undefined;
+    const forms = form === undefined ? [] : [source.forms.get(form)?.value];
+    yield { forms, field: fieldOf(step.runs.on), pointer: `${pointer}/runs/on`, part: 'value' };
+  }
 }
 
 function* fieldsOfRoutes(definition: JourneyFile, source: JourneySource): Generator<FieldOfForms> {

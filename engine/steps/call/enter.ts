@@ -3,6 +3,7 @@ import { stopBefore } from '../../machine/change.ts';
 import { type Draft, evaluateAll, journeyHere, scopeHere } from '../../machine/draft.ts';
 import { sendCall } from '../../machine/frames.ts';
 import type { BankRequest } from '../../ports.ts';
+import type { Scope } from '../../rules/scope.ts';
 
 /** The header by which the bank knows a request again that it has done already. */
 const keyHeader = 'Idempotency-Key';
@@ -10,23 +11,24 @@ const keyHeader = 'Idempotency-Key';
 /** Sends a call; the journey rests until it is answered. A commit has another key each time that it is entered: it is meant anew then. */
 export function enterCall(draft: Draft, step: CompiledCall): void {
   if (step.commit && stopBefore(draft)) return;
-  const scope = scopeHere(draft);
+  const key = step.commit && nextKey(draft);
+  const isKeyed = key !== undefined && draft.library.operations[step.definition.operation]?.keyed === true;
+  const keyed = isKeyed ? { [keyHeader]: key } : undefined;
+  send(draft, step, { request: requestOf(step, scopeHere(draft), keyed), key });
+}
+
+/** Makes the request of a call from what its expressions say. */
+export function requestOf(step: CompiledCall, scope: Scope, added?: Record<string, string>): BankRequest {
   const [body, query, headers] = [step.body, step.query, step.headers].map(
     (values) => values && evaluateAll(values, scope),
   );
-  const key = step.commit && nextKey(draft);
-  const { operation } = step.definition;
-  const isKeyed = key !== undefined && draft.library.operations[operation]?.keyed === true;
-  const told = isKeyed ? { ...headers, [keyHeader]: key } : headers;
-  send(draft, step, {
-    request: {
-      operation,
-      ...(body && { body }),
-      ...(query && { query }),
-      ...(told && { headers: texts(told) }),
-    },
-    key,
-  });
+  const told = added ? { ...headers, ...added } : headers;
+  return {
+    operation: step.definition.operation,
+    ...(body && { body }),
+    ...(query && { query }),
+    ...(told && { headers: texts(told) }),
+  };
 }
 
 /** Sends a kept call again, with the proof of strong authentication in its headers and the key that it had. */

@@ -26,8 +26,13 @@ export function settle(draft: Draft, pending: PendingCall, reply: BankReply): vo
 }
 
 function succeed(draft: Draft, step: CompiledCall, value: unknown): void {
-  const { frame } = draft;
   if (step.commit) barBack(draft);
+  followOk(draft, step, value);
+}
+
+/** Goes the way of a call that has succeeded; what it counts begins anew. */
+export function followOk(draft: Draft, step: CompiledCall, value: unknown): void {
+  const { frame } = draft;
   const counted = Object.entries(frame.limits).filter(([limit]) => !step.clears.includes(limit));
   frame.limits = Object.fromEntries(counted);
   followFirst(draft, step.ok, value);
@@ -49,7 +54,8 @@ function stepUp(
   refuse(draft, { kind: 'refused', code: 'SCA_REQUIRED' }, step);
 }
 
-function signOut(draft: Draft): void {
+/** Ends a run whose session the bank no longer knows. */
+export function signOut(draft: Draft): void {
   emit(draft, { kind: 'signed-out' });
   endRun(draft, 'signed-out');
 }

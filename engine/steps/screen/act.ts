@@ -2,7 +2,7 @@ import type { CompiledScreen } from '../../definition/compiled.ts';
 import { beginChange, isOffered } from '../../machine/change.ts';
 import { type Draft, follow, scopeHere } from '../../machine/draft.ts';
 import type { Refusal } from '../../machine/event.ts';
-import { stopTimer } from '../../machine/frames.ts';
+import { stopWaiting } from '../../machine/frames.ts';
 import { clearErrors, resetForm, saveAnswer } from './answer.ts';
 
 /** Does what the holder chose on a screen, or says why not. */
@@ -34,8 +34,8 @@ function isValid(draft: Draft, step: CompiledScreen, values: Record<string, unkn
   return Object.keys(errors ?? {}).length === 0;
 }
 
-/** Leaves a screen: its timer stops, its errors have been seen. */
+/** Leaves a screen: what it waits for stops, its errors have been seen. */
 export function leaveScreen(draft: Draft, step: CompiledScreen): void {
-  stopTimer(draft);
+  stopWaiting(draft);
   clearErrors(draft.frame, step.form);
 }

@@ -1,8 +1,8 @@
 import type { CompiledScreen } from '../../definition/compiled.ts';
-import { type Draft, forget, journeyHere } from '../../machine/draft.ts';
+import { type Draft, evaluateAll, forget, journeyHere } from '../../machine/draft.ts';
 import { dropPast } from '../../machine/past.ts';
 import type { FormState, Frame } from '../../machine/state.ts';
-import { ownAt } from '../../rules/scope.ts';
+import { ownAt, type Scope } from '../../rules/scope.ts';
 
 /** Returns how a form stands that nothing has happened to. */
 export const untouched: FormState = { blanks: 0, invalid: false, errors: {} };
@@ -72,6 +72,15 @@ export function clearErrors(frame: Frame, form = ''): void {
 /** Writes how a form stands. */
 export function setForm(frame: Frame, form: string, state: FormState): void {
   frame.forms = { ...frame.forms, [form]: state };
+}
+
+/** Fills a screen, whose answers are flat: with what it had saved, else with what the step prefills. */
+export function answersOf(step: CompiledScreen, scope: Scope): Record<string, unknown> {
+  const saved = step.saves.filter(({ datum }) => Object.hasOwn(scope.data, datum));
+  return {
+    ...evaluateAll(step.prefill, scope),
+    ...Object.fromEntries(saved.map(({ datum, path }) => [path.join('/'), scope.data[datum]])),
+  };
 }
 
 function same(one: unknown, other: unknown): boolean {

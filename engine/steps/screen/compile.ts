@@ -1,11 +1,19 @@
 import type { FormFile, FormStep, ViewStep } from '#schemas';
+import type { JourneyParts } from '../../definition/compile-journey.ts';
 import { compileEdge, compileSaves, compileValues, pointerPath } from '../../definition/compile-edge.ts';
 import type { CompiledAction, CompiledScreen, Values } from '../../definition/compiled.ts';
 import { compileExpression, type Place } from '../../rules/expression.ts';
+import { compileRuns } from './compile-runs.ts';
 
 /** Compiles what forms and views share: all that is shown and done on a screen. */
 export function compileScreen(
-  step: { name: string; definition: FormStep | ViewStep; kept: ReadonlySet<string>; form?: FormFile },
+  step: {
+    name: string;
+    definition: FormStep | ViewStep;
+    kept: ReadonlySet<string>;
+    parts: JourneyParts;
+    form?: FormFile;
+  },
   place: Place,
 ): CompiledScreen {
   const { name, definition } = step;
@@ -24,7 +32,8 @@ export function compileScreen(
   const prefill = filled.map(([pointer, value]) => [pointerPath(pointer).join('/'), value] as const);
   const input = compileValues('input' in definition ? definition.input : undefined, at('input'));
   const choices = compileChoices(step.form, at('form'));
-  const edges = actions.map(([, action]) => action);
+  const runs = compileRuns(name, definition, { parts: step.parts, place: at('runs') });
+  const ways = [...actions.map(([, action]) => action), ...(runs?.call.edges ?? [])];
   const own = [...shows, ...prefill, ...input, ...choices].map(([, value]) => value);
   const shown = own.flatMap(({ reads }) => reads).map(({ path }) => path.split('.'));
   const erases = [...step.kept].filter((kept) =>
@@ -42,11 +51,12 @@ export function compileScreen(
     choices,
     actions: new Map(actions),
     erases: erases.length > 0 ? erases : undefined,
+    runs,
     own,
     edges:
       definition.after === undefined
-        ? edges
-        : [...edges, { to: definition.after.to, when: undefined, sets: [] }],
+        ? ways
+        : [...ways, { to: definition.after.to, when: undefined, sets: [] }],
   };
 }
 

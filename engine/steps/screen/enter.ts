@@ -5,6 +5,7 @@ import { type Draft, emit, nextId, note } from '../../machine/draft.ts';
 import { passBy } from '../../machine/change.ts';
 import { passOver } from '../../machine/past.ts';
 import { formState } from './answer.ts';
+import { beginAsking } from './ask.ts';
 
 /** Shows a screen: it takes its place in the history, starts its timer, and says where the focus goes and what is read out. */
 export function enterScreen(draft: Draft, step: CompiledScreen): void {
@@ -18,6 +19,7 @@ export function enterScreen(draft: Draft, step: CompiledScreen): void {
     frame.timer = nextId(draft);
     emit(draft, { kind: 'timer', timerId: frame.timer, seconds: after.seconds }, frame.timer);
   }
+  beginAsking(draft, step);
   // Nothing else was in sight meanwhile: the holder is where he was.
   const isReturn = stayed && draft.frames.length === draft.depth;
   if (isReturn) note(draft, 'returned');

@@ -11,6 +11,7 @@ import { defectsOfNames } from './names.ts';
 import { defectsOfOperands } from './operands.ts';
 import { defectsOfPlaces } from './places.ts';
 import { defectsOfProgress } from './progress.ts';
+import { defectsBehind } from './behind.ts';
 import { defectsOfRounds } from './rounds.ts';
 import { defectsOfScenarios } from './scenarios.ts';
 import { defectsOfSecrets } from './secrets.ts';
@@ -27,6 +28,7 @@ export const allDefects: readonly ExpectedDefect[] = [
   ...defectsOfPlaces,
   ...defectsOfProgress,
   ...defectsOfRounds,
+  ...defectsBehind,
   ...defectsOfExpressions,
   ...defectsOfOperands,
   ...defectsOfGuards,

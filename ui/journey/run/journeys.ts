@@ -40,6 +40,8 @@ export type JourneysOptions = {
   context: () => Context;
   /** Tells when what guards read has changed. */
   onContextChange: (listener: () => void) => () => void;
+  /** Tells when the page is in sight again. */
+  onAwake?: (listener: () => void) => () => void;
   /** Tells that a screen of a journey could not be drawn. */
   onBroken: () => void;
   /** Tells that a run has moved on to another screen and says nothing with it: what it said before has passed. */

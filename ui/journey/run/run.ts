@@ -129,12 +129,14 @@ function begin(
     ...(saved && { saved }),
   });
   const stopFollowing = options.onContextChange(() => session.updateContext(options.context()));
+  const stopWaking = options.onAwake?.(() => session.awake());
   reads.follow(session);
   const stopForgetting = words.follow(session);
   const stopCounting = rows.follow(session);
   const stopStanding = followStand({ session, library }, (stand) => options.onStand?.(runId, stand));
   const finished = session.finished.finally(() => {
     stopFollowing();
+    stopWaking?.();
     stopForgetting();
     stopCounting();
     stopStanding();

@@ -61,7 +61,10 @@ export function ScreenBody(props: ScreenBodyProps) {
           texts={formTextsOf(i18n, screen)}
           onSubmit={(answers) => run.session.act(submitted(), answers)}
           onValidity={onValidity}
-          onChange={onTyped}
+          onChange={(answers) => {
+            onTyped?.();
+            if (asksAbout(screen)) run.session.typed(answers);
+          }}
         />
       )}
       {screen.view && (
@@ -80,6 +83,10 @@ export function ScreenBody(props: ScreenBodyProps) {
     </>
   );
 }
+
+/** Returns whether the bank is asked about what is being typed on a screen. */
+const asksAbout = ({ definition }: Screen): boolean =>
+  'runs' in definition && definition.runs?.on !== undefined;
 
 /**
  * Submits the form for the action that asked: Enter and the main button stand for the main one, and others that submit

@@ -1,0 +1,150 @@
+import type { CompiledRuns, CompiledScreen } from '../../definition/compiled.ts';
+import { type Draft, emit, forget, journeyHere, nextId, scopeHere } from '../../machine/draft.ts';
+import type { Refusal } from '../../machine/event.ts';
+import { stopAsking } from '../../machine/frames.ts';
+import { passOver } from '../../machine/past.ts';
+import { isScreen } from '../../machine/shown.ts';
+import type { BankReply } from '../../ports.ts';
+import { classify } from '../../routing/classify.ts';
+import { refuse, type Refused } from '../../routing/refuse.ts';
+import { ownAt, type Scope } from '../../rules/scope.ts';
+import { requestOf } from '../call/enter.ts';
+import { followOk, signOut } from '../call/settle.ts';
+import { leaveScreen } from './act.ts';
+import { answersOf, clearErrors } from './answer.ts';
+
+/** Seconds without a key pressed before what is typed is asked about. */
+const typingPause = 0.3;
+
+/** Begins what runs behind a screen that has come; what is about a field waits for what stands there. */
+export function beginAsking(draft: Draft, step: CompiledScreen): void {
+  const { runs } = step;
+  draft.frame.background = undefined;
+  if (runs === undefined) return;
+  if (runs.on === undefined) return ask(draft, runs);
+  askAbout(draft, { step, runs }, answersOf(step, scopeHere(draft)));
+}
+
+/** Asks what the time has come for. */
+export function askNow(draft: Draft): undefined {
+  const here = asking(draft);
+  if (here) ask(draft, here.runs);
+}
+
+/** Asks at once what waits for its time, once the holder is back. */
+export function askAgain(draft: Draft): Refusal | undefined {
+  const here = asking(draft);
+  const { timer } = { ...draft.frame.background };
+  if (here?.runs.every === undefined || timer === undefined) return 'NOTHING_WAITS';
+  emit(draft, { kind: 'cancel-timer', timerId: timer });
+  return askNow(draft);
+}
+
+/** Notes what stands in the fields: what was asked about before is over, and so is what it has set. */
+export function noteTyped(draft: Draft, values: Record<string, unknown>): Refusal | undefined {
+  const here = asking(draft);
+  const on = here?.runs.on;
+  if (here === undefined || on === undefined) return 'ACTION_UNKNOWN';
+  const { frame } = draft;
+  const now = ownAt(values, on);
+  const before = frame.background?.typed;
+  // What stands in another field is sent with the next.
+  const isAnother = before === undefined || ownAt(before, on) !== now;
+  if (!isAnother) frame.background = { asked: 0, ...frame.background, typed: values };
+  else {
+    stopAsking(draft);
+    forget(draft, here.runs.writes);
+    clearErrors(frame, here.step.form);
+    askAbout(draft, here, values);
+  }
+  return undefined;
+}
+
+function askAbout(draft: Draft, here: Asking, values: Record<string, unknown>): void {
+  draft.frame.background = { asked: 0, typed: values };
+  if (isWhole(draft, here, values)) waitFor(draft, typingPause);
+}
+
+/** Goes on from the answer to what runs behind the screen: elsewhere, or with the screen as it is, changed in place. */
+export function hearAnswer(draft: Draft, reply: BankReply): undefined {
+  const here = asking(draft);
+  if (here === undefined) return;
+  const { step, runs } = here;
+  const { frame, library } = draft;
+  frame.background = { asked: 0, ...frame.background, callId: undefined };
+  const operation = library.operations[runs.call.definition.operation] ?? { method: 'GET' };
+  const outcome = classify(reply, operation);
+  if (outcome.kind === 'unauthorised') return void signOut(draft);
+  if (outcome.kind === 'done') {
+    frame.background.refused = undefined;
+    followOk(draft, runs.call, outcome.value);
+  }
+  // Nobody has asked for something that a code would be due for.
+  else refuseRouted(draft, runs, outcome.kind === 'sca' ? proofAsked : outcome);
+  goOn(draft, step, runs);
+}
+
+const proofAsked: Refused = { kind: 'refused', code: 'SCA_REQUIRED' };
+
+/** A refusal that nobody has written a route for is no answer. */
+function refuseRouted(draft: Draft, { call }: CompiledRuns, outcome: Refused): void {
+  const isRefused = outcome.kind === 'refused';
+  const code = isRefused ? outcome.code : 'unreachable';
+  const { background } = draft.frame;
+  const isRouted = call.errors.has(code) || (isRefused && call.errors.has('*'));
+  if (!isRouted || background?.refused === code) return;
+  draft.frame.background = { asked: 0, ...background, refused: code };
+  refuse(draft, outcome, call);
+}
+
+function goOn(draft: Draft, step: CompiledScreen, { every }: CompiledRuns): void {
+  const { frame, target, ended } = draft;
+  if (ended !== undefined) return;
+  if (target !== undefined && target !== step.name) return leaveScreen(draft, step);
+  draft.target = undefined;
+  // What was changed in place is what Back comes to.
+  frame.past = passOver(frame, frame.history.length - 1);
+  if (every !== undefined && (frame.background?.asked ?? 0) < every.most) waitFor(draft, every.seconds);
+}
+
+function waitFor(draft: Draft, seconds: number): void {
+  const timer = nextId(draft);
+  draft.frame.background = { asked: 0, ...draft.frame.background, timer };
+  emit(draft, { kind: 'timer', timerId: timer, seconds }, timer);
+}
+
+function ask(draft: Draft, runs: CompiledRuns): void {
+  const { frame } = draft;
+  const callId = nextId(draft);
+  const { asked = 0, ...rest } = { ...frame.background };
+  frame.background = { ...rest, callId, timer: undefined, asked: asked + 1 };
+  const request = { ...requestOf(runs.call, typedScope(draft), undefined), quiet: true as const };
+  emit(draft, { kind: 'call', callId, request, repeatable: false }, callId);
+}
+
+/** Reads what the screen saves as it stands in the fields. */
+function typedScope(draft: Draft): Scope {
+  const scope = scopeHere(draft);
+  const { typed } = { ...draft.frame.background };
+  const saves = asking(draft)?.step.saves;
+  if (typed === undefined || saves === undefined) return scope;
+  const data = saves.map(({ datum, path }) => [datum, ownAt(typed, path)] as const);
+  return { ...scope, data: { ...scope.data, ...Object.fromEntries(data) } };
+}
+
+type Asking = { step: CompiledScreen; runs: CompiledRuns };
+
+function asking(draft: Draft): Asking | undefined {
+  const step = journeyHere(draft).steps.get(draft.frame.step);
+  const runs = isScreen(step) ? step.runs : undefined;
+  return isScreen(step) && runs ? { step, runs } : undefined;
+}
+
+/** Returns whether something stands in the field, and is as the form wants it. */
+function isWhole(draft: Draft, { step, runs }: Asking, values: Record<string, unknown>): boolean {
+  const { on = [] } = runs;
+  const now = ownAt(values, on);
+  if (now === undefined || now === '') return false;
+  const errors = draft.library.validators?.(draft.frame.journey, step.form ?? '')?.(values);
+  return errors?.[`/${on.join('/')}`] === undefined;
+}
