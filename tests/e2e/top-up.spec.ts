@@ -128,3 +128,27 @@ test('a card linked to online banking is sent there, in a window of its own [IBA
   await expect(page).toHaveURL(/\/$/u);
   await expect((await opened).getByRole('heading', { name: 'Online banking' })).toBeVisible();
 });
+
+test('a prepaid card shows what it holds, its IBAN and what to write in the transfer, each to be copied [HOLDER-29] [GATE-03]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+  await holder.selectCard('0926');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await holder.openMenuEntry('Gestisci carta');
+  await holder.hand.press(page.getByRole('link', { name: 'Vai Ricarica la prepagata' }));
+
+  await expect(page.getByRole('heading', { name: 'Ricarica la tua prepagata' })).toBeFocused();
+  await expect(page.getByText('Disponibile su PREPAID, che finisce con 0926')).toBeVisible();
+  const transfer = page.getByRole('region', { name: 'Con un bonifico' });
+  await expect(transfer).toContainText(/IT\d{2}\s[A-Z]\d{3}(\s\d{4}){4}\s\d{3}/u);
+  await expect(transfer).toContainText('Giulia Ferri');
+  await holder.hand.press(transfer.getByRole('button', { name: 'Copia: IBAN' }));
+  await expect(transfer.getByRole('button', { name: 'Copiato: IBAN' })).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^IT\d{2}[A-Z]\d{22}$/u);
+  await holder.hand.press(transfer.getByRole('button', { name: 'Copia: Causale' }));
+  await expect(transfer.getByRole('button', { name: 'Copiato: Causale' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Ricarica carta 0926');
+});

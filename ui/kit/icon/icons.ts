@@ -10,6 +10,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
+import Copy from 'lucide-react/icons/copy';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -64,6 +65,7 @@ export const icons = {
   search: Search,
   refresh: Refresh,
   edit: Pencil,
+  copy: Copy,
   download: Download,
   external: External,
   show: Eye,
