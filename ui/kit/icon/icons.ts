@@ -23,6 +23,7 @@ import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import Info from 'lucide-react/icons/info';
 import Cash from 'lucide-react/icons/banknote';
+import Key from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
@@ -43,6 +44,7 @@ import Shield from 'lucide-react/icons/shield-check';
 import Shirt from 'lucide-react/icons/shirt';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import SquareAsterisk from 'lucide-react/icons/square-asterisk';
 import Store from 'lucide-react/icons/store';
 import Triangle from 'lucide-react/icons/triangle-alert';
 import User from 'lucide-react/icons/user-round';
@@ -77,6 +79,8 @@ export const icons = {
   pending: Clock,
   offline: WifiOff,
   locked: Lock,
+  key: Key,
+  code: SquareAsterisk,
   security: Shield,
   alerts: Bell,
   home: House,
