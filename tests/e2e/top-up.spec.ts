@@ -152,3 +152,29 @@ test('a prepaid card shows what it holds, its IBAN and what to write in the tran
   await expect(transfer.getByRole('button', { name: 'Copiato: Causale' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Ricarica carta 0926');
 });
+
+test('the amounts of an operator are tiles beside one another, and amounts that are typed are read as they are written [HOLDER-15]', async ({
+  holderOf,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const holder = holderOf('standard');
+  await holder.logInAt(topUp);
+  await enterNumber(holder, { number: '3331234519', operator: 'Onda Mobile' });
+  const tiles = page.getByRole('radio');
+  await expect(tiles.first()).toBeVisible();
+  const [first, second] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()];
+  expect(first?.y).toBe(second?.y);
+  expect(first?.height).toBeGreaterThanOrEqual(44);
+  await page.goto('/n/manage-card/spendinglimits');
+  const field = page.getByRole('textbox', { name: 'Limite di spesa' });
+
+  await holder.hand.write(field, '12,345');
+  await expect(field).toHaveValue('12,34');
+  await holder.hand.write(field, '42');
+  await expect(field).toHaveValue('42');
+  await holder.hand.write(field, '42 €');
+  await expect(field).toHaveValue('42');
+  await holder.hand.press(holder.button('IMPOSTA'));
+  await expect(holder.popup('Sei veramente tu?')).toContainText('42,00');
+});
