@@ -11,6 +11,7 @@ export {
   startOfDay,
 } from './format/days.ts';
 export { formatExchangeRate } from './format/exchange-rate.ts';
+export { formatIban } from './format/iban.ts';
 export { formatMaskedPan, formatMaskedPhone, lastDigitsOfPan } from './format/masked-numbers.ts';
 export { formatMoney, formatMoneyParts, parseMoney } from './format/money.ts';
 export type { MoneyParts } from './format/money.ts';

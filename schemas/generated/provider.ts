@@ -370,6 +370,11 @@ export type PayeeId = string
  */
 export type TopUpState = ("PENDING" | "DONE")
 /**
+ * An Italian IBAN, without spaces.
+ * 
+ */
+export type Iban = string
+/**
  * A proof of work: the validation token, a dot, and a number such that the SHA-256 of the whole text begins with as many zero bits as were asked for.
  * 
  */
@@ -2117,6 +2122,16 @@ cardId: CardId
  */
 verified: boolean
 availability: Cents
+transfer?: CardTransfer
+}
+/**
+ * How the card is recharged by bank transfer; left out of a card that is not. An extension.
+ * 
+ */
+export interface CardTransfer {
+iban: Iban
+beneficiary: Label
+reason: Label
 }
 /**
  */

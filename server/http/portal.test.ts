@@ -70,7 +70,7 @@ describe('the file server of the portal', () => {
 
     expect(page.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-abc='; img-src 'self' data:; " +
-        "font-src 'self'; connect-src 'self' https://bank.example; base-uri 'none'; form-action 'self'; " +
+        "font-src 'self'; manifest-src 'self'; connect-src 'self' https://bank.example; base-uri 'none'; form-action 'self'; " +
         "frame-ancestors 'none'; frame-src 'none'; object-src 'none'; require-trusted-types-for 'script'; " +
         "trusted-types 'none'",
     );

@@ -12,6 +12,7 @@ import { answerNothing, wordRefusals } from './request-guard.ts';
 import { refuseBroken } from './refuse-unreadable.ts';
 import { securityHeaders } from './security-headers.ts';
 import { takeEvents, type Crash } from './take-events.ts';
+import { webManifest } from './web-manifest.ts';
 import type { RequestWatch } from '../watch/watch-requests.ts';
 
 /** Returns the calls to /api and /sandbox in the portal’s own process. */
@@ -63,6 +64,9 @@ export async function createPortal({ config, dist, bank, watch }: PortalOptions)
   });
   wordRefusals(portal);
   portal.get('/portal.config.json', (_request, reply) => reply.send(open));
+  portal.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('Cache-Control', 'no-cache').send(webManifest(open)),
+  );
   takeEvents(portal, watch?.crashed);
   await portal.register(fastifyStatic, {
     root: folder,

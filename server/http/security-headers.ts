@@ -50,6 +50,7 @@ function contentSecurityPolicy({ config, isHttps, styleHashes }: HeaderSources):
     'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(called.map((url) => new URL(url).origin))],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

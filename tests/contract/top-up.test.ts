@@ -223,8 +223,25 @@ describe.each(await rulePlaces())('the phone top-up on $name', (place) => {
     const credit = await bank.call('verifyPrepaidCard', { cardId: cardIds[0] ?? '' }, { token });
 
     const { calculatedAvailability } = await cardOf(holder, cardId);
-    expect(verified).toEqual({ cardId, verified: true, availability: calculatedAvailability });
+    expect(verified).toMatchObject({ cardId, verified: true, availability: calculatedAvailability });
     expect(codeOf(credit)).toBe('CARD_NOT_PREPAID');
+  });
+
+  it('tells how a prepaid card is recharged by bank transfer, to an account that no other card has [HOLDER-29]', async () => {
+    const holders = [await holderOf('standard'), await holderOf('standard')];
+
+    const told = await Promise.all(
+      holders.map(async ({ token, cardIds }) =>
+        replyOf(await bank.call('verifyPrepaidCard', { cardId: cardIds[1] ?? '' }, { token })),
+      ),
+    );
+
+    const transfers = told.map(({ transfer }) => transfer);
+    expect(transfers).toMatchObject([
+      { beneficiary: 'Giulia Ferri', reason: 'Ricarica carta 0926' },
+      { beneficiary: 'Giulia Ferri' },
+    ]);
+    expect(new Set(transfers.map((transfer) => transfer?.iban)).size).toBe(2);
   });
 
   it('tells nobody else how a top-up is [S-34, CALL-96]', async () => {

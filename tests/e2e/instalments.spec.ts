@@ -136,3 +136,39 @@ test('a plan that the card does not have is not found, and nothing is paid for i
   await expect(page.getByRole('region', { name: 'Piani attivi' }).getByRole('listitem')).toHaveCount(3);
   expect(await bank.countCalls('extinguishPlan')).toBe(0);
 });
+
+test('an operation that can be split leads to its plans, and to a signed plan in seven taps, with the total in sight [HOLDER-28]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('rate');
+  const { hand, button } = holder;
+  let taps = 0;
+  const tap = async (act: () => Promise<void>) => {
+    await act();
+    taps += 1;
+  };
+  await holder.logIn();
+  const split = page.getByRole('dialog').getByRole('link', { name: 'Rateizza' });
+  const rows = page.getByRole('tabpanel').getByRole('button').filter({ hasText: '€' });
+  for (let index = 0; (await split.count()) === 0; index += 1) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await hand.press(rows.nth(index));
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+
+  await tap(() => hand.press(split));
+  await expect(page.getByRole('heading', { name: 'In quante rate?' })).toBeVisible();
+  await tap(() => hand.choose(page.getByRole('radio').first()));
+  await expect(page.getByRole('status').filter({ hasText: 'Paghi in tutto' })).toContainText('€');
+  await tap(() => hand.press(button('AVANTI')));
+  await expect(page.getByRole('heading', { name: 'Ecco il tuo piano' })).toBeVisible();
+  await tap(() => hand.press(button('AVANTI')));
+  await tap(() => hand.press(button('SCARICA E CONTINUA')));
+  await tap(() => hand.choose(page.getByRole('checkbox', { name: /modulo SECCI/u })));
+  await tap(() => hand.press(button('CONFERMA')));
+
+  await expect(holder.popup('Sei veramente tu?')).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(7);
+});

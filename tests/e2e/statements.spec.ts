@@ -88,3 +88,20 @@ test('what the bank says of a download before it shows anything stands on the pa
   await expect(holder.popup('Sei veramente tu?')).toBeVisible();
   await expect(live).toBeEmpty();
 });
+
+test('the row of a list stays one line at 360 px once it was downloaded [HOLDER-34]', async ({
+  holderOf,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const holder = holderOf('standard');
+  const { newest, download } = await openLists(holder, page);
+  await holder.hand.press(download);
+  await holder.confirmIdentity();
+  await expect(newest.getByText('Scaricata')).toBeVisible();
+
+  const [row, button] = [await newest.boundingBox(), await download.boundingBox()];
+  const middle = (box: typeof row) => (box ? box.y + box.height / 2 : 0);
+  expect(Math.abs(middle(row) - middle(button))).toBeLessThan(4);
+  expect(row?.height).toBeLessThan(92);
+});

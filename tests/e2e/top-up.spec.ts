@@ -182,3 +182,53 @@ test('a line of the summary is changed and leads back to it; what the answer mak
   await expect(holder.popup('Sei veramente tu?')).toContainText('333\u00a0123\u00a04510');
   expect(await bank.countCalls('topUpPhone')).toBe(1);
 });
+
+test('a prepaid card shows what it holds, its IBAN and what to write in the transfer, each to be copied [HOLDER-29] [GATE-03]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logIn();
+  await holder.selectCard('0926');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await holder.openMenuEntry('Gestisci carta');
+  await holder.hand.press(page.getByRole('link', { name: 'Vai Ricarica la prepagata' }));
+
+  await expect(page.getByRole('heading', { name: 'Ricarica la tua prepagata' })).toBeFocused();
+  await expect(page.getByText('Disponibile su PREPAID, che finisce con 0926')).toBeVisible();
+  const transfer = page.getByRole('region', { name: 'Con un bonifico' });
+  await expect(transfer).toContainText(/IT\d{2}\s[A-Z]\d{3}(\s\d{4}){4}\s\d{3}/u);
+  await expect(transfer).toContainText('Giulia Ferri');
+  await holder.hand.press(transfer.getByRole('button', { name: 'Copia: IBAN' }));
+  await expect(transfer.getByRole('button', { name: 'Copiato: IBAN' })).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^IT\d{2}[A-Z]\d{22}$/u);
+  await holder.hand.press(transfer.getByRole('button', { name: 'Copia: Causale' }));
+  await expect(transfer.getByRole('button', { name: 'Copiato: Causale' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Ricarica carta 0926');
+});
+
+test('the amounts of an operator are tiles beside one another, and amounts that are typed are read as they are written [HOLDER-15]', async ({
+  holderOf,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const holder = holderOf('standard');
+  await holder.logInAt(topUp);
+  await enterNumber(holder, { number: '3331234519', operator: 'Onda Mobile' });
+  const tiles = page.getByRole('radio');
+  await expect(tiles.first()).toBeVisible();
+  const [first, second] = [await tiles.nth(0).boundingBox(), await tiles.nth(1).boundingBox()];
+  expect(first?.y).toBe(second?.y);
+  expect(first?.height).toBeGreaterThanOrEqual(44);
+  await page.goto('/n/manage-card/spendinglimits');
+  const field = page.getByRole('textbox', { name: 'Limite di spesa' });
+
+  await holder.hand.write(field, '12,345');
+  await expect(field).toHaveValue('12,34');
+  await holder.hand.write(field, '42');
+  await expect(field).toHaveValue('42');
+  await holder.hand.write(field, '42 €');
+  await expect(field).toHaveValue('42');
+  await holder.hand.press(holder.button('IMPOSTA'));
+  await expect(holder.popup('Sei veramente tu?')).toContainText('42,00');
+});

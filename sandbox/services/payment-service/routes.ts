@@ -7,6 +7,7 @@ import { italianAmount } from '../card-service/view.ts';
 import operators from './operators.json' with { type: 'json' };
 import { dropPayee, readPayees } from './payees.ts';
 import { availabilityOf, findTopUpCard, refuseTopUp, topUp } from './top-up.ts';
+import { transferTo } from './transfer.ts';
 
 /** Phone top-ups and the numbers that are kept for them. */
 export const paymentServiceHandlers = {
@@ -32,7 +33,13 @@ export const paymentServiceHandlers = {
       if (!isActive(card, 'RICARICHE_TELEFONICHE') || card.family) return refuse('FUNCTION_NOT_AVAILABLE');
       if (card.productType !== 'PREPAID') return refuse('CARD_NOT_PREPAID', { pointer: '/cardId' });
       const availability = (await availabilityOf(call, card)) ?? 0;
-      return done({ cardId: String(card.id), verified: card.validity === 'VALID', availability });
+      const verified = card.validity === 'VALID';
+      return done({
+        cardId: String(card.id),
+        verified,
+        availability,
+        ...(verified ? { transfer: transferTo(call, card) } : {}),
+      });
     },
   },
   readTopUpStatus: {

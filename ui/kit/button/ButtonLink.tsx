@@ -17,18 +17,23 @@ type ButtonLinkProps = {
   isFullWidth?: boolean | undefined;
   /** Opens a new tab and tells it nothing of this page; the words say so to assistive technology. */
   externalLabel?: string | undefined;
+  /** Called before the link is followed. */
+  onFollow?: (() => void) | undefined;
 };
 
 /** Looks like a button and is a link: for what leads somewhere and changes nothing. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { href, children, variant = 'primary', icon, isFullWidth, externalLabel } = props;
+  const { href, children, variant = 'primary', icon, isFullWidth, externalLabel, onFollow } = props;
   const isExternal = externalLabel !== undefined;
   const follow = useFollow(href, isExternal);
   return (
     <a
       className={join(styles['button'], styles[variant], isFullWidth && styles['wide'])}
       href={href}
-      onClick={follow}
+      onClick={(event) => {
+        onFollow?.();
+        follow(event);
+      }}
       {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       <span className={styles['words']}>

@@ -11,10 +11,12 @@ type RadioGroupProps = Omit<FieldProps, 'autoFocus' | 'isReadOnly'> & {
   choices: readonly Choice[];
   value: string | null;
   onChange: (value: string) => void;
+  /** `tiles` for short answers, such as amounts, that fit beside one another. */
+  look?: 'list' | 'tiles' | undefined;
 };
 
 /** Asks for one of a few answers that are all worth seeing, such as a phone to send a code to (SCA-02). */
-export function RadioGroup({ choices, value, onChange, ...own }: RadioGroupProps) {
+export function RadioGroup({ choices, value, onChange, look = 'list', ...own }: RadioGroupProps) {
   const { label, description, error, optionalLabel, onBlur, onFocus } = own;
   const { id, name = id, disabled, autoFocus: _, ...said } = useTiedInput(own);
   return (
@@ -37,7 +39,7 @@ export function RadioGroup({ choices, value, onChange, ...own }: RadioGroupProps
           <Unbroken>{description}</Unbroken>
         </span>
       )}
-      <div className={styles['list']}>
+      <div className={styles[look]}>
         {choices.map((choice) => (
           <RadioChoice
             key={choice.value}

@@ -10,6 +10,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
+import Copy from 'lucide-react/icons/copy';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -22,6 +23,7 @@ import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import Info from 'lucide-react/icons/info';
 import Cash from 'lucide-react/icons/banknote';
+import Key from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
@@ -42,6 +44,7 @@ import Shield from 'lucide-react/icons/shield-check';
 import Shirt from 'lucide-react/icons/shirt';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import SquareAsterisk from 'lucide-react/icons/square-asterisk';
 import Store from 'lucide-react/icons/store';
 import Triangle from 'lucide-react/icons/triangle-alert';
 import User from 'lucide-react/icons/user-round';
@@ -64,6 +67,7 @@ export const icons = {
   search: Search,
   refresh: Refresh,
   edit: Pencil,
+  copy: Copy,
   download: Download,
   external: External,
   show: Eye,
@@ -75,6 +79,8 @@ export const icons = {
   pending: Clock,
   offline: WifiOff,
   locked: Lock,
+  key: Key,
+  code: SquareAsterisk,
   security: Shield,
   alerts: Bell,
   home: House,

@@ -143,3 +143,30 @@ describe('the return from the identity provider', () => {
     expect(onAct.mock.calls).toEqual([['returned']]);
   });
 });
+
+describe('how a prepaid card is recharged', () => {
+  const card = { availability: 41235, card: 'PREPAID', pan: '**** **** **** 0926' };
+  const transfer = { iban: 'IT60X0542811101000000123456', beneficiary: 'Giulia Ferri', reason: 'Ricarica' };
+
+  it('says what to write in a transfer, and that the browser refuses to copy where it does [HOLDER-29]', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('NotAllowedError'));
+    show('card-transfer', { ...card, ...transfer });
+
+    expect(await screen.findByText('IT60 X054 2811 1010 0000 0123 456')).toBeTruthy();
+    const copy = screen.getByRole('button', { name: 'Copia: IBAN' });
+    await user.click(copy);
+    expect(await screen.findByText(/^Il browser non permette di copiare/u)).toBeTruthy();
+
+    await user.click(copy);
+    expect(await screen.findByRole('button', { name: 'Copiato: IBAN' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(transfer.iban);
+  });
+
+  it('names the branches alone where the bank tells no IBAN [HOLDER-29]', async () => {
+    show('card-transfer', { ...card, iban: '', beneficiary: '', reason: '' });
+
+    expect(await screen.findByText('In filiale')).toBeTruthy();
+    expect(screen.queryByText('Con un bonifico')).toBeNull();
+  });
+});

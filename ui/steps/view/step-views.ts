@@ -24,6 +24,7 @@ export const stepViews: Readonly<Record<string, RegisteredView>> = {
     ...fetched(async () => (await import('./top-up/TopUpAmounts.tsx')).TopUpAmounts),
     answers: true,
   },
+  'card-transfer': fetched(async () => (await import('./transfer/CardTransfer.tsx')).CardTransfer),
   'identity-return': fetched(async () => (await import('./identity/IdentityReturn.tsx')).IdentityReturn),
 };
 

@@ -14,15 +14,17 @@ describe('card management', () => {
     expect(screen.queryByText('Stiamo caricando i servizi della carta')).toBeNull();
   });
 
-  it('shows the masked number and the family cards [MGMT-09] [PHONE-15] [CARD-14]', async () => {
-    const family = aCardSummary({ id: '1000009', pan: '**** **** **** 3310', description: 'Familiare' });
-    const { list } = await openPage(() => aCardContext({ contact: '********67', familyCards: [family] }));
+  it('shows the masked number and the family cards [MGMT-09] [PHONE-15] [CARD-14] [HOLDER-21]', async () => {
+    const hanging = aCardSummary({ id: '1000009', pan: '**** **** **** 3310', description: 'Familiare' });
+    const { list } = await openPage(() => aCardContext({ contact: '********67', familyCards: [hanging] }));
     list();
 
     const box = await screen.findByRole('region', { name: 'Numero di riferimento' });
 
     expect(within(box).getByText('********67')).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Carte familiari' })).getByText(/3310/u)).toBeTruthy();
+    const family = within(screen.getByRole('region', { name: 'Carte familiari' }));
+    expect(family.getByText('carta che finisce con 3310')).toBeTruthy();
+    expect(within(box).getByText('Numero che finisce con 67')).toBeTruthy();
   });
 
   it('opens the change of number by its popup [MGMT-01] [MGMT-21]', async () => {

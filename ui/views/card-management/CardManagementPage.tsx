@@ -7,13 +7,12 @@ import { CardContent, CardPage } from '../cards/CardPage.tsx';
 import { Area } from '../frame/Area.tsx';
 import { PromoBanner } from '../promo/PromoBanner.tsx';
 import styles from './CardManagementPage.module.css';
+import { CardUse } from './CardUse.tsx';
 import { CardNotice } from './CardNotice.tsx';
 import { FamilyCards } from './FamilyCards.tsx';
 import { OnlinePurchases } from './OnlinePurchases.tsx';
-import { Payments } from './Payments.tsx';
 import { phoneBoxState } from './phone-box.ts';
 import { PhoneBox } from './PhoneBox.tsx';
-import { PinBox } from './pin/PinBox.tsx';
 import { SecurityAlerts } from './SecurityAlerts.tsx';
 import { ServicesOnRequest } from './ServicesOnRequest.tsx';
 import { StatementDelivery } from './StatementDelivery.tsx';
@@ -45,6 +44,7 @@ function ServicesSkeleton() {
   );
 }
 
+/** Groups the services by what a holder comes for, what is used most first. */
 function Services({ context }: { context: CardContextData }) {
   const { isOpening, open, prefetch } = useOpenable('EDIT_TEL_NUMB');
   const isEditable = phoneBoxState(context).kind === 'editable';
@@ -54,12 +54,11 @@ function Services({ context }: { context: CardContextData }) {
   return (
     <>
       <CardNotice context={context} />
-      <PhoneBox context={context} isOpening={isOpening} onEdit={() => void open()} />
-      <SecurityAlerts context={context} />
+      <CardUse context={context} />
       <OnlinePurchases context={context} />
-      <PinBox />
+      <SecurityAlerts context={context} />
+      <PhoneBox context={context} isOpening={isOpening} onEdit={() => void open()} />
       <FamilyCards context={context} />
-      <Payments context={context} />
       <StatementDelivery context={context} />
       <ServicesOnRequest context={context} />
     </>

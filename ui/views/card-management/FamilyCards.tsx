@@ -1,7 +1,8 @@
-import { formatMaskedPan, useTranslation } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardContextData, CardSummary } from '#schemas';
 import { useOpenable } from '#ui/state';
 import { Heading, Icon } from '#ui/kit';
+import { CardNumber } from '../cards/CardNumber.tsx';
 import { OpeningAction } from './OpeningTile.tsx';
 import { hindranceOf } from '../cards/service-hindrance.ts';
 import styles from './ServiceTile.module.css';
@@ -26,7 +27,6 @@ export function FamilyCards({ context }: { context: CardContextData }) {
 function FamilyCard({ card, mayLimit }: { card: CardSummary; mayLimit: boolean }) {
   const { t } = useTranslation('card-management');
   const { status } = useOpenable('SPENDING_CONTROL');
-  const number = formatMaskedPan(card.pan);
   const isUsable = card.validityStatus === 'VALID';
   return (
     <li className={styles['tile']} data-hindered={isUsable ? undefined : card.validityStatus}>
@@ -37,7 +37,9 @@ function FamilyCard({ card, mayLimit }: { card: CardSummary; mayLimit: boolean }
         <Heading level={3} size="group">
           {card.description}
         </Heading>
-        <p className={styles['description']}>{number}</p>
+        <p className={styles['description']}>
+          <CardNumber pan={card.pan} />
+        </p>
       </div>
       {mayLimit && isUsable && status === 'offered' && (
         <div className={styles['actions']}>

@@ -16,13 +16,11 @@ export function OnlinePurchases({ context }: { context: CardContextData }) {
   const { spendingControl } = context.functions;
   const spending = spendingControl.length > 0 ? context.profiling.SPENDING_CONTROL : undefined;
   return (
-    <div className={styles['online']}>
-      <TileSection title={t('online.title')}>
-        <ThreeDSecureSection />
-        <EcodeBox />
-        {spending && <SpendingTile context={context} service={spending} />}
-      </TileSection>
-    </div>
+    <TileSection title={t('online.title')}>
+      <ThreeDSecureSection />
+      <EcodeBox />
+      {spending && <SpendingTile context={context} service={spending} />}
+    </TileSection>
   );
 }
 

@@ -1,11 +1,14 @@
-import { useId, useState } from 'react';
-import { formatMaskedPhone, useTranslation } from '#i18n';
+import { useState } from 'react';
+import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
-import { Button, Dialog, Heading, Surface, VisuallyHidden } from '#ui/kit';
+import { Button, Dialog, Icon } from '#ui/kit';
 import { InsertCode } from './InsertCode.tsx';
+import { MaskedPhone } from './MaskedPhone.tsx';
 import { phoneBoxState, type PhoneBoxState } from './phone-box.ts';
 import styles from './PhoneBox.module.css';
+import tile from './ServiceTile.module.css';
 import { TileHindrance } from './TileHindrance.tsx';
+import { TileSection } from './TileSection.tsx';
 
 type PhoneBoxProps = {
   context: CardContextData;
@@ -16,60 +19,48 @@ type PhoneBoxProps = {
 /** Shows the masked reference number and the way to change it (MGMT-01, MGMT-09). */
 export function PhoneBox({ context, isOpening, onEdit }: PhoneBoxProps) {
   const { t } = useTranslation('card-management');
-  const titleId = useId();
   const state = phoneBoxState(context);
   return (
-    <Surface labelledBy={titleId}>
-      <div className={styles['box']}>
-        <Heading level={2} size="section" id={titleId}>
-          {t('phone.title')}
-        </Heading>
-        <div className={styles['line']}>
-          <MaskedNumber phone={context.contact} />
-          {state.kind === 'editable' && (
-            <Button
-              variant="secondary"
-              icon="edit"
-              aria-label={t('phone.editLabel')}
-              isLoading={isOpening}
-              loadingLabel={t('phone.opening')}
-              onPress={onEdit}
-            >
-              {t('phone.edit')}
-            </Button>
-          )}
+    <TileSection title={t('phone.title')}>
+      <li className={tile['tile']}>
+        <span className={tile['icon']}>
+          <Icon name="phone" size={24} />
+        </span>
+        <div className={tile['words']}>
+          <p className={styles['number']}>
+            <MaskedPhone phone={context.contact} />
+          </p>
+          <p className={tile['description']}>{t('phone.text')}</p>
+          {'hindrance' in state && <TileHindrance hindrance={state.hindrance} />}
         </div>
-        <p className={styles['text']}>{t('phone.text')}</p>
-        <Hindrance state={state} />
-        <SingleNumber />
-      </div>
-    </Surface>
+        <div className={tile['actions']}>
+          <Change state={state} isOpening={isOpening} onEdit={onEdit} />
+          <SingleNumber />
+        </div>
+      </li>
+    </TileSection>
   );
 }
 
-function MaskedNumber({ phone }: { phone: string }) {
-  const { t } = useTranslation('card-management');
-  return (
-    <p className={styles['number']}>
-      <span aria-hidden="true">{formatMaskedPhone(phone)}</span>
-      <VisuallyHidden>{t('phone.spoken', { digits: phone.slice(-2) })}</VisuallyHidden>
-    </p>
-  );
-}
+type ChangeProps = Omit<PhoneBoxProps, 'context'> & { state: PhoneBoxState };
 
-function Hindrance({ state }: { state: PhoneBoxState }) {
+/** Changes the number; whoever is limited is asked for the code first, and whatever else hinders leaves no way. */
+function Change({ state, isOpening, onEdit }: ChangeProps) {
   const { t } = useTranslation('card-management');
-  if (!('hindrance' in state)) return null;
-  const { hindrance } = state;
+  if ('hindrance' in state)
+    return state.hindrance.kind === 'limited' ? <InsertCode service={t('phone.title')} /> : null;
+  if (state.kind !== 'editable') return null;
   return (
-    <div>
-      <TileHindrance hindrance={hindrance} />
-      {hindrance.kind === 'limited' && (
-        <div className={styles['why']}>
-          <InsertCode service={t('phone.title')} />
-        </div>
-      )}
-    </div>
+    <Button
+      variant="quiet"
+      aria-label={t('phone.editLabel')}
+      isLoading={isOpening}
+      loadingLabel={t('phone.opening')}
+      onPress={onEdit}
+    >
+      {t('phone.edit')}
+      <Icon name="next" />
+    </Button>
   );
 }
 
@@ -79,7 +70,7 @@ function SingleNumber() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className={styles['why']}>
+    <>
       <Button variant="quiet" onPress={() => setOpen(true)}>
         {t('phone.why')}
       </Button>
@@ -92,6 +83,6 @@ function SingleNumber() {
       >
         <p>{t('singleNumber.text')}</p>
       </Dialog>
-    </div>
+    </>
   );
 }

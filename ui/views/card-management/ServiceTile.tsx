@@ -43,9 +43,11 @@ export function ServiceTile({ face, icon, hasState = false, offWords, children }
             {title}
           </Heading>
           {isNew && <Badge tone="new">{t('tile.new')}</Badge>}
-          {hasState && !hindrance && <OnOff isOn={isOn} offWords={offWords} />}
         </div>
-        <p className={styles['description']}>{description}</p>
+        <p className={styles['description']}>
+          {hasState && !hindrance && <OnOff isOn={isOn} offWords={offWords} />}
+          {description}
+        </p>
         {hindrance && <TileHindrance hindrance={hindrance} />}
       </div>
       <TileActions face={face}>{children}</TileActions>
@@ -55,7 +57,11 @@ export function ServiceTile({ face, icon, hasState = false, offWords, children }
 
 function OnOff({ isOn, offWords }: { isOn: boolean; offWords: string | undefined }) {
   const { t } = useTranslation('card-management');
-  return isOn ? <Badge tone="positive">{t('tile.on')}</Badge> : <Badge>{offWords ?? t('tile.off')}</Badge>;
+  return (
+    <span className={styles['state']} data-on={isOn ? true : undefined}>
+      {isOn ? t('tile.on') : (offWords ?? t('tile.off'))}
+    </span>
+  );
 }
 
 /** A limited holder is asked for the code in place of the action; whatever else hinders leaves none (MGMT-26). */

@@ -37,7 +37,7 @@ function OnlineTile({ context, service }: DeliveryTileProps) {
   const way = face.isOn
     ? ({ opens: 'BANK_STATEMENT_MODIFY_EMAIL', action: 'modify' } as const)
     : ({ opens: delivery, action: 'activate' } as const);
-  return <OpeningTile face={face} icon="alerts" hasState {...way} />;
+  return <OpeningTile face={face} icon="mail" hasState {...way} />;
 }
 
 /** Paper that the bank calls off can be chosen like any other: off is the state of the tile, and keeps nobody from it. */

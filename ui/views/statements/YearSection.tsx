@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { calendarDay, formatDate, formatMonthYear, Trans, useTranslation } from '#i18n';
 import { useOpenable } from '#ui/state';
-import { Badge, Button, Heading, Row, Rows, RowWords, Stack } from '#ui/kit';
+import { Button, Heading, Icon, Row, Rows, RowWords, Stack } from '#ui/kit';
 import { firstDayOf, type ShownStatement, type StatementYear } from './statement-years.ts';
 import styles from './YearSection.module.css';
 
@@ -36,17 +36,30 @@ function StatementRow({ statement, ...given }: Given & { statement: ShownStateme
       <RowWords
         title={formatMonthYear(firstDayOf(referenceMonth))}
         note={
-          <Trans
-            t={t}
-            i18nKey="releasedRich"
-            values={{ date: formatDate(dateBankStatement) }}
-            components={{ time: <time dateTime={calendarDay(dateBankStatement)} /> }}
-          />
+          <>
+            <Trans
+              t={t}
+              i18nKey="releasedRich"
+              values={{ date: formatDate(dateBankStatement) }}
+              components={{ time: <time dateTime={calendarDay(dateBankStatement)} /> }}
+            />
+            {isVisited && <Visited />}
+          </>
         }
       />
-      {isVisited && <Badge>{t('visited')}</Badge>}
       {given.isOffered && <DownloadButton statement={statement} {...given} />}
     </>
+  );
+}
+
+/** Stands in the line beneath the month: a mark beside it would push the download into a line of its own (HOLDER-34). */
+function Visited() {
+  const { t } = useTranslation('statements');
+  return (
+    <span className={styles['visited']}>
+      <Icon name="check" />
+      <span>{t('visited')}</span>
+    </span>
   );
 }
 

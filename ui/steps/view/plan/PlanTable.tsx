@@ -4,6 +4,7 @@ import { EmptyState, RadioGroup, Stack } from '#ui/kit';
 import { useState } from 'react';
 import type { StepViewProps } from '../step-view.ts';
 import { OfferTerm } from './OfferTerm.tsx';
+import { RunningTotal } from './RunningTotal.tsx';
 
 /** Lets choose among the plans that the bank offers for a purchase, each with what it costs (INST-04). */
 export function PlanTable({ input, given, isMissed, now, onAct, onAnswer }: StepViewProps) {
@@ -11,6 +12,7 @@ export function PlanTable({ input, given, isMissed, now, onAct, onAnswer }: Step
   const [chosen, setChosen] = useState(typeof given['planCode'] === 'string' ? given['planCode'] : null);
   // The journey hands over what listNewPlans has answered, which the contract holds the bank to.
   const plans = input['plans'] as BankReplies['listNewPlans']['plans'];
+  const plan = plans.find(({ planCode }) => planCode === chosen);
   if (plans.length === 0) return <EmptyState title={t('plans.none')} />;
   return (
     <Stack gap={4}>
@@ -18,26 +20,36 @@ export function PlanTable({ input, given, isMissed, now, onAct, onAnswer }: Step
       <RadioGroup
         label={t('plans.label')}
         error={isMissed ? t('plans.missing') : undefined}
-        choices={plans.map((plan) => ({
-          value: plan.planCode,
+        choices={plans.map((offer) => ({
+          value: offer.planCode,
           label: t('plans.choice', {
-            number: plan.installmentsNumber,
-            amount: formatMoney(plan.installmentAmount),
+            number: offer.installmentsNumber,
+            amount: formatMoney(offer.installmentAmount),
           }),
           description: t('plans.note', {
-            tan: formatRate(plan.tan),
-            taeg: formatRate(plan.taeg),
-            fee: formatMoney(plan.fee),
-            total: formatMoney(plan.totalAmount),
+            tan: formatRate(offer.tan),
+            taeg: formatRate(offer.taeg),
+            fee: formatMoney(offer.fee),
+            total: formatMoney(offer.totalAmount),
           }),
         }))}
         value={chosen}
         onChange={(planCode) => {
           setChosen(planCode);
-          const plan = plans.find((one) => one.planCode === planCode);
-          if (plan) onAnswer({ planCode, installmentsNumber: plan.installmentsNumber });
+          const wanted = plans.find((one) => one.planCode === planCode);
+          if (wanted) onAnswer({ planCode, installmentsNumber: wanted.installmentsNumber });
         }}
       />
+      {plan && (
+        <RunningTotal
+          label={t('plans.total')}
+          cents={plan.totalAmount}
+          note={t('plans.choice', {
+            number: plan.installmentsNumber,
+            amount: formatMoney(plan.installmentAmount),
+          })}
+        />
+      )}
     </Stack>
   );
 }

@@ -4,11 +4,12 @@ import { Checkbox, InputProblem, RadioGroup, Stack } from '#ui/kit';
 import { useId, useState } from 'react';
 import type { StepViewProps } from '../step-view.ts';
 import styles from './PurchaseChoice.module.css';
+import { RunningTotal } from './RunningTotal.tsx';
 
 /** As many purchases as one plan may pay (INST-12). */
 const most = 10;
 
-type Choice = { value: string; label: string; description: string };
+type Choice = { value: string; label: string; description: string; cents: number };
 
 /** Lets choose what a plan pays: one purchase, or several together where the card may (INST-17). */
 export function PurchaseChoice({ input, given, isMissed, onAnswer }: StepViewProps) {
@@ -39,16 +40,19 @@ function One({ choices, before, isMissed, onChoose }: ChooserProps) {
   const { t } = useTranslation('views');
   const [chosen, setChosen] = useState(before[0] ?? null);
   return (
-    <RadioGroup
-      label={t('purchases.one')}
-      error={isMissed ? t('purchases.missing') : undefined}
-      choices={choices}
-      value={chosen}
-      onChange={(keyCam) => {
-        setChosen(keyCam);
-        onChoose([keyCam]);
-      }}
-    />
+    <Stack gap={4}>
+      <RadioGroup
+        label={t('purchases.one')}
+        error={isMissed ? t('purchases.missing') : undefined}
+        choices={choices}
+        value={chosen}
+        onChange={(keyCam) => {
+          setChosen(keyCam);
+          onChoose([keyCam]);
+        }}
+      />
+      <Sum choices={choices} chosen={chosen === null ? [] : [chosen]} />
+    </Stack>
   );
 }
 
@@ -70,20 +74,35 @@ function Several({ choices, before, isMissed, onChoose }: ChooserProps) {
     >
       <Stack gap={4}>
         <p id={labelId}>{t('purchases.several', { most })}</p>
-        {choices.map(({ value, label, description }) => (
-          <Checkbox
-            key={value}
-            label={label}
-            description={description}
-            isSelected={chosen.includes(value)}
-            isDisabled={chosen.length === most && !chosen.includes(value)}
-            onChange={(isSelected) => toggle(value, isSelected)}
-          />
-        ))}
+        <div className={styles['list']}>
+          {choices.map(({ value, label, description }) => (
+            <div key={value} className={styles['row']}>
+              <Checkbox
+                label={label}
+                description={description}
+                isSelected={chosen.includes(value)}
+                isDisabled={chosen.length === most && !chosen.includes(value)}
+                onChange={(isSelected) => toggle(value, isSelected)}
+              />
+            </div>
+          ))}
+        </div>
+        <Sum choices={choices} chosen={chosen} />
         <InputProblem id={labelId} error={isMissed ? t('purchases.missing') : undefined} />
       </Stack>
     </fieldset>
   );
+}
+
+/** What is chosen comes to so much; with nothing chosen there is nothing to say. */
+function Sum({ choices, chosen }: { choices: readonly Choice[]; chosen: readonly string[] }) {
+  const { t } = useTranslation('views');
+  const summed = choices.filter(({ value }) => chosen.includes(value));
+  const count = summed.length;
+  if (count === 0) return null;
+  const cents = summed.reduce((total, choice) => total + choice.cents, 0);
+  const note = t(count === 1 ? 'purchases.chosenOne' : 'purchases.chosenMany', { count });
+  return <RunningTotal label={t('purchases.total')} cents={cents} note={note} />;
 }
 
 function choiceOf({
@@ -98,6 +117,7 @@ function choiceOf({
   return [
     {
       value: keyCam,
+      cents: chargeCurrencyAmount.amount,
       label: `${merchant.merchantName}, ${amount}`,
       description: `${formatDate(transactionDate)} · ${formatMaskedPan(cardIdValue)}`,
     },

@@ -11,6 +11,7 @@ export function TopUpAmounts({ input, given, isMissed, onAnswer }: StepViewProps
   const amounts = input['amounts'] as readonly number[];
   return (
     <RadioGroup
+      look="tiles"
       label={t('topUp.label')}
       error={isMissed ? t('topUp.missing') : undefined}
       choices={amounts.map((cents) => ({ value: String(cents), label: formatMoney(cents) }))}

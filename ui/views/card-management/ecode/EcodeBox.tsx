@@ -4,9 +4,9 @@ import { useOpenable } from '#ui/state';
 import { Badge } from '#ui/kit';
 import { useSelectedCard } from '../../cards/use-selected-card.ts';
 import { Blocked } from '../security-box/Blocked.tsx';
-import { OpenButton } from '../security-box/OpenButton.tsx';
+import { TileButton } from '../security-box/OpenButton.tsx';
 import { Refused } from '../security-box/Refused.tsx';
-import { SecurityItem } from '../security-box/SecurityBox.tsx';
+import { SecurityItem } from '../security-box/SecurityItem.tsx';
 
 /** Shows how the e-Code of the selected card stands, and leads to where it is seen, changed or unlocked (ECODE-01). */
 export function EcodeBox() {
@@ -24,18 +24,19 @@ function LoadedBox({ profiling }: { profiling: CardProfiling }) {
   const isOpen = reason === undefined && !isBlocked;
   return (
     <SecurityItem
+      icon="code"
       title={t('eCode.title')}
       text={t('eCode.text')}
       badge={isBlocked && <Badge tone="warning">{t('blocked.badge')}</Badge>}
       actions={
         isOpen && (
           <>
-            <OpenButton opens={place} label={isAbsent ? undefined : t('eCode.manageLabel')}>
+            <TileButton opens={place} label={isAbsent ? undefined : t('eCode.manageLabel')}>
               {t(isAbsent ? 'eCode.insert' : 'eCode.manage')}
-            </OpenButton>
-            <OpenButton opens="TUTORIAL_K6" variant="quiet" label={t('eCode.tutorialLabel')}>
+            </TileButton>
+            <TileButton opens="TUTORIAL_K6" label={t('eCode.tutorialLabel')}>
               {t('eCode.tutorial')}
-            </OpenButton>
+            </TileButton>
           </>
         )
       }

@@ -3,9 +3,9 @@ import type { CardContextData } from '#schemas';
 import { useOpenable } from '#ui/state';
 import { Button, Notice } from '#ui/kit';
 import { useSelectedCard } from '../../cards/use-selected-card.ts';
-import { OpenButton } from '../security-box/OpenButton.tsx';
+import { TileButton } from '../security-box/OpenButton.tsx';
 import { Refused } from '../security-box/Refused.tsx';
-import { SecurityBox } from '../security-box/SecurityBox.tsx';
+import { SecurityItem } from '../security-box/SecurityItem.tsx';
 import { type Pin, usePin } from './use-pin.ts';
 
 const place = '/pinView/request';
@@ -23,14 +23,15 @@ function LoadedBox({ context: { cardInfo, profiling } }: { context: CardContextD
   const pin = usePin(cardInfo.card.id, reason === undefined);
   const message = reason === 'blocked' ? profiling.PIN_CARD?.cardBlockedMessage : undefined;
   return (
-    <SecurityBox
+    <SecurityItem
+      icon="key"
       title={t('pin.title')}
       text={t('pin.text')}
       actions={reason === undefined && <PinAction pin={pin} />}
     >
       {reason && <Refused reason={reason} message={message} />}
       {reason === undefined && <PinNews pin={pin} />}
-    </SecurityBox>
+    </SecurityItem>
   );
 }
 
@@ -50,10 +51,10 @@ function PinNews({ pin: { status, hasFailed } }: { pin: Pin }) {
 function PinAction({ pin: { status, hasFailed, isAsking, read, request } }: { pin: Pin }) {
   const { t } = useTranslation('card-security');
   const isMissing = status?.status === 'NOT_REQUESTED';
-  if (!hasFailed && !isMissing) return <OpenButton opens={place}>{t('pin.view')}</OpenButton>;
+  if (!hasFailed && !isMissing) return <TileButton opens={place}>{t('pin.view')}</TileButton>;
   return (
     <Button
-      variant="secondary"
+      variant="quiet"
       isLoading={isAsking}
       loadingLabel={t('pin.requesting')}
       onPress={isMissing ? request : read}

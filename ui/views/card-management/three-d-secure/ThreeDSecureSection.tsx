@@ -1,17 +1,19 @@
-import { formatMaskedPhone, useTranslation } from '#i18n';
+import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { useStored } from '#ui/state';
-import { Badge, Facts, Loading, Notice, Skeleton } from '#ui/kit';
+import { Badge, Loading, Notice, Skeleton } from '#ui/kit';
 import { useSelectedCard } from '../../cards/use-selected-card.ts';
 import {
   type ThreeDSecureInfo,
   useHasThreeDSecure,
   useThreeDSecureRead,
 } from '../../cards/use-three-d-secure.ts';
+import { MaskedPhone } from '../MaskedPhone.tsx';
 import { Blocked } from '../security-box/Blocked.tsx';
 import { OpenButton } from '../security-box/OpenButton.tsx';
 import { Refused } from '../security-box/Refused.tsx';
-import { SecurityItem } from '../security-box/SecurityBox.tsx';
+import { SecurityItem } from '../security-box/SecurityItem.tsx';
+import styles from './ThreeDSecureSection.module.css';
 
 /** Shows how purchases online are protected; nothing of a card without 3D Secure (MGMT-04, TDS-06). */
 export function ThreeDSecureSection() {
@@ -44,6 +46,7 @@ function LoadedSection({ info, context }: LoadedProps) {
   const hindrance = hindranceOf(info);
   return (
     <SecurityItem
+      icon="security"
       title={t('threeDSecure.title')}
       text={t('threeDSecure.text')}
       badge={!hindrance && <StatusBadge status={info.status} />}
@@ -114,13 +117,19 @@ function Inactive({ hasAlerts }: { hasAlerts: boolean }) {
 /** Cannot be switched off (TDS-04). */
 function Active({ info }: Pick<LoadedProps, 'info'>) {
   const { t } = useTranslation('card-security');
+  const facts = [
+    { label: t('threeDSecure.state'), value: t('threeDSecure.always') },
+    { label: t('threeDSecure.phone'), value: <MaskedPhone phone={info.telephone3DSServices} /> },
+    { label: t('threeDSecure.phrase'), value: info.phrase },
+  ];
   return (
-    <Facts
-      facts={[
-        { label: t('threeDSecure.state'), value: t('threeDSecure.always') },
-        { label: t('threeDSecure.phone'), value: formatMaskedPhone(info.telephone3DSServices) },
-        { label: t('threeDSecure.phrase'), value: info.phrase },
-      ]}
-    />
+    <dl className={styles['facts']}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

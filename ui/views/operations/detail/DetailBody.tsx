@@ -18,6 +18,7 @@ import styles from './OperationDetail.module.css';
 import { OtherOfPeriod } from './OtherOfPeriod.tsx';
 import { OtherOperations } from './OtherOperations.tsx';
 import type { SamePeriod } from './same-period.ts';
+import { SplitLink } from './SplitLink.tsx';
 import { Suspicion } from './Suspicion.tsx';
 import { useMerchant } from './use-merchant.ts';
 import { useMerchantOperations } from './use-merchant-operations.ts';
@@ -45,6 +46,7 @@ export function DetailBody({ cardId, operation, programme, period, totals, onOpe
       {!isBooked(operation) && <Notice tone="info">{t('pending')}</Notice>}
       {share && <MonthShare operation={operation} {...share} />}
       <What cardId={cardId} operation={operation} />
+      <SplitLink cardId={cardId} operation={operation} />
       <Suspicion operation={operation} />
       <OtherOfPeriod operation={operation} period={period} onOpen={onOpen} />
       <OtherOperations title={t('sameMerchant')} operations={operations} onOpen={onOpen} onMore={loadMore} />
