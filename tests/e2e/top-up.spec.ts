@@ -44,7 +44,7 @@ test('a phone is topped up once, kept in the book, and topped up from there [TOP
   await expect(title('Confermi la ricarica?')).toHaveCount(0);
   await bank.advanceClock('PT31S');
   await page.goto(topUp);
-  await expect(title('Ricarica inviata')).toBeFocused();
+  await expect(title('Ricarica completata')).toBeFocused();
   await holder.hand.press(holder.button('CHIUDI'));
   await page.goto(topUp);
   await holder.hand.choose(page.getByRole('radio', { name: 'Marta' }));

@@ -1,6 +1,7 @@
 import {
   type BankReply,
   type BankRequest,
+  type ClockPort,
   compileLibrary,
   type ErrorPopup,
   prepareJourneys,
@@ -161,6 +162,7 @@ const hostTexts = () =>
 export function hostJourneys(
   journeyFiles: Record<string, JourneyFile> = { sca: scaJourney },
   back?: BackKeeper,
+  clock: ClockPort = { after: () => () => undefined },
 ) {
   const chunks = Object.fromEntries(
     Object.entries(journeyFiles).map(([id, journey]) => [id, chunkOf(journey)]),
@@ -170,11 +172,16 @@ export function hostJourneys(
   const shown: ShownMessage[] = [];
   const popups: (ErrorPopup & { answered?: PopupAnswered | undefined })[] = [];
   const broken: string[] = [];
+  const awake = new Set<() => void>();
   const announcer = createAnnouncer();
   const said: string[] = [];
   announcer.store.subscribe(({ polite, assertive }) => said.push(polite + assertive));
   const journeys = createJourneys({
     now: () => 0,
+    onAwake: (listener) => {
+      awake.add(listener);
+      return () => awake.delete(listener);
+    },
     source: {
       index: Object.keys(chunks).map((id) => ({ id, runs: [] })),
       chunk: (id) => {
@@ -194,7 +201,7 @@ export function hostJourneys(
     onBroken: () => broken.push('broken'),
     ports: {
       bank,
-      clock: { after: () => () => undefined },
+      clock,
       navigator: { go: () => undefined, visit: () => true, signedOut: () => undefined },
       messages: {
         show: (message) => shown.push(message),
@@ -216,7 +223,7 @@ export function hostJourneys(
       </JourneysContext>
     </I18nextProvider>,
   );
-  return { journeys, bank, said, shown, popups, broken, sca: scaJourney };
+  return { journeys, bank, said, shown, popups, broken, awake, sca: scaJourney };
 }
 
 /** The challenge that the bank’s answer carries, with as many phones. */
