@@ -1,4 +1,5 @@
 import type { JourneyFile } from '#schemas';
+import { countFirstFields } from './first-screen.ts';
 import type { JourneyParts } from './journey-parts.ts';
 
 /** What routing needs to know of a journey before its chunk is fetched. */
@@ -9,13 +10,20 @@ export type JourneyIndexEntry = Pick<JourneyFile, 'id' | 'version' | 'surface' |
   services: readonly string[];
   /** The journeys that it may run as frames, strong authentication included: their chunks are needed with its own. */
   runs: readonly string[];
+  /** How many fields the first screen of a page usually has. */
+  fields?: number;
 };
 
 const strongAuthentication = 'sca';
 
 /** Makes the small index of all journeys, in the order of their ids. */
 export function indexJourneys(journeys: ReadonlyMap<string, JourneyParts>): JourneyIndexEntry[] {
-  return [...journeys.values()].map(({ journey }) => ({
+  return [...journeys.values()].map((parts) => indexed(parts));
+}
+
+function indexed(parts: JourneyParts): JourneyIndexEntry {
+  const { journey } = parts;
+  return {
     id: journey.id,
     version: journey.version,
     surface: journey.surface,
@@ -24,7 +32,8 @@ export function indexJourneys(journeys: ReadonlyMap<string, JourneyParts>): Jour
     input: journey.input ?? {},
     services: servicesIn(journey.allow),
     runs: runsOf(journey),
-  }));
+    ...(journey.surface === 'page' && { fields: countFirstFields(parts) }),
+  };
 }
 
 function servicesIn(allow: unknown): string[] {

@@ -1,0 +1,28 @@
+/** For how many seconds a code is good, and after how many another may be asked for. */
+export type Life = readonly [good: number, again: number];
+
+/** Reads what a journey gives to the field of a code; undefined where it gives nothing. */
+export function readLife(given: unknown): Life | undefined {
+  if (!Array.isArray(given)) return undefined;
+  const [good, again]: unknown[] = given;
+  // The very list: each code that is sent brings another.
+  return typeof good === 'number' && typeof again === 'number' ? (given as unknown as Life) : undefined;
+}
+
+// Said to who does not see the seconds pass.
+const spokenAt = [10, 60];
+
+/** Counts what is left after so many seconds; `spoken` is the last mark passed, until the end. */
+export function countDown([good, again]: Life, passed: number) {
+  const left = Math.max(0, Math.ceil(good - passed));
+  const mark = spokenAt.find((seconds) => left <= seconds && good > seconds);
+  return {
+    left,
+    again: Math.max(0, Math.ceil(again - passed)),
+    spoken: left > 0 ? mark : undefined,
+  };
+}
+
+/** Writes seconds as a clock, 4:05. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
