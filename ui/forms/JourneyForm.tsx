@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type FormEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type Ref } from 'react';
 import Form from '@rjsf/core';
 import type { ErrorSchema } from '@rjsf/utils';
 import type { FormState } from '#engine';
@@ -16,6 +16,7 @@ import { fields, templates, widgets } from './theme.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useAnswers } from './use-answers.ts';
 import { useFormFocus, type JourneyFormHandle } from './use-form-focus.ts';
+import { readLife } from './widgets/code-life.ts';
 
 /** What a form is shown with; `state` and `values` are those of the engine’s screen. */
 export type JourneyFormProps = {
@@ -42,7 +43,19 @@ const asGiven = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } 
 
 /** Shows a form of a journey and hands over its answers once they pass its rules; a new `blanks` starts it afresh (FORM-10). */
 export function JourneyForm(props: JourneyFormProps) {
-  return <FormInHand key={`${props.name} ${props.state.blanks}`} {...props} />;
+  const sent = useCodesSent(props);
+  return <FormInHand key={`${props.name} ${props.state.blanks} ${sent}`} {...props} />;
+}
+
+/** Counts the codes that were sent while the form is there: what was typed of one is nothing of the next (HOLDER-13). */
+function useCodesSent({ form, choices }: JourneyFormProps): number {
+  const field = Object.keys(form.ui).find((name) => form.ui[name]?.lifeFrom !== undefined);
+  const given = field && choices[field];
+  const life = readLife(given) ? given : undefined;
+  const [seen, setSeen] = useState({ life, sent: 0 });
+  // Each that is sent brings another list, though it says the same.
+  if (seen.life !== life) setSeen({ life, sent: seen.sent + 1 });
+  return seen.sent;
 }
 
 function FormInHand(props: JourneyFormProps) {

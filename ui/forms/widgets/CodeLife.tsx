@@ -10,7 +10,7 @@ const second = 1000;
 
 /**
  * Counts down how long a code is good and when another may be asked for (HOLDER-13). It is read out twice before the end and at
- * the end, not each second. Drawn anew for another code.
+ * the end, not each second; another code draws it anew, with the form.
  */
 export function CodeLife({ life, texts }: CodeLifeProps) {
   const [since] = useState(() => Date.now());
@@ -26,7 +26,7 @@ export function CodeLife({ life, texts }: CodeLifeProps) {
     texts({ kind: 'shared', key: `code.life.${key}`, values }) ?? '';
   return (
     <p className={styles['life']}>
-      <span aria-hidden={!isOver}>
+      <span aria-hidden={isOver}>
         {isOver ? word('over') : word('good', { left: clockText(left) })}
         {again > 0 && ` ${word('again', { left: clockText(again) })}`}
       </span>

@@ -1,8 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { CodeField, readStrength, Strength } from '#ui/kit';
 import { isEasyCode } from '../easy-code.ts';
-import { type Life, readLife } from './code-life.ts';
+import { readLife } from './code-life.ts';
 import { CodeLife } from './CodeLife.tsx';
 import { contextOf, fieldProps, heldText, shownText, uiOf } from './field-props.ts';
 
@@ -13,7 +12,6 @@ export function CodeWidget(props: WidgetProps) {
   const { autocomplete, maxLength = oneTimeCodeLength } = uiOf(props);
   const { given, texts } = contextOf(props);
   const life = readLife(given[props.name]);
-  const sent = useSent(life, () => props.onChange(undefined));
   return (
     <>
       <CodeField
@@ -23,20 +21,9 @@ export function CodeWidget(props: WidgetProps) {
         value={shownText(props.value)}
         onChange={(digits) => props.onChange(heldText(digits))}
       />
-      {life && <CodeLife key={sent} life={life} texts={texts} />}
+      {life && <CodeLife life={life} texts={texts} />}
     </>
   );
-}
-
-/** Counts the codes that were sent while the field is there; what was typed of one is nothing of the next. */
-function useSent(life: Life | undefined, onNext: () => void): number {
-  const [seen, setSeen] = useState({ life, sent: 0 });
-  if (seen.life !== life) setSeen({ life, sent: seen.sent + 1 });
-  const next = useEffectEvent(onNext);
-  useEffect(() => {
-    if (seen.sent > 0) next();
-  }, [seen.sent]);
-  return seen.sent;
 }
 
 /** Takes a code that nobody beside the holder may read: 6 digits unless the form says another length (ECODE-25). */

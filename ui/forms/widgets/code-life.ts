@@ -5,8 +5,7 @@ export type Life = readonly [good: number, again: number];
 export function readLife(given: unknown): Life | undefined {
   if (!Array.isArray(given)) return undefined;
   const [good, again]: unknown[] = given;
-  // The very list: each code that is sent brings another.
-  return typeof good === 'number' && typeof again === 'number' ? (given as unknown as Life) : undefined;
+  return typeof good === 'number' && typeof again === 'number' ? [good, again] : undefined;
 }
 
 // Said to who does not see the seconds pass.
