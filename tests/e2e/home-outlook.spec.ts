@@ -43,9 +43,13 @@ test('an identity that is to be confirmed is a notice that leads there [HOLDER-3
   page,
 }) => {
   const holder = holderOf('dati-scaduti');
-  await holder.logInAt('/');
-  await page.goto('/n/profile');
   await page.goto('/');
+  await holder.sendCredentials();
+  await holder.confirmIdentity();
+  await expect(page).toHaveURL(/\/editUserData$/u);
+  await holder.hand.press(holder.button('ANNULLA'));
+  await expect(holder.cards).toBeVisible();
+  await expect(notices(page)).toBeVisible();
 
   await holder.hand.press(notices(page).getByRole('link', { name: 'Conferma l’identità' }));
 

@@ -65,6 +65,7 @@ export function HomePage() {
         <Area name="home-card">
           <CardSection beside={isNarrow && <Upcoming selected={selected} />} />
         </Area>
+        {!isNarrow && <Outlook selected={selected} />}
         <Area name="home-services">
           {isWide ? (
             <ServiceBoxes selected={selected} />
@@ -72,7 +73,6 @@ export function HomePage() {
             <CardServices selected={selected} isNarrow={isNarrow} />
           )}
         </Area>
-        {!isNarrow && <Outlook selected={selected} />}
         {isWide && loyalty}
       </section>
       <div className={styles['main']}>
