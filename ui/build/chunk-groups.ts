@@ -171,7 +171,7 @@ const homeParts: ChunkGroup = {
   modules: [
     ...under('ui/views', 'promo/', 'loyalty/Loyalty(Alert|Box)'),
     ...under('ui/views/home', 'notices/', 'outlook/UpcomingCard'),
-    ...under('ui/views/operations', 'found/(PullToRenew|follow-pull)'),
+    ...under('ui/views/operations', 'TotalsNotice', 'found/(PullToRenew|follow-pull)'),
     ...texts('exchange-rates', 'home-notices', 'promo', 'upcoming'),
   ],
 };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { clockText, countDown, readLife } from './code-life.ts';
 
-it('a code counts down to its end, and the time until another may be asked for beside it [HOLDER-13]', () => {
-  const at = (passed: number) => countDown([300, 30], passed);
+const at = (passed: number) => countDown([300, 30], passed);
 
+it('a code counts down to its end, and the time until another may be asked for beside it [HOLDER-13]', () => {
   expect(at(0)).toEqual({ left: 300, again: 30, spoken: undefined });
   expect(at(29.2)).toMatchObject({ left: 271, again: 1 });
   expect(at(1000)).toEqual({ left: 0, again: 0, spoken: undefined });

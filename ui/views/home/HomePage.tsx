@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '#i18n';
 import { fetchedWithTexts } from '#ui/state';
 import { fetched } from '#ui/kit';
@@ -41,11 +41,9 @@ export function HomePage() {
   const isNarrow = useNarrowLayout();
   const hasProgramme = isProgramme(useProgramme());
   const loyalty = hasProgramme && (
-    <Area name="home-loyalty">
-      <Suspense fallback={null}>
-        <LoyaltyBox />
-      </Suspense>
-    </Area>
+    <Later name="home-loyalty">
+      <LoyaltyBox />
+    </Later>
   );
   return (
     <div className={styles['page']}>
@@ -55,11 +53,9 @@ export function HomePage() {
       <SkipLink to={listId}>{t('skips.operations')}</SkipLink>
       <SkipLink to={cardId}>{t('skips.card')}</SkipLink>
       <div className={styles['notices']}>
-        <Area name="home-notices">
-          <Suspense fallback={null}>
-            <HomeNotices selected={selected} />
-          </Suspense>
-        </Area>
+        <Later name="home-notices">
+          <HomeNotices selected={selected} />
+        </Later>
       </div>
       <section className={styles['card']} id={cardId} aria-label={t('card')} tabIndex={-1}>
         <Area name="home-card">
@@ -77,11 +73,9 @@ export function HomePage() {
       </section>
       <div className={styles['main']}>
         {hasProgramme && (
-          <Area name="home-alert">
-            <Suspense fallback={null}>
-              <LoyaltyAlert />
-            </Suspense>
-          </Area>
+          <Later name="home-alert">
+            <LoyaltyAlert />
+          </Later>
         )}
         <Area name="home-tabs">
           <HomeTabs selected={selected} />
@@ -96,12 +90,19 @@ export function HomePage() {
         </>
       )}
       <div className={styles['promo']}>
-        <Area name="home-promo">
-          <Suspense fallback={null}>
-            <PromoArea />
-          </Suspense>
-        </Area>
+        <Later name="home-promo">
+          <PromoArea />
+        </Later>
       </div>
     </div>
+  );
+}
+
+/** Holds what comes once the home is there. */
+function Later({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Area name={name}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Area>
   );
 }

@@ -1,10 +1,9 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardSummary, Operation } from '#schemas';
-import { fetchedWithTexts, type OperationsState, useApp } from '#ui/state';
+import { fetchedWithTexts, type OperationsState } from '#ui/state';
 import { fetched, Notice, Skeleton } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
-import { useReconnected } from '../cards/use-reconnected.ts';
 import { Area } from '../frame/Area.tsx';
 import { useProgramme } from '../loyalty/use-programme.ts';
 import { DetailPlace } from './detail/DetailPlace.tsx';
@@ -15,6 +14,7 @@ import { type PanelOfFilters, useFilterPanel } from './filters/use-filter-panel.
 import { ListActions } from './found/ListActions.tsx';
 import { ListVoice } from './found/ListVoice.tsx';
 import { listId } from './found/list-id.ts';
+import { useRenewal } from './found/use-renewal.ts';
 import { hasMore } from './operations-feed.ts';
 import { OperationsList } from './OperationsList.tsx';
 import styles from './OperationsSection.module.css';
@@ -48,21 +48,24 @@ function OfCard({ card }: { card: CardSummary }) {
   const [opened, setOpened] = useState<Operation>();
   const loadMore = useCallback(() => void feed.loadMore(), [feed]);
   const readAgain = (): void => void feed.select(card.id, panel.filters);
-  const { holder } = useApp();
-  const renew = (): void => {
-    if (state.status === 'failed') return readAgain();
-    void feed.renew();
-    // What may be spent has changed with what was.
-    void holder.readCard(card.id);
-  };
-  useReconnected(() => {
-    if (state.renewal === 'failed') void feed.renew();
-    if (state.next === 'failed') loadMore();
-  });
+  const renew = useRenewal({ feed, state, cardId: card.id, readAgain });
   const apply = (form: FilterForm): void => {
     panel.apply(form);
     // Filters that stand already ask for nothing by themselves.
     if (state.status === 'failed' && isSameForm(form, panel.form)) readAgain();
+  };
+  const detail = opened && {
+    cardId: card.id,
+    operation: opened,
+    programme,
+    period: {
+      operations: state.operations,
+      loadMore: hasMore(state) ? loadMore : undefined,
+      isLoading: state.next === 'loading',
+    },
+    totals: state.totals,
+    onOpen: setOpened,
+    onClose: () => setOpened(undefined),
   };
   return (
     <div className={styles['section']}>
@@ -84,33 +87,23 @@ function OfCard({ card }: { card: CardSummary }) {
           />
         </RetryPlace>
       </section>
-      {state.status === 'ready' && (
-        <Area name="home-rates">
-          <Suspense fallback={null}>
-            <ExchangeNotes />
-            <PullToRenew isRenewing={state.renewal === 'loading'} onRenew={renew} />
-          </Suspense>
-        </Area>
-      )}
-      <DetailPlace
-        isIdle={state.status === 'ready'}
-        detail={
-          opened && {
-            cardId: card.id,
-            operation: opened,
-            programme,
-            period: {
-              operations: state.operations,
-              loadMore: hasMore(state) ? loadMore : undefined,
-              isLoading: state.next === 'loading',
-            },
-            totals: state.totals,
-            onOpen: setOpened,
-            onClose: () => setOpened(undefined),
-          }
-        }
-      />
+      {state.status === 'ready' && <AfterList isRenewing={state.renewal === 'loading'} onRenew={renew} />}
+      <DetailPlace isIdle={state.status === 'ready'} detail={detail} />
     </div>
+  );
+}
+
+type AfterListProps = { isRenewing: boolean; onRenew: () => void };
+
+/** Stands after the list, and comes after it. */
+function AfterList(renewal: AfterListProps) {
+  return (
+    <Area name="home-rates">
+      <Suspense fallback={null}>
+        <ExchangeNotes />
+        <PullToRenew {...renewal} />
+      </Suspense>
+    </Area>
   );
 }
 

@@ -91,8 +91,9 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
     ]);
   };
 
+  const standing: Standing = { state: () => state, update, turns, source };
   return {
-    state: () => state,
+    state: standing.state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -113,27 +114,47 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
       return failure;
     },
     loadMore: async () => {
-      if (state.cardId === undefined || isUnderWay(state) || !hasMore(state)) return;
-      const { cardId, filters, pagesLoaded } = state;
-      update({ next: 'loading' });
-      await turns.settle('list', source.readPage({ cardId, pageNumber: pagesLoaded + 1, filters }), (page) =>
-        update(laterPage(state, page)),
-      );
+      const { cardId } = state;
+      if (cardId !== undefined && !isUnderWay(state) && hasMore(state)) await readNext(standing, cardId);
     },
     renew: async () => {
-      const { cardId, filters } = state;
+      const { cardId } = state;
       if (cardId === undefined || state.status !== 'ready' || isUnderWay(state)) return;
-      turns.next('list');
-      update({ renewal: 'loading' });
-      await Promise.all([
-        turns.settle('list', source.readPage({ cardId, pageNumber: 1, filters }), (page) =>
-          update(renewed(state, page)),
-        ),
-        readTotals(cardId),
-      ]);
+      await readAnew(standing, cardId);
     },
     readTotals,
   };
+}
+
+/** The list that stands, and how it is read and changed. */
+type Standing = {
+  state: () => OperationsState;
+  update: (change: Partial<OperationsState>) => void;
+  turns: ReturnType<typeof createTurns>;
+  source: OperationsSource;
+};
+
+async function readNext({ state, update, turns, source }: Standing, cardId: string): Promise<void> {
+  const { filters, pagesLoaded } = state();
+  update({ next: 'loading' });
+  await turns.settle('list', source.readPage({ cardId, pageNumber: pagesLoaded + 1, filters }), (page) =>
+    update(laterPage(state(), page)),
+  );
+}
+
+async function readAnew({ state, update, turns, source }: Standing, cardId: string): Promise<void> {
+  const { filters } = state();
+  turns.next('list');
+  update({ renewal: 'loading' });
+  await Promise.all([
+    turns.settle('list', source.readPage({ cardId, pageNumber: 1, filters }), (page) =>
+      update(renewed(state(), page)),
+    ),
+    // Totals that cannot be read once more are still those of the list that stays.
+    turns.settle('card', source.readTotals(cardId), (totals) => {
+      if (totals.kind === 'done') update({ ...monthlyTotals(totals), areTotalsMissing: false });
+    }),
+  ]);
 }
 
 const isUnderWay = ({ next, renewal }: OperationsState): boolean =>

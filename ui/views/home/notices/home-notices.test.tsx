@@ -27,11 +27,11 @@ async function show(answers: Answers, context = aCardContext(), card = aCardSumm
 
 const withRates = aCardContext({ profiling: { INSTALLMENT: aService('INSTALLMENT') } });
 
+const said = (today: string) =>
+  passwordNotices('2026-04-10T10:00:00.000+02:00', today).map(({ name, tone }) => `${name} ${tone}`);
+
 describe('the notices of the home', () => {
   it('speak of the password from a week before its end until that day [HOLDER-35] [PWD-02]', () => {
-    const said = (today: string) =>
-      passwordNotices('2026-04-10T10:00:00.000+02:00', today).map(({ name, tone }) => `${name} ${tone}`);
-
     expect(
       ['2026-04-02', '2026-04-03', '2026-04-09', '2026-04-10', '2026-04-11'].map((day) => said(day)),
     ).toEqual([[], ['password warning'], ['password critical'], ['passwordToday critical'], []]);

@@ -66,12 +66,13 @@ function useWaitingPlan({ card, context }: SelectedCard): Plan | undefined {
   const ask = useEffectEvent(async (id: string, signal: AbortSignal) => {
     const body = { cardId: id, plansType: 'PENDING', pageLimit: 1, pageNumber: 1 } as const;
     const outcome = await calls.call('listPlans', { body, signal, isUnasked: true });
-    if (!signal.aborted && outcome.kind === 'done') setFound({ cardId: id, plan: outcome.value.plans[0] });
+    return outcome.kind === 'done' ? outcome.value.plans[0] : undefined;
   });
   useEffect(() => {
     if (cardId === undefined) return undefined;
     const leaving = new AbortController();
-    void ask(cardId, leaving.signal);
+    const { signal } = leaving;
+    void ask(cardId, signal).then((plan) => !signal.aborted && setFound({ cardId, plan }));
     return () => leaving.abort();
   }, [cardId]);
   return found?.cardId === cardId ? found?.plan : undefined;

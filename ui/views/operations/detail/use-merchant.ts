@@ -13,22 +13,24 @@ export function isPlaceUnknown(operation: Operation): boolean {
 export function useMerchant(cardId: string, operation: Operation): Merchant {
   const bank = useBank();
   const [place, setPlace] = useState<Partial<Merchant>>();
-  const [times, setTimes] = useState(0);
   const { merchant, transactionId } = operation;
   const isAsked = isPlaceUnknown(operation);
 
-  const read = useEffectEvent(async (signal: AbortSignal): Promise<Partial<Merchant> | undefined> => {
+  const read = async (signal: AbortSignal): Promise<Partial<Merchant> | undefined> => {
     if (!isAsked || transactionId === undefined) return {};
     const outcome = await bank.call('readMerchantLocation', { body: { cardId, transactionId }, signal });
     return outcome.kind === 'done' ? outcome.value : undefined;
-  });
+  };
+  const readFirst = useEffectEvent(read);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    void read(signal).then((found) => !signal.aborted && setPlace(found));
+    void readFirst(signal).then((found) => !signal.aborted && setPlace(found));
     return () => leaving.abort();
-  }, [times]);
+  }, []);
   // What could not be read is asked for again by itself (HOLDER-03).
-  useReconnected(() => place === undefined && setTimes(times + 1));
+  useReconnected(() => {
+    if (place === undefined) void read(new AbortController().signal).then(setPlace);
+  });
   return { ...merchant, ...place };
 }
