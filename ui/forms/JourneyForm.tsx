@@ -31,6 +31,8 @@ export type JourneyFormProps = {
   /** What the bank decides of a field: what to choose from, the task of a proof, a judgement. */
   choices: Readonly<Record<string, unknown>>;
   texts: FormTexts;
+  /** Tells the time, in epoch milliseconds, to what counts down; without it nothing does. */
+  now?: (() => number) | undefined;
   onSubmit: (answers: Answers) => void;
   /** Told at first and at each change whether the answers pass every rule, for actions offered only then (PHONE-02). */
   onValidity?: ((isValid: boolean) => void) | undefined;
@@ -106,6 +108,7 @@ function FormInHand(props: JourneyFormProps) {
           saved: props.values,
           words,
           texts,
+          now: props.now,
         }}
         formData={hand.answers}
         extraErrors={errorSchema(errors)}

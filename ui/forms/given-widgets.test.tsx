@@ -261,7 +261,7 @@ describe('a one-time code', () => {
       ui: { otp: { widget: 'code', lifeFrom: 'data.life' } },
     });
     const life = [300, 30];
-    const { again } = show({ form, choices: { otp: life }, texts: places });
+    const { again } = show({ form, choices: { otp: life }, texts: places, now: () => 0 });
     const field = screen.getByLabelText<HTMLInputElement>('otp');
     await userEvent.type(field, '123');
     again({ state: { ...fresh, errors: { '/otp': 'refused' } }, choices: { otp: life } });

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { VisuallyHidden } from '#ui/kit';
 import styles from './CodeLife.module.css';
 import { clockText, countDown, type Life } from './code-life.ts';
 import type { FormContext } from './field-props.ts';
 
-type CodeLifeProps = { life: Life; texts: FormContext['texts'] };
+type CodeLifeProps = { life: Life; texts: FormContext['texts']; tellTime: () => number };
 
 const second = 1000;
 
@@ -12,14 +12,15 @@ const second = 1000;
  * Counts down how long a code is good and when another may be asked for (HOLDER-13). It is read out twice before the end and at
  * the end, not each second; another code draws it anew, with the form.
  */
-export function CodeLife({ life, texts }: CodeLifeProps) {
-  const [since] = useState(() => Date.now());
+export function CodeLife({ life, texts, tellTime }: CodeLifeProps) {
+  const [since] = useState(tellTime);
   const [now, setNow] = useState(since);
   const { left, again, spoken } = countDown(life, (now - since) / second);
   const isOver = left === 0;
+  const tick = useEffectEvent(() => setNow(tellTime()));
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), second);
+    const timer = setInterval(() => tick(), second);
     return () => clearInterval(timer);
   }, [isOver]);
   const word = (key: 'good' | 'over' | 'again' | 'soon', values: Record<string, string> = {}): string =>

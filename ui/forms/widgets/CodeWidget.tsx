@@ -10,7 +10,7 @@ const oneTimeCodeLength = 6;
 /** Takes a code of digits: 6 unless the form says another length (SCA-26). */
 export function CodeWidget(props: WidgetProps) {
   const { autocomplete, maxLength = oneTimeCodeLength } = uiOf(props);
-  const { given, texts } = contextOf(props);
+  const { given, texts, now } = contextOf(props);
   const life = readLife(given[props.name]);
   return (
     <>
@@ -21,7 +21,7 @@ export function CodeWidget(props: WidgetProps) {
         value={shownText(props.value)}
         onChange={(digits) => props.onChange(heldText(digits))}
       />
-      {life && <CodeLife life={life} texts={texts} />}
+      {life && now && <CodeLife life={life} texts={texts} tellTime={now} />}
     </>
   );
 }
