@@ -23,8 +23,10 @@ export function CodeLife({ life, texts, tellTime }: CodeLifeProps) {
     const timer = setInterval(() => tick(), second);
     return () => clearInterval(timer);
   }, [isOver]);
-  const word = (key: 'good' | 'over' | 'again' | 'soon', values: Record<string, string> = {}): string =>
-    texts({ kind: 'shared', key: `code.life.${key}`, values }) ?? '';
+  const word = (
+    key: 'good' | 'over' | 'again' | 'minute' | 'moment',
+    values: Record<string, string> = {},
+  ): string => texts({ kind: 'shared', key: `code.life.${key}`, values }) ?? '';
   return (
     <p className={styles['life']}>
       <span aria-hidden={isOver}>
@@ -34,7 +36,7 @@ export function CodeLife({ life, texts, tellTime }: CodeLifeProps) {
       <output>
         <VisuallyHidden>
           {isOver && word('over')}
-          {spoken !== undefined && word('soon', { seconds: String(spoken) })}
+          {spoken && word(spoken)}
         </VisuallyHidden>
       </output>
     </p>

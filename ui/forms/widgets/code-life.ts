@@ -9,16 +9,19 @@ export function readLife(given: unknown): Life | undefined {
 }
 
 // Said to who does not see the seconds pass.
-const spokenAt = [10, 60];
+const spokenAt = [
+  { seconds: 10, mark: 'moment' },
+  { seconds: 60, mark: 'minute' },
+] as const;
 
 /** Counts what is left after so many seconds; `spoken` is the last mark passed, until the end. */
 export function countDown([good, again]: Life, passed: number) {
   const left = Math.max(0, Math.ceil(good - passed));
-  const mark = spokenAt.find((seconds) => left <= seconds && good > seconds);
+  const passedMark = spokenAt.find(({ seconds }) => left <= seconds && good > seconds);
   return {
     left,
     again: Math.max(0, Math.ceil(again - passed)),
-    spoken: left > 0 ? mark : undefined,
+    spoken: left > 0 ? passedMark?.mark : undefined,
   };
 }
 

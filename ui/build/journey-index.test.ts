@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countFirstFields } from './first-screen.ts';
+import { countFirstFields } from './journey-index.ts';
 import type { JourneyParts } from './journey-parts.ts';
 
 const form = (...fields: string[]) => ({
