@@ -18,6 +18,7 @@ const laterTrees = {
   help: () => import('./it/help.json', { with: { type: 'json' } }),
   'help-requests': () => import('./it/help-requests.json', { with: { type: 'json' } }),
   loyalty: () => import('./it/loyalty.json', { with: { type: 'json' } }),
+  'home-notices': () => import('./it/home-notices.json', { with: { type: 'json' } }),
   home: () => import('./it/home.json', { with: { type: 'json' } }),
   views: () => import('./it/views.json', { with: { type: 'json' } }),
   'operation-detail': () => import('./it/operation-detail.json', { with: { type: 'json' } }),
@@ -26,8 +27,10 @@ const laterTrees = {
   promo: () => import('./it/promo.json', { with: { type: 'json' } }),
   profile: () => import('./it/profile.json', { with: { type: 'json' } }),
   recharge: () => import('./it/recharge.json', { with: { type: 'json' } }),
+  spending: () => import('./it/spending.json', { with: { type: 'json' } }),
   statements: () => import('./it/statements.json', { with: { type: 'json' } }),
   timeline: () => import('./it/timeline.json', { with: { type: 'json' } }),
+  upcoming: () => import('./it/upcoming.json', { with: { type: 'json' } }),
 } satisfies Record<string, () => Promise<{ default: TextTree }>>;
 
 /** Names the files of texts that come with a view’s own chunk. */

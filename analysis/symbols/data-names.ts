@@ -22,7 +22,7 @@ export function* writesOf(definition: JourneyFile): Generator<NamedData> {
 /** Lists the data and inputs that a form takes something from. */
 export function* namedByForm({ ui = {} }: FormFile): Generator<NamedData> {
   for (const [field, how] of Object.entries(ui))
-    for (const key of ['choicesFrom', 'taskFrom', 'strengthFrom'] as const) {
+    for (const key of ['choicesFrom', 'taskFrom', 'strengthFrom', 'lifeFrom'] as const) {
       const path = how[key];
       if (path !== undefined) yield { path, pointer: `${pointerTo('/ui', field)}/${key}` };
     }

@@ -5,6 +5,7 @@ import { disputeHandlers } from './assistance-service/disputes.ts';
 import { bankstatementHandlers } from './bankstatement/routes.ts';
 import { cardLockHandlers } from './card-service/lock-routes.ts';
 import { cardServiceHandlers } from './card-service/routes.ts';
+import { upcomingHandlers } from './card-service/upcoming.ts';
 import { contentHandlers } from './content/routes.ts';
 import { credentialsHandlers } from './credentials/routes.ts';
 import { cardKey6Handlers } from './ecode/card-routes.ts';
@@ -35,6 +36,7 @@ export const handlers = {
   ...bankstatementHandlers,
   ...cardLockHandlers,
   ...cardServiceHandlers,
+  ...upcomingHandlers,
   ...contentHandlers,
   ...credentialsHandlers,
   ...cardKey6Handlers,

@@ -527,6 +527,7 @@ choicesFrom?: EdgeHanded
 choiceKeys?: ChoiceKeys
 taskFrom?: EdgeHanded
 strengthFrom?: EdgeHanded
+lifeFrom?: EdgeHanded
 /**
  * For new-password: of how many kinds its characters must be, of lower case, upper case, digits and signs (PWD-06). Spaces and < > & " ' ` are refused then.
  */

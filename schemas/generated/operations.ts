@@ -157,6 +157,7 @@ export const operations = {
   readMerchantLocation: {"method":"POST","path":"/api/services/transaction/merchant-location","token":"bearer","background":false,"reads":true,"sca":false,"scaResult":false,"content":"json"},
   listCategories: {"method":"POST","path":"/api/services/transaction/categories","token":"bearer","background":false,"reads":true,"sca":false,"scaResult":false,"content":"json"},
   readYearlySummary: {"method":"POST","path":"/api/services/transaction/transactions-summary-yearly","token":"bearer","background":false,"reads":true,"sca":false,"scaResult":false,"content":"json"},
+  listUpcoming: {"method":"POST","path":"/api/services/card-service/card/upcoming","token":"bearer","background":false,"reads":true,"sca":false,"scaResult":false,"content":"json"},
   readUserProfile: {"method":"GET","path":"/api/services/user-service/user-profile","token":"bearer","background":false,"reads":true,"sca":false,"scaResult":false,"content":null},
 } as const satisfies Record<string, OperationCall>;
 

@@ -124,6 +124,10 @@ cardLock?: boolean
  * Whether operations may be disputed, and requests followed (HOLDER-25): openDispute, listHelpRequests.
  */
 disputes?: boolean
+/**
+ * Whether the home tells what a card will be debited and sent soon (HOLDER-27): listUpcoming.
+ */
+upcoming?: boolean
 }
 export interface BrandConfig {
 name: string

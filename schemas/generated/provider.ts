@@ -2920,6 +2920,55 @@ transactionsSummary: MonthSummary[]
 }
 /**
  */
+export interface UpcomingDebit {
+date: PlanDay
+amount: Cents
+/**
+ * False while what is bought still adds to it.
+ */
+isFinal: boolean
+}
+/**
+ */
+export interface UpcomingInstallment {
+planReference: PlanReference
+description: MerchantName
+number: number
+of: number
+dueDate: PlanDay
+amount: Cents
+}
+/**
+ */
+export interface UpcomingStatement {
+referenceMonth: string
+date: PlanDay
+}
+/**
+ */
+export interface Upcoming {
+/**
+ * Whether card, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext?: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+debit?: UpcomingDebit
+/**
+ * The first due first.
+ * 
+ * @maxItems 200
+ */
+installments: UpcomingInstallment[]
+/**
+ * The first to come first.
+ * 
+ * @maxItems 12
+ */
+statements: UpcomingStatement[]
+}
+/**
+ */
 export interface ProfileFlag {
 prop: FlagProp
 }
@@ -3131,6 +3180,7 @@ export type BankRequests = {
   readMerchantLocation: MerchantLocationRequest;
   listCategories: CardRequest;
   readYearlySummary: YearlySummaryRequest;
+  listUpcoming: CardRequest;
   readUserProfile: undefined;
 };
 
@@ -3290,5 +3340,6 @@ export type BankReplies = {
   readMerchantLocation: MerchantLocationReply;
   listCategories: ListCategoriesReply;
   readYearlySummary: YearlySummaryReply;
+  listUpcoming: Upcoming;
   readUserProfile: UserProfile;
 };

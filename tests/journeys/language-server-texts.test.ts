@@ -22,7 +22,7 @@ describe('the keys of texts that percorso lsp offers', () => {
     ['a part of a screen', '"title": "Inserisci il codice"', '"¦": ""', 'title', 'required'],
     ['an action', '"submit": "AVANTI"', '"¦": "AVANTI"', 'submit', 'send-code'],
     ['a field', '"otp": {', '"¦": {', 'otp', 'text'],
-    ['a text of a field', '"help": "Vale', '"¦": "Vale', 'help', 'optional'],
+    ['a text of a field', '"help": "Dopo', '"¦": "Dopo', 'help', 'optional'],
     ['a refusal', '"OTP_TOO_SOON": "Hai', '"¦": "Hai', 'OTP_TOO_SOON', 'SHOW'],
   ])('are, for %s, those that the journey needs there', async (_what, ...[before, after, name, detail]) => {
     const names = await offeredBy(editor, texts, before, after);

@@ -51,6 +51,7 @@ const shared: ChunkGroup = {
       'pages/Page\\.',
       'popups/popups-gone',
     ),
+    ...under('ui/views', 'cards/use-reconnected'),
     ...under('ui', 'kit/choice/(Checkbox|Choice)', 'shell/browser-ports', 'state/session/forget-kept'),
   ],
 };
@@ -135,16 +136,16 @@ const journey: ChunkGroup = {
 const home: ChunkGroup = {
   name: 'home',
   modules: [
-    ...under('ui/views/home', ''),
+    ...under('ui/views/home', '(?!notices/|outlook/Upcoming)'),
     ...under('ui/views/cards', 'lock/', 'picker/(?!Sliding)', 'Card(Figures|Section)', 'card-figures'),
     ...under('ui/views/cards', 'ListSkeleton', 'NoData', 'ProfileNotice', 'RetryPlace', 'online-banking'),
-    ...under('ui/views/cards', 'service-hindrance', 'use-(missing-profile|reconnected|selected-card)'),
+    ...under('ui/views/cards', 'service-hindrance', 'use-(missing-profile|selected-card)'),
     ...under(
       'ui/views/operations',
       '(Amount|Month|Operation|Paper)\\w*\\.',
       '(?!map-url)[a-z-]+\\.ts$',
       'banners/',
-      'detail/use-opens-pending',
+      'detail/(use-opens-pending|DetailPlace|when-idle)',
     ),
     ...under('ui/views/operations', 'filters/(AppliedFilters|CategoryTiles|(?!periods)[a-z-]+\\.ts$)'),
     ...under(
@@ -169,8 +170,16 @@ const homeParts: ChunkGroup = {
   name: 'home-parts',
   modules: [
     ...under('ui/views', 'promo/', 'loyalty/Loyalty(Alert|Box)'),
-    ...texts('exchange-rates', 'promo'),
+    ...under('ui/views/home', 'notices/', 'outlook/UpcomingCard'),
+    ...under('ui/views/operations', 'TotalsNotice', 'found/(PullToRenew|follow-pull)'),
+    ...texts('exchange-rates', 'home-notices', 'promo', 'upcoming'),
   ],
+};
+
+/** The detail of an operation, which the home fetches when it has nothing better to do (HOLDER-03). */
+const detail: ChunkGroup = {
+  name: 'detail',
+  modules: [...under('ui/views/operations', 'detail/', 'map-url'), ...texts('operation-detail')],
 };
 
 /** The way to help, which every page has in its corner. */
@@ -188,6 +197,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
   journey,
   home,
   homeParts,
+  detail,
   help,
 ];
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type FormEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type Ref } from 'react';
 import Form from '@rjsf/core';
 import type { ErrorSchema } from '@rjsf/utils';
 import type { FormState } from '#engine';
@@ -16,6 +16,7 @@ import { fields, templates, widgets } from './theme.ts';
 import { useAfterPress } from './use-after-press.ts';
 import { useAnswers } from './use-answers.ts';
 import { useFormFocus, type JourneyFormHandle } from './use-form-focus.ts';
+import { readLife } from './widgets/code-life.ts';
 
 /** What a form is shown with; `state` and `values` are those of the engine’s screen. */
 export type JourneyFormProps = {
@@ -30,6 +31,8 @@ export type JourneyFormProps = {
   /** What the bank decides of a field: what to choose from, the task of a proof, a judgement. */
   choices: Readonly<Record<string, unknown>>;
   texts: FormTexts;
+  /** Tells the time, in epoch milliseconds, to what counts down; without it nothing does. */
+  now?: (() => number) | undefined;
   onSubmit: (answers: Answers) => void;
   /** Told at first and at each change whether the answers pass every rule, for actions offered only then (PHONE-02). */
   onValidity?: ((isValid: boolean) => void) | undefined;
@@ -42,7 +45,19 @@ const asGiven = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } 
 
 /** Shows a form of a journey and hands over its answers once they pass its rules; a new `blanks` starts it afresh (FORM-10). */
 export function JourneyForm(props: JourneyFormProps) {
-  return <FormInHand key={`${props.name} ${props.state.blanks}`} {...props} />;
+  const sent = useCodesSent(props);
+  return <FormInHand key={`${props.name} ${props.state.blanks} ${sent}`} {...props} />;
+}
+
+/** Counts the codes that were sent while the form is there: what was typed of one is nothing of the next (HOLDER-13). */
+function useCodesSent({ form, choices }: JourneyFormProps): number {
+  const field = Object.keys(form.ui).find((name) => form.ui[name]?.lifeFrom !== undefined);
+  const given = field && choices[field];
+  const life = readLife(given) ? given : undefined;
+  const [seen, setSeen] = useState({ life, sent: 0 });
+  // Each that is sent brings another list, though it says the same.
+  if (seen.life !== life) setSeen({ life, sent: seen.sent + 1 });
+  return seen.sent;
 }
 
 function FormInHand(props: JourneyFormProps) {
@@ -93,6 +108,7 @@ function FormInHand(props: JourneyFormProps) {
           saved: props.values,
           words,
           texts,
+          now: props.now,
         }}
         formData={hand.answers}
         extraErrors={errorSchema(errors)}

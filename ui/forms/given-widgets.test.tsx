@@ -253,3 +253,23 @@ describe('the strength of a code', () => {
     expect(screen.queryByText('strength.YELLOW')).toBeNull();
   });
 });
+
+describe('a one-time code', () => {
+  it('says how long it is good; what was typed of one goes with the next, and with nothing else [HOLDER-13]', async () => {
+    const form = await compiled({
+      schema: { type: 'object', required: ['otp'], properties: { otp: { type: 'string' } } },
+      ui: { otp: { widget: 'code', lifeFrom: 'data.life' } },
+    });
+    const life = [300, 30];
+    const { again } = show({ form, choices: { otp: life }, texts: places, now: () => 0 });
+    const field = screen.getByLabelText<HTMLInputElement>('otp');
+    await userEvent.type(field, '123');
+    again({ state: { ...fresh, errors: { '/otp': 'refused' } }, choices: { otp: life } });
+
+    expect(document.body.textContent).toContain('code.life.good code.life.again');
+    expect(field.value).toBe('123');
+    again({ state: fresh, choices: { otp: [300, 30] } });
+
+    expect(screen.getByLabelText<HTMLInputElement>('otp').value).toBe('');
+  });
+});

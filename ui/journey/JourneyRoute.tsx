@@ -1,5 +1,5 @@
 import { fetched } from '#ui/kit';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { useJourney } from './journeys-context.ts';
 import type { JourneyEnd } from './run/run.ts';
@@ -8,12 +8,14 @@ type JourneyRouteProps = {
   journey: string;
   input?: Readonly<Record<string, unknown>> | undefined;
   onEnd: (end: JourneyEnd) => void;
+  /** Holds the place of the first page until it is there. */
+  waiting?: ReactNode;
 };
 
 const RunningJourney = fetched(async () => (await import('./RunningJourney.tsx')).RunningJourney);
 
 /** Runs a journey in the place of a page; leaving the route leaves the journey. */
-export function JourneyRoute({ journey, input, onEnd }: JourneyRouteProps) {
+export function JourneyRoute({ journey, input, onEnd, waiting }: JourneyRouteProps) {
   const journeys = useJourney();
   const run = useStore(journeys.running, ({ runs }) =>
     runs.find((candidate) => candidate.place === 'route' && candidate.journey === journey),
@@ -28,5 +30,7 @@ export function JourneyRoute({ journey, input, onEnd }: JourneyRouteProps) {
       .then((how) => !signal.aborted && end(how));
     return () => leaving.abort();
   }, [journeys, journey]);
-  return <Suspense fallback={null}>{run && <RunningJourney run={run} />}</Suspense>;
+  return (
+    <Suspense fallback={waiting}>{run ? <RunningJourney run={run} waiting={waiting} /> : waiting}</Suspense>
+  );
 }

@@ -1,21 +1,27 @@
 import type { JourneyState, Screen } from '#engine';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { JourneyBoundary } from './JourneyBoundary.tsx';
 import { JourneyDialog } from './JourneyDialog.tsx';
 import { JourneyPage } from './JourneyPage.tsx';
 import type { JourneyRun } from './run/run.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
+type RunningJourneyProps = {
+  run: JourneyRun;
+  /** Holds the place of the first page until it is there. */
+  waiting?: ReactNode;
+};
+
 /** Draws the screen that a run rests on: in a dialog, or as a page that stays beneath a dialog above it. */
-export function RunningJourney({ run }: { run: JourneyRun }) {
+export function RunningJourney({ run, waiting }: RunningJourneyProps) {
   return (
     <JourneyBoundary run={run}>
-      <CurrentScreen run={run} />
+      <CurrentScreen run={run} waiting={waiting} />
     </JourneyBoundary>
   );
 }
 
-function CurrentScreen({ run }: { run: JourneyRun }) {
+function CurrentScreen({ run, waiting }: RunningJourneyProps) {
   const { session } = run;
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
   const screen = useSyncExternalStore(subscribe, () => session.screen());
@@ -24,7 +30,7 @@ function CurrentScreen({ run }: { run: JourneyRun }) {
   const [isTouched, setTouched] = useState(run.wasTouched);
   return (
     <>
-      {page && (
+      {page ? (
         <JourneyPage
           key={page.at}
           run={run}
@@ -32,6 +38,8 @@ function CurrentScreen({ run }: { run: JourneyRun }) {
           isTouched={isTouched}
           onTouched={() => setTouched(true)}
         />
+      ) : (
+        session.state().ended === undefined && waiting
       )}
       {screen?.surface === 'dialog' && <JourneyDialog run={run} screen={screen} />}
     </>

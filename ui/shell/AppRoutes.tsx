@@ -6,6 +6,8 @@ import { useStore } from 'zustand';
 import { AreaBoundary } from '../views/frame/AreaBoundary.tsx';
 import { Arrival } from '../views/frame/pages/Arrival.tsx';
 import { FramedPage } from '../views/frame/pages/FramedPage.tsx';
+import { JourneySkeleton } from '../views/frame/pages/JourneySkeleton.tsx';
+import { Page } from '../views/frame/pages/Page.tsx';
 import { LoginPage } from '../views/login/LoginPage.tsx';
 import type { RouteViews } from '../state/shell.ts';
 import { forgetWayBack } from '../state/navigation/back-navigation.ts';
@@ -91,18 +93,19 @@ function PageOf({
   const opening = core?.app.launcher.find(pathname);
   const View = view && views[view].component;
   if (core && !opening && !View) return <NoPage />;
+  const waiting = !View && <JourneySkeleton page={page} fields={opening?.entry.fields} />;
   return (
-    <Framed page={page} navigation={navigation}>
+    <Framed page={page} navigation={navigation} {...(waiting && { waiting })}>
       {opening || !View ? <OpenedPage opening={opening} page={page} access={access} /> : <View page={page} />}
     </Framed>
   );
 }
 
 /** Stands for a page of a session that is being taken up, and asks once more where the bank was not reached (HOLDER-01). */
-function ResumingPage({ route: { page, navigation } }: { route: PortalRoute }) {
+function ResumingPage({ route: { page, navigation, view } }: { route: PortalRoute }) {
   const shell = useShell();
   const isUnreached = useShellStored('session', ({ resuming }) => resuming === 'unreached');
-  if (!isUnreached) return <PageSkeleton />;
+  if (!isUnreached) return view ? <Skeleton /> : <Unframed page={page} />;
   return (
     <Framed page={page} navigation={navigation}>
       <UnreachablePage page={page} onRetry={() => void shell.resume()} />
@@ -151,7 +154,7 @@ function NoPage() {
   const isLogged = useShellStored('session', ({ logged }) => logged);
   const resuming = useShellStored('session', (session) => session.resuming);
   if (isLogged) return <Navigate to="/" replace />;
-  if (resuming === 'under-way') return <PageSkeleton />;
+  if (resuming === 'under-way') return <Skeleton />;
   return (
     <Framed page="notFound" navigation="shown">
       <DeadEndPage reason="notFound" />
@@ -159,25 +162,41 @@ function NoPage() {
   );
 }
 
-type FramedProps = { page: string; navigation: PortalRoute['navigation']; children: ReactNode };
+/** Stands for a page while nobody knows yet whose it is. */
+function Unframed({ page }: { page: string }) {
+  return (
+    <Page>
+      <PageTitle page={page} />
+      <JourneySkeleton page={page} />
+    </Page>
+  );
+}
 
-function Framed({ page, navigation, children }: FramedProps) {
+function PageTitle({ page }: { page: string }) {
   const { t } = useTranslation('app');
+  return <title>{t('title', { page: t(`pages.${page}`) })}</title>;
+}
+
+type FramedProps = {
+  page: string;
+  navigation: PortalRoute['navigation'];
+  /** What stands for the page while its code is on its way. */
+  waiting?: ReactNode;
+  children: ReactNode;
+};
+
+function Framed({ page, navigation, waiting = <Skeleton />, children }: FramedProps) {
   const { record } = useShell();
   const { pathname } = useLocation();
   return (
     <FramedPage navigation={navigation}>
-      <title>{t('title', { page: t(`pages.${page}`) })}</title>
+      <PageTitle page={page} />
       <AreaBoundary key={pathname} onCrash={(id) => record(`crash ${id}`, 'page')}>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={waiting}>
           {children}
           <Arrival />
         </Suspense>
       </AreaBoundary>
     </FramedPage>
   );
-}
-
-function PageSkeleton() {
-  return <Skeleton />;
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from '#i18n';
 import { type JourneyEnd, JourneyRoute, type Opening, type RefusalReason } from '#ui/journey';
-import { Heading, Loading, Skeleton } from '#ui/kit';
+import { Heading } from '#ui/kit';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { JourneySkeleton } from '../views/frame/pages/JourneySkeleton.tsx';
 import { RefusedPage } from '../views/frame/pages/RefusedPage.tsx';
 import { UnreachablePage } from '../views/frame/pages/UnreachablePage.tsx';
 import { useApp } from '../state/app-context.ts';
@@ -15,15 +16,10 @@ type OpenedPageProps = { opening: Opening | undefined; page: string; access: Acc
 
 /** Runs the journey that the address opens, once it is found and what its guard and its input read is known. */
 export function OpenedPage({ opening, page, access }: OpenedPageProps) {
-  const { t } = useTranslation('frame');
   const { status, retry } = usePrepared(opening, access);
   if (status === 'failed') return <UnreachablePage page={page} onRetry={retry} />;
   if (opening && status === 'ready') return <RunningPage opening={opening} page={page} />;
-  return (
-    <Loading label={t('loading')}>
-      <Skeleton shape="block" />
-    </Loading>
-  );
+  return <JourneySkeleton page={page} fields={opening?.entry.fields} />;
 }
 
 function RunningPage({ opening, page }: { opening: Opening; page: string }) {
@@ -63,7 +59,13 @@ function RunningPage({ opening, page }: { opening: Opening; page: string }) {
   return (
     <>
       {entry.surface === 'dialog' && <Heading level={1}>{title}</Heading>}
-      <JourneyRoute key={round} journey={entry.id} input={input} onEnd={onEnd} />
+      <JourneyRoute
+        key={round}
+        journey={entry.id}
+        input={input}
+        onEnd={onEnd}
+        waiting={entry.surface === 'page' && <JourneySkeleton page={page} fields={entry.fields} />}
+      />
     </>
   );
 }

@@ -36,6 +36,8 @@ export type OperationsState = {
   total: number;
   pagesLoaded: number;
   next: 'idle' | 'loading' | 'failed';
+  /** Whether the list that stands is being read once more, and how that went. */
+  renewal: 'idle' | 'loading' | 'done' | 'failed';
   totals: TotalsByMonth;
   areTotalsMissing: boolean;
 };

@@ -60,10 +60,10 @@ export function compileScreen(
   };
 }
 
-/** Reads what data gives to each field: `choicesFrom`, `taskFrom` or `strengthFrom`; an empty list where it is not there yet. */
+/** Reads what data gives to each field: `choicesFrom`, `taskFrom`, `strengthFrom` or `lifeFrom`; an empty list where it is not there yet. */
 function compileChoices(form: FormFile | undefined, place: Place): Values {
-  return Object.entries(form?.ui ?? {}).flatMap(([field, { choicesFrom, taskFrom, strengthFrom }]) => {
-    const from = choicesFrom ?? taskFrom ?? strengthFrom;
+  return Object.entries(form?.ui ?? {}).flatMap(([field, ui]) => {
+    const from = ui.choicesFrom ?? ui.taskFrom ?? ui.strengthFrom ?? ui.lifeFrom;
     return from === undefined ? [] : [[field, compileExpression({ var: [from, []] }, place)] as const];
   });
 }

@@ -26,6 +26,19 @@ export async function readStatements(call: HolderCall, card: CardRow): Promise<S
     .filter(({ releasedAt }) => releasedAt <= call.now);
 }
 
+/** Lists the movements lists of a card that are still to come out, the first to come first. */
+export async function readComing(
+  call: HolderCall,
+  card: CardRow,
+): Promise<BankReplies['listUpcoming']['statements']> {
+  if (card.profiling.DOWNLOAD_EC?.prop.state !== 'ATTIVO') return [];
+  return (await readMonths(call, card.id))
+    .map(({ month }) => statementOf(card, month))
+    .filter(({ releasedAt }) => releasedAt > call.now)
+    .map(({ referenceMonth, dateBankStatement: date }) => ({ referenceMonth, date }))
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
 /** Finds a movements list of a card by its name and day. */
 export async function findStatement(
   call: HolderCall,

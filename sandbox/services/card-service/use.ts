@@ -47,6 +47,20 @@ export async function readUse(call: HolderCall, card: CardRow): Promise<CardUse>
   };
 }
 
+/** Sums up what of a month’s operations is paid otherwise: purchases that a plan pays, and what plans were paid off with. */
+export async function readPlanned(
+  { db }: Pick<HolderCall, 'db'>,
+  card: Pick<CardRow, 'id'>,
+  month: number,
+): Promise<number> {
+  const [sum] = await db
+    .select({ cents: sumOf(sql`${operations.chargeCents}`) })
+    .from(planOperations)
+    .innerJoin(operations, eq(operations.id, planOperations.operationId))
+    .where(and(eq(operations.cardId, card.id), eq(operations.month, month)));
+  return sum?.cents ?? 0;
+}
+
 const usedOf = (parts: readonly Part[]): number =>
   sumOfKind(parts, 'month') -
   sumOfKind(parts, 'purchase') -

@@ -16,6 +16,7 @@ import { registration, registrationWithoutCode } from './registration.ts';
 import { statementDelivery, statements } from './statements.ts';
 import { cardLock, dispute } from './suspected-fraud.ts';
 import { topUp } from './top-up.ts';
+import { upcoming } from './upcoming.ts';
 
 /** Every way through the bank; together they call each operation of the contract. Those that share a session come first. */
 export const recipes: readonly Recipe[] = [
@@ -30,6 +31,7 @@ export const recipes: readonly Recipe[] = [
   helpDesk,
   cardLock,
   dispute,
+  upcoming,
   recoveryOfUsername,
   pin,
   key6,

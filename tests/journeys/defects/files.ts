@@ -136,7 +136,7 @@ export const defectsOfFiles: readonly ExpectedDefect[] = [
     from: '"widget": "phone"',
     to: '"widget": "phone",\n      ▸"colour": "red"',
     message: 'The key "colour" means nothing here.',
-    hint: 'There are: "choicesFrom", "choiceKeys", "taskFrom", "strengthFrom", "classes", "autocomplete", "filter", "maxLength", "copy", "equals".',
+    hint: 'There are: "choicesFrom", "choiceKeys", "taskFrom", "strengthFrom", "lifeFrom", "classes", "autocomplete", "filter", "maxLength", "copy", "equals".',
   },
   {
     code: 'form-uncompiled',

@@ -13,6 +13,7 @@ export type FormContext = {
   saved: Answers;
   words: ReturnType<typeof formWords>;
   texts: FormTexts;
+  now: (() => number) | undefined;
 };
 
 /** What every control of the kit is informed of its field. */

@@ -29,6 +29,8 @@ export type JourneyEntry = {
   services?: readonly string[];
   /** The journeys that it may run as frames, strong authentication included. */
   runs: readonly string[];
+  /** How many fields the first screen of a page usually has. */
+  fields?: number;
 };
 
 /** Where journeys come from: the build’s virtual modules in the portal, plain objects in tests. */

@@ -59,6 +59,7 @@ export function ScreenBody(props: ScreenBodyProps) {
           values={screen.form.values}
           choices={screen.form.choices}
           texts={formTextsOf(i18n, screen)}
+          now={run.now}
           onSubmit={(answers) => run.session.act(submitted(), answers)}
           onValidity={onValidity}
           onChange={(answers) => {

@@ -37,7 +37,7 @@ export function MessageQueue({ label, messages, dismissLabel, onDismiss }: Messa
     <section aria-label={label}>
       <ul className={styles['list']} aria-live="polite" aria-relevant="additions">
         {messages.slice(0, mostShown).map(({ id, text, status, action }) => (
-          <li key={id} className={join(styles['message'], styles[tones[status]])}>
+          <li key={id} className={join(styles['message'], styles[tones[status]])} data-waits={action && true}>
             <Icon name={toneIcons[tones[status]]} size={24} />
             <p className={styles['text']} id={`message-${id}`}>
               {text}

@@ -19,6 +19,8 @@ export const toldElsewhere: Partial<Record<OperationId, ToldElsewhere>> = {
   readThreeDSecure: 'own-words',
   readPinStatus: 'own-words',
   requestPin: 'own-words',
+  // An extension, of which its own place says so.
+  listUpcoming: 'own-words',
   requestJwt: 'session',
   recoverLoginFlow: 'session',
   userStatus: 'session',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney, formatMoneyParts, type TFunction, useTranslation } from '#i18n';
 import type { Card } from '#schemas';
 import { Badge, Bar, Loading, Money, Ring, Skeleton, VisuallyHidden } from '#ui/kit';
@@ -8,10 +9,12 @@ type CardFiguresPanelProps = {
   card: Card;
   /** Says the same in few lines, where the operations come next. */
   isCompact?: boolean | undefined;
+  /** Stands beside the first figure, where there is room. */
+  beside?: ReactNode;
 };
 
 /** Shows what may still be spent with a card, and how much of its limit was used (HOME-01). */
-export function CardFiguresPanel({ card, isCompact = false }: CardFiguresPanelProps) {
+export function CardFiguresPanel({ card, isCompact = false, beside }: CardFiguresPanelProps) {
   const { t } = useTranslation('cards');
   const figures = cardFigures(card);
   return (
@@ -20,13 +23,16 @@ export function CardFiguresPanel({ card, isCompact = false }: CardFiguresPanelPr
       data-compact={isCompact ? true : undefined}
       aria-label={t('figures.label')}
     >
-      <div>
-        <KindOfCard card={card} />
-        <p className={styles['label']}>{t(`figures.${leadingLabel(card, figures)}`)}</p>
-        <Figure
-          cents={leadingFigure(card, figures) === 'used' ? figures.used : figures.available}
-          size="display"
-        />
+      <div className={styles['first']}>
+        <div>
+          <KindOfCard card={card} />
+          <p className={styles['label']}>{t(`figures.${leadingLabel(card, figures)}`)}</p>
+          <Figure
+            cents={leadingFigure(card, figures) === 'used' ? figures.used : figures.available}
+            size="display"
+          />
+        </div>
+        {beside}
       </div>
       <div className={styles['use']}>
         <UseOfLimit figures={figures} isCompact={isCompact} />

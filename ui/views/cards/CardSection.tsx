@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n';
 import { useApp } from '#ui/state';
 import { CardFiguresPanel, CardFiguresSkeleton } from './CardFiguresPanel.tsx';
@@ -9,8 +10,8 @@ import { RetryPlace } from './RetryPlace.tsx';
 import { useNarrowLayout } from './use-media.ts';
 import { type SelectedCard, useSelectedCard } from './use-selected-card.ts';
 
-/** Shows the holder’s cards and the figures of the selected one, in whatever state they are. */
-export function CardSection() {
+/** Shows the holder’s cards and the figures of the selected one, in whatever state they are; beside the first figure of a phone is room. */
+export function CardSection({ beside }: { beside?: ReactNode }) {
   const selected = useSelectedCard();
   const isNarrow = useNarrowLayout();
   return (
@@ -18,29 +19,31 @@ export function CardSection() {
       <CardPicker isStrip={isNarrow} />
       <div className={styles['beside']}>
         <LockedNotice card={selected.card} />
-        <Figures selected={selected} />
+        <Figures selected={selected} beside={beside} />
       </div>
     </div>
   );
 }
 
-function Figures({ selected }: { selected: SelectedCard }) {
+type FiguresProps = { selected: SelectedCard; beside: ReactNode };
+
+function Figures({ selected, beside }: FiguresProps) {
   const { t } = useTranslation('cards');
   const { card, context, listStatus } = selected;
   if (!card && !context && (listStatus === 'ready' || listStatus === 'failed')) return null;
   return (
     <RetryPlace label={t('figures.label')}>
-      <FiguresContent selected={selected} />
+      <FiguresContent selected={selected} beside={beside} />
     </RetryPlace>
   );
 }
 
-function FiguresContent({ selected: { card, context, contextStatus } }: { selected: SelectedCard }) {
+function FiguresContent({ selected: { card, context, contextStatus }, beside }: FiguresProps) {
   const { holder } = useApp();
   const { t } = useTranslation('cards');
   const isCompact = useNarrowLayout();
   // What is known stays in sight while it is read again.
-  if (context) return <CardFiguresPanel card={context.cardInfo.card} isCompact={isCompact} />;
+  if (context) return <CardFiguresPanel card={context.cardInfo.card} isCompact={isCompact} beside={beside} />;
   if (!card || contextStatus !== 'failed') return <CardFiguresSkeleton isCompact={isCompact} />;
   return (
     <NoData

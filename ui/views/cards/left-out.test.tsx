@@ -7,6 +7,7 @@ import { PlanGroup } from '../instalments/PlanGroup.tsx';
 import { LoyaltyPage } from '../loyalty/LoyaltyPage.tsx';
 import { anOperation } from '../operations/operation.fixture.ts';
 import { OperationsSection } from '../operations/OperationsSection.tsx';
+import { UpcomingDialog } from '../home/outlook/UpcomingDialog.tsx';
 import { SpendingDialog } from '../operations/spending/SpendingDialog.tsx';
 import { PayeeBook } from '../recharge/PayeeBook.tsx';
 import { Statements } from '../statements/Statements.tsx';
@@ -105,6 +106,21 @@ const lists: readonly Lost[] = [
     list: 'readYearlySummary',
     view: <SpendingDialog cardId={card.id} onClose={() => undefined} />,
     answers: { readYearlySummary: () => without({ transactionsSummary: [month] }) },
+  },
+  {
+    list: 'listUpcoming',
+    view: (
+      <UpcomingDialog
+        read={{
+          status: 'ready',
+          value: { installments: [], statements: [{ referenceMonth: '202603', date: '2026-04-05' }] },
+          leftOut: 1,
+        }}
+        onAgain={() => undefined}
+        onClose={() => undefined}
+      />
+    ),
+    answers: {},
   },
   {
     list: 'listTransactions',

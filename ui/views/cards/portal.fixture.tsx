@@ -46,6 +46,7 @@ const trees = [
   'help',
   'help-requests',
   'home',
+  'home-notices',
   'instalments',
   'loyalty',
   'operation-detail',
@@ -53,7 +54,9 @@ const trees = [
   'profile',
   'promo',
   'recharge',
+  'spending',
   'statements',
+  'upcoming',
 ] as const;
 
 /** Stands in for journeys that would all open. */

@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '#i18n';
 import { fetchedWithTexts } from '#ui/state';
 import { fetched } from '#ui/kit';
 import { CardSection } from '../cards/CardSection.tsx';
-import { useWideLayout } from '../cards/use-media.ts';
+import { useNarrowLayout, useWideLayout } from '../cards/use-media.ts';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
 import { useThreeDSecureRead } from '../cards/use-three-d-secure.ts';
 import { Area } from '../frame/Area.tsx';
@@ -13,6 +13,7 @@ import { useProgramme } from '../loyalty/use-programme.ts';
 import { listId } from '../operations/found/list-id.ts';
 import styles from './HomePage.module.css';
 import { HomeTabs } from './HomeTabs.tsx';
+import { Outlook, Upcoming } from './outlook/Outlook.tsx';
 import { CardServices, InformationBox, ServiceBoxes } from './ServiceBoxes.tsx';
 
 // At the end of the page, where nobody waits for it (S-70).
@@ -23,6 +24,12 @@ const LoyaltyAlert = fetched(async () => (await import('../loyalty/LoyaltyAlert.
 
 const LoyaltyBox = fetched(async () => (await import('../loyalty/LoyaltyBox.tsx')).LoyaltyBox);
 
+// What few have to be told comes above the page once it is there.
+const HomeNotices = fetchedWithTexts(
+  async () => (await import('./notices/HomeNotices.tsx')).HomeNotices,
+  'home-notices',
+);
+
 const cardId = 'carta';
 
 /** Shows the selected card with its figures, its operations, and the way to its services. */
@@ -31,13 +38,12 @@ export function HomePage() {
   const selected = useSelectedCard();
   useThreeDSecureRead(selected.context);
   const isWide = useWideLayout();
+  const isNarrow = useNarrowLayout();
   const hasProgramme = isProgramme(useProgramme());
   const loyalty = hasProgramme && (
-    <Area name="home-loyalty">
-      <Suspense fallback={null}>
-        <LoyaltyBox />
-      </Suspense>
-    </Area>
+    <Later name="home-loyalty">
+      <LoyaltyBox />
+    </Later>
   );
   return (
     <div className={styles['page']}>
@@ -46,22 +52,30 @@ export function HomePage() {
       </h1>
       <SkipLink to={listId}>{t('skips.operations')}</SkipLink>
       <SkipLink to={cardId}>{t('skips.card')}</SkipLink>
+      <div className={styles['notices']}>
+        <Later name="home-notices">
+          <HomeNotices selected={selected} />
+        </Later>
+      </div>
       <section className={styles['card']} id={cardId} aria-label={t('card')} tabIndex={-1}>
         <Area name="home-card">
-          <CardSection />
+          <CardSection beside={isNarrow && <Upcoming selected={selected} />} />
         </Area>
+        {!isNarrow && <Outlook selected={selected} />}
         <Area name="home-services">
-          {isWide ? <ServiceBoxes selected={selected} /> : <CardServices selected={selected} />}
+          {isWide ? (
+            <ServiceBoxes selected={selected} />
+          ) : (
+            <CardServices selected={selected} isNarrow={isNarrow} />
+          )}
         </Area>
         {isWide && loyalty}
       </section>
       <div className={styles['main']}>
         {hasProgramme && (
-          <Area name="home-alert">
-            <Suspense fallback={null}>
-              <LoyaltyAlert />
-            </Suspense>
-          </Area>
+          <Later name="home-alert">
+            <LoyaltyAlert />
+          </Later>
         )}
         <Area name="home-tabs">
           <HomeTabs selected={selected} />
@@ -76,12 +90,19 @@ export function HomePage() {
         </>
       )}
       <div className={styles['promo']}>
-        <Area name="home-promo">
-          <Suspense fallback={null}>
-            <PromoArea />
-          </Suspense>
-        </Area>
+        <Later name="home-promo">
+          <PromoArea />
+        </Later>
       </div>
     </div>
+  );
+}
+
+/** Holds what comes once the home is there. */
+function Later({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Area name={name}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </Area>
   );
 }

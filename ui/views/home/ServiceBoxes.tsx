@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n';
 import { Loading, Skeleton } from '#ui/kit';
 import { isAtOnlineBanking } from '../cards/online-banking.ts';
 import type { SelectedCard } from '../cards/use-selected-card.ts';
+import { SpendingAction } from './outlook/Outlook.tsx';
 import { PayRow } from './PayRow.tsx';
 import styles from './ServiceBoxes.module.css';
 import { LinkRow, PopupRow } from './ServiceRow.tsx';
@@ -23,12 +24,13 @@ export function ServiceBoxes({ selected }: ServicesProps) {
 }
 
 /** Leads to the card’s services and to what it pays for in little room, right beneath the card (HOME-07, HOME-08). */
-export function CardServices({ selected }: ServicesProps) {
+export function CardServices({ selected, isNarrow }: ServicesProps & { isNarrow: boolean }) {
   const { t } = useTranslation('home');
   return (
     <nav aria-label={t('services.label')}>
       <ul className={styles['tiles']}>
         <CardRows selected={selected} />
+        {isNarrow && <SpendingAction selected={selected} />}
       </ul>
     </nav>
   );

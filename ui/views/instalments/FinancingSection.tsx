@@ -6,6 +6,7 @@ import { EmptyState, Facts, Heading, Money, Stack, Surface } from '#ui/kit';
 import { ListSkeleton } from '../cards/ListSkeleton.tsx';
 import { NoData } from '../cards/NoData.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
+import { CodeMissing, useCodeMissing } from './CodeMissing.tsx';
 import { useFinancing } from './use-financing.ts';
 
 type Financing = BankReplies['readFinancingStatus']['financings'][number];
@@ -13,6 +14,7 @@ type Financing = BankReplies['readFinancingStatus']['financings'][number];
 /** Shows the loans that are paid with a card. */
 export function FinancingSection({ card }: { card: CardSummary }) {
   const { t } = useTranslation('instalments');
+  if (useCodeMissing(card.id, ['FINANZIAMENTO'])) return <CodeMissing />;
   return (
     <RetryPlace label={t('financing.title')}>
       <Financings cardId={card.id} />

@@ -2,10 +2,11 @@ import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardSummary, Operation } from '#schemas';
 import { fetchedWithTexts, type OperationsState } from '#ui/state';
-import { fetched, Skeleton } from '#ui/kit';
+import { fetched, Notice, Skeleton } from '#ui/kit';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
 import { Area } from '../frame/Area.tsx';
 import { useProgramme } from '../loyalty/use-programme.ts';
+import { DetailPlace } from './detail/DetailPlace.tsx';
 import { AppliedFilters } from './filters/AppliedFilters.tsx';
 import { CategoryTiles } from './filters/CategoryTiles.tsx';
 import { type FilterForm, isSameForm } from './filters/filter-form.ts';
@@ -13,6 +14,7 @@ import { type PanelOfFilters, useFilterPanel } from './filters/use-filter-panel.
 import { ListActions } from './found/ListActions.tsx';
 import { ListVoice } from './found/ListVoice.tsx';
 import { listId } from './found/list-id.ts';
+import { useRenewal } from './found/use-renewal.ts';
 import { hasMore } from './operations-feed.ts';
 import { OperationsList } from './OperationsList.tsx';
 import styles from './OperationsSection.module.css';
@@ -31,10 +33,7 @@ const ExchangeNotes = fetchedWithTexts(
   'exchange-rates',
 );
 
-const OperationDetail = fetchedWithTexts(
-  async () => (await import('./detail/OperationDetail.tsx')).OperationDetail,
-  'operation-detail',
-);
+const PullToRenew = fetched(async () => (await import('./found/PullToRenew.tsx')).PullToRenew);
 
 /** Shows the operations of the selected card, in whatever state they are; until there is a card, that they are on their way. */
 export function OperationsSection({ card }: { card: CardSummary | undefined }) {
@@ -49,14 +48,28 @@ function OfCard({ card }: { card: CardSummary }) {
   const [opened, setOpened] = useState<Operation>();
   const loadMore = useCallback(() => void feed.loadMore(), [feed]);
   const readAgain = (): void => void feed.select(card.id, panel.filters);
+  const renew = useRenewal({ feed, state, cardId: card.id, readAgain });
   const apply = (form: FilterForm): void => {
     panel.apply(form);
     // Filters that stand already ask for nothing by themselves.
     if (state.status === 'failed' && isSameForm(form, panel.form)) readAgain();
   };
+  const detail = opened && {
+    cardId: card.id,
+    operation: opened,
+    programme,
+    period: {
+      operations: state.operations,
+      loadMore: hasMore(state) ? loadMore : undefined,
+      isLoading: state.next === 'loading',
+    },
+    totals: state.totals,
+    onOpen: setOpened,
+    onClose: () => setOpened(undefined),
+  };
   return (
     <div className={styles['section']}>
-      <ListHead card={card} state={state} panel={panel} onApply={apply} />
+      <ListHead card={card} state={state} panel={panel} onApply={apply} onRenew={renew} />
       <section id={listId} aria-label={t('title')} tabIndex={-1}>
         <RetryPlace label={t('title')}>
           <OperationsList
@@ -74,46 +87,48 @@ function OfCard({ card }: { card: CardSummary }) {
           />
         </RetryPlace>
       </section>
-      {state.status === 'ready' && (
-        <Area name="home-rates">
-          <Suspense fallback={null}>
-            <ExchangeNotes />
-          </Suspense>
-        </Area>
-      )}
-      {opened && (
-        <Suspense>
-          <OperationDetail
-            cardId={card.id}
-            operation={opened}
-            programme={programme}
-            period={{
-              operations: state.operations,
-              loadMore: hasMore(state) ? loadMore : undefined,
-              isLoading: state.next === 'loading',
-            }}
-            totals={state.totals}
-            onOpen={setOpened}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
-      )}
+      {state.status === 'ready' && <AfterList isRenewing={state.renewal === 'loading'} onRenew={renew} />}
+      <DetailPlace isIdle={state.status === 'ready'} detail={detail} />
     </div>
   );
 }
 
-type ListHeadProps = Pick<FiltersProps, 'panel' | 'onApply'> & { card: CardSummary; state: OperationsState };
+type AfterListProps = { isRenewing: boolean; onRenew: () => void };
+
+/** Stands after the list, and comes after it. */
+function AfterList(renewal: AfterListProps) {
+  return (
+    <Area name="home-rates">
+      <Suspense fallback={null}>
+        <ExchangeNotes />
+        <PullToRenew {...renewal} />
+      </Suspense>
+    </Area>
+  );
+}
+
+type ListHeadProps = Pick<FiltersProps, 'panel' | 'onApply'> & {
+  card: CardSummary;
+  state: OperationsState;
+  onRenew: () => void;
+};
 
 /** Stands above the list: how some of it is found, and what was. */
-function ListHead({ card, state, panel, onApply }: ListHeadProps) {
+function ListHead({ card, state, panel, onApply, onRenew }: ListHeadProps) {
+  const { t } = useTranslation('operations');
   return (
     <>
       <PaperHead card={card} state={state} />
       <OperationsToolbar card={card} panel={panel} />
       <Filters cardId={card.id} panel={panel} onApply={onApply} />
       <AppliedFilters state={state} panel={panel}>
-        <ListActions card={card} state={state} filters={panel.filters} />
+        <ListActions card={card} state={state} filters={panel.filters} onRenew={onRenew} />
       </AppliedFilters>
+      {state.renewal === 'failed' && (
+        <Notice tone="warning" isAnnounced>
+          {t('renewal.failed')}
+        </Notice>
+      )}
       <ListVoice state={state} panel={panel} />
     </>
   );

@@ -38,6 +38,8 @@ export type OperationsFeed = {
   apply(filters: OperationFilters): Promise<LoadFailure | undefined>;
   /** Appends the next page; does nothing while one is on its way or when there is none. */
   loadMore(): Promise<void>;
+  /** Reads page 1 and the totals once more while the list stays in its place, and puts in what has changed (HOLDER-31). */
+  renew(): Promise<void>;
   /** Asks again for the monthly totals of the card that is shown. */
   readTotals(cardId: string): Promise<void>;
 };
@@ -51,6 +53,7 @@ const nothing: OperationsState = {
   total: 0,
   pagesLoaded: 0,
   next: 'idle',
+  renewal: 'idle',
   totals: {},
   areTotalsMissing: false,
 };
@@ -75,7 +78,7 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
     turns.next('list');
     turns.next('card');
     stored = nothing;
-    update({ ...nothing, failureCode: undefined, ...start, cardId, next: 'idle' });
+    update({ ...nothing, failureCode: undefined, ...start, cardId, next: 'idle', renewal: 'idle' });
     const { filters } = state;
     await Promise.all([
       turns.settle('list', source.readPage({ cardId, pageNumber: 1, filters }), (page) => {
@@ -88,8 +91,9 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
     ]);
   };
 
+  const standing: Standing = { state: () => state, update, turns, source };
   return {
-    state: () => state,
+    state: standing.state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -110,16 +114,51 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
       return failure;
     },
     loadMore: async () => {
-      if (state.cardId === undefined || state.next === 'loading' || !hasMore(state)) return;
-      const { cardId, filters, pagesLoaded } = state;
-      update({ next: 'loading' });
-      await turns.settle('list', source.readPage({ cardId, pageNumber: pagesLoaded + 1, filters }), (page) =>
-        update(laterPage(state, page)),
-      );
+      const { cardId } = state;
+      if (cardId !== undefined && !isUnderWay(state) && hasMore(state)) await readNext(standing, cardId);
+    },
+    renew: async () => {
+      const { cardId } = state;
+      if (cardId === undefined || state.status !== 'ready' || isUnderWay(state)) return;
+      await readAnew(standing, cardId);
     },
     readTotals,
   };
 }
+
+/** The list that stands, and how it is read and changed. */
+type Standing = {
+  state: () => OperationsState;
+  update: (change: Partial<OperationsState>) => void;
+  turns: ReturnType<typeof createTurns>;
+  source: OperationsSource;
+};
+
+async function readNext({ state, update, turns, source }: Standing, cardId: string): Promise<void> {
+  const { filters, pagesLoaded } = state();
+  update({ next: 'loading' });
+  await turns.settle('list', source.readPage({ cardId, pageNumber: pagesLoaded + 1, filters }), (page) =>
+    update(laterPage(state(), page)),
+  );
+}
+
+async function readAnew({ state, update, turns, source }: Standing, cardId: string): Promise<void> {
+  const { filters } = state();
+  turns.next('list');
+  update({ renewal: 'loading' });
+  await Promise.all([
+    turns.settle('list', source.readPage({ cardId, pageNumber: 1, filters }), (page) =>
+      update(renewed(state(), page)),
+    ),
+    // Totals that cannot be read once more are still those of the list that stays.
+    turns.settle('card', source.readTotals(cardId), (totals) => {
+      if (totals.kind === 'done') update({ ...monthlyTotals(totals), areTotalsMissing: false });
+    }),
+  ]);
+}
+
+const isUnderWay = ({ next, renewal }: OperationsState): boolean =>
+  next === 'loading' || renewal === 'loading';
 
 /** Takes an answer in only while nothing newer was asked for: what is asked of a list or of a card makes stale what was asked before. */
 function createTurns() {
@@ -171,6 +210,12 @@ function firstPage(page: Loaded<ListTransactionsReply>): Partial<OperationsState
     total: totalTransactionNumber,
     pagesLoaded: 1,
   };
+}
+
+// What cannot be read once more is no reason to take away what is there.
+function renewed(state: OperationsState, page: Loaded<ListTransactionsReply>): Partial<OperationsState> {
+  if (page.kind === 'failed') return { renewal: 'failed' };
+  return { ...(!isAsBefore(state, page) && firstPage(page)), renewal: 'done' };
 }
 
 function laterPage(state: OperationsState, page: Loaded<ListTransactionsReply>): Partial<OperationsState> {

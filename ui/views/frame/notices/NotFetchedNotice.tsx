@@ -2,12 +2,13 @@ import { useTranslation } from '#i18n';
 import { useShell } from '#ui/state';
 import { Button, EmptyState, type NotFetched } from '#ui/kit';
 import { useState } from 'react';
+import { useReconnected } from '../../cards/use-reconnected.ts';
 import { useOnline } from './use-online.ts';
 
 type NotFetchedNoticeProps = { failure: NotFetched; onFetched: () => void };
 
 /**
- * Says that an area of the page could not be fetched, and fetches it again. Browsers may remember that a file was not
+ * Says that an area of the page could not be fetched, and fetches it again, by itself once the connection is back (HOLDER-03). Browsers may remember that a file was not
  * there, and a new version of the portal has other files: what then still is not to be had is loaded anew with the page.
  */
 export function NotFetchedNotice({ failure, onFetched }: NotFetchedNoticeProps) {
@@ -21,6 +22,7 @@ export function NotFetchedNotice({ failure, onFetched }: NotFetchedNoticeProps) 
     await loadAnew();
     return setTrying(false);
   };
+  useReconnected(() => void retry());
   return (
     <EmptyState
       icon={isOnline ? 'critical' : 'offline'}

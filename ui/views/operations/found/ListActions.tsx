@@ -7,20 +7,32 @@ import styles from './ListActions.module.css';
 
 const DownloadDialog = fetched(async () => (await import('../download/DownloadDialog.tsx')).DownloadDialog);
 
-const SpendingDialog = fetched(async () => (await import('../spending/SpendingDialog.tsx')).SpendingDialog);
+type ListActionsProps = {
+  card: CardSummary;
+  state: OperationsState;
+  filters: OperationFilters;
+  onRenew: () => void;
+};
 
-type ListActionsProps = { card: CardSummary; state: OperationsState; filters: OperationFilters };
-
-/** Offers what else may be done with the list: see what it comes to, take it away, print it; on a phone behind one button. */
-export function ListActions({ card, state, filters }: ListActionsProps) {
+/** Offers what may be done with the list: renew it (HOLDER-31), take it away, print it; on a phone behind one button. */
+export function ListActions({ card, state, filters, onRenew }: ListActionsProps) {
   const { t } = useTranslation('operations');
-  const [opened, setOpened] = useState<'spending' | 'download'>();
+  const [isDownloading, setDownloading] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
   const isEmpty = state.status !== 'ready' || state.operations.length === 0;
-  const close = (): void => setOpened(undefined);
   return (
     <>
+      <button
+        type="button"
+        className={styles['renew']}
+        aria-label={t('renewal.action')}
+        aria-busy={state.renewal === 'loading'}
+        onClick={onRenew}
+      >
+        <Icon name="refresh" />
+        <span className={styles['word']}>{t('renewal.action')}</span>
+      </button>
       <button
         type="button"
         className={styles['unfold']}
@@ -32,16 +44,11 @@ export function ListActions({ card, state, filters }: ListActionsProps) {
         <Icon name="more" />
       </button>
       <div className={styles['actions']} id={id} data-unfolded={isUnfolded}>
-        {!card.flagFamiliar && (
-          <Button variant="quiet" onPress={() => setOpened('spending')}>
-            {t('spending.open')}
-          </Button>
-        )}
         <Button
           variant="quiet"
           aria-label={t('download.title')}
           isDisabled={isEmpty}
-          onPress={() => setOpened('download')}
+          onPress={() => setDownloading(true)}
         >
           <span>
             {t('download.open')} <span className={styles['rest']}>{t('download.rest')}</span>
@@ -52,10 +59,14 @@ export function ListActions({ card, state, filters }: ListActionsProps) {
         </Button>
       </div>
       <Suspense>
-        {opened === 'download' && (
-          <DownloadDialog cardId={card.id} filters={filters} total={state.total} onClose={close} />
+        {isDownloading && (
+          <DownloadDialog
+            cardId={card.id}
+            filters={filters}
+            total={state.total}
+            onClose={() => setDownloading(false)}
+          />
         )}
-        {opened === 'spending' && <SpendingDialog cardId={card.id} onClose={close} />}
       </Suspense>
     </>
   );

@@ -8,7 +8,13 @@ import { type FoundWords, useFoundWords } from './use-found-words.ts';
 type ListVoiceProps = { state: OperationsState; panel: PanelOfFilters };
 
 /** The list that was last told of, and how. */
-type Told = { cardId: string | undefined; filters: OperationFilters; loaded: number; words: string };
+type Told = {
+  cardId: string | undefined;
+  filters: OperationFilters;
+  loaded: number;
+  renewal: string;
+  words: string;
+};
 
 /**
  * Says in one message what the holder’s last act made of the list: what other filters found, or how much of it stands there
@@ -18,10 +24,12 @@ export function ListVoice({ state, panel }: ListVoiceProps) {
   const { t } = useTranslation('operations');
   const found = useFoundWords(state, panel);
   const [told, setTold] = useState<Told>();
-  const { cardId, filters, operations } = state;
+  const { cardId, filters, operations, renewal } = state;
   const loaded = operations.length;
-  const isTold = told?.cardId === cardId && told?.filters === filters && told.loaded === loaded;
-  if (found && !isTold) setTold({ cardId, filters, loaded, words: wordsAfter(told, { state, found, t }) });
+  const isSameList = told?.cardId === cardId && told?.filters === filters;
+  const isTold = isSameList && told.loaded === loaded && told.renewal === renewal;
+  if (found && !isTold)
+    setTold({ cardId, filters, loaded, renewal, words: wordsAfter(told, { state, found, t }) });
   return (
     <output>
       <VisuallyHidden>{found && told?.words}</VisuallyHidden>
@@ -34,6 +42,8 @@ type News = { state: OperationsState; found: FoundWords; t: TFunction };
 function wordsAfter(told: Told | undefined, { state, found, t }: News): string {
   if (told?.cardId !== state.cardId) return '';
   if (told?.filters !== state.filters) return [found.count, found.sum ?? []].flat().join(', ');
+  if (told?.renewal !== state.renewal)
+    return state.renewal === 'done' ? t('renewal.done', { count: found.count }) : '';
   const loaded = formatCount(state.operations.length);
   return t('shown', { loaded, total: formatCount(state.total) });
 }

@@ -5,14 +5,14 @@ import type { SpendingMonth } from './spending-months.ts';
 
 /** Gives the figures of the picture of the months, the newest first as in the list. */
 export function MonthTable({ months }: { months: readonly SpendingMonth[] }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('spending');
   return (
     <table className={styles['table']}>
       <thead>
         <tr>
-          <th scope="col">{t('spending.month')}</th>
+          <th scope="col">{t('month')}</th>
           <th scope="col" className={styles['figure']}>
-            {t('spending.amount')}
+            {t('amount')}
           </th>
         </tr>
       </thead>

@@ -11,16 +11,16 @@ type SpendingDialogProps = { cardId: string; onClose: () => void };
 
 /** Shows what a card spent by month and by category, as pictures with their figures (S-69). */
 export function SpendingDialog({ cardId, onClose }: SpendingDialogProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('spending');
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      closeLabel={t('spending.closeIcon')}
-      title={t('spending.title')}
+      closeLabel={t('closeIcon')}
+      title={t('title')}
       footer={
         <Button variant="secondary" onPress={onClose}>
-          {t('spending.close')}
+          {t('close')}
         </Button>
       }
     >
@@ -30,21 +30,14 @@ export function SpendingDialog({ cardId, onClose }: SpendingDialogProps) {
 }
 
 function Content({ cardId }: { cardId: string }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('spending');
   const { read, again } = useBankRead('readYearlySummary', { cardId, byCategory: true });
-  if (read.status === 'loading') return <ListSkeleton label={t('spending.loading')} />;
+  if (read.status === 'loading') return <ListSkeleton label={t('loading')} />;
   if (read.status === 'failed') {
-    return (
-      <NoData
-        title={t('spending.failed.title')}
-        text={t('spending.failed.text')}
-        retry={t('failed.retry')}
-        onRetry={again}
-      />
-    );
+    return <NoData title={t('failed.title')} text={t('failed.text')} retry={t('retry')} onRetry={again} />;
   }
   const months = spendingMonths(read.value.transactionsSummary);
-  if (months.every(({ spent }) => spent === 0)) return <EmptyState title={t('spending.empty')} />;
+  if (months.every(({ spent }) => spent === 0)) return <EmptyState title={t('empty')} />;
   return (
     <>
       <LeftOutNotice count={read.leftOut} />

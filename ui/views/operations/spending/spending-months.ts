@@ -5,8 +5,6 @@ export type SpendingMonth = {
   /** Its first day. */
   day: string;
   spent: number;
-  /** In hundredths of the month that cost most. */
-  height: number;
   categories: readonly SpendingCategory[];
 };
 
@@ -15,14 +13,12 @@ export type SpendingCategory = { category: CategoryCode; spent: number; percent:
 
 /** Reads the months out of the bank’s summary, the oldest first, as time runs in a picture. */
 export function spendingMonths(summary: readonly MonthSummary[]): readonly SpendingMonth[] {
-  const most = Math.max(1, ...summary.map(({ totalAmount }) => totalAmount?.value ?? 0));
   return summary
     .map(({ year, month, totalAmount, categories = [] }) => {
       const spent = totalAmount?.value ?? 0;
       return {
         day: `${year}-${String(month).padStart(2, '0')}-01`,
         spent,
-        height: Math.round((spent * 100) / most),
         categories: categories.map(({ category, totalAmount: { value } }) => ({
           category,
           spent: value,

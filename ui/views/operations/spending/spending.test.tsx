@@ -2,10 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { MonthSummary } from '#schemas';
-import { aCardSummary } from '../../../state/holder/card.fixture.ts';
 import { type Answers, done, renderInPortal } from '../../cards/portal.fixture.tsx';
-import { anOperation } from '../operation.fixture.ts';
-import { OperationsSection } from '../OperationsSection.tsx';
+import { SpendingCard } from '../../home/outlook/SpendingCard.tsx';
+import { compareCategories } from './spending-change.ts';
 import { spendingMonths } from './spending-months.ts';
 
 const euro = (value: number) => ({ value, currency: 'EUR' });
@@ -30,20 +29,19 @@ const summary: readonly MonthSummary[] = [
 
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
-async function open(answers: Answers = {}, card = aCardSummary()) {
-  const portal = await renderInPortal(<OperationsSection card={card} />, {
-    listTransactions: () => done({ transactions: [anOperation()], totalTransactionNumber: 1 }),
+async function open(answers: Answers = {}) {
+  const portal = await renderInPortal(<SpendingCard cardId="1000001" />, {
     readYearlySummary: ({ byCategory }) => done({ transactionsSummary: byCategory ? [...summary] : [] }),
     ...answers,
   });
-  await screen.findByText('1 operazione negli ultimi 90 giorni');
-  return { ...portal, user: userEvent.setup() };
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /Le tue spese/u }));
+  return { ...portal, user };
 }
 
 describe('the expenses of a card', () => {
   it('stand beside one another by month, the newest told by category in a table [S-69]', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Le tue spese' }));
     const dialog = await screen.findByRole('dialog', { name: 'Le tue spese' });
 
     const months = await within(dialog).findByRole('group', { name: 'Spese mese per mese' });
@@ -56,7 +54,11 @@ describe('the expenses of a card', () => {
     const [, ...rows] = within(within(dialog).getByRole('table', { name: /Marzo 2026/u })).getAllByRole(
       'row',
     );
-    expect(rows.map(words)).toEqual(['Hotel150,00 €75%', 'Ristoranti50,00 €25%']);
+    expect(rows.map(words)).toEqual([
+      'Hotel150,00 €75%nuova',
+      'Ristoranti50,00 €25%nuova',
+      'Carburanti0,00 €0%−400,00 €',
+    ]);
 
     await user.click(within(months).getByRole('button', { name: /Febbraio/u }));
 
@@ -76,7 +78,6 @@ describe('the expenses of a card', () => {
       readYearlySummary: ({ byCategory }) =>
         byCategory && !isUp ? { kind: 'unreachable' } : done({ transactionsSummary: [...summary] }),
     });
-    await user.click(screen.getByRole('button', { name: 'Le tue spese' }));
     expect(await screen.findByText('Spese non disponibili')).toBeTruthy();
 
     isUp = true;
@@ -85,15 +86,55 @@ describe('the expenses of a card', () => {
     expect(await screen.findByRole('table', { name: /Marzo 2026/u })).toBeTruthy();
   });
 
-  it('are not offered of a family card, which hides its amounts', async () => {
-    await open({}, aCardSummary({ flagFamiliar: true }));
+  it('are six months in the picture and all of them in the table, behind a card of the home [HOLDER-33]', async () => {
+    const thirteen = Array.from({ length: 13 }, (_, index) => ({
+      year: index < 3 ? 2026 : 2025,
+      month: index < 3 ? 3 - index : 15 - index,
+      totalAmount: euro(10_000 + index),
+    }));
+    const { user } = await open({ readYearlySummary: () => done({ transactionsSummary: thirteen }) });
 
-    expect(screen.queryByRole('button', { name: 'Le tue spese' })).toBeNull();
+    const months = await screen.findByRole('group', { name: 'Spese mese per mese' });
+    await user.click(screen.getByRole('button', { name: 'Le cifre mese per mese' }));
+
+    expect(within(months).getAllByRole('button')).toHaveLength(6);
+    expect(screen.getAllByRole('table').at(-1)?.querySelectorAll('tbody tr')).toHaveLength(13);
+  });
+
+  it('are told against the month before, in all and by category, also where nothing was spent any more [HOLDER-33]', () => {
+    const [before, month] = spendingMonths([
+      {
+        year: 2026,
+        month: 2,
+        totalAmount: euro(500),
+        categories: [
+          { category: 'HOTEL', totalAmount: euro(200) },
+          { category: 'CARBURANTI', totalAmount: euro(300) },
+        ],
+      },
+      {
+        year: 2026,
+        month: 3,
+        totalAmount: euro(600),
+        categories: [
+          { category: 'HOTEL', totalAmount: euro(450) },
+          { category: 'RISTORANTI', totalAmount: euro(150) },
+        ],
+      },
+    ]);
+
+    const compared = month && compareCategories(month, before);
+
+    expect(compared?.map(({ category, spent, change }) => [category, spent, change])).toEqual([
+      ['HOTEL', 450, 250],
+      ['RISTORANTI', 150, 'new'],
+      ['CARBURANTI', 0, -300],
+    ]);
   });
 
   it('of a bank that does not tell categories apart are the months alone', () => {
     const [month] = spendingMonths([{ year: 2026, month: 3, totalAmount: euro(100) }]);
 
-    expect(month).toEqual({ day: '2026-03-01', spent: 100, height: 100, categories: [] });
+    expect(month).toEqual({ day: '2026-03-01', spent: 100, categories: [] });
   });
 });

@@ -1,0 +1,79 @@
+import { expect, test } from '../support/e2e.ts';
+
+test('a page of a journey has its frame, its title and its skeleton at once, though its code and the bank are slow [HOLDER-09]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInAt('/cardsmanagement');
+  const tile = page.getByRole('link', { name: /Avvisi SMS/u });
+  await expect(tile).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { promise: isLet, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isLet;
+    await route.continue();
+  });
+  await holder.bank.setFaults([{ operationId: 'readSmsAlert', kind: 'delay', ms: 2000, times: 1 }]);
+  const title = page.getByRole('heading', { level: 1, name: 'Avvisi di sicurezza' });
+  const waits = page.getByRole('main').getByRole('status');
+
+  await holder.hand.press(tile);
+  await expect(title).toBeVisible();
+  await expect(waits).toHaveText('Caricamento in corso');
+  letThrough();
+  await page.waitForRequest(/getSmsAlertSubscriptionInfo/u);
+  await expect(title).toBeVisible();
+  await expect(waits).toHaveText('Caricamento in corso');
+
+  await expect(page.getByRole('heading', { level: 1, name: /avvisi SMS/u })).toBeFocused();
+  await expect(waits.filter({ hasText: 'Caricamento in corso' })).toHaveCount(0);
+});
+
+test('a page of a journey that is here already is never empty for longer than a tenth of a second [HOLDER-09]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInAt('/cardsmanagement');
+  const tile = page.getByRole('link', { name: /Avvisi SMS/u });
+  const first = page.getByRole('heading', { level: 1, name: /avvisi SMS/u });
+  await holder.hand.press(tile);
+  await expect(first).toBeFocused();
+  await page.goBack();
+  await expect(tile).toBeVisible();
+  await page.evaluate(() => {
+    const seen = { empty: 0, since: undefined as number | undefined };
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const now = performance.now();
+      if (document.querySelector('main h1')) seen.since = undefined;
+      else seen.since ??= now;
+      seen.empty = Math.max(seen.empty, now - (seen.since ?? now));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+  await holder.hand.press(tile);
+  await expect(first).toBeFocused();
+
+  const empty = await page.evaluate(() => (window as unknown as { seen: { empty: number } }).seen.empty);
+  expect(empty).toBeLessThanOrEqual(100);
+});
+
+test('a page of a journey that is loaded anew shows its title while the session is taken up [HOLDER-09]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  await holder.logInAt('/editPassword');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await holder.bank.setFaults([{ operationId: 'takeUpSession', kind: 'delay', ms: 3000, times: 1 }]);
+
+  await page.reload({ waitUntil: 'commit' });
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Modifica password' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Caricamento in corso');
+  await expect(page.getByLabel(/password/iu).first()).toBeVisible();
+});

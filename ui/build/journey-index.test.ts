@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { countFirstFields } from './journey-index.ts';
+import type { JourneyParts } from './journey-parts.ts';
+
+const form = (...fields: string[]) => ({
+  schema: { type: 'object', properties: Object.fromEntries(fields.map((field) => [field, {}])) },
+});
+
+/** The parts of a journey, as far as the count reads them. */
+const partsOf = (steps: object, forms: object = {}) =>
+  ({ journey: { start: 'first', steps }, forms }) as unknown as JourneyParts;
+
+it('a skeleton has as many fields as the form that a journey begins with [HOLDER-09]', () => {
+  const parts = partsOf({ first: { kind: 'form', form: 'both' } }, { both: form('a', 'b') });
+
+  expect(countFirstFields(parts)).toBe(2);
+});
+
+it('what is read or decided before it is passed by the usual way: the first of a call, the last of a branch [HOLDER-09]', () => {
+  const parts = partsOf(
+    {
+      first: { kind: 'branch', cases: [{ when: true, to: 'end' }, { to: 'read' }] },
+      read: { kind: 'call', ok: [{ when: true, to: 'ask' }, { to: 'end' }] },
+      ask: { kind: 'form', form: 'one' },
+      end: { kind: 'end' },
+    },
+    { one: form('a') },
+  );
+
+  expect(countFirstFields(parts)).toBe(1);
+});
+
+it('a notice has none, and what nobody knows has one', () => {
+  expect(countFirstFields(partsOf({ first: { kind: 'form' } }))).toBe(0);
+  expect(countFirstFields(partsOf({ first: { kind: 'view' } }))).toBe(1);
+  expect(countFirstFields(partsOf({ first: { kind: 'branch', cases: [{ to: 'first' }] } }))).toBe(1);
+});

@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aCardContext, aCardSummary, aService } from '../../../state/holder/card.fixture.ts';
+import { aProfile } from '../../../state/holder/profile.fixture.ts';
+import { type Answers, done, renderInPortal } from '../../cards/portal.fixture.tsx';
+import { HomeNotices } from './HomeNotices.tsx';
+import { passwordNotices } from './use-home-notices.ts';
+
+const plan = {
+  planReference: 'c0a8f3e1b2d94f6a',
+  planId: '17',
+  planCode: 'R06',
+  plansType: 'PENDING' as const,
+  description: 'Elettronica Nuova Era',
+  amount: 60_000,
+  installmentsNumber: 6,
+  installmentsPaid: 0,
+  installmentAmount: 10_200,
+  residualDebt: 60_000,
+  confirmedOn: '2026-03-20',
+};
+
+async function show(answers: Answers, context = aCardContext(), card = aCardSummary()) {
+  const selected = { listStatus: 'ready', card, context, contextStatus: 'ready' } as const;
+  return renderInPortal(<HomeNotices selected={selected} />, answers);
+}
+
+const withRates = aCardContext({ profiling: { INSTALLMENT: aService('INSTALLMENT') } });
+
+const said = (today: string) =>
+  passwordNotices('2026-04-10T10:00:00.000+02:00', today).map(({ name, tone }) => `${name} ${tone}`);
+
+describe('the notices of the home', () => {
+  it('speak of the password from a week before its end until that day [HOLDER-35] [PWD-02]', () => {
+    expect(
+      ['2026-04-02', '2026-04-03', '2026-04-09', '2026-04-10', '2026-04-11'].map((day) => said(day)),
+    ).toEqual([[], ['password warning'], ['password critical'], ['passwordToday critical'], []]);
+  });
+
+  it('lead to the identity that is to be confirmed, and say nothing once it is [HOLDER-35]', async () => {
+    const { app } = await show({});
+    expect(screen.queryByRole('region', { name: 'Avvisi per te' })).toBeNull();
+
+    act(() => app.stores.profile.getState().received(aProfile({ kyc: false })));
+
+    expect(screen.getByRole('link', { name: 'Conferma l’identità' }).getAttribute('href')).toBe(
+      '/editUserData/kyc',
+    );
+  });
+
+  it('name a plan that waits, with the way to it [HOLDER-35]', async () => {
+    await show({ listPlans: () => done({ plans: [plan], totalPlansNumber: 1 }) }, withRates);
+
+    const way = await screen.findByRole('link', { name: 'Vedi il piano' });
+
+    expect(way.getAttribute('href')).toBe('/installments/plan/c0a8f3e1b2d94f6a');
+    expect(screen.getByText(/Elettronica Nuova Era/u)).toBeTruthy();
+  });
+
+  it('ask for no plan of a card that has none, nor of a family card', async () => {
+    const asked: string[] = [];
+    const answers: Answers = {
+      listPlans: ({ cardId }) => {
+        asked.push(cardId);
+        return done({ plans: [], totalPlansNumber: 0 });
+      },
+    };
+
+    await show(answers);
+    await show(answers, withRates, aCardSummary({ flagFamiliar: true }));
+
+    expect(asked).toEqual([]);
+  });
+});

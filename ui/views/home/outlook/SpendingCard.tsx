@@ -1,0 +1,27 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from '#i18n';
+import { fetchedWithTexts } from '#ui/state';
+import { OutlookTile } from './OutlookTile.tsx';
+
+const SpendingDialog = fetchedWithTexts(
+  async () => (await import('../../operations/spending/SpendingDialog.tsx')).SpendingDialog,
+  'spending',
+);
+
+/** Opens what was spent by month and category (HOLDER-33). */
+export function SpendingCard({ cardId }: { cardId: string }) {
+  const { t } = useTranslation('home');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <OutlookTile title={t('spending.title')} icon="category-other" onOpen={() => setOpen(true)}>
+        {t('spending.text')}
+      </OutlookTile>
+      {isOpen && (
+        <Suspense>
+          <SpendingDialog cardId={cardId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

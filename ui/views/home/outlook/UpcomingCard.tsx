@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react';
+import { formatDayMonth, formatMoney, type TFunction, useTranslation } from '#i18n';
+import type { BankReplies } from '#schemas';
+import { fetched } from '#ui/kit';
+import { useBankRead } from '../../cards/use-bank-read.ts';
+import { useReconnected } from '../../cards/use-reconnected.ts';
+import { OutlookTile } from './OutlookTile.tsx';
+
+const UpcomingDialog = fetched(async () => (await import('./UpcomingDialog.tsx')).UpcomingDialog);
+
+/** Says what the card will be debited next, and opens all that is to come (HOLDER-27). */
+export function UpcomingCard({ cardId }: { cardId: string }) {
+  const { t } = useTranslation('upcoming');
+  const { read, again } = useBankRead('listUpcoming', { cardId });
+  const [isOpen, setOpen] = useState(false);
+  useReconnected(() => read.status === 'failed' && again());
+  return (
+    <>
+      <OutlookTile title={t('title')} icon="pending" onOpen={() => setOpen(true)}>
+        {read.status === 'ready' && nextOf(read.value, t)}
+        {read.status === 'failed' && t('card.failed')}
+      </OutlookTile>
+      {isOpen && (
+        <Suspense>
+          <UpcomingDialog read={read} onAgain={again} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the first day takes on which anything is debited, or else what is only told. */
+function nextOf({ debit, installments, statements }: BankReplies['listUpcoming'], t: TFunction): string {
+  const debits = [
+    ...(debit ? [{ date: debit.date, amount: debit.amount }] : []),
+    ...installments.map(({ dueDate: date, amount }) => ({ date, amount })),
+  ];
+  const [first] = debits.map(({ date }) => date).toSorted();
+  if (first !== undefined) {
+    const due = debits.filter(({ date }) => date === first);
+    const amount = due.reduce((sum, each) => sum + each.amount, 0);
+    return t('card.debit', { amount: formatMoney(amount), day: formatDayMonth(first) });
+  }
+  const [statement] = statements;
+  return statement ? t('card.statement', { day: formatDayMonth(statement.date) }) : t('card.none');
+}
