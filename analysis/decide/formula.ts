@@ -39,6 +39,16 @@ export function meet(cubes: Cubes, formula: Formula, held: boolean): Cubes {
   }
 }
 
+/** Leaves out of some things, one after the other, those without which the others are still enough. */
+export const fewest = <Item>(
+  items: readonly Item[],
+  areEnough: (some: readonly Item[]) => boolean,
+): readonly Item[] =>
+  items.reduce((kept, each) => {
+    const others = kept.filter((one) => one !== each);
+    return areEnough(others) ? others : kept;
+  }, items);
+
 /** Lists the questions of a formula. */
 export function questionsIn(formula: Formula): Extract<Formula, { kind: 'term' }>[] {
   if (formula.kind === 'term') return [formula];

@@ -4,7 +4,7 @@ import { entriesOf, type GraphEdge } from '../graph/control-flow.ts';
 import type { Words } from '../report/words.ts';
 import type { ValueClass } from './classes.ts';
 import { decisionAt, isRuledOut, type DecidedBy } from './decision.ts';
-import { hull, questionsIn, type Cube, type Cubes } from './formula.ts';
+import { fewest, hull, questionsIn, type Cube, type Cubes } from './formula.ts';
 import type { Upstream } from './upstream.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
@@ -30,7 +30,7 @@ export function reasonsFor({ upstream, step, decision, known: all }: Decided): R
 }
 
 /** Finds the fewest terms of which it is enough to know what is known of each; none when only all together decide. */
-function needed(known: Cube, { holds, fails }: DecidedBy, vocabulary: Vocabulary): number[] {
+function needed(known: Cube, { holds, fails }: DecidedBy, vocabulary: Vocabulary): readonly number[] {
   const asked = [...(holds ? [holds] : []), ...fails].flatMap(questionsIn);
   const all = [...new Set(asked.map(({ term }) => term))];
   const decides = (some: readonly number[]) => {
@@ -39,11 +39,7 @@ function needed(known: Cube, { holds, fails }: DecidedBy, vocabulary: Vocabulary
     );
     return isRuledOut([cube], { ...(holds && { holds }), fails }, vocabulary);
   };
-  if (!decides(all)) return [];
-  return all.reduce<number[]>((kept, each) => {
-    const others = kept.filter((one) => one !== each);
-    return decides(others) ? others : kept;
-  }, all);
+  return decides(all) ? fewest(all, decides) : [];
 }
 
 /** Finds the last step of a way at which a term was decided on or written; "allow" when the way only begins with it. */

@@ -38,11 +38,9 @@ export function searchBroken(upstream: Upstream, monitor: Monitor): readonly Pas
     if (isCounted) many += 1;
     return isCounted;
   };
-  const begin = runsIn(upstream).entries.flatMap((standing) =>
-    beginning.map((known) => ({
-      node: arrive(standing, { known, log: aligned([], standing) }, monitor.begin),
-    })),
-  );
+  const begin = begunWith(runsIn(upstream), beginning).map(({ standing, ...known }) => ({
+    node: arrive(standing, known, monitor.begin),
+  }));
   const ways = createWays(upstream);
   const onward = function* ({ node: { standing, known, log, remembers } }: StandingVisit<Run>) {
     if (remembers === 'broken') return;
@@ -65,11 +63,7 @@ export const knownByRuns: (upstream: Upstream) => ((step: string) => Cubes) | un
     const { entries, all, whole } = flow.runs;
     if (!whole || all.length === 0) return undefined;
     const begin = (cubes: Cubes) =>
-      entries.flatMap((standing) =>
-        cubes.map((known) => ({
-          node: { standing, known, log: aligned<number>([], standing), remembers: false },
-        })),
-      );
+      begunWith(flow.runs, cubes).map((run) => ({ node: { ...run, remembers: false } }));
     const ways = createWays(upstream);
     const onward = ({ node: { standing, known, log } }: StandingVisit<Run>) => [
       ...ways(standing, { known, log }).map(({ next, known: then, log: after }) => ({
@@ -89,6 +83,12 @@ export const knownByRuns: (upstream: Upstream) => ((step: string) => Cubes) | un
     return (step) => [...(found.get(step) ?? [])];
   },
 );
+
+/** Lists the standings at which runs begin, with each thing that may be known there. */
+const begunWith = ({ entries }: Runs, cubes: Cubes) =>
+  entries.flatMap((standing) =>
+    cubes.map((known) => ({ standing, known, log: aligned<number>([], standing) })),
+  );
 
 /** Returns the runs of a journey; coarser ones when there are too many. */
 const runsIn = onceFor(({ flow, ways }: Upstream) =>

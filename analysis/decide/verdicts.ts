@@ -5,7 +5,7 @@ import { stepsOf } from '../graph/journeys.ts';
 import { stepsThatLeadAstray } from '../graph/reachability.ts';
 import type { Sources } from '../source/sources.ts';
 import { isRuledOut, type DecidedBy } from './decision.ts';
-import type { Cubes, Formula } from './formula.ts';
+import { fewest, type Cubes, type Formula } from './formula.ts';
 import { knownByRuns } from './search.ts';
 import { upstreams, type Upstream } from './upstream.ts';
 
@@ -132,7 +132,8 @@ function verdictOnCase(upstream: Upstream, guard: Formula | undefined, { before,
   if (alone) return { kind: alone };
   const hides = (some: readonly Earlier[]) =>
     isRuledOut([vocabulary.anything], decisionOn(some, guard), vocabulary);
-  if (hides(before)) return { kind: 'shadowed', by: fewest(before, hides) } as const;
+  if (hides(before))
+    return { kind: 'shadowed', by: fewest(before, hides).map(({ index: at }) => at) } as const;
   const decision = decisionOn(before, guard);
   const known = ruledOut(upstream, step, decision);
   return known && ({ kind: 'contradicted', step, decision, known } as const);
@@ -142,12 +143,3 @@ const decisionOn = (before: readonly Earlier[], guard: Formula | undefined): Dec
   fails: before.map((each) => each.guard),
   ...(guard && { holds: guard }),
 });
-
-/** Leaves out the cases without which a case would be hidden all the same. */
-function fewest(before: readonly Earlier[], hides: (some: readonly Earlier[]) => boolean): number[] {
-  const needed = before.reduce((kept, each) => {
-    const others = kept.filter((one) => one !== each);
-    return hides(others) ? others : kept;
-  }, before);
-  return needed.map(({ index }) => index);
-}

@@ -2,7 +2,8 @@ import type { GraphEdge } from '../graph/control-flow.ts';
 import type { Passage } from '../graph/reachability.ts';
 import { pathTo, type Standing, type StandingVisit } from '../graph/state-space.ts';
 import { pointerTo } from '../source/document.ts';
-import { follow, type Followed } from './remembered.ts';
+import { onceByKey, onceFor } from '../source/memoize.ts';
+import { follow, type Done, type Followed } from './remembered.ts';
 import { datumOf, type DataFlow, type Passing } from './transfer.ts';
 
 /** An answer of the holder, and a datum that another answer would leave as it is. */
@@ -26,14 +27,19 @@ export function staleRead(flow: DataFlow, pair: Pair): StaleRead | undefined {
     if (pointer !== undefined)
       found ??= { pointer, path: pathTo(flow.runs, visit, ({ standing }) => standing) };
   };
-  const done = (visit: StandingVisit<Followed>, edge: GraphEdge) => {
+  // The same way is gone again and again with the same known of the pair.
+  const behind = onceFor((edge: GraphEdge) => {
     const passing = flow.passing(edge);
-    const now = afterAnswer(visit.node.now, passing, pair);
-    if (isStale(now)) note(readOn(passing, pair), visit);
-    return {
-      earlier: (known: string) => afterAnswer(known, passing, pair),
-      now: afterWay(now, { edge, passing }, pair),
-    };
+    const answered = onceByKey<string>();
+    const earlier = (known: string) => answered(known, () => afterAnswer(known, passing, pair));
+    const known = onceByKey<Done>();
+    return (now: string) =>
+      known(now, () => ({ earlier, now: afterWay(earlier(now), { edge, passing }, pair) }));
+  });
+  const done = (visit: StandingVisit<Followed>, edge: GraphEdge) => {
+    const made = behind(edge)(visit.node.now);
+    if (isStale(made.earlier(visit.node.now))) note(readOn(flow.passing(edge), pair), visit);
+    return made;
   };
   for (const visit of follow(flow.runs, '-?', done)) {
     if (isStale(visit.node.now)) note(readAt(flow, visit.node.standing, pair), visit);

@@ -19,7 +19,7 @@ export function valueFault(
   if (type === undefined || !schema) return undefined;
   if (!type.startsWith('provider:')) return typeFault(schema, { name, given });
   const [violation] = contract.violations(type.slice('provider:'.length), given);
-  return violation && sentence(violationWords(violation, calledBy(name)));
+  return violation && asSentence(violationWords(violation, calledBy(name)));
 }
 
 const calledBy = (name: string) => ({
@@ -27,7 +27,7 @@ const calledBy = (name: string) => ({
   of: { en: `of "${name}"`, it: `di "${name}"` },
 });
 
-const sentence = ({ en, it }: Words): Words => ({ en: `${en}.`, it: `${it}.` });
+const asSentence = ({ en, it }: Words): Words => ({ en: `${en}.`, it: `${it}.` });
 
 /** Says how the type of a value differs from those of a schema. */
 export function typeFault(schema: SchemaNode, { name, given }: GivenValue): Words | undefined {

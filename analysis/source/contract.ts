@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { onceByKey, onceFor } from './memoize.ts';
-import { pointerKeys, type SourceFile } from './document.ts';
-import { isNode, valueAt, type SchemaNode } from './schema-shapes.ts';
+import type { SourceFile } from './document.ts';
+import { isNode, referredIn, valueAt, type SchemaNode } from './schema-shapes.ts';
 
 /** What the checks and the scenarios read of one operation; the generated `operations` fit. */
 export type OperationFacts = {
@@ -112,14 +112,9 @@ function createResolver(services: ReadonlyMap<string, SchemaNode>): Contract['re
   const resolve = (schema: unknown): SchemaNode | undefined => {
     if (!isNode(schema)) return undefined;
     if (typeof schema['$ref'] !== 'string') return schema;
-    return resolve(referred(services, schema['$ref']));
+    return resolve(referredIn(services, decodeURIComponent(schema['$ref'])).schema);
   };
   return resolve;
-}
-
-function referred(services: ReadonlyMap<string, SchemaNode>, reference: string): unknown {
-  const [file = '', pointer = ''] = reference.split('#');
-  return valueAt(services.get(file), pointerKeys(decodeURIComponent(pointer)));
 }
 
 function namedSchemas(service: SchemaNode): [string, SchemaNode][] {

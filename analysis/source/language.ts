@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { onceFor } from './memoize.ts';
 import { readContract, type Contract, type OperationFactsTable } from './contract.ts';
 import type { SourceFile } from './document.ts';
-import { decideChoices, isNode, valueAt, type SchemaNode } from './schema-shapes.ts';
+import { decideChoices, isNode, referredIn, type SchemaNode } from './schema-shapes.ts';
 
 /** The kinds of file that a schema describes. */
 export type FileKind =
@@ -78,7 +78,7 @@ function createValidators(schemas: ReadonlyMap<string, SchemaNode>): Language['v
   // A schema rewritten from an object is an object.
   const decided = new Map(
     [...schemas].map(([name, schema]) => {
-      const resolve = (reference: string) => follow(schemas, name, reference);
+      const resolve = (reference: string) => referredIn(schemas, reference, name).schema;
       return [name, decideChoices(schema, resolve) as SchemaNode];
     }),
   );
@@ -107,10 +107,3 @@ const compilerOf = onceFor((schemas: ReadonlyMap<string, SchemaNode>) => {
   for (const schema of schemas.values()) ajv.addSchema(schema);
   return ajv;
 });
-
-const fileOf = (reference: string, home: string): string => reference.split('#')[0] || home;
-
-function follow(schemas: ReadonlyMap<string, SchemaNode>, home: string, reference: string): unknown {
-  const [, pointer = ''] = reference.split('#');
-  return valueAt(schemas.get(fileOf(reference, home)), pointer.split('/').slice(1));
-}

@@ -15,6 +15,17 @@ export function childOf(value: unknown, key: string): unknown {
 /** Goes down a value by keys. */
 export const valueAt = (value: unknown, keys: readonly string[]): unknown => keys.reduce(childOf, value);
 
+/** Finds what a reference of a schema leads to, in its own file or in another of some files; with the file that it is in. */
+export function referredIn(
+  files: ReadonlyMap<string, SchemaNode>,
+  reference: string,
+  home = '',
+): { schema: unknown; home: string } {
+  const [file = '', pointer = ''] = reference.split('#');
+  const name = file === '' ? home : file;
+  return { schema: valueAt(files.get(name), pointer.split('/').slice(1)), home: name };
+}
+
 /** Lists the values of a schema that has but few; nothing when they are open. */
 export function valuesOf(schema: SchemaNode): readonly unknown[] | undefined {
   if (Array.isArray(schema['enum'])) return schema['enum'];

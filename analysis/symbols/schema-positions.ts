@@ -1,4 +1,4 @@
-import { childOf, isNode, valueAt, type SchemaNode } from '../source/schema-shapes.ts';
+import { childOf, isNode, referredIn, type SchemaNode } from '../source/schema-shapes.ts';
 
 /** The schemas of journey files by file name. */
 export type Schemas = ReadonlyMap<string, SchemaNode>;
@@ -48,10 +48,8 @@ function sidesOf(spot: Spot, value: unknown, schemas: Schemas): Spot[] {
 }
 
 function follow(reference: string, home: string, schemas: Schemas): Spot | undefined {
-  const [file = '', pointer = ''] = reference.split('#');
-  const name = file === '' ? home : file;
-  const schema = valueAt(schemas.get(name), pointer.split('/').slice(1));
-  return isNode(schema) ? { schema, home: name } : undefined;
+  const { schema, ...place } = referredIn(schemas, reference, home);
+  return isNode(schema) ? { schema, ...place } : undefined;
 }
 
 /** A step of another kind says nothing here. */

@@ -1,5 +1,6 @@
 import type { Words, AnswerLanguage } from '../report/words.ts';
-import { textsOf, type PlacedText } from './text-places.ts';
+import { onceFor } from '../source/memoize.ts';
+import { textsOf } from './text-places.ts';
 import type { JsonDocument } from '../source/document.ts';
 import type { Sources } from '../source/sources.ts';
 
@@ -31,12 +32,12 @@ export type Judged = {
 export function judgeRows(sources: Sources, rows: readonly ImportedText[]): Judged {
   const changes: Change[] = [];
   const refused: Judged['refused'][number][] = [];
-  const placeOf = createPlaces(sources);
   const seen = new Set<string>();
   const left = { settled: 0, newer: 0, gone: 0 };
   for (const row of rows) {
     const name = JSON.stringify([row.file, row.key]);
-    const place = placeOf(row);
+    const document = sources.texts.get(row.file);
+    const place = document && textsByKey(document).get(row.key);
     const isAgain = seen.has(name);
     seen.add(name);
     const nothing = isAgain ? undefined : nothingToDo(row, place?.words);
@@ -46,7 +47,7 @@ export function judgeRows(sources: Sources, rows: readonly ImportedText[]): Judg
     }
     const says = isAgain ? again : refusalOf(row, place?.words, sources);
     if (says) refused.push({ row, says });
-    else if (place) changes.push({ row, ...place });
+    else if (document && place) changes.push({ row, document, pointer: place.pointer });
   }
   return { changes, refused, newer: left.newer, gone: left.gone, absent: countAbsent(sources, rows, seen) };
 }
@@ -62,20 +63,9 @@ function nothingToDo(
   return before === now ? 'settled' : 'newer';
 }
 
-type Placed = PlacedText & { document: JsonDocument };
-
-function createPlaces({ texts }: Sources): (row: ImportedText) => Placed | undefined {
-  const known = new Map<string, ReadonlyMap<string, Placed>>();
-  return ({ file, key }) => {
-    const document = texts.get(file);
-    if (!document) return undefined;
-    const places =
-      known.get(file) ??
-      new Map(textsOf(document).map((text) => [text.path.join('.'), { ...text, document }]));
-    known.set(file, places);
-    return places.get(key);
-  };
-}
+const textsByKey = onceFor(
+  (document: JsonDocument) => new Map(textsOf(document).map((text) => [text.path.join('.'), text])),
+);
 
 function countAbsent({ texts }: Sources, rows: readonly ImportedText[], seen: ReadonlySet<string>): number {
   const named = [...new Set(rows.map(({ file }) => file))];

@@ -3,18 +3,17 @@ import { after, all, made, swap, type Task } from './task.ts';
 const planted = { by: 'tests', files: ['tests/journeys/rules.test.ts'] } as const;
 const pages = { by: 'tests', files: ['tests/journeys/rules-page.test.ts'] } as const;
 
-const ruleFile = `import type { SoundJourney } from '../../graph/journeys.ts';
-import { pointerTo } from '../../source/document.ts';
-import type { Found } from '../rule.ts';
+const ruleFile = `import { pointerTo } from '../../source/document.ts';
+import { eachJourney } from '../each-journey.ts';
 
 /** Finds remarks that say nothing. */
-export function* noteBlank({ definition }: SoundJourney): Generator<Found> {
+export const noteBlank = eachJourney(function* ({ definition }) {
   for (const [name, { note }] of Object.entries(definition.steps)) {
     if (note === undefined || note.trim() !== '') continue;
     const message = { en: 'This remark says nothing.', it: 'Questa nota non dice nulla.' };
     yield { pointer: \`\${pointerTo('/steps', name)}/note\`, message };
   }
-}
+});
 `;
 
 const texts = {
@@ -57,10 +56,7 @@ export const rule: Task = {
           'import { operandIdle }',
           "import { noteBlank } from './shape/note-blank.ts';\nimport { operandIdle }",
         ),
-        after(
-          "  'branch-idle': { run: eachJourney(branchIdle) },\n",
-          "  'note-blank': { run: eachJourney(noteBlank) },\n",
-        ),
+        after("  'branch-idle': { run: branchIdle },\n", "  'note-blank': { run: noteBlank },\n"),
       ),
       left: { ...pages, names: 'has a text in both languages for each rule' },
     },

@@ -19,7 +19,7 @@ import { variableUnknown } from '../names/variable-unknown.ts';
 /** Finds expressions that the engine would refuse, by compiling each as it does. */
 export function* expressionInvalid(sources: Sources): Generator<Problem> {
   // The rules about operators and variables know more than the engine.
-  const known = [operatorUnknown, variableUnknown, resultMisplaced].flatMap((find) => [...find(sources)]);
+  const known = [operatorUnknown, variableUnknown, resultMisplaced].flatMap((find) => find(sources));
   for (const { document, definition } of soundJourneys(sources))
     for (const slot of slotsOf(definition)) {
       if (known.some((at) => at.document === document && isWithin(slot.pointer, at.pointer))) continue;

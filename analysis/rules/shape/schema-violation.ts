@@ -77,6 +77,14 @@ function misnamed({ instancePath, params, parentSchema }: ErrorObject, name: str
 
 type Sentence = (violation: ErrorObject) => Omit<Spoken, 'pointer'>;
 
+/** Says what the limit of a schema is, which stands where # does. */
+function bounded(en: string, it: string): Sentence {
+  return ({ params }) => {
+    const limit = String(params['limit']);
+    return { message: { en: en.replace('#', limit), it: it.replace('#', limit) } };
+  };
+}
+
 const sentences: { readonly [keyword: string]: Sentence } = {
   required: ({ params }) => ({
     part: 'key',
@@ -123,30 +131,14 @@ const sentences: { readonly [keyword: string]: Sentence } = {
     hint: { en: 'Split it: a journey may run others.', it: 'Dividilo: un flusso ne può far partire altri.' },
   }),
   minItems: (violation) =>
-    fewCases(violation) ?? {
-      message: {
-        en: `This list must have at least ${String(violation.params['limit'])} items.`,
-        it: `Questo elenco deve avere almeno ${String(violation.params['limit'])} elementi.`,
-      },
-    },
-  minLength: ({ params }) => ({
-    message: {
-      en: `This must have at least ${String(params['limit'])} characters.`,
-      it: `Deve avere almeno ${String(params['limit'])} caratteri.`,
-    },
-  }),
-  minimum: ({ params }) => ({
-    message: {
-      en: `This must be at least ${String(params['limit'])}.`,
-      it: `Deve essere almeno ${String(params['limit'])}.`,
-    },
-  }),
-  maximum: ({ params }) => ({
-    message: {
-      en: `This must be at most ${String(params['limit'])}.`,
-      it: `Deve essere al massimo ${String(params['limit'])}.`,
-    },
-  }),
+    fewCases(violation) ??
+    bounded(
+      'This list must have at least # items.',
+      'Questo elenco deve avere almeno # elementi.',
+    )(violation),
+  minLength: bounded('This must have at least # characters.', 'Deve avere almeno # caratteri.'),
+  minimum: bounded('This must be at least #.', 'Deve essere almeno #.'),
+  maximum: bounded('This must be at most #.', 'Deve essere al massimo #.'),
   uniqueItems: () => ({
     message: {
       en: 'This list has the same item twice.',

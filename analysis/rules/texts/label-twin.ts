@@ -2,18 +2,17 @@ import type { FormStep, ViewStep } from '#schemas';
 import { stepsOf } from '../../graph/journeys.ts';
 import { textAt } from '../../texts/text-places.ts';
 import { pointerTo } from '../../source/document.ts';
-import { eachJourney } from '../each-journey.ts';
+import { eachTexts } from '../each-journey.ts';
 
 /** Finds actions of one screen that say the same. */
-export const labelTwin = eachJourney(function* ({ source, definition }, sources) {
-  const document = sources.texts.get(source.id);
-  for (const { name, step } of document ? stepsOf(definition, 'form', 'view') : []) {
-    for (const { action, twin, words } of twinsOf(step, name, document?.value)) {
+export const labelTwin = eachTexts(function* ({ document, definition }) {
+  for (const { name, step } of stepsOf(definition, 'form', 'view')) {
+    for (const { action, twin, words } of twinsOf(step, name, document.value)) {
       const message = {
         en: `The actions "${twin}" and "${action}" both say “${words}”.`,
         it: `Le azioni "${twin}" e "${action}" dicono entrambe “${words}”.`,
       };
-      if (document) yield { document, pointer: pointerTo('', name, 'actions', action), message };
+      yield { pointer: pointerTo('', name, 'actions', action), message };
     }
   }
 });

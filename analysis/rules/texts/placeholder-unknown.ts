@@ -22,14 +22,12 @@ import type { Sources } from '../../source/sources.ts';
 import { suggest, suggestion } from '../../report/did-you-mean.ts';
 import type { Within } from '../../report/place-within.ts';
 import type { Problem } from '../rule.ts';
-import { eachJourney } from '../each-journey.ts';
+import { eachTexts } from '../each-journey.ts';
 
 /** Finds placeholders in texts that nothing fills. */
-export const placeholderUnknown = eachJourney(function* ({ source, document, definition }, sources) {
-  const texts = sources.texts.get(source.id);
-  if (!texts) return;
+export const placeholderUnknown = eachTexts(function* ({ source, document: texts, journey, definition }) {
   const seen = new Set<string>();
-  const places = withVariants(textPlaces(source, document, definition), texts.value);
+  const places = withVariants(textPlaces(source, journey, definition), texts.value);
   for (const { path, values } of places) {
     const pointer = pointerTo('', ...path);
     const words = textAt(texts.value, path);
@@ -38,7 +36,7 @@ export const placeholderUnknown = eachJourney(function* ({ source, document, def
     const step = path[0] ?? '';
     const meant = () => valuesMeantIn(step, texts, definition);
     const problems = wrongBraces(words) ?? unfilled(words, values, meant);
-    for (const problem of problems) yield { document: texts, pointer, ...problem };
+    for (const problem of problems) yield { pointer, ...problem };
   }
 });
 

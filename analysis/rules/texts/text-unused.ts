@@ -6,17 +6,15 @@ import { pointerTo } from '../../source/document.ts';
 import type { Nearest } from '../../source/nearest.ts';
 import { suggestion } from '../../report/did-you-mean.ts';
 import type { Problem } from '../rule.ts';
-import { eachJourney } from '../each-journey.ts';
+import { eachTexts } from '../each-journey.ts';
 
 /** Finds texts of a journey that stand where nothing reads them. */
-export const textUnused = eachJourney(function* (journey, sources) {
-  const { source, document, definition } = journey;
-  const texts = sources.texts.get(source.id);
-  if (!texts) return;
-  const places = [...withVariants(textPlaces(source, document, definition), texts.value)];
+export const textUnused = eachTexts(function* (held, sources) {
+  const { source, document: texts, journey, definition } = held;
+  const places = [...withVariants(textPlaces(source, journey, definition), texts.value)];
   const known = new Set(places.map(({ path }) => path.join('.')));
   const strays = textsOf(texts).filter(
-    ({ path }) => !known.has(path.join('.')) && !isOfHiddenForm(path, journey),
+    ({ path }) => !known.has(path.join('.')) && !isOfHiddenForm(path, held),
   );
   if (strays.length === 0) return;
   const renamed = renamedStep(definition, sources);
@@ -29,7 +27,7 @@ export const textUnused = eachJourney(function* (journey, sources) {
     if (group.path[0] === renamed?.meant) continue;
     const nearest = meant(group.path);
     const remedy = nearest ? remedyOf(group, nearest) : isWhole && { fix: 'remove' as const };
-    yield { document: texts, part: 'key', ...toldOf(group, nearest), ...remedy };
+    yield { part: 'key', ...toldOf(group, nearest), ...remedy };
   }
 });
 
