@@ -3,10 +3,8 @@ import type { JourneyFile } from '#schemas';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { migrationFor } from '../../graph/migrations.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import { recordedRuns, type RecordedRun } from '../../scenario/recorded-runs.ts';
-import { runnableOf } from '../../scenario/runnable.ts';
+import { recordedRuns, soundLibrary, type RecordedRun } from '../../scenario/recorded-runs.ts';
 import { pointerTo } from '../../source/document.ts';
-import { onceFor } from '../../source/memoize.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Found } from '../rule.ts';
 
@@ -33,12 +31,10 @@ export function* migrationBroken({ source, definition }: SoundJourney, sources: 
         ...suggest(name, known),
       };
   yield* mistypedData(was, definition);
-  const { library } = runnable(sources);
-  if (library.journeys.has(definition.id))
+  const library = soundLibrary(sources);
+  if (library?.journeys.has(definition.id) === true)
     yield* stranded(recordedRuns(source.id, earlier.sources), { library, definition, was, pointer });
 }
-
-const runnable = onceFor(runnableOf);
 
 function* mistypedData(was: JourneyFile, definition: JourneyFile): Generator<Found> {
   for (const [name, { type }] of Object.entries(definition.data ?? {})) {
