@@ -1,5 +1,5 @@
 import { JourneyError, restore, screenOf, type Library } from '#engine';
-import type { JourneyFile } from '#schemas';
+import type { JourneyFile, RunMigration } from '#schemas';
 import type { SoundJourney } from '../../graph/journeys.ts';
 import { migrationFor } from '../../graph/migrations.ts';
 import { suggest } from '../../report/did-you-mean.ts';
@@ -18,8 +18,19 @@ export function* migrationBroken({ source, definition }: SoundJourney, sources: 
   const found = was && was.version !== definition.version && migrationFor(definition, was.version);
   if (!earlier || !was || !found) return;
   const { migration, pointer } = found;
+  yield* unknownSteps(migration, { was, pointer });
+  yield* mistypedData(was, definition);
+  const library = soundLibrary(sources);
+  if (library?.journeys.has(definition.id) === true)
+    yield* stranded(recordedRuns(source.id, earlier.sources), { library, definition, was, pointer });
+}
+
+function* unknownSteps(
+  { steps = {} }: RunMigration,
+  { was, pointer }: Pick<Replaying, 'was' | 'pointer'>,
+): Generator<Found> {
   const known = Object.keys(was.steps);
-  for (const name of Object.keys(migration.steps ?? {}))
+  for (const name of Object.keys(steps))
     if (!known.includes(name))
       yield {
         pointer: pointerTo(pointer, 'steps', name),
@@ -30,10 +41,6 @@ export function* migrationBroken({ source, definition }: SoundJourney, sources: 
         },
         ...suggest(name, known),
       };
-  yield* mistypedData(was, definition);
-  const library = soundLibrary(sources);
-  if (library?.journeys.has(definition.id) === true)
-    yield* stranded(recordedRuns(source.id, earlier.sources), { library, definition, was, pointer });
 }
 
 function* mistypedData(was: JourneyFile, definition: JourneyFile): Generator<Found> {
