@@ -2,7 +2,6 @@ import { bodyMismatch } from './bank/body-mismatch.ts';
 import { branchIdle } from './flow/branch-idle.ts';
 import { caseDefault } from './guards/case-default.ts';
 import { changeIdle } from './flow/change-idle.ts';
-import { changeStale } from './data/change-stale.ts';
 import { choicesErased } from './data/choices-erased.ts';
 import { choicesMissing } from './data/choices-missing.ts';
 import { codeImpossible, catalogueCodeImpossible } from './bank/code-impossible.ts';
@@ -134,7 +133,6 @@ const checks: Readonly<Record<string, Check>> = {
   'data-erased': { run: dataErased },
   'data-stale': { run: dataStale },
   'choices-erased': { run: choicesErased },
-  'change-stale': { run: changeStale },
   'change-idle': { run: changeIdle },
   'from-idle': { run: fromIdle },
   'data-unused': { run: dataUnused },

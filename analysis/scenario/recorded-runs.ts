@@ -1,10 +1,10 @@
-import { JourneyError, save, type Context, type SavedState } from '#engine';
+import { JourneyError, save, type Context, type Library, type SavedState } from '#engine';
 import type { ScenarioFile } from '#schemas';
 import type { Sources } from '../source/sources.ts';
 import { onceFor } from '../source/memoize.ts';
+import { libraryOf } from './library.ts';
 import { play } from './playing.ts';
 import { beginningOf, makeMove } from './run-scenario.ts';
-import { runnableOf } from './runnable.ts';
 
 /** A run as it was kept at some moment of a scenario, and at which step. */
 export type RecordedRun = { step: string; title: string; saved: SavedState; context: Context };
@@ -12,15 +12,25 @@ export type RecordedRun = { step: string; title: string; saved: SavedState; cont
 /** Records how runs of a journey are kept: at every move of its scenarios, of those that have somewhere to go on. */
 export function recordedRuns(id: string, sources: Sources): RecordedRun[] {
   const scenarios = [...(sources.journeys.get(id)?.scenarios.values() ?? [])];
-  if (!runnable(sources).library.journeys.has(id)) return [];
-  return scenarios.flatMap(({ value }) => (value ? recordedIn(value, id, sources) : []));
+  const library = soundLibrary(sources);
+  if (library?.journeys.has(id) !== true) return [];
+  return scenarios.flatMap(({ value }) => (value ? recordedIn(value, id, { library, sources }) : []));
 }
 
-const runnable = onceFor(runnableOf);
+/** Makes the journeys ready to run; nothing where one is unsound, which other rules tell. */
+export const soundLibrary = onceFor((sources: Sources): Library | undefined => {
+  try {
+    return libraryOf(sources);
+  } catch (error) {
+    if (error instanceof JourneyError) return undefined;
+    throw error;
+  }
+});
 
-function recordedIn(scenario: ScenarioFile, id: string, sources: Sources): RecordedRun[] {
+type Ground = { library: Library; sources: Sources };
+
+function recordedIn(scenario: ScenarioFile, id: string, { library, sources }: Ground): RecordedRun[] {
   const { language } = sources;
-  const { library } = runnable(sources);
   const recorded: RecordedRun[] = [];
   try {
     const playing = play(library, beginningOf(scenario, id, language));

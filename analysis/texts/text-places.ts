@@ -1,4 +1,4 @@
-import type { FieldUi, JourneyFile, WordsFile } from '#schemas';
+import type { FieldUi, FormStep, JourneyFile, WordsFile } from '#schemas';
 import { pointerTo, type JsonDocument } from '../source/document.ts';
 import { isNode, valueAt } from '../source/schema-shapes.ts';
 import type { JourneySource } from '../source/sources.ts';
@@ -52,9 +52,7 @@ export function* textPlaces(
     yield place(['body']);
     const actions = step.kind === 'end' ? ['close'] : Object.keys(step.actions);
     yield* actions.map((action) => place(['actions', action]));
-    if (step.kind === 'form')
-      for (const line of Object.keys(step.summary ?? {}))
-        yield* ['label', 'text'].map((part) => place(['summary', line, part]));
+    if (step.kind === 'form') yield* linePlaces(step, place);
     if (step.kind === 'form' && step.form !== undefined) yield* fieldPlaces(source, step.form, place);
   }
   for (const route of routesOf(definition)) yield* errorPlaces(route, document, definition);
@@ -65,6 +63,9 @@ type Place = (path: readonly string[], required?: boolean) => TextPlace;
 function createPlace(step: string, owner: TextPlace['owner'], values: readonly string[]): Place {
   return (path, required = true) => ({ path: [step, ...path], required, owner, values });
 }
+
+const linePlaces = ({ summary = {} }: FormStep, place: Place): TextPlace[] =>
+  Object.keys(summary).flatMap((line) => ['label', 'text'].map((part) => place(['summary', line, part])));
 
 function* fieldPlaces(source: JourneySource, name: string, place: Place): Generator<TextPlace> {
   const form = source.forms.get(name);

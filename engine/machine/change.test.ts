@@ -295,9 +295,12 @@ function after(
     if (change === 'begun') return { at: count, data };
     return at === 0 ? undefined : { at: at - 1, data, change };
   }
-  if (each.what !== 'submit' || at === count) return undefined;
-  const gone = data[at] === undefined || data[at] === each.value ? new Set<number>() : dependentOn(at, from);
-  const known = data.map((value, index) => (index === at ? each.value : gone.has(index) ? undefined : value));
+  return each.what === 'submit' && at < count ? answered({ at, data, change }, each.value, from) : undefined;
+}
+
+function answered({ at, data, change }: Model, given: number, from: readonly (readonly number[])[]): Model {
+  const gone = data[at] === undefined || data[at] === given ? new Set<number>() : dependentOn(at, from);
+  const known = data.map((value, index) => (index === at ? given : gone.has(index) ? undefined : value));
   if (change === undefined) return { at: at + 1, data: known };
   const asked = all.find((index) => index > at && known[index] === undefined) ?? count;
   return { at: asked, data: known, change: asked === count ? undefined : 'answered' };

@@ -61,9 +61,8 @@ function isStandable({ migrations }: CompiledJourney, step: string, data: Data):
  */
 function renamed(journey: CompiledJourney, frame: SavedFrame): SavedFrame {
   const { migrations, initial, steps, version, hash } = journey;
-  const range = migrations?.ranges.find(({ from }) => covers(from, frame.version));
-  const isTaken = frame.version !== version && migrations?.takes.every((name) => name in frame.input);
-  if (!migrations || !range || isTaken !== true) throw changed(journey, frame);
+  const range = rangeFor(journey, frame);
+  if (!migrations || !range) throw changed(journey, frame);
   const keptOf = (data: Data): Record<string, unknown> => ({
     ...initial,
     ...Object.fromEntries(migrations.keeps.filter((name) => name in data).map((name) => [name, data[name]])),
@@ -81,6 +80,11 @@ function renamed(journey: CompiledJourney, frame: SavedFrame): SavedFrame {
   }
   const step = range.steps[frame.step] ?? frame.step;
   return { ...frame, version, hash, step, history, past, change: undefined, data: keptOf(frame.data) };
+}
+
+function rangeFor({ migrations, version }: CompiledJourney, frame: SavedFrame) {
+  const isTaken = frame.version !== version && migrations?.takes.every((name) => name in frame.input);
+  return isTaken ? migrations?.ranges.find(({ from }) => covers(from, frame.version)) : undefined;
 }
 
 /** `1.0.x` is for every version that begins so. */

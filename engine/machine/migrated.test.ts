@@ -38,6 +38,22 @@ const upIn = (file: JourneyFile, saved = atTwo().saved()) => {
   return { brought, ...restore(library, saved, context), library };
 };
 
+const sending = (name: string, rest: Partial<JourneyFile> = {}): JourneyFile =>
+  journey(
+    {
+      confirm: { kind: 'form', actions: { submit: { to: name } } },
+      [name]: {
+        kind: 'call',
+        operation: 'send',
+        commit: { unsure: { to: 'unknown' } },
+        ok: { to: 'done' },
+      },
+      unknown: { kind: 'form', actions: { close: { to: 'done' } } },
+      done: end('completed'),
+    },
+    rest,
+  );
+
 describe('a run that an earlier version has left', () => {
   it('goes on at its screen by the present name, with its data and its way back [LANG-05]', () => {
     const { brought, state, library } = upIn(renamed);
@@ -99,21 +115,6 @@ describe('a run that an earlier version has left', () => {
   });
 
   it('keeps that a commit was on its way, under its present name, and never stands before it [LANG-05] [LANG-01]', () => {
-    const sending = (name: string, rest: Partial<JourneyFile> = {}): JourneyFile =>
-      journey(
-        {
-          confirm: { kind: 'form', actions: { submit: { to: name } } },
-          [name]: {
-            kind: 'call',
-            operation: 'send',
-            commit: { unsure: { to: 'unknown' } },
-            ok: { to: 'done' },
-          },
-          unknown: { kind: 'form', actions: { close: { to: 'done' } } },
-          done: end('completed'),
-        },
-        rest,
-      );
     const run = tryOut(sending('pay'));
     run.act('submit');
     const version = '1.1.0';
@@ -163,30 +164,35 @@ const fileOf = (all: Drawn, hasDefaults: boolean, rest: Partial<JourneyFile>): J
 
 it('never breaks on a run of another version: it stands at its screen, at an earlier one and says so, or nowhere, whatever was asked before and is asked now [LANG-05]', () => {
   fc.assert(
-    fc.property(drawnScreens, drawnScreens, drawnNames, fc.nat(8), (before, now, steps, moves) => {
-      const run = tryOut(fileOf(before, true, {}));
-      for (let move = 0; move < moves && run.state().ended === undefined; move += 1)
-        run.act('submit', { otp: `typed ${move}` });
-      const [kept] = run.saved().frames;
-      if (kept === undefined) return;
-      const library = libraryOf([
-        fileOf(now, false, { version: '2.0.0', migrations: [{ from: '1.x', steps }] }),
-      ]);
-      const known = kept.history.map((screen) => steps[screen as (typeof screens)[number]] ?? screen);
-      try {
-        const { earlier } = migrate(library, run.saved());
-        const { state } = restore(library, run.saved(), context);
-        const screen = screenOf(library, state);
-        expect(known).toContain(screen?.step);
-        expect(earlier === true || screen?.step === known.at(-1)).toBe(true);
-        expect(state.frames[0]?.history.at(-1)).toBe(screen?.step);
-        // What is taken up is kept again as it stands, and the run can be gone to its end, or for as long as it is.
-        expect(save(library, state).earlier).toBeUndefined();
-        goOn(library, state);
-      } catch (error) {
-        expect(error).toMatchObject({ code: 'JOURNEY_CHANGED' });
-      }
-    }),
+    fc.property(
+      fc.tuple(drawnScreens, drawnScreens),
+      drawnNames,
+      fc.nat(8),
+      ([before, now], steps, moves) => {
+        const run = tryOut(fileOf(before, true, {}));
+        for (let move = 0; move < moves && run.state().ended === undefined; move += 1)
+          run.act('submit', { otp: `typed ${move}` });
+        const [kept] = run.saved().frames;
+        if (kept === undefined) return;
+        const library = libraryOf([
+          fileOf(now, false, { version: '2.0.0', migrations: [{ from: '1.x', steps }] }),
+        ]);
+        const known = kept.history.map((screen) => steps[screen as (typeof screens)[number]] ?? screen);
+        try {
+          const { earlier } = migrate(library, run.saved());
+          const { state } = restore(library, run.saved(), context);
+          const screen = screenOf(library, state);
+          expect(known).toContain(screen?.step);
+          expect(earlier === true || screen?.step === known.at(-1)).toBe(true);
+          expect(state.frames[0]?.history.at(-1)).toBe(screen?.step);
+          // What is taken up is kept again as it stands, and the run can be gone to its end, or for as long as it is.
+          expect(save(library, state).earlier).toBeUndefined();
+          goOn(library, state);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'JOURNEY_CHANGED' });
+        }
+      },
+    ),
     { numRuns: 2000 },
   );
 });

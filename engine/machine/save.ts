@@ -39,13 +39,10 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   const plain = Object.entries(frame.data).filter(([name]) => !lost.includes(name));
   const isSecret = (name: string) => journey.sensitive.has(name);
   const past = dropPast(frame, isSecret);
-  const { change } = frame;
-  // Back to a summary that needs what is not kept would not find it.
-  const isKnown = change && can(change.summary);
   const saved = {
     ...kept,
     past,
-    change: isKnown ? { ...change, past: dropPast(change, isSecret) } : undefined,
+    change: changeKept(frame, isSecret, can),
     data: { ...journey.initial, ...Object.fromEntries(plain) },
   };
   // A caller can wait for its sub-journey, unless it has given it, or will read, what is left out. A kept call is given up.
@@ -59,6 +56,10 @@ function keepFrom(library: Library, [present, ...above]: readonly Frame[]): Save
   const place = sent === undefined ? restingPlace(journey, known, can) : losingPlace(journey, known, can);
   return place && [{ ...saved, ...place, ...(sent && { sent }) }];
 }
+
+/** Back to a summary that needs what is not kept would not find it. */
+const changeKept = ({ change }: Frame, isSecret: (name: string) => boolean, can: Standing): Frame['change'] =>
+  change && can(change.summary) ? { ...change, past: dropPast(change, isSecret) } : undefined;
 
 /** Returns whether a commit is on its way: nobody knows what it has done before the bank has answered. */
 export const isSending = ({ frames }: Pick<JourneyState, 'frames'>): boolean =>

@@ -1,11 +1,9 @@
 import { JourneyError, restore, screenOf, type Library } from '#engine';
-import type { JourneyFile } from '#schemas';
+import type { JourneyFile, RunMigration } from '#schemas';
 import { migrationFor } from '../../graph/migrations.ts';
 import { suggest } from '../../report/did-you-mean.ts';
-import { recordedRuns, type RecordedRun } from '../../scenario/recorded-runs.ts';
-import { runnableOf } from '../../scenario/runnable.ts';
+import { recordedRuns, soundLibrary, type RecordedRun } from '../../scenario/recorded-runs.ts';
 import { pointerTo } from '../../source/document.ts';
-import { onceFor } from '../../source/memoize.ts';
 import { eachJourney } from '../each-journey.ts';
 import type { Found } from '../rule.ts';
 
@@ -19,8 +17,19 @@ export const migrationBroken = eachJourney(function* ({ source, definition }, so
   const found = was && was.version !== definition.version && migrationFor(definition, was.version);
   if (!earlier || !was || !found) return;
   const { migration, pointer } = found;
+  yield* unknownSteps(migration, { was, pointer });
+  yield* mistypedData(was, definition);
+  const library = soundLibrary(sources);
+  if (library?.journeys.has(definition.id) === true)
+    yield* stranded(recordedRuns(source.id, earlier.sources), { library, definition, was, pointer });
+});
+
+function* unknownSteps(
+  { steps = {} }: RunMigration,
+  { was, pointer }: Pick<Replaying, 'was' | 'pointer'>,
+): Generator<Found> {
   const known = Object.keys(was.steps);
-  for (const name of Object.keys(migration.steps ?? {}))
+  for (const name of Object.keys(steps))
     if (!known.includes(name))
       yield {
         pointer: pointerTo(pointer, 'steps', name),
@@ -31,13 +40,7 @@ export const migrationBroken = eachJourney(function* ({ source, definition }, so
         },
         ...suggest(name, known),
       };
-  yield* mistypedData(was, definition);
-  const { library } = runnable(sources);
-  if (library.journeys.has(definition.id))
-    yield* stranded(recordedRuns(source.id, earlier.sources), { library, definition, was, pointer });
-});
-
-const runnable = onceFor(runnableOf);
+}
 
 function* mistypedData(was: JourneyFile, definition: JourneyFile): Generator<Found> {
   for (const [name, { type }] of Object.entries(definition.data ?? {})) {
