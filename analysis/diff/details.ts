@@ -59,8 +59,8 @@ function* detailsOfStep(
   for (const [key, value] of Object.entries(step)) {
     if (key === 'kind' || key === 'note' || key === 'errors') continue;
     const path = `${name}: ${key}`;
-    if (key === 'stepUp' && isNode(value)) yield* detailsOfStepUp(path, value, wording);
-    else if (key === 'runs' && isNode(value)) yield* detailsOfRuns({ name, runs: value }, wording, named);
+    if (key === 'stepUp') yield* detailsOfStepUp(path, Object(value), wording);
+    else if (key === 'runs') yield* detailsOfRuns({ name, runs: Object(value) }, wording, named);
     else if (Array.isArray(value) && leading.has(key)) {
       for (const [index, way] of value.entries())
         yield* alongWays(`${path} ${named(name, key, index)}`, way, wording);

@@ -6,6 +6,7 @@ import {
   type JourneyEvent,
   type JourneyState,
   type Move,
+  type Screen,
 } from '#engine';
 import type { ScenarioFile, ScenarioMove } from '#schemas';
 import { alike, type Words } from '../report/words.ts';
@@ -120,18 +121,22 @@ function tryMove(make: () => Move, walk: Walk, ground: SearchGround): Walk | Bro
   }
 }
 
+/** Finds the timer that strikes after so long: the screen’s own, or that of what runs behind it. */
+function timerFor(wait: number, screen: Screen | undefined, { frames }: JourneyState): string {
+  const { timer, background } = { ...frames.at(-1) };
+  const { after } = { after: undefined, ...screen?.definition };
+  return (after?.seconds === wait ? timer : background?.timer) ?? '';
+}
+
 function eventOf(
   { action, values, answer, typed, wait }: ScenarioMove,
   state: JourneyState,
   ground: SearchGround,
 ): JourneyEvent {
-  const { timer, pending, background } = { ...state.frames.at(-1) };
+  const { pending, background } = { ...state.frames.at(-1) };
   const screen = screenOf(ground.library, state);
-  if (wait !== undefined) {
-    const isItsOwn = screen && 'after' in screen.definition && screen.definition.after?.seconds === wait;
-    return { kind: 'timer', timerId: (isItsOwn ? timer : background?.timer) ?? '' };
-  }
-  const callId = pending?.callId ?? background?.callId ?? '';
+  if (wait !== undefined) return { kind: 'timer', timerId: timerFor(wait, screen, state) };
+  const { callId = '' } = { ...background, ...pending };
   if (answer) return { kind: 'reply', callId, reply: replyOf(answer) };
   const at = screen?.at ?? '';
   if (typed) return { kind: 'typed', at, values: typed };

@@ -64,12 +64,7 @@ export function play(library: Library, beginning: Beginning): Playing {
   }
   const send = (event: JourneyEvent): void => take(step(library, move.state, event));
   const screen = (): Screen | undefined => screenOf(library, move.state);
-  const call = (): ReturnType<Playing['call']> => {
-    const { pending, background } = { ...move.state.frames.at(-1) };
-    if (pending) return pending.kept ? undefined : pending;
-    const asked = background?.callId === undefined ? undefined : calls.get(background.callId);
-    return asked && { callId: background?.callId ?? '', request: asked };
-  };
+  const call = (): ReturnType<Playing['call']> => callIn(move.state, calls);
   const wait = (seconds: number): void => {
     let passed: readonly Effect[] = [];
     const due = [...timers]
@@ -119,4 +114,16 @@ export function refreshedAtOnce(
   if (refreshing === undefined || !isUnderWay) return move;
   const next = step(library, move.state, { kind: 'refreshed', refreshId: refreshing, context });
   return { ...next, effects: [...move.effects, ...next.effects] };
+}
+
+/** Finds the call that waits: that of a step, which may be kept for strong authentication, or the one behind the screen. */
+function callIn(
+  { frames }: JourneyState,
+  calls: ReadonlyMap<string, BankRequest>,
+): ReturnType<Playing['call']> {
+  const { pending, background } = { ...frames.at(-1) };
+  if (pending) return pending.kept ? undefined : pending;
+  const { callId = '' } = { ...background };
+  const request = calls.get(callId);
+  return request && { callId, request };
 }

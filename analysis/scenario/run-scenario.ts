@@ -105,8 +105,11 @@ export function makeMove(move: ScenarioMove, playing: Playing, language: Languag
   if (move.typed !== undefined) playing.type(move.typed);
   if (move.wait !== undefined) playing.wait(move.wait);
   if (move.reload === true) playing.reload();
-  if (!move.answer) return undefined;
-  const { operation } = move.answer;
+  return move.answer && answerCall(move.answer, playing, language);
+}
+
+function answerCall(answer: ScenarioAnswer, playing: Playing, language: Language): Words | undefined {
+  const { operation } = answer;
   const call = playing.call();
   if (call?.request.operation !== operation) {
     const other = call && `"${call.request.operation}"`;
@@ -115,7 +118,7 @@ export function makeMove(move: ScenarioMove, playing: Playing, language: Languag
       it: `non è in corso una chiamata a "${operation}"${other ? `, ma a ${other}` : ''}`,
     };
   }
-  const reply = replyOf(move.answer);
+  const reply = replyOf(answer);
   const fault = replyFault(language.contract, operation, reply);
   if (fault !== undefined)
     return {

@@ -22,14 +22,14 @@ export function readLines({ input, output }: Pick<Surroundings, 'input' | 'outpu
 }
 
 /** Asks for one line at a time: who asks while another still waits for a line gets that one. */
-export function shareLines({ ask, close }: Lines): Lines {
+export function shareLines(lines: Lines): Lines {
   let waiting: Promise<string | undefined> | undefined;
   return {
     ask: (question) =>
-      (waiting ??= ask(question).finally(() => {
+      (waiting ??= lines.ask(question).finally(() => {
         waiting = undefined;
       })),
-    close,
+    close: () => lines.close(),
   };
 }
 

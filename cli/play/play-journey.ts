@@ -117,7 +117,7 @@ async function answersOn(screen: Screen, play: Play): Promise<Record<string, unk
 }
 
 /** Lists the ways out of a screen until one is chosen, by number, by name, or by Enter for the first. */
-async function askAction(screen: Screen, play: Play, { isOver }: MovedOn): Promise<string | undefined> {
+async function askAction(screen: Screen, play: Play, way: MovedOn): Promise<string | undefined> {
   const { word, lines, around, say, colours } = play;
   const ways = screen.actions.map(({ name, text }) => ({
     name,
@@ -129,7 +129,7 @@ async function askAction(screen: Screen, play: Play, { isOver }: MovedOn): Promi
   for (;;) {
     const typed = await lines.ask('> ');
     // What was typed is for the screen that has come.
-    if (typed === undefined || isOver()) return undefined;
+    if (typed === undefined || way.isOver()) return undefined;
     const chosen =
       typed === '' ? ways[0] : (ways[Number(typed) - 1] ?? ways.find(({ name }) => name === typed));
     if (chosen) return chosen.name;

@@ -31,11 +31,15 @@ function checkJourney(journey: CompiledJourney): void {
     for (const edge of step.edges) mustStep(journey, edge.to, path);
     if ('form' in step && step.form !== undefined && !Object.hasOwn(journey.forms, step.form))
       throw journeyError('FORM_UNKNOWN', { journey: id, path, form: step.form });
-    if (step.kind === 'call') checkRoutes(journey, step.definition.errors, `${path}/errors`);
-    if ('runs' in step.definition) checkRoutes(journey, step.definition.runs?.errors, `${path}/runs/errors`);
+    checkRoutesOf(journey, step, path);
     checkData(journey, step, path);
     checkLeaks(journey, step, path);
   }
+}
+
+function checkRoutesOf(journey: CompiledJourney, { definition }: CompiledStep, path: string): void {
+  if (definition.kind === 'call') checkRoutes(journey, definition.errors, `${path}/errors`);
+  if ('runs' in definition) checkRoutes(journey, definition.runs?.errors, `${path}/runs/errors`);
 }
 
 function mustStep(journey: CompiledJourney, to: string, path: string): void {

@@ -28,33 +28,34 @@ const moves = [
 ] as const;
 type Made = (typeof moves)[number];
 
+const left = (at: Model['at']): Model => ({ at, asked: 0, waits: 'nothing' });
+const heard = ({ asked, ...model }: Model): Model => ({
+  ...model,
+  asked,
+  waits: asked < most ? 'time' : 'nothing',
+});
+const askedAgain = ({ asked, ...model }: Model): Model => ({ ...model, asked: asked + 1, waits: 'answer' });
+
+/** What a move does while the screen is in sight, and what it must wait for. */
+const onScreen: Readonly<Partial<Record<Made, { in?: Model['waits']; to: (model: Model) => Model }>>> = {
+  stays: { in: 'answer', to: heard },
+  refused: { in: 'answer', to: heard },
+  lost: { in: 'answer', to: heard },
+  leads: { in: 'answer', to: () => left('approved') },
+  routed: { in: 'answer', to: () => left('aside') },
+  time: { in: 'time', to: askedAgain },
+  awake: { in: 'time', to: askedAgain },
+  expire: { to: () => left('aside') },
+  submit: { to: () => left('busy') },
+  reload: { to: begun },
+};
+
 /** Says what a move does to the model. */
 function next(model: Model, move: Made): Model {
-  const { at, asked, waits } = model;
-  if (at === 'busy') return move === 'reply' || move === 'reload' ? begun() : model;
-  if (at !== 'waiting') return model;
-  const heard: Model = { at, asked, waits: asked < most ? 'time' : 'nothing' };
-  switch (move) {
-    case 'stays':
-    case 'refused':
-    case 'lost':
-      return waits === 'answer' ? heard : model;
-    case 'leads':
-      return waits === 'answer' ? { at: 'approved', asked: 0, waits: 'nothing' } : model;
-    case 'routed':
-    case 'expire':
-      return move === 'expire' || waits === 'answer' ? { at: 'aside', asked: 0, waits: 'nothing' } : model;
-    case 'time':
-    case 'awake':
-      return waits === 'time' ? { at, asked: asked + 1, waits: 'answer' } : model;
-    case 'submit':
-      return { at: 'busy', asked: 0, waits: 'nothing' };
-    case 'reload':
-      return begun();
-    case 'reply':
-    case 'late':
-      return model;
-  }
+  // A call in sight is answered with a refusal, which leads back.
+  if (model.at === 'busy') return move === 'reply' ? begun() : model;
+  const way = model.at === 'waiting' ? onScreen[move] : undefined;
+  return way && (way.in === undefined || way.in === model.waits) ? way.to(model) : model;
 }
 
 type Run = ReturnType<typeof runBehind>;
@@ -71,7 +72,7 @@ function make(run: Run, move: Made, calls: readonly string[]): void {
     submit: () => run.screen().step === 'waiting' && run.act('submit', {}),
     reply: () => run.frame().pending && run.reply(422, { code: 'Y' }),
     expire: () => run.screen().step === 'waiting' && run.expire(),
-    reload: () => run.screen().step === 'waiting' && run.reload(),
+    reload: () => run.screen().step === 'waiting' && !run.screen().busy && run.reload(),
     // The answer to a call that was made before the present one.
     late: () => run.answered({ state: 'APPROVED' }, calls.at(-2) ?? 'none'),
   };

@@ -8,6 +8,9 @@ const about: Partial<Runs> = {
   ok: { to: 'waiting', sets: { 'data.seen': { var: 'result.name' } } },
 };
 
+const validators = () => (values: Record<string, unknown>) =>
+  values['otp'] === 'bad' ? { '/otp': 'pattern' } : ({} as Record<string, string>);
+
 const typing = (runs: Partial<Runs> = {}) => {
   const { runs: poll, ...screen } = polling().steps['waiting'] as {
     runs: Runs;
@@ -59,8 +62,6 @@ describe('a screen that asks while the holder types', () => {
   });
 
   it('asks nothing of an empty field, of one that is not valid, and of what stays as it is [LANG-11]', () => {
-    const validators = () => (values: Record<string, unknown>) =>
-      values['otp'] === 'bad' ? { '/otp': 'pattern' } : ({} as Record<string, string>);
     const run = runBehind(typing(), { validators });
 
     for (const otp of [undefined, '', 'bad']) {

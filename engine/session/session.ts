@@ -111,20 +111,29 @@ export function createSession(options: SessionOptions): JourneySession {
 
   const screen = rememberScreen(library, () => state);
   apply(first);
-  const at = (): string => screen()?.at ?? '';
   return {
+    ...doneOnScreen(dispatch, () => screen()?.at ?? ''),
     screen,
     state: () => state,
     subscribe: listeners.subscribe,
-    act: (action, values) => dispatch({ kind: 'action', at: at(), action, ...(values && { values }) }),
-    back: () => dispatch({ kind: 'back', at: at() }),
     leave: () => (open ? apply(leaving(state)) : undefined),
-    typed: (values) => void dispatch({ kind: 'typed', at: at(), values }),
-    awake: () => void dispatch({ kind: 'awake' }),
     updateContext: (context) => void dispatch({ kind: 'context', context }),
     finished,
   };
 }
+
+type OnScreen = Pick<JourneySession, 'act' | 'back' | 'typed' | 'awake'>;
+
+/** Makes what is done on the screen in sight. */
+const doneOnScreen = (
+  dispatch: (event: JourneyEvent) => Refusal | undefined,
+  at: () => string,
+): OnScreen => ({
+  act: (action, values) => dispatch({ kind: 'action', at: at(), action, ...(values && { values }) }),
+  back: () => dispatch({ kind: 'back', at: at() }),
+  typed: (values) => void dispatch({ kind: 'typed', at: at(), values }),
+  awake: () => void dispatch({ kind: 'awake' }),
+});
 
 /** Closes a run that nobody ends from inside. */
 const leaving = (state: JourneyState): Move => ({

@@ -212,6 +212,18 @@ export function hostJourneys(
       refresh: { refresh: () => Promise.resolve(undefined) },
     },
   });
+  draw({ journeys, texts, announcer, back });
+  return { journeys, bank, said, shown, popups, broken, awake, sca: scaJourney };
+}
+
+type Drawn = {
+  journeys: ReturnType<typeof createJourneys>;
+  texts: ReturnType<typeof hostTexts>;
+  announcer: ReturnType<typeof createAnnouncer>;
+  back: BackKeeper | undefined;
+};
+
+function draw({ journeys, texts, announcer, back }: Drawn): void {
   render(
     <I18nextProvider i18n={texts.i18n}>
       <JourneysContext value={journeys}>
@@ -223,7 +235,6 @@ export function hostJourneys(
       </JourneysContext>
     </I18nextProvider>,
   );
-  return { journeys, bank, said, shown, popups, broken, awake, sca: scaJourney };
 }
 
 /** The challenge that the bank’s answer carries, with as many phones. */

@@ -74,8 +74,8 @@ export function hearAnswer(draft: Draft, reply: BankReply): undefined {
   frame.background = { asked: 0, ...frame.background, callId: undefined };
   const operation = library.operations[runs.call.definition.operation] ?? { method: 'GET' };
   const outcome = classify(reply, operation);
-  if (outcome.kind === 'unauthorised') return void signOut(draft);
-  if (outcome.kind === 'done') {
+  if (outcome.kind === 'unauthorised') signOut(draft);
+  else if (outcome.kind === 'done') {
     frame.background.refused = undefined;
     followOk(draft, runs.call, outcome.value);
   }
