@@ -7,7 +7,7 @@ import type { Trial } from '../../bench/hostile/trials.ts';
 import { sampleOf } from '../conformance/defects/sample.ts';
 import type { Reply } from '../conformance/wire.ts';
 import { goodRequest } from '../support/contract-samples.ts';
-import { databasePlaces } from '../support/sandbox-places.ts';
+import { rulePlaces } from '../support/sandbox-places.ts';
 
 const seed = 94;
 const contract = readContract();
@@ -20,7 +20,7 @@ function sample(trials: readonly Trial[]): Trial[] {
 
 const isOfIds = (trial: Trial): boolean => trial.class === 'another’s id';
 
-describe.each(await databasePlaces())('a bank on $name under attack', (place) => {
+describe.each(await rulePlaces())('a bank on $name under attack', (place) => {
   it('refuses wrong tokens, others’ ids and broken bodies at every operation, tells nothing and changes nothing [S-94, S-34]', async () => {
     const { tried, breaches, letIn, operations } = await siege(place, { choose: sample, atOnce: true });
 

@@ -35,10 +35,14 @@ async function rush(bank: BankTalk, rightAt: number): Promise<number[]> {
   return answers.flatMap((answer, index) => (codeOf(answer) === 'OK' ? [index + 1] : []));
 }
 
-/** Twenty rounds; places so late that five are judged before it at either of two processes, though logins overtake each other by ten. */
+// A round tries a hundred interleavings; the matrix has many rounds, the suite enough to see a lock that is not taken.
+const roundsWanted = process.env['DATABASES'] === 'all' ? 20 : 4;
+
+/** Places so late that five are judged before it at either of two processes, though logins overtake each other by ten. */
 async function rounds(bank: BankTalk): Promise<number[]> {
   const letIn: number[] = [];
-  for (let round = 0; round < 20; round += 1) letIn.push(...(await rush(bank, 40 + 3 * round)));
+  for (let round = 0; round < roundsWanted; round += 1)
+    letIn.push(...(await rush(bank, 40 + Math.floor((60 * round) / roundsWanted))));
   return letIn;
 }
 
@@ -48,7 +52,7 @@ describe.each(places)('tries at once on $name', (place) => {
   const bank = bankOn(place, { policy });
   const bankOfAddresses = bankOn(place, { policy: strict });
 
-  it('let nobody in after the fifth wrong password: 20 rounds of 100 logins [S-76, S-16]', async () => {
+  it('let nobody in after the fifth wrong password, of 100 logins at once, round after round [S-76, S-16]', async () => {
     expect(await rounds(bank)).toEqual([]);
   });
 
@@ -111,7 +115,7 @@ describe.each(servers)('tries at once at two processes on one $name database', (
     await pairOfAddresses.end();
   });
 
-  it('let nobody in after the fifth wrong password: 20 rounds of 100 logins [S-76, S-16, S-56]', async () => {
+  it('let nobody in after the fifth wrong password, of 100 logins at once, round after round [S-76, S-16, S-56]', async () => {
     expect(await rounds(bank)).toEqual([]);
   });
 

@@ -2,20 +2,48 @@ import { describe, expect, it } from 'vitest';
 import { countTests } from './check-count.ts';
 
 describe('the count of tests at the end of a run', () => {
-  it('adds to the failed tests each file that could not be loaded', () => {
+  it('names each failed test with the first line of its error, and each file that could not be loaded', () => {
+    const failedTest = {
+      status: 'failed',
+      fullName: 'pays once',
+      failureMessages: ['expected 2 to be 1\n    at pay.test.ts:3'],
+    };
     const report = {
       numPassedTests: 5,
       numFailedTests: 1,
       testResults: [
-        { status: 'failed', assertionResults: [{ status: 'failed' }] },
-        { status: 'failed', assertionResults: [] },
-        { status: 'passed', assertionResults: [] },
+        { status: 'failed', name: 'pay.test.ts', assertionResults: [failedTest] },
+        { status: 'failed', name: 'load.test.ts', message: 'Cannot find ‘x’', assertionResults: [] },
+        { status: 'passed', name: 'good.test.ts', assertionResults: [] },
       ],
     };
 
     const count = countTests(report);
 
-    expect(count).toEqual({ passed: 5, failed: 2, flaky: [] });
+    expect(count).toEqual({
+      passed: 5,
+      failed: 2,
+      failures: ['pay.test.ts › pays once › expected 2 to be 1', 'load.test.ts › Cannot find ‘x’'],
+      flaky: [],
+    });
+  });
+
+  it('names each test that passed only when repeated, with the error of its first try', () => {
+    const tests = [
+      { status: 'passed', fullName: 'pays', failureMessages: [] },
+      { status: 'passed', fullName: 'pays once', failureMessages: ['expected 2 to be 1'] },
+    ];
+    const report = {
+      numPassedTests: 2,
+      testResults: [{ status: 'passed', name: 'pay.test.ts', assertionResults: tests }],
+    };
+
+    expect(countTests(report)).toEqual({
+      passed: 2,
+      failed: 0,
+      failures: [],
+      flaky: ['pay.test.ts › pays once › expected 2 to be 1'],
+    });
   });
 
   it('names each browser test that passed only when repeated, however deep it is grouped', () => {
@@ -32,7 +60,12 @@ describe('the count of tests at the end of a run', () => {
 
     const count = countTests(report);
 
-    expect(count).toEqual({ passed: 2, failed: 1, flaky: ['login.spec.ts:7 lucky'] });
+    expect(count).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['login.spec.ts:7 broken › no button'],
+      flaky: ['login.spec.ts:7 lucky'],
+    });
   });
 
   it('counts an error outside any browser test as failed', () => {
@@ -40,7 +73,12 @@ describe('the count of tests at the end of a run', () => {
 
     const count = countTests(report);
 
-    expect(count).toEqual({ passed: 0, failed: 1, flaky: [] });
+    expect(count).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ['outside any test › no bank'],
+      flaky: [],
+    });
   });
 
   it('refuses a report that no runner of ours writes', () => {
@@ -49,5 +87,6 @@ describe('the count of tests at the end of a run', () => {
 });
 
 function spec(title: string, status: string) {
-  return { title, file: 'login.spec.ts', line: 7, tests: [{ status }] };
+  const results = [{ error: { message: '\u001b[31mno button\u001b[39m\nat login.spec.ts:9' } }];
+  return { title, file: 'login.spec.ts', line: 7, tests: [{ status, results }] };
 }

@@ -1,5 +1,15 @@
-/** How many tests of a run passed and how many failed; `flaky` names those that passed only when repeated. */
-export type TestCount = { passed: number; failed: number; flaky: readonly string[] };
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * How many tests of a run passed and how many failed. `failures` names each that failed, with the first line of its error;
+ * `flaky` names those that passed only when repeated.
+ */
+export type TestCount = {
+  passed: number;
+  failed: number;
+  failures: readonly string[];
+  flaky: readonly string[];
+};
 
 /**
  * Reads the count out of a JSON report of vitest or Playwright; a flaky test counts as passed.
@@ -14,30 +24,69 @@ export function countTests(report: unknown): TestCount {
 }
 
 function countVitest(report: Record<string, unknown>): TestCount {
-  const failedTests = numberIn(report, 'numFailedTests');
-  // A file that does not even load has no test to fail, but it has failed.
-  const unloaded = listIn(report, 'testResults').filter(
-    (file) => isRecord(file) && file['status'] === 'failed' && listIn(file, 'assertionResults').length === 0,
+  const files = listIn(report, 'testResults').filter(isRecord);
+  const tests = files.flatMap((file) =>
+    listIn(file, 'assertionResults')
+      .filter(isRecord)
+      .map((test) => ({ status: test['status'], ...nameTest(file, test) })),
   );
-  return { passed: numberIn(report, 'numPassedTests'), failed: failedTests + unloaded.length, flaky: [] };
-}
-
-function countPlaywright(report: Record<string, unknown>, stats: Record<string, unknown>): TestCount {
-  const broken = listIn(report, 'errors').length;
+  // A file that does not even load has no test to fail, but it has failed.
+  const unloaded = files.filter(
+    (file) => file['status'] === 'failed' && listIn(file, 'assertionResults').length === 0,
+  );
+  const failures = [
+    ...tests.filter(({ status }) => status === 'failed').map(({ named }) => named),
+    ...unloaded.map((file) => nameFailure([file['name']], file['message'])),
+  ];
   return {
-    passed: numberIn(stats, 'expected') + numberIn(stats, 'flaky'),
-    failed: numberIn(stats, 'unexpected') + broken,
-    flaky: listIn(report, 'suites').flatMap(flakyTitlesOf),
+    passed: numberIn(report, 'numPassedTests'),
+    failed: failures.length,
+    failures,
+    // A test that passed keeps the error of the try before.
+    flaky: tests.filter(({ status, hasError }) => status === 'passed' && hasError).map(({ named }) => named),
   };
 }
 
-function flakyTitlesOf(suite: unknown): string[] {
+function nameTest(file: Record<string, unknown>, test: Record<string, unknown>) {
+  const [error] = listIn(test, 'failureMessages');
+  return { named: nameFailure([file['name'], test['fullName']], error), hasError: error !== undefined };
+}
+
+function countPlaywright(report: Record<string, unknown>, stats: Record<string, unknown>): TestCount {
+  const specs = listIn(report, 'suites').flatMap(specsOf);
+  const broken = listIn(report, 'errors').map((error) => nameFailure(['outside any test'], messageOf(error)));
+  const failed = specs.filter((spec) => hasStatus(spec, 'unexpected'));
+  return {
+    passed: numberIn(stats, 'expected') + numberIn(stats, 'flaky'),
+    failed: numberIn(stats, 'unexpected') + broken.length,
+    failures: [...failed.map((spec) => nameFailure([nameSpec(spec)], errorOf(spec))), ...broken],
+    flaky: specs.filter((spec) => hasStatus(spec, 'flaky')).map(nameSpec),
+  };
+}
+
+function specsOf(suite: unknown): Record<string, unknown>[] {
   if (!isRecord(suite)) return [];
-  const titles = listIn(suite, 'specs')
-    .filter(isRecord)
-    .filter((spec) => listIn(spec, 'tests').some((test) => isRecord(test) && test['status'] === 'flaky'))
-    .map((spec) => `${String(spec['file'])}:${String(spec['line'])} ${String(spec['title'])}`);
-  return [...titles, ...listIn(suite, 'suites').flatMap(flakyTitlesOf)];
+  return [...listIn(suite, 'specs').filter(isRecord), ...listIn(suite, 'suites').flatMap(specsOf)];
+}
+
+const testsOf = (spec: Record<string, unknown>) => listIn(spec, 'tests').filter(isRecord);
+
+const hasStatus = (spec: Record<string, unknown>, wanted: string) =>
+  testsOf(spec).some(({ status }) => status === wanted);
+
+const nameSpec = (spec: Record<string, unknown>) =>
+  `${String(spec['file'])}:${String(spec['line'])} ${String(spec['title'])}`;
+
+function errorOf(spec: Record<string, unknown>): unknown {
+  const results = testsOf(spec).flatMap((test) => listIn(test, 'results').filter(isRecord));
+  return messageOf(results.map(({ error }) => error).find(isRecord));
+}
+
+const messageOf = (error: unknown) => (isRecord(error) ? error['message'] : undefined);
+
+function nameFailure(where: readonly unknown[], message: unknown): string {
+  const [line] = typeof message === 'string' ? stripVTControlCharacters(message).trim().split('\n') : [];
+  return [...where, ...(line === undefined || line === '' ? [] : [line])].map(String).join(' › ');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -7,6 +7,8 @@ import { browserSteps, checkSteps, type CheckStep } from './check-steps.ts';
 
 type StepResult = { title: string; ok: boolean; count: TestCount; seconds: number };
 
+const nothingCounted: TestCount = { passed: 0, failed: 0, failures: [], flaky: [] };
+
 const root = join(import.meta.dirname, '..', '..');
 const tools = join(root, 'node_modules', '.bin');
 
@@ -25,8 +27,7 @@ function runStep(step: CheckStep): StepResult {
   });
   const seconds = (performance.now() - began) / 1000;
 
-  const count =
-    report !== undefined && existsSync(report) ? readCount(report) : { passed: 0, failed: 0, flaky: [] };
+  const count = report !== undefined && existsSync(report) ? readCount(report) : nothingCounted;
   const ok = status === 0 && count.failed === 0;
   // A step that fails without a failed test to show for it still counts as one failure.
   return {
@@ -45,7 +46,8 @@ function printSummary(results: readonly StepResult[]): void {
   console.log(`\n── summary ${'─'.repeat(63)}`);
   for (const { title, ok, seconds, count } of results) {
     console.log(`${ok ? '  ok    ' : '  FAILED'}  ${title} (${seconds.toFixed(1)} s)`);
-    for (const flaky of count.flaky) console.log(`  flaky     ${flaky}`);
+    for (const failure of count.failures) console.log(`  failed    ${failure.replace(`${root}/`, '')}`);
+    for (const flaky of count.flaky) console.log(`  flaky     ${flaky.replace(`${root}/`, '')}`);
   }
 }
 
