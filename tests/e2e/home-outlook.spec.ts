@@ -48,6 +48,8 @@ test('an identity that is to be confirmed is a notice that leads there [HOLDER-3
   await holder.confirmIdentity();
   await expect(page).toHaveURL(/\/editUserData$/u);
   await holder.hand.press(holder.button('ANNULLA'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Profilo' })).toBeVisible();
+  await holder.openMenuEntry('Home');
   await expect(holder.cards).toBeVisible();
   await expect(notices(page)).toBeVisible();
 
