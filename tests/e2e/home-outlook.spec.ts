@@ -76,7 +76,6 @@ test('what is to come stands in one place: the next debit, the instalments of 60
   await expect(popup.getByRole('region', { name: 'Lista movimenti' }).getByRole('listitem')).not.toHaveCount(
     0,
   );
-  await expectAccessible(page, 'what is to come');
   await holder.hand.press(due.first().getByRole('link'));
   await expect(page).toHaveURL(/\/installments\/plan\//u);
 });
