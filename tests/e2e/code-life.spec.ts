@@ -40,6 +40,7 @@ test('a code that is asked for too soon is refused beside the link, what was typ
   await page.goto('/');
   await holder.sendCredentials();
   const popup = holder.popup('Sei veramente tu?');
+  await bank.nextCode();
   await holder.hand.write(holder.codeField, '123');
   await page.clock.fastForward('00:40');
 

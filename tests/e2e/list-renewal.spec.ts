@@ -90,7 +90,7 @@ test('the detail of an operation is here before it is asked for, also without a 
   await page.context().setOffline(true);
   await holder.hand.press(row);
 
-  await expect(page.getByRole('dialog').getByText('Data')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Data', { exact: true })).toBeVisible();
 });
 
 test('without a connection an operation whose detail could not be fetched says so in its popup, leaves the list, and comes by itself [HOLDER-03]', async ({
