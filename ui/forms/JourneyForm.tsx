@@ -61,7 +61,7 @@ function useCodesSent({ form, choices }: JourneyFormProps): number {
 }
 
 function FormInHand(props: JourneyFormProps) {
-  const { id, form, state, texts, choices, onSubmit, onChange, onValidity, ref } = props;
+  const { id, form, state, texts, onSubmit, onChange, onValidity, ref } = props;
   const element = useRef<HTMLFormElement>(null);
   const hand = useAnswers(form, state, props.values);
   const proof = useProofWait(form, hand, onSubmit);
@@ -102,14 +102,7 @@ function FormInHand(props: JourneyFormProps) {
         templates={templates}
         widgets={widgets}
         fields={fields}
-        formContext={{
-          choices: readChoices(form, choices, texts),
-          given: choices,
-          saved: props.values,
-          words,
-          texts,
-          now: props.now,
-        }}
+        formContext={{ ...readContext(props), words }}
         formData={hand.answers}
         extraErrors={errorSchema(errors)}
         onChange={({ formData }) => {
@@ -123,6 +116,11 @@ function FormInHand(props: JourneyFormProps) {
       </Form>
     </form>
   );
+}
+
+/** Reads what the fields are drawn from, beside their schema. */
+function readContext({ form, texts, choices, values, now }: JourneyFormProps) {
+  return { choices: readChoices(form, choices, texts), given: choices, saved: values, texts, now };
 }
 
 function errorSchema(errors: readonly ShownError[]): ErrorSchema {

@@ -52,11 +52,7 @@ export function HomePage() {
       </h1>
       <SkipLink to={listId}>{t('skips.operations')}</SkipLink>
       <SkipLink to={cardId}>{t('skips.card')}</SkipLink>
-      <div className={styles['notices']}>
-        <Later name="home-notices">
-          <HomeNotices selected={selected} />
-        </Later>
-      </div>
+      <Notices selected={selected} />
       <section className={styles['card']} id={cardId} aria-label={t('card')} tabIndex={-1}>
         <Area name="home-card">
           <CardSection beside={isNarrow && <Upcoming selected={selected} />} />
@@ -94,6 +90,16 @@ export function HomePage() {
           <PromoArea />
         </Later>
       </div>
+    </div>
+  );
+}
+
+function Notices({ selected }: { selected: ReturnType<typeof useSelectedCard> }) {
+  return (
+    <div className={styles['notices']}>
+      <Later name="home-notices">
+        <HomeNotices selected={selected} />
+      </Later>
     </div>
   );
 }

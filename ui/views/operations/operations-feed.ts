@@ -117,13 +117,15 @@ export function createOperationsFeed(source: OperationsSource): OperationsFeed {
       const { cardId } = state;
       if (cardId !== undefined && !isUnderWay(state) && hasMore(state)) await readNext(standing, cardId);
     },
-    renew: async () => {
-      const { cardId } = state;
-      if (cardId === undefined || state.status !== 'ready' || isUnderWay(state)) return;
-      await readAnew(standing, cardId);
-    },
+    renew: () => renew(standing),
     readTotals,
   };
+}
+
+async function renew(standing: Standing): Promise<void> {
+  const { cardId, status } = standing.state();
+  if (cardId === undefined || status !== 'ready' || isUnderWay(standing.state())) return;
+  await readAnew(standing, cardId);
 }
 
 /** The list that stands, and how it is read and changed. */

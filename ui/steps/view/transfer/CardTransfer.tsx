@@ -32,7 +32,10 @@ export function CardTransfer({ input }: StepViewProps) {
 
 /** The journey hands over words and cents, as the contract has them; a bank that tells no IBAN leaves it empty. */
 function shown(input: StepViewProps['input']) {
-  const word = (name: string) => String(input[name] ?? '');
+  const word = (name: string) => {
+    const value = input[name];
+    return typeof value === 'string' ? value : '';
+  };
   return {
     availability: Number(input['availability']),
     card: word('card'),

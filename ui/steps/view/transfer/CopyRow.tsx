@@ -26,9 +26,7 @@ export function CopyRow({ label, value, shown = value }: CopyRowProps) {
       <dt className={styles['label']}>{label}</dt>
       <dd className={styles['value']}>
         <span className={styles['words']}>{shown}</span>
-        <span className={styles['refused']} role="status">
-          {state === 'refused' && t('transfer.refused')}
-        </span>
+        <output className={styles['refused']}>{state === 'refused' && t('transfer.refused')}</output>
       </dd>
       <dd className={styles['copy']}>
         <Button
