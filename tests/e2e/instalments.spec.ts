@@ -151,8 +151,14 @@ test('an operation that can be split leads to its plans, and to a signed plan in
   await holder.logInAt('/?min=300');
   const split = page.getByRole('dialog').getByRole('link', { name: 'Rateizza' });
   const rows = page.locator('[aria-haspopup="dialog"][data-pending="false"]');
-  await hand.press(rows.first());
-  await expect(split).toBeVisible();
+  await expect(rows.first()).toBeVisible();
+  // Some of those are paid in instalments already.
+  for (const row of await rows.all()) {
+    await hand.press(row);
+    await expect(page.getByRole('dialog').getByText('Qualcosa non torna?')).toBeVisible();
+    if ((await split.count()) > 0) break;
+    await hand.press(button('Chiudi'));
+  }
 
   await tap(() => hand.press(split));
   await expect(page.getByRole('heading', { name: 'In quante rate?' })).toBeVisible();
