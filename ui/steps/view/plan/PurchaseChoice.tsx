@@ -101,7 +101,7 @@ function Sum({ choices, chosen }: { choices: readonly Choice[]; chosen: readonly
   const count = summed.length;
   if (count === 0) return null;
   const cents = summed.reduce((total, choice) => total + choice.cents, 0);
-  const note = t(count === 1 ? 'purchases.chosenOne' : 'purchases.chosenMany', { count });
+  const note = t(count === 1 ? 'purchases.chosen.one' : 'purchases.chosen.many', { count });
   return <RunningTotal label={t('purchases.total')} cents={cents} note={note} />;
 }
 

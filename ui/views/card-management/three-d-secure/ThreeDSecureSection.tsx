@@ -8,7 +8,7 @@ import {
   useHasThreeDSecure,
   useThreeDSecureRead,
 } from '../../cards/use-three-d-secure.ts';
-import { MaskedPhone } from '../MaskedPhone.tsx';
+import { MaskedPhone } from '../phone/MaskedPhone.tsx';
 import { Blocked } from '../security-box/Blocked.tsx';
 import { OpenButton } from '../security-box/OpenButton.tsx';
 import { Refused } from '../security-box/Refused.tsx';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from '#i18n';
 import type { CardContextData } from '#schemas';
 import { Button, Dialog, Icon } from '#ui/kit';
-import { InsertCode } from './InsertCode.tsx';
+import { InsertCode } from '../InsertCode.tsx';
 import { MaskedPhone } from './MaskedPhone.tsx';
 import { phoneBoxState, type PhoneBoxState } from './phone-box.ts';
 import styles from './PhoneBox.module.css';
-import tile from './ServiceTile.module.css';
-import { TileHindrance } from './TileHindrance.tsx';
-import { TileSection } from './TileSection.tsx';
+import tile from '../ServiceTile.module.css';
+import { TileHindrance } from '../TileHindrance.tsx';
+import { TileSection } from '../TileSection.tsx';
 
 type PhoneBoxProps = {
   context: CardContextData;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCard, aCardContext, aService } from '../../state/holder/card.fixture.ts';
+import { aCard, aCardContext, aService } from '../../../state/holder/card.fixture.ts';
 import { phoneBoxState } from './phone-box.ts';
 
 const withServices = (

@@ -1,5 +1,5 @@
 import type { CardContextData } from '#schemas';
-import { type Hindrance, serviceHindrance } from '../cards/service-hindrance.ts';
+import { type Hindrance, serviceHindrance } from '../../cards/service-hindrance.ts';
 
 /** What the holder may do with the reference number; where the card has no such service it is only shown. */
 export type PhoneBoxState = { kind: 'editable' | 'read-only' } | { kind: 'hindered'; hindrance: Hindrance };
