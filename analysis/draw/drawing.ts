@@ -1,9 +1,10 @@
 import type { FormStep, JourneyFile, Step, ViewStep } from '#schemas';
-import { sayIn, type AnswerLanguage, type Say, type Words } from '../report/words.ts';
+import { sayIn, type AnswerLanguage, type Say } from '../report/words.ts';
 import { itemId } from '../coverage/items.ts';
 import { edgesOf, entriesOf, type GraphEdge } from '../graph/control-flow.ts';
 import { isCommit } from '../graph/journeys.ts';
 import type { Language } from '../source/language.ts';
+import { legendOf } from './legend.ts';
 
 /** A step as it is drawn: what it is called, and what it does. */
 export type DrawnStep = { name: string; kind: Step['kind']; label: string };
@@ -132,31 +133,4 @@ function passedOf(
 function itemPointer(target: string): string {
   const way = target.slice(0, target.lastIndexOf('/'));
   return way.endsWith('/ok') ? `${way}/0` : way;
-}
-
-const screen: Words = { en: 'blue: screen', it: 'azzurro: schermata' };
-
-const shapes = {
-  form: screen,
-  view: screen,
-  call: { en: 'white box: call of the bank', it: 'riquadro bianco: chiamata alla banca' },
-  branch: { en: 'diamond: decision', it: 'rombo: bivio' },
-  journey: { en: 'double box: another journey', it: 'riquadro doppio: un altro flusso' },
-  end: { en: 'oval: end', it: 'ovale: fine' },
-} satisfies Record<DrawnStep['kind'], Words>;
-
-const dashed: Words = { en: 'dashed: refusal or limit', it: 'tratteggio: rifiuto o limite' };
-const red: Words = { en: 'red: no scenario passes there', it: 'rosso: nessuno scenario ci passa' };
-
-/** Says what the shapes mean that are drawn, and no others; some lines of two. */
-export function legendOf(steps: readonly DrawnStep[], ways: readonly DrawnWay[], say: Say): string[] {
-  const kinds = new Set(steps.map(({ kind }) => shapes[kind]));
-  const said = [
-    ...kinds,
-    ...(ways.some(({ isRefusal }) => isRefusal) ? [dashed] : []),
-    ...(ways.some(({ passed = 'all' }) => passed !== 'all') ? [red] : []),
-  ].map(say);
-  return said.flatMap((words, index) =>
-    index % 2 === 0 ? [[words, ...said.slice(index + 1, index + 2)].join(' · ')] : [],
-  );
 }

@@ -30,7 +30,7 @@ const challenge = refused(403, {
 /** The turns after the start, in order. */
 export const story: readonly Turn[] = [
   submit({ telephoneNumber: '3331234567' }),
-  ok({ obfuscatedValue: '********67' }),
+  ok({ obfuscatedValue: '********67', expiresIn: 300, resendIn: 30 }),
   submit({ otp: '111111' }),
   wrong,
   submit({ otp: '222222' }),
@@ -38,7 +38,7 @@ export const story: readonly Turn[] = [
   submit({ otp: '333333' }),
   ok({}),
   challenge,
-  ok({ token: 'token-1', obfuscatedValue: '********67' }),
+  ok({ token: 'token-1', obfuscatedValue: '********67', expiresIn: 300, resendIn: 30 }),
   submit({ otp: '444444' }),
   ok({ access_token: 'secret', additionalInfo: 'proof' }),
   ok({ newNumber: '3331234567' }),

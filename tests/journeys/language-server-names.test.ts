@@ -59,8 +59,8 @@ describe('the names that percorso lsp offers', () => {
     ],
     [
       'an action beside a line',
-      '"form": "code"',
-      '"form": "code", "summary": { "otp": { "change": ["¦"] } }',
+      '"popup": "EDIT_TEL_NUMB_OTP"',
+      '"popup": "EDIT_TEL_NUMB_OTP", "summary": { "otp": { "change": ["¦"] } }',
       'resend',
       'enter-code',
     ],

@@ -66,10 +66,10 @@ describe('the placeholders that percorso lsp offers', () => {
   });
 
   it('have the format that their value takes', async () => {
-    const recharge = 'i18n/it/card-recharge.json';
-    const [money = ''] = /\{\w+, money\}/.exec(editor.read(recharge)) ?? [];
+    const limits = 'i18n/it/spending-control.json';
+    const [money = ''] = /\{\w+, money\}/.exec(editor.read(limits)) ?? [];
 
-    const names = await offeredBy(editor, recharge, money, '{¦}');
+    const names = await offeredBy(editor, limits, money, '{¦}');
 
     expect(names.has(money.slice(1, -1))).toBe(true);
   });

@@ -43,7 +43,7 @@ it('says of a wrong answer what the portal says, asks again, and takes what a vi
   expect(printed).toContain('> soon\nThere is no action "soon".\n');
   expect(printed).toContain('top-up-amounts {"amounts":[500,1000,');
   expect(printed).toContain('amount: 1000\n');
-  expect(printed).toContain('ricaricare 10,00\u00A0€ sul');
+  expect(printed).toContain('Importo: 10,00\u00A0€ [change-amount]');
   expect(code).toBe(1);
 });
 
@@ -60,7 +60,7 @@ it('says what a view answers, for example, and what is wrong with an answer befo
     ]),
   );
   expect(printed).toMatch(/amount: \n.*\namount: ten\n.*\namount: 10\.5\n.*\namount: 1000\n/);
-  expect(printed).toContain('ricaricare 10,00\u00A0€ sul');
+  expect(printed).toContain('Importo: 10,00\u00A0€ [change-amount]');
 });
 
 it('gives a journey what the portal would give it, and refuses an input that it does not declare', async () => {

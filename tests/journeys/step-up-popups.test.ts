@@ -26,7 +26,7 @@ function open(journey: string, input: Readonly<Record<string, unknown>>): [Journ
 /** The bank asks for a code, which is given and is right; the call is then sent again and has no answer yet. */
 async function giveCode(session: JourneySession, fake: FakePorts): Promise<void> {
   await fake.reply(403, { code: 'SCA_REQUIRED', type: 'SCA', sca: challenge });
-  await fake.reply(200, { token: 'sent-1', obfuscatedValue: '********11' });
+  await fake.reply(200, { token: 'sent-1', obfuscatedValue: '********11', expiresIn: 300, resendIn: 30 });
   session.act('submit', { otp: '333333' });
   await fake.reply(200, { access_token: 'secret', additionalInfo: 'proof' });
 }

@@ -8,8 +8,6 @@ export type CallRequest<Id extends OperationId> = {
   headers?: Record<string, string>;
   /** Cancels the call; it is then never answered. */
   signal?: AbortSignal;
-  /** Nobody has asked for it and nobody misses it: its failure is told nowhere. */
-  isUnasked?: true;
 };
 
 /** How a call of a view ended. */
@@ -54,7 +52,7 @@ type Answer = BankOutcome & { leftOut?: number };
 /** Makes the views’ way of calling: the same client and the same classifier as journeys have. */
 export function createBankCalls(options: BankCallsOptions): BankCalls {
   const ask = async (id: OperationId, request: CallRequest<OperationId>): Promise<Answer> => {
-    const { signal, isUnasked: _unasked, ...words } = request;
+    const { signal, ...words } = request;
     const sent = options.bank.send({ operation: id, ...words });
     signal?.addEventListener('abort', () => sent.cancel(), { once: true });
     const reply = await sent.reply;

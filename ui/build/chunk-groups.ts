@@ -172,7 +172,7 @@ const homeParts: ChunkGroup = {
     ...under('ui/views', 'promo/', 'loyalty/Loyalty(Alert|Box)'),
     ...under('ui/views/home', 'notices/', 'outlook/UpcomingCard'),
     ...under('ui/views/operations', 'TotalsNotice', 'found/(PullToRenew|follow-pull)'),
-    ...texts('exchange-rates', 'home-notices', 'promo', 'upcoming'),
+    ...texts('exchange-rates', 'home-notices', 'loyalty-offers', 'promo', 'upcoming'),
   ],
 };
 

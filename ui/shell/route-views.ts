@@ -48,7 +48,7 @@ export function createRouteViews(texts: Texts): RouteViews {
     held: view(async () => (await import('../views/help/HeldPage.tsx')).HeldPage, ['help']),
     loyalty: view(
       async () => (await import('../views/loyalty/LoyaltyPage.tsx')).LoyaltyPage,
-      ['loyalty', 'cards'],
+      ['loyalty', 'loyalty-offers', 'loyalty-page', 'cards'],
     ),
   };
 }

@@ -1,9 +1,11 @@
+import { unsetReads } from '../../flow/definite-assignment.ts';
 import { dataFlows, type DataFlow } from '../../flow/transfer.ts';
 import { isScreen } from '../../graph/reachability.ts';
 import { stepsOf } from '../../graph/journeys.ts';
-import { wayTo, type Standing } from '../../graph/state-space.ts';
+import { wayTo } from '../../graph/state-space.ts';
 import type { Sources } from '../../source/sources.ts';
 import type { Problem } from '../rule.ts';
+import { meantBySlips } from '../names/datum-unknown.ts';
 
 /** Finds screens that cannot be taken up after a reload, nor any before them: they, or what follows, need what is not kept. */
 export function* screenUnkept(sources: Sources): Generator<Problem> {
@@ -12,12 +14,13 @@ export function* screenUnkept(sources: Sources): Generator<Problem> {
     // What runs in others falls back to their screens, and of some the bank itself says where they go on.
     if (!definition.opens || definition.resume || !isOfSession(flow, sources)) continue;
     const told = new Set<string>();
+    const secrets = secretsBy(flow);
     for (const standing of runs.all) {
       const { step } = standing;
       if (told.has(step) || !isScreen(definition, step) || compiled.steps.get(step)?.erases) continue;
-      if (standsOnAny(flow, standing)) continue;
+      if ([step, ...standing.history].some((screen) => secrets(screen).length === 0)) continue;
       told.add(step);
-      const names = secretsAt(flow, step).map((name) => `"data.${name}"`);
+      const names = secrets(step).map((name) => `"data.${name}"`);
       yield {
         document,
         pointer: `/steps/${step}`,
@@ -44,9 +47,13 @@ function isOfSession({ definition }: DataFlow, { language: { contract } }: Sourc
   return tokens.every((token = 'bearer') => token === 'bearer');
 }
 
-const standsOnAny = (flow: DataFlow, { history }: Standing): boolean =>
-  history.some((screen) => secretsAt(flow, screen).length === 0);
-
-const secretsAt = ({ compiled: { needs, sensitive } }: DataFlow, step: string): string[] => [
-  ...(needs.get(step) ?? new Set<string>()).intersection(sensitive),
-];
+/** What is sensitive and needed at a step; of what is never given other rules speak. */
+function secretsBy(flow: DataFlow): (step: string) => string[] {
+  const { needs, sensitive } = flow.compiled;
+  const meant = meantBySlips(flow.definition);
+  const unset = new Set(unsetReads(flow).map(({ datum }) => datum));
+  return (step) =>
+    [...(needs.get(step) ?? new Set<string>()).intersection(sensitive)].filter(
+      (name) => !unset.has(name) && !meant.has(`data.${name}`),
+    );
+}

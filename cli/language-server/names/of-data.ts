@@ -69,15 +69,10 @@ function parts({ name, home }: KnownName, asked: Asked): KnownName[] {
 
 /** What the call, or the journey, whose way out the caret stands in has answered. */
 function results(asked: Asked): KnownName[] {
-  const [, , way = '', name = ''] = asked.keys;
-  const { sources } = asked;
-  const call = asked.keys[0] === 'resume' ? inside(definitionOf(asked), 'resume') : stepAt(asked);
-  if (way === 'ok' || asked.keys[0] === 'resume') {
-    const reply = sources.language.contract.operations.get(textIn(call, 'operation'))?.reply ?? '';
-    const members = membersOfSchema(sources.language.contract.schemas.get(reply), asked);
-    const whole = { name: 'result', detail: reply };
-    return [whole, ...members.map(({ name: each, detail }) => ({ name: `result.${each}`, detail }))];
-  }
+  const isBehind = asked.keys[2] === 'runs';
+  const [way = '', name = ''] = asked.keys.slice(isBehind ? 3 : 2);
+  if (asked.keys[0] === 'resume') return repliedBy(inside(definitionOf(asked), 'resume'), asked);
+  if (way === 'ok') return repliedBy(isBehind ? inside(stepAt(asked), 'runs') : stepAt(asked), asked);
   if (way !== 'exits') return [];
   const end = outcomes(asked).find((outcome) => outcome.name === name)?.home;
   const given = end && inside(valueIn(asked, end.path), ...end.keys, 'output');
@@ -85,6 +80,14 @@ function results(asked: Asked): KnownName[] {
     membersOf(given).map(([output]) => `result.${output}`),
     name,
   );
+}
+
+function repliedBy(call: unknown, asked: Asked): KnownName[] {
+  const { contract } = asked.sources.language;
+  const reply = contract.operations.get(textIn(call, 'operation'))?.reply ?? '';
+  const members = membersOfSchema(contract.schemas.get(reply), asked);
+  const whole = { name: 'result', detail: reply };
+  return [whole, ...members.map(({ name, detail }) => ({ name: `result.${name}`, detail }))];
 }
 
 function flags({ sources }: Asked): KnownName[] {

@@ -101,15 +101,6 @@ describe('a call of a view', () => {
     expect([afterwards, told.length]).toEqual([0, 1]);
   });
 
-  it('that nobody has asked for is told nowhere [HOLDER-35]', async () => {
-    const { toldCalls, told } = calls();
-
-    await toldCalls.call(id, { isUnasked: true });
-    await settled();
-
-    expect(told).toEqual([]);
-  });
-
   it('is told nowhere here where its page has words of its own', async () => {
     const { toldCalls, told } = calls();
     const [own] = (Object.keys(toldElsewhere) as OperationId[]).filter(

@@ -28,7 +28,7 @@ export function createToldCalls({ calls, onBroken, ...parts }: ToldCallsParts): 
       const isFailed = outcome.kind === 'refused' || outcome.kind === 'unreachable';
       // Without a connection its notice says it for all, and what tells could not be fetched.
       const isTold = parts.browser.navigator.onLine && request.signal?.aborted !== true;
-      if (isFailed && isTold && !request.isUnasked) void tell({ id, outcome, act });
+      if (isFailed && isTold) void tell({ id, outcome, act });
       return outcome;
     },
   };

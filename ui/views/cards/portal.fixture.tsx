@@ -49,6 +49,8 @@ const trees = [
   'home-notices',
   'instalments',
   'loyalty',
+  'loyalty-offers',
+  'loyalty-page',
   'operation-detail',
   'operations',
   'profile',

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from '#i18n';
 import { fetchedWithTexts } from '#ui/state';
-import { fetched } from '#ui/kit';
 import { CardSection } from '../cards/CardSection.tsx';
 import { useNarrowLayout, useWideLayout } from '../cards/use-media.ts';
 import { useSelectedCard } from '../cards/use-selected-card.ts';
@@ -20,9 +19,15 @@ import { CardServices, InformationBox, ServiceBoxes } from './ServiceBoxes.tsx';
 const PromoArea = fetchedWithTexts(async () => (await import('../promo/PromoArea.tsx')).PromoArea, 'promo');
 
 // The bank says where the card stands after all else; the home does not wait for it (S-70).
-const LoyaltyAlert = fetched(async () => (await import('../loyalty/LoyaltyAlert.tsx')).LoyaltyAlert);
+const LoyaltyAlert = fetchedWithTexts(
+  async () => (await import('../loyalty/LoyaltyAlert.tsx')).LoyaltyAlert,
+  'loyalty-offers',
+);
 
-const LoyaltyBox = fetched(async () => (await import('../loyalty/LoyaltyBox.tsx')).LoyaltyBox);
+const LoyaltyBox = fetchedWithTexts(
+  async () => (await import('../loyalty/LoyaltyBox.tsx')).LoyaltyBox,
+  'loyalty-offers',
+);
 
 // What few have to be told comes above the page once it is there.
 const HomeNotices = fetchedWithTexts(

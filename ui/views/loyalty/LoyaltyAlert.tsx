@@ -11,6 +11,7 @@ const alerting: ReadonlySet<LoyaltyProgramType> = new Set(['T0_PLUS_EMBEDDED', '
 /** Tells on the home that the card brings Plus with it, until the holder has it (LOYAL-21). */
 export function LoyaltyAlert() {
   const { t } = useTranslation('loyalty');
+  const { t: offer } = useTranslation('loyalty-offers');
   const id = useId();
   const type = useProgramme();
   const { go, isOpening } = useWayToPartner('GRAY_BOX');
@@ -22,9 +23,9 @@ export function LoyaltyAlert() {
       </span>
       <div className={styles['words']}>
         <Heading level={2} size="group" id={id}>
-          {t('alert.title')}
+          {offer('alert.title')}
         </Heading>
-        <p className={styles['subtitle']}>{t(`alert.${type}`)}</p>
+        <p className={styles['subtitle']}>{offer(`alert.${type}`)}</p>
       </div>
       <Button
         variant="secondary"
@@ -33,7 +34,7 @@ export function LoyaltyAlert() {
         loadingLabel={t('opening')}
         aria-describedby={id}
       >
-        {t('alert.action')}
+        {offer('alert.action')}
       </Button>
     </section>
   );

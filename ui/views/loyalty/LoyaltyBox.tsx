@@ -8,7 +8,7 @@ import { useProgramme } from './use-programme.ts';
 
 /** Tells where the card stands in the loyalty programme, and leads there; a card that may not join has no box (LOYAL-03 to LOYAL-08). */
 export function LoyaltyBox() {
-  const { t } = useTranslation('loyalty');
+  const { t } = useTranslation('loyalty-offers');
   const id = useId();
   const type = useProgramme();
   if (!isProgramme(type)) return null;

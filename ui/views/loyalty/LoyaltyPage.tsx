@@ -15,17 +15,17 @@ import { useProgramme } from './use-programme.ts';
 
 /** Shows where the selected card stands in the programme, and what it costs, before the way to the partner (ROUTE-19). */
 export function LoyaltyPage() {
-  const { t } = useTranslation('loyalty');
+  const { t } = useTranslation('loyalty-page');
   const { card, listStatus } = useSelectedCard();
   useProfileAfterProgramme();
   return (
     <div className={styles['page']}>
-      <Heading level={1}>{t('page.title')}</Heading>
-      <RetryPlace label={t('page.title')}>
+      <Heading level={1}>{t('title')}</Heading>
+      <RetryPlace label={t('title')}>
         {card ? <OfCard card={card} /> : <WithoutCard listStatus={listStatus} />}
       </RetryPlace>
       <p>
-        <Link href="/">{t('page.home')}</Link>
+        <Link href="/">{t('home')}</Link>
       </p>
     </div>
   );
@@ -70,30 +70,25 @@ function WithoutCard({ listStatus }: { listStatus: LoadStatus }) {
 }
 
 function NotRead({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('loyalty');
+  const { t } = useTranslation('loyalty-page');
   return (
-    <NoData
-      title={t('page.failed.title')}
-      text={t('page.failed.text')}
-      retry={t('page.failed.retry')}
-      onRetry={onRetry}
-    />
+    <NoData title={t('failed.title')} text={t('failed.text')} retry={t('failed.retry')} onRetry={onRetry} />
   );
 }
 
 function NoProgramme() {
-  const { t } = useTranslation('loyalty');
+  const { t } = useTranslation('loyalty-page');
   return (
-    <EmptyState icon="loyalty" title={t('page.none.title')}>
-      <p>{t('page.none.text')}</p>
+    <EmptyState icon="loyalty" title={t('none.title')}>
+      <p>{t('none.text')}</p>
     </EmptyState>
   );
 }
 
 function PlaceOfStanding() {
-  const { t } = useTranslation('loyalty');
+  const { t } = useTranslation('loyalty-page');
   return (
-    <Loading label={t('page.loading')}>
+    <Loading label={t('loading')}>
       <Skeleton shape="block" />
     </Loading>
   );

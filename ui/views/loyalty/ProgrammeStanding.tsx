@@ -16,22 +16,23 @@ type ProgrammeStandingProps = {
 
 /** Says where a card stands in the programme, since when and until when it is free, and leads to the partner. */
 export function ProgrammeStanding({ card, type, status }: ProgrammeStandingProps) {
-  const { t } = useTranslation('loyalty');
+  const { t } = useTranslation('loyalty-offers');
+  const { t: page } = useTranslation('loyalty-page');
   const id = useId();
   const { search } = useLocation();
   const { joinedAt, freeUntil, freeMonths, automaticRenewal } = status;
   const facts = [
-    { label: t('page.facts.card'), value: card },
-    joinedAt !== undefined && { label: t('page.facts.joined'), value: formatDate(joinedAt) },
+    { label: page('facts.card'), value: card },
+    joinedAt !== undefined && { label: page('facts.joined'), value: formatDate(joinedAt) },
     freeUntil === undefined
       ? {
-          label: t('page.facts.free'),
-          value: t(freeMonths === 1 ? 'page.facts.months.one' : 'page.facts.months.many', {
+          label: page('facts.free'),
+          value: page(freeMonths === 1 ? 'facts.months.one' : 'facts.months.many', {
             months: freeMonths,
           }),
         }
-      : { label: t('page.facts.freeUntil'), value: formatDate(freeUntil) },
-    automaticRenewal && { label: t('page.facts.renewal'), value: t('page.facts.automatic') },
+      : { label: page('facts.freeUntil'), value: formatDate(freeUntil) },
+    automaticRenewal && { label: page('facts.renewal'), value: page('facts.automatic') },
   ].filter((fact) => fact !== false);
   return (
     <Surface labelledBy={id}>
@@ -41,7 +42,7 @@ export function ProgrammeStanding({ card, type, status }: ProgrammeStandingProps
         </Heading>
         <p>{t(`types.${type}.text`)}</p>
         <Facts facts={facts} />
-        <RichText text={t('page.terms')} />
+        <RichText text={page('terms')} />
         <ProgrammeButton type={type} from={clickLocationOf(search)} describedBy={id} variant="primary" />
       </div>
     </Surface>

@@ -65,7 +65,7 @@ function useWaitingPlan({ card, context }: SelectedCard): Plan | undefined {
   const cardId = card && !card.flagFamiliar && hasPlans ? card.id : undefined;
   const ask = useEffectEvent(async (id: string, signal: AbortSignal) => {
     const body = { cardId: id, plansType: 'PENDING', pageLimit: 1, pageNumber: 1 } as const;
-    const outcome = await calls.call('listPlans', { body, signal, isUnasked: true });
+    const outcome = await calls.call('listPlans', { body, signal });
     return outcome.kind === 'done' ? outcome.value.plans[0] : undefined;
   });
   useEffect(() => {

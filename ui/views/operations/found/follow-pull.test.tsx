@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { followPull, pulledEnoughPx } from './follow-pull.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -8,6 +8,7 @@ function aPage(target = 'main') {
   document.body.innerHTML = '<main><p>list</p></main><div role="dialog">popup</div>';
   const heard = { onPull: vi.fn(), onLet: vi.fn() };
   const stop = followPull(document, heard);
+  onTestFinished(stop);
   const touch = (type: string, ...fingers: number[]) => {
     const event = new Event(type, { bubbles: true });
     Object.assign(event, { touches: fingers.map((clientY) => ({ clientY })) });
