@@ -47,6 +47,8 @@ test('between Accedi and the code at most 12 scripts are loaded, and at most 25 
   await holder.enterCode(await holder.bank.nextCode(), 'Conferma');
   await expect(holder.cards).toBeVisible();
 
+  // What the first home still fetches is none of the second's.
+  await page.waitForLoadState('networkidle');
   const atHome = countScripts(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Spese in valuta estera' })).toBeVisible();

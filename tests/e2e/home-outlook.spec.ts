@@ -97,6 +97,11 @@ test('the expenses are a card of the home: six months, what changed since the la
   await expect(popup.getByRole('columnheader', { name: 'Rispetto al mese prima' })).toBeAttached();
   await expect(popup.getByRole('cell', { name: /^[+−]\d/u }).first()).toBeVisible();
   await expectAccessible(page, 'the expenses');
+  // A phone that is turned, or a window that is drawn narrower, leaves it open.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(months).toHaveCount(6);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(months).toHaveCount(6);
 });
 
 test('the quiet places leave the first operation of a phone in sight [HOLDER-17] [HOLDER-27] [HOLDER-33]', async ({

@@ -8,8 +8,8 @@ type JourneyRouteProps = {
   journey: string;
   input?: Readonly<Record<string, unknown>> | undefined;
   onEnd: (end: JourneyEnd) => void;
-  /** Holds the place of the first page until it is there. */
-  waiting?: ReactNode;
+  /** Holds the place of the first page until it is there; beneath a dialog nothing is on its way. */
+  waiting?: (isBeneath: boolean) => ReactNode;
 };
 
 const RunningJourney = fetched(async () => (await import('./RunningJourney.tsx')).RunningJourney);
@@ -31,6 +31,8 @@ export function JourneyRoute({ journey, input, onEnd, waiting }: JourneyRoutePro
     return () => leaving.abort();
   }, [journeys, journey]);
   return (
-    <Suspense fallback={waiting}>{run ? <RunningJourney run={run} waiting={waiting} /> : waiting}</Suspense>
+    <Suspense fallback={waiting?.(false)}>
+      {run ? <RunningJourney run={run} waiting={waiting} /> : waiting?.(false)}
+    </Suspense>
   );
 }

@@ -8,8 +8,8 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 
 type RunningJourneyProps = {
   run: JourneyRun;
-  /** Holds the place of the first page until it is there. */
-  waiting?: ReactNode;
+  /** Holds the place of the first page until it is there; beneath a dialog nothing is on its way. */
+  waiting?: ((isBeneath: boolean) => ReactNode) | undefined;
 };
 
 /** Draws the screen that a run rests on: in a dialog, or as a page that stays beneath a dialog above it. */
@@ -39,7 +39,7 @@ function CurrentScreen({ run, waiting }: RunningJourneyProps) {
           onTouched={() => setTouched(true)}
         />
       ) : (
-        session.state().ended === undefined && waiting
+        session.state().ended === undefined && waiting?.(screen?.surface === 'dialog')
       )}
       {screen?.surface === 'dialog' && <JourneyDialog run={run} screen={screen} />}
     </>

@@ -64,11 +64,17 @@ function RunningPage({ opening, page }: { opening: Opening; page: string }) {
         journey={entry.id}
         input={input}
         onEnd={onEnd}
-        waiting={entry.surface === 'page' && <JourneySkeleton page={page} fields={entry.fields} />}
+        waiting={placeOf(page, entry)}
       />
     </>
   );
 }
+
+/** Makes what holds the place of a page until its journey has drawn it. */
+const placeOf =
+  (page: string, { surface, fields }: Opening['entry']) =>
+  (isBeneath: boolean) =>
+    surface === 'page' && <JourneySkeleton page={page} fields={fields} isBeneath={isBeneath} />;
 
 /** Hears Back lead to this page while it is still drawn: the page that was left for has not come yet. */
 function useReturn(act: () => void): void {

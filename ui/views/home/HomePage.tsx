@@ -13,6 +13,7 @@ import { listId } from '../operations/found/list-id.ts';
 import styles from './HomePage.module.css';
 import { HomeTabs } from './HomeTabs.tsx';
 import { Outlook, Upcoming } from './outlook/Outlook.tsx';
+import { OutlookPopups } from './outlook/OutlookPopups.tsx';
 import { CardServices, InformationBox, ServiceBoxes } from './ServiceBoxes.tsx';
 
 // At the end of the page, where nobody waits for it (S-70).
@@ -39,6 +40,14 @@ const cardId = 'carta';
 
 /** Shows the selected card with its figures, its operations, and the way to its services. */
 export function HomePage() {
+  return (
+    <OutlookPopups>
+      <Home />
+    </OutlookPopups>
+  );
+}
+
+function Home() {
   const { t } = useTranslation('home');
   const selected = useSelectedCard();
   useThreeDSecureRead(selected.context);

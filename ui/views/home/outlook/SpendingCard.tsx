@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '#i18n';
 import { fetchedWithTexts } from '#ui/state';
+import { useOutlookPopup } from './OutlookPopups.tsx';
 import { OutlookTile } from './OutlookTile.tsx';
 
 const SpendingDialog = fetchedWithTexts(
@@ -11,7 +12,7 @@ const SpendingDialog = fetchedWithTexts(
 /** Opens what was spent by month and category (HOLDER-33). */
 export function SpendingCard({ cardId }: { cardId: string }) {
   const { t } = useTranslation('home');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOutlookPopup('spending');
   return (
     <>
       <OutlookTile title={t('spending.title')} icon="category-other" onOpen={() => setOpen(true)}>

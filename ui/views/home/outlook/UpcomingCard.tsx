@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { formatDayMonth, formatMoney, type TFunction, useTranslation } from '#i18n';
 import type { BankReplies } from '#schemas';
 import { fetched } from '#ui/kit';
 import { useBankRead } from '../../cards/use-bank-read.ts';
 import { useReconnected } from '../../cards/use-reconnected.ts';
+import { useOutlookPopup } from './OutlookPopups.tsx';
 import { OutlookTile } from './OutlookTile.tsx';
 
 const UpcomingDialog = fetched(async () => (await import('./UpcomingDialog.tsx')).UpcomingDialog);
@@ -12,7 +13,7 @@ const UpcomingDialog = fetched(async () => (await import('./UpcomingDialog.tsx')
 export function UpcomingCard({ cardId }: { cardId: string }) {
   const { t } = useTranslation('upcoming');
   const { read, again } = useBankRead('listUpcoming', { cardId });
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useOutlookPopup('upcoming');
   useReconnected(() => read.status === 'failed' && again());
   return (
     <>

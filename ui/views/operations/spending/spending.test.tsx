@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { MonthSummary } from '#schemas';
 import { type Answers, done, renderInPortal } from '../../cards/portal.fixture.tsx';
+import { OutlookPopups } from '../../home/outlook/OutlookPopups.tsx';
 import { SpendingCard } from '../../home/outlook/SpendingCard.tsx';
 import { compareCategories } from './spending-change.ts';
 import { spendingMonths } from './spending-months.ts';
@@ -30,10 +31,15 @@ const summary: readonly MonthSummary[] = [
 const words = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 async function open(answers: Answers = {}) {
-  const portal = await renderInPortal(<SpendingCard cardId="1000001" />, {
-    readYearlySummary: ({ byCategory }) => done({ transactionsSummary: byCategory ? [...summary] : [] }),
-    ...answers,
-  });
+  const portal = await renderInPortal(
+    <OutlookPopups>
+      <SpendingCard cardId="1000001" />
+    </OutlookPopups>,
+    {
+      readYearlySummary: ({ byCategory }) => done({ transactionsSummary: byCategory ? [...summary] : [] }),
+      ...answers,
+    },
+  );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /Le tue spese/u }));
   return { ...portal, user };
