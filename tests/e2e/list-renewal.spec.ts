@@ -35,12 +35,12 @@ test('a list that cannot be renewed stays and says so, and is renewed by itself 
 
   await page.context().setOffline(true);
   await holder.hand.press(holder.button('Aggiorna'));
-  await expect(page.getByText('Non siamo riusciti ad aggiornare la lista')).toBeVisible();
+  await expect(page.getByText('La lista è quella di prima')).toBeVisible();
   await expect(list(page).getByRole('listitem').first()).toBeVisible();
   await page.context().setOffline(false);
 
   await expect(told(page)).toHaveCount(1);
-  await expect(page.getByText('Non siamo riusciti ad aggiornare la lista')).toHaveCount(0);
+  await expect(page.getByText('La lista è quella di prima')).toHaveCount(0);
 });
 
 test.describe('with a finger', () => {

@@ -4,7 +4,7 @@ type PopupName = 'spending' | 'upcoming';
 
 type Opened = { opened: PopupName | undefined; open: (name: PopupName | undefined) => void };
 
-const OpenedContext = createContext<Opened | undefined>(undefined);
+const OpenedContext = createContext<Opened>({ opened: undefined, open: () => undefined });
 
 /** Keeps which popup of the home is open where a turned phone, whose tiles stand elsewhere, does not close it. */
 export function OutlookPopups({ children }: { children: ReactNode }) {
@@ -14,7 +14,6 @@ export function OutlookPopups({ children }: { children: ReactNode }) {
 
 /** Returns whether a popup is open, and how it is opened and closed. */
 export function useOutlookPopup(name: PopupName): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const context = use(OpenedContext);
-  if (context === undefined) throw new Error('The popups of the home have no OutlookPopups around them.');
-  return [context.opened === name, (isOpen) => context.open(isOpen ? name : undefined)];
+  const { opened, open } = use(OpenedContext);
+  return [opened === name, (isOpen) => open(isOpen ? name : undefined)];
 }
