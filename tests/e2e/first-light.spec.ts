@@ -33,7 +33,7 @@ for (const { name, width, height } of widths) {
 
       expect(newNumberSms.to).toBe('+393409876521');
       expect(approvalSms.to).not.toBe('+393409876521');
-      await expect(page.getByText('Numero che finisce con 21')).toBeAttached();
+      await expect(page.getByText('Numero che finisce con 21').first()).toBeAttached();
       await holder.logOut();
       await holder.sendCredentials();
       const nextLogin = await bank.nextCodeSms();
@@ -41,7 +41,7 @@ for (const { name, width, height } of widths) {
       await holder.enterCode(nextLogin.code ?? '', 'Conferma');
       await expect(holder.cards).toBeVisible();
       await holder.openMenuEntry('Gestisci carta');
-      await expect(page.getByText('Numero che finisce con 21')).toBeAttached();
+      await expect(page.getByText('Numero che finisce con 21').first()).toBeAttached();
     });
 
     test('a holder of two numbers is asked which one the code should go to [SCA-02] [SCA-03] [SCA-04] [S-14]', async ({
