@@ -2,6 +2,7 @@ import { calendarDay, daysBefore, formatDate } from '#i18n';
 import type { BankReplies } from '#schemas';
 import { useApp, useStored } from '#ui/state';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { hindranceOf } from '../../cards/service-hindrance.ts';
 import type { SelectedCard } from '../../cards/use-selected-card.ts';
 
 type Plan = BankReplies['listPlans']['plans'][number];
@@ -59,8 +60,9 @@ function planNotice(plan: Plan): HomeNotice {
 function useWaitingPlan({ card, context }: SelectedCard): Plan | undefined {
   const { calls } = useApp();
   const [found, setFound] = useState<{ cardId: string; plan: Plan | undefined }>();
+  // The bank would refuse it to a holder who is limited, say, and its refusal would be told.
   const hasPlans = [context?.profiling.INSTALLMENT, context?.profiling.INSTALLMENT_MULTI].some(
-    (service) => service?.prop.state === 'ATTIVO',
+    (service) => card && service && hindranceOf(card, service) === undefined,
   );
   const cardId = card && !card.flagFamiliar && hasPlans ? card.id : undefined;
   const ask = useEffectEvent(async (id: string, signal: AbortSignal) => {
