@@ -56,7 +56,7 @@ function planNotice(plan: Plan): HomeNotice {
   return { name: 'plan', tone: 'info', href, values: { plan: plan.description }, plan };
 }
 
-/** Asks for the newest plan of the card that is not active yet; without an answer there is nothing to say. */
+/** Asks for the newest plan of the card that is not active yet; that it could not be read is told as of any call (ERR-08). */
 function useWaitingPlan({ card, context }: SelectedCard): Plan | undefined {
   const { calls } = useApp();
   const [found, setFound] = useState<{ cardId: string; plan: Plan | undefined }>();
