@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { languageOfTerminal } from './analysis/index.ts';
 import { journeyCheck } from './server/check-journeys.ts';
 import { buildManifest } from './ui/build/build-manifest.ts';
 import { compress } from './ui/build/compress.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
   plugins: [
     jsonImports(),
     react(),
-    journeys({ root, check: journeyCheck(root) }),
+    journeys({ root, check: journeyCheck(root, languageOfTerminal(process.env)) }),
     settingsCheck(),
     openingWords(),
     leanForms(),

@@ -1,4 +1,5 @@
 export { alike, sayIn, type AnswerLanguage, type Say, type Words } from './report/words.ts';
+export { languageNamed, languageOfTerminal } from './report/terminal-language.ts';
 export { writtenForm } from './report/written-form.ts';
 export { BrokenRule } from './check/checker.ts';
 export {

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { languageOfTerminal } from './answer-language.ts';
+import { languageOfTerminal } from '#analysis';
 import { commands } from './commands/registry.ts';
 import { runCommandLine } from './command-line.ts';
 import { createProgress } from './report/progress.ts';

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -30,7 +31,12 @@ await startOrExplain(async () => {
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     configLoader: 'native',
-    server: { middlewareMode: true, hmr: { server } },
+    // Packages may be a link.
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+    },
   });
   server.listen(ports.portal, config.server.host);
   await once(server, 'listening');

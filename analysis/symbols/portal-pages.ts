@@ -11,7 +11,7 @@ export const pathIn = (address: string): string => address.split(/[?#]/)[0] ?? a
 export function hasPage(path: string, sources: Sources): boolean {
   const pages = sources.routes?.value?.pages;
   if (pages === undefined) return true;
-  const page = pageAt(path, pages);
+  const page = pageAt(path, pages) ?? (isOwnPage(path, sources) ? 'journeys' : undefined);
   if (page !== 'journeys') return page !== undefined;
   if (!areAllRead(sources)) return true;
   return routeOf(path, ranked(sources)) !== undefined;
@@ -21,6 +21,10 @@ export function hasPage(path: string, sources: Sources): boolean {
 export function pageAt(path: string, pages: RoutesFile['pages']): PortalPage | undefined {
   return routeOf(path, patternsIn(pages))?.page;
 }
+
+/** Returns whether a path is a page that a journey brings itself. */
+const isOwnPage = (path: string, sources: Sources): boolean =>
+  routeOf(path, ranked(sources))?.definition.opens?.page !== undefined;
 
 /** A journey that a path opens, with the values of the parts that stand for any text. */
 export type OpeningAt = { definition: JourneyFile; parts: Readonly<Record<string, string>> };

@@ -44,6 +44,7 @@ export function* textPlaces(
   document: JsonDocument,
   definition: JourneyFile,
 ): Generator<TextPlace> {
+  yield* openingPlaces(definition, document);
   for (const { name, pointer, step } of stepsOf(definition, 'form', 'view', 'end')) {
     const place = createPlace(name, { document, pointer }, valuesOf(definition, name));
     if (step.kind === 'end' && step.message !== undefined) yield place(['message']);
@@ -56,6 +57,29 @@ export function* textPlaces(
     if (step.kind === 'form' && step.form !== undefined) yield* fieldPlaces(source, step.form, place);
   }
   for (const route of routesOf(definition)) yield* errorPlaces(route, document, definition);
+}
+
+/** The key of a journey’s texts that name it where it is opened, beside those of its steps. */
+const openingTexts = 'opens';
+
+/** Lists what a journey is called: as a page of its own, and where it is offered (STUDIO-16). */
+function* openingPlaces({ opens }: JourneyFile, document: JsonDocument): Generator<TextPlace> {
+  const named = [
+    ...(opens?.page === undefined ? [] : [['page', 'title']]),
+    ...(opens?.listed === undefined
+      ? []
+      : [
+          ['listed', 'label'],
+          ['listed', 'text'],
+        ]),
+  ];
+  for (const [member = '', word = ''] of named)
+    yield {
+      path: [openingTexts, word],
+      required: true,
+      owner: { document, pointer: `/opens/${member}` },
+      values: brandPlaceholders,
+    };
 }
 
 type Place = (path: readonly string[], required?: boolean) => TextPlace;
@@ -198,9 +222,12 @@ const kindsOfField: ReadonlyMap<string, TextKind> = new Map([
 ]);
 
 /** Tells what the text at a path of a journey’s texts is for; nothing for a path that no screen reads. */
-export function kindOfText([, part = '', , ofField = '']: readonly string[]): TextKind | undefined {
+export function kindOfText([first, part = '', , ofField = '']: readonly string[]): TextKind | undefined {
+  if (first === openingTexts && part in kindsOfOpening) return kindsOfOpening[part];
   if (part === 'summary') return 'label';
   return part === 'fields' ? kindsOfField.get(withoutVariant(ofField)) : kinds.get(withoutVariant(part));
 }
+
+const kindsOfOpening: Readonly<Record<string, TextKind>> = { title: 'title', label: 'action', text: 'help' };
 
 const withoutVariant = (key: string) => key.split(variantMark, 1)[0] ?? key;

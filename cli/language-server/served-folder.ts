@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { WorkspaceFolder } from 'vscode-languageserver/node';
-import { sayIn, type Finding } from '#analysis';
-import { languageNamed } from '../answer-language.ts';
+import { languageNamed, sayIn, type Finding } from '#analysis';
 import type { Surroundings } from '../command.ts';
 import { openProject, type Project } from './project.ts';
 

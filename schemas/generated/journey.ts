@@ -740,6 +740,14 @@ popups?: string[]
  * Paths that open it, whatever their case; a segment that begins with a colon stands for any text and gives it a name. Who may see the page and how much of the frame it shows is said by the portal’s table of routes.
  */
 routes?: string[]
+/**
+ * Its routes are pages of its own, for holders who are logged in, with the main menu shown or hidden; the page is called as the text opens.title says. Without it each route is one that the portal’s table of routes has.
+ */
+page?: ("shown" | "hidden")
+/**
+ * Offers the journey among the services of the card, or on the page of help, by its first popup or route: with the texts opens.label and opens.text; where allow refuses it, the portal says why.
+ */
+listed?: ("card-services" | "help")
 input?: InputSources
 }
 /**

@@ -17,6 +17,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** A copy of the project that a task may change, with the project’s packages. */
 export type ProjectCopy = {
+  folder: string;
   edit: (place: string, edit: (text: string) => string) => void;
   generate: (script: string) => void;
   /** Runs a check; undefined when it finds nothing, else what it printed. */
@@ -50,6 +51,7 @@ export function copyProject(): ProjectCopy {
     return { isWell: status === 0, printed: `${stdout}\n${stderr}` };
   };
   return {
+    folder,
     edit: (place, edit) => {
       const path = join(folder, place);
       const text = existsSync(path) ? readFileSync(path, 'utf8') : '';

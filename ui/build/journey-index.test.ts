@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { countFirstFields } from './journey-index.ts';
+import { countFirstFields, indexJourneys, pagesOfJourneys } from './journey-index.ts';
+import type { JourneyFile } from '#schemas';
 import type { JourneyParts } from './journey-parts.ts';
 
 const form = (...fields: string[]) => ({
@@ -34,4 +35,31 @@ it('a notice has none, and what nobody knows has one', () => {
   expect(countFirstFields(partsOf({ first: { kind: 'form' } }))).toBe(0);
   expect(countFirstFields(partsOf({ first: { kind: 'view' } }))).toBe(1);
   expect(countFirstFields(partsOf({ first: { kind: 'branch', cases: [{ to: 'first' }] } }))).toBe(1);
+});
+
+it('a journey that brings its page and is offered somewhere is known by its words before its chunk is here [STUDIO-16]', () => {
+  const opens: JourneyFile['opens'] = {
+    note: 'Nuovo.',
+    routes: ['/lost', '/found'],
+    page: 'shown',
+    listed: 'help',
+  };
+  const parts = {
+    ...partsOf({ first: { kind: 'form' } }),
+    id: 'lost',
+    texts: { opens: { title: 'Carta smarrita', label: 'Ho perso la carta', text: 'Che cosa fare.' } },
+  };
+  const own = { ...parts, journey: { ...parts.journey, id: 'lost', opens } };
+  const journeys = new Map([['lost', own]]);
+
+  expect(pagesOfJourneys(journeys)).toEqual([
+    { path: '/lost', page: 'lost', navigation: 'shown', title: 'Carta smarrita' },
+    { path: '/found', page: 'lost', navigation: 'shown', title: 'Carta smarrita' },
+  ]);
+  expect(indexJourneys(journeys)).toMatchObject([
+    {
+      opens: { routes: ['/lost', '/found'], listed: 'help' },
+      words: { label: 'Ho perso la carta', text: 'Che cosa fare.' },
+    },
+  ]);
 });

@@ -1,17 +1,23 @@
 import type { JourneyFile, Step } from '#schemas';
 import type { JourneyParts } from './journey-parts.ts';
 
-/** What routing needs to know of a journey before its chunk is fetched. */
-export type JourneyIndexEntry = Pick<JourneyFile, 'id' | 'version' | 'surface' | 'opens' | 'allow'> & {
+/** What routing needs to know of a journey before its chunk is fetched; what it has none of is left out. */
+export type JourneyIndexEntry = Pick<JourneyFile, 'id' | 'surface' | 'allow'> & {
+  opens?: Omit<NonNullable<JourneyFile['opens']>, 'note' | 'page'>;
   /** The inputs that it declares, by name. */
-  input: Readonly<Record<string, string>>;
+  input?: Readonly<Record<string, string>>;
   /** The services of the card that its guard reads: they say why it is refused. */
-  services: readonly string[];
+  services?: readonly string[];
   /** The journeys that it may run as frames, strong authentication included: their chunks are needed with its own. */
   runs: readonly string[];
   /** How many fields the first screen of a page usually has. */
   fields?: number;
+  /** What it is called where it is offered. */
+  words?: { label: string; text: string };
 };
+
+/** A page of a journey’s own (STUDIO-16). */
+export type JourneyPageEntry = { path: string; page: string; navigation: 'shown' | 'hidden'; title: string };
 
 const strongAuthentication = 'sca';
 
@@ -20,19 +26,38 @@ export function indexJourneys(journeys: ReadonlyMap<string, JourneyParts>): Jour
   return [...journeys.values()].map((parts) => indexed(parts));
 }
 
+/** Lists the pages that journeys bring themselves; the portal knows them before it knows journeys. */
+export function pagesOfJourneys(journeys: ReadonlyMap<string, JourneyParts>): JourneyPageEntry[] {
+  return [...journeys.values()].flatMap(({ id, journey: { opens }, texts }) => {
+    const navigation = opens?.page;
+    if (navigation === undefined) return [];
+    const title = wordAt(texts, 'title');
+    return (opens?.routes ?? []).map((path) => ({ path, page: id, navigation, title }));
+  });
+}
+
 function indexed(parts: JourneyParts): JourneyIndexEntry {
-  const { journey } = parts;
+  const { journey, texts } = parts;
+  const { note: _note, page: _page, ...opens } = journey.opens ?? {};
+  const services = servicesIn(journey.allow);
   return {
     id: journey.id,
-    version: journey.version,
     surface: journey.surface,
-    ...(journey.opens && { opens: journey.opens }),
+    ...(journey.opens && { opens }),
     ...(journey.allow !== undefined && { allow: journey.allow }),
-    input: journey.input ?? {},
-    services: servicesIn(journey.allow),
+    ...(journey.input && { input: journey.input }),
+    ...(services.length > 0 && { services }),
     runs: runsOf(journey),
     ...(journey.surface === 'page' && { fields: countFirstFields(parts) }),
+    ...(opens.listed && { words: { label: wordAt(texts, 'label'), text: wordAt(texts, 'text') } }),
   };
+}
+
+/** Reads a word of how a journey is opened; the check has seen that it is there. */
+function wordAt(texts: JourneyParts['texts'], name: string): string {
+  const opens = texts['opens'];
+  const word: unknown = typeof opens === 'object' && opens !== null ? Reflect.get(opens, name) : undefined;
+  return typeof word === 'string' ? word : '';
 }
 
 function servicesIn(allow: unknown): string[] {

@@ -187,7 +187,39 @@ describe('journeys in development', () => {
     await server.close();
   });
 
-  it('are served anew once a file has changed and is sound', async () => {
+  it('are served without those that are unsound from the beginning, and with them once they are mended [STUDIO-01]', async () => {
+    let faults: JourneyFault[] = [
+      {
+        code: 'step-unknown',
+        severity: 'error',
+        file: 'journeys/hello/journey.json',
+        line: 7,
+        column: 3,
+        message: 'No step "c".',
+      },
+    ];
+    const server = await createServer({
+      configFile: false,
+      root,
+      logLevel: 'silent',
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+      plugins: [journeys({ root, check: () => faults })],
+    });
+    const { client } = server.environments;
+    const indexOf = async () => (await client.transformRequest('virtual:journey-index'))?.code ?? '';
+    const before = await indexOf();
+
+    faults = [];
+    server.watcher.emit('change', join(root, 'journeys/hello/journey.json'));
+    await vi.waitFor(async () => expect(await indexOf()).toContain('HELLO'));
+
+    expect(before).toContain('sca');
+    expect(before).not.toContain('HELLO');
+    await server.close();
+  });
+
+  it('are served anew, on a page that stays, once a file has changed and is sound [STUDIO-21]', async () => {
     const server = await createServer({
       configFile: false,
       root,
@@ -203,7 +235,11 @@ describe('journeys in development', () => {
     write('i18n/it/hello.json', { a: { title: 'Testo nuovo' } });
     server.watcher.emit('change', join(root, 'i18n/it/hello.json'));
     await vi.waitFor(() =>
-      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ type: 'full-reload' })),
+      expect(sent).toHaveBeenCalledWith('percorso:sound', {
+        at: expect.any(Number) as number,
+        namespace: 'hello',
+        texts: { a: { title: 'Testo nuovo' } },
+      }),
     );
 
     expect(before?.code).toContain('Testo di hello');

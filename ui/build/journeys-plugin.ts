@@ -1,16 +1,18 @@
-import { relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { compileLibrary, prepareJourneys } from '#engine';
 import { operations, type JourneyFile } from '#schemas';
-import type { Plugin } from 'vite';
+import type { ErrorPayload, Plugin } from 'vite';
+import { followEdits, type JourneyCheck, sourcePath, textsNamespace } from './edited-journeys.ts';
 import { compileValidators } from './form-validators.ts';
 import type { JourneyFault } from './journey-fault.ts';
-import { readJourneySources, type JourneySource } from './journey-files.ts';
-import { indexJourneys } from './journey-index.ts';
+import { readJourneySources, sourceFolders, type JourneySource } from './journey-files.ts';
+import { indexJourneys, pagesOfJourneys } from './journey-index.ts';
 import { errorCatalogueOf, gatherJourneys, type JourneyParts } from './journey-parts.ts';
 
-const modules = {
+const virtual = {
   journeys: 'virtual:journeys',
   index: 'virtual:journey-index',
+  pages: 'virtual:journey-pages',
   errors: 'virtual:journey-errors',
   one: 'virtual:journey/',
 } as const;
@@ -19,16 +21,32 @@ export type JourneysPluginOptions = {
   /** The project’s folder. */
   root: string;
   /** Finds what is wrong with the journeys; whatever it finds fails the build. */
-  check?: (sources: readonly JourneySource[]) => readonly JourneyFault[] | Promise<readonly JourneyFault[]>;
+  check?: JourneyCheck;
 };
 
-/** Serves journeys as modules, one chunk each, and refuses those that are unsound. */
+/** Serves journeys as modules, one chunk each; a build refuses those that are unsound, and development shows what is wrong over the page. */
 export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plugin {
-  const load = () => readJourneySources(root);
+  const edited = followEdits(root, check);
+  let isServing = false;
   return {
     name: 'percorso:journeys',
+    configureServer(server) {
+      isServing = true;
+      // They are beside the portal’s own folder, and a file may be new.
+      server.watcher.add(sourceFolders.map((folder) => join(root, folder)));
+      const { hot } = server.environments.client;
+      // A page that is opened while something is wrong is told as well.
+      hot.on('vite:client:connect', (_, client) => {
+        if (edited.errors().length > 0) client.send(overlayOf(root, edited.errors()));
+      });
+    },
     async buildStart() {
-      const faults = await check(load());
+      if (isServing) {
+        await edited.read();
+        if (edited.errors().length > 0) this.environment.logger.error(asLog(root, edited.errors()).message);
+        return;
+      }
+      const faults = await check(readJourneySources(root));
       for (const fault of faults.filter(isWarning)) this.warn(asLog(root, [fault]));
       const errors = faults.filter((fault) => !isWarning(fault));
       if (errors.length > 0) this.error(asLog(root, errors));
@@ -40,42 +58,58 @@ export function journeys({ root, check = () => [] }: JourneysPluginOptions): Plu
     load: {
       filter: { id: /^\0virtual:journey/ },
       async handler(id) {
-        const sources = load();
+        const sources = isServing ? edited.sources() : readJourneySources(root);
         for (const { path } of sources) this.addWatchFile(resolve(root, path));
         return moduleCode(id.slice(1), sources);
       },
     },
-    async hotUpdate({ file }) {
-      if (!isJourneySource(relative(root, file).split(sep).join('/'))) return undefined;
-      const errors = (await check(load())).filter((fault) => !isWarning(fault));
-      if (errors.length > 0) {
-        this.environment.hot.send({ type: 'error', err: { ...asLog(root, errors), stack: '' } });
+    async hotUpdate({ file, modules, timestamp }) {
+      const path = sourcePath(root, file);
+      if (!isJourneySource(path) || this.environment.name !== 'client') return undefined;
+      const { hot, moduleGraph } = this.environment;
+      await edited.read();
+      if (edited.errors().length > 0) {
+        hot.send(overlayOf(root, edited.errors()));
         return [];
       }
-      const served = [...this.environment.moduleGraph.idToModuleMap.entries()];
-      return served.filter(([id]) => id.startsWith('\0virtual:journey')).map(([, module]) => module);
+      for (const [id, module] of moduleGraph.idToModuleMap)
+        if (id.startsWith('\0virtual:journey'))
+          moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+      const namespace = textsNamespace(path);
+      const texts = namespace === undefined ? undefined : treeOf(edited.sources(), path);
+      // The page takes up what has changed by itself, and stays as it is (STUDIO-21).
+      hot.send('percorso:sound', { at: timestamp, namespace, texts });
+      // A file that is only watched has no module to be loaded anew.
+      return namespace === undefined ? modules.filter((module) => module.id !== null) : [];
     },
   };
 }
 
 const isJourneySource = (path: string) => path.startsWith('journeys/') || path.startsWith('i18n/it/');
 
+/** Reads the words of a file; it was sound, or it is gone. */
+function treeOf(sources: readonly JourneySource[], path: string): unknown {
+  const source = sources.find((candidate) => candidate.path === path);
+  return source && JSON.parse(source.text);
+}
+
 async function moduleCode(id: string, sources: readonly JourneySource[]): Promise<string | null> {
   const journeyParts = gatherJourneys(sources);
-  if (id === modules.journeys) return loadersCode([...journeyParts.keys()]);
-  if (id === modules.index) return `export const journeyIndex = ${code(indexJourneys(journeyParts))};`;
-  if (id === modules.errors) return `export const errorCatalogue = ${code(errorCatalogueOf(sources))};`;
-  const parts = journeyParts.get(id.slice(modules.one.length));
+  if (id === virtual.journeys) return loadersCode([...journeyParts.keys()]);
+  if (id === virtual.index) return `export const journeyIndex = ${code(indexJourneys(journeyParts))};`;
+  if (id === virtual.pages) return `export const journeyPages = ${code(pagesOfJourneys(journeyParts))};`;
+  if (id === virtual.errors) return `export const errorCatalogue = ${code(errorCatalogueOf(sources))};`;
+  const parts = journeyParts.get(id.slice(virtual.one.length));
   return parts === undefined ? null : journeyCode(parts);
 }
 
 function loadersCode(ids: readonly string[]): string {
-  const lines = ids.map((id) => `  ${code(id)}: () => import(${code(modules.one + id)}),`);
+  const lines = ids.map((id) => `  ${code(id)}: () => import(${code(virtual.one + id)}),`);
   return [
     'export const journeys = {',
     ...lines,
     '};',
-    `export const loadErrorCatalogue = async () => (await import(${code(modules.errors)})).errorCatalogue;`,
+    `export const loadErrorCatalogue = async () => (await import(${code(virtual.errors)})).errorCatalogue;`,
   ].join('\n');
 }
 
@@ -99,6 +133,12 @@ function prepared(journey: JourneyFile, forms: JourneyParts['forms']) {
 const code = (value: unknown) => JSON.stringify(value);
 
 const isWarning = ({ severity }: JourneyFault) => severity === 'warning';
+
+/** Words faults for the page in development. */
+const overlayOf = (root: string, faults: readonly JourneyFault[]): ErrorPayload => ({
+  type: 'error',
+  err: { ...asLog(root, faults), stack: '' },
+});
 
 /** Words faults for the bundler, which shows the place of the first: in the terminal, and over the page in development. */
 function asLog(root: string, faults: readonly JourneyFault[]) {

@@ -20,17 +20,17 @@ declare module 'virtual:journeys' {
 }
 
 declare module 'virtual:journey-index' {
-  import type { JourneyFile } from '#schemas';
+  import type { JourneyEntry } from '#ui/journey';
 
-  /** What routing needs to know of a journey before its chunk is fetched. */
-  export type JourneyIndexEntry = Pick<JourneyFile, 'id' | 'version' | 'surface' | 'opens' | 'allow'> & {
-    /** The inputs that it declares, by name. */
-    input: Readonly<Record<string, string>>;
-    /** The services of the card that its guard reads. */
-    services: readonly string[];
-    /** The journeys that it may run as frames, strong authentication included. */
-    runs: readonly string[];
-  };
+  export const journeyIndex: readonly JourneyEntry[];
+}
 
-  export const journeyIndex: readonly JourneyIndexEntry[];
+declare module 'virtual:journey-pages' {
+  /** The pages that journeys bring themselves. */
+  export const journeyPages: readonly {
+    path: string;
+    page: string;
+    navigation: 'shown' | 'hidden';
+    title: string;
+  }[];
 }

@@ -30,13 +30,14 @@ const DeadEndPage = fetched(async () => (await import('../views/frame/pages/Dead
 /** Draws the page of the address; paths match without regard to case (ROUTE-15). */
 export function AppRoutes({ views }: { views: RouteViews }) {
   const link = useDeepLink();
+  const { ownPages } = useShell();
   if (link !== undefined) return <LinkedPage name={link} />;
   return (
     <Routes>
       {redirects.map(({ from, to }) => (
         <Route key={from} path={from} element={<Navigate to={to} replace />} />
       ))}
-      {routes.map((route) => (
+      {[...routes, ...ownPages].map((route) => (
         <Route key={route.path} path={route.path} element={<RoutedPage route={route} views={views} />} />
       ))}
       <Route path="/:process/error-close" element={<ProcessError />} />

@@ -1,5 +1,6 @@
 import { createTexts, firstTrees, loadTree, type MissingText } from '#i18n';
 import { createAnnouncer, type JourneySource } from '#ui/journey';
+import type { journeyPages } from 'virtual:journey-pages';
 import { createStore } from 'zustand/vanilla';
 import { sendRecorded } from './analytics.ts';
 import { forgetKept } from '../state/session/forget-kept.ts';
@@ -23,6 +24,8 @@ export type PortalParts = {
   /** Fetches what is known of the journeys: their index grows with each, and no login waits for it (S-70). */
   fetchSource: () => Promise<JourneySource>;
   browser: Window;
+  /** The pages that journeys bring themselves, each with its name. */
+  pages?: typeof journeyPages;
   /** Which build of the portal this is. */
   release: string;
   /** Stands in for the browser’s own in tests. */
@@ -35,10 +38,10 @@ const showKey: MissingText = (_namespace, key) => key;
 
 /** Makes the shell of the portal. */
 export function createShell(parts: PortalParts): Shell {
-  const { browser, settings } = parts;
+  const { browser, settings, pages = [] } = parts;
   const messages = keptMessages(() => browser.localStorage);
   const texts = createTexts({
-    trees: firstTrees,
+    trees: withTitles(firstTrees, pages),
     onMissing: parts.onMissingText ?? showKey,
     brand: settings.brand,
     ...(messages && { messages }),
@@ -53,6 +56,7 @@ export function createShell(parts: PortalParts): Shell {
     announcer: createAnnouncer(),
     way: createNavigator(),
     views: createRouteViews(texts),
+    ownPages: pages.map((page) => ({ ...page, access: 'secured' })),
     addresses: settings.links?.places ?? {},
     isTest: settings.provider.testEnvironment ?? false,
     remembered: rememberedMark(browser.document),
@@ -76,6 +80,12 @@ export function createShell(parts: PortalParts): Shell {
   };
   if (shell.nonce.isKept()) void shell.resume();
   return shell;
+}
+
+/** Puts the names of journeys’ own pages beside those of the portal’s. */
+function withTitles({ app, ...others }: typeof firstTrees, pages: typeof journeyPages) {
+  const titles = Object.fromEntries(pages.map(({ page, title }) => [page, title]));
+  return { ...others, app: { ...app, pages: { ...app.pages, ...titles } } };
 }
 
 /** Makes the one way to record what happens, also to the page itself. */

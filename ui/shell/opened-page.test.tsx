@@ -36,6 +36,13 @@ async function arriveAt(path: string, answers: BankAnswers = {}) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('an address that a journey opens', () => {
+  it('may be a page of its own: it asks the holder in first, and is called as its texts say [STUDIO-16]', async () => {
+    await arriveAt('/cartaSmarrita', cardWith(undefined));
+
+    expect(await screen.findByText('con', { exact: false, selector: 'p' })).toBeTruthy();
+    expect(document.title).toContain('Carta smarrita');
+  });
+
   it('runs it before a login, with what the address gives and the token of nobody yet [ROUTE-36] [SESSION-08]', async () => {
     const { asked } = openPortal('/CONFIRMEMAIL?token=abc');
 

@@ -204,7 +204,7 @@ const written: readonly JourneyEntry[] = [
     id: 'visit',
     surface: 'page' as const,
     opens: {
-      routes: ['/trigger/visit/:name', '/confirmEmail'],
+      routes: ['/trigger/visit/:name', '/confirmEmail', '/cartaSmarrita'],
       input: { name: 'path.name', token: 'query.token' },
     },
     input: visit.input ?? {},
@@ -223,6 +223,11 @@ const written: readonly JourneyEntry[] = [
     runs: [],
   },
 ];
+
+/** The pages that they bring themselves. */
+export const pages = [
+  { path: '/cartaSmarrita', page: 'visit', navigation: 'hidden', title: 'Carta smarrita' },
+] as const;
 
 /** The journeys of a portal under test: a few of its own, and a stand-in for each that an address opens. */
 export const source = {

@@ -1,7 +1,7 @@
 import { refuseMissingText } from '#i18n';
 import { operations, type BankReplies, type UserLoginReply, type UserProfile } from '#schemas';
 import { render } from '@testing-library/react';
-import { source } from './portal-journeys.fixture.ts';
+import { pages, source } from './portal-journeys.fixture.ts';
 import { PortalApp } from './PortalApp.tsx';
 import type { Settings } from '../state/settings.ts';
 import { createShell } from './create-shell.ts';
@@ -136,6 +136,7 @@ export function openPortal(path: string, answers: BankAnswers = {}) {
     release: 'test',
     settings,
     fetchSource: () => Promise.resolve(source),
+    pages,
     browser: window,
     fetch,
     onMissingText: refuseMissingText,

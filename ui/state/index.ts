@@ -8,7 +8,7 @@ export type { LoyaltyWindow } from './holder/loyalty-window.ts';
 export { findMarked, ScrollRestorationContext } from './navigation/scroll-restoration.ts';
 export type { ScrollRestoration } from './navigation/scroll-restoration.ts';
 export { finalisePopup, holderCodePopup } from './launcher/launcher.ts';
-export type { Launcher } from './launcher/launcher.ts';
+export type { Launcher, Listed } from './launcher/launcher.ts';
 export type { MonthTotals, OperationFilters, OperationsState, TotalsByMonth } from './operations.ts';
 export type { Settings } from './settings.ts';
 export { ShellContext, useShell, useShellStored } from './shell-context.ts';

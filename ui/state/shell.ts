@@ -3,7 +3,7 @@ import type { Announcer, Journeys } from '#ui/journey';
 import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { App } from './app-context.ts';
-import type { ViewName } from './navigation/routes.ts';
+import type { PortalRoute, ViewName } from './navigation/routes.ts';
 import type { PortalNavigator } from './navigation/navigator.ts';
 import type { Recorder } from './recorded.ts';
 import type { OtherTabs } from './session/other-tabs.ts';
@@ -37,6 +37,8 @@ export type Shell = {
   announcer: Announcer;
   way: PortalNavigator;
   views: RouteViews;
+  /** The pages that journeys bring themselves (STUDIO-16). */
+  ownPages: readonly PortalRoute[];
   /** The places that texts may lead to by name. */
   addresses: Readonly<Record<string, string>>;
   /** Nothing here is real, and every page says so (S-62). */

@@ -1,3 +1,4 @@
+import type { PortalPage, RoutesFile } from '#schemas';
 import { addressesLedTo } from '../../symbols/link-targets.ts';
 import { soundJourneys } from '../../graph/journeys.ts';
 import { hasPage, openingsLike, pageAt, pageMeant, pagesLike, pathIn } from '../../symbols/portal-pages.ts';
@@ -45,16 +46,43 @@ function* unknownDeepLink(
 function* closedRoutes(sources: Sources): Generator<Problem> {
   const pages = sources.routes?.value?.pages;
   if (pages === undefined) return;
-  for (const { document, definition } of soundJourneys(sources)) {
-    for (const [index, route] of (definition.opens?.routes ?? []).entries()) {
+  for (const {
+    document,
+    definition: { opens },
+  } of soundJourneys(sources)) {
+    for (const [index, route] of (opens?.routes ?? []).entries()) {
       const page = pageAt(route, pages);
-      if (page === 'portal' || page === 'journeys') continue;
-      const message = {
-        en: `The portal shows no journey at "${route}".`,
-        it: `A "${route}" il portale non mostra flussi.`,
-      };
-      const near = suggest(route, openingsLike(route, pages));
-      yield { document, pointer: pointerTo('/opens/routes', index), message, ...near };
+      const told = opens?.page === undefined ? closed(route, { page, pages }) : notItsOwn(route, page);
+      if (told) yield { document, pointer: pointerTo('/opens/routes', index), ...told };
     }
   }
+}
+
+type Told = Pick<Problem, 'message' | 'hint' | 'fix'>;
+type Pages = RoutesFile['pages'];
+
+function closed(
+  route: string,
+  { page, pages }: { page: PortalPage | undefined; pages: Pages },
+): Told | undefined {
+  if (page === 'portal' || page === 'journeys') return undefined;
+  const message = {
+    en: `The portal shows no journey at "${route}".`,
+    it: `A "${route}" il portale non mostra flussi.`,
+  };
+  return { message, ...suggest(route, openingsLike(route, pages)) };
+}
+
+function notItsOwn(route: string, page: PortalPage | undefined): Told | undefined {
+  if (page === undefined) return undefined;
+  return {
+    message: {
+      en: `"${route}" is a page of the portal already: no journey brings it as its own.`,
+      it: `"${route}" è già una pagina del portale: nessun flusso la porta come sua.`,
+    },
+    hint: {
+      en: 'Take "page" away, or choose another path.',
+      it: 'Togli "page", o scegli un altro percorso.',
+    },
+  };
 }

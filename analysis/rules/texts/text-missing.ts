@@ -25,7 +25,8 @@ export const textMissing = eachJourney(function* ({ source, document, definition
       continue;
     }
     // The texts have no place to show; the step has come, or has got its name, without them.
-    yield { pointer: pointerTo('/steps', step), ...absent(source.id, paths) };
+    const pointer = Object.hasOwn(definition.steps, step) ? pointerTo('/steps', step) : pointerTo('', step);
+    yield { pointer, ...absent(source.id, paths) };
   }
   yield* absentShared(sources, document, routesOf(definition));
 });

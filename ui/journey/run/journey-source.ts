@@ -31,6 +31,8 @@ export type JourneyEntry = {
   runs: readonly string[];
   /** How many fields the first screen of a page usually has. */
   fields?: number;
+  /** What it is called where it is offered. */
+  words?: { label: string; text: string };
 };
 
 /** Where journeys come from: the build’s virtual modules in the portal, plain objects in tests. */
@@ -38,6 +40,8 @@ export type JourneySource = {
   index: readonly JourneyEntry[];
   chunk(id: string): Promise<JourneyChunk>;
   errors(): Promise<ErrorCatalogue>;
+  /** In development, tells that journeys were edited: from then on it gives them as they are now. */
+  onEdited?: (listener: () => void) => void;
 };
 
 /**

@@ -5,10 +5,10 @@ import type { Announcer } from './announcer.ts';
 import { findOpening, type Opening } from './find-opening.ts';
 import { fetchJourney } from './fetch-journey.ts';
 import { createGoneOn } from './gone-on.ts';
-import type { JourneySource } from './journey-source.ts';
+import type { JourneyEntry, JourneySource } from './journey-source.ts';
 import { keepsNothing, type RunKeeper, type WentOn } from './kept-run.ts';
 import { createOpener } from './opener.ts';
-import type { OperationTableOfContract } from './run.ts';
+import type { JourneyRun, OperationTableOfContract } from './run.ts';
 import { createRunning } from './running.ts';
 import type { Stand } from './stand.ts';
 
@@ -65,6 +65,8 @@ export function createJourneys(options: JourneysOptions) {
   const { keeper = keepsNothing } = options;
   const { running, follow, leave } = createRunning(options);
   const { open, goOn } = createOpener({ ...options, keeper }, follow);
+  if (import.meta.hot)
+    options.source.onEdited?.(() => void takeUpEdits(options, () => running.getState().runs));
   return {
     running,
     open,
@@ -78,6 +80,9 @@ export function createJourneys(options: JourneysOptions) {
     isSending: (): boolean => running.getState().runs.some((run) => run.isSending()),
     /** Finds what a popup name or a path opens. */
     find: (name: string): Opening | undefined => findOpening(options.source.index, name),
+    /** Lists what is offered at a place, in the order of its names. */
+    listed: (place: string): readonly JourneyEntry[] =>
+      options.source.index.filter(({ opens }) => opens?.listed === place),
     /** Fetches what a journey needs while the holder is still elsewhere; a failure shows when it is opened. */
     prefetch: (id: string): void => {
       void fetchJourney(options, id).catch(() => undefined);
@@ -97,6 +102,18 @@ export function createJourneys(options: JourneysOptions) {
     /** Leaves everything that runs: the session is over. */
     leaveAll: (): void => leave(() => true),
   };
+}
+
+/** Has what runs go on with its journeys as they are now (development alone). */
+async function takeUpEdits(options: JourneysOptions, runs: () => readonly JourneyRun[]): Promise<void> {
+  const { renewRun } = await import('./renew.ts');
+  const { i18n } = options.texts;
+  const went = [];
+  for (const run of runs()) went.push(await renewRun(run, options));
+  // A run whose step is gone begins again, and says so.
+  if (went.includes(false)) return globalThis.location.reload();
+  // Whatever shows a text reads it anew.
+  i18n.emit('languageChanged', i18n.language);
 }
 
 function texted(output: Readonly<Record<string, unknown>>): Record<string, string> {

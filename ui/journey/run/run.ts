@@ -3,6 +3,7 @@ import {
   createSession,
   isSending,
   type JourneySession,
+  type Library,
   linkLibrary,
   migrate,
   type SavedState,
@@ -33,6 +34,8 @@ export type JourneyRun = {
   journey: string;
   place: Place;
   session: JourneySession;
+  /** What the session runs. */
+  library: Library;
   attention: Attention;
   /** Tells the time by the portal’s clock, in epoch milliseconds. */
   now: () => number;
@@ -68,7 +71,7 @@ export type RunStart = {
 type Preparation = { chunks: readonly JourneyChunk[]; errors: ErrorCatalogue; options: JourneysOptions };
 
 /** A journey that is here. */
-export type Fetched = {
+export type Fetched = Pick<JourneyRun, 'form' | 'library'> & {
   begin: (start: RunStart) => JourneyRun;
   /** Brings a run that the page before has left to the journeys as they are now; it throws where it cannot. */
   bring: (saved: SavedState) => SavedState;
@@ -92,6 +95,8 @@ export async function prepareRun(preparation: Preparation): Promise<Fetched> {
   });
   await fetchViews([...library.journeys.values()].flatMap(viewsOf));
   return {
+    form,
+    library,
     begin: (start) => begin(start, { library, form, options }),
     bring: (saved) => migrate(library, saved),
   };
@@ -103,10 +108,7 @@ function viewsOf({ steps }: CompiledJourney): string[] {
   );
 }
 
-type Prepared = Pick<JourneyRun, 'form'> & {
-  library: ReturnType<typeof linkLibrary>;
-  options: JourneysOptions;
-};
+type Prepared = Pick<JourneyRun, 'form' | 'library'> & { options: JourneysOptions };
 
 function begin(
   { runId, journey, input, place, isWanted, store, saved }: RunStart,
@@ -146,6 +148,7 @@ function begin(
     journey,
     place,
     session,
+    library,
     attention,
     now: options.now,
     form,

@@ -28,6 +28,7 @@ function links(why?: RefusalReason) {
   const deepLinks = createDeepLinks({
     file,
     launcher: {
+      listed: () => [],
       find: (name) => (name === '/pinView' ? { entry: { id: 'pin', runs: [] }, parameters: {} } : undefined),
       refusal: () => (known.includes('card') ? why : 'off'),
       input: () => ({}),

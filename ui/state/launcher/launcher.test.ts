@@ -11,6 +11,7 @@ function launcherOverCards() {
   let card = 'card-1';
   const launcher = createLauncher({
     journeys: {
+      listed: () => [],
       find: (name) => ({ entry: entryOf(name), parameters: {} }),
       open: (id, _input, options) => {
         const isWanted = options?.isWanted ?? (() => true);

@@ -1,11 +1,16 @@
 import type { Context } from '#engine';
 import { type JourneyEnd, type Journeys, type Opening, type RefusalReason, refusalOf } from '#ui/journey';
 
+/** A journey that its file offers at a place of the portal, by a popup or a path (STUDIO-16). */
+export type Listed = { opens: string; label: string; text: string };
+
 type Given = Readonly<Record<string, unknown>>;
 
 /** Opens journeys by the names that the documents give them: popups and paths; nobody else knows journeys by name. */
 export type Launcher = {
   find(name: string): Opening | undefined;
+  /** What journeys offer among the card’s services or on the page of help. */
+  listed(place: 'card-services' | 'help'): readonly Listed[];
   /** Why the journey cannot be opened now; nothing when it can. */
   refusal(opening: Opening, given?: Given): RefusalReason | undefined;
   /** What the journey starts with: what is given, and the rest from where its file says. */
@@ -19,7 +24,7 @@ export type Launcher = {
 };
 
 type LauncherOptions = {
-  journeys: Pick<Journeys, 'find' | 'open'>;
+  journeys: Pick<Journeys, 'find' | 'open' | 'listed'>;
   context: () => Context;
   fill: (opening: Opening, given: Given) => Given;
   goTo: (path: string) => void;
@@ -60,5 +65,10 @@ export function createLauncher({ journeys, context, fill, goTo, tell }: Launcher
     tell(why ?? 'off');
     return undefined;
   };
-  return { find, refusal, input, open };
+  const listed: Launcher['listed'] = (place) =>
+    journeys.listed(place).flatMap(({ opens, words }) => {
+      const first = opens?.popups?.[0] ?? opens?.routes?.[0];
+      return first && words ? [{ opens: first, ...words }] : [];
+    });
+  return { find, listed, refusal, input, open };
 }

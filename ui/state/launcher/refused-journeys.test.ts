@@ -22,6 +22,7 @@ function aLauncher({ journeys = [] as string[], guarded = [] as string[], isLimi
   });
   const launcher = createLauncher({
     journeys: {
+      listed: () => [],
       find: (name) => (journeys.includes(name) ? { entry: entryOf(name), parameters: {} } : undefined),
       open: (id, input) => {
         opened.push([id, input]);

@@ -24,6 +24,7 @@ async function told(
   const stores = createStores(storage);
   const opened: unknown[] = [];
   const launcher: Launcher = {
+    listed: () => [],
     find: (name): Opening | undefined => {
       const id = opens[name];
       return id === undefined ? undefined : { entry: { id, runs: [] }, parameters: {} };

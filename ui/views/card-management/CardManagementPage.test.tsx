@@ -27,6 +27,25 @@ describe('card management', () => {
     expect(within(box).getByText('Numero che finisce con 67')).toBeTruthy();
   });
 
+  it('offers what a journey lists among the services, and says why where it is refused [STUDIO-16]', async () => {
+    const listed = [
+      { opens: 'LOST_CARD', label: 'Carta smarrita', text: 'La blocchiamo e te ne mandiamo una nuova.' },
+      { opens: '/travel', label: 'In viaggio', text: 'Dicci dove vai.' },
+    ];
+    const { list, opened } = await openPage(() => aCardContext(), {
+      listed,
+      refused: { '/travel': 'paused' },
+    });
+    list();
+
+    const services = within(await screen.findByRole('region', { name: 'Altri servizi' }));
+    fireEvent.click(services.getByRole('button', { name: /Carta smarrita/u }));
+
+    expect(opened).toMatchObject([{ name: 'LOST_CARD' }]);
+    expect(services.getByText('In pausa', { exact: false })).toBeTruthy();
+    expect(services.queryByRole('link', { name: /In viaggio/u })).toBeNull();
+  });
+
   it('opens the change of number by its popup [MGMT-01] [MGMT-21]', async () => {
     const { list, opened } = await openPage(() => aCardContext());
     list();

@@ -10,6 +10,7 @@ import styles from './CardManagementPage.module.css';
 import { CardUse } from './CardUse.tsx';
 import { CardNotice } from './CardNotice.tsx';
 import { FamilyCards } from './FamilyCards.tsx';
+import { ListedServices } from './ListedServices.tsx';
 import { OnlinePurchases } from './OnlinePurchases.tsx';
 import { phoneBoxState } from './phone/phone-box.ts';
 import { PhoneBox } from './phone/PhoneBox.tsx';
@@ -61,6 +62,7 @@ function Services({ context }: { context: CardContextData }) {
       <FamilyCards context={context} />
       <StatementDelivery context={context} />
       <ServicesOnRequest context={context} />
+      <ListedServices />
     </>
   );
 }

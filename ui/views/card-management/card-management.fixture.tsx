@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { CardContextData } from '#schemas';
-import type { Launcher } from '#ui/state';
+import type { Launcher, Listed } from '#ui/state';
 import type { JourneyEnd, RefusalReason } from '#ui/journey';
 import { aCardSummary } from '../../state/holder/card.fixture.ts';
 import { done, renderAt } from '../cards/portal.fixture.tsx';
@@ -17,14 +17,17 @@ type LauncherOptions = {
   /** The names that no journey answers to yet. */
   missing?: readonly string[];
   refused?: Readonly<Record<string, RefusalReason>>;
+  /** What journeys offer among the services. */
+  listed?: readonly Listed[];
 };
 
 type PageOptions = LauncherOptions & { places?: Readonly<Record<string, string>> };
 
 /** Makes journeys that end when the test says so. */
-function patientLauncher({ missing = [], refused = {} }: LauncherOptions) {
+function patientLauncher({ missing = [], refused = {}, listed = [] }: LauncherOptions) {
   const opened: Opened[] = [];
   const launcher: Launcher = {
+    listed: (place) => (place === 'card-services' ? listed : []),
     find: (name) => (missing.includes(name) ? undefined : { entry: { id: name, runs: [] }, parameters: {} }),
     refusal: ({ entry }) => refused[entry.id],
     input: (_opening, given = {}) => given,

@@ -64,6 +64,7 @@ const trees = [
 /** Stands in for journeys that would all open. */
 export const allOpen: Launcher = {
   // The views ask only whether there is one.
+  listed: () => [],
   find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
   refusal: () => undefined,
   input: (_opening, given = {}) => given,

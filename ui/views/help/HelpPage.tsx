@@ -1,6 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from '#i18n';
-import { hasChatbot, useApp, useOffersLogin, useShellStored, useStored } from '#ui/state';
+import {
+  hasChatbot,
+  type Launcher,
+  type Listed,
+  useApp,
+  useOffersLogin,
+  useShellStored,
+  useStored,
+} from '#ui/state';
 import { Heading, Stack } from '#ui/kit';
 import { ProfileNotice } from '../cards/ProfileNotice.tsx';
 import { RetryPlace } from '../cards/RetryPlace.tsx';
@@ -55,7 +63,7 @@ function Ways() {
 /** Offers the chat as well, to whom the bank offers one (CHAT-12). */
 function HoldersWays() {
   const { t } = useTranslation('help');
-  const { stores, settings } = useApp();
+  const { stores, settings, launcher } = useApp();
   const hasChat = useStored('profile', hasChatbot);
   const type = useStored('chatbot', ({ chatbotType }) => chatbotType);
   const open = () => stores.chatbot.getState().opened('page');
@@ -64,6 +72,7 @@ function HoldersWays() {
     write,
     ...(settings.extensions?.disputes === true ? [requests] : []),
     contacts,
+    ...launcher.listed('help').map((listed) => wayOf(listed, launcher)),
   ];
   return (
     <RetryPlace label={t('help.ways.title')}>
@@ -73,4 +82,12 @@ function HoldersWays() {
       </Stack>
     </RetryPlace>
   );
+}
+
+/** Makes a way of what a journey offers here by its own file (STUDIO-16). */
+function wayOf({ opens, ...words }: Listed, launcher: Launcher): Way {
+  const way = { key: opens, icon: 'info', words } as const;
+  return opens.startsWith('/')
+    ? { ...way, href: opens }
+    : { ...way, onPress: () => void launcher.open(opens, {}, 'asked') };
 }

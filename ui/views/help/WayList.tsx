@@ -3,8 +3,11 @@ import { useTranslation } from '#i18n';
 import { Heading, Icon, type IconName, Link, Stack } from '#ui/kit';
 import styles from './WayList.module.css';
 
-/** A way to be helped, that leads to a page or opens something on this one; `key` is its place under `help` in the texts. */
-export type Way = { key: string; icon: IconName } & (
+/**
+ * A way to be helped, that leads to a page or opens something on this one; `key` is its place under `help` in the texts,
+ * unless it brings its words.
+ */
+export type Way = { key: string; icon: IconName; words?: { label: string; text: string } } & (
   | { href: string; isExternal?: true }
   | { onPress: () => void }
 );
@@ -27,7 +30,7 @@ export function WayList({ title, ways }: { title: string; ways: readonly Way[] }
               </span>
               <span className={styles['what']}>
                 <WayName way={way} />
-                <span className={styles['text']}>{t(`help.${way.key}.text`)}</span>
+                <span className={styles['text']}>{way.words?.text ?? t(`help.${way.key}.text`)}</span>
               </span>
             </li>
           ))}
@@ -39,7 +42,7 @@ export function WayList({ title, ways }: { title: string; ways: readonly Way[] }
 
 function WayName({ way }: { way: Way }) {
   const { t } = useTranslation('help');
-  const title = <span className={styles['title']}>{t(`help.${way.key}.title`)}</span>;
+  const title = <span className={styles['title']}>{way.words?.label ?? t(`help.${way.key}.title`)}</span>;
   if ('onPress' in way) {
     return (
       <button type="button" className={styles['button']} onClick={way.onPress}>

@@ -15,6 +15,7 @@ function Boxes() {
 async function showBoxes(context: CardContextData | undefined) {
   const opened: string[] = [];
   const launcher: Launcher = {
+    listed: () => [],
     find: (id) => ({ entry: { id, runs: [] }, parameters: {} }),
     refusal: () => undefined,
     input: (_opening, given = {}) => given,

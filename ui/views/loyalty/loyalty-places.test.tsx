@@ -29,6 +29,7 @@ async function show(view: ReactNode, type: LoyaltyProgramType, end: JourneyEnd =
         done(somePrograms(Object.fromEntries(cardIds.map((id) => [id, type])))),
     },
     {
+      listed: () => [],
       find: (name) => ({ entry: { id: name, runs: [] }, parameters: {} }),
       refusal: () => undefined,
       input: (_opening, given = {}) => given,

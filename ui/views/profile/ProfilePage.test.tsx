@@ -10,6 +10,7 @@ import { ProfilePage } from './ProfilePage.tsx';
 function notingOpenings(refused: Record<string, 'off' | 'limited'> = {}) {
   const opened: string[] = [];
   const launcher: Launcher = {
+    listed: () => [],
     find: (name) => ({ entry: { id: name, runs: [] }, parameters: {} }),
     refusal: ({ entry }) => refused[entry.id],
     input: (_opening, given = {}) => given,

@@ -22,6 +22,7 @@ async function openBook(answers: Answers, outcome = 'completed', refused?: Refus
   const opened: unknown[] = [];
   const launcher: Launcher = {
     // The views ask only whether there is one.
+    listed: () => [],
     find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
     refusal: () => refused,
     input: (_opening, given = {}) => given,

@@ -23,6 +23,7 @@ function launcherOf(reason?: ReturnType<Launcher['refusal']>) {
   const opened: { name: string; given: unknown }[] = [];
   const launcher: Launcher = {
     // The views ask only whether there is one.
+    listed: () => [],
     find: () => ({ entry: { id: 'a-journey' }, parameters: {} }) as unknown as Opening,
     refusal: () => reason,
     input: (_opening, given = {}) => given,

@@ -35,6 +35,7 @@ export async function showBox(view: ReactNode, parts: Parts) {
   const { securityControl = functions.securityControl } = parts;
   const opened: string[] = [];
   const launcher: Launcher = {
+    listed: () => [],
     find: (name) => ({ entry: { id: name, runs: [] }, parameters: {} }),
     refusal: () => refusal,
     input: (_opening, given = {}) => given,

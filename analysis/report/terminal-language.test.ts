@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOfTerminal } from './answer-language.ts';
+import { languageOfTerminal } from './terminal-language.ts';
 
 it.each([
   [{ LANG: 'it_IT.UTF-8' }, 'it'],
