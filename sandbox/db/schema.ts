@@ -58,6 +58,10 @@ export const cards = pgTable('cards', {
   expiry: text('expiry').notNull(),
   family: boolean('family').notNull(),
   mainCardId: bigint('main_card_id', { mode: 'number' }),
+  /** What its holder calls it. */
+  nickname: text('nickname'),
+  /** Whose it is, where that is somebody other than who logs in. */
+  cardholder: text('cardholder'),
   /** Since when its holder has it locked; null of one that is not. */
   holderLockedAt: instant('holder_locked_at'),
   phoneId: integer('phone_id').notNull(),

@@ -129,6 +129,7 @@ export function cardRow(plan: CardPlan, now: number) {
     paymentMethod: plan.productType === 'CREDIT' ? words.paymentMethod : null,
     expiry: `${String(month).padStart(2, '0')}/${String((year + 3) % 100).padStart(2, '0')}`,
     family: plan.family ?? false,
+    cardholder: plan.cardholder ?? null,
     profiling: cardProfiling(plan),
     functions: cardFunctions(plan),
   };

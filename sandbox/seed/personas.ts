@@ -17,6 +17,8 @@ export type CardPlan = {
   /** Exactly so many operations in all. */
   count?: number;
   family?: boolean;
+  /** Whose it is, where that is somebody other than who logs in. */
+  cardholder?: string;
   /** Index of the card that this one hangs on. */
   main?: number;
   /** Index of the number that the bank calls about it. */

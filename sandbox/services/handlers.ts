@@ -4,6 +4,7 @@ import { assistanceServiceHandlers } from './assistance-service/routes.ts';
 import { disputeHandlers } from './assistance-service/disputes.ts';
 import { bankstatementHandlers } from './bankstatement/routes.ts';
 import { cardLockHandlers } from './card-service/lock-routes.ts';
+import { cardNicknameHandlers } from './card-service/nickname-routes.ts';
 import { cardServiceHandlers } from './card-service/routes.ts';
 import { upcomingHandlers } from './card-service/upcoming.ts';
 import { contentHandlers } from './content/routes.ts';
@@ -35,6 +36,7 @@ export const handlers = {
   ...disputeHandlers,
   ...bankstatementHandlers,
   ...cardLockHandlers,
+  ...cardNicknameHandlers,
   ...cardServiceHandlers,
   ...upcomingHandlers,
   ...contentHandlers,

@@ -26,6 +26,7 @@ export const operations = {
   changeSubscriptionEmail: {"method":"POST","path":"/api/services/bankstatement/sca/changeSubscriptionEmail","token":"bearer","background":false,"sca":true,"scaAlways":true,"scaResult":true,"content":"json"},
   lockCard: {"method":"POST","path":"/api/services/card-service/card/lock","token":"bearer","background":false,"keyed":true,"sca":false,"scaResult":false,"content":"json"},
   unlockCard: {"method":"POST","path":"/api/services/card-service/card/sca/unlock","token":"bearer","background":false,"keyed":true,"sca":true,"scaAlways":true,"scaResult":false,"content":"json"},
+  nameCard: {"method":"POST","path":"/api/services/card-service/card/nickname","token":"bearer","background":false,"sca":false,"scaResult":false,"content":"json"},
   listCards: {"method":"POST","path":"/api/services/card-service/card/cards-list","token":"bearer","background":false,"reads":true,"sca":false,"scaResult":false,"content":"json"},
   readCardInfo: {"method":"POST","path":"/api/services/card-service/card/card-info","token":"bearer","background":false,"reads":true,"sca":false,"scaResult":false,"content":"json"},
   readCardContext: {"method":"POST","path":"/api/services/card-service/card/card-context-by-id","token":"bearer","background":false,"reads":true,"sca":false,"scaResult":false,"content":"json"},

@@ -125,6 +125,10 @@ cardLock?: boolean
  */
 disputes?: boolean
 /**
+ * Whether holders may give their cards nicknames, which then stand wherever a card is named (HOLDER-30): nameCard.
+ */
+cardNickname?: boolean
+/**
  * Whether the home tells what a card will be debited and sent soon (HOLDER-27): listUpcoming.
  */
 upcoming?: boolean

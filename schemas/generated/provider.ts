@@ -152,6 +152,11 @@ export type TransactionRef = string
  */
 export type SubscriptionReply = (Subscription | ScaResult)
 /**
+ * Letters, digits, blanks and a few signs of any language: nothing that draws or controls.
+ * 
+ */
+export type CardNickname = string
+/**
  */
 export type ValidityStatus = ("VALID" | "BLOCKED" | "EXPIRED")
 /**
@@ -834,6 +839,27 @@ lockedByHolder: boolean
 }
 /**
  */
+export interface NameCardRequest {
+cardId: CardId
+/**
+ * As a CardNickname; empty or blank takes it away.
+ */
+nickname: string
+}
+/**
+ */
+export interface NamedCard {
+/**
+ * Card info, cards and profile must be read again (CARD-27).
+ */
+refreshCardContext: boolean
+triggerTimeline?: TriggerTimeline
+TTLCardId?: CardId
+cardId: CardId
+nickname?: CardNickname
+}
+/**
+ */
 export interface CardRef {
 id: CardId
 }
@@ -852,6 +878,8 @@ description: Label
  */
 flagFamiliar: boolean
 mainCardId?: CardId
+nickname?: CardNickname
+cardholder?: Label
 /**
  * Whether its holder has locked it (lockCard); left out where the bank does not offer that, and of a card that is blocked or expired. An extension.
  */
@@ -874,6 +902,8 @@ description: Label
  */
 flagFamiliar: boolean
 mainCardId?: CardId
+nickname?: CardNickname
+cardholder?: Label
 /**
  * Whether its holder has locked it (lockCard); left out where the bank does not offer that, and of a card that is blocked or expired. An extension.
  */
@@ -3049,6 +3079,7 @@ export type BankRequests = {
   changeSubscriptionEmail: ChangeSubscriptionEmailRequest;
   lockCard: CardRequest;
   unlockCard: CardRequest;
+  nameCard: NameCardRequest;
   listCards: Nothing;
   readCardInfo: CardRequest;
   readCardContext: CardRequest;
@@ -3209,6 +3240,7 @@ export type BankReplies = {
   changeSubscriptionEmail: SubscriptionReply;
   lockCard: CardLock;
   unlockCard: CardLock;
+  nameCard: NamedCard;
   listCards: ListCardsReply;
   readCardInfo: CardInfoReply;
   readCardContext: CardContextReply;

@@ -43,7 +43,14 @@ const mayChange = {
     'card_security pin',
   ],
   protects: ['cards holder_locked_at', 'notices_told', 'outbox'],
-  harmless: ['help_messages', 'help_attachments', 'help_answers', 'loyalty_cards', 'outbox'],
+  harmless: [
+    'help_messages',
+    'help_attachments',
+    'help_answers',
+    'loyalty_cards',
+    'outbox',
+    'cards nickname',
+  ],
 } satisfies Record<Exclude<ExemptCondition, (typeof refusing)[number][0] | 'own-code'>, readonly string[]>;
 
 /** What a notice is due for when it changes, by table and column. */
@@ -214,7 +221,7 @@ function told({ operation, changes }: PlayedCall): string[] {
 }
 
 /** What of a card may change by itself. */
-const cardParts = ['profiling', 'holder_locked_at'];
+const cardParts = ['profiling', 'holder_locked_at', 'nickname'];
 
 function partOf(change: Change): string {
   const columns = changedColumns(change);

@@ -15,6 +15,8 @@ export function cardSummary(card: PlainCard): CardSummary {
     description: card.description,
     flagFamiliar: card.family,
     ...(card.mainCardId === null ? {} : { mainCardId: String(card.mainCardId) }),
+    ...(card.nickname === null ? {} : { nickname: card.nickname }),
+    ...(card.cardholder === null ? {} : { cardholder: card.cardholder }),
     // A card that cannot be used at all is not locked by anybody.
     ...(card.validity === 'VALID' ? { lockedByHolder: card.holderLockedAt !== null } : {}),
   };

@@ -1,6 +1,7 @@
 import type { Recipe } from '../recipe.ts';
 import { alerts } from './alerts.ts';
 import { firstKey6, key6, pin, sameKey6, unlocking } from './card-security.ts';
+import { cardNickname } from './card-nickname.ts';
 import { cards } from './cards.ts';
 import { content } from './content.ts';
 import { credentials, expiredPassword, revocation, temporaryPassword } from './credentials.ts';
@@ -31,6 +32,7 @@ export const recipes: readonly Recipe[] = [
   helpDesk,
   cardLock,
   dispute,
+  cardNickname,
   upcoming,
   recoveryOfUsername,
   pin,

@@ -52,6 +52,7 @@ const trees = [
   'loyalty-offers',
   'loyalty-page',
   'operation-detail',
+  'operation-filters',
   'operations',
   'profile',
   'promo',

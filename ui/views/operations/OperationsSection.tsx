@@ -25,7 +25,10 @@ import { scrollToTop } from './scroll-to-top.ts';
 import { useOperations } from './use-operations.ts';
 
 // With its calendar it weighs more than the list itself, and most who come look at the list alone.
-const FilterPanel = fetched(async () => (await import('./filters/FilterPanel.tsx')).FilterPanel);
+const FilterPanel = fetchedWithTexts(
+  async () => (await import('./filters/FilterPanel.tsx')).FilterPanel,
+  'operation-filters',
+);
 
 // They stand after the list, and the home does not wait for them (S-70).
 const ExchangeNotes = fetchedWithTexts(

@@ -16,15 +16,15 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** Asks for an amount from and to; what is wrong is said where it is, and of the two together beneath the second (FILTER-20). */
 export function AmountFields({ id, form, problems, onChange }: AmountFieldsProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-filters');
   const field = (name: 'amountFrom' | 'amountTo') => ({
     id: `${id}-${name}`,
-    label: t(`filters.${name}`),
+    label: t(`${name}`),
     value: form[name],
     unit: '€',
     keep: typedAmount,
-    limitHint: t('filters.amountLimit'),
-    error: problems[name] && t(`filters.wrong.${name}`),
+    limitHint: t('amountLimit'),
+    error: problems[name] && t(`wrong.${name}`),
     onChange: (kept: string) => onChange({ [name]: kept }),
     onKeyDown: (event: { key: string; preventDefault: () => void }) => {
       const step = steps[event.key];

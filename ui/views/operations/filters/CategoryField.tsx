@@ -16,30 +16,31 @@ type CategoryFieldProps = {
 
 /** Asks for any categories, or for all of them (FILTER-03). */
 export function CategoryField({ id, cardId, chosen, onChange, isWrong }: CategoryFieldProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-filters');
+  const { t: list } = useTranslation('operations');
   const { t: nameOf } = useTranslation('categories');
   const { codes, askAgain } = useCategories(cardId);
   const known = chosen.filter((code) => code === allCategories || codes.includes(code));
   const shown = () => {
     const [first = '', ...others] = known;
-    return others.length === 0 ? nameOf(first) : t('filters.categories.several', { count: known.length });
+    return others.length === 0 ? nameOf(first) : t('categories.several', { count: known.length });
   };
   return (
-    <RetryPlace label={t('filters.categories.label')}>
+    <RetryPlace label={t('categories.label')}>
       <Stack gap={2}>
         <MultiSelect
           id={id}
-          label={t('filters.categories.label')}
-          placeholder={t('filters.categories.placeholder')}
+          label={t('categories.label')}
+          placeholder={t('categories.placeholder')}
           choices={[...codes, allCategories].map((code) => ({ value: code, label: nameOf(code) }))}
           values={known}
           shown={known.length === 0 ? '' : shown()}
           onChange={(values) => onChange(settle(known, values))}
-          error={isWrong && t('filters.wrong.categories')}
+          error={isWrong && t('wrong.categories')}
         />
         {askAgain && (
-          <RetryNotice retry={t('failed.retry')} onRetry={askAgain}>
-            {t('filters.categories.failed')}
+          <RetryNotice retry={list('failed.retry')} onRetry={askAgain}>
+            {t('categories.failed')}
           </RetryNotice>
         )}
       </Stack>

@@ -26,7 +26,8 @@ type FilterPanelProps = Pick<Filters, 'today' | 'scope' | 'empty'> & {
 /** Asks which operations are wanted; nothing happens until all that was filled in is right (FILTER-08). */
 export function FilterPanel(props: FilterPanelProps) {
   const { today, empty, initial, failure, onApply, onReset } = props;
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-filters');
+  const { t: list } = useTranslation('operations');
   const id = useId();
   const [form, setForm] = useState(initial);
   const found = problemsOf(form, today);
@@ -46,15 +47,15 @@ export function FilterPanel(props: FilterPanelProps) {
     <Surface labelledBy={`${id}-title`}>
       <form noValidate onSubmit={apply} className={styles['panel']}>
         <h2 id={`${id}-title`} className={styles['title']}>
-          {t('filters.title')}
+          {t('title')}
         </h2>
         <Trouble {...tried} failure={failure} id={id} />
         <Fields {...props} id={id} form={form} problems={tried.times === 0 ? {} : found} onChange={setForm} />
         <div className={styles['actions']}>
           <Button variant="quiet" onPress={reset}>
-            {t('filters.reset')}
+            {list('filters.reset')}
           </Button>
-          <Button type="submit">{t('filters.apply')}</Button>
+          <Button type="submit">{t('apply')}</Button>
         </div>
       </form>
     </Surface>
@@ -67,15 +68,15 @@ type Tried = { times: number; problems: FilterProblems };
 const untried: Tried = { times: 0, problems: {} };
 
 function Trouble({ problems, failure, times, id }: Tried & { failure: LoadFailure | undefined; id: string }) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-filters');
   if (!isValid(problems)) {
     return (
       <ErrorSummary
-        title={t('filters.trouble')}
+        title={t('trouble')}
         focusKey={times}
         problems={Object.keys(problems).map((field) => ({
           fieldId: `${id}-${field}`,
-          message: t(`filters.wrong.${field}`),
+          message: t(`wrong.${field}`),
         }))}
       />
     );
@@ -83,7 +84,7 @@ function Trouble({ problems, failure, times, id }: Tried & { failure: LoadFailur
   if (!failure) return null;
   return (
     <Notice tone="critical" isAnnounced>
-      {t(failure.because === 'unproven' ? 'filters.unproven' : 'filters.refused')}
+      {t(failure.because === 'unproven' ? 'unproven' : 'refused')}
     </Notice>
   );
 }
@@ -96,7 +97,7 @@ type FieldsProps = Pick<FilterPanelProps, 'today' | 'scope' | 'cardId'> & {
 };
 
 function Fields({ id, form, problems, scope, today, cardId, onChange }: FieldsProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-filters');
   const fill = (change: Partial<FilterForm>): void => onChange({ ...form, ...change });
   return (
     <div className={styles['fields']}>
@@ -104,12 +105,12 @@ function Fields({ id, form, problems, scope, today, cardId, onChange }: FieldsPr
         <KeepingField
           id={`${id}-search`}
           type="search"
-          label={t('filters.search')}
+          label={t('search')}
           value={form.search}
           keep={freeText}
-          limitHint={t('filters.searchLimit')}
+          limitHint={t('searchLimit')}
           onChange={(search) => fill({ search })}
-          error={problems.search && t('filters.wrong.search')}
+          error={problems.search && t('wrong.search')}
           autoComplete="off"
         />
       </div>

@@ -12,9 +12,10 @@ type PairFieldProps<Pair extends Readonly<Record<string, boolean>>> = {
 export function PairField<Pair extends Readonly<Record<string, boolean>>>(props: PairFieldProps<Pair>) {
   const { name, chosen, onChange } = props;
   const { t } = useTranslation('operations');
+  const { t: panel } = useTranslation('operation-filters');
   return (
     <fieldset className={styles['pair']}>
-      <legend className={styles['legend']}>{t(`filters.${name}.label`)}</legend>
+      <legend className={styles['legend']}>{panel(name)}</legend>
       {Object.entries(chosen).map(([kind, isSelected]) => (
         <Checkbox
           key={kind}

@@ -16,23 +16,23 @@ type PeriodFieldProps = {
 
 /** Asks for a period of the last 12 months, in a calendar or with one press (FILTER-02, FILTER-14). */
 export function PeriodField({ id, today, dates, onChange, isWrong }: PeriodFieldProps) {
-  const { t } = useTranslation('operations');
+  const { t } = useTranslation('operation-filters');
   const { first, last } = selectableDays(today);
   const shown = { from: formatShortDay(dates.startDate), to: formatShortDay(dates.endDate) };
   return (
     <RangePicker
       id={id}
-      label={t('filters.period.label')}
+      label={t('period.label')}
       range={{ start: dates.startDate, end: dates.endDate }}
       onChange={({ start, end }) => onChange({ startDate: start, endDate: end })}
-      shown={t('filters.period.value', shown)}
+      shown={t('period.value', shown)}
       within={{ start: first, end: last }}
-      error={isWrong && t('filters.wrong.dates')}
+      error={isWrong && t('wrong.dates')}
     >
       <div className={styles['quick']}>
         {quickPeriods.map((name) => (
           <QuickPeriod key={name} dates={quickPeriod(name, today)} chosen={dates} onChoose={onChange}>
-            {t(`filters.period.${name}`)}
+            {t(`period.${name}`)}
           </QuickPeriod>
         ))}
       </div>
