@@ -12,6 +12,7 @@ export type BrowserLaunch = {
 };
 
 const root = join(import.meta.dirname, '..', '..');
+const isPackedForHere = process.platform === 'linux' && process.arch === 'x64';
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 // Root has no user namespace to sandbox in, and containers give /dev/shm too little room; letters and colours are drawn
@@ -25,19 +26,24 @@ const args = [
 ];
 
 /**
- * Finds a Chromium: Playwright's own, then one of the system, then the one that came with `npm ci`.
+ * Finds a Chromium: the one that came with `npm ci`, or where that does not run, Playwright's own or one of the system.
  *
- * The last is unpacked once under `node_modules/.cache` (about a second) and brings its fonts, and the
- * libraries that a bare machine lacks; nothing is downloaded.
+ * The first is the same on every machine, and draws no window: a whole Chromium takes more than twice the processor for a
+ * login and the home (ADR 0004). It is unpacked once under `node_modules/.cache` (about a second) and brings its fonts, and
+ * the libraries that a bare machine lacks; nothing is downloaded.
  */
 export async function findBrowser(): Promise<BrowserLaunch> {
   const env = ownEnvironment();
-  const installed = [chromium.executablePath(), ...onPath(systemNames)].find((path) => existsSync(path));
-  if (installed !== undefined) return { executablePath: installed, args, env };
-
-  const folder = await unpackedBrowser();
-  const executablePath = join(folder, 'chromium');
-  return { executablePath, args, env: { ...env, ...packedEnvironment(folder, executablePath) } };
+  if (isPackedForHere) {
+    const folder = await unpackedBrowser();
+    const executablePath = join(folder, 'chromium');
+    return { executablePath, args, env: { ...env, ...packedEnvironment(folder, executablePath) } };
+  }
+  const executablePath = [chromium.executablePath(), ...onPath(systemNames)].find((path) => existsSync(path));
+  if (executablePath === undefined) {
+    throw new Error('NO_BROWSER: no Chromium is here; `npx playwright install chromium` brings one');
+  }
+  return { executablePath, args, env };
 }
 
 function onPath(names: readonly string[]): string[] {
