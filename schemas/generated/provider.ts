@@ -2292,6 +2292,7 @@ triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 requestId: AccessToken
 expiresIn: Seconds
+resendIn: Seconds
 }
 /**
  */
