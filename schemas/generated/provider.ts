@@ -2322,6 +2322,7 @@ triggerTimeline?: TriggerTimeline
 TTLCardId?: CardId
 requestId: AccessToken
 expiresIn: Seconds
+resendIn: Seconds
 }
 /**
  */

@@ -176,7 +176,7 @@ export const replyShapes = {
     "=SHA-256",
     { "validationToken": 1, "algorithm": 169, "difficulty": 13, "expiresIn": 13 },
     { "requestId": 1, "idSecurityQuestion": 1 },
-    { "requestId": 1, "expiresIn": 13 },
+    { "requestId": 1, "expiresIn": 13, "resendIn": 13 },
     { "maskedUsername?": 1, "jwt?": 1 },
     "=STATE_10_CARD|STATE_20_FISCAL_CODE|STATE_30_EMAIL|STATE_40_CODE|STATE_50_PHONE|STATE_55_PHONE_OTP|STATE_60_PASSWORD|STATE_65_QUESTION|STATE_70_CONSENTS|STATE_75_KEY6|STATE_80_CONFIRM|STATE_90_END|STATE_90_END_ALREADY_REGISTERED",
     { "validationToken": 1, "state": 174 },

@@ -1,5 +1,17 @@
+import {
+  askNumberCode,
+  beginMigration,
+  chooseRecovery,
+  fillIn,
+  knownOf,
+  numberOf,
+} from '../support/e2e-credentials.ts';
 import { expectAccessible } from '../support/e2e-looks.ts';
+import { registrantOf } from '../support/e2e-registration.ts';
 import { expect, test } from '../support/e2e.ts';
+
+const good = /Il codice vale ancora (?:5:00|4:[45]\d)\./u;
+const again = /Puoi chiederne un altro tra 0:\d\d\./u;
 
 test('the popup of a code says how long the code is good and when another may be asked for, speaks of the end twice, and submits nothing by itself [HOLDER-13]', async ({
   holderOf,
@@ -58,4 +70,50 @@ test('a code that is asked for too soon is refused beside the link, what was typ
   await expect(popup).toContainText(/Il codice vale ancora (?:5:00|4:5\d)\./u);
   await holder.enterCode(await bank.nextCode(), 'Conferma');
   await expect(holder.cards).toBeVisible();
+});
+
+test('the code of a recovery says how long it is good and when another may be asked for [HOLDER-13]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('standard');
+  const { fiscalCode, pan, telephone } = await knownOf(holder);
+  const card = { 'Codice fiscale': fiscalCode, 'Numero della carta': pan };
+  await chooseRecovery(holder, 'Username e password');
+  await fillIn(holder, { ...card, 'Numero di cellulare': telephone });
+
+  await expect(page.getByText(good)).toBeVisible();
+  await expect(page.getByText(again)).toBeVisible();
+});
+
+test('the code of a registration says how long it is good and when another may be asked for [HOLDER-13]', async ({
+  holderOf,
+  page,
+}) => {
+  const someone = await registrantOf(holderOf('nuova-carta'));
+  await someone.begin();
+  await someone.giveCard();
+  await someone.giveFiscalCode();
+  await someone.giveEmail();
+  await someone.giveCode();
+  await someone.givePhone();
+
+  await expect(page.getByText(good)).toBeVisible();
+  await expect(page.getByText(again)).toBeVisible();
+});
+
+test('the code of a migration says how long it is good and when another may be asked for, and after a reload nothing that is not so [HOLDER-13]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('migrazione');
+  await beginMigration(holder, 'La tua nuova utenza');
+  await holder.hand.press(holder.button('HO LETTO, AVANTI'));
+  await askNumberCode(holder, numberOf(holder));
+
+  await expect(page.getByText(good)).toBeVisible();
+  await expect(page.getByText(again)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Il tuo cellulare' })).toBeVisible();
+  await expect(page.getByText(/vale ancora/u)).toHaveCount(0);
 });

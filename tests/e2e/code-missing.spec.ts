@@ -1,4 +1,6 @@
+import { arriveAt } from '../support/e2e-crawl.ts';
 import { expectAccessible } from '../support/e2e-looks.ts';
+import { placesOf } from '../support/e2e-places.ts';
 import { expect, test } from '../support/e2e.ts';
 
 const code = '1234567890';
@@ -46,4 +48,23 @@ test('the notice of a limited access covers no heading of a phone, stands over n
 
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(notice).toHaveCount(0);
+});
+
+test('a limited holder opens every page of the portal, and is told of no failure on any [HOLDER-05] [RCODE-08]', async ({
+  holderOf,
+  page,
+}) => {
+  const holder = holderOf('limitato');
+  await holder.logIn();
+  const pages = placesOf({ planReference: 'P0000001', entry: 'start' }).filter(
+    ({ route: { access } }) => access === 'secured' || access === 'public',
+  );
+
+  for (const { path } of pages) {
+    if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await arriveAt(page, path);
+    await expect.soft(page.getByRole('alertdialog'), path).toHaveCount(0);
+    await expect.soft(page.getByRole('button', { name: /^riprova$/iu }), path).toHaveCount(0);
+  }
 });

@@ -211,7 +211,7 @@ test('a blocked e-Code is unlocked with 3D Secure, and the boxes show it [ECODE-
   await holder.hand.press(holder.button('CONFERMA'));
   await holder.confirmIdentity();
   await expect(holder.popup('Fatto!')).toContainText('Anche il servizio 3D Secure è stato riattivato');
-  await holder.hand.press(holder.button('TORNA A GESTISCI CARTA'));
+  await holder.hand.press(holder.button('CHIUDI'));
 
   const box = page.getByRole('region', { name: 'Codice e-Code' });
   await expect(box.getByRole('button', { name: 'Gestisci il codice e-Code' })).toBeVisible();
@@ -244,7 +244,7 @@ test('the e-Code tutorial is read to its end [ECODE-11]', async ({ holderOf, pag
   await expect(holder.popup('Che cos’è il codice e-Code')).toBeVisible();
   await holder.hand.press(holder.button('AVANTI'));
   await holder.hand.press(holder.button('AVANTI'));
-  await holder.hand.press(holder.button('HO CAPITO'));
+  await holder.hand.press(holder.button('CHIUDI'));
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

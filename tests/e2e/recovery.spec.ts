@@ -71,7 +71,7 @@ async function seenAtCode(holder: Holder): Promise<string | null> {
   const words = await holder.page.locator('main').textContent();
   await holder.enterCode('000000', 'AVANTI');
   await expect(holder.codeField).toHaveAccessibleDescription(/Codice errato\./u);
-  await holder.hand.press(holder.button('TORNA ALL’ACCESSO'));
+  await holder.hand.press(holder.button('ESCI'));
   await holder.hand.press(holder.button('Lascia la pagina'));
   return words;
 }

@@ -147,7 +147,7 @@ test('an operation that is disputed already leads to how that stands [HOLDER-25]
     await disputeAs(holder, 'È addebitata due volte');
     await hand.press(button('INVIA'));
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    if (title === 'Contestazione inviata') await hand.press(button('TORNA ALLA HOME'));
+    if (title === 'Contestazione inviata') await hand.press(button('CHIUDI'));
   }
   await hand.press(button('VEDI LE TUE RICHIESTE'));
 

@@ -13,7 +13,7 @@ test('a blocked 3D Secure is unlocked with the e-Code by one code [TDS-02] [TDS-
   await holder.hand.press(holder.button('CONFERMA'));
   await holder.confirmIdentity();
   await expect(holder.popup('Fatto!')).toContainText('puoi tornare ad acquistare online');
-  await holder.hand.press(holder.button('TORNA A GESTISCI CARTA'));
+  await holder.hand.press(holder.button('CHIUDI'));
 
   const online = page.getByRole('region', { name: 'Acquisti online' });
   const section = online.getByRole('region', { name: '3D Secure', exact: true });
@@ -37,7 +37,7 @@ test('3D Secure is unlocked alone by its address, and once unlocked says so [ROU
   await holder.hand.press(holder.button('CONFERMA'));
   await holder.confirmIdentity();
   await expect(holder.popup('Fatto!')).toContainText('Il servizio 3D Secure è stato riattivato');
-  await holder.hand.press(holder.button('TORNA A GESTISCI CARTA'));
+  await holder.hand.press(holder.button('CHIUDI'));
   await expect(page).toHaveURL(/\/cardsmanagement$/u);
   await page.goBack();
 
@@ -62,7 +62,7 @@ test('an inactive 3D Secure is switched on directly, with a code, and at once af
   await holder.hand.press(holder.button('Attiva 3D Secure'));
   await holder.confirmIdentity();
   await expect(holder.popup('Fatto!')).toContainText('Il servizio 3D Secure è attivo');
-  await holder.hand.press(holder.button('TORNA A GESTISCI CARTA'));
+  await holder.hand.press(holder.button('CHIUDI'));
 
   await expect(page.getByText('Sempre attivo')).toBeVisible();
 });

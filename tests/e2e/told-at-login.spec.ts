@@ -15,7 +15,7 @@ test('what confirms important operations is told after a login, and closes once 
   await holder.logInByHand();
   await expect(popup).toBeVisible();
   const asked = await bank.countCalls('retrieveTtl');
-  await holder.hand.press(holder.button('HO CAPITO'));
+  await holder.hand.press(holder.button('CHIUDI'));
   await expect(popup).toHaveCount(0);
   await expect.poll(() => bank.countCalls('retrieveTtl')).toBe(asked + 1);
 
@@ -25,7 +25,7 @@ test('what confirms important operations is told after a login, and closes once 
   await holder.confirmIdentity();
   await expect(popup).toBeVisible();
   await bank.setFaults([{ operationId: 'retrieveTtl', kind: 'status', status: 500, times: 1 }]);
-  await holder.hand.press(holder.button('HO CAPITO'));
+  await holder.hand.press(holder.button('CHIUDI'));
   await expect(popup).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(holder.cards).toBeVisible();

@@ -43,7 +43,7 @@ test('an e-Code that alone is blocked is unlocked alone, at once or after a fail
   await holder.logInAt('/unlock3Ds');
   await hand.press(button('CONFERMA'));
   await holder.confirmIdentity();
-  await hand.press(button('TORNA A GESTISCI CARTA'));
+  await hand.press(button('CHIUDI'));
   await hand.press(button('Sblocca il codice e-Code'));
   await expect(popup('Sblocco e-Code')).toBeVisible();
   await failToUnlock(holder, 'unlockKey6');
@@ -52,7 +52,7 @@ test('an e-Code that alone is blocked is unlocked alone, at once or after a fail
   await hand.press(button('CONFERMA'));
   await holder.confirmIdentity();
   await expect(popup('Fatto!')).toContainText('è di nuovo attivo');
-  await hand.press(button('TORNA A GESTISCI CARTA'));
+  await hand.press(button('CHIUDI'));
 
   await expect(button('Gestisci il codice e-Code')).toBeVisible();
   expect(await bank.countCalls('unlockKey6')).toBe(3);

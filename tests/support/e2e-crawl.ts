@@ -21,9 +21,20 @@ export async function linksOf(page: Page): Promise<Links> {
 /** Goes to a path without loading the page again, as a link does. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((there) => {
-    window.history.pushState(null, '', there);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    // As the router writes it: pages tell a new place by its key.
+    window.history.pushState({ key: crypto.randomUUID() }, '', there);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   }, path);
+}
+
+/** Goes to a path as a link does, and waits until the page has the focus and all that it shows at first. */
+export async function arriveAt(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  await goInside(page, path);
+  await expect(page.locator(':focus').first(), `focus at ${path}`).toBeAttached();
+  await expect(page.getByText(/Caricamento in corso|Stiamo caricando/u), path).toHaveCount(0);
 }
 
 /** Expects a page that is there: a heading, and no word of one that is missing or still to come. */

@@ -21,14 +21,14 @@ export async function walkRecovery(holder: Holder, visit: Visit): Promise<void> 
   await page.getByRole('link', { name: 'Hai dimenticato la tua password?' }).click();
   await sees('Recupera l’accesso');
   await visit('recovery');
-  await hand.press(button('TORNA ALL’ACCESSO'));
+  await hand.press(button('ESCI'));
   await chooseRecovery(holder, 'La password, con la domanda di sicurezza');
   await sees('I tuoi dati');
   await visit('recovery-data');
   await fillIn(holder, card);
   await sees('La domanda di sicurezza');
   await visit('recovery-answer');
-  await hand.press(button('TORNA ALL’ACCESSO'));
+  await hand.press(button('ESCI'));
   await hand.press(button('Lascia la pagina'));
   await chooseRecovery(holder, 'La password, con il cellulare');
   await sees('Username e cellulare');
@@ -36,7 +36,7 @@ export async function walkRecovery(holder: Holder, visit: Visit): Promise<void> 
   await hand.write(username, 'giulia');
   await username.blur();
   await visit('recovery-phone-wrong');
-  await hand.press(button('TORNA ALL’ACCESSO'));
+  await hand.press(button('ESCI'));
   await hand.press(button('Lascia la pagina'));
   await chooseRecovery(holder, 'Username e password');
   await visit('recovery-card');

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { brokenRules, type Broken, type Rules } from './e2e-axe.ts';
-
-/** A width and a colour scheme in which every screen is looked at. */
-export type Look = { name: string; width: number; height: number; scheme: 'light' | 'dark' };
+import { expectLargeTextFits } from './e2e-large-text.ts';
+import { wear, type Look } from './e2e-wear.ts';
 
 /** Lists the looks that matter: a small phone and a desk, by day and by night. */
 export const looks: readonly Look[] = [
@@ -25,30 +24,6 @@ const colours: Rules = { runOnly: { type: 'rule', values: ['color-contrast', 'li
 const targetSize: Rules = { runOnly: { type: 'rule', values: ['target-size'] } };
 const layout: Rules = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } };
 
-/** Shows the page as a holder with this width and scheme sees it. */
-export async function wear(page: Page, look: Look): Promise<void> {
-  await page.setViewportSize({ width: look.width, height: look.height });
-  await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' });
-  // Colours fade from one scheme to the other, and a popup that has just come begins to fade in with the next frames; what
-  // turns for ever, such as a spinner, has no end to be brought to.
-  await expect(async () => expect(await page.evaluate(endFades)).toBe(0)).toPass();
-}
-
-/** Brings what moves to its end, and counts what did in two frames. What has ended and holds its last look moves no more. */
-async function endFades(): Promise<number> {
-  let moving = 0;
-  for (let frames = 0; frames < 2; frames += 1) {
-    await new Promise((resume) => void requestAnimationFrame(resume));
-    for (const animation of document.getAnimations()) {
-      if (animation.playState === 'finished') continue;
-      if (animation.effect?.getComputedTiming().endTime === Infinity) continue;
-      animation.finish();
-      moving += 1;
-    }
-  }
-  return moving;
-}
-
 /** Widths where only the layout is another: the first is a screen of 1280 pixels at 400 %. */
 const layouts: readonly Look[] = [
   { name: 'zoomed', width: 320, height: 640, scheme: 'light' },
@@ -57,8 +32,8 @@ const layouts: readonly Look[] = [
 
 /**
  * Expects that axe finds nothing wrong with the page in these looks, nor with what depends on the layout at the widths beside
- * and between them, and that nothing is wider than the screen. A width that was judged in one scheme is judged in the other by
- * what depends on colours alone.
+ * and between them, that nothing is wider than the screen, and that large text fits a phone. A width that was judged in one
+ * scheme is judged in the other by what depends on colours alone.
  *
  * Colours take axe four fifths of its time. All four looks are worn where the frame of the portal is judged, of which a phone
  * and a desk show other parts; elsewhere each scheme is seen at one width.
@@ -74,6 +49,8 @@ export async function expectAccessible(
     await expectNothingWrong(page, `${screen}, ${look.name}`, judged.has(look.width) ? colours : everything);
     judged.add(look.width);
   }
+  // Sites of others, which the sandbox stands for, say nothing of it.
+  if ((await page.locator('meta[name="text-scale"]').count()) > 0) await expectLargeTextFits(page, screen);
   for (const look of layouts) {
     await wear(page, look);
     await expectNothingWrong(page, `${screen}, ${look.name}`, layout);

@@ -72,7 +72,7 @@ export async function walkUnlocking(holder: Holder, visit: Visit): Promise<void>
   await holder.confirmIdentity();
   await expect(popup('Fatto!')).toBeVisible();
   await visit('tds-unlocked');
-  await hand.press(button('TORNA A GESTISCI CARTA'));
+  await hand.press(button('CHIUDI'));
   await holder.selectCard('5535');
   await hand.press(button('Attiva 3D Secure'));
   await holder.confirmIdentity();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
-import { looks, wear } from './e2e-looks.ts';
+import { looks } from './e2e-looks.ts';
+import { wear } from './e2e-wear.ts';
 
 /** Takes the pictures of a screen, one in each look, all of the page and of a popup that scrolls. */
 export async function takePictures(page: Page, screen: string, folder: string): Promise<void> {

@@ -4,7 +4,7 @@ import { maskEmail } from '../../security/masking.ts';
 import { sameMac } from '../../security/secrets.ts';
 import { endSession, openSession } from '../../security/sessions/sessions.ts';
 import { countCall } from '../../security/codes/throttle.ts';
-import { done, refuse, type Call, type Handlers, type Refusal } from '../../server/call.ts';
+import { done, refuse, type Bank, type Call, type Handlers, type Refusal } from '../../server/call.ts';
 import { findHolderByName, findHolderByPan, hasNumber } from '../holder/find.ts';
 import { hashNew, newHash, setPassword } from '../holder/passwords.ts';
 import { questions } from '../holder/questions.ts';
@@ -59,7 +59,7 @@ export const recoveryHandlers = {
       // As the answer is compared: however it is spelled, it is one.
       const identity = identityOf(call, username, pan, answerMac(call.bank.secrets, 0, answer));
       const requestId = await sendRecoveryCode(call, { identity, userId, way: 'password' });
-      return done({ requestId, expiresIn: call.bank.policy.code.lifetimeMs / 1000 });
+      return done({ requestId, ...timesOf(call.bank) });
     },
   },
   recoverPasswordByPhone: {
@@ -98,6 +98,11 @@ export const recoveryHandlers = {
   },
 } satisfies Partial<Handlers>;
 
+/** Returns the times of a code, which are the same whoever asks for it. */
+function timesOf({ policy: { code } }: Bank) {
+  return { expiresIn: code.lifetimeMs / 1000, resendIn: code.resendMs / 1000 };
+}
+
 function beginByCard(call: PhoneCall, way: 'username' | 'both') {
   const { pan, fiscalCode, telephone } = call.body;
   const named = () => holderOf(call, pan, fiscalCode);
@@ -123,7 +128,7 @@ async function beginByPhone(
   const userId = found !== null && (await hasNumber(call.db, found, telephone)) ? found : null;
   const identity = identityOf(call, ...said, telephone);
   const requestId = await sendRecoveryCode(call, { identity, userId, way });
-  return done({ requestId, expiresIn: call.bank.policy.code.lifetimeMs / 1000 });
+  return done({ requestId, ...timesOf(call.bank) });
 }
 
 /** Counts every recovery of an address as a failed login, so that nobody tries data by the thousand (S-16). */
