@@ -5,7 +5,7 @@ import { journeyCheck } from './server/check-journeys.ts';
 import { buildManifest } from './ui/build/build-manifest.ts';
 import { compress } from './ui/build/compress.ts';
 import { asBundled, chunkGroups } from './ui/build/chunk-groups.ts';
-import { journeys } from './ui/build/journeys-plugin.ts';
+import { journeys } from './ui/build/journeys/journeys-plugin.ts';
 import { jsonImports } from './ui/build/json-imports.ts';
 import { leanForms } from './ui/build/lean-forms.ts';
 import { leanIcons } from './ui/build/lean-icons.ts';

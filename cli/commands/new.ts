@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SourceFile } from '#analysis';
 import { textOption, UsageError, type Command, type Given } from '../command.ts';
 import { leftToDo } from '../create/left-to-do.ts';
-import { newJourneyFiles } from '../create/new-journey.ts';
+import { newJourneyFiles, type NewOpening } from '../create/new-journey.ts';
 import { newStepFiles } from '../create/new-step.ts';
 import { scenariosPast } from '../create/scenarios-past.ts';
 import { writeMade, type Made } from '../create/write-made.ts';
@@ -18,10 +18,11 @@ export const newCommand: Command = {
   },
   help: {
     en: `
-Usage: percorso new journey <id>
+Usage: percorso new journey <id> [--route <path>] [--listed <place>]
        percorso new step <journey> <step> --kind <kind> [--from <step>] [--action <action>]
 
-A new journey asks one question and has its form, its texts and a scenario for each way.
+A new journey asks one question and has its form, its texts and a scenario for each way. With --route it opens
+as a page of its own at that path, with --listed it is offered at a place: card-services or help.
 A new step is put behind the step --from (the start when left out), on the way of its action --action
 (submit, or its only one, when left out); an end becomes the target of a new action. Texts stand in until you write
 them, and check tells which. What a call, a
@@ -39,10 +40,11 @@ journey that is run, "completed" leads on, and other outcomes to the ends of the
 
 Names are written in small letters, words joined by "-".`,
     it: `
-Uso: percorso new journey <id>
+Uso: percorso new journey <id> [--route <percorso>] [--listed <posto>]
      percorso new step <flusso> <passo> --kind <genere> [--from <passo>] [--action <azione>]
 
-Un flusso nuovo fa una domanda e ha il suo modulo, i suoi testi e uno scenario per ogni via.
+Un flusso nuovo fa una domanda e ha il suo modulo, i suoi testi e uno scenario per ogni via. Con --route si apre in
+una pagina sua a quel percorso, con --listed è offerto in un posto: card-services (i servizi della carta) o help (l’assistenza).
 Un passo nuovo va dietro al passo di --from (l’inizio, se non è detto), sulla via della sua azione --action
 (submit, o la sola che ha, se non è detto); una fine diventa la meta di un’azione nuova. I testi sono provvisori
 finché non li scrivi, e check dice quali. Ciò che si dà a una chiamata, a una vista o a un altro flusso viene dall’input o dai dati che
@@ -68,6 +70,8 @@ I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
     journey: { type: 'string' },
     view: { type: 'string' },
     outcome: { type: 'string' },
+    route: { type: 'string' },
+    listed: { type: 'string' },
   },
   run(given, around) {
     const workspace = openWorkspace(around.cwd);
@@ -79,7 +83,7 @@ I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
       });
     const made =
       what === 'journey'
-        ? { files: journeyFiles(names, workspace), leftToDo: [], toFill: [] }
+        ? { files: journeyFiles(names, given, workspace), leftToDo: [], toFill: [] }
         : stepFiles(names, given, workspace);
     return Promise.resolve(writeMade(made, workspace, around));
   },
@@ -87,14 +91,14 @@ I nomi si scrivono in lettere minuscole, con le parole unite da "-".`,
 
 const name = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-function journeyFiles([id, ...others]: readonly string[], { root }: Workspace): SourceFile[] {
+function journeyFiles([id, ...others]: readonly string[], given: Given, { root }: Workspace): SourceFile[] {
   if (id === undefined || others.length > 0)
     throw new UsageError({
       en: 'name the journey: new journey <id>.',
       it: 'indica il flusso: new journey <id>.',
     });
   mustBeName(id);
-  const files = newJourneyFiles(id);
+  const files = newJourneyFiles(id, openingOf(given));
   const present = files.find(({ path }) => existsSync(join(root, path)));
   if (present)
     throw new UsageError({
@@ -102,6 +106,24 @@ function journeyFiles([id, ...others]: readonly string[], { root }: Workspace): 
       it: `${present.path} c’è già.`,
     });
   return files;
+}
+
+const route = /^(\/:?[A-Za-z0-9][A-Za-z0-9-]*)+$/;
+const places = ['card-services', 'help'];
+
+function openingOf(given: Given): NewOpening {
+  const opening = optionsOf(given, ['route', 'listed']);
+  if (opening.route !== undefined && !route.test(opening.route))
+    throw new UsageError({
+      en: `--route takes a path such as /lost-card, not "${opening.route}".`,
+      it: `--route vuole un percorso come /carta-smarrita, non "${opening.route}".`,
+    });
+  if (opening.listed !== undefined && !places.includes(opening.listed))
+    throw new UsageError({
+      en: `--listed takes ${places.join(' or ')}, not "${opening.listed}".`,
+      it: `--listed vuole ${places.join(' o ')}, non "${opening.listed}".`,
+    });
+  return opening;
 }
 
 function stepFiles([journey, step, ...others]: readonly string[], given: Given, workspace: Workspace): Made {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ordinaryContext } from '#analysis';
 import type { Context } from '#engine';
 import { refusalOf, type RefusalReason } from '#ui/journey';
-import { indexJourneys } from '../../ui/build/journey-index.ts';
-import { gatherJourneys } from '../../ui/build/journey-parts.ts';
+import { indexJourneys } from '../../ui/build/journeys/journey-index.ts';
+import { gatherJourneys } from '../../ui/build/journeys/journey-parts.ts';
 import { projectFiles, projectLanguage } from './project.ts';
 
 const ordinary = ordinaryContext(projectLanguage().contexts);

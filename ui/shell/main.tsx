@@ -5,7 +5,7 @@ import { browserClock } from './browser-ports.ts';
 import { openPortal } from './open-portal.tsx';
 import { readSettings } from '../state/settings.ts';
 import { createShell } from './create-shell.ts';
-import { followEdits } from './follow-edits.ts';
+import { followEdits } from './development/follow-edits.ts';
 
 const fetchSource = async () => (await import('./built-journeys.ts')).builtJourneys;
 

@@ -3,7 +3,7 @@ import { compileLibrary, prepareJourneys } from '#engine';
 import { operations, type JourneyFile } from '#schemas';
 import type { ErrorPayload, Plugin } from 'vite';
 import { followEdits, type JourneyCheck, sourcePath, textsNamespace } from './edited-journeys.ts';
-import { compileValidators } from './form-validators.ts';
+import { compileValidators } from '../form-validators.ts';
 import type { JourneyFault } from './journey-fault.ts';
 import { readJourneySources, sourceFolders, type JourneySource } from './journey-files.ts';
 import { indexJourneys, pagesOfJourneys } from './journey-index.ts';

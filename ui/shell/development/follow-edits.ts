@@ -1,6 +1,6 @@
 import type { TextTree } from '#i18n';
 import type { JourneySource } from '#ui/journey';
-import type { Shell } from '../state/shell.ts';
+import type { Shell } from '../../state/shell.ts';
 
 /** The way by which the development server tells what was edited. */
 type Edits = { on(event: 'percorso:sound', listen: (edit: SoundEdit) => void): void };
