@@ -20,17 +20,10 @@ declare module 'virtual:journeys' {
 }
 
 declare module 'virtual:journey-index' {
-  import type { JourneyEntry } from '#ui/journey';
-
-  export const journeyIndex: readonly JourneyEntry[];
+  export const journeyIndex: readonly import('./journeys/journey-index.ts').JourneyIndexEntry[];
 }
 
 declare module 'virtual:journey-pages' {
   /** The pages that journeys bring themselves. */
-  export const journeyPages: readonly {
-    path: string;
-    page: string;
-    navigation: 'shown' | 'hidden';
-    title: string;
-  }[];
+  export const journeyPages: readonly import('./journeys/journey-index.ts').JourneyPageEntry[];
 }
