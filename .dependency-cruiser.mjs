@@ -123,8 +123,14 @@ const furtherDoors = {
   'ui/kit': ['^ui/kit/gallery/Gallery\\.tsx$'],
 };
 
-/** Tests of the border hold what is true of every call of every view: they open the whole portal, by its own fixture. */
-const opensWhole = { 'ui/shell': ['^tests/border/'], 'ui/state': ['^tests/border/', '^ui/shell/'] };
+/**
+ * Tests of the border hold what is true of every call of every view: they open the whole portal, by its own fixture. Those of
+ * every page list the paths from the routes' own home, in a process that draws nothing.
+ */
+const opensWhole = {
+  'ui/shell': ['^tests/border/'],
+  'ui/state': ['^tests/border/', '^ui/shell/', '^tests/support/e2e-places\\.ts$'],
+};
 
 // ui/views and ui/build have no door: routes load views one by one, and vite.config.ts alone builds.
 const doors = folders

@@ -32,7 +32,7 @@ describe('a popup of a journey', () => {
     expect(group.contains(document.activeElement)).toBe(true);
   });
 
-  it('puts the way out before the main action', async () => {
+  it('puts the way out before the main action [HOLDER-16]', async () => {
     const { journeys } = hostJourneys();
     void journeys.open('sca', challenge);
 

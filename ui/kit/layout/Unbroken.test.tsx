@@ -39,7 +39,13 @@ it('keeps e-Code and a masked card number whole in a text, strong or not', () =>
   expect(words).toEqual(['e-Code', '**** **** **** 4821', 'e-Code']);
 });
 
-it('leaves words as they are that are not parted after one letter', () => {
+it('keeps the number of a request whole', () => {
+  const { container } = render(<RichText text="Il numero della tua richiesta è **AS-00000001**." />);
+
+  expect(container.querySelector('[class*="word"]')?.textContent).toBe('AS-00000001');
+});
+
+it('leaves words as they are that are parted after more letters', () => {
   render(<Heading level={1}>Servizio 3D-Secure, dal 2025-2026, al post-vendita</Heading>);
 
   expect(screen.getByRole('heading').children).toHaveLength(0);

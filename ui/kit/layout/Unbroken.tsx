@@ -4,8 +4,9 @@ import { PlacesContext } from '../navigate/KitProvider.tsx';
 import styles from './Unbroken.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** A word of one letter, a hyphen and the rest, or the number of a card or a phone whose hidden digits are asterisks. */
-const whole = /((?<![\p{L}\p{N}])\p{L}-\p{L}+|\*{4}(?:\s\*{4})*\s\d{4}|(?:\+39\s)?\*{3,}\d{2,4}(?!\d))/u;
+/** A word of one or two letters, a hyphen and the rest, such as the number of a request, or the number of a card or a phone whose hidden digits are asterisks. */
+const whole =
+  /((?<![\p{L}\p{N}])\p{L}{1,2}-[\p{L}\d]+|\*{4}(?:\s\*{4})*\s\d{4}|(?:\+39\s)?\*{3,}\d{2,4}(?!\d))/u;
 
 /**
  * Keeps a word such as “e-Code”, or a masked number, on one line, and breaks an address that is too long before its “@”; what

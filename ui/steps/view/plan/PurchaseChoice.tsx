@@ -102,7 +102,7 @@ function Sum({ choices, chosen }: { choices: readonly Choice[]; chosen: readonly
   if (count === 0) return null;
   const cents = summed.reduce((total, choice) => total + choice.cents, 0);
   const note = t(count === 1 ? 'purchases.chosen.one' : 'purchases.chosen.many', { count });
-  return <RunningTotal label={t('purchases.total')} cents={cents} note={note} />;
+  return <RunningTotal label={t('purchases.total')} cents={cents} note={note} isKept />;
 }
 
 function choiceOf({

@@ -8,12 +8,14 @@ type RunningTotalProps = {
   cents: number;
   /** What else there is to say of it, such as how it is paid. */
   note?: string | undefined;
+  /** Whether it stays in sight while many choices scroll beneath it. */
+  isKept?: boolean;
 };
 
 /** Says what has been chosen so far comes to; it is read out when it changes (HOLDER-28). */
-export function RunningTotal({ label, cents, note }: RunningTotalProps) {
+export function RunningTotal({ label, cents, note, isKept = false }: RunningTotalProps) {
   return (
-    <output className={styles['total']}>
+    <output className={styles['total']} data-kept={isKept}>
       <span className={styles['words']}>
         <span>{label}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}
